@@ -4,11 +4,11 @@ export { diagnoseFile } from './loader/diagnose';
 export type { FederationRuntime } from './loader/entries';
 export { type FailureStage, type LoadFailure, WrongShape, within } from './loader/failure';
 export * from './loader/loader';
-export { chooseRelease, isInShare } from './registry/bucketing';
+export { chooseRelease, isInShare } from './registry/choice/bucketing';
+export { registryOf, slotOf, withMarketSlot } from './registry/choice/market-slot';
 export { satisfiesContract } from './registry/contract-range';
 export { declarationOf, type RemoteDeclaration } from './registry/declaration';
 export { type Manifest, manifestSchema } from './registry/manifest';
-export { registryOf, slotOf, withMarketSlot } from './registry/market-slot';
 export { type ReadableRegistry, type RefusedRelease, readableRegistry } from './registry/read-registry';
 export {
   hostName,

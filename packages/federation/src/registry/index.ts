@@ -7,12 +7,12 @@ export {
   borrowerKinds,
   overlap,
   trafficOf,
-} from './audience';
-export { chooseRelease, isHeldOut, startingRelease } from './bucketing';
+} from './choice/audience';
+export { chooseRelease, isHeldOut, startingRelease } from './choice/bucketing';
+export { registryOf, slotOf, withMarketSlot } from './choice/market-slot';
 export { satisfiesContract } from './contract-range';
 export { type FirstScreen, isLanding, shellFilesFor } from './first-screen';
 export { lenderFile, lenderFileIntegrity, lenderFolder } from './lender-file';
-export { registryOf, slotOf, withMarketSlot } from './market-slot';
 export { applyPagePatch, pagePatchFile, registryBlock, revisionOfPage } from './page-patch';
 export { readableRegistry } from './read-registry';
 export { hostName, type Registry, type Release, releaseFolder } from './schema';

@@ -1,4 +1,4 @@
-import { trafficOf } from './audience';
+import { trafficOf } from './choice/audience';
 import { noPreload, type Preload, type Registry, type Release } from './schema';
 
 /** Names of the files that the page may fetch before the release's entry has run. */

@@ -1,5 +1,5 @@
 import { isLanguage, languages } from '@sunbird/loan-domain';
-import { type Audience, borrowerKinds } from '../../registry/audience';
+import { type Audience, borrowerKinds } from '../../registry/choice/audience';
 import { UsageError } from '../command-line';
 
 /** Options of a command that say whom a campaign is for. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Audience, audienceFacts } from '../../registry/audience';
-import { withEverySlot, withMarketSlot } from '../../registry/market-slot';
+import { type Audience, audienceFacts } from '../../registry/choice/audience';
+import { withEverySlot, withMarketSlot } from '../../registry/choice/market-slot';
 import type { Release } from '../../registry/schema';
 import { type AuditNote, appendAudit } from '../../store/audit/audit';
 import { whileLocked } from '../../store/files/lock-folder';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { audienceOf, trafficOf } from '../../registry/audience';
+import { audienceOf, trafficOf } from '../../registry/choice/audience';
 import { releaseFolder } from '../../registry/schema';
 import { readRelease } from '../../store/releases/add-release';
 import { readRegistry } from '../../store/revisions/site-state';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { trafficOf } from '../../registry/audience';
-import { slotOf } from '../../registry/market-slot';
+import { trafficOf } from '../../registry/choice/audience';
+import { slotOf } from '../../registry/choice/market-slot';
 import { type Release, releaseFolder } from '../../registry/schema';
 import type { ReleaseStore } from '../../store/release-store';
 import { readRelease, type StoredRelease } from '../../store/releases/add-release';

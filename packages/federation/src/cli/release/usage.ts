@@ -1,5 +1,5 @@
 import { languages, marketCodes } from '@sunbird/loan-domain';
-import { borrowerKinds } from '../../registry/audience';
+import { borrowerKinds } from '../../registry/choice/audience';
 
 export const usage = `pnpm release <remote>                            checks, tests and builds one remote alone, and adds the release; it takes no traffic
 pnpm release preview <remote> <release>          opens a preview page and prints its address

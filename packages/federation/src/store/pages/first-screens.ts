@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { withLooks } from '../../looks/looks-css';
 import type { Looks } from '../../looks/looks-schema';
 import { productLooks } from '../../looks/read-looks';
-import { slotOf } from '../../registry/market-slot';
+import { slotOf } from '../../registry/choice/market-slot';
 import { hostName, type Registry, type Release } from '../../registry/schema';
 import type { SiteSettings } from '../revisions/settings';
 import { escapeHtml } from './escape-html';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { registryOf } from '../../registry/market-slot';
+import { registryOf } from '../../registry/choice/market-slot';
 import { hostName, type Registry, type Release } from '../../registry/schema';
 import { writeAtomically } from '../files/files';
 import { whileLocked } from '../files/lock-folder';

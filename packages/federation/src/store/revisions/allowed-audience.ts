@@ -1,5 +1,5 @@
 import { languages } from '@sunbird/loan-domain';
-import type { Audience } from '../../registry/audience';
+import type { Audience } from '../../registry/choice/audience';
 import { readSettings } from './site-state';
 
 /** The remote whose releases are campaigns: they alone can be for some borrowers. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Looks } from '../../looks/looks-schema';
-import { trafficOf } from '../../registry/audience';
+import { trafficOf } from '../../registry/choice/audience';
 import { hostName, type Registry, type Release } from '../../registry/schema';
 import { ConflictError, whileLocked } from '../files/lock-folder';
 import type { StoredRelease } from '../releases/add-release';

@@ -1,4 +1,4 @@
-import { chooseRelease } from '../../registry/bucketing';
+import { chooseRelease } from '../../registry/choice/bucketing';
 import { noPreload, type Release } from '../../registry/schema';
 import { withCandidate, withoutRelease, withPromoted, withRolledBack } from './slot';
 

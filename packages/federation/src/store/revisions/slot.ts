@@ -1,5 +1,11 @@
-import { type Audience, audienceOf, conditionsOf, trafficFor, trafficOf } from '../../registry/audience';
-import { withEverySlot } from '../../registry/market-slot';
+import {
+  type Audience,
+  audienceOf,
+  conditionsOf,
+  trafficFor,
+  trafficOf,
+} from '../../registry/choice/audience';
+import { withEverySlot } from '../../registry/choice/market-slot';
 import type { Release } from '../../registry/schema';
 
 /** Thrown when a slot does not allow a change; the message says why. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withEverySlot, withMarketSlot } from '../../registry/market-slot';
+import { withEverySlot, withMarketSlot } from '../../registry/choice/market-slot';
 import { readWithdrawalList, withdrawalListFile } from '../../registry/withdrawal-list';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { sandboxSettings } from '../../testing/sandbox-settings';

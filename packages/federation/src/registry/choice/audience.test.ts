@@ -1,6 +1,8 @@
 import { languages } from '@sunbird/loan-domain';
 import * as fc from 'fast-check';
-import { withCandidate, withPromoted } from '../store/revisions/slot';
+import { withCandidate, withPromoted } from '../../store/revisions/slot';
+import { pageRegistry } from '../page-registry';
+import { noPreload, type Release, registrySchemaId } from '../schema';
 import {
   type Audience,
   audienceKey,
@@ -11,8 +13,6 @@ import {
   trafficOf,
 } from './audience';
 import { chooseRelease, isInShare } from './bucketing';
-import { pageRegistry } from './page-registry';
-import { noPreload, type Release, registrySchemaId } from './schema';
 
 const remote = 'sunbird/promotion';
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';

@@ -1,7 +1,7 @@
-import { withAllRolledBack, withCandidate, withPromoted, withRolledBack } from '../store/revisions/slot';
+import { withAllRolledBack, withCandidate, withPromoted, withRolledBack } from '../../store/revisions/slot';
+import { emptyRegistry, noPreload, type Release } from '../schema';
 import { chooseRelease } from './bucketing';
 import { registryOf, slotOf, withEverySlot, withMarketSlot } from './market-slot';
-import { emptyRegistry, noPreload, type Release } from './schema';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 

@@ -1,5 +1,5 @@
 import { isLanguage, type Language, languages } from '@sunbird/loan-domain';
-import type { Release } from './schema';
+import type { Release } from '../schema';
 
 /** `returning`: a borrower is logged in on the device; `new`: nobody is. */
 export const borrowerKinds = ['new', 'returning'] as const;

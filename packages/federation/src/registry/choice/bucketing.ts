@@ -1,5 +1,5 @@
 import { fnv1a } from '@sunbird/loan-domain/fnv1a';
-import type { Release } from './schema';
+import type { Release } from '../schema';
 
 /** FNV-1a with a final mix: its low bits alone are uneven for short, similar texts. */
 function mixedHash(text: string): number {

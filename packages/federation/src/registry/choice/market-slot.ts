@@ -1,4 +1,4 @@
-import type { Registry, Release } from './schema';
+import type { Registry, Release } from '../schema';
 
 type Placed = Pick<Release, 'deployment'>;
 
