@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { codes } from './codes';
 import { type KeyedAction, runOnce } from './idempotency';
+import { jobHandlers } from './jobs/handlers';
 import { Refusal } from './refusal';
 import { perform as performAct, refusalOf } from './testing/perform';
 import { openTestLender, type TestLender } from './testing/test-lender';
@@ -96,6 +98,19 @@ test.each([
   expect(await perform({ ...action, key }, async () => 'done')).toBe('done');
 });
 
+test('a repeat gets the first answer for 30 days; then the lender forgets the key', async () => {
+  function cleanUp() {
+    return performAct(lender, work => jobHandlers.cleanUp(work, 'lender', null));
+  }
+  await perform(action, async () => 'first');
+  await lender.advance('P30D');
+  await cleanUp();
+  expect(await perform(action, async () => 'second')).toBe('first');
+  await lender.advance('PT1S');
+  await cleanUp();
+  expect(await perform(action, async () => 'second')).toBe('second');
+});
+
 describe('an action that fails does not use up its key', () => {
   test.each([
     ['refused', () => new Refusal(codes.notInThisStatus)],
@@ -121,6 +136,38 @@ describe('an action that fails does not use up its key', () => {
       }),
     );
     expect(await storedKeys()).toHaveLength(3);
+  });
+});
+
+describe('an action whose statement the database refuses', () => {
+  // From then on the database takes no other statement of the transaction.
+  function act(answer: (error: unknown) => unknown) {
+    return performAct(lender, work =>
+      runOnce(work, action, async () => {
+        try {
+          await work.queries.execute(sql`select 1 / 0`);
+        } catch (error) {
+          throw answer(error);
+        }
+      }),
+    );
+  }
+
+  test('fails with the error of that statement', async () => {
+    const errors: unknown[] = [];
+    const failed = act(error => {
+      errors.push(error);
+      return error;
+    });
+    await expect(failed).rejects.toThrow();
+    expect(await failed.catch((error: unknown) => error)).toBe(errors[0]);
+    expect(await storedKeys()).toEqual([]);
+  });
+
+  test('is refused with what it makes of that error', async () => {
+    const refusal = new Refusal(codes.notInThisStatus);
+    expect(await refusalOf(act(() => refusal))).toBe(refusal);
+    expect(await storedKeys()).toEqual([]);
   });
 });
 
