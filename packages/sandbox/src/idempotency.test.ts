@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { codes } from './codes';
 import { type KeyedAction, runOnce } from './idempotency';
-import { jobHandlers } from './jobs/handlers';
 import { Refusal } from './refusal';
 import { perform as performAct, refusalOf } from './testing/perform';
 import { openTestLender, type TestLender } from './testing/test-lender';
@@ -96,19 +95,6 @@ test.each([
   ['of 200 characters', 'k'.repeat(200)],
 ])('a key %s will do', async (_what, key) => {
   expect(await perform({ ...action, key }, async () => 'done')).toBe('done');
-});
-
-test('a repeat gets the first answer for 30 days; then the lender forgets the key', async () => {
-  function cleanUp() {
-    return performAct(lender, work => jobHandlers.cleanUp(work, 'lender', null));
-  }
-  await perform(action, async () => 'first');
-  await lender.advance('P30D');
-  await cleanUp();
-  expect(await perform(action, async () => 'second')).toBe('first');
-  await lender.advance('PT1S');
-  await cleanUp();
-  expect(await perform(action, async () => 'second')).toBe('second');
 });
 
 describe('an action that fails does not use up its key', () => {
