@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { codes } from './codes';
 import { type KeyedAction, runOnce } from './idempotency';
 import { Refusal } from './refusal';
@@ -121,6 +122,38 @@ describe('an action that fails does not use up its key', () => {
       }),
     );
     expect(await storedKeys()).toHaveLength(3);
+  });
+});
+
+describe('an action whose statement the database refuses', () => {
+  // From then on the database takes no other statement of the transaction.
+  function act(answer: (error: unknown) => unknown) {
+    return performAct(lender, work =>
+      runOnce(work, action, async () => {
+        try {
+          await work.queries.execute(sql`select 1 / 0`);
+        } catch (error) {
+          throw answer(error);
+        }
+      }),
+    );
+  }
+
+  test('fails with the error of that statement', async () => {
+    const errors: unknown[] = [];
+    const failed = act(error => {
+      errors.push(error);
+      return error;
+    });
+    await expect(failed).rejects.toThrow();
+    expect(await failed.catch((error: unknown) => error)).toBe(errors[0]);
+    expect(await storedKeys()).toEqual([]);
+  });
+
+  test('is refused with what it makes of that error', async () => {
+    const refusal = new Refusal(codes.notInThisStatus);
+    expect(await refusalOf(act(() => refusal))).toBe(refusal);
+    expect(await storedKeys()).toEqual([]);
   });
 });
 

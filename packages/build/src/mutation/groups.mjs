@@ -18,6 +18,10 @@ function sandbox(name) {
   return `packages/sandbox/src/${name}`;
 }
 
+function session(name) {
+  return sandbox(`session/${name}`);
+}
+
 /**
  * What mutation testing changes, and the tests that must notice: the code in which a small mistake costs money
  * or tells a stranger something. `environment` is Jest's.
@@ -67,18 +71,23 @@ export const mutationGroups = {
   },
   'tokens at the lender': {
     environment: 'node',
-    mutate: [sandbox('session/tokens.ts')],
-    tests: [sandbox('session/tokens.test.ts')],
+    mutate: [session('tokens.ts')],
+    tests: [session('tokens.test.ts')],
   },
   'rate limits at the lender': {
     environment: 'node',
-    mutate: [sandbox('session/rate-limit.ts')],
-    tests: [sandbox('session/rate-limit.test.ts')],
+    mutate: [session('rate-limit.ts')],
+    tests: [session('rate-limit.test.ts')],
   },
   'codes at the lender': {
     environment: 'node',
-    mutate: [sandbox('session/verification.ts')],
-    tests: [sandbox('session/verification.test.ts')],
+    mutate: ['verification.ts', 'code-guard.ts'].map(session),
+    tests: ['verification.test.ts', 'verification-devices.test.ts', 'code-guard.test.ts'].map(session),
+  },
+  'limits of a log-in': {
+    environment: 'node',
+    mutate: ['allowance.ts', 'requester.ts', 'log-in-limits.ts'].map(session),
+    tests: ['allowance.test.ts', 'requester.test.ts', 'log-in-limits.test.ts'].map(session),
   },
 };
 

@@ -2,7 +2,8 @@ import { codes } from '../codes';
 import { sessions, users } from '../database/schema';
 import { perform, refusalOf } from '../testing/perform';
 import { openTestLender, type TestLender } from '../testing/test-lender';
-import { issueToken, userIdOf } from './tokens';
+import { endByHandle } from './session-list';
+import { issueToken, renewRevokeHandle, sessionOf, userIdOf } from './tokens';
 
 const ada = 'ADA';
 const bola = 'BOLA';
@@ -40,7 +41,8 @@ test('a token is valid for its borrower and device until it expires', async () =
   expect(await who(`Bearer ${token}`)).toBe(ada);
   const stored = await lender.sandbox.lender.database.queries.query.sessions.findMany();
   const device = { deviceId: 'phone-1', platform: null, browser: 'Firefox' };
-  expect(stored).toEqual([expect.objectContaining({ userId: ada, ...device, ended: null })]);
+  const sessionId = expect.stringMatching(/^SES-\w{10}$/);
+  expect(stored).toEqual([expect.objectContaining({ sessionId, userId: ada, ...device, ended: null })]);
   for (const secret of [token, revokeHandle]) expect(JSON.stringify(stored)).not.toContain(secret);
 });
 
@@ -71,6 +73,21 @@ test('a token of a deleted account is none, and a later log-in does not make it 
   expect(await codeFor(`Bearer ${token}`)).toBe(codes.tokenInvalid);
   await logIn(ada);
   expect(await codeFor(`Bearer ${token}`)).toBe(codes.tokenInvalid);
+});
+
+test('a new handle ends its own session, and the one before ends none', async () => {
+  const { token, revokeHandle } = await logIn(ada);
+  const neighbour = await logIn(bola);
+  const renewed = await perform(lender, async work =>
+    renewRevokeHandle(work, await sessionOf(work, `Bearer ${token}`)),
+  );
+  expect(Buffer.from(renewed, 'base64url')).toHaveLength(32);
+  await perform(lender, work => endByHandle(work, revokeHandle));
+  expect(await who(`Bearer ${token}`)).toBe(ada);
+  await perform(lender, work => endByHandle(work, renewed));
+  expect(await codeFor(`Bearer ${token}`)).toBe(codes.tokenInvalid);
+  await perform(lender, work => endByHandle(work, neighbour.revokeHandle));
+  expect(await codeFor(`Bearer ${neighbour.token}`)).toBe(codes.tokenInvalid);
 });
 
 const hour = 3_600_000;
@@ -124,9 +141,17 @@ describe('a lender that lets a borrower be logged in on two devices', () => {
 
   test('a second log-in on a device takes the place of its first', async () => {
     const elsewhere = await logIn(ada, 'phone-1');
+    await lender.advance('PT1M');
     const first = await logIn(ada, 'phone-2');
+    await lender.advance('PT1M');
     const second = await logIn(ada, 'phone-2');
     expect(await codeFor(`Bearer ${first.token}`)).toBe(codes.otherDevice);
     for (const { token } of [elsewhere, second]) expect(await who(`Bearer ${token}`)).toBe(ada);
+  });
+
+  test('a device without an id takes the place of none', async () => {
+    const first = await logIn(ada);
+    const second = await logIn(ada);
+    for (const { token } of [first, second]) expect(await who(`Bearer ${token}`)).toBe(ada);
   });
 });

@@ -38,10 +38,10 @@ async function makeRoom(work: Work, userId: string, deviceId: string | undefined
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.ended)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
-  const others = open.filter(one => deviceId === undefined || one.deviceId !== deviceId);
+  // A device without an id is stored as null, which no log-in names: it takes the place of none.
+  const others = open.filter(one => one.deviceId !== deviceId);
   const kept = others.slice(0, lender.settings.sessionsAtOnce - 1);
   const replaced = open.filter(one => !kept.includes(one)).map(({ sessionId }) => sessionId);
-  if (replaced.length === 0) return;
   await queries
     .update(sessions)
     .set({ ended: 'otherDevice', endedAt: now })

@@ -1,0 +1,136 @@
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { users } from '../database/schema';
+import { perform } from '../testing/perform';
+import { openTestLender, type TestLender } from '../testing/test-lender';
+import type { Bucket } from './allowance';
+import { logInLimits } from './log-in-limits';
+import {
+  codeBuckets,
+  codeDeviceOf,
+  guardedDeviceOf,
+  guessBuckets,
+  isKnownDevice,
+  type Requester,
+} from './requester';
+import { issueToken } from './tokens';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+
+const address = '203.0.113.7';
+const ada = { market: allMarkets.NG, mobile: '8031234567', address };
+const onPhone: Requester = { ...ada, deviceId: 'phone-1' };
+const { codes, guesses } = logInLimits;
+
+function known(who: Requester) {
+  return perform(lender, work => isKnownDevice(work, who));
+}
+
+/** The buckets of a caller, each as what is counted and its allowance. */
+function bucketsOf(of: typeof codeBuckets, who: Requester, isKnown: boolean): Promise<readonly Bucket[]> {
+  return perform(lender, async work => of(work, who, isKnown));
+}
+
+function allowancesOf(buckets: readonly Bucket[]) {
+  return buckets.map(({ burst, every }) => ({ burst, every }));
+}
+
+test('a device counts by a hash of its id, and without an id by its address', async () => {
+  await perform(lender, async work => {
+    const device = codeDeviceOf(work, onPhone);
+    expect(device).toMatch(/^[\da-f]{32}$/);
+    expect(guardedDeviceOf(work, onPhone)).toBe(device);
+    expect(codeDeviceOf(work, { ...onPhone, deviceId: 'phone-2' })).not.toBe(device);
+    expect(codeDeviceOf(work, ada)).toBeNull();
+    expect(guardedDeviceOf(work, ada)).toBe(`address:${address}`);
+  });
+});
+
+describe('devices that are known', () => {
+  beforeEach(async () => {
+    const registered = { packageName: 'ng.sunbird.credit', policyVersion: '1', creditLimit: 0, createdAt: 0 };
+    const people = [
+      { ...registered, userId: 'ADA', market: 'NG', mobile: ada.mobile },
+      { ...registered, userId: 'BOLA', market: 'NG', mobile: '8031234568' },
+      { ...registered, userId: 'ANA', market: 'MX', mobile: ada.mobile },
+    ];
+    await perform(lender, ({ queries }) => queries.insert(users).values(people));
+    await perform(lender, work => issueToken(work, 'ADA', { deviceId: 'phone-1' }));
+    await perform(lender, work => issueToken(work, 'BOLA', {}));
+  });
+
+  test('the one on which the borrower has logged in', async () => {
+    expect(await known(onPhone)).toBe(true);
+  });
+
+  test.each<[string, Partial<Requester>]>([
+    ['another device', { deviceId: 'phone-2' }],
+    ['a device without an id', { deviceId: undefined }],
+    ['another number', { mobile: '8031234568' }],
+    ['the same number in another market', { market: allMarkets.MX }],
+    ['a number without an account', { mobile: '8031234569' }],
+  ])('not %s', async (_what, other) => {
+    expect(await known({ ...onPhone, ...other })).toBe(false);
+  });
+
+  test('also one whose session is over', async () => {
+    await perform(lender, work => issueToken(work, 'ADA', { deviceId: 'phone-2' }));
+    expect(await known(onPhone)).toBe(true);
+  });
+});
+
+describe('what a code costs', () => {
+  test('the address, the device, the number, and the number at this address', async () => {
+    const buckets = await bucketsOf(codeBuckets, onPhone, false);
+    expect(allowancesOf(buckets)).toEqual([codes.address, codes.device, codes.number, codes.numberByAddress]);
+    expect(new Set(buckets.map(({ bucket }) => bucket)).size).toBe(4);
+  });
+
+  test('without a device what is left; a known device only its own', async () => {
+    expect(allowancesOf(await bucketsOf(codeBuckets, ada, false))).toEqual([
+      codes.address,
+      codes.number,
+      codes.numberByAddress,
+    ]);
+    expect(allowancesOf(await bucketsOf(codeBuckets, onPhone, true))).toEqual([codes.device]);
+  });
+
+  test.each<[string, Partial<Requester>, boolean[]]>([
+    ['another address', { address: '203.0.113.8' }, [false, true, true, false]],
+    ['another device', { deviceId: 'phone-2' }, [true, false, true, true]],
+    ['another number', { mobile: '8031234568' }, [true, true, false, false]],
+    ['the number of another market', { market: allMarkets.MX }, [true, true, false, false]],
+  ])('%s is counted apart', async (_what, other, shared) => {
+    const own = await bucketsOf(codeBuckets, onPhone, false);
+    const theirs = await bucketsOf(codeBuckets, { ...onPhone, ...other }, false);
+    expect(own.map(({ bucket }, index) => bucket === theirs[index]?.bucket)).toEqual(shared);
+  });
+
+  test('the names of the counts hold no number and no device', async () => {
+    const names = JSON.stringify(await bucketsOf(codeBuckets, onPhone, false));
+    for (const secret of [ada.mobile, 'phone-1']) expect(names).not.toContain(secret);
+  });
+});
+
+describe('what a wrong code costs', () => {
+  test('the address and the device; a known device only its own', async () => {
+    const buckets = await bucketsOf(guessBuckets, onPhone, false);
+    expect(allowancesOf(buckets)).toEqual([guesses.address, guesses.device]);
+    expect(allowancesOf(await bucketsOf(guessBuckets, ada, false))).toEqual([guesses.address]);
+    expect(await bucketsOf(guessBuckets, onPhone, true)).toEqual(buckets.slice(1));
+  });
+
+  test('is counted apart from codes, and from other addresses and devices', async () => {
+    const stranger = { ...onPhone, address: '203.0.113.8', deviceId: 'phone-2' };
+    const all = [
+      ...(await bucketsOf(codeBuckets, onPhone, false)),
+      ...(await bucketsOf(guessBuckets, onPhone, false)),
+      ...(await bucketsOf(guessBuckets, stranger, false)),
+    ];
+    expect(new Set(all.map(({ bucket }) => bucket)).size).toBe(all.length);
+  });
+});

@@ -1,0 +1,121 @@
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { eq } from 'drizzle-orm';
+import { codes } from '../codes';
+import { verificationCodes } from '../database/schema';
+import { magicCode } from '../magic';
+import { keyedHashOf } from '../secrets';
+import { perform, refusalOf } from '../testing/perform';
+import { openTestLender, type TestLender } from '../testing/test-lender';
+import type { Requester } from './requester';
+import { type CodeRequest, checkCode, requireCode, sendCode, useCode } from './verification';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+
+const address = '203.0.113.7';
+const ada: Requester = { market: allMarkets.NG, mobile: '8031234567', address };
+const onPhone: Requester = { ...ada, deviceId: 'phone-1' };
+const onAnother: Requester = { ...ada, deviceId: 'phone-2' };
+
+async function send(who: Requester, request: Partial<CodeRequest> = {}) {
+  const whole = { ...who, scene: 'login', channel: 'sms', language: 'en', ...request } as const;
+  return (await perform(lender, work => sendCode(work, whole))).code;
+}
+
+async function check(typed: string, who: Requester) {
+  const { valid } = await perform(lender, work => checkCode(work, who, typed));
+  return valid;
+}
+
+function require(typed: string, who: Requester) {
+  return perform(lender, work => requireCode(work, who, typed));
+}
+
+/** Makes the code that was sent to Ada another one. */
+async function replaceCode(code: string) {
+  const codeHash = keyedHashOf(`code:NG:${ada.mobile}:${code}`, lender.sandbox.lender.codeSecret);
+  await perform(lender, ({ queries }) =>
+    queries.update(verificationCodes).set({ codeHash }).where(eq(verificationCodes.mobile, ada.mobile)),
+  );
+}
+
+function wrongFor(right: string) {
+  return right === '123456' ? '654321' : '123456';
+}
+
+describe('a code', () => {
+  test('is good on the device that asked for it, and on no other', async () => {
+    const code = await send(onPhone);
+    expect(await check(code, onAnother)).toBe(false);
+    expect(await check(code, ada)).toBe(false);
+    expect(await check(code, onPhone)).toBe(true);
+  });
+
+  test('for which no device was named is good on any', async () => {
+    const code = await send(ada);
+    for (const who of [ada, onPhone, onAnother]) expect(await check(code, who)).toBe(true);
+  });
+
+  test('is used once, though it was found right twice before', async () => {
+    const code = await send(onPhone);
+    const [first, second] = [await require(code, onPhone), await require(code, onPhone)];
+    await perform(lender, work => useCode(work, onPhone, first));
+    const again = perform(lender, work => useCode(work, onPhone, second));
+    expect(await refusalOf(again)).toMatchObject({ code: codes.captchaInvalid, keep: false });
+  });
+
+  test('that testers type as a wrong one is wrong, even if it was sent', async () => {
+    await send(onPhone);
+    await replaceCode('123456');
+    expect(await check('123456', onPhone)).toBe(true);
+    await replaceCode(magicCode.invalid);
+    expect(await check(magicCode.invalid, onPhone)).toBe(false);
+  });
+
+  test('to change the account says so in its message; a call reads the code alone', async () => {
+    const forLogIn = await send(ada);
+    const forChange = await send(onPhone, { scene: 'changeCard' });
+    const called = await send(onPhone, { scene: 'changeCard', channel: 'voice' });
+    const sent = await lender.sandbox.lender.database.queries.query.messages.findMany();
+    const textOf = Object.fromEntries(sent.map(({ code, text }) => [code, text]));
+    expect(textOf[forChange]).toContain('account');
+    for (const code of [forLogIn, called]) expect(textOf[code]).not.toContain('account');
+  });
+});
+
+describe('a code that is too late', () => {
+  test('leaves the tries that were left', async () => {
+    const code = await send(onPhone);
+    for (let typed = 0; typed < 2; typed += 1) await check(wrongFor(code), onPhone);
+    await lender.advance('PT5M');
+    const late = { valid: false, reason: 'expired', attemptsLeft: 3 };
+    expect(await perform(lender, work => checkCode(work, onPhone, code))).toEqual(late);
+  });
+
+  test('is refused, and what the guess has cost stays counted', async () => {
+    const code = await send(onPhone);
+    await lender.advance('PT5M');
+    expect(await refusalOf(require(code, onPhone))).toMatchObject({
+      code: codes.captchaExpired,
+      keep: true,
+    });
+  });
+});
+
+test('a code that is used costs the address nothing that asked for it, wherever it is typed', async () => {
+  async function counts() {
+    const rows = await lender.sandbox.lender.database.queries.query.allowances.findMany();
+    return Object.fromEntries(rows.map(({ bucket, wholeAt }) => [bucket, wholeAt]));
+  }
+  const elsewhere = { ...onPhone, address: '203.0.113.8' };
+  const before = lender.sandbox.lender.clock.now();
+  const code = await send(onPhone);
+  expect((await counts())[`codes:address:${address}`]).toBe(before + 120_000);
+  const codeId = await require(code, elsewhere);
+  await perform(lender, work => useCode(work, elsewhere, codeId));
+  for (const wholeAt of Object.values(await counts())) expect(wholeAt).toBe(before);
+});
