@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 /** A longer name does not fit on a button. */
 const longestName = 44;
 
-function capital(text: string) {
+export function capital(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -63,7 +63,7 @@ function audienceFormatters(
   };
 }
 
-/** `Today, 9:30`, `Yesterday, 18:05`, `4 Mar, 16:40`. */
+/** `today, 9:30`, `yesterday, 18:05`, `4 Mar, 16:40`. */
 function momentText(
   at: number,
   zone: string,
@@ -89,7 +89,7 @@ export function useDeskFormatters(code?: string) {
     const { formatDate } = formats;
     const regions = new Intl.DisplayNames([language], { type: 'region' });
     const measures = measuresOf(formats);
-    const moment = (at: number) => momentText(at, market.zone, t, formatDate);
+    const momentWithin = (at: number) => momentText(at, market.zone, t, formatDate);
     /** The title; with its mark if the release's tests were skipped. */
     function shortName(release: NamedRelease): string {
       const name = releaseName(release, language);
@@ -101,7 +101,10 @@ export function useDeskFormatters(code?: string) {
       ...i18n,
       market,
       formatDate,
-      moment,
+      /** A moment on its own: `Today, 9:30`. */
+      moment: (at: number): string => capital(momentWithin(at)),
+      /** A moment within a text: `since today, 9:30`. */
+      momentWithin,
       shortName,
       /** Whose clock it is: `Lagos time`. */
       clock: named(`desk.clock.${market.zone}`, market.zone),
@@ -109,7 +112,7 @@ export function useDeskFormatters(code?: string) {
       fullName: (release: NamedRelease): string =>
         release.addedAt === undefined
           ? shortName(release)
-          : t('desk.release.name', { name: shortName(release), time: moment(release.addedAt) }),
+          : t('desk.release.name', { name: shortName(release), time: momentWithin(release.addedAt) }),
       slotName: (slot: string): string => {
         const name = slot.replace('sunbird/', '');
         return named(`desk.slot.${name}`, capital(name));

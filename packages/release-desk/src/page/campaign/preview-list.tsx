@@ -6,7 +6,7 @@ import styles from './preview-list.module.css';
 
 /** Who looked at which release before borrowers did. */
 export function PreviewList({ previews }: Pick<SlotView, 'previews'>): ReactElement | null {
-  const { t, shortName, moment } = useDeskFormatters();
+  const { t, shortName, moment, momentWithin } = useDeskFormatters();
   if (previews.length === 0) return null;
   return (
     <Panel title={t('desk.previews.title')}>
@@ -19,7 +19,7 @@ export function PreviewList({ previews }: Pick<SlotView, 'previews'>): ReactElem
             <small>
               {moment(at)} ·{' '}
               {expires > Date.now()
-                ? t('desk.previews.open', { time: moment(expires) })
+                ? t('desk.previews.open', { time: momentWithin(expires) })
                 : t('desk.previews.over')}
             </small>
           </li>

@@ -1,6 +1,7 @@
 import { FailedCard, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useDeskFormatters } from '../desk-formatters';
+import styles from './not-loaded.module.css';
 
 interface NotLoadedProps {
   readonly problem: string | undefined;
@@ -10,5 +11,10 @@ interface NotLoadedProps {
 /** Shown while a page is loading, or if the desk refused it. */
 export function NotLoaded({ problem, onRetry }: NotLoadedProps): ReactElement {
   const { refusal } = useDeskFormatters();
-  return problem ? <FailedCard onRetry={onRetry}>{refusal(problem)}</FailedCard> : <SkeletonCards />;
+  if (!problem) return <SkeletonCards />;
+  return (
+    <div className={styles.card}>
+      <FailedCard onRetry={onRetry}>{refusal(problem)}</FailedCard>
+    </div>
+  );
 }

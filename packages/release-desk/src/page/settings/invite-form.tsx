@@ -71,6 +71,9 @@ export function InviteForm({ byMail, busy, problem, onInvite }: InviteFormProps)
       />
       {byMail && <MailInput value={mail} onChange={setMail} isWrong={sent && isNamed && !isComplete} />}
       <div className={styles.link}>
+        <p className={styles.label} aria-hidden="true">
+          {t('desk.people.role')}
+        </p>
         <RoleChips label={t('desk.people.role')} value={role} onChange={setRole} />
       </div>
       <Problem problem={problem} />

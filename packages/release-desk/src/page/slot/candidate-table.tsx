@@ -23,7 +23,7 @@ function passes({ failed }: Candidate, filter: Filter): boolean {
 
 /** Releases to choose from. A release that fails a check can be previewed, but not published. */
 export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps): ReactElement {
-  const { t, shortName, moment } = useDeskFormatters();
+  const { t, shortName, moment, momentWithin } = useDeskFormatters();
   const [filter, setFilter] = useState<Filter>('all');
   const rows = view.releases.filter(release => passes(release, filter));
   return (
@@ -62,7 +62,7 @@ export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps):
                   <span>
                     <b>{shortName(release)}</b>
                     {release.addedAt !== undefined && (
-                      <small>{t('desk.candidates.builtAt', { time: moment(release.addedAt) })}</small>
+                      <small>{t('desk.candidates.builtAt', { time: momentWithin(release.addedAt) })}</small>
                     )}
                   </span>
                 </label>

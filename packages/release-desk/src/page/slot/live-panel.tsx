@@ -37,7 +37,7 @@ const vitals: readonly Figure[] = [
 /** Who sees what now, and how each release fares: the default large, the others below it. */
 export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
   const formatters = useDeskFormatters();
-  const { t, shareFor, fullName, shortName, moment, marketName } = formatters;
+  const { t, shareFor, fullName, shortName, momentWithin, marketName } = formatters;
   const live = view.releases
     .filter(release => release.share > 0)
     .sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
@@ -68,7 +68,7 @@ export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
                 <i className={colors[index % 3]} aria-hidden="true" />
                 {name(release)} <b>{shareFor(release.share, release.audience)}</b>
                 {!release.isDefault && release.since !== null && (
-                  <> {t('desk.live.since', { time: moment(release.since) })}</>
+                  <> {t('desk.live.since', { time: momentWithin(release.since) })}</>
                 )}
               </li>
             ))}

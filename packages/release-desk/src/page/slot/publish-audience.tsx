@@ -1,7 +1,8 @@
 import { borrowerKinds } from '@sunbird/federation/audience';
+import { classNames } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { SlotView } from '../../calls';
-import { useDeskFormatters } from '../desk-formatters';
+import { capital, useDeskFormatters } from '../desk-formatters';
 import { Select } from '../parts/select';
 import styles from './publish-form.module.css';
 import { ShareSteps } from './share-steps';
@@ -75,7 +76,7 @@ function Whom({ view, form }: PublishAudienceProps): ReactElement {
             label={t('desk.publish.language')}
             value={audience.language ?? everybody}
             onChange={setLanguage}
-            options={[all, ...view.languages.map(value => ({ value, label: languageName(value) }))]}
+            options={[all, ...view.languages.map(value => ({ value, label: capital(languageName(value)) }))]}
           />
         )}
         <Select
@@ -88,7 +89,7 @@ function Whom({ view, form }: PublishAudienceProps): ReactElement {
           ]}
         />
       </div>
-      <p className={styles.quiet}>{t('desk.audience.hint')}</p>
+      <p className={classNames(styles.quiet, styles.hint)}>{t('desk.audience.hint')}</p>
     </>
   );
 }
