@@ -42,6 +42,7 @@ async function makeRoom(work: Work, userId: string, deviceId: string | undefined
   const others = open.filter(one => one.deviceId !== deviceId);
   const kept = others.slice(0, lender.settings.sessionsAtOnce - 1);
   const replaced = open.filter(one => !kept.includes(one)).map(({ sessionId }) => sessionId);
+  if (replaced.length === 0) return;
   await queries
     .update(sessions)
     .set({ ended: 'otherDevice', endedAt: now })
