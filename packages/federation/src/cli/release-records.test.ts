@@ -5,6 +5,7 @@ import { ensureOwnKey } from '../signing/own-key';
 import { addRelease, type StoredRelease } from '../store/releases/add-release';
 import { publish } from '../store/revisions/publish';
 import { builtHost, builtRepay } from '../testing/built-packages';
+import { keepPrinted } from '../testing/printed-lines';
 import { sandboxSettings } from '../testing/sandbox-settings';
 import { runRelease } from './release/run-release';
 import { storeRecords } from './release-records';
@@ -16,11 +17,7 @@ let printed: string[] = [];
 beforeEach(() => {
   scratch = mkdtempSync(join(tmpdir(), 'records-'));
   site = join(scratch, 'site');
-  printed = [];
-  for (const stream of ['log', 'error'] as const)
-    jest
-      .spyOn(console, stream)
-      .mockImplementation((...texts: unknown[]) => void printed.push(String(texts[0])));
+  printed = keepPrinted();
 });
 afterEach(() => {
   jest.restoreAllMocks();

@@ -6,6 +6,7 @@ import { addRelease } from '../../store/releases/add-release';
 import { publish } from '../../store/revisions/publish';
 import { readRegistry } from '../../store/revisions/site-state';
 import { builtHost, builtRepay } from '../../testing/built-packages';
+import { keepPrinted } from '../../testing/printed-lines';
 import { sandboxSettings } from '../../testing/sandbox-settings';
 import { runRelease } from './run-release';
 import { idOf } from './target';
@@ -26,11 +27,7 @@ function built(name: string, version: string) {
 beforeEach(async () => {
   scratch = mkdtempSync(join(tmpdir(), 'release-'));
   site = join(scratch, 'site');
-  printed = [];
-  for (const stream of ['log', 'error'] as const)
-    jest
-      .spyOn(console, stream)
-      .mockImplementation((...texts: unknown[]) => void printed.push(String(texts[0])));
+  printed = keepPrinted();
   const defaults = [
     await addRelease(site, builtHost(scratch)),
     await addRelease(site, built(promotion, '1.0.0')),
@@ -77,7 +74,7 @@ test('a language that the site does not offer, and a journey, are refused', asyn
   await publish(site, { publisher: 'start', settings: { ...settings, languages: ['en'] } });
   expect(await run('canary', 'promotion', campaign, '--traffic', '5', '--language', 'es')).toBe(1);
   expect(printed.join('\n')).toContain('This site is not offered in "es". Languages: en.');
-  printed = [];
+  printed.length = 0;
   expect(await run('canary', 'repay', repay, '--traffic', '5', '--language', 'en')).toBe(1);
   expect(printed.join('\n')).toContain('sunbird/repay is for everybody');
   expect(readAudit(site).entries).toEqual([]);

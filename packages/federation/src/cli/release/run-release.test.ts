@@ -9,6 +9,7 @@ import { publish } from '../../store/revisions/publish';
 import { readRegistry } from '../../store/revisions/site-state';
 import { withPromoted } from '../../store/revisions/slot';
 import { builtHost, builtRepay } from '../../testing/built-packages';
+import { keepPrinted } from '../../testing/printed-lines';
 import { sandboxSettings } from '../../testing/sandbox-settings';
 import { runRelease } from './run-release';
 import { idOf, releaseCommand } from './target';
@@ -17,11 +18,7 @@ let scratch = '';
 let printed: string[] = [];
 beforeEach(() => {
   scratch = mkdtempSync(join(tmpdir(), 'release-'));
-  printed = [];
-  for (const stream of ['log', 'error'] as const)
-    jest
-      .spyOn(console, stream)
-      .mockImplementation((...texts: unknown[]) => void printed.push(String(texts[0])));
+  printed = keepPrinted();
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -78,7 +75,7 @@ test('the store is that of SITE_DIR, or of --site', async () => {
   const site = await publishedSite();
   expect(await runRelease(['list', 'repay'], { SITE_DIR: site })).toBe(0);
   expect(output()).toMatch(/^sunbird\/repay {2}1\.0\.0-\w+ {2}everybody else$/);
-  printed = [];
+  printed.length = 0;
   expect(await runRelease(['list', '--site', site], { SITE_DIR: join(scratch, 'other') })).toBe(0);
   expect(output()).toContain('sunbird/host');
 });
@@ -89,7 +86,7 @@ test('a preview is at PORT, or at --origin', async () => {
   const preview = ['preview', 'repay', idOf(repay.release), '--site', site];
   expect(await runRelease(preview, { PORT: '8181' })).toBe(0);
   expect(output()).toMatch(/^http:\/\/localhost:8181\/preview-/);
-  printed = [];
+  printed.length = 0;
   expect(await runRelease([...preview, '--origin', 'https://site.example'], { PORT: '8181' })).toBe(0);
   expect(output()).toMatch(/^https:\/\/site\.example\/preview-/);
 });
@@ -109,7 +106,7 @@ describe('a release that was added with --skip-tests', () => {
       const args = [command, 'repay', idOf(release), ...rest, '--site', site];
       expect(await runRelease(args)).toBe(1);
       expect(output()).toMatch(/is untested: .* at the desk, where a second person must agree/);
-      printed = [];
+      printed.length = 0;
       expect(await runRelease(['list', 'repay', '--site', site])).toBe(0);
       expect(output()).not.toContain('1.1.0');
     },
@@ -122,7 +119,7 @@ describe('a release that was added with --skip-tests', () => {
     expect(output()).toContain(`${idOf(stored.release)} (untested)`);
     const edit = { name: stored.name, change: () => withPromoted([], stored.release) };
     await publish(site, { publisher: 'desk', edit });
-    printed = [];
+    printed.length = 0;
     await runRelease(['list', 'repay', '--site', site]);
     expect(output()).toMatch(/1\.1\.0-\w+ {2}untested {2}everybody else/);
   });
@@ -232,7 +229,7 @@ describe('slots of markets', () => {
       publisher: 'start',
       settings: { ...settings, packages: Object.fromEntries(packages) },
     });
-    printed = [];
+    printed.length = 0;
     return { site, id };
   }
 
