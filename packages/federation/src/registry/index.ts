@@ -5,6 +5,8 @@ export {
   audienceOf,
   type BorrowerKind,
   borrowerKinds,
+  isCandidate,
+  isServed,
   overlap,
   trafficOf,
 } from './choice/audience';

@@ -1,4 +1,4 @@
-import { trafficOf } from './choice/audience';
+import { isServed } from './choice/audience';
 import { noPreload, type Preload, type Registry, type Release } from './schema';
 
 /** Names of the files that the page may fetch before the release's entry has run. */
@@ -24,7 +24,7 @@ function withoutJoinedParts(preload: Preload): Preload {
  */
 export function pageRegistry({ withdrawn: _, ...registry }: Registry): Registry {
   function slim(release: Release): Release {
-    const served = release.deployment.default || trafficOf(release.deployment) > 0;
+    const served = isServed(release.deployment);
     const needed = served ? startFiles(release) : new Set<string>();
     const files = Object.entries(release.extras.files).filter(([file]) => needed.has(file));
     return {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { trafficOf } from '../../registry/choice/audience';
+import { isServed } from '../../registry/choice/audience';
 import { slotOf } from '../../registry/choice/market-slot';
 import { type Release, releaseFolder } from '../../registry/schema';
 import type { ReleaseStore } from '../../store/release-store';
@@ -43,7 +43,7 @@ export function defaultReleaseOf(
 /** Whether any install gets this release. */
 export function isLive({ store }: Pick<Target, 'store'>, { name, release }: StoredRelease): boolean {
   return (readRegistry(store.folder).microFrontends[name] ?? []).some(
-    ({ url, deployment }) => url === release.url && (deployment.default || trafficOf(deployment) > 0),
+    ({ url, deployment }) => url === release.url && isServed(deployment),
   );
 }
 

@@ -53,6 +53,16 @@ export function trafficOf({ traffic, shares = {} }: Deployment): number {
   return Math.max(traffic, ...Object.values(shares));
 }
 
+/** A release that some installs get beside the default. */
+export function isCandidate(deployment: Release['deployment']): boolean {
+  return !deployment.default && trafficOf(deployment) > 0;
+}
+
+/** A release that some installs get: the default, or a candidate. */
+export function isServed(deployment: Release['deployment']): boolean {
+  return deployment.default || trafficOf(deployment) > 0;
+}
+
 /** Whom a release is for, as a line of the audit log names it. */
 export function audienceFacts({ language, borrower }: Audience): Record<string, string> {
   return { ...(language && { forLanguage: language }), ...(borrower && { forBorrower: borrower }) };

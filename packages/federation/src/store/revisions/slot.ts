@@ -2,6 +2,7 @@ import {
   type Audience,
   audienceOf,
   conditionsOf,
+  isCandidate,
   trafficFor,
   trafficOf,
 } from '../../registry/choice/audience';
@@ -11,10 +12,6 @@ import type { Release } from '../../registry/schema';
 /** Thrown when a slot does not allow a change; the message says why. */
 export class SlotError extends Error {
   override name = 'SlotError';
-}
-
-function isCandidate({ deployment }: Release): boolean {
-  return !deployment.default && trafficOf(deployment) > 0;
 }
 
 function defaultOf(releases: readonly Release[]): Release | undefined {
@@ -91,8 +88,8 @@ function withoutTraffic(release: Release): Release {
  * Throws if there is no previous default.
  */
 export function withRolledBack(releases: readonly Release[]): Release[] {
-  if (releases.some(isCandidate)) {
-    return releases.map(release => (isCandidate(release) ? withoutTraffic(release) : release));
+  if (releases.some(({ deployment }) => isCandidate(deployment))) {
+    return releases.map(release => (isCandidate(release.deployment) ? withoutTraffic(release) : release));
   }
   const [before] = earlier(releases);
   if (!before) throw new SlotError('There is no previous release to roll back to.');

@@ -1,4 +1,4 @@
-import { hostName, type Release, slotOf, trafficOf } from '@sunbird/federation/registry';
+import { hostName, isCandidate, type Release, slotOf, trafficOf } from '@sunbird/federation/registry';
 import { readRegistry } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { idOf } from '../slots/slot-view';
@@ -17,7 +17,7 @@ function candidaciesOf(slot: string, market: MarketCode, releases: readonly Rele
   const standing = releases.find(({ deployment }) => deployment.default);
   if (!standing) return [];
   return releases
-    .filter(({ deployment }) => !deployment.default && trafficOf(deployment) > 0)
+    .filter(({ deployment }) => isCandidate(deployment))
     .map(release => ({
       slot,
       market,

@@ -1,4 +1,4 @@
-import { type Release, slotOf, trafficOf } from '@sunbird/federation/registry';
+import { isCandidate, isServed, type Release, slotOf } from '@sunbird/federation/registry';
 import { findRelease, readRegistry, withCandidateAsBefore, withPromoted } from '@sunbird/federation/store';
 import type { Plan } from '../../calls';
 import type { Facts } from '../audit/audit-log';
@@ -12,23 +12,17 @@ import type { PublishContext } from './publish-context';
 
 type Slot = readonly Release[];
 
-function hasTraffic({ deployment }: Release): boolean {
-  return deployment.default || trafficOf(deployment) > 0;
-}
-
 /** Whether borrowers get the release of a plan now. */
 function isLive(site: string, { slot, market, release }: Plan): boolean {
   const present = slotOf(readRegistry(site).microFrontends[slot] ?? [], market);
-  return present.some(one => idOf(one) === release.id && hasTraffic(one));
+  return present.some(one => idOf(one) === release.id && isServed(one.deployment));
 }
 
 /** Makes the earlier default the default again. A candidate beside the campaign keeps its share. */
 function withEarlier(slot: Slot): Release[] {
   const before = slot.find(({ deployment }) => deployment.previous && !deployment.default);
   if (!before) throw new RefusedError('nothingBefore');
-  const candidates = slot.filter(
-    one => one !== before && !one.deployment.default && trafficOf(one.deployment) > 0,
-  );
+  const candidates = slot.filter(one => one !== before && isCandidate(one.deployment));
   return candidates.reduce<Release[]>(withCandidateAsBefore, withPromoted(slot, before));
 }
 

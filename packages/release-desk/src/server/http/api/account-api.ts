@@ -1,5 +1,5 @@
 import { isOpenPlan } from '@sunbird/federation/plan-state';
-import { trafficOf } from '@sunbird/federation/registry';
+import { isCandidate } from '@sunbird/federation/registry';
 import { Hono } from 'hono';
 import { type Me, passwordSchema } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
@@ -19,8 +19,8 @@ function viewOfCaller(c: DeskContext, parts: DeskParts): Me {
     codesNeeded: lacksCodes(parts, c.get('person')),
     slots: slotsOf(c, parts).map(slot => ({
       slot,
-      testing: (parts.registry().microFrontends[slot] ?? []).some(
-        ({ deployment }) => !deployment.default && trafficOf(deployment) > 0,
+      testing: (parts.registry().microFrontends[slot] ?? []).some(({ deployment }) =>
+        isCandidate(deployment),
       ),
     })),
     markets: parts.markets(),
