@@ -1,32 +1,9 @@
 /** What the page shows before any script has come: home and log-in, and how the app takes their place. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { holdScripts, openWith } from '../support/page/first-picture';
+import { recordShifts, shiftsOf } from '../support/page/shifts';
 import { enlargeText } from '../support/page/small-screen';
 import { expect, test } from '../support/test';
-
-/** Records what moves by itself, from the first paint on, in `window.shifts`. */
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries())
-        for (const { node, previousRect, currentRect } of (entry as unknown as LayoutShift).sources)
-          shifts.push(
-            `${node?.nodeName} ${node?.textContent}: ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
-          );
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** An entry of the browser that TypeScript's library does not know. */
-interface LayoutShift {
-  readonly sources: readonly {
-    readonly node?: Node;
-    readonly previousRect: DOMRect;
-    readonly currentRect: DOMRect;
-  }[];
-}
 
 interface Boxes {
   readonly [name: string]: readonly (readonly number[])[];
@@ -100,7 +77,7 @@ for (const market of ['ng', 'mx', 'in']) {
           expect(after.colors.slice(0, before.colors.length)).toEqual(before.colors);
           for (const [kind, boxes] of Object.entries(before.boxes))
             expect(after.boxes[kind]?.slice(0, boxes.length)).toEqual(boxes);
-          expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+          expect(await shiftsOf(page)).toEqual([]);
         });
       }
     }

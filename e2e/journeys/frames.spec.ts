@@ -1,5 +1,6 @@
 /** The skeleton of a screen whose code is still on its way: it has the screen's own shape, and nothing jumps. */
 import type { Locator, Page, Route } from '@playwright/test';
+import { forgetShifts, recordShifts, shiftsOf } from '../support/page/shifts';
 import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -26,19 +27,6 @@ async function holdRemotes(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Sums what moves by itself, in `window.moved`. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) {
-        const moved = Number(Reflect.get(window, 'moved')) + Number(Reflect.get(entry, 'value'));
-        Object.assign(window, { moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
 async function placeOf(block: Locator): Promise<{ readonly top: number; readonly left: number }> {
   return block.evaluate(element => {
     const { top, left } = element.getBoundingClientRect();
@@ -50,7 +38,7 @@ for (const { kind, path, at, block, becomes } of screens) {
   test(`a screen of the kind "${kind}" stands where its frame stood`, async ({ page, lender }) => {
     const borrower = at === undefined ? undefined : await lender.borrower(at);
     if (borrower) await signInAs(page, borrower);
-    await watchShifts(page);
+    await recordShifts(page);
     await page.goto('/');
     await expect(page.locator('#app main .ui-money, #app main button').first()).toBeVisible();
     const release = await holdRemotes(page);
@@ -66,7 +54,7 @@ for (const { kind, path, at, block, becomes } of screens) {
     await expect(frame).toBeVisible();
     const drawn = await placeOf(frame.locator('> div').nth(block));
     // The change of screen is over; from here on nothing that stays may move.
-    await page.evaluate(() => Object.assign(window, { moved: 0 }));
+    await forgetShifts(page);
     await release();
     await expect(frame).toHaveCount(0);
     const real = page.locator(`#app [data-route="${path}"]`).locator(becomes).first();
@@ -74,6 +62,6 @@ for (const { kind, path, at, block, becomes } of screens) {
     const { top, left } = await placeOf(real);
     expect(Math.abs(top - drawn.top)).toBeLessThanOrEqual(12);
     expect(Math.abs(left - drawn.left)).toBeLessThanOrEqual(16);
-    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0);
+    expect(await shiftsOf(page)).toEqual([]);
   });
 }

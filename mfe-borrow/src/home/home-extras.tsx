@@ -1,7 +1,7 @@
-import { getLotteryChances, type Product } from '@sunbird/api-client';
+import type { Product } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
-import { allowsCoupons, orderStatus } from '@sunbird/loan-domain';
-import { useCall, useShell } from '@sunbird/shell-api';
+import { orderStatus } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
 import {
   Card,
   CellGroup,
@@ -18,6 +18,7 @@ import { termRange } from '../shared/loan-choice/term-range';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
 import type { HomeView, ShownStatus } from './use-home';
+import { useLotteryChances } from './use-lottery-chances';
 
 export interface HomeExtrasProps {
   readonly view: HomeView;
@@ -61,7 +62,7 @@ export function HomeExtras({ view, productId, onProduct }: HomeExtrasProps): Rea
       )}
       {rewards && (
         <CellGroup>
-          <Draw signedIn={signedIn} />
+          <Draw />
           {isNew && (
             <LinkCell
               icon={<DocumentIcon />}
@@ -200,10 +201,10 @@ export function HotLoans({ view, productId, onProduct, folded }: HotLoansProps):
 }
 
 /** The draw, of which a borrower gets a turn for repaying on time. */
-function Draw({ signedIn }: { readonly signedIn: boolean }): ReactElement | null {
-  const { market, navigate } = useShell();
+function Draw(): ReactElement | null {
+  const { navigate } = useShell();
   const { t } = useMessages();
-  const { data } = useCall(getLotteryChances, signedIn && allowsCoupons(market) ? {} : undefined);
+  const { data } = useLotteryChances();
   if (!data?.show || data.chances < 1) return null;
   return (
     <LinkCell

@@ -17,12 +17,9 @@ import { Unfinished } from './order/unfinished';
 import { UnknownOrder } from './order/unknown-order';
 import type { HomeView, ShownStatus } from './use-home';
 
-interface OrderProps {
+export interface OrderHomeProps {
   readonly view: HomeView;
   readonly order: LoanOrder;
-}
-
-export interface OrderHomeProps extends OrderProps {
   /** Home's call, repeated while the lender assesses or pays out. */
   readonly call: CallState<HomeView>;
 }
@@ -32,16 +29,28 @@ const moving: readonly ShownStatus[] = ['assessing', 'lending'];
 /** Home of a borrower with an open order. */
 export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
   usePolling(call, moving.includes(view.homeStatus), view.homeStatus);
-  return (
+  const below = (
     <>
-      <OrderCards view={view} order={order} />
       <HomeExtras view={view} />
       {view.homeStatus === 'repaying' && <FoldedLoans view={view} />}
     </>
   );
+  if (view.homeStatus === 'repaying') return <Repaying order={order}>{below}</Repaying>;
+  if (view.homeStatus === 'overdue') return <Overdue order={order}>{below}</Overdue>;
+  return (
+    <>
+      <OrderCards homeStatus={view.homeStatus} order={order} />
+      {below}
+    </>
+  );
 }
 
-function OrderCards({ view: { homeStatus }, order }: OrderProps): ReactElement {
+interface OrderCardsProps {
+  readonly homeStatus: Exclude<ShownStatus, 'repaying' | 'overdue'>;
+  readonly order: LoanOrder;
+}
+
+function OrderCards({ homeStatus, order }: OrderCardsProps): ReactElement {
   switch (homeStatus) {
     case 'canLoan':
       return <Unfinished order={order} />;
@@ -59,10 +68,6 @@ function OrderCards({ view: { homeStatus }, order }: OrderProps): ReactElement {
       return <PayoutFailed order={order} />;
     case 'lending':
       return <Sending order={order} />;
-    case 'repaying':
-      return <Repaying order={order} />;
-    case 'overdue':
-      return <Overdue order={order} />;
     case 'unknown':
       return <UnknownOrder order={order} />;
   }

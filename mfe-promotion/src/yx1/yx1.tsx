@@ -29,7 +29,8 @@ export function Yx1(): ReactElement {
 
   function lead(): string | undefined {
     if (!signedIn) return t('return.signedOut');
-    if (!product) return undefined;
+    // A line's place, so that the card below moves as little as the lender's rate allows.
+    if (!product) return '\u00A0';
     const rate = formatPercent(product.dailyRate, 3);
     return isLower
       ? t('return.rateLower', { rate, usual: formatPercent(usual, 3) })
@@ -39,12 +40,12 @@ export function Yx1(): ReactElement {
   return (
     <Page flush>
       <Panel title={t(isLower ? 'campaign.returnLowerTitle' : 'campaign.returnTitle')} lead={lead()} />
-      <Card look="over">
+      <Card key={products.status} look="over">
         <Loaded call={products} skeleton={<PriceSkeleton />}>
           {() => (product ? <ReturnOffer product={product} /> : <NothingOffered />)}
         </Loaded>
       </Card>
-      <LegalLines />
+      {products.status !== 'loading' && <LegalLines />}
     </Page>
   );
 }

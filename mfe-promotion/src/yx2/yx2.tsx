@@ -38,7 +38,7 @@ export function Yx2(): ReactElement {
           </Loaded>
         </Card>
       )}
-      <LegalLines />
+      {products.status !== 'loading' && <LegalLines />}
     </Page>
   );
 }

@@ -1,10 +1,12 @@
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { Card, Divider, Page, Section, SkeletonCards } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
+import type { Campaign } from '../shared/campaign';
 import { useCampaign } from '../shared/campaign-root';
 import { ExampleCard } from '../shared/example-card';
 import { LegalLines } from '../shared/legal-lines';
 import { advertisedProduct } from '../shared/offer';
+import { PriceSkeleton } from '../shared/price-skeleton';
 import { useProducts } from '../shared/products';
 import { Message, useMessages } from '../use-messages';
 import { NumberForm } from './number-form';
@@ -17,29 +19,17 @@ export interface EntryViewProps {
   readonly places: Places;
 }
 
-/** The mobile number, the places left, and what a loan costs. */
+/**
+ * The mobile number, the places left, and what a loan costs. What stands below a response that is on its way waits for
+ * it, so that nothing moves under a finger.
+ */
 export function EntryView({ run, places }: EntryViewProps): ReactElement {
   const { t } = useMessages();
-  const { Panel, first } = useCampaign();
+  const { Panel } = useCampaign();
   const products = useProducts();
   const product = products.data && advertisedProduct(products.data);
-  const showsPlaces = run.stage !== 'registered' && !places.missing;
-
-  function number(look: 'plain' | 'over') {
-    return (
-      <Card look={look}>
-        <NumberForm run={run} />
-        {showsPlaces && (
-          <>
-            <Divider />
-            <PlaceCount places={places} />
-          </>
-        )}
-      </Card>
-    );
-  }
-  // Until the example has loaded, the number's card stands over the panel.
-  const exampleFirst = first === 'example' && product !== undefined;
+  const top = useTopCard(products.status !== 'loading', product !== undefined);
+  const isCounted = places.counted !== undefined || places.call.error !== undefined;
   return (
     <Page flush>
       <Panel
@@ -52,17 +42,57 @@ export function EntryView({ run, places }: EntryViewProps): ReactElement {
           )
         }
       />
-      {exampleFirst ? <ExampleCard product={product} look="over" /> : number('over')}
-      <Section>
-        {exampleFirst ? (
-          number('plain')
-        ) : (
+      {top === 'number' && <NumberCard run={run} places={places} look="over" />}
+      {top === 'example' && product && <ExampleCard product={product} look="over" />}
+      {top === undefined && (
+        <Card look="over">
+          <PriceSkeleton />
+        </Card>
+      )}
+      {top === 'example' && (
+        <Section>
+          <NumberCard run={run} places={places} look="plain" />
+        </Section>
+      )}
+      {top === 'number' && isCounted && (
+        <Section>
           <Loaded call={products} skeleton={<SkeletonCards cards={1} />}>
             {() => product && <ExampleCard product={product} />}
           </Loaded>
-        )}
-      </Section>
-      <LegalLines />
+        </Section>
+      )}
+      {top !== undefined && isCounted && products.status !== 'loading' && <LegalLines />}
     </Page>
+  );
+}
+
+/**
+ * The card over the panel. A campaign that begins with the example waits for its price; without one, the number stands
+ * there and stays, because what is typed into a card is lost when the card changes its place.
+ */
+function useTopCard(isSettled: boolean, hasExample: boolean): Campaign['first'] | undefined {
+  const { first } = useCampaign();
+  const chosen = useRef<Campaign['first']>();
+  if (first === 'number') chosen.current = 'number';
+  else if (isSettled) chosen.current ??= hasExample ? 'example' : 'number';
+  return chosen.current;
+}
+
+interface NumberCardProps extends EntryViewProps {
+  readonly look: 'plain' | 'over';
+}
+
+function NumberCard({ run, places, look }: NumberCardProps): ReactElement {
+  const showsPlaces = run.stage !== 'registered' && !places.missing;
+  return (
+    <Card look={look}>
+      <NumberForm run={run} />
+      {showsPlaces && (
+        <>
+          <Divider />
+          <PlaceCount places={places} />
+        </>
+      )}
+    </Card>
   );
 }

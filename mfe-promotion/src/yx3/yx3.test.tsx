@@ -9,10 +9,22 @@ import {
   reservePromotionPlace,
 } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
-import { act, type FakeApi, hour, now, screen, stopCalendar, waitFor } from '@sunbird/testing';
+import {
+  act,
+  createFakeShell,
+  type FakeApi,
+  hour,
+  now,
+  screen,
+  stopCalendar,
+  waitFor,
+} from '@sunbird/testing';
+import { campaign as harvest } from '../campaigns/harvest/campaign';
 import { deferred } from '../testing/deferred';
 import { places, product, promotionApi } from '../testing/promotion-api';
+import { renderCampaign } from '../testing/render-promotion';
 import { callsOf, giveNumber, openYx3, stepStates } from '../testing/yx3-page';
+import { Yx3 } from './yx3';
 
 stopCalendar();
 
@@ -57,6 +69,20 @@ test('without a price no amount is named', async () => {
   await openYx3(api);
   expect(screen.getByText('Whole cost first.')).toBeTruthy();
   expect(document.body.textContent).not.toContain('₦');
+});
+
+test('a campaign that begins with the example: what was typed stays when the price comes late', async () => {
+  const api = promotionApi();
+  api.respond(listMarketProducts, () => new NetworkError());
+  const shell = createFakeShell({ api, session: { status: 'anonymous' } });
+  const { user } = await renderCampaign(harvest, <Yx3 />, { shell, route: '/yx3' });
+  const field = screen.getByLabelText<HTMLInputElement>('Mobile number');
+  await user.type(field, '803 214');
+  api.respond(listMarketProducts, () => [product]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('You receive')).toBeTruthy();
+  expect(screen.getByLabelText('Mobile number')).toBe(field);
+  expect(field.value).toBe('803 214');
 });
 
 test('a number that is none is not sent', async () => {

@@ -28,9 +28,11 @@ export function PersonCard(): ReactElement {
           </span>
           <div className={styles.text}>
             {call.status === 'loading' ? (
-              <Skeleton>
-                <SkeletonBar width="60%" height={20} onHero />
-              </Skeleton>
+              <div className={styles.nameOutline}>
+                <Skeleton>
+                  <SkeletonBar width="60%" height={20} onHero />
+                </Skeleton>
+              </div>
             ) : (
               <p className={styles.name}>{name ?? t('me.nameless')}</p>
             )}

@@ -3,8 +3,8 @@ import type { TextSize, Theme } from '@sunbird/shell-api';
 import { useShell } from '@sunbird/shell-api';
 import { CellGroup, FrameIcon, LanguageIcon, LinkCell, OptionSheet, SunIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
+import { AccountLink } from '../shared/account-link';
 import { useMessages } from '../use-messages';
-import { AccountLink } from './account-link';
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 const textSizes = ['normal', 'large', 'larger', 'largest'] as const satisfies readonly TextSize[];

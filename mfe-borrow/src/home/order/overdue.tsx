@@ -17,41 +17,54 @@ import {
   Notice,
   SkeletonRows,
 } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { type RepayDetail, useRepayment } from '../../shared/order/use-repayment';
 import { lateFeePerDay } from '../../shared/price/late-fee-per-day';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { PlainHome } from './plain-home';
 
-/** An overdue loan: what is due today, how it grows, and the alternatives. */
-export function Overdue({ order }: { readonly order: LoanOrder }): ReactElement {
+export interface OverdueProps {
+  readonly order: LoanOrder;
+  /** Stands last. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * An overdue loan: what is due today, how it grows, and the alternatives. What stands below the amount waits for it, so
+ * that nothing moves under a finger.
+ */
+export function Overdue({ order, children }: OverdueProps): ReactElement {
   const { dispatchOrder } = useShell();
   const { t, formatDate } = useMessages();
   const repayment = useRepayment(order);
   const color = useCall(getRepayColor, { orderNo: order.orderNo });
   const days = repayment.data?.overdueDays ?? color.data?.overdueDays ?? order.overdueDays ?? 0;
   const dueDate = repayment.data?.dueDate ?? order.dueDate;
+  const isSettled = repayment.status !== 'loading';
   return (
-    <PlainHome>
-      <Card look="bad" padding="none">
-        <Notice kind="bad" flush>
-          <h1 className={styles.notice} data-page-heading="" tabIndex={-1}>
-            <Message
-              id={dueDate ? 'home.overdueSince' : 'home.overdue'}
-              values={{ days, date: dueDate ? formatDate(dueDate, 'shortDate') : '' }}
-            />
-          </h1>
-        </Notice>
-        <div className={styles.body}>
-          <Loaded call={repayment} dated={false} skeleton={<SkeletonRows rows={4} />}>
-            {detail => <Owed detail={detail} />}
-          </Loaded>
-          <Button onClick={() => dispatchOrder(order)}>{t('home.repayNow')}</Button>
-        </div>
-      </Card>
-      <Ways order={order} detail={repayment.data} />
-    </PlainHome>
+    <>
+      <PlainHome>
+        <Card look="bad" padding="none">
+          <Notice kind="bad" flush>
+            <h1 className={styles.notice} data-page-heading="" tabIndex={-1}>
+              <Message
+                id={dueDate ? 'home.overdueSince' : 'home.overdue'}
+                values={{ days, date: dueDate ? formatDate(dueDate, 'shortDate') : '' }}
+              />
+            </h1>
+          </Notice>
+          <div className={styles.body}>
+            <Loaded call={repayment} dated={false} skeleton={<SkeletonRows rows={4} />}>
+              {detail => <Owed detail={detail} />}
+            </Loaded>
+            {isSettled && <Button onClick={() => dispatchOrder(order)}>{t('home.repayNow')}</Button>}
+          </div>
+        </Card>
+        {isSettled && <Ways order={order} detail={repayment.data} />}
+      </PlainHome>
+      {isSettled && children}
+    </>
   );
 }
 

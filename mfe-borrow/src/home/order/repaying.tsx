@@ -1,8 +1,8 @@
-import { getRepayColor, type LoanOrder, listCoupons } from '@sunbird/api-client';
+import { type DataOf, getRepayColor, type LoanOrder, listCoupons } from '@sunbird/api-client';
 import { allowsCoupons, isSwitchedOff } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { useCall, useShell } from '@sunbird/shell-api';
+import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,
   CalendarIcon,
@@ -19,16 +19,29 @@ import {
   UploadIcon,
   WarningIcon,
 } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { type RepayDetail, useRepayment } from '../../shared/order/use-repayment';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
+import { useLotteryChances } from '../use-lottery-chances';
 
-/** A loan that is being repaid: what is left, the due date, and every action. */
-export function Repaying({ order }: { readonly order: LoanOrder }): ReactElement {
+export interface RepayingProps {
+  readonly order: LoanOrder;
+  /** Stands last. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A loan that is being repaid: what is left, the due date, and every action. What stands below a response that is on its
+ * way waits for it, so that nothing moves under a finger.
+ */
+export function Repaying({ order, children }: RepayingProps): ReactElement {
   const { connectivity, dispatchOrder, settings } = useShell();
   const { t, formatDate } = useMessages();
   const repayment = useRepayment(order);
+  const color = useCall(getRepayColor, { orderNo: order.orderNo });
+  const calls = [repayment, color, useCoupons(order), useLotteryChances()];
+  const isSettled = calls.every(({ status }) => status !== 'loading');
   const detail = repayment.data;
   const dueDate = detail?.dueDate ?? order.dueDate;
   return (
@@ -39,32 +52,55 @@ export function Repaying({ order }: { readonly order: LoanOrder }): ReactElement
         figure={<BigMoney value={detail?.unrepaidAmount ?? order.repayAmount} hideCode />}
       >
         {dueDate && <p className={styles.under}>{t('home.due', { date: formatDate(dueDate) })}</p>}
-        <Urgency order={order} />
       </Hero>
       <Card look="over">
         <Button onClick={() => dispatchOrder(order)}>
           {t(connectivity.online ? 'home.repayNow' : 'home.showTransfer')}
         </Button>
         <div className={styles.gap}>
-          <Loaded call={repayment} dated={false} skeleton={<SkeletonRows rows={3} />}>
-            {owed => (
-              <CostList
-                rows={[
-                  { label: t('cost.loanAmount'), value: owed.loanAmount },
-                  { label: t('cost.interest'), value: owed.interest },
-                  { label: t('cost.repaidSoFar'), value: owed.repaidAmount },
-                  { label: t('cost.leftToRepay'), value: owed.unrepaidAmount, kind: 'sum' },
-                ]}
-              />
-            )}
-          </Loaded>
+          {color.status === 'loading' ? (
+            <SkeletonRows />
+          ) : (
+            <>
+              <Urgency color={color.data} />
+              <Loaded call={repayment} dated={false} skeleton={<SkeletonRows />}>
+                {owed => <Owed detail={owed} />}
+              </Loaded>
+            </>
+          )}
         </div>
       </Card>
-      <div className={styles.extras}>
-        <Returning order={order} />
-        {detail && <Ways order={order} detail={detail} />}
-      </div>
+      {isSettled && (
+        <>
+          <div className={styles.extras}>
+            <Returning order={order} />
+            {detail && <Ways order={order} detail={detail} />}
+          </div>
+          {children}
+        </>
+      )}
     </>
+  );
+}
+
+/** The coupons that may lower this repayment. */
+function useCoupons({ orderNo, loanAmount }: LoanOrder): CallState<DataOf<typeof listCoupons>> {
+  const { market } = useShell();
+  const request = { status: 'unused', orderNo, amount: loanAmount } as const;
+  return useCall(listCoupons, allowsCoupons(market) ? request : undefined);
+}
+
+function Owed({ detail }: { readonly detail: RepayDetail }): ReactElement {
+  const { t } = useMessages();
+  return (
+    <CostList
+      rows={[
+        { label: t('cost.loanAmount'), value: detail.loanAmount },
+        { label: t('cost.interest'), value: detail.interest },
+        { label: t('cost.repaidSoFar'), value: detail.repaidAmount },
+        { label: t('cost.leftToRepay'), value: detail.unrepaidAmount, kind: 'sum' },
+      ]}
+    />
   );
 }
 
@@ -76,13 +112,16 @@ function DueIn({ order }: { readonly order: LoanOrder }): ReactElement {
 }
 
 /** How urgent the repayment is, in the lender's text; the colour repeats it. */
-function Urgency({ order }: { readonly order: LoanOrder }): ReactElement | null {
-  const { data } = useCall(getRepayColor, { orderNo: order.orderNo });
-  if (!data || data.color === 'green') return null;
+function Urgency({
+  color,
+}: {
+  readonly color: DataOf<typeof getRepayColor> | undefined;
+}): ReactElement | null {
+  if (!color || color.color === 'green') return null;
   return (
-    <p className={styles.under}>
-      <Tag kind={data.color === 'red' ? 'bad' : 'warn'} icon={<WarningIcon size={16} />}>
-        {data.text}
+    <p>
+      <Tag kind={color.color === 'red' ? 'bad' : 'warn'} icon={<WarningIcon size={16} />}>
+        {color.text}
       </Tag>
     </p>
   );
@@ -111,8 +150,7 @@ function Ways({ order, detail }: { readonly order: LoanOrder; readonly detail: R
   const { dispatchOrder, market, navigate } = useShell();
   const { t, formatDate } = useMessages();
   const { orderNo, canCancel, cancelDeadline } = order;
-  const request = { status: 'unused', orderNo, amount: detail.loanAmount } as const;
-  const coupons = useCall(listCoupons, allowsCoupons(market) ? request : undefined);
+  const coupons = useCoupons(order);
   const usable = (coupons.data ?? []).filter(coupon => coupon.usable && coupon.type === 'repay');
   const best = usable.reduce((most, coupon) => Math.max(most, coupon.amount), 0);
   return (

@@ -1,0 +1,37 @@
+/** On a slow line responses come one by one: what they bring moves nothing that is shown already. */
+import { recordShifts, shiftsOf } from '../support/page/shifts';
+import { keepInBrowser, storedLogin } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+/** A screen, and what stands on it once its last response is there. */
+const screens = [
+  { name: 'home while repaying', path: '/', at: 2, last: 'main details' },
+  { name: 'home overdue', path: '/', at: 3, last: 'main button:has-text("Pay part of it")' },
+  { name: 'what is owed', path: '/repay/repay_detail', at: 2, last: 'main .ui-money' },
+  { name: 'me', path: '/me', at: 2, last: 'main button:has-text("•••")' },
+  { name: 'the settings', path: '/user_center/settings', at: 2, last: 'main button:has-text("•••")' },
+  { name: 'yx1', path: '/yx1', at: undefined, last: 'main button:has-text("Privacy")' },
+  { name: 'yx2', path: '/yx2', at: undefined, last: 'main button:has-text("Privacy")' },
+  { name: 'yx3', path: '/yx3', at: undefined, last: 'main button:has-text("Privacy")' },
+] as const;
+
+test('what comes late moves nothing', async ({ page, lender }) => {
+  await recordShifts(page);
+  let asked = 0;
+  await page.route('**/api/**', async route => {
+    asked += 1;
+    await new Promise(resolve => setTimeout(resolve, 150 * asked));
+    await route.continue();
+  });
+  for (const { name, path, at, last } of screens) {
+    await test.step(name, async () => {
+      const borrower = at === undefined ? undefined : await lender.borrower(at);
+      await keepInBrowser(page, lender, borrower ? storedLogin(borrower) : {});
+      asked = 0;
+      await page.goto(`${lender.origin}/#${path}?orderNo=${borrower?.orderNo ?? ''}`);
+      await expect(page.locator('#app').locator(last).first()).toBeVisible();
+      await expect(page.locator('#app main').getByText('Loading', { exact: true })).toHaveCount(0);
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+  }
+});
