@@ -8,7 +8,7 @@ import { createApp, createStaffApp, type Mount } from './http/app';
 import { createCallTable } from './http/call-table';
 import { createFaults, noFaults } from './http/faults';
 import { createRequestLog } from './http/request-log';
-import { scheduleOnce } from './jobs/schedule';
+import { scheduleChores } from './jobs/chores';
 import { createScheduler } from './jobs/scheduler';
 import { openLender } from './open-lender';
 import { createProviderApp } from './providers/provider-app';
@@ -24,8 +24,6 @@ export interface Sandbox extends SandboxParts {
   /** Stops the jobs and closes the database. */
   readonly close: () => Promise<void>;
 }
-
-const dayMs = 86_400_000;
 
 /** A lender that is no sandbox has nothing in memory that another process could change. */
 const alone: KeepInStep = async () => undefined;
@@ -70,8 +68,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const log = createRequestLog();
   const keepInStep = levers ? createKeepInStep(lender, levers.state, log) : alone;
   const scheduler = createScheduler(lender, { keepInStep, onError: reportJob });
-  const dueAt = lender.clock.now() + dayMs;
-  await scheduleOnce(database.queries, { kind: 'cleanUp', subject: 'lender', userId: null, dueAt });
+  await scheduleChores(lender);
   const parts: SandboxParts = {
     lender,
     scheduler,

@@ -3,6 +3,7 @@ import type { MarketCode } from '@sunbird/loan-domain';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../database/schema';
+import { scheduleChores } from '../jobs/chores';
 import { seededRandom, systemRandom } from '../random';
 import type { ControlsDeps } from './controls-deps';
 
@@ -21,6 +22,7 @@ export async function resetLender(
     await lender.database.queries.execute(sql.raw(`truncate ${emptied.join(', ')} restart identity cascade`));
     await lender.files.clear();
     await clock.reset();
+    await scheduleChores(lender);
     lender.random = seed === undefined ? systemRandom : seededRandom(seed);
     if (market) lender.settings = { ...lender.settings, market };
     await faults.clear();
