@@ -33,9 +33,9 @@ const withoutFederation: PluginObject = {
       }).apply(compiler);
     }
     replace(/^@sunbird\/federation$/, 'registry.ts');
-    replace(/\/remotes\/remotes$/, 'remotes.ts');
-    replace(/\/remotes\/fresh-registry$/, 'registry.ts');
-    replace(/\/remotes\/integrity-of$/, 'integrity-of.ts');
+    replace(/^\.\/remotes$|\/remotes\/remotes$/, 'remotes.ts');
+    replace(/^\.\/fresh-registry$|\/remotes\/fresh-registry$/, 'registry.ts');
+    replace(/^\.\/integrity-of$|\/remotes\/integrity-of$/, 'integrity-of.ts');
     replace(/^\.\/page-releases$/, 'page-releases.ts');
   },
 };

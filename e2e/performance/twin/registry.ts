@@ -10,6 +10,9 @@ import usercenter from '../../../mfe-usercenter/remote.json';
  * releases.
  */
 
+export { within } from '../../../packages/federation/src/loader/failure';
+export { declarationOf } from '../../../packages/federation/src/registry/declaration';
+
 export const hostName = 'sunbird/host';
 export function releaseFolder({ url }: { readonly url: string }): string {
   return url.slice(0, url.lastIndexOf('/') + 1);
@@ -20,7 +23,15 @@ function published(route: object): object {
   return 'messages' in route ? { ...route, words: route.messages } : route;
 }
 
-function only(manifest: { readonly routes: readonly object[] }): Release[] {
+type Extras = Release['extras'];
+
+interface Manifest {
+  readonly routes: readonly object[];
+  readonly shell?: string;
+  readonly fallback?: string;
+}
+
+function only({ routes, shell, fallback }: Manifest): Release[] {
   return [
     {
       url: 'host/twin/main.js',
@@ -28,8 +39,10 @@ function only(manifest: { readonly routes: readonly object[] }): Release[] {
       deployment: { traffic: 100, default: true },
       extras: {
         contract: '^1.0.0',
-        // Publishing checks it; the twin is never published.
-        routes: manifest.routes.map(published) as Release['extras']['routes'],
+        // Publishing checks them; the twin is never published.
+        routes: routes.map(published) as Extras['routes'],
+        ...(shell && { shell: shell as Extras['shell'] }),
+        ...(fallback && { fallback: fallback as Extras['fallback'] }),
         files: {},
         preload: { always: [], languages: {}, markets: {} },
       },
