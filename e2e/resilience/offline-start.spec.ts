@@ -1,10 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { releaseFolder } from '@sunbird/federation';
+import type { StoredRelease } from '@sunbird/federation/store';
 import { Lender } from '../support/lender';
 import { keptRelease, waitUntilCached, watchNetwork } from '../support/page/cached-on-device';
 import { signInAs } from '../support/sign-in';
-import { addSecondRelease, promote, withdraw } from '../support/site/release-copy';
+import { addSecondRelease, promote, standingRelease, withdraw } from '../support/site/release-copy';
 import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
@@ -47,6 +49,16 @@ test('an app that was opened at an inner screen is cached as well', async ({ pag
 
 const sentence = { before: 'How much do you need?', now: 'How much would help?' };
 
+/** Names of the files of a release that are fetched from the network from now on, by pages and by the worker. */
+function watchRelease(context: BrowserContext, { release }: StoredRelease): string[] {
+  const fetched: string[] = [];
+  context.on('response', response => {
+    const [, file] = response.url().split(`/${releaseFolder(release)}`);
+    if (file && !response.fromServiceWorker()) fetched.push(file);
+  });
+  return fetched;
+}
+
 test('a start uses the cached revision, the next one the published revision; a withdrawal takes effect immediately', async ({
   page,
   context,
@@ -77,13 +89,20 @@ test('a start uses the cached revision, the next one the published revision; a w
       sentence.before,
       sentence.now,
     );
+    const unchanged = readdirSync(
+      join(site.folder, releaseFolder(standingRelease(site.folder, 'sunbird/borrow'))),
+    );
     await promote(site.folder, second);
 
+    const update = watchRelease(context, second);
     const still = await start();
     await shown(still.started, sentence.before);
     expect(still.fetched).toEqual([]);
     await keptRelease(still.started, second);
     await shown(still.started, sentence.before);
+    // Of a new release, a device fetches what changed; names without a hash say nothing of their content.
+    expect(update.length).toBeGreaterThan(0);
+    expect(update.filter(file => /\.[0-9a-f]+\./.test(file) && unchanged.includes(file))).toEqual([]);
 
     const next = await start();
     await shown(next.started, sentence.now);

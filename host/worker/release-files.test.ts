@@ -15,11 +15,13 @@ test.each([
 test('the same content of two releases of one remote has one content name', () => {
   const of = (release: string, file: string) =>
     contentNameOf(`${scope}remotes/repay/${release}/${file}`, scope);
-  expect(of('1.0.0-aa', '188.0123456789.css')).toBe('remotes/repay/188.0123456789.css');
-  expect(of('1.0.0-bb', '188.0123456789.css')).toBe(of('1.0.0-aa', '188.0123456789.css'));
+  for (const file of ['188.0123456789.css', '188.01234567.css', 'shared-landing.01234567.js']) {
+    expect(of('1.0.0-aa', file)).toBe(`remotes/repay/${file}`);
+    expect(of('1.0.0-bb', file)).toBe(of('1.0.0-aa', file));
+  }
 });
 
-test.each(['entry.js', 'landing.js', 'main.0123456789.js', 'preload.json'])(
+test.each(['entry.js', 'landing.js', 'main.01234567.js', 'preload.json'])(
   '%s is known by its address alone',
   file => {
     expect(contentNameOf(`${scope}host/0.1.0-aa/${file}`, scope)).toBeUndefined();

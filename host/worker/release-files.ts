@@ -9,9 +9,12 @@ export function packageFolderOf(releaseFolder: string): string {
   return releaseFolder.slice(0, releaseFolder.slice(0, -1).lastIndexOf('/') + 1);
 }
 
-/** A file name without its hash: it is the same in every release. */
+/**
+ * A file name without its hash: it is the same in every release. Hashes have eight digits, those of releases before
+ * November 2026 ten.
+ */
 export function stemOf(file: string): string {
-  return file.replace(/\.[0-9a-f]{10}(?=\.(?:js|css)$)/, '');
+  return file.replace(/\.[0-9a-f]{8,10}(?=\.(?:js|css)$)/, '');
 }
 
 /**

@@ -61,7 +61,7 @@ export function firstContentGoals(cells: readonly CellResult[]): Goal[] {
     ),
     worstOf(
       {
-        figure: 'largest content, against the build of before',
+        figure: 'largest content, against the earlier build',
         goal: '≤ 0.60',
         next: 'the largest text of the screen has to be in its first picture',
       },
@@ -71,7 +71,7 @@ export function firstContentGoals(cells: readonly CellResult[]): Goal[] {
     ),
     worstOf(
       {
-        figure: 'cold ready, against the build of before',
+        figure: 'cold ready, against the earlier build',
         goal: '≤ 0.85',
         next: 'fewer bytes before readiness: see packages/build/docs/weight.md',
       },

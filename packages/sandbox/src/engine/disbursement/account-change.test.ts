@@ -246,7 +246,7 @@ describe('the borrower is told', () => {
     );
   });
 
-  test('on the number of the account of before too', async () => {
+  test('on the number of the earlier account too', async () => {
     const borrower = await lender.borrower(4);
     const { queries } = lender.sandbox.lender.database;
     await queries
@@ -262,7 +262,7 @@ describe('the borrower is told', () => {
 });
 
 describe('a reply that stops the change', () => {
-  test('brings the account of before back, and ends every session', async () => {
+  test('brings the earlier account back, and ends every session', async () => {
     const borrower = await lender.borrower(4);
     const { client, mobile, userId } = borrower;
     const before = await accountNumbers(userId);
@@ -289,7 +289,7 @@ describe('a reply that stops the change', () => {
     expect(await accountNumbers(userId)).toEqual(before);
   });
 
-  test('sends a payout that is on its way to the account of before', async () => {
+  test('sends a payout that is on its way to the earlier account', async () => {
     const borrower = await lender.borrower(14);
     const { mobile, userId, orderNo } = borrower;
     const [before] = await accountNumbers(userId);

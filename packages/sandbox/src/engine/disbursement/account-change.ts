@@ -66,7 +66,7 @@ export function stopHashOf({ lender }: Work, market: string, number: string): st
   return keyedHashOf(`stop:${market}:${number}`, lender.secret);
 }
 
-/** Records a change so that it can be undone, and tells the numbers of before what was changed and how to stop it. */
+/** Records a change so that it can be undone, and tells the earlier numbers what was changed and how to stop it. */
 export async function recordChange(context: UserContext, change: AccountChange, cardId: string) {
   const { queries, user, now, caller } = context;
   const [previous] = change.cards;

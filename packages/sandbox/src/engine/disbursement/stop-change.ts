@@ -104,7 +104,7 @@ async function tell(work: Work, user: User, change: Change, late: boolean): Prom
 
 /**
  * Takes a borrower's answer to the message about a changed account: undoes that change and those after it, sends what is
- * not paid out yet to the account of before, and ends every session. Whoever asked has the phone, not only the token.
+ * not paid out yet to the earlier account, and ends every session. Whoever asked has the phone, not only the token.
  */
 export async function takeReply(work: Work, reply: TextReply): Promise<'stopped' | 'unknown'> {
   const bucket = `reply:${reply.market}:${reply.mobile}`;
