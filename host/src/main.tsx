@@ -10,6 +10,7 @@ import { moveReturnIntoHash } from './routing/return-from-provider';
 import type { Services } from './services';
 import { startUp } from './start-up';
 import { languageAtom, store } from './state';
+import { readStoredKeys } from './storage/draft-database';
 import { firstPaint, reloadWithTyped, takeOver } from './take-over';
 
 /**
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
   if (container.hasAttribute('data-started')) return;
   container.setAttribute('data-started', '');
   moveReturnIntoHash();
+  void readStoredKeys();
   const services = await startUp(translate);
   const drawn = firstPaint();
   await loadFirstScreen(services, drawn !== 'none');

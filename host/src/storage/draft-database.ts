@@ -1,25 +1,46 @@
 import type { DraftValues } from '@sunbird/shell-api';
 import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
 
+/** How long the keys that were read at the start are trusted, in ms: another tab may store a draft meanwhile. */
+const trustedMs = 10_000;
+
+/** The keys that were stored at the start, with this page's later ones; none until they are read. */
+let start: { readonly keys: Set<string>; readonly at: number } | undefined;
+
+/** Reads which drafts there are, so that a first screen without one does not wait for its own. */
+export async function readStoredKeys(): Promise<void> {
+  try {
+    start = { keys: new Set(await keys<string>(openStore())), at: performance.now() };
+  } catch {}
+}
+
+/** Whether nothing is stored under a key, as far as this page knows; false if that is not known. */
+export function isKnownEmpty(key: string): boolean {
+  return start !== undefined && performance.now() - start.at < trustedMs && !start.keys.has(key);
+}
+
+let opened: ReturnType<typeof createStore> | undefined;
+
+function openStore() {
+  opened ??= createStore('sunbird-drafts', 'drafts');
+  return opened;
+}
+
 /** The drafts in IndexedDB, by key. Where IndexedDB is denied, nothing is stored there, and nothing fails. */
 export function openDraftDatabase() {
-  let database: ReturnType<typeof createStore> | undefined;
-  function open() {
-    database ??= createStore('sunbird-drafts', 'drafts');
-    return database;
-  }
   return {
     async read(key: string): Promise<unknown> {
       try {
-        return await get(key, open());
+        return await get(key, openStore());
       } catch {
         return undefined;
       }
     },
     /** Returns whether the values were stored. */
     async write(key: string, values: DraftValues): Promise<boolean> {
+      start?.keys.add(key);
       try {
-        await set(key, values, open());
+        await set(key, values, openStore());
         return true;
       } catch {
         return false;
@@ -27,15 +48,15 @@ export function openDraftDatabase() {
     },
     async remove(key: string): Promise<void> {
       try {
-        await del(key, open());
+        await del(key, openStore());
       } catch {}
     },
     async removeAll(prefix: string): Promise<void> {
       try {
-        const stored = await keys<string>(open());
+        const stored = await keys<string>(openStore());
         await delMany(
           stored.filter(key => key.startsWith(prefix)),
-          open(),
+          openStore(),
         );
       } catch {}
     },

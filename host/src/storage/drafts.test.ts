@@ -1,3 +1,4 @@
+import { readStoredKeys } from './draft-database';
 import { createDraftStore } from './drafts';
 import { storageKeys } from './storage';
 
@@ -42,6 +43,33 @@ beforeEach(async () => {
   sessionStorage.clear();
   mockStored.clear();
   await drafts.clearAll();
+});
+
+test('once the keys are read, a form of which nothing is stored is known to be empty', async () => {
+  mockStored.set('u1/personal', { firstName: 'Ada' });
+  expect(drafts.isEmpty?.('loanChoice')).toBe(false);
+  await readStoredKeys();
+  expect(drafts.isEmpty?.('loanChoice')).toBe(true);
+  expect(drafts.isEmpty?.('personal')).toBe(false);
+  user = 'u2';
+  expect(drafts.isEmpty?.('personal')).toBe(true);
+  await drafts.save('personal', { firstName: 'Bola' });
+  expect(drafts.isEmpty?.('personal')).toBe(false);
+});
+
+test('what is in session storage alone is not empty', async () => {
+  await readStoredKeys();
+  mockDatabase = { write: new Promise(() => undefined) };
+  void drafts.save('personal', { bvn: '1' }, { sessionOnly: ['bvn'] });
+  expect(drafts.isEmpty?.('personal')).toBe(false);
+});
+
+test('where IndexedDB is denied, and a while after the start, nothing is known', async () => {
+  mockDatabase = undefined;
+  await readStoredKeys();
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 20_000);
+  expect(drafts.isEmpty?.('loanChoice')).toBe(false);
+  jest.restoreAllMocks();
 });
 
 test('text typed right before a reload is restored, and then stored in IndexedDB only', async () => {

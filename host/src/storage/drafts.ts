@@ -1,5 +1,5 @@
 import type { Drafts, DraftValues } from '@sunbird/shell-api';
-import { openDraftDatabase } from './draft-database';
+import { isKnownEmpty, openDraftDatabase } from './draft-database';
 import { forgetSession, isRecord, readSession, writeSession } from './session-drafts';
 
 export interface DraftStore extends Drafts {
@@ -19,6 +19,12 @@ function divide(values: DraftValues, sessionOnly: ReadonlySet<string>) {
     lasting: Object.fromEntries(entries.filter(([field]) => !sessionOnly.has(field))),
     brief: Object.fromEntries(entries.filter(([field]) => sessionOnly.has(field))),
   };
+}
+
+/** Whether neither session storage nor IndexedDB has anything under a key; false if that is not known. */
+function hasNothing(key: string): boolean {
+  const { [key]: brief, [key + ahead]: newest } = readSession();
+  return brief === undefined && newest === undefined && isKnownEmpty(key);
 }
 
 /** The writes to IndexedDB that have not ended. */
@@ -53,6 +59,8 @@ export function createDraftStore(currentUser: () => string | undefined): DraftSt
   }
 
   return {
+    isEmpty: form => hasNothing(prefix() + form),
+
     async load(form) {
       const key = prefix() + form;
       const { [key]: brief, [key + ahead]: newest } = readSession();

@@ -68,6 +68,8 @@ export interface Session {
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 export interface Drafts {
+  /** Whether it is certain that nothing is stored for this form; `load` tells in any other case. Older shells have none. */
+  isEmpty?(form: string): boolean;
   /** The values that the same borrower typed into this form earlier, with their schema version. */
   load(form: string): Promise<DraftValues | undefined>;
   /** `sessionOnly` names fields (BVN, account and ID numbers) that must not outlive the browser session. */

@@ -24,12 +24,15 @@ export function useDraft<T extends DraftValues>(
   sessionOnly: readonly string[] = [],
 ): Draft<T> {
   const { drafts } = useShell();
-  const [initial, setInitial] = useState<Partial<T>>();
+  // Without a stored draft the first render has the form already: a second one costs time on a slow device.
+  const [emptyForm] = useState(() => (drafts.isEmpty?.(form) ? form : undefined));
+  const [initial, setInitial] = useState<Partial<T> | undefined>(emptyForm === undefined ? undefined : {});
   const waiting = useRef<{ values: T; timer: ReturnType<typeof setTimeout> }>();
   const settings = useRef({ drafts, restore, sessionOnly });
   settings.current = { drafts, restore, sessionOnly };
 
   useEffect(() => {
+    if (form === emptyForm) return;
     let stale = false;
     settings.current.drafts.load(form).then(
       stored => {
@@ -42,7 +45,7 @@ export function useDraft<T extends DraftValues>(
     return () => {
       stale = true;
     };
-  }, [form]);
+  }, [form, emptyForm]);
 
   const flush = useCallback(async () => {
     const write = waiting.current;

@@ -148,6 +148,22 @@ describe('useDraft', () => {
     await waitFor(() => expect(again.result.current.initial).toEqual({ name: 'Ada' }));
   });
 
+  test('a form of which nothing is stored is there at once, and asks for nothing', async () => {
+    const shell = createFakeShell();
+    const load = jest.fn(shell.drafts.load);
+    const drafts = { ...shell.drafts, load, isEmpty: (form: string) => !shell.drafts.stored.has(form) };
+    shell.drafts.stored.set('other', { name: 'Ada' });
+    function show(form: string) {
+      const wrapper = inside({ ...shell, drafts });
+      return renderHook(() => useDraft<{ name: string }>(form, restore), { wrapper }).result;
+    }
+    expect(show('form').current.initial).toEqual({});
+    expect(load).not.toHaveBeenCalled();
+    const other = show('other');
+    expect(other.current.initial).toBeUndefined();
+    await waitFor(() => expect(other.current.initial).toEqual({ name: 'Ada' }));
+  });
+
   test('a cleared draft does not come back by a late write', async () => {
     const shell = createFakeShell();
     const { result } = renderHook(() => useDraft<{ name: string }>('form', restore), {
