@@ -5,7 +5,7 @@ import { Tour, touredMarkets } from '../support/tour';
 import { tourOf } from './screen-list';
 
 test.use({ viewport: { width: 320, height: 700 } });
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 for (const market of touredMarkets('MX')) {
   test(`${market}: no Spanish text is cut or overlaps at 320 px, and the controls keep their names`, async ({

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 import { Tour, touredMarkets } from '../support/tour';
 import { tourOf } from './screen-list';
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 /** Screens with whole documents per market and language instead of messages; other tests compare their languages. */
 const legalText = /^(?:privacy|terms|renewal agreement)$/;

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 import { Tour } from '../support/tour';
 import { tourOf } from './screen-list';
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 test('no screen violates WCAG 2.2 AA, and the controls keep their names', async ({ page, lender }) => {
   const tour = new Tour(page, lender, 'NG', 'en');
