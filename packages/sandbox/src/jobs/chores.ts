@@ -1,10 +1,36 @@
+import { lt } from 'drizzle-orm';
+import {
+  allowances,
+  codeGuards,
+  idempotencyKeys,
+  rateWindows,
+  rejections,
+  verificationCodes,
+} from '../database/schema';
+import { keyLifetime } from '../idempotency';
 import type { Lender } from '../lender';
-import { scheduleOnce } from './schedule';
+import type { Work } from '../work';
+import { type NewJob, schedule, scheduleOnce } from './schedule';
 
 const dayMs = 86_400_000;
 
+/** The daily cleaning, a day from `now`. */
+function nextCleaning(now: number): NewJob {
+  return { kind: 'cleanUp', subject: 'lender', userId: null, dueAt: now + dayMs };
+}
+
 /** Schedules what no borrower's act does, unless it is scheduled: at opening, and after a reset has emptied the jobs. */
 export async function scheduleChores({ clock, database }: Lender): Promise<void> {
-  const dueAt = clock.now() + dayMs;
-  await scheduleOnce(database.queries, { kind: 'cleanUp', subject: 'lender', userId: null, dueAt });
+  await scheduleOnce(database.queries, nextCleaning(clock.now()));
+}
+
+/** Removes what is over, and schedules the next cleaning. */
+export async function cleanUp({ lender, queries, now }: Work): Promise<void> {
+  await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keyLifetime));
+  await queries.delete(rateWindows).where(lt(rateWindows.resetAt, now));
+  await queries.delete(allowances).where(lt(allowances.wholeAt, now));
+  await queries.delete(codeGuards).where(lt(codeGuards.at, now - lender.settings.logIn.memory));
+  await queries.delete(rejections).where(lt(rejections.retryAt, now));
+  await queries.delete(verificationCodes).where(lt(verificationCodes.expiresAt, now - dayMs));
+  await schedule(queries, nextCleaning(now));
 }

@@ -1,12 +1,3 @@
-import { lt } from 'drizzle-orm';
-import {
-  allowances,
-  codeGuards,
-  idempotencyKeys,
-  rateWindows,
-  rejections,
-  verificationCodes,
-} from '../database/schema';
 import { assess } from '../engine/application/assess';
 import { answerComplaint } from '../engine/borrower/complaint';
 import { forgetRejected } from '../engine/borrower/delete-user';
@@ -21,10 +12,10 @@ import { sendRefund } from '../engine/repayment/refund';
 import { answerVoucher } from '../engine/repayment/voucher';
 import { expireCoupon, releaseCoupon } from '../engine/rewards/coupon';
 import { sendReminder } from '../engine/rewards/promotion';
-import { keyLifetime } from '../idempotency';
 import { expireIntent } from '../payments/intents';
 import type { User, Work } from '../work';
-import { type JobKind, schedule } from './schedule';
+import { cleanUp } from './chores';
+import type { JobKind } from './schedule';
 
 /** A due job: what it is about, and the borrower whose lock is held; null for the lender's own chores. */
 type Handler = (work: Work, subject: string, user: User | null) => Promise<void>;
@@ -35,19 +26,6 @@ function withOrder(action: (work: Work, order: Order, user: User) => Promise<voi
     if (order && user) await action(work, order, user);
   };
 }
-
-const dayMs = 86_400_000;
-
-const cleanUp: Handler = async work => {
-  const { queries, now } = work;
-  await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keyLifetime));
-  await queries.delete(rateWindows).where(lt(rateWindows.resetAt, now));
-  await queries.delete(allowances).where(lt(allowances.wholeAt, now));
-  await queries.delete(codeGuards).where(lt(codeGuards.at, now - work.lender.settings.logIn.memory));
-  await queries.delete(rejections).where(lt(rejections.retryAt, now));
-  await queries.delete(verificationCodes).where(lt(verificationCodes.expiresAt, now - dayMs));
-  await schedule(queries, { kind: 'cleanUp', subject: 'lender', userId: null, dueAt: now + dayMs });
-};
 
 /** What each job does. All of them may run late, and twice: a repeat finds nothing to do. */
 export const jobHandlers: Readonly<Record<JobKind, Handler>> = {
