@@ -1,6 +1,7 @@
 import { languages } from '@sunbird/loan-domain';
 import * as fc from 'fast-check';
 import { withCandidate, withPromoted } from '../../store/revisions/slot';
+import { emptyHash, promotionRelease } from '../../testing/promotion-release';
 import { pageRegistry } from '../page-registry';
 import { noPreload, type Release, registrySchemaId } from '../schema';
 import {
@@ -15,15 +16,9 @@ import {
 import { chooseRelease, isInShare } from './bucketing';
 
 const remote = 'sunbird/promotion';
-const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 function release(version: string): Release {
-  return {
-    url: `remotes/promotion/${version}/entry.js`,
-    metadata: { version, integrity: hash },
-    deployment: { traffic: 0, default: false },
-    extras: { contract: '^1.0.0', routes: [], files: { 'entry.js': hash }, preload: noPreload },
-  };
+  return promotionRelease(version, { 'entry.js': emptyHash });
 }
 const standing = withPromoted([], release('standing'));
 

@@ -1,21 +1,11 @@
 import { withAllRolledBack, withCandidate, withPromoted, withRolledBack } from '../../store/revisions/slot';
-import { emptyRegistry, noPreload, type Release } from '../schema';
+import { promotionRelease } from '../../testing/promotion-release';
+import { emptyRegistry, type Release } from '../schema';
 import { chooseRelease } from './bucketing';
 import { registryOf, slotOf, withEverySlot, withMarketSlot } from './market-slot';
 
-const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
-
-function release(version: string): Release {
-  return {
-    url: `remotes/promotion/${version}/entry.js`,
-    metadata: { version, integrity: hash },
-    deployment: { traffic: 0, default: false },
-    extras: { contract: '^1.0.0', routes: [], files: {}, preload: noPreload },
-  };
-}
-
-const one = release('1');
-const two = release('2');
+const one = promotionRelease('1');
+const two = promotionRelease('2');
 const shared = withPromoted([], one);
 const installs = Array.from({ length: 2000 }, (_, index) => `install-${index}`);
 

@@ -1,19 +1,9 @@
 import { chooseRelease } from '../../registry/choice/bucketing';
-import { noPreload, type Release } from '../../registry/schema';
+import type { Release } from '../../registry/schema';
+import { promotionRelease } from '../../testing/promotion-release';
 import { withCandidate, withoutRelease, withPromoted, withRolledBack } from './slot';
 
-const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
-
-function release(version: string): Release {
-  return {
-    url: `remotes/promotion/${version}/entry.js`,
-    metadata: { version, integrity: hash },
-    deployment: { traffic: 0, default: false },
-    extras: { contract: '^1.0.0', routes: [], files: {}, preload: noPreload },
-  };
-}
-
-const [one, two, three] = ['1', '2', '3'].map(release);
+const [one, two, three] = ['1', '2', '3'].map(version => promotionRelease(version));
 
 function served(releases: readonly Release[]) {
   return releases.find(({ deployment }) => deployment.default)?.metadata.version;
