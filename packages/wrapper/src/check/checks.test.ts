@@ -74,6 +74,7 @@ test('a good wrapper passes everything', async () => {
     { name: 'back' },
     { name: 'resume' },
     { name: 'networkChanged', online: false },
+    { name: 'networkChanged', online: true },
   ];
   const done = runner.runAll();
   for (let times = 0; times < 100 && events.length > 0; times += 1) {
@@ -220,6 +221,20 @@ test('an event that does not come, and one that is not waited for', async () => 
   runner.skip();
   await done;
   expect(store.get().results.resume?.outcome).toBe('skipped');
+});
+
+test('a network that goes and is not said to come back', async () => {
+  const { runner, store, host } = setUp();
+  const done = runner.run('networkChanged');
+  await jest.advanceTimersByTimeAsync(100);
+  host.emit({ name: 'networkChanged', online: true });
+  host.emit({ name: 'networkChanged', online: false });
+  await jest.advanceTimersByTimeAsync(601_000);
+  await done;
+  expect(store.get().results.networkChanged).toMatchObject({
+    problems: [{ kind: 'noEvent' }],
+    heard: [{ message: { event: 'networkChanged', data: { online: false } } }],
+  });
 });
 
 test('a plain browser fails the first check, and the others do not run', async () => {

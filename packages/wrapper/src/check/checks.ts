@@ -1,4 +1,10 @@
-import { type ActionName, actionNames, actions, type LoginInfo } from '@sunbird/native-bridge';
+import {
+  type ActionName,
+  actionNames,
+  actions,
+  type BridgeEvent,
+  type LoginInfo,
+} from '@sunbird/native-bridge';
 import * as v from 'valibot';
 import type { Exchange, Exchanged } from './exchange';
 import { answerOf, judge, judgeDelivery } from './judge';
@@ -82,13 +88,14 @@ function request(id: ActionName & CheckId, data: object, byHand = false): Check 
   };
 }
 
-function event(id: 'resume' | 'networkChanged'): Check {
+/** A check that waits for events which the tester causes on the phone. */
+function events(id: 'resume' | 'networkChanged', expected: readonly BridgeEvent[]): Check {
   return {
     id,
     byHand: true,
     async run(exchange, _known, signal) {
-      const heard = await exchange.event(id, byHandMs, signal);
-      return heard ? { problems: [], heard: [heard] } : { problems: [{ kind: 'noEvent' }], heard: [] };
+      const heard = await exchange.events(expected, byHandMs, signal);
+      return { problems: heard.length < expected.length ? [{ kind: 'noEvent' }] : [], heard };
     },
   };
 }
@@ -220,10 +227,10 @@ const backKey: Check = {
   id: 'back',
   byHand: true,
   async run(exchange, _known, signal) {
-    const heard = await exchange.event('back', byHandMs, signal);
-    if (!heard) return { problems: [{ kind: 'noEvent' }], heard: [] };
+    const heard = await exchange.events([{ name: 'back' }], byHandMs, signal);
+    if (heard.length === 0) return { problems: [{ kind: 'noEvent' }], heard };
     await exchange.say(JSON.stringify({ event: 'back', handled: true }));
-    return { problems: [], heard: [heard] };
+    return { problems: [], heard };
   },
 };
 
@@ -242,7 +249,10 @@ export const checks: readonly Check[] = [
   logIn,
   newToken,
   backKey,
-  event('resume'),
-  event('networkChanged'),
+  events('resume', [{ name: 'resume' }]),
+  events('networkChanged', [
+    { name: 'networkChanged', online: false },
+    { name: 'networkChanged', online: true },
+  ]),
   logOut,
 ];

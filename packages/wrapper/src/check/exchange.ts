@@ -4,6 +4,7 @@ import {
   type Connection,
   createMessageId,
   detectTransport,
+  type Incoming,
   protocolVersion,
   type TransportName,
 } from '@sunbird/native-bridge';
@@ -22,8 +23,8 @@ export interface Exchange {
   ask(action: string, data: object, limitMs: number, signal: AbortSignal): Promise<Exchanged>;
   /** Sends text as it is; false when the wrapper would not take it. */
   say(text: string): Promise<boolean>;
-  /** Waits for something that the wrapper says unasked; undefined when it did not. */
-  event(name: BridgeEvent['name'], limitMs: number, signal: AbortSignal): Promise<Heard | undefined>;
+  /** Waits until the wrapper has sent, unasked, these events in this order; returns those that came. */
+  events(expected: readonly BridgeEvent[], limitMs: number, signal: AbortSignal): Promise<readonly Heard[]>;
   close(): void;
 }
 
@@ -42,6 +43,10 @@ async function send(connection: Connection | undefined, text: string, receive: R
   } catch {
     return false;
   }
+}
+
+function isEvent(message: Incoming, expected: BridgeEvent | undefined): boolean {
+  return message.kind === 'event' && JSON.stringify(message.event) === JSON.stringify(expected);
 }
 
 /** Speaks the protocol without the page's forgiveness, so that what a wrapper does wrong stays visible. */
@@ -69,12 +74,13 @@ export function openExchange(window: BridgeWindow, allowedOrigins: readonly stri
       return { id, handed, heard: handed ? heard : [] };
     },
     say: text => send(connection, text, receive),
-    async event(name, limitMs, signal) {
-      function isIt({ message }: Heard) {
-        return message.kind === 'event' && message.event.name === name;
-      }
-      const heard = await listen(listeners, limitMs, [signal], one => (isIt(one) ? 0 : undefined));
-      return heard.find(isIt);
+    async events(expected, limitMs, signal) {
+      const came: Heard[] = [];
+      await listen(listeners, limitMs, [signal], one => {
+        if (isEvent(one.message, expected[came.length])) came.push(one);
+        return came.length === expected.length ? 0 : undefined;
+      });
+      return came;
     },
     close() {
       connection?.close();
