@@ -3,6 +3,7 @@ import { Borrower } from '../support/borrower';
 import { fillIn } from '../support/journey/fields';
 import { askForCode, enterCode } from '../support/journey/log-in';
 import { violations } from '../support/page/axe';
+import { standStill } from '../support/page/stand-still';
 import { mexican } from '../support/personas/mexican';
 import { nigerian } from '../support/personas/nigerian';
 import { picture } from '../support/pictures';
@@ -28,14 +29,7 @@ class States {
   ) {}
 
   async look(name: string): Promise<void> {
-    await this.page.waitForFunction(() =>
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect }) =>
-            playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
-        ),
-    );
+    await standStill(this.page);
     await this.page.screenshot({ path: this.info.outputPath(`${name.replace(/\W+/g, '-')}.png`) });
     for (const violation of await violations(this.page)) this.faults.push(`${name}: ${violation}`);
   }

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { standStill } from './stand-still';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Violations of WCAG 2.2 AA that axe finds, by rule and element. */
+/** Violations of WCAG 2.2 AA that axe finds, by rule and element, once nothing moves any more. */
 export async function violations(page: Page): Promise<string[]> {
+  await standStill(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const axe: unknown = Reflect.get(window, 'axe');
