@@ -81,8 +81,8 @@ export class Simulator {
   }
 
   /**
-   * Otherwise a pending call would get the next response. A call may wait for the file of the path cipher: at four looks
-   * in a row the page must be waiting for nothing.
+   * Otherwise a pending call would get the next response. Its path is encrypted before it is sent: at four looks in a
+   * row the page must be waiting for nothing.
    */
   async finishCalls(): Promise<void> {
     let looks = 0;

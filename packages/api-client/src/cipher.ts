@@ -4,15 +4,15 @@ import Base64url from 'crypto-js/enc-base64url.js';
 import Utf8 from 'crypto-js/enc-utf8.js';
 import ECB from 'crypto-js/mode-ecb.js';
 import Pkcs7 from 'crypto-js/pad-pkcs7.js';
+import { cipherKey } from './cipher-key';
 
 // The spec (sections 7 and 9) asks for encrypted paths and says how the key is made. The key is a public package
 // id, so this hides nothing: it is obfuscation, and nothing may rely on it.
 
-const keyLength = 16;
 const scheme = { mode: ECB, padding: Pkcs7 };
 
 function keyOf(packageName: string) {
-  return Utf8.parse(packageName.slice(0, keyLength).padEnd(keyLength, '0'));
+  return Utf8.parse(cipherKey(packageName));
 }
 
 /**
@@ -23,7 +23,6 @@ function keyOf(packageName: string) {
  * @throws RangeError for a package name that is not ASCII: its key would not have 16 bytes
  */
 export function encryptPath(path: string, packageName: string): string {
-  if (!/^[\x20-\x7e]*$/.test(packageName)) throw new RangeError('a package name is ASCII text');
   const { ciphertext } = AES.encrypt(Utf8.parse(path), keyOf(packageName), scheme);
   return Base64url.stringify(ciphertext);
 }

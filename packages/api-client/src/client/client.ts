@@ -64,7 +64,7 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
   /** False sends unencrypted paths, to a lender that accepts them. Default: true. */
   readonly encryptPaths?: boolean;
-  /** Encrypted paths made at build for one package name, so that the first calls need no cipher. */
+  /** Paths that publishing has encrypted for one package name. */
   readonly knownPaths?: { readonly packageName: string; readonly paths: Readonly<Record<string, string>> };
 }
 

@@ -1,8 +1,24 @@
 import { NetworkError } from '../errors';
+import { encryptByBrowser } from './browser-cipher';
 import type { ClientOptions } from './client';
 
-/** Encrypts each path once. The cipher loads with the first path that was not encrypted at build. */
-export function createPathCipher({ encryptPaths = true, knownPaths }: ClientOptions) {
+/** The library, for a page without TLS: browsers hide WebCrypto from it. */
+async function encryptByLibrary(path: string, packageName: string): Promise<string> {
+  const cipher = await import('../cipher').catch(() => {
+    throw new NetworkError();
+  });
+  return cipher.encryptPath(path, packageName);
+}
+
+/**
+ * Encrypts each path once, unless it was encrypted at build.
+ *
+ * @param subtle the browser's WebCrypto, if it has one
+ */
+export function createPathCipher(
+  { encryptPaths = true, knownPaths }: ClientOptions,
+  subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
+) {
   const made = new Map<string, string>();
   return async (path: string, packageName: string): Promise<string> => {
     if (!encryptPaths) return path;
@@ -10,10 +26,9 @@ export function createPathCipher({ encryptPaths = true, knownPaths }: ClientOpti
     const name = `${packageName} ${path}`;
     const segment = known ?? made.get(name);
     if (segment !== undefined) return `/${segment}`;
-    const cipher = await import('../cipher').catch(() => {
-      throw new NetworkError();
-    });
-    const encrypted = cipher.encryptPath(path, packageName);
+    const encrypted = await (subtle
+      ? encryptByBrowser(subtle, path, packageName)
+      : encryptByLibrary(path, packageName));
     made.set(name, encrypted);
     return `/${encrypted}`;
   };

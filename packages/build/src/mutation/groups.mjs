@@ -39,8 +39,8 @@ export const mutationGroups = {
   },
   cipher: {
     environment: 'node',
-    mutate: ['cipher.ts', 'client/path-cipher.ts'].map(client),
-    tests: ['cipher.test.ts', 'client/path-cipher.test.ts'].map(client),
+    mutate: ['cipher.ts', 'cipher-key.ts', 'client/browser-cipher.ts', 'client/path-cipher.ts'].map(client),
+    tests: ['cipher.test.ts', 'client/browser-cipher.test.ts', 'client/path-cipher.test.ts'].map(client),
   },
   'idempotency in the client': {
     environment: 'node',

@@ -26,7 +26,7 @@ function filesOf(root: string, release: Release): Found[] {
 
 /**
  * What is wrong with the place of crypto-js in a site. It is not developed any more and serves the cipher of paths alone:
- * one chunk of the shell holds it, which loads with the first path that was not encrypted at build.
+ * one chunk of the shell holds it, which loads where the browser has no WebCrypto.
  */
 export function cipherProblems(root: string, registry: Registry): string[] {
   const releases = Object.keys(registry.microFrontends).flatMap(name => defaultOf(registry, name) ?? []);

@@ -1,7 +1,6 @@
 import {
   getMarketHome,
   getProductHome,
-  getRepayColor,
   getRepayDetail,
   getStepAmount,
   sendEvents,
@@ -12,7 +11,7 @@ import type { LandingPaths, SiteSettings } from '../revisions/settings';
 /** Encrypts the paths that home, the loan page and the events call, for each app of a site. Publishing a revision calls this. */
 export function landingPaths({ packages, singleProduct, api }: SiteSettings): LandingPaths {
   const home = singleProduct ? getProductHome : getMarketHome;
-  const calls = [home, getStepAmount, getRepayColor, getRepayDetail, sendEvents];
+  const calls = [home, getStepAmount, getRepayDetail, sendEvents];
   function encrypted(packageName: string) {
     return Object.fromEntries(calls.map(({ path }) => [path, encryptPath(path, packageName)]));
   }

@@ -56,7 +56,7 @@ export const siteSettingsSchema = v.object({
 });
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
 
-/** Encrypted paths of the calls that a start makes, for each app: so the first screen does not load the cipher. */
+/** Encrypted paths of the first calls, for each app: the boot script sends one of them, and the others need no cipher. */
 export const landingPathsSchema = v.object({
   /** Path of home's first call, which the boot script sends before any other script is loaded. */
   home: v.string(),
