@@ -15,6 +15,12 @@ export const admitGlobal = 'sunbirdAdmit';
  */
 export const filePatience = 20_000;
 
+/**
+ * The first line of the script that starts a release: Chromium from 136 on compiles its functions beside the download,
+ * and not one by one as each is called.
+ */
+const eager = '//# allFunctionsCalledOnLoad\n';
+
 /** A shell from before it has none. */
 const addressOf = `(window.${addressGlobal} || String)`;
 
@@ -50,7 +56,9 @@ setTimeout(function() { if (${tag}.onerror) ${tag}.onerror({ type: "timeout", ta
         for (const entry of startingFiles(compilation)) {
           compilation.updateAsset(
             entry,
-            source => new webpack.sources.ConcatSource(admission(compilation, entry), source),
+            source => new webpack.sources.ConcatSource(eager, admission(compilation, entry), source),
+            // Its name stays, so webpack would take an older file of that name for this one.
+            { immutable: false },
           );
         }
       });

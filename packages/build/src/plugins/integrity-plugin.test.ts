@@ -1,0 +1,42 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { compile } from '../compile';
+import { admitGlobal, IntegrityPlugin } from './integrity-plugin';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'integrity-plugin-'));
+  writeFileSync(join(folder, 'entry.js'), "import('./late').then(late => console.log(late.text));\n");
+  writeFileSync(join(folder, 'late.js'), "export const text = 'late';\n");
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The script that starts the build: its path and its text. */
+async function build(): Promise<{ file: string; text: string }> {
+  const path = join(folder, 'dist');
+  await compile({
+    mode: 'production',
+    context: folder,
+    entry: { main: './entry.js' },
+    output: { path, filename: '[name].[contenthash:8].js', uniqueName: 'test' },
+    plugins: [new MiniCssExtractPlugin(), new IntegrityPlugin()],
+  });
+  const file = join(path, readdirSync(path).find(name => name.startsWith('main.')) ?? '');
+  return { file, text: readFileSync(file, 'utf8') };
+}
+
+test('the starting script asks for eager compilation on its first line, then admits the other files', async () => {
+  const { text } = await build();
+  const [first, second = ''] = text.split('\n');
+  expect(first).toBe('//# allFunctionsCalledOnLoad');
+  expect(second).toMatch(`window.${admitGlobal}(document.currentScript.src,{"`);
+  expect(second).toMatch(/"\d+\.\w{8}\.js":"[\w+/]{43}="/);
+});
+
+test('a file of the same name that an earlier build has left is written anew', async () => {
+  const { file, text } = await build();
+  writeFileSync(file, 'stale');
+  expect((await build()).text).toBe(text);
+});
