@@ -52,11 +52,12 @@ async function checkSite(): Promise<StepResult[]> {
  * it is tried again fails the run.
  */
 async function test(isStrict: boolean): Promise<StepResult> {
-  process.env.INTERLEAVING_STEPS ??= '2500';
+  process.env.INTERLEAVING_STEPS ??= '1000';
   // Side by side: a build, a browser and a check each leave a core without work for a part of their time.
   const results = (await Promise.all([checkSources(), checkSite(), jest([]).then(one => [one])])).flat();
   const slowestFiles = slowestJestFiles();
-  results.push(await browser([], { isStrict }));
+  // Samples of a matrix and long visits are for `pnpm test:resilience`.
+  results.push(await browser(['--grep-invert', '@sample'], { isStrict }));
   printSlowest([...slowestFiles, ...slowestBrowserFiles()]);
   return results.reduce((sum, { passed, failed }) => ({
     passed: sum.passed + passed,
