@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator } from '@playwright/test';
 import { violations } from '../../support/page/axe';
+import { copiedBy } from '../../support/page/clipboard';
 import { Simulator, simulatorWindow } from '../../support/simulator';
 import { expect, test } from '../../support/test';
 
@@ -43,8 +44,7 @@ test('a correct wrapper passes every check, and the result can be copied', async
   await expect(app.getByText('16 checks done, none failed')).toBeVisible({ timeout: 20_000 });
   await expect(app.getByText('Passed', { exact: true })).toHaveCount(16);
 
-  await app.getByRole('button', { name: 'Copy Result' }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await copiedBy(page, () => app.getByRole('button', { name: 'Copy Result' }).click());
   const report: unknown = JSON.parse(copied);
   expect(report).toMatchObject({ protocol: 1, transport: 'parentFrame' });
   expect(copied.match(/"outcome": "passed"/g)).toHaveLength(16);

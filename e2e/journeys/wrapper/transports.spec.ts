@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { copiedBy } from '../../support/page/clipboard';
 import { root } from '../../support/paths';
 import { Simulator, simulatorWindow } from '../../support/simulator';
 import { expect, test } from '../../support/test';
@@ -46,8 +47,7 @@ async function runChecks(simulator: Simulator): Promise<Report> {
   await simulator.setNetwork('Offline');
   await simulator.setNetwork('Online');
   await expect(app.getByText(/16 checks done/)).toBeVisible({ timeout: 20_000 });
-  await app.getByRole('button', { name: 'Copy Result' }).click();
-  return JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  return JSON.parse(await copiedBy(page, () => app.getByRole('button', { name: 'Copy Result' }).click()));
 }
 
 async function openWith(simulator: Simulator, transport: Transport): Promise<void> {
