@@ -3,6 +3,7 @@ import { classNames } from '../class-names';
 import type { Option } from '../controls/radio-group';
 import { CheckIcon } from '../icons';
 import styles from './option-list.module.css';
+import { useFirstScreenful } from './use-first-screenful';
 
 export interface OptionListProps<Value extends string> {
   readonly label: string;
@@ -17,6 +18,8 @@ const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export function OptionList<Value extends string>(props: OptionListProps<Value>): ReactElement {
   const { label, options, value, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
+  const chosen = options.findIndex(option => option.value === value);
+  const drawn = useFirstScreenful(options.length, chosen + 1);
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'center' });
@@ -32,10 +35,10 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>):
     rows[to]?.focus();
   }
 
-  const stop = options.some(option => option.value === value) ? value : options[0]?.value;
+  const stop = chosen < 0 ? options[0]?.value : value;
   return (
     <div ref={list} role="listbox" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
-      {options.map(option => (
+      {options.slice(0, drawn).map(option => (
         <button
           key={option.value}
           type="button"

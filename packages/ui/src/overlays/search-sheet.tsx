@@ -1,5 +1,5 @@
 import { useI18n } from '@sunbird/i18n';
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Option } from '../controls/radio-group';
 import { SearchField } from '../form/fields/search-field';
 import { OptionList } from './option-list';
@@ -58,7 +58,9 @@ function SearchList<Value extends string>(props: SearchSheetProps<Value>): React
   const { title, options, value, onChoose, placeholder, noMatch } = props;
   const { t } = useI18n();
   const [typed, setTyped] = useState('');
-  const found = useMemo(() => search(options, typed), [options, typed]);
+  // The letter stands in the field at once; the list follows.
+  const wanted = useDeferredValue(typed);
+  const found = useMemo(() => search(options, wanted), [options, wanted]);
   return (
     <>
       <div className={styles.search}>
@@ -66,14 +68,14 @@ function SearchList<Value extends string>(props: SearchSheetProps<Value>): React
           label={placeholder ?? t('search.label')}
           typed={typed}
           onType={setTyped}
-          found={typed ? found.length : undefined}
+          found={wanted ? found.length : undefined}
           autofocus
         />
       </div>
       {found.length > 0 ? (
         <OptionList label={title} options={found} value={value} onChoose={onChoose} />
       ) : (
-        <p className={styles.none}>{noMatch ?? t('search.none', { typed })}</p>
+        <p className={styles.none}>{noMatch ?? t('search.none', { typed: wanted })}</p>
       )}
     </>
   );
