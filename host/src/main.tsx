@@ -3,6 +3,7 @@ import '@sunbird/ui/styles';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { showBootFailure } from './boot/show-failure';
+import { yieldToMain } from './boot/yield-to-main';
 import { translate } from './language/translate';
 import { waitUntilIdle } from './offline/wait-until-idle';
 import { hashPath } from './routing/hash-path';
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   const services = await startUp(translate);
   const drawn = firstPaint();
   await loadFirstScreen(services, drawn !== 'none');
+  await yieldToMain();
   const app = createRoot(container);
   await takeOver(container, () => app.render(<App services={services} />));
   watchFirstTouch();
