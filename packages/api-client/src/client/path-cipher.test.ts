@@ -44,8 +44,11 @@ test('a path is sent as one segment, encrypted unless the lender takes it in cle
   expect(times()).toEqual({ byBrowser: 1, byLibrary: 0 });
 });
 
-test('a page without TLS has no WebCrypto: the library makes the same segment', async () => {
-  const withoutTls = jest.replaceProperty(globalThis, 'crypto', Object.create(null));
+test.each([
+  ['a page without TLS has no WebCrypto', Object.create(null)],
+  ['a browser without any', undefined],
+])('%s: the library makes the same segment', async (_, crypto) => {
+  const withoutTls = jest.replaceProperty(globalThis, 'crypto', crypto);
   const encrypt = pathCipher();
   withoutTls.restore();
   expect(await encrypt(path, nigeria)).toBe(`/${segment}`);
