@@ -3,7 +3,6 @@ import { Borrower } from '../support/borrower';
 import { fillIn } from '../support/journey/fields';
 import { askForCode, enterCode } from '../support/journey/log-in';
 import { violations } from '../support/page/axe';
-import { standStill } from '../support/page/stand-still';
 import { mexican } from '../support/personas/mexican';
 import { nigerian } from '../support/personas/nigerian';
 import { picture } from '../support/pictures';
@@ -29,9 +28,9 @@ class States {
   ) {}
 
   async look(name: string): Promise<void> {
-    await standStill(this.page);
-    await this.page.screenshot({ path: this.info.outputPath(`${name.replace(/\W+/g, '-')}.png`) });
+    // Waits until the page stands still, which the picture needs as well.
     for (const violation of await violations(this.page)) this.faults.push(`${name}: ${violation}`);
+    await this.page.screenshot({ path: this.info.outputPath(`${name.replace(/\W+/g, '-')}.png`) });
   }
 }
 

@@ -5,6 +5,7 @@
 
 import type { SiteSettings } from '@sunbird/federation/settings';
 import { startEarlyCall } from '../../../host/src/boot/early-call';
+import { formatFirstNumber } from '../../../host/src/boot/format-first-number';
 import { landingPath } from '../../../host/src/boot/landing-path';
 import { parseObject } from '../../../host/src/boot/parse-object';
 import { installId } from '../../../host/src/boot/pins';
@@ -65,3 +66,4 @@ const needed = new Set([
   ...(files.messages[path]?.[root.lang] ?? []),
 ]);
 for (const file of needed) add(file);
+formatFirstNumber(root.lang);

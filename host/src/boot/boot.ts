@@ -22,6 +22,7 @@ import {
   resolve,
 } from './elements';
 import { fetchSiteFile, requestWithdrawalList } from './fetch-site-file';
+import { formatFirstNumber } from './format-first-number';
 import { admit, guardPage, integrity, keep } from './guard';
 import { isSignedIn } from './is-signed-in';
 import { firstScreen, startLanding } from './landing';
@@ -119,12 +120,7 @@ function start(): void {
   });
   const places = [host.url, host.url, host.fallbackUrl ?? host.url];
   addHost(places.map(resolve), integrity);
-  warmFormats(language);
-}
-
-/** The browser's first formatted number takes 7 ms of a fast device: after the first picture, while files are on their way. */
-function warmFormats(language: string): void {
-  requestAnimationFrame(() => setTimeout(() => void new Intl.NumberFormat(language)));
+  formatFirstNumber(language);
 }
 
 /** Preloads the landing remote. Best effort: errors are ignored here; the loader reports them. */

@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { browserFloor } from './browser-floor';
 import { moduleRules } from './module-rules';
+import { EagerPlugin } from './plugins/eager-plugin';
 import { filePatience, IntegrityPlugin } from './plugins/integrity-plugin';
 import { sourceHash } from './source-hash';
 
@@ -77,7 +78,7 @@ function pluginsOf(development: boolean, published: boolean): NonNullable<Config
       chunkFilename: '[name].[contenthash:8].css',
       ignoreOrder: true,
     }),
-    ...(published ? [new IntegrityPlugin()] : []),
+    ...(published ? [new IntegrityPlugin(), new EagerPlugin()] : []),
     new webpack.DefinePlugin({
       'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
     }),

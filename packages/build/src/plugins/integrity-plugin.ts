@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { startingFiles } from './starting-files';
 
 /** Global function of the boot script: the hash of a published file; throws for any other address. */
 export const integrityGlobal = 'sunbirdIntegrity';
@@ -14,12 +15,6 @@ export const admitGlobal = 'sunbirdAdmit';
  * webpack itself waits two minutes for a script, and for a stylesheet as long as the server keeps silent.
  */
 export const filePatience = 20_000;
-
-/**
- * The first line of the script that starts a release: Chromium from 136 on compiles its functions beside the download,
- * and not one by one as each is called.
- */
-const eager = '//# allFunctionsCalledOnLoad\n';
 
 /** A shell from before it has none. */
 const addressOf = `(window.${addressGlobal} || String)`;
@@ -51,12 +46,12 @@ ${tag}.href = ${addressOf}(${tag}.href);
 setTimeout(function() { if (${tag}.onerror) ${tag}.onerror({ type: "timeout", target: ${tag} }); }, ${filePatience});`,
       );
       // After names and contents are final: the starting file is not named by its content, or its folder is.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 2;
       compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, () => {
         for (const entry of startingFiles(compilation)) {
           compilation.updateAsset(
             entry,
-            source => new webpack.sources.ConcatSource(eager, admission(compilation, entry), source),
+            source => new webpack.sources.ConcatSource(admission(compilation, entry), source),
             // Its name stays, so webpack would take an older file of that name for this one.
             { immutable: false },
           );
@@ -64,12 +59,6 @@ setTimeout(function() { if (${tag}.onerror) ${tag}.onerror({ type: "timeout", ta
       });
     });
   }
-}
-
-function startingFiles(compilation: Compilation): string[] {
-  return [...compilation.entrypoints.values()]
-    .flatMap(point => point.getFiles())
-    .filter(file => file.endsWith('.js'));
 }
 
 function admission(compilation: Compilation, entry: string): string {
