@@ -14,8 +14,9 @@ function printTables(isWhole: boolean): void {
 }
 
 /**
- * `pnpm test:resilience`: the product under faults. At the lender 10,000 interleaved steps, 20,000 strange requests, 25
- * kills of one of two processes, and its whole contract on the embedded database; then the suites in a browser. It is a
+ * `pnpm test:resilience`: the product under faults. At the lender 10,000 interleaved steps, 60 random lives of a loan on
+ * each database, 20,000 strange requests, 25 kills of one of two processes, and its whole contract on the embedded
+ * database; then the suites in a browser. It is a
  * sample of the matrix, or with `--all` every screen, call and file with every fault, and 300 navigations.
  * `TEST_SEED` draws another sample.
  */
@@ -23,6 +24,7 @@ async function testResilience(isWhole: boolean): Promise<void> {
   process.env.INTERLEAVING_STEPS ??= '10000';
   process.env.FUZZ_CASES ??= '20000';
   process.env.CONTRACT_CASES ??= 'all';
+  process.env.LENDER_RUNS ??= '60';
   process.env.PAIR_ROUNDS ??= '25';
   process.env.PAIR_BORROWERS ??= '12';
   if (isWhole) {
@@ -34,6 +36,7 @@ async function testResilience(isWhole: boolean): Promise<void> {
   }
   const steps = await jest([
     'packages/sandbox/src/engine/interleavings',
+    'packages/sandbox/src/engine/lifecycle',
     'packages/sandbox/src/engine/two-processes',
     'packages/sandbox/src/security/strange-requests',
     'packages/sandbox/src/http/contract.pglite',

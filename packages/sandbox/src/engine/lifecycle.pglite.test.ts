@@ -1,3 +1,3 @@
 import { propertySuite } from '../testing/suites/property-suite';
 
-propertySuite('pglite', Number(process.env.LENDER_RUNS ?? 15));
+propertySuite('pglite', Number(process.env.LENDER_RUNS ?? 5));

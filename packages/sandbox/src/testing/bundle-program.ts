@@ -16,6 +16,12 @@ const keepAddresses: Plugin = {
   },
 };
 
+const requireHere =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
+
+/** Of the embedded database: a test's lender ends before optimised code would pay for its second compilation. */
+const compileOnce = "import { setFlagsFromString } from 'node:v8'; setFlagsFromString('--liftoff-only');";
+
 /**
  * Bundles a Node program with its libraries into one file. Tests start many lenders: the bundle starts in half the time
  * that tsx takes to compile each module.
@@ -32,9 +38,7 @@ export async function bundleProgram(entry: string, file: string): Promise<void> 
     format: 'esm',
     target: 'node20',
     external: ['pg-native'],
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-    },
+    banner: { js: [requireHere, compileOnce].join('\n') },
     plugins: [keepAddresses],
     logLevel: 'error',
   });
