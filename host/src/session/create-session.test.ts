@@ -43,3 +43,11 @@ test('a request to log out removes the drafts of the borrower', async () => {
   await events.emit('logOutRequested', undefined);
   expect(sessionStorage.getItem(storageKeys.sessionDrafts)).toBeNull();
 });
+
+test('a form that was begun before the user id was known is found under it', async () => {
+  const { drafts, session } = setUp();
+  session.adopt('token', '8120000000', undefined);
+  await drafts.save('work', { companyName: 'X' });
+  session.identify('U8');
+  expect(await drafts.load('work')).toEqual({ companyName: 'X' });
+});

@@ -3,8 +3,8 @@ import type { RouteDeclaration } from '@sunbird/shell-api';
 import type { EventBus } from '../events';
 import { goTo, hashPath } from '../routing/hash-path';
 import { showToast } from '../shell/toast';
-import { sessionAtom, sessionEndedAtom, store } from '../state';
-import { createDraftStore, type DraftStore } from '../storage/drafts';
+import { type SessionState, sessionAtom, sessionEndedAtom, store } from '../state';
+import { anonymous, createDraftStore, type DraftStore } from '../storage/drafts';
 import { forgetInPlace, isIdleTab } from './log-out-in-place';
 import { createLogoutReload, type LogoutReload } from './reload-after-logout';
 import { createSessionService, type SessionService } from './session-service';
@@ -22,9 +22,14 @@ export interface SessionParts {
   readonly logoutReload: LogoutReload;
 }
 
+/** Until the lender has named the borrower whom the wrapper logged in, the mobile number is the user id. */
+function namesOf({ userId = anonymous, mobile = userId }: SessionState): string[] {
+  return [...new Set([userId, mobile])];
+}
+
 /** Creates the session with the drafts of its borrower and the reload after a log-out. */
 export function createSession({ events, deviceId, currentRoute, translate }: SessionOptions): SessionParts {
-  const drafts = createDraftStore(() => store.get(sessionAtom).userId);
+  const drafts = createDraftStore(() => namesOf(store.get(sessionAtom)));
   const logoutReload = createLogoutReload({
     showHome() {
       goTo('/');

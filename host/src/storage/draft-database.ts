@@ -1,5 +1,5 @@
 import type { DraftValues } from '@sunbird/shell-api';
-import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
+import { createStore, delMany, get, keys, set } from 'idb-keyval';
 
 /** How long the keys that were read at the start are trusted, in ms: another tab may store a draft meanwhile. */
 const trustedMs = 10_000;
@@ -46,18 +46,15 @@ export function openDraftDatabase() {
         return false;
       }
     },
-    async remove(key: string): Promise<void> {
+    async remove(gone: string[]): Promise<void> {
       try {
-        await del(key, openStore());
+        await delMany(gone, openStore());
       } catch {}
     },
-    async removeAll(prefix: string): Promise<void> {
+    async removeAll(isOver: (key: string) => boolean): Promise<void> {
       try {
         const stored = await keys<string>(openStore());
-        await delMany(
-          stored.filter(key => key.startsWith(prefix)),
-          openStore(),
-        );
+        await delMany(stored.filter(isOver), openStore());
       } catch {}
     },
   };

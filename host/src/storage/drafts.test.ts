@@ -18,27 +18,27 @@ jest.mock('idb-keyval', () => {
       await mockDatabase?.write;
       (await database()).set(key, value);
     },
-    del: async (key: string) => (await database()).delete(key),
     delMany: async (gone: string[]) => {
-      for (const key of gone) mockStored.delete(key);
+      const rows = await database();
+      for (const key of gone) rows.delete(key);
     },
     keys: async () => [...(await database()).keys()],
   };
 });
 
-let user: string | undefined;
-const drafts = createDraftStore(() => user);
+let names: readonly string[];
+const drafts = createDraftStore(() => names);
 function inSession() {
   return sessionStorage.getItem(storageKeys.sessionDrafts);
 }
 
 /** The page closes before IndexedDB has written; the next page opens. */
 function reload() {
-  return createDraftStore(() => user);
+  return createDraftStore(() => names);
 }
 
 beforeEach(async () => {
-  user = 'u1';
+  names = ['u1'];
   mockDatabase = { write: Promise.resolve() };
   sessionStorage.clear();
   mockStored.clear();
@@ -51,7 +51,7 @@ test('once the keys are read, a form of which nothing is stored is known to be e
   await readStoredKeys();
   expect(drafts.isEmpty?.('loanChoice')).toBe(true);
   expect(drafts.isEmpty?.('personal')).toBe(false);
-  user = 'u2';
+  names = ['u2'];
   expect(drafts.isEmpty?.('personal')).toBe(true);
   await drafts.save('personal', { firstName: 'Bola' });
   expect(drafts.isEmpty?.('personal')).toBe(false);
@@ -80,9 +80,9 @@ test('text typed right before a reload is restored, and then stored in IndexedDB
   mockDatabase = { write: new Promise(resolve => (written = resolve)) };
   const saving = drafts.save('personal', { firstName: 'Ada' });
   expect(await reload().load('personal')).toEqual({ firstName: 'Ada' });
-  user = 'u2';
+  names = ['u2'];
   expect(await reload().load('personal')).toBeUndefined();
-  user = 'u1';
+  names = ['u1'];
 
   written();
   await saving;
@@ -122,10 +122,36 @@ test('without IndexedDB, a draft stays until the app is closed', async () => {
 
 test('a draft belongs to one borrower only', async () => {
   await drafts.save('personal', { firstName: 'Ada' });
-  user = 'u2';
+  names = ['u2'];
   expect(await drafts.load('personal')).toBeUndefined();
-  user = 'u1';
+  names = ['u1'];
   expect(await drafts.load('personal')).toEqual({ firstName: 'Ada' });
+});
+
+test('what was typed before the user id was known is found under it, until the form is saved or cleared', async () => {
+  names = ['8031234567'];
+  await drafts.save('personal', { firstName: 'Ada', bvn: '1' }, { sessionOnly: ['bvn'] });
+  names = ['u1', '8031234567'];
+  expect(drafts.isEmpty?.('personal')).toBe(false);
+  expect(await reload().load('personal')).toEqual({ firstName: 'Ada', bvn: '1' });
+
+  await drafts.save('personal', { firstName: 'Bola' });
+  expect(await reload().load('personal')).toEqual({ firstName: 'Bola' });
+  await drafts.clear('personal');
+  expect(await reload().load('personal')).toBeUndefined();
+  expect(inSession()).toBeNull();
+  expect(mockStored.size).toBe(0);
+});
+
+test('a log-out removes what is stored under each name of the borrower, and nothing of others', async () => {
+  names = ['8031234567'];
+  await drafts.save('personal', { firstName: 'Ada' });
+  names = ['u2'];
+  await drafts.save('personal', { firstName: 'Chidi' });
+  names = ['u1', '8031234567'];
+  await drafts.save('work', { companyName: 'X' });
+  await drafts.clearAll();
+  expect([...mockStored.keys()]).toEqual(['u2/personal']);
 });
 
 test('account numbers are stored in session storage only, and restored with the rest', async () => {

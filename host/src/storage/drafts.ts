@@ -7,7 +7,8 @@ export interface DraftStore extends Drafts {
   clearAll(): Promise<void>;
 }
 
-const anonymous = 'anonymous';
+/** Who types without a session. */
+export const anonymous = 'anonymous';
 
 /** Suffix of session keys with values that IndexedDB has not stored yet: a reload may come before the write ends. */
 const ahead = '#ahead';
@@ -46,33 +47,47 @@ function createWrites(database: ReturnType<typeof openDraftDatabase>) {
   };
 }
 
+/** All values under a key. */
+async function loadKey(
+  key: string,
+  database: ReturnType<typeof openDraftDatabase>,
+  writes: ReturnType<typeof createWrites>,
+): Promise<DraftValues | undefined> {
+  const { [key]: brief, [key + ahead]: newest } = readSession();
+  // The previous page was closed before the write ended.
+  if (isRecord(newest)) void writes.settle(key, newest);
+  const lasting = newest ?? (await database.read(key));
+  if (!isRecord(lasting) && !isRecord(brief)) return undefined;
+  return { ...(isRecord(lasting) ? lasting : {}), ...(isRecord(brief) ? brief : {}) };
+}
+
 /**
- * Unsent form values by borrower and form, in IndexedDB. Fields that must not outlive the browser session are in
- * session storage, and so is the last change of the other fields until IndexedDB has stored it: a reload right after a
- * key press loses nothing. Without IndexedDB, drafts stay in session storage until the app is closed.
+ * Unsent form values by borrower and form, in IndexedDB. `currentNames` returns the names of the borrower: values are
+ * stored under the first and found under each, as a borrower may have typed before the user id was known. Fields that
+ * must not outlive the browser session are in session storage, and so is the last change of the other fields until
+ * IndexedDB has stored it: a reload right after a key press loses nothing. Without IndexedDB, drafts stay in session
+ * storage until the app is closed.
  */
-export function createDraftStore(currentUser: () => string | undefined): DraftStore {
+export function createDraftStore(currentNames: () => readonly string[]): DraftStore {
   const database = openDraftDatabase();
   const writes = createWrites(database);
-  function prefix() {
-    return `${currentUser() ?? anonymous}/`;
+  function keysOf(form: string) {
+    return currentNames().map(name => `${name}/${form}`);
   }
 
   return {
-    isEmpty: form => hasNothing(prefix() + form),
+    isEmpty: form => keysOf(form).every(hasNothing),
 
     async load(form) {
-      const key = prefix() + form;
-      const { [key]: brief, [key + ahead]: newest } = readSession();
-      // The previous page was closed before the write ended.
-      if (isRecord(newest)) void writes.settle(key, newest);
-      const lasting = newest ?? (await database.read(key));
-      if (!isRecord(lasting) && !isRecord(brief)) return undefined;
-      return { ...(isRecord(lasting) ? lasting : {}), ...(isRecord(brief) ? brief : {}) };
+      for (const key of keysOf(form)) {
+        const values = await loadKey(key, database, writes);
+        if (values) return values;
+      }
+      return undefined;
     },
 
     async save(form, values, options = {}) {
-      const key = prefix() + form;
+      const [key = ''] = keysOf(form);
       const sessionOnly = new Set(options.sessionOnly);
       const { lasting, brief } = divide(values, sessionOnly);
       const drafts = { ...readSession(), ...(sessionOnly.size > 0 ? { [key]: brief } : {}) };
@@ -81,20 +96,23 @@ export function createDraftStore(currentUser: () => string | undefined): DraftSt
     },
 
     async clear(form) {
-      const key = prefix() + form;
-      writes.drop(held => held === key);
-      forgetSession(held => held === key || held === key + ahead);
-      await database.remove(key);
+      const own = keysOf(form);
+      writes.drop(key => own.includes(key));
+      forgetSession(held => own.some(key => held === key || held === key + ahead));
+      await database.remove(own);
     },
 
     async clearAll() {
-      const own = prefix();
-      writes.drop(key => key.startsWith(own));
-      forgetSession(key => key.startsWith(own));
-      await database.removeAll(own);
+      const own = keysOf('');
+      function isOwn(key: string) {
+        return own.some(prefix => key.startsWith(prefix));
+      }
+      writes.drop(isOwn);
+      forgetSession(isOwn);
+      await database.removeAll(isOwn);
     },
   };
 }
 
 /** Drafts of the device and of no borrower. */
-export const deviceDrafts = createDraftStore(() => undefined);
+export const deviceDrafts = createDraftStore(() => [anonymous]);
