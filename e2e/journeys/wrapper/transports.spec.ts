@@ -130,7 +130,7 @@ function lasting(report: Report): object[] {
       JSON.parse(
         JSON.stringify(message)
           .replace(/"id":"[\w-]{36}"/g, '"id":"<id of the request>"')
-          .replace(/••• \w+/g, '•••'),
+          .replace(/••• [\w-]+/g, '•••'),
       ),
     ),
   }));
