@@ -26,6 +26,12 @@ const test = base.extend<object, { readonly mock: DocumentMock; readonly site: F
     },
     { scope: 'worker' },
   ],
+  page: async ({ page, mock }, use) => {
+    await mock.answer(page);
+    await use(page);
+    // What the page still asks for is answered before the mock stops.
+    await page.unrouteAll({ behavior: 'wait' });
+  },
 });
 
 const messages = new Messages('en', allMarkets.NG);
@@ -37,7 +43,6 @@ test('the first screens stand on the document: home, the code, log-in, the chose
 }) => {
   const errors: string[] = [];
   page.on('pageerror', error => errors.push(error.message));
-  await mock.answer(page);
   await page.goto(site.origin);
   function heading(name: string) {
     return page.getByRole('heading', { name });
