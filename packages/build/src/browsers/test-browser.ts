@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { root } from '../commands/workspace';
 import { installTestFonts } from './test-font';
 import { unpackBrowser } from './unpack-browser';
+import { withoutAddressBar } from './without-address-bar';
 
 /** How to start a browser of the tests: launch options of Playwright. */
 export interface TestBrowser {
@@ -76,7 +77,7 @@ export function installedBrowser(executablePath: string): TestBrowser {
 
 function namedBrowser(executablePath: string): TestBrowser {
   if (!existsSync(executablePath)) throw new Error(`CHROMIUM names ${executablePath}, which does not exist.`);
-  return installedBrowser(executablePath);
+  return installedBrowser(withoutAddressBar(executablePath, cacheDir));
 }
 
 /**
