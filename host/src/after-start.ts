@@ -28,9 +28,17 @@ async function introduce({ client, deviceId, packageName, settings }: Services, 
   }
 }
 
+let isWatching = false;
+
+/** Lets Back close overlays. The first touch may open one before the start is over: the earlier of both begins. */
+export function watchOverlaysOnce(): void {
+  if (!isWatching) watchOverlays();
+  isWatching = true;
+}
+
 /** What a start does once its first screen is shown: a file of its own, so that no first screen waits for it. */
 export function afterStart(services: Services, start: Start): void {
-  watchOverlays();
+  watchOverlaysOnce();
   if (readPreview()) return;
   if (!services.settings.liveReload) void precacheApp(services);
   void start.greeted.catch(() => undefined).then(services.settleHandles);

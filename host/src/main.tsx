@@ -41,7 +41,10 @@ async function greet({ bridge }: Services): Promise<void> {
 
 /** A borrower who touches the screen is about to act: what that needs is on its way before she lifts her finger. */
 function watchFirstTouch(): void {
-  const begin = () => void loadAfterStart().catch(() => undefined);
+  const begin = () =>
+    void loadAfterStart()
+      .then(({ watchOverlaysOnce }) => watchOverlaysOnce())
+      .catch(() => undefined);
   window.addEventListener('pointerdown', begin, { once: true, capture: true, passive: true });
   window.addEventListener('keydown', begin, { once: true, capture: true, passive: true });
 }

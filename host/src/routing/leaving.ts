@@ -19,3 +19,12 @@ export function isLeavingScreen(): boolean {
 export function stay(): void {
   isLeaving = false;
 }
+
+/** Resolves when the browser has gone back past the entries of closed overlays; undefined if it does not go back. */
+export const traversal: { arrived: Promise<void> | undefined } = { arrived: undefined };
+
+/** Takes a step in the history: at once, or after the traversal that is under way, which would undo it. */
+export function takeStep(step: () => void): void {
+  if (traversal.arrived) void traversal.arrived.then(step);
+  else step();
+}

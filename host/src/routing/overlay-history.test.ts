@@ -1,7 +1,7 @@
 import { waitFor } from '@sunbird/testing';
 import type { NavigateFunction } from 'react-router-dom';
 import { goBack } from './go-back';
-import { leaveFor } from './leaving';
+import { leaveFor, takeStep } from './leaving';
 import { type OverlayHistory, watchOverlays } from './overlay-history';
 
 let watch: OverlayHistory;
@@ -54,6 +54,7 @@ afterEach(() => {
   window.removeEventListener('popstate', onTraversal, true);
   window.removeEventListener('popstate', onRouterPop);
   document.body.innerHTML = '';
+  jest.restoreAllMocks();
 });
 
 test('a button that closes the dialog and opens another screen stays on that; Back leads to the screen before', async () => {
@@ -130,6 +131,43 @@ test('a sheet that its own button closed leaves no entry behind', async () => {
   expect(left).toEqual([]);
   window.history.back();
   await waitFor(() => expect(left).toEqual(['#/before']));
+});
+
+test('a screen that opens while the entry of a closed sheet is left comes after that', async () => {
+  const sheet = open();
+  await settled(1);
+  const go = window.history.go.bind(window.history);
+  const replaced: unknown[] = [];
+  jest.spyOn(window.history, 'go').mockImplementationOnce(steps => {
+    go(steps);
+    takeStep(() => {
+      replaced.push(window.history.state);
+      window.history.replaceState({ idx: 2 }, '', '#/next');
+    });
+  });
+  sheet.remove();
+  await waitFor(() => expect(window.location.hash).toBe('#/next'));
+  expect(replaced).toEqual([{ idx: 2 }]);
+  goBack(((steps: number) => window.history.go(steps)) as NavigateFunction);
+  await waitFor(() => expect(left).toEqual(['#/before']));
+});
+
+test('a step does not wait for ever for a traversal that the browser drops', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  try {
+    const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
+    window.history.replaceState({ idx: 3, overlays: 1 }, '');
+    window.dispatchEvent(new Event('pageshow'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(go).toHaveBeenCalledWith(-1);
+    const step = jest.fn();
+    takeStep(step);
+    expect(step).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(step).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('two that close at once leave no entry behind', async () => {

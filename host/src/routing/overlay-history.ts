@@ -3,7 +3,10 @@
  * own, with the address of its screen. Overlays are found in the document, because remotes have their own copy of `ui`.
  */
 
-import { isLeavingScreen, stay } from './leaving';
+import { isLeavingScreen, stay, traversal } from './leaving';
+
+/** The browser may drop a traversal; after this time in ms, nothing waits for it any more. */
+const longestTraversal = 2_000;
 
 const overlay = '[aria-modal="true"]';
 
@@ -32,19 +35,28 @@ function close(top: HTMLElement): void {
   top.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
 }
 
+/** Ends the step back that the app itself takes; undefined if it takes none. */
+let arrive: (() => void) | undefined;
+
+/** Goes back past entries of this screen, whose address stays, so the router need not know. Other steps wait meanwhile. */
+function leave(entries: number): void {
+  traversal.arrived = new Promise(resolve => {
+    const timer = setTimeout(() => arrive?.(), longestTraversal);
+    arrive = () => {
+      clearTimeout(timer);
+      arrive = undefined;
+      traversal.arrived = undefined;
+      resolve();
+    };
+  });
+  window.history.go(-entries);
+}
+
 /** Keeps one history entry for each open overlay. Entries that an overlay left behind are skipped. */
 export function watchOverlays(): OverlayHistory {
   let address = window.location.href;
-  /** The app itself goes back: the router need not know, the address stays. */
-  let isLeaving = false;
-
-  function leave(entries: number): void {
-    isLeaving = true;
-    window.history.go(-entries);
-  }
-
   function match(): void {
-    if (isLeaving) return;
+    if (arrive) return;
     const open = openOverlays().length;
     while (depth() < open) addEntry();
     address = window.location.href;
@@ -54,20 +66,22 @@ export function watchOverlays(): OverlayHistory {
   /** What closed the overlay may open another screen, or another overlay, which then has its entry after this one. */
   function leaveClosed(): void {
     const closed = depth() - openOverlays().length;
-    if (!isLeaving && !isLeavingScreen() && closed > 0) leave(closed);
+    if (!arrive && !isLeavingScreen() && closed > 0) leave(closed);
   }
 
   function onPop(event: PopStateEvent): void {
     const open = openOverlays();
     stay();
-    const isOwn = isLeaving;
-    isLeaving = false;
+    const isOwn = arrive !== undefined;
     const top = open[open.length - 1];
     const staysOnScreen = window.location.href === address;
     if (staysOnScreen && (isOwn || (top && open.length > depth()))) event.stopImmediatePropagation();
     if (top && staysOnScreen && !isOwn && open.length > depth()) close(top);
     // After the components have closed it.
-    setTimeout(match);
+    setTimeout(() => {
+      arrive?.();
+      match();
+    });
   }
 
   const observer = new MutationObserver(match);

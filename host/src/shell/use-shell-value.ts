@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { type NavigateFunction, type NavigateOptions, type To, useNavigate } from 'react-router-dom';
 import { changeLanguage } from '../language/change-language';
+import { takeStep } from '../routing/leaving';
 import type { Services } from '../services';
 import {
   contactsAtom,
@@ -63,10 +64,10 @@ export function useShellValue(services: Services): Shell {
   }, [services, actions, session, language, theme, textSize, online, loaded, canSelectContact, canSaveFile]);
 }
 
-/** The router's function of the moment at which it is called. */
+/** The router's function of the moment at which the step is taken. */
 function latestOf(router: { readonly current: NavigateFunction }): NavigateFunction {
   return (to: To | number, options?: NavigateOptions) =>
-    typeof to === 'number' ? router.current(to) : router.current(to, options);
+    takeStep(() => void (typeof to === 'number' ? router.current(to) : router.current(to, options)));
 }
 
 function bridgeOf(
