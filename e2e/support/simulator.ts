@@ -1,4 +1,6 @@
-import type { FrameLocator, Locator, Page, Request } from '@playwright/test';
+import type { FrameLocator, Locator, Page, Request, Route } from '@playwright/test';
+import { sendEvents } from '@sunbird/api-client';
+import { apiPath } from './api-path';
 import type { Lender } from './lender';
 import { expect } from './test';
 
@@ -10,9 +12,12 @@ export const simulatorWindow = {
   deviceScaleFactor: 1,
 } as const;
 
+const reports = `**${apiPath(sendEvents.path)}`;
+
 /** The app inside the wrapper simulator, and the simulated device. */
 export class Simulator {
   private readonly calls = new Set<Request>();
+  private readonly heldReports: Route[] = [];
   /** The app. */
   readonly app: FrameLocator;
   /** The message log, newest first. */
@@ -91,6 +96,19 @@ export class Simulator {
       return looks;
     };
     await expect.poll(quietLooks, { intervals: [100] }).toBeGreaterThanOrEqual(4);
+  }
+
+  /** Holds the reports of events, which the app sends by a timer: one of them would get the next response. */
+  async holdReports(): Promise<void> {
+    await this.page.route(reports, route => {
+      this.calls.delete(route.request());
+      this.heldReports.push(route);
+    });
+  }
+
+  async releaseReports(): Promise<void> {
+    await Promise.all(this.heldReports.splice(0).map(route => route.continue()));
+    await this.page.unroute(reports);
   }
 
   /** Makes the lender respond to the next call with this code, by the simulator's panel. */

@@ -21,10 +21,12 @@ async function seeEnd(simulator: Simulator, why: string): Promise<void> {
 test('10010301, sent from the panel: not logged in', async ({ page, lender }) => {
   const simulator = new Simulator(page, lender);
   await simulator.openAs(2);
+  await simulator.holdReports();
   await simulator.rest();
   await simulator.sendSessionCode('10010301');
   await simulator.goTo('/records');
   await seeEnd(simulator, 'You are not logged in.');
+  await simulator.releaseReports();
 
   // The wrapper logs in again, and the screen of the card opens.
   await simulator.app.getByRole('button', { name: 'Log in again' }).click();
@@ -109,10 +111,12 @@ test('a draft is kept for the same borrower after the session ended', async ({ p
     .poll(() => draftsOf(simulator), { message: 'the draft is on the device' })
     .toContain('Chiamaka');
   const login = await simulator.app.locator('body').evaluate(() => ({ ...localStorage }));
+  await simulator.holdReports();
   await simulator.rest();
   await simulator.sendSessionCode('10010303');
   await simulator.goTo('/records');
   await seeEnd(simulator, 'Your session has expired.');
+  await simulator.releaseReports();
   // The wrapper logs the same borrower in again.
   await simulator.app.locator('body').evaluate((_body, { token = '', userInfo = '' }) => {
     localStorage.setItem('token', token);
