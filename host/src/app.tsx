@@ -20,6 +20,7 @@ import { loadFormMessages, messagesAtom } from './language/change-language';
 import { RemoteScreen, type ScreenOutcome } from './remotes/remote-screen';
 import { noCampaign } from './report/campaign-funnel';
 import { Guarded } from './routing/guarded';
+import { StepsInTurn } from './routing/steps-in-turn';
 import { useMissedNavigation } from './routing/use-missed-navigation';
 import { useViewEvents } from './routing/use-view-events';
 import type { Services } from './services';
@@ -40,7 +41,9 @@ function Navigation({ services }: { readonly services: Services }) {
   const logouts = useAtomValue(logoutsAtom);
   return (
     <HashRouter key={logouts}>
-      <Frame services={services} />
+      <StepsInTurn>
+        <Frame services={services} />
+      </StepsInTurn>
     </HashRouter>
   );
 }

@@ -1,6 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { takeStep } from '../routing/leaving';
 import { afterPaint } from './after-paint';
 
 interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
@@ -21,7 +20,7 @@ export function AppLink({ to, ...rest }: AppLinkProps) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // The finger gets its answer first: a whole screen takes some frames on a slow device.
-    afterPaint(() => takeStep(() => void navigate(to, { replace: to === pathname + search })));
+    afterPaint(() => void navigate(to, { replace: to === pathname + search }));
   }
 
   return <a {...rest} href={`#${to}`} onClick={follow} />;

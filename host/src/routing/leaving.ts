@@ -20,11 +20,18 @@ export function stay(): void {
   isLeaving = false;
 }
 
-/** Resolves when the browser has gone back past the entries of closed overlays; undefined if it does not go back. */
-export const traversal: { arrived: Promise<void> | undefined } = { arrived: undefined };
+/** The app's own way back past the entries of closed overlays. */
+export interface Traversal {
+  /** Resolves when the browser is there. */
+  readonly arrived: Promise<void>;
+  /** Ends it: no step waits for it any more. */
+  end(): void;
+}
+
+export const traversal: { underWay: Traversal | undefined } = { underWay: undefined };
 
 /** Takes a step in the history: at once, or after the traversal that is under way, which would undo it. */
 export function takeStep(step: () => void): void {
-  if (traversal.arrived) void traversal.arrived.then(step);
+  if (traversal.underWay) void traversal.underWay.arrived.then(step);
   else step();
 }

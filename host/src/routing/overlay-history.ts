@@ -35,20 +35,19 @@ function close(top: HTMLElement): void {
   top.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
 }
 
-/** Ends the step back that the app itself takes; undefined if it takes none. */
-let arrive: (() => void) | undefined;
-
 /** Goes back past entries of this screen, whose address stays, so the router need not know. Other steps wait meanwhile. */
 function leave(entries: number): void {
-  traversal.arrived = new Promise(resolve => {
-    const timer = setTimeout(() => arrive?.(), longestTraversal);
-    arrive = () => {
-      clearTimeout(timer);
-      arrive = undefined;
-      traversal.arrived = undefined;
-      resolve();
-    };
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve;
   });
+  function end(): void {
+    clearTimeout(timer);
+    traversal.underWay = undefined;
+    arrive();
+  }
+  const timer = setTimeout(end, longestTraversal);
+  traversal.underWay = { arrived, end };
   window.history.go(-entries);
 }
 
@@ -56,7 +55,7 @@ function leave(entries: number): void {
 export function watchOverlays(): OverlayHistory {
   let address = window.location.href;
   function match(): void {
-    if (arrive) return;
+    if (traversal.underWay) return;
     const open = openOverlays().length;
     while (depth() < open) addEntry();
     address = window.location.href;
@@ -66,20 +65,20 @@ export function watchOverlays(): OverlayHistory {
   /** What closed the overlay may open another screen, or another overlay, which then has its entry after this one. */
   function leaveClosed(): void {
     const closed = depth() - openOverlays().length;
-    if (!arrive && !isLeavingScreen() && closed > 0) leave(closed);
+    if (!traversal.underWay && !isLeavingScreen() && closed > 0) leave(closed);
   }
 
   function onPop(event: PopStateEvent): void {
     const open = openOverlays();
     stay();
-    const isOwn = arrive !== undefined;
+    const isOwn = traversal.underWay !== undefined;
     const top = open[open.length - 1];
     const staysOnScreen = window.location.href === address;
     if (staysOnScreen && (isOwn || (top && open.length > depth()))) event.stopImmediatePropagation();
     if (top && staysOnScreen && !isOwn && open.length > depth()) close(top);
     // After the components have closed it.
     setTimeout(() => {
-      arrive?.();
+      traversal.underWay?.end();
       match();
     });
   }

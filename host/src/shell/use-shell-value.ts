@@ -4,7 +4,6 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { type NavigateFunction, type NavigateOptions, type To, useNavigate } from 'react-router-dom';
 import { changeLanguage } from '../language/change-language';
-import { takeStep } from '../routing/leaving';
 import type { Services } from '../services';
 import {
   contactsAtom,
@@ -67,7 +66,7 @@ export function useShellValue(services: Services): Shell {
 /** The router's function of the moment at which the step is taken. */
 function latestOf(router: { readonly current: NavigateFunction }): NavigateFunction {
   return (to: To | number, options?: NavigateOptions) =>
-    takeStep(() => void (typeof to === 'number' ? router.current(to) : router.current(to, options)));
+    typeof to === 'number' ? router.current(to) : router.current(to, options);
 }
 
 function bridgeOf(

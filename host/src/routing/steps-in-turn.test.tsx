@@ -1,0 +1,87 @@
+import { act, render, screen, userEvent } from '@sunbird/testing';
+import { HashRouter, Link, Navigate, useNavigate, useRoutes } from 'react-router-dom';
+import { traversal } from './leaving';
+import { StepsInTurn } from './steps-in-turn';
+
+function Start() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>Start</h1>
+      <Link to="/pushed">A link</Link>
+      <button type="button" onClick={() => navigate('/replaced', { replace: true })}>
+        A button
+      </button>
+      <button type="button" onClick={() => navigate('/guarded')}>
+        A guard
+      </button>
+    </>
+  );
+}
+
+function Routes() {
+  return useRoutes([
+    { path: '/', element: <Start /> },
+    { path: '/guarded', element: <Navigate to="/pushed" replace /> },
+    { path: '*', element: <h1>Another screen</h1> },
+  ]);
+}
+
+function startTraversal(): () => void {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  function end(): void {
+    traversal.underWay = undefined;
+    arrive();
+  }
+  traversal.underWay = { arrived, end };
+  return end;
+}
+
+async function openStart(at = '/') {
+  window.location.hash = `#${at}`;
+  // The router must not start in the middle of the step that a test before has taken.
+  await new Promise(done => setTimeout(done));
+  render(
+    <HashRouter>
+      <StepsInTurn>
+        <Routes />
+      </StepsInTurn>
+    </HashRouter>,
+  );
+  return userEvent.setup();
+}
+
+afterEach(() => {
+  traversal.underWay = undefined;
+});
+
+test.each([
+  ['link', 'A link', '#/pushed'],
+  ['button', 'A button', '#/replaced'],
+])('a %s waits until the browser has gone back past closed overlays', async (role, name, address) => {
+  const user = await openStart();
+  const end = startTraversal();
+  await user.click(screen.getByRole(role, { name }));
+  expect([window.location.hash, screen.queryByText('Another screen')]).toEqual(['#/', null]);
+  await act(async () => end());
+  expect(window.location.hash).toBe(address);
+  expect(screen.queryByText('Another screen')).not.toBeNull();
+});
+
+test('the redirect of a guard waits, too', async () => {
+  const end = startTraversal();
+  await openStart('/guarded');
+  expect(window.location.hash).toBe('#/guarded');
+  await act(async () => end());
+  expect(window.location.hash).toBe('#/pushed');
+});
+
+test('without a traversal each step is taken at once', async () => {
+  const user = await openStart();
+  await user.click(screen.getByRole('button', { name: 'A guard' }));
+  expect(window.location.hash).toBe('#/pushed');
+  expect(screen.queryByText('Another screen')).not.toBeNull();
+});
