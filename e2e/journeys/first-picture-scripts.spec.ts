@@ -5,20 +5,22 @@ import { storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 test.describe('with scripts that fail', () => {
-  test.use({ expected: { errors: [/Failed to load resource/, /preload/] } });
+  test.use({ expected: { errors: [/Failed to load resource/, /preload/, /Loading (CSS )?chunk/] } });
 
-  for (const { which, failing } of [
-    { which: 'every script', failing: scripts },
-    { which: 'every script but the shell’s', failing: /\/(?!main)[^/]+\.js(\?|$)/ },
+  for (const { which, failing, cause } of [
+    { which: 'every script', failing: scripts, cause: undefined },
+    { which: 'every script but the shell’s', failing: /\/(?!main)[^/]+\.js(\?|$)/, cause: /Loading chunk/ },
   ]) {
     test(`${which}: log-in stays readable above the failure card, and Try again keeps what was typed`, async ({
       page,
     }) => {
+      const thrown = cause && page.waitForEvent('pageerror', error => cause.test(error.message));
       await page.route(failing, route => route.abort());
       await openWith(page, '/user/login', {});
       await page.locator('#first input[name=mobile]').click();
       await page.keyboard.type('803');
       await expect(page.locator('#boot-failed')).toBeVisible();
+      await thrown;
       await expect(page.locator('#first h1')).toBeVisible();
       await expect(page.locator('#first input[name=mobile]')).toHaveValue('803');
       await page.unroute(failing);

@@ -76,4 +76,8 @@ async function start(): Promise<void> {
     .catch(() => undefined);
 }
 
-start().catch(() => showBootFailure(() => reloadWithTyped()));
+start().catch((reason: unknown) => {
+  showBootFailure(() => reloadWithTyped());
+  // The console names the cause, and the report counts an error that nobody handles.
+  throw reason;
+});

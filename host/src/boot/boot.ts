@@ -167,6 +167,8 @@ try {
   if (preview && preview.expires < Date.now()) location.replace('./');
   applySettings();
   start();
-} catch {
+} catch (reason) {
   showBootFailure();
+  // The console names the cause.
+  throw reason;
 }
