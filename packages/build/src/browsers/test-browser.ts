@@ -70,14 +70,14 @@ function installPlaywrightBrowser(): void {
   spawnSync(playwright, ['install', 'chromium'], { cwd: join(root, 'e2e'), stdio: 'ignore' });
 }
 
-/** A browser of the machine, with the fonts of the lockfile. */
+/** A browser of the machine, with the fonts of the lockfile and without the pages of its address bar. */
 export function installedBrowser(executablePath: string): TestBrowser {
-  return { executablePath, env: browserEnv() };
+  return { executablePath: withoutAddressBar(executablePath, cacheDir), env: browserEnv() };
 }
 
 function namedBrowser(executablePath: string): TestBrowser {
   if (!existsSync(executablePath)) throw new Error(`CHROMIUM names ${executablePath}, which does not exist.`);
-  return installedBrowser(withoutAddressBar(executablePath, cacheDir));
+  return installedBrowser(executablePath);
 }
 
 /**
