@@ -51,10 +51,14 @@ function upTo(first: number, last: number): number[] {
 export function DateSheet({ open, title, value, min, max, onChoose, onClose }: DateSheetProps): ReactElement {
   const { t, formatDate } = useI18n();
   const [picked, setPicked] = useState<string>();
-  const current = fitted(parseDay(picked ?? value), min, max);
+  function currentOf(pickedDay: string | undefined): string {
+    return fitted(parseDay(pickedDay ?? value), min, max);
+  }
+  const current = currentOf(picked);
   const { year, month, day } = parseDay(current);
+  /** A column that comes to rest may know an older day only: another column may have moved meanwhile. */
   function pick(change: Partial<Day>) {
-    return setPicked(fitted({ year, month, day, ...change }, min, max));
+    setPicked(latest => fitted({ ...parseDay(currentOf(latest)), ...change }, min, max));
   }
   function leave(then: () => void) {
     setPicked(undefined);
