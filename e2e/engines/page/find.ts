@@ -41,7 +41,8 @@ declare const TestingLibraryDom: Queries;
  */
 export interface PageFunctions {
   read(target: Target): Found[];
-  tapPoint(target: Target): TapPoint | null;
+  /** Measured in two frames: a frame may take longer than the time until the next look. */
+  tapPoint(target: Target): Promise<TapPoint | null>;
   select(target: Target): boolean;
 }
 
@@ -85,7 +86,11 @@ export function pageFunctions(): PageFunctions {
     return label !== null && (label.control === element || element.contains(label.control));
   }
 
-  function tapPoint(target: Target): TapPoint | null {
+  function nextFrame(): Promise<void> {
+    return new Promise(done => requestAnimationFrame(() => done()));
+  }
+
+  function pointOf(target: Target): TapPoint | null {
     const [element] = shown(target);
     if (!element) return null;
     const inSight = (): DOMRect => {
@@ -102,6 +107,15 @@ export function pageFunctions(): PageFunctions {
     const hit = document.elementFromPoint(x, y);
     if (isUnderFinger(element, hit)) return { x, y };
     return { x, y, problem: `${hit ? hit.outerHTML.slice(0, 120) : 'nothing'} lies over it` };
+  }
+
+  async function tapPoint(target: Target): Promise<TapPoint | null> {
+    const before = pointOf(target);
+    await nextFrame();
+    await nextFrame();
+    const now = pointOf(target);
+    if (!before || !now || (before.x === now.x && before.y === now.y)) return now;
+    return { ...now, problem: 'it moves' };
   }
 
   function select(target: Target): boolean {
