@@ -3,7 +3,7 @@
  * own, with the address of its screen. Overlays are found in the document, because remotes have their own copy of `ui`.
  */
 
-import { isLeavingScreen, stay, traversal } from './leaving';
+import { isLeavingScreen, stay, type Traversal, traversal } from './leaving';
 
 /** The browser may drop a traversal; after this time in ms, nothing waits for it any more. */
 const longestTraversal = 2_000;
@@ -35,8 +35,8 @@ function close(top: HTMLElement): void {
   top.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
 }
 
-/** Goes back past entries of this screen, whose address stays, so the router need not know. Other steps wait meanwhile. */
-function leave(entries: number): void {
+/** Steps wait from now on, until `end` is called or the longest time is over. */
+export function beginTraversal(): Traversal {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>(resolve => {
     arrive = resolve;
@@ -48,6 +48,12 @@ function leave(entries: number): void {
   }
   const timer = setTimeout(end, longestTraversal);
   traversal.underWay = { arrived, end };
+  return traversal.underWay;
+}
+
+/** Goes back past entries of this screen, whose address stays, so the router need not know. */
+function leave(entries: number): void {
+  beginTraversal();
   window.history.go(-entries);
 }
 

@@ -1,6 +1,7 @@
 import { act, render, screen, userEvent } from '@sunbird/testing';
 import { HashRouter, Link, Navigate, useNavigate, useRoutes } from 'react-router-dom';
 import { traversal } from './leaving';
+import { beginTraversal } from './overlay-history';
 import { StepsInTurn } from './steps-in-turn';
 
 function Start() {
@@ -27,19 +28,6 @@ function Routes() {
   ]);
 }
 
-function startTraversal(): () => void {
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>(resolve => {
-    arrive = resolve;
-  });
-  function end(): void {
-    traversal.underWay = undefined;
-    arrive();
-  }
-  traversal.underWay = { arrived, end };
-  return end;
-}
-
 async function openStart(at = '/') {
   window.location.hash = `#${at}`;
   // The router must not start in the middle of the step that a test before has taken.
@@ -55,7 +43,7 @@ async function openStart(at = '/') {
 }
 
 afterEach(() => {
-  traversal.underWay = undefined;
+  traversal.underWay?.end();
 });
 
 test.each([
@@ -63,7 +51,7 @@ test.each([
   ['button', 'A button', '#/replaced'],
 ])('a %s waits until the browser has gone back past closed overlays', async (role, name, address) => {
   const user = await openStart();
-  const end = startTraversal();
+  const { end } = beginTraversal();
   await user.click(screen.getByRole(role, { name }));
   expect([window.location.hash, screen.queryByText('Another screen')]).toEqual(['#/', null]);
   await act(async () => end());
@@ -72,7 +60,7 @@ test.each([
 });
 
 test('the redirect of a guard waits, too', async () => {
-  const end = startTraversal();
+  const { end } = beginTraversal();
   await openStart('/guarded');
   expect(window.location.hash).toBe('#/guarded');
   await act(async () => end());
