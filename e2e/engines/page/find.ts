@@ -41,7 +41,7 @@ declare const TestingLibraryDom: Queries;
  */
 export interface PageFunctions {
   read(target: Target): Found[];
-  /** Measured in two frames: a frame may take longer than the time until the next look. */
+  /** Two frames later than the look before, however long a frame takes: what moves has another place then. */
   tapPoint(target: Target): Promise<TapPoint | null>;
   select(target: Target): boolean;
 }
@@ -90,7 +90,9 @@ export function pageFunctions(): PageFunctions {
     return new Promise(done => requestAnimationFrame(() => done()));
   }
 
-  function pointOf(target: Target): TapPoint | null {
+  async function tapPoint(target: Target): Promise<TapPoint | null> {
+    await nextFrame();
+    await nextFrame();
     const [element] = shown(target);
     if (!element) return null;
     const inSight = (): DOMRect => {
@@ -107,15 +109,6 @@ export function pageFunctions(): PageFunctions {
     const hit = document.elementFromPoint(x, y);
     if (isUnderFinger(element, hit)) return { x, y };
     return { x, y, problem: `${hit ? hit.outerHTML.slice(0, 120) : 'nothing'} lies over it` };
-  }
-
-  async function tapPoint(target: Target): Promise<TapPoint | null> {
-    const before = pointOf(target);
-    await nextFrame();
-    await nextFrame();
-    const now = pointOf(target);
-    if (!before || !now || (before.x === now.x && before.y === now.y)) return now;
-    return { ...now, problem: 'it moves' };
   }
 
   function select(target: Target): boolean {
