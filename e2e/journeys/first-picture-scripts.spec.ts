@@ -5,7 +5,7 @@ import { storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 test.describe('with scripts that fail', () => {
-  test.use({ expected: { errors: [/Failed to load resource/, /preload/, /Loading (CSS )?chunk/] } });
+  test.use({ expected: { errors: [/Failed to load resource/, /preload/, /Loading chunk/] } });
 
   for (const { which, failing, cause } of [
     { which: 'every script', failing: scripts, cause: undefined },
@@ -100,4 +100,20 @@ test('in a browser that runs no scripts, home and log-in can be read, say why no
   await expect(page.getByLabel('Mobile number')).toBeDisabled();
   await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeHidden();
   await browser.close();
+});
+
+test.describe('a page that no release of the shell belongs to', () => {
+  test.use({ expected: { errors: [/No release of the shell/] } });
+
+  test('shows the failure card, and the console names the cause', async ({ page }) => {
+    await page.route('/', async route => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace('"sunbird/host":', '"sunbird/no-host":') });
+    });
+    const thrown = page.waitForEvent('pageerror');
+    await page.goto('/');
+    expect((await thrown).message).toBe('No release of the shell.');
+    await expect(page.getByRole('heading', { name: 'The app did not start' })).toBeVisible();
+  });
 });

@@ -33,6 +33,7 @@ test('two columns that a borrower moves at once both keep what was chosen', asyn
   act(() => void jest.advanceTimersByTime(60));
   flick('Month', 2);
   fireEvent.click(screen.getByRole('option', { name: '20' }));
+  // The year comes to rest, then the month, which was scrolled before it.
   act(() => void jest.advanceTimersByTime(60));
   act(() => void jest.advanceTimersByTime(60));
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
