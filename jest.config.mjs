@@ -1,4 +1,6 @@
-// Two environments: pure packages run in node, everything that renders runs in jsdom.
+import { fileURLToPath } from 'node:url';
+
+// Three kinds of tests: of pure packages in node, of the lender on a PostgreSQL server, and of what renders in jsdom.
 const swc = {
   '^.+\\.(t|j|mj)sx?$': [
     '@swc/jest',
@@ -13,7 +15,14 @@ const swc = {
   ],
 };
 
+/** `TEST_DEPTH=all`: many runs of property tests, and the files of `pnpm test:all`. */
+const isWhole = process.env.TEST_DEPTH === 'all';
+
+const jestFolder = '<rootDir>/packages/build/src/jest';
+
 const base = {
+  // Libraries and packages are loaded once a worker, not once a test file.
+  runtime: fileURLToPath(new URL('packages/build/src/jest/kept-modules.cjs', import.meta.url)),
   transform: swc,
   // Packages that ship ESM only must be transformed, wherever pnpm links them.
   transformIgnorePatterns: [
@@ -23,44 +32,53 @@ const base = {
     '\\.module\\.css$': '<rootDir>/packages/build/src/jest/css-modules.cjs',
     '\\.css$': '<rootDir>/packages/build/src/jest/empty.cjs',
   },
-  testPathIgnorePatterns: ['/node_modules/', '/\\.cache/', '/\\.site/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/\\.cache/',
+    '/\\.site/',
+    ...(isWhole ? [] : ['\\.all\\.test\\.']),
+  ],
   modulePathIgnorePatterns: ['/\\.cache/', '/\\.site/', '/\\.data/'],
 };
 
-const inNode = [
-  'loan-domain',
-  'api-client',
-  'native-bridge',
-  'federation',
-  'build',
-  'sandbox',
-  'release-desk',
-];
+const inNode = ['loan-domain', 'api-client', 'native-bridge', 'federation', 'build', 'release-desk'];
 const inBrowser = ['i18n', 'shell-api', 'ui', 'remote-kit', 'testing', 'wrapper'];
+
+const node = {
+  ...base,
+  testEnvironment: `${jestFolder}/kept-node.cjs`,
+  // A look-up of a global is slow in the module scope of Jest: drizzle-orm spent half its time on "Object".
+  sandboxInjectedGlobals: ['Object', 'Array', 'Symbol', 'Promise', 'Map', 'Set', 'JSON', 'Math'],
+};
+
+function testsOf(packages) {
+  return packages.map(name => `<rootDir>/packages/${name}/src/**/*.test.{ts,tsx}`);
+}
 
 export default {
   // Only a hang should end a test early: the suites run on busy machines too. Not a setting of a project.
   testTimeout: 60_000,
-  testSequencer: '<rootDir>/packages/build/src/jest/longest-first.mjs',
+  testSequencer: `${jestFolder}/longest-first.mjs`,
   projects: [
     {
-      ...base,
+      ...node,
       displayName: 'node',
-      testEnvironment: 'node',
-      // A look-up of a global is slow in the module scope of Jest: drizzle-orm spent half its time on "Object".
-      sandboxInjectedGlobals: ['Object', 'Array', 'Symbol', 'Promise', 'Map', 'Set', 'JSON', 'Math'],
-      testMatch: [
-        ...inNode.map(name => `<rootDir>/packages/${name}/src/**/*.test.{ts,tsx}`),
-        '<rootDir>/packages/native-bridge/publish/*.test.ts',
-      ],
+      testMatch: [...testsOf(inNode), '<rootDir>/packages/native-bridge/publish/*.test.ts'],
+    },
+    {
+      ...node,
+      displayName: 'lender',
+      testMatch: testsOf(['sandbox']),
+      globalSetup: '<rootDir>/packages/sandbox/src/testing/jest-database.ts',
+      globalTeardown: '<rootDir>/packages/sandbox/src/testing/stop-database.ts',
     },
     {
       ...base,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: `${jestFolder}/kept-browser.cjs`,
       setupFiles: ['<rootDir>/packages/testing/src/browser-globals.ts'],
       testMatch: [
-        ...inBrowser.map(name => `<rootDir>/packages/${name}/src/**/*.test.{ts,tsx}`),
+        ...testsOf(inBrowser),
         '<rootDir>/host/src/**/*.test.{ts,tsx}',
         '<rootDir>/host/worker/**/*.test.ts',
         '<rootDir>/mfe-*/src/**/*.test.{ts,tsx}',

@@ -12,8 +12,8 @@ export default defineConfig({
   // A worker waits for responses and timers half of its time: four keep two cores busy.
   workers: 4,
   fullyParallel: false,
-  // Real browsers and servers on two cores: a failed journey is retried, and reported as flaky if it then passes.
-  retries: 2,
+  // A test that passes only at its second try has found a race.
+  retries: 0,
   forbidOnly: true,
   timeout: 120_000,
   // Long enough for busy machines: only a hang reaches it.
@@ -29,8 +29,8 @@ export default defineConfig({
     isMobile: true,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // A trace of every test takes a third more time; only the retry of a failed test is traced.
-    trace: 'on-first-retry',
+    // A trace of every test takes a third more time: `pnpm test:browser <file> --trace on` makes one.
+    trace: 'off',
     actionTimeout: 15_000,
     launchOptions: {
       ...ensureTestBrowser(),

@@ -89,7 +89,10 @@ for (const height of [320, 568, 640]) {
   });
 }
 
-test('a tab opens at its top, wherever the previous tab was scrolled to', async ({ page, lender }) => {
+test('a tab opens at its top, wherever the previous tab was scrolled to', { tag: '@quick' }, async ({
+  page,
+  lender,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openAs(page, lender, 1, '/');
   await expect(page.locator('[data-page-heading]')).toBeVisible();

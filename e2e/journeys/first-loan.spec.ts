@@ -8,7 +8,9 @@ test.use({ expected: { errors: [/ERR_CONNECTION_(?:REFUSED|RESET)/] } });
 
 test.describe.configure({ timeout: 300_000 });
 
-test('from the first visit to the repaid loan, with a reload on every screen', async ({ page }) => {
+test('from the first visit to the repaid loan, with a reload on every screen', { tag: '@quick' }, async ({
+  page,
+}) => {
   const lender = await Lender.start();
   try {
     const borrower = new Borrower(page, lender, {

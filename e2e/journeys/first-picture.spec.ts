@@ -84,7 +84,9 @@ for (const market of ['ng', 'mx', 'in']) {
   }
 }
 
-test('a number can be typed and sent before a script has come: it is sent once', async ({ page }) => {
+test('a number can be typed and sent before a script has come: it is sent once', { tag: '@quick' }, async ({
+  page,
+}) => {
   const letGo = await holdScripts(page);
   await openWith(page, '/user/login', {});
   await page.locator('#first input[name=mobile]').click();
@@ -101,7 +103,9 @@ test('a number can be typed and sent before a script has come: it is sent once',
   expect(new Set(sent).size).toBe(sent.length);
 });
 
-test('what is typed stays, with focus and selection, when the app takes over', async ({ page }) => {
+test('what is typed stays, with focus and selection, when the app takes over', { tag: '@quick' }, async ({
+  page,
+}) => {
   const letGo = await holdScripts(page);
   await openWith(page, '/user/login', {});
   await page.locator('#first input[name=mobile]').click();
@@ -113,7 +117,7 @@ test('what is typed stays, with focus and selection, when the app takes over', a
   await expect(field).toHaveValue('803 111 2233');
 });
 
-test('Apply, pressed before a script has come, opens the loan once', async ({ page }) => {
+test('Apply, pressed before a script has come, opens the loan once', { tag: '@quick' }, async ({ page }) => {
   const letGo = await holdScripts(page);
   await openWith(page, '/', {});
   await page.locator('#first [data-press=apply]').click();

@@ -33,7 +33,10 @@ test('every call sends the language, and the lender responds in it', async ({ co
   expect([...(spanish ?? [])].filter(sentence => english?.has(sentence))).toEqual([]);
 });
 
-test('a switch of language keeps the form and the typed text', async ({ page, lender }) => {
+test('a switch of language keeps the form and the typed text', { tag: '@quick' }, async ({
+  page,
+  lender,
+}) => {
   const borrower = await lender.borrower(6);
   await signInAs(page, borrower);
   await page.goto(`${lender.origin}/#/auth/personal_infomation?orderNo=${borrower.orderNo}`);

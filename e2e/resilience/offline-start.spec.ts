@@ -15,7 +15,11 @@ test.use({
   expected: { errors: [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/] },
 });
 
-test('a second start fetches no code, and works without a network', async ({ page, context, lender }) => {
+test('a second start fetches no code, and works without a network', { tag: '@quick' }, async ({
+  page,
+  context,
+  lender,
+}) => {
   await signInAs(page, await lender.borrower(2));
   await page.goto(lender.origin);
   const heading = page.getByRole('heading', { level: 1 });

@@ -5,9 +5,9 @@ import { expect, test } from '../support/test';
 // The browser reports each missing file.
 test.use({ expected: { errors: [/Failed to load resource/, /Refused to execute script/, /integrity/i] } });
 
-test('a remote whose files are missing: its screens show the card, the tabs work, Retry works once they are back', async ({
-  page,
-}) => {
+test('a remote whose files are missing: its screens show the card, the tabs work, Retry works once they are back', {
+  tag: '@quick',
+}, async ({ page }) => {
   const site = new SiteCopy();
   const lender = await Lender.start({ siteDir: site.root });
   try {
@@ -47,7 +47,9 @@ test('a remote whose files are missing: its screens show the card, the tabs work
   }
 });
 
-test('the browser refuses a remote with one changed byte; the shell keeps working', async ({ page }) => {
+test('the browser refuses a remote with one changed byte; the shell keeps working', {
+  tag: '@quick',
+}, async ({ page }) => {
   const site = new SiteCopy();
   site.tamper('usercenter');
   const lender = await Lender.start({ siteDir: site.root });

@@ -97,7 +97,9 @@ function expectGuarded(what: string, { headers, status }: Response): void {
   expect(reported).not.toHaveProperty('access-control-allow-origin');
 }
 
-test('every kind of response of every server has the security headers', async ({ lender }) => {
+test('every kind of response of every server has the security headers', { tag: '@quick' }, async ({
+  lender,
+}) => {
   for (const { what, path, status, staff, init, announces } of requested) {
     const origin = staff ? `http://localhost:${lender.port + 1}` : lender.origin;
     const answer = announces
@@ -143,9 +145,9 @@ test('every file that the page names has the security headers and its hash', asy
   }
 });
 
-test('the page allows scripts by hash and by trust only, and html from named policies', async ({
-  lender,
-}) => {
+test('the page allows scripts by hash and by trust only, and html from named policies', {
+  tag: '@quick',
+}, async ({ lender }) => {
   const page = await (await fetch(lender.origin)).text();
   const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? '';
   const rules = Object.fromEntries(
@@ -175,10 +177,9 @@ test('the simulator’s pages have their own policy, with trusted types', async 
   }
 });
 
-test('the browser enforces the policy: no inline script, no html from text, no foreign script', async ({
-  browser,
-  lender,
-}) => {
+test('the browser enforces the policy: no inline script, no html from text, no foreign script', {
+  tag: '@quick',
+}, async ({ browser, lender }) => {
   const page = await browser.newPage();
   await page.goto(lender.origin);
   await expect(page.getByRole('heading').first()).toBeVisible();

@@ -108,10 +108,9 @@ test('a contract of 1 MB is shown completely, however deep or malformed its mark
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('the agreement names its version and fingerprint, fits 320 px, and prints alone', async ({
-  page,
-  lender,
-}) => {
+test('the agreement names its version and fingerprint, fits 320 px, and prints alone', {
+  tag: '@quick',
+}, async ({ page, lender }) => {
   const borrower = await lender.borrower(14);
   await signInAs(page, borrower);
   await page.setViewportSize({ width: 320, height: 700 });

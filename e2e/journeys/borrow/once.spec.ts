@@ -27,7 +27,7 @@ async function expectOnItsWay(page: Page): Promise<void> {
   });
 }
 
-test('confirmed by a double tap', async ({ page, lender }) => {
+test('confirmed by a double tap', { tag: '@quick' }, async ({ page, lender }) => {
   await readyToConfirm(page, lender);
   await page.getByRole('button', confirmButton).evaluate(button => {
     if (!(button instanceof HTMLElement)) throw new Error('There is no button.');

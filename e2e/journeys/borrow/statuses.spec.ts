@@ -81,10 +81,9 @@ for (const { at, path, home, records, sees } of ways) {
   });
 }
 
-test('status 19 shows when sending failed, and Records leads to the answers, which are sent again', async ({
-  page,
-  lender,
-}) => {
+test('status 19 shows when sending failed, and Records leads to the answers, which are sent again', {
+  tag: '@quick',
+}, async ({ page, lender }) => {
   const { orderNo } = await openAs(page, lender, 19);
   await lender.fault({ path: '/user/submit', mode: 'code', value: 50001 });
   await page.getByRole('button', { name: 'Check and send' }).click();

@@ -3,7 +3,10 @@ import { codeOfToken } from '../../support/code-of-token';
 import { keepInBrowser, signInAs, storedLogin } from '../../support/sign-in';
 import { expect, test } from '../../support/test';
 
-test('a log-out is confirmed, and leaves no data of the borrower on the device', async ({ page, lender }) => {
+test('a log-out is confirmed, and leaves no data of the borrower on the device', { tag: '@quick' }, async ({
+  page,
+  lender,
+}) => {
   const borrower = await lender.borrower(2);
   await signInAs(page, borrower);
   await page.goto(`${lender.origin}/#/user_center/settings`);
@@ -21,7 +24,10 @@ test('a log-out is confirmed, and leaves no data of the borrower on the device',
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sunbird.revoke'))).toBeNull();
 });
 
-test('a session that the lender ends leads to home, where a card says why', async ({ page, lender }) => {
+test('a session that the lender ends leads to home, where a card says why', { tag: '@quick' }, async ({
+  page,
+  lender,
+}) => {
   const borrower = await lender.borrower(2);
   await signInAs(page, { ...borrower, token: `${borrower.token}x` });
   await page.goto(`${lender.origin}/#/me`);

@@ -77,7 +77,7 @@ test('a submit whose response is lost is sent again and counts once', async ({ b
   }
 });
 
-test('text typed right before a reload is there after it', async ({ page, lender }) => {
+test('text typed right before a reload is there after it', { tag: '@quick' }, async ({ page, lender }) => {
   const borrower = await Borrower.at(page, lender, await lender.borrower(6), '/auth/personal_infomation');
   await borrower.agreeToCollection();
   const name = page.getByRole('textbox', { name: borrower.say('common', 'field.firstName') });

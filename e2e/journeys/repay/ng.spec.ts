@@ -94,10 +94,9 @@ for (const { title, late, ...checkout } of checkouts) {
   });
 }
 
-test('a card authorised at Paystack earns a coupon that is deducted from the payment', async ({
-  page,
-  lender,
-}) => {
+test('a card authorised at Paystack earns a coupon that is deducted from the payment', {
+  tag: '@quick',
+}, async ({ page, lender }) => {
   const repayer = await Repayer.open(page, lender, 'NG');
   await repayer.choose('Debit card');
   await repayer.leave(/^First card you authorise: ₦100 off/);

@@ -57,10 +57,9 @@ test('a file that is no photo is refused with a sentence, and the form stays fil
   await expect(page.getByLabel('Amount you paid')).toHaveValue('5000');
 });
 
-test('a proof of two pictures: two taps and a lost response send it once; refused with a reason, then accepted', async ({
-  page,
-  lender,
-}) => {
+test('a proof of two pictures: two taps and a lost response send it once; refused with a reason, then accepted', {
+  tag: '@quick',
+}, async ({ page, lender }) => {
   const repayer = await openProof(page, lender, 3);
   await fillProof(repayer, 22_936.28);
   const input = page.locator('input[type=file]');

@@ -54,7 +54,10 @@ for (const at of [5, 2]) {
   });
 }
 
-test('the back key retraces the screens one by one; it closes a dialog first', async ({ page, lender }) => {
+test('the back key retraces the screens one by one; it closes a dialog first', { tag: '@quick' }, async ({
+  page,
+  lender,
+}) => {
   const simulator = new Simulator(page, lender);
   const { app } = simulator;
   await simulator.openAs(2);

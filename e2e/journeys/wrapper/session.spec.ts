@@ -34,7 +34,7 @@ test('10010301, sent from the panel: not logged in', async ({ page, lender }) =>
   await expect(simulator.app.getByRole('heading', { name: 'You are logged out' })).toBeHidden();
 });
 
-test('10010304: logged in on another device', async ({ page, lender, browser }) => {
+test('10010304: logged in on another device', { tag: '@quick' }, async ({ page, lender, browser }) => {
   const simulator = new Simulator(page, lender);
   const { mobile, token, userId } = await lender.borrower(2);
   await lender.advance('PT2M');

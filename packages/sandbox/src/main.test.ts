@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runs } from '@sunbird/testing/runs';
 import * as v from 'valibot';
 import { testTemplates } from './testing/embedded-database';
 import { LenderProcess } from './testing/lender-process';
@@ -101,7 +102,7 @@ test('the clock keeps its place over a restart, and what fell due in between has
   );
 });
 
-const paymentsInFlight = Number(process.env.LENDER_PAYMENTS ?? 200);
+const paymentsInFlight = Number(process.env.LENDER_PAYMENTS ?? runs(30, 200));
 jest.setTimeout(300_000 + paymentsInFlight * 1000);
 
 const paidSchema = v.object({

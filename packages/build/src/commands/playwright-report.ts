@@ -2,11 +2,12 @@ import * as v from 'valibot';
 
 const specSchema = v.object({
   file: v.string(),
+  line: v.number(),
   ok: v.boolean(),
   tests: v.array(v.object({ results: v.array(v.object({ duration: v.number() })) })),
 });
 
-/** A test of Playwright: its file in `e2e`, whether it passed, and how long each try took, in ms. */
+/** A test of Playwright: its file in `e2e`, its line, whether it passed, and how long each try took, in ms. */
 export type Spec = v.InferOutput<typeof specSchema>;
 
 interface Suite {

@@ -43,7 +43,7 @@ export const servedControls: readonly Control[] = [
   {
     control: 'the sandbox is a mode',
     against: 'stand-ins, test cards, magic numbers, control calls where money is real',
-    tests: sandbox('modes'),
+    tests: sandbox('modes.all'),
   },
   {
     control: 'the automatic stop',

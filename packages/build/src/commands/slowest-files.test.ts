@@ -14,6 +14,7 @@ test('a file of Playwright takes as long as every try of its tests, in suites of
     return {
       file: 'journeys/a.spec.ts',
       ok: true,
+      line: 1,
       tests: [{ results: durations.map(duration => ({ duration })) }],
     };
   }

@@ -34,13 +34,16 @@ async function testResilience(isWhole: boolean): Promise<void> {
     process.env.NAVIGATIONS ??= '300';
     process.env.INTERLEAVING_TAPS ??= '400';
   }
-  const steps = await jest([
-    'packages/sandbox/src/engine/interleavings',
-    'packages/sandbox/src/engine/lifecycle',
-    'packages/sandbox/src/engine/two-processes',
-    'packages/sandbox/src/security/strange-requests',
-    'packages/sandbox/src/http/contract.pglite',
-  ]);
+  const steps = await jest(
+    [
+      'packages/sandbox/src/engine/interleavings',
+      'packages/sandbox/src/engine/lifecycle',
+      'packages/sandbox/src/engine/two-processes',
+      'packages/sandbox/src/security/strange-requests',
+      'packages/sandbox/src/http/contract.pglite',
+    ],
+    { TEST_DEPTH: 'all' },
+  );
   const journeys = await browser(['resilience/']);
   printTables(isWhole);
   const failed = steps.failed + journeys.failed;

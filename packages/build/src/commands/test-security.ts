@@ -93,7 +93,8 @@ if (words.length === 0) {
   results.push(judgeAudit(audit));
   results.push(await check('licences', 'tsx', ['packages/build/src/checks/licences.ts']));
 }
-if (served.length > 0) results.push(await jest(['--runTestsByPath', ...filesOf(served)]));
+if (served.length > 0)
+  results.push(await jest(['--runTestsByPath', ...filesOf(served)], { TEST_DEPTH: 'all' }));
 const servedCounts = served.length > 0 ? countJest() : new Map();
 if (inBrowser.length > 0) results.push(await browser(filesOf(inBrowser)));
 

@@ -76,18 +76,22 @@ export function judgeJest(code: number, report: unknown): StepResult {
 }
 
 /** Unit, property and contract tests. */
-export async function jest(args: readonly string[]): Promise<StepResult> {
+export async function jest(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<StepResult> {
   console.log('\n== unit and contract tests');
   mkdirSync(reports, { recursive: true });
   const file = reportFile('jest');
   rmSync(file, { force: true });
-  const code = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--maxWorkers=2', ...args]);
+  const code = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--maxWorkers=100%', ...args], {
+    ...process.env,
+    ...env,
+  });
   return judgeJest(code, readReport('jest'));
 }
 
 interface BrowserOptions {
-  /** A test that passes only when it is tried again counts as failed. */
-  readonly isStrict?: boolean;
   /** `pipe` prints the output at the end, for a step that runs beside another. */
   readonly output?: 'inherit' | 'pipe';
 }
@@ -111,7 +115,7 @@ async function playwright(
   title: string,
   config: string,
   args: readonly string[],
-  { isStrict = false, output = 'inherit' }: BrowserOptions,
+  { output = 'inherit' }: BrowserOptions,
 ): Promise<StepResult> {
   if (output === 'inherit') console.log(`\n== ${title}`);
   mkdirSync(reports, { recursive: true });
@@ -124,12 +128,10 @@ async function playwright(
   );
   if (output === 'pipe') console.log(`\n== ${title}\n${printed.trim()}`);
   const report = readReport('playwright');
-  const flaky = numberAt(report, ['stats', 'flaky']);
-  if (flaky > 0) console.log(`${flaky} passed only when tried again; the list above names them as flaky.`);
   return judge(
     code,
-    numberAt(report, ['stats', 'expected']) + (isStrict ? 0 : flaky),
-    numberAt(report, ['stats', 'unexpected']) + (isStrict ? flaky : 0),
+    numberAt(report, ['stats', 'expected']),
+    numberAt(report, ['stats', 'unexpected']),
     numberAt(report, ['stats', 'skipped']),
   );
 }

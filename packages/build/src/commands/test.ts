@@ -1,11 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { globSync } from 'tinyglobby';
 import { oldestBrowser } from '../browsers/test-browser';
 import { formatArguments } from '../parts/part-checks';
+import { failedBrowserTests, failedJestTests, printFailed } from './failed-tests';
 import { printSlowest, slowestBrowserFiles, slowestJestFiles } from './slowest-files';
 import { browser, buildTypes, check, engines, jest, type StepResult } from './test-steps';
-import { sitePackages } from './workspace';
+import { root, sitePackages } from './workspace';
+
+const usage = `pnpm test        finds nearly every fault, and is quick: run it before each commit
+pnpm test:all    everything that must hold before a release
+
+  --rest    with test:all: only what it has beyond pnpm test
+`;
+
+/** Tests in a browser that `pnpm test` runs: one row of each matrix, and each journey once. */
+const quickTag = '@quick';
 
 /** What this platform can't run, by name. */
 const notRun: string[] = [];
+const failedTests: string[] = [];
 
 /** The sample in the oldest engine that is promised; a platform without a build of it is named, and counts nothing. */
 async function oldestEngine(): Promise<StepResult> {
@@ -17,11 +32,9 @@ async function oldestEngine(): Promise<StepResult> {
   return { passed: 0, failed: 0 };
 }
 
-/** Checks of the sources. API reports are made of the types that `tsc` writes. */
-async function checkSources(): Promise<StepResult[]> {
+async function quickChecks(): Promise<StepResult[]> {
   return [
     await check('types', 'tsc', buildTypes),
-    await check('API reports', 'tsx', ['packages/build/src/checks/api-reports.ts']),
     await check('format and lint', 'biome', formatArguments('.')),
     await check('code rules', 'eslint', ['.']),
     await check('import rules', 'depcruise', [
@@ -30,35 +43,96 @@ async function checkSources(): Promise<StepResult[]> {
       ...sitePackages,
       'packages',
     ]),
-    await check('unused code', 'knip', ['--no-config-hints']),
     await check('vocabulary', 'tsx', ['packages/build/src/checks/vocabulary.ts']),
-    await check('spelling', 'cspell', ['--no-progress', '--no-summary']),
     await check('messages', 'tsx', ['packages/build/src/checks/messages.ts']),
+  ];
+}
+
+/** API reports are made of the types that `tsc` writes. */
+async function otherChecks(): Promise<StepResult[]> {
+  return [
+    await check('types', 'tsc', buildTypes),
+    await check('API reports', 'tsx', ['packages/build/src/checks/api-reports.ts']),
+    await check('unused code', 'knip', ['--no-config-hints']),
+    await check('spelling', 'cspell', ['--no-progress', '--no-summary']),
     await check('licences', 'tsx', ['packages/build/src/checks/licences.ts']),
   ];
 }
 
-/** Builds the site that all browser tests open, weighs it, and opens it in the oldest engine. */
-async function checkSite(): Promise<StepResult[]> {
+/** Builds the site that all browser tests open, and weighs it. */
+async function buildSite(): Promise<StepResult[]> {
   return [
     await check('the site', 'tsx', ['packages/federation/src/cli/publish-all.ts', '.cache/e2e-site']),
     await check('budgets', 'tsx', ['packages/federation/src/checks/budgets.ts', '.cache/e2e-site']),
-    await oldestEngine(),
   ];
 }
 
-/**
- * `pnpm test`: everything that must hold before a change lands. With `--strict`, a browser test that passes only when
- * it is tried again fails the run.
- */
-async function test(isStrict: boolean): Promise<StepResult> {
-  process.env.INTERLEAVING_STEPS ??= '1000';
-  // Side by side: a build, a browser and a check each leave a core without work for a part of their time.
-  const results = (await Promise.all([checkSources(), checkSite(), jest([]).then(one => [one])])).flat();
-  const slowestFiles = slowestJestFiles();
-  // Samples of a matrix and long visits are for `pnpm test:resilience`.
-  results.push(await browser(['--grep-invert', '@sample'], { isStrict }));
-  printSlowest([...slowestFiles, ...slowestBrowserFiles()]);
+/** Test files of which `TEST_DEPTH=all` runs more: whole files, and those that count their runs or rows. */
+function deeperTests(): string[] {
+  const files = globSync('{packages,host,mfe-*}/**/*.test.{ts,tsx}', {
+    cwd: root,
+    ignore: ['**/node_modules/**', '**/dist/**'],
+  });
+  return files.filter(
+    file =>
+      /\.all\.test\./.test(file) ||
+      readFileSync(join(root, file), 'utf8').includes("from '@sunbird/testing/runs'"),
+  );
+}
+
+async function unitTests(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<StepResult[]> {
+  const result = await jest(args, env);
+  printSlowest(slowestJestFiles());
+  failedTests.push(...failedJestTests());
+  return [result];
+}
+
+async function browserTests(args: readonly string[]): Promise<StepResult[]> {
+  const result = await browser(args);
+  printSlowest(slowestBrowserFiles());
+  failedTests.push(...failedBrowserTests());
+  return [result];
+}
+
+/** Side by side: a build, a browser and a check each leave a core without work for a part of their time. */
+async function sideBySide(...steps: readonly Promise<StepResult[]>[]): Promise<StepResult[]> {
+  return (await Promise.all(steps)).flat();
+}
+
+/** `pnpm test`. */
+async function quick(): Promise<StepResult[]> {
+  const results = await sideBySide(
+    quickChecks().then(async checks => [...checks, ...(await buildSite())]),
+    unitTests([]),
+  );
+  return [...results, ...(await browserTests(['--grep', quickTag, '--workers=3']))];
+}
+
+/** What `pnpm test:all` has beyond `pnpm test`. */
+async function rest(): Promise<StepResult[]> {
+  const results = await sideBySide(
+    otherChecks().then(async checks => [...checks, ...(await buildSite()), await oldestEngine()]),
+    unitTests(['--runTestsByPath', ...deeperTests()], { TEST_DEPTH: 'all' }),
+  );
+  return [...results, ...(await browserTests(['--grep-invert', quickTag]))];
+}
+
+async function test(): Promise<StepResult> {
+  const { values } = parseArgs({
+    options: {
+      all: { type: 'boolean' },
+      rest: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    return { passed: 0, failed: 0 };
+  }
+  const results = [...(values.rest ? [] : await quick()), ...(values.all ? await rest() : [])];
   return results.reduce((sum, { passed, failed }) => ({
     passed: sum.passed + passed,
     failed: sum.failed + failed,
@@ -66,7 +140,8 @@ async function test(isStrict: boolean): Promise<StepResult> {
 }
 
 const start = performance.now();
-const { passed, failed } = await test(process.argv.includes('--strict'));
+const { passed, failed } = await test();
+printFailed(failedTests);
 if (notRun.length > 0) console.log(`\nNot run on this platform: ${notRun.join(', ')}`);
 console.log(`\n${((performance.now() - start) / 60_000).toFixed(1)} minutes`);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -4,10 +4,8 @@ import Sequencer from '@jest/test-sequencer';
 export const longest = [
   'packages/sandbox/src/engine/interleavings.test.ts',
   'packages/sandbox/src/http/contract.postgresql.test.ts',
-  'packages/sandbox/src/engine/lifecycle.pglite.test.ts',
   'packages/sandbox/src/engine/lifecycle.postgresql.test.ts',
   'packages/sandbox/src/main.test.ts',
-  'packages/sandbox/src/http/contract.pglite.test.ts',
 ];
 
 function rankOf({ path }) {

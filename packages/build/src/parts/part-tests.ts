@@ -44,7 +44,7 @@ async function jestTests(
   rmSync(report, { force: true });
   const finished = await runCommand(
     bin('jest'),
-    ['--json', `--outputFile=${report}`, '--maxWorkers=2', ...jestArguments(root, part, choice)],
+    ['--json', `--outputFile=${report}`, '--maxWorkers=100%', ...jestArguments(root, part, choice)],
     { cwd: root, output },
   );
   const read: unknown = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { runs } from '@sunbird/testing/runs';
 import * as v from 'valibot';
 
-/** Steps in all, and a seed to take the same again. `pnpm test` takes 2,500, `pnpm test:resilience` 10,000. */
-const wanted = Number(process.env.INTERLEAVING_STEPS ?? 300);
+/** Steps in all, and a seed to take the same again. `pnpm test` takes 300, `pnpm test:all` 1,000, `pnpm test:resilience` 10,000. */
+const wanted = Number(process.env.INTERLEAVING_STEPS ?? runs(300, 1000));
 const seed = Number(process.env.TEST_SEED ?? 11);
 const program = join(__dirname, '../testing/interleavings/main.ts');
 const totalsSchema = v.object({

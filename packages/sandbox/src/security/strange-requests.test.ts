@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { allCalls } from '@sunbird/api-client/contract';
+import { runs } from '@sunbird/testing/runs';
 import fc from 'fast-check';
 import { listen, type RunningServer } from '../server';
 import { encryptedPath } from '../testing/test-client';
@@ -155,7 +156,7 @@ const request = fc.constantFrom(...allCalls).chain(call =>
 );
 
 test('no call answers a stranger’s request with an error of the server', async () => {
-  const runs = Number(process.env.FUZZ_CASES ?? 1000);
+  const cases = Number(process.env.FUZZ_CASES ?? runs(200, 1000));
   const property = fc.asyncProperty(
     request,
     async ({ name, token: kind, fields, raw, key, header, type }) => {
@@ -187,5 +188,5 @@ test('no call answers a stranger’s request with an error of the server', async
         throw new Error(`${call.name}: ${response.status} ${await response.text()}`);
     },
   );
-  await fc.assert(property, { numRuns: runs });
+  await fc.assert(property, { numRuns: cases });
 });

@@ -13,18 +13,18 @@ import { openSandbox, type Sandbox } from '../sandbox';
 import type { SandboxOptions } from '../sandbox-options';
 import { limitRate } from '../session/rate-limit';
 import { perform, refusalOf } from '../testing/perform';
-import { type PostgresServer, startPostgresServer } from '../testing/postgres-server';
+import { createEmptyDatabase, type TestDatabase } from '../testing/postgres-server';
 import { createTestClient } from '../testing/test-client';
 import { controlsOf, testStart } from '../testing/test-lender';
 
 // Two openers of one database share nothing in memory, like two processes.
-let server: PostgresServer;
+let database: TestDatabase;
 let one: Sandbox;
 let two: Sandbox;
 
 function open(options: SandboxOptions = {}): Promise<Sandbox> {
   return openSandbox({
-    databaseUrl: server.url,
+    databaseUrl: database.url,
     files: createMemoryStore(),
     wall: () => testStart,
     settings: { mode: 'sandbox', sessionIdle: 180 * 86_400_000 },
@@ -47,14 +47,14 @@ async function borrowerAt(sandbox: Sandbox, at: number) {
 }
 
 beforeAll(async () => {
-  server = await startPostgresServer();
-  // At the same time, on an empty server: one makes the tables, the other waits for it.
+  database = await createEmptyDatabase();
+  // At the same time, on an empty database: one makes the tables, the other waits for it.
   [one, two] = await Promise.all([open(), open()]);
 });
 afterAll(async () => {
   await one.close();
   await two.close();
-  await server.stop();
+  await database.drop();
 });
 beforeEach(async () => {
   await control(one, '/reset', {});

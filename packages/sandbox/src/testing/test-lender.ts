@@ -10,7 +10,7 @@ import { openSandbox, type Sandbox } from '../sandbox';
 import type { SandboxOptions } from '../sandbox-options';
 import type { LenderSettings } from '../settings';
 import { createEmbeddedDatabase } from './embedded-database';
-import { startPostgresServer } from './postgres-server';
+import { borrowDatabase, hasSharedServer } from './postgres-server';
 import { createTestClient, type TestClient } from './test-client';
 
 export type DatabaseKind = 'pglite' | 'postgresql';
@@ -56,8 +56,8 @@ const sessionIdle = 180 * 86_400_000;
 
 const messagesSchema = v.array(v.object({ code: v.optional(v.string()), text: v.string() }));
 
-/** `LENDER_DATABASE=postgresql` runs every test on a server; without it most run on the embedded database. */
-const usualDatabase: DatabaseKind = process.env.LENDER_DATABASE === 'postgresql' ? 'postgresql' : 'pglite';
+/** Tests of a run share a server; a program that has none makes do with the embedded database. */
+const usualDatabase: DatabaseKind = hasSharedServer() ? 'postgresql' : 'pglite';
 
 async function sendControl({ app }: Sandbox, path: string, body: unknown): Promise<unknown> {
   const init = {
@@ -89,9 +89,9 @@ export async function openTestLender(
   settings: Partial<LenderSettings> = {},
   options: SandboxOptions = {},
 ): Promise<TestLender> {
-  const server = kind === 'postgresql' ? await startPostgresServer() : undefined;
+  const database = kind === 'postgresql' ? await borrowDatabase() : undefined;
   const sandbox = await openSandbox({
-    ...(server ? { databaseUrl: server.url } : { embedded: await createEmbeddedDatabase() }),
+    ...(database ? { databaseUrl: database.url } : { embedded: await createEmbeddedDatabase() }),
     files: createMemoryStore(),
     wall: () => testStart,
     ...options,
@@ -123,7 +123,7 @@ export async function openTestLender(
     },
     close: async () => {
       await sandbox.close();
-      await server?.stop();
+      await database?.drop();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { getConfirmInfo, getLoanContract, listMarketProducts } from '@sunbird/api-client/contract';
 import { calendarDateAt, price } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { runs } from '@sunbird/testing/runs';
 import fc from 'fast-check';
 import { openTestLender, type TestLender, testStart } from '../../testing/test-lender';
 
@@ -10,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => lender.close());
 
-const runs = 170;
+const priceRuns = runs(30, 170);
 
 // Before there is an order, the app calculates what it shows from the product of the response.
 test.each(['NG', 'MX', 'IN'] as const)(
-  `%s: for ${runs} random amounts and terms the app’s price is the lender’s, to the unit`,
+  `%s: for ${priceRuns} random amounts and terms the app’s price is the lender’s, to the unit`,
   async market => {
     const { client, orderNo } = await lender.borrower(14, market);
     const info = await client.ok(getConfirmInfo, { orderNo });
@@ -29,7 +30,7 @@ test.each(['NG', 'MX', 'IN'] as const)(
       amount: fc.integer({ min: 0, max: steps }).map(count => minAmount + count * step),
       term: fc.constantFrom(...product.terms),
     });
-    for (const { amount, term } of fc.sample(choice, runs)) {
+    for (const { amount, term } of fc.sample(choice, priceRuns)) {
       const charged = await client.ok(getConfirmInfo, { orderNo, amount, term });
       expect(charged).toMatchObject(price(product, amount, term, today));
     }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { testTemplates } from '../embedded-database';
 import { freePorts } from '../free-ports';
 import { LenderProcess } from '../lender-process';
-import type { PostgresServer } from '../postgres-server';
+import type { TestDatabase } from '../postgres-server';
 import type { Answering } from '../test-client';
 
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
 }
 
 export interface PairOptions {
-  readonly database: PostgresServer;
+  readonly database: TestDatabase;
   readonly dataDir: string;
   /** From 0 to 1: decides which process gets a request. */
   readonly random: () => number;
@@ -126,7 +126,7 @@ export class LenderPair {
 
   async close(): Promise<void> {
     await Promise.all(this.places.map(({ process }) => process.stop('SIGKILL')));
-    await this.options.database.stop();
+    await this.options.database.drop();
     rmSync(this.options.dataDir, { recursive: true, force: true });
   }
 }

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { createMemoryStore } from '../../files/memory-store';
 import { openSandbox } from '../../sandbox';
-import { startPostgresServer } from '../postgres-server';
+import { createEmptyDatabase } from '../postgres-server';
 import { createTestClient } from '../test-client';
 import { controlsOf, type TestLender } from '../test-lender';
 import { LenderPair } from './lender-pair';
@@ -33,7 +33,7 @@ export interface PairLender extends TestLender {
 }
 
 export async function openPairLender(random: () => number): Promise<PairLender> {
-  const database = await startPostgresServer();
+  const database = await createEmptyDatabase();
   const pair = await LenderPair.open({
     database,
     dataDir: mkdtempSync(join(tmpdir(), 'lender-pair-')),

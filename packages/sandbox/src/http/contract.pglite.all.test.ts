@@ -1,4 +1,4 @@
 import { contractSuite } from '../testing/suites/contract-suite';
 
-// The whole suite runs on PostgreSQL, and on the embedded database in `pnpm test:resilience`.
+// The embedded database has one sample of the suite that runs on PostgreSQL, or all of it in `pnpm test:resilience`.
 contractSuite('pglite', { isSample: process.env.CONTRACT_CASES !== 'all' });

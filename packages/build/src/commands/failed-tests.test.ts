@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { failedBrowserTests, failedJestTests } from './failed-tests';
+import { root } from './workspace';
+
+function resultOf(path: string, status: string, ...tests: readonly (readonly [string, string])[]) {
+  const assertionResults = tests.map(([one, fullName]) => ({ status: one, fullName }));
+  return { name: join(root, path), status, assertionResults };
+}
+
+test('a failed test is named by the command that runs it alone, and no other', () => {
+  const report = {
+    testResults: [
+      resultOf('host/src/a.test.ts', 'failed', ['passed', 'holds'], ['failed', 'it’s 5 % (or $x)']),
+      resultOf('host/src/b.test.ts', 'passed', ['passed', 'holds']),
+    ],
+  };
+  expect(failedJestTests(report)).toEqual(["pnpm test:unit host/src/a.test.ts -t 'it’s 5 % \\(or \\$x\\)'"]);
+});
+
+test('a file that does not load is named whole; one of `test:all` with its depth', () => {
+  const report = { testResults: [resultOf('packages/ui/src/c.all.test.ts', 'failed')] };
+  expect(failedJestTests(report)).toEqual(['TEST_DEPTH=all pnpm test:unit packages/ui/src/c.all.test.ts']);
+  expect(failedJestTests(undefined)).toEqual([]);
+});
+
+test('a failed test in a browser is named by file and line', () => {
+  const specs = [
+    { file: 'journeys/a.spec.ts', line: 12, ok: false, tests: [] },
+    { file: 'journeys/a.spec.ts', line: 40, ok: true, tests: [] },
+  ];
+  expect(failedBrowserTests({ suites: [{ specs }] })).toEqual(['pnpm test:browser journeys/a.spec.ts:12']);
+});

@@ -1,0 +1,22 @@
+const { TestEnvironment: NodeEnvironment } = require('jest-environment-node');
+const { snapshotProperties } = require('./snapshot-properties.cjs');
+
+class KeptNodeEnvironment extends NodeEnvironment {
+  async setup() {
+    this.restore = [this.global, this.global.process.env].map(snapshotProperties);
+  }
+
+  async teardown() {
+    this.fakeTimers.useRealTimers();
+    this.fakeTimersModern.useRealTimers();
+    for (const restore of this.restore) restore();
+  }
+}
+
+let kept;
+
+/** Jest's environment of Node, made once a worker: the kept modules belong to its globals. */
+module.exports = function openEnvironment(config, context) {
+  kept ??= new KeptNodeEnvironment(config, context);
+  return kept;
+};

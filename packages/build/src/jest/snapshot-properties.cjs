@@ -1,0 +1,16 @@
+/** Notes the own properties of an object; the result takes back what was added, removed or replaced since. */
+exports.snapshotProperties = function snapshotProperties(object) {
+  const before = new Map(
+    Reflect.ownKeys(object).map(key => [key, Object.getOwnPropertyDescriptor(object, key)]),
+  );
+  return () => {
+    for (const key of Reflect.ownKeys(object)) {
+      if (!before.has(key)) Reflect.deleteProperty(object, key);
+    }
+    for (const [key, descriptor] of before) {
+      const now = Object.getOwnPropertyDescriptor(object, key);
+      const isSame = now?.value === descriptor?.value && now?.get === descriptor?.get;
+      if (descriptor && !isSame) Reflect.defineProperty(object, key, descriptor);
+    }
+  };
+};
