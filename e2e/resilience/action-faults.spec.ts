@@ -21,7 +21,7 @@ function isSlow({ name }: Action) {
   return name === 'identity';
 }
 
-test('every action survives a fault of each of its calls, and is executed once', { tag: '@sample' }, async ({
+test('every action survives a fault of each of its calls, and is executed once', async ({
   context,
   lender,
 }) => {

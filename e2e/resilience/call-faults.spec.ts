@@ -62,10 +62,7 @@ async function visit(
   return { page, line, errors, address, usual, calls: line.takeHeard() };
 }
 
-test('every screen survives a fault of each of its calls', { tag: '@sample' }, async ({
-  context,
-  lender,
-}) => {
+test('every screen survives a fault of each of its calls', async ({ context, lender }) => {
   test.setTimeout(isWhole ? 0 : 240_000);
   const random = seededRandom(seed);
   const heading = `Faults of calls while a screen opens, TEST_SEED=${seed}`;

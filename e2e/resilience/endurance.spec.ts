@@ -98,10 +98,7 @@ function writeReport(measurements: readonly Measurement[]): void {
   process.stdout.write(`\n${text.join('\n')}\n`);
 }
 
-test('a long visit grows no heap, no listeners and no timers', { tag: '@sample' }, async ({
-  page,
-  lender,
-}) => {
+test('a long visit grows no heap, no listeners and no timers', async ({ page, lender }) => {
   test.setTimeout(60_000 + navigations * 6_000);
   const borrower = await lender.borrower(2);
   await countTimers(page);

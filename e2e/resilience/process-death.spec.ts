@@ -123,9 +123,10 @@ async function liveUntil(
   return before;
 }
 
-test('killed at any step, the app reopens it with everything typed, and nothing is sent', {
-  tag: '@sample',
-}, async ({ browser, lender }) => {
+test('killed at any step, the app reopens it with everything typed, and nothing is sent', async ({
+  browser,
+  lender,
+}) => {
   test.setTimeout(most === Number.POSITIVE_INFINITY ? 0 : 240_000);
   const chosen = shuffled(deaths, seededRandom(seed));
   for (const death of chosen.slice(0, Math.min(most, chosen.length))) {

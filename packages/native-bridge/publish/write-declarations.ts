@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 
@@ -52,8 +52,10 @@ export function writeDeclarations(
   out: string,
 ): void {
   const own = join(root, 'packages', 'native-bridge');
-  // Below the package, so that its libraries are found from there.
-  const folder = mkdtempSync(join(own, '.types', 'publish-'));
+  // Below the package, so that its libraries are found from there. A fresh clone has no such folder yet.
+  const types = join(own, '.types');
+  mkdirSync(types, { recursive: true });
+  const folder = mkdtempSync(join(types, 'publish-'));
   try {
     const tsc = join(root, 'node_modules', '.bin', 'tsc');
     execFileSync(tsc, ['-p', join(own, 'publish', 'declarations.json'), '--outDir', folder]);

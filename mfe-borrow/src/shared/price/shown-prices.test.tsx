@@ -1,6 +1,7 @@
 import type { CostBreakdown } from '@sunbird/loan-domain';
 import { quote } from '@sunbird/remote-kit/quote';
 import { act, makeConfirmInfo, screen, today } from '@sunbird/testing';
+import { runs } from '@sunbird/testing/runs';
 import fc from 'fast-check';
 import { type ReactElement, useState } from 'react';
 import { KeyFactsCards } from '../../confirm/key-facts-cards';
@@ -46,7 +47,7 @@ function Stage({ first, draw, onRender }: StageProps): ReactElement {
   return draw(loan);
 }
 
-/** Renders once, then shows 500 loans and reads each from the screen. */
+/** Renders once, then shows many loans and reads each from the screen. */
 async function readEach(
   draw: (loan: RandomLoan) => ReactElement,
   expected: (loan: RandomLoan) => Readonly<Record<string, readonly string[]>>,
@@ -68,7 +69,7 @@ async function readEach(
         expect([label, shown.get(label)]).toEqual([label, values]);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(60, 500) },
   );
 }
 

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import * as v from 'valibot';
 import { type AuditOutcome, auditPackages } from '../checks/advisories';
-import { readSpecs } from './playwright-report';
+import { readSpecs } from '../results/playwright-report';
 import { browserControls, type Control, servedControls } from './security-controls';
 import { browser, check, jest, readReport, type StepResult } from './test-steps';
 import { root } from './workspace';

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { oldestBrowser } from '../browsers/test-browser';
 import { formatArguments } from '../parts/part-checks';
-import { failedBrowserTests, failedJestTests, printFailed } from './failed-tests';
-import { printSlowest, slowestBrowserFiles, slowestJestFiles } from './slowest-files';
+import { failedBrowserTests, failedJestTests, printFailed } from '../results/failed-tests';
+import { printSlowest, slowestBrowserFiles, slowestJestFiles } from '../results/slowest-files';
 import { browser, buildTypes, check, engines, jest, type StepResult } from './test-steps';
 import { root, sitePackages } from './workspace';
 

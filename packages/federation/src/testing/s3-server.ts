@@ -59,6 +59,17 @@ export class S3Server {
     this.port = typeof address === 'object' && address ? address.port : 0;
   }
 
+  /** Has these objects alone, nothing written and no fault: a test begins with what another one has prepared. */
+  reset(objects: ReadonlyMap<string, Stored> = new Map()): void {
+    this.objects.clear();
+    for (const [key, stored] of objects) this.objects.set(key, stored);
+    this.writes.length = 0;
+    this.failFrom = 0;
+    this.before = undefined;
+    this.loseResponseTo = undefined;
+    this.ignoresConditions = false;
+  }
+
   get environment(): NodeJS.ProcessEnv {
     return { ...credentials, AWS_ENDPOINT_URL: `http://127.0.0.1:${this.port}` };
   }

@@ -65,6 +65,16 @@ function openPersons(folder: string, now: () => number) {
   };
 }
 
+/** Whether a release is in the store. Events ask by the thousand, and a release that was found once is not sought again. */
+function createKnown(site: string): (slot: string, release: string) => boolean {
+  const known = new Set<string>();
+  return (slot, release) => {
+    const name = `${slot} ${release}`;
+    if (!known.has(name) && findRelease(site, slot, release)) known.add(name);
+    return known.has(name);
+  };
+}
+
 function openRecords({ store, now = Date.now }: DeskOptions) {
   const site = store.folder;
   const folder = join(site, 'desk');
@@ -74,7 +84,7 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
   const metrics = openMetrics({
     folder,
     now,
-    isKnown: (slot, release) => findRelease(site, slot, release) !== undefined,
+    isKnown: createKnown(site),
   });
   const notices = openStopNotices(folder, now);
   const watch = createWatch({ site, now, markets: () => marketsOf(site), usual: metrics.weekOfVitals });

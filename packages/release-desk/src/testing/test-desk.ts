@@ -16,6 +16,7 @@ import type { IdentityServer } from '../server/people/identity-server';
 import { createSecret } from '../server/people/secrets';
 import type { BorrowerMaker } from '../server/slots/previews';
 import { FolderTestStore, type TestStore } from './test-stores';
+import './quick-passwords';
 
 export const deskOrigin = 'http://localhost:8081';
 export const password = 'correct horse battery';
@@ -53,6 +54,14 @@ export interface Caller {
   readonly cookie: string;
   readonly token: string;
 }
+
+interface Prepared {
+  readonly putInto: (store: TestStore) => void;
+  readonly releases: Readonly<Record<string, StoredRelease>>;
+}
+
+/** The site of every desk, published once a test file for each kind of store. */
+const prepared = new Map<unknown, Prepared>();
 
 /** A site with a shell, two campaigns and two releases of repay, and its desk. The test sets the time. */
 export class TestDesk {
@@ -93,8 +102,24 @@ export class TestDesk {
     identity?: IdentityServer,
   ): Promise<TestDesk> {
     const desk = new TestDesk(testStore, await testStore.open(), false, identity);
-    await desk.publishSite();
+    await desk.prepareSite();
     return desk;
+  }
+
+  private async prepareSite(): Promise<void> {
+    const known = prepared.get(this.testStore.constructor);
+    if (known) {
+      known.putInto(this.testStore);
+      Object.assign(this.releases, known.releases);
+      if (this.store.isMirror) this.time += 1_000;
+    } else {
+      await this.publishSite();
+      prepared.set(this.testStore.constructor, {
+        putInto: this.testStore.keep(),
+        releases: { ...this.releases },
+      });
+    }
+    await this.store.refresh();
   }
 
   private async publishSite(): Promise<void> {
@@ -124,7 +149,6 @@ export class TestDesk {
         staffPages: { desk: await addPages(folder, 'desk', this.build(pages)) },
       });
     });
-    await this.store.refresh();
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeStore, folderStore, type ReleaseStore } from '@sunbird/federation/store';
@@ -19,7 +19,18 @@ export interface TestStore {
   readonly recorded: (file: string) => string;
   /** Changes the bytes of a stored file without any check. */
   readonly tamper: (file: string, edit: (text: string) => string) => void;
+  /** Keeps what is stored. Returns a function that puts it into another, empty store of the same kind. */
+  readonly keep: () => (other: TestStore) => void;
   readonly close: () => Promise<void>;
+}
+
+const ends: (() => void)[] = [];
+afterAll(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+function copyFolder(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true });
 }
 
 export class FolderTestStore implements TestStore {
@@ -34,6 +45,14 @@ export class FolderTestStore implements TestStore {
   tamper = (file: string, edit: (text: string) => string): void => {
     const path = join(this.folder, file);
     writeFileSync(path, edit(readFileSync(path, 'utf8')));
+  };
+  keep = () => {
+    const kept = mkdtempSync(join(tmpdir(), 'desk-kept-'));
+    copyFolder(this.folder, kept);
+    ends.push(() => rmSync(kept, { recursive: true, force: true }));
+    return (other: TestStore): void => {
+      if (other instanceof FolderTestStore) copyFolder(kept, other.folder);
+    };
   };
   close = async (): Promise<void> => rmSync(this.folder, { recursive: true, force: true });
 }
@@ -66,6 +85,12 @@ export class BucketTestStore implements TestStore {
     if (!known) throw new Error(`There is no ${key}.`);
     const bytes = Buffer.from(edit(known.bytes.toString()));
     this.server.objects.set(key, { ...known, bytes, etag: `"${bytes.length}-${Date.now()}"` });
+  };
+  keep = () => {
+    const kept = new Map(this.server.objects);
+    return (other: TestStore): void => {
+      if (other instanceof BucketTestStore) other.server.reset(kept);
+    };
   };
   close = (): Promise<void> => this.server.stop();
 

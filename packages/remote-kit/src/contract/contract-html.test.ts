@@ -1,4 +1,5 @@
 import { render } from '@sunbird/testing';
+import { runs } from '@sunbird/testing/runs';
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { readContract } from './contract-html';
@@ -166,7 +167,7 @@ test('tags in any order give valid nesting of allowed tags, and every word', () 
     expect(errors).not.toHaveBeenCalled();
     unmount();
   });
-  fc.assert(property, { numRuns: 500 });
+  fc.assert(property, { numRuns: runs(60, 500) });
 });
 
 test('no text at all breaks it', () => {
@@ -178,6 +179,6 @@ test('no text at all breaks it', () => {
         unmount();
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(60, 500) },
   );
 });

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -32,47 +33,55 @@ const name = 'sunbird/repay';
 const bucket = 's3://releases/app';
 const other = 's3://releases/restored';
 const leaseKey = 'restored/store/lease.json';
+const server = new S3Server();
+const prepared = mkdtempSync(join(tmpdir(), 'copied-'));
 let scratch = '';
 let site = '';
-let server: S3Server;
 const before = { ...process.env };
 
-beforeEach(async () => {
-  scratch = mkdtempSync(join(tmpdir(), 'copy-'));
-  site = join(scratch, 'site');
-  server = new S3Server();
+// The store is filled once; each test has a copy of it.
+beforeAll(async () => {
   await server.start();
   Object.assign(process.env, server.environment);
-  await fillFolder();
+  await fillFolder(join(prepared, 'site'));
 });
-afterEach(async () => {
-  await server.stop();
-  process.env = { ...before };
+beforeEach(() => {
+  server.reset();
+  scratch = mkdtempSync(join(tmpdir(), 'copy-'));
+  site = join(scratch, 'site');
+  cpSync(join(prepared, 'site'), site, { recursive: true, verbatimSymlinks: true });
+});
+afterEach(() => {
   jest.restoreAllMocks();
   rmSync(scratch, { recursive: true, force: true });
 });
+afterAll(async () => {
+  await server.stop();
+  process.env = { ...before };
+  rmSync(prepared, { recursive: true, force: true });
+});
 
 /** A store as one is after some months: two revisions, pages, people, a log, a bill of materials, and a candidate. */
-async function fillFolder(): Promise<void> {
-  const host = await addRelease(site, builtHost(scratch));
-  const repay = await addRelease(site, builtRepay(scratch, '1.0.0'));
-  const { output } = builtHost(join(scratch, 'pages'));
-  await publish(site, {
+async function fillFolder(folder: string): Promise<void> {
+  const host = await addRelease(folder, builtHost(prepared));
+  const repay = await addRelease(folder, builtRepay(prepared, '1.0.0'));
+  const { output } = builtHost(join(prepared, 'pages'));
+  await publish(folder, {
     publisher: 'start',
     settings: sandboxSettings('NG', 'market'),
     defaults: [host, repay],
-    pages: { wrapper: await addPages(site, 'wrapper', output) },
-    staffPages: { desk: await addPages(site, 'desk', output) },
+    pages: { wrapper: await addPages(folder, 'wrapper', output) },
+    staffPages: { desk: await addPages(folder, 'desk', output) },
   });
-  await publishNext(site, scratch);
-  await addRelease(site, builtRepay(scratch, '1.2.0'));
-  mkdirSync(join(site, 'desk', 'metrics'), { recursive: true });
-  writeFileSync(join(site, 'desk', 'people.json'), '{"people":[]}');
-  writeFileSync(join(site, 'desk', 'metrics', '2026-03-02.json'), '{"counts":{}}');
+  await publishNext(folder, prepared);
+  await addRelease(folder, builtRepay(prepared, '1.2.0'));
+  mkdirSync(join(folder, 'desk', 'metrics'), { recursive: true });
+  writeFileSync(join(folder, 'desk', 'people.json'), '{"people":[]}');
+  writeFileSync(join(folder, 'desk', 'metrics', '2026-03-02.json'), '{"counts":{}}');
   for (const act of ['invited', 'published'])
-    appendAudit(site, { at: 1, by: 'ada', act, facts: { release: '1.1.0' } });
-  mkdirSync(join(site, 'sbom'));
-  writeFileSync(join(site, 'sbom', 'repay.cdx.json'), '{"bomFormat":"CycloneDX"}');
+    appendAudit(folder, { at: 1, by: 'ada', act, facts: { release: '1.1.0' } });
+  mkdirSync(join(folder, 'sbom'));
+  writeFileSync(join(folder, 'sbom', 'repay.cdx.json'), '{"bomFormat":"CycloneDX"}');
 }
 
 /** Every file of a folder store with its text, but for the compressed copies, which may differ. */

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { firstOfEach } from '@sunbird/testing/runs';
 import { releaseFolder } from '../../registry/schema';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { type FaultPoint, setFaultPoints } from '../../testing/fault-points';
@@ -62,11 +63,15 @@ async function writesUntilKilled(
   return steps;
 }
 
-function faultPointsAt(steps: readonly string[]): FaultPoint[] {
-  return steps.flatMap((step, index) => [
+/** Every point at which these writes may fail; in the quick run the first of each kind of write, and the last write. */
+function faultPointsAt(steps: readonly string[]): readonly FaultPoint[] {
+  const all = steps.flatMap<FaultPoint>((step, index) => [
     { at: index + 1, how: 'before' },
     ...(/^(writeFile|copyFile|cp)Sync/.test(step) ? [{ at: index + 1, how: 'half' as const }] : []),
   ]);
+  return firstOfEach(all, ({ at, how }) =>
+    at === steps.length ? `${how} the last` : `${how} ${steps[at - 1]?.split(' ')[0]}`,
+  );
 }
 
 /** Expects that the next publication works, is complete, and keeps the publishers of each package. */
@@ -99,12 +104,15 @@ async function preview(store: string): Promise<void> {
   await openPreview(store, { stored, label: 'Repay', market: 'NG', expires: now + 60_000, now });
 }
 
-test.each([
+const acts = [
   ['a new repay', (store: string) => publishNext(store, scratch), 2],
   ['a new shell', publishHost, 2],
   ['the repair of a live release', repair, 1],
   ['a preview', preview, 1],
-])(
+] as const;
+
+// One that publishes and one that only writes; the others write in the same way.
+test.each(firstOfEach(acts, ([, , ends]) => String(ends)))(
   '%s, killed at any write: what is served is one revision, whole, and the next publication works',
   async (_what, act, ends) => {
     const withoutFaults = copyOfStore();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placesOf } from '../../loader/places';
@@ -15,16 +15,15 @@ import { readRegistry } from './site-state';
 import { withCandidate, withPromoted, withRolledBack } from './slot';
 
 const name = 'sunbird/repay';
-let scratch = '';
-let server: S3Server;
+const scratch = mkdtempSync(join(tmpdir(), 'roll-back-'));
+const site = join(scratch, 'site');
+const server = new S3Server();
 const before = { ...process.env };
-beforeEach(async () => {
-  scratch = mkdtempSync(join(tmpdir(), 'roll-back-'));
-  server = new S3Server();
+beforeAll(async () => {
   await server.start();
   Object.assign(process.env, server.environment);
 });
-afterEach(async () => {
+afterAll(async () => {
   process.env = { ...before };
   await server.stop();
   rmSync(scratch, { recursive: true, force: true });
@@ -32,7 +31,7 @@ afterEach(async () => {
 
 describe.each(['a folder', 'a bucket'])('in %s', kind => {
   function using<Result>(act: (store: ReleaseStore) => Promise<Result>) {
-    return changeStore(openStore(kind === 'a folder' ? join(scratch, 'site') : 's3://releases/app'), act);
+    return changeStore(openStore(kind === 'a folder' ? site : 's3://releases/app'), act);
   }
   function change(edit: (releases: readonly Release[]) => Release[]) {
     return using(({ folder }) => publish(folder, { publisher: 'command', edit: { name, change: edit } }));
@@ -62,8 +61,25 @@ describe.each(['a folder', 'a bucket'])('in %s', kind => {
     return { second, bad };
   }
 
+  // The store is prepared once; each test begins with it.
+  const prepared = join(scratch, 'prepared');
+  let objects: typeof server.objects;
+  let added: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    server.reset();
+    added = await start();
+    objects = new Map(server.objects);
+    if (kind === 'a folder') cpSync(site, prepared, { recursive: true, verbatimSymlinks: true });
+  });
+  beforeEach(() => {
+    server.reset(objects);
+    if (kind !== 'a folder') return;
+    rmSync(site, { recursive: true, force: true });
+    cpSync(prepared, site, { recursive: true, verbatimSymlinks: true });
+  });
+
   test('a release that was rolled back is never a fallback, and a further roll-back is possible', async () => {
-    const { second, bad } = await start();
+    const { second, bad } = added;
     await change(releases => withPromoted(releases, bad));
     expect(await tried()).toEqual(['1.2.0', '1.1.0']);
     await change(withRolledBack);
@@ -76,7 +92,7 @@ describe.each(['a folder', 'a bucket'])('in %s', kind => {
   });
 
   test('nor after a roll-back by promoting the previous release, or after its share was removed', async () => {
-    const { second, bad } = await start();
+    const { second, bad } = added;
     await change(releases => withPromoted(releases, bad));
     await change(releases => withPromoted(releases, second));
     expect(await tried()).toEqual(['1.1.0', '1.0.0']);
@@ -86,7 +102,7 @@ describe.each(['a folder', 'a bucket'])('in %s', kind => {
   });
 
   test('the page names one fallback release, however long the history', async () => {
-    const { bad } = await start();
+    const { bad } = added;
     await change(releases => withPromoted(releases, bad));
     await using(async ({ folder }) => {
       const slot = readRegistry(folder).microFrontends[name] ?? [];

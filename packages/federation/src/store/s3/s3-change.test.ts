@@ -15,8 +15,9 @@ import { openBucket } from './bucket';
 import { openS3Store } from './s3-store';
 
 const people = 'desk/people.json';
+const server = new S3Server();
 let scratch = '';
-let server: S3Server;
+let first: typeof server.objects;
 const opened: ReleaseStore[] = [];
 
 function openAtOnce() {
@@ -31,9 +32,9 @@ async function open(): Promise<ReleaseStore> {
   return store;
 }
 
-beforeEach(async () => {
+// The first revision is published once; each test begins with its objects.
+beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), 's3-change-'));
-  server = new S3Server();
   await server.start();
   await changeStore(openAtOnce(), async ({ folder }) => {
     const host = await addRelease(folder, builtHost(scratch));
@@ -46,9 +47,13 @@ beforeEach(async () => {
       staffPages: { desk: pages },
     });
   });
+  first = new Map(server.objects);
 });
+beforeEach(() => server.reset(first));
 afterEach(async () => {
   for (const store of opened.splice(0)) await store.close();
+});
+afterAll(async () => {
   await server.stop();
   rmSync(scratch, { recursive: true, force: true });
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { root } from '../commands/workspace';
 import { slowestBrowserFiles, slowestJestFiles } from './slowest-files';
-import { root } from './workspace';
 
 test('a file of Jest takes from its start to its end', () => {
   const name = join(root, 'packages', 'ui', 'src', 'a.test.tsx');

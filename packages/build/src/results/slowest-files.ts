@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import * as v from 'valibot';
+import { readReport } from '../commands/test-steps';
+import { root } from '../commands/workspace';
 import { readSpecs } from './playwright-report';
-import { readReport } from './test-steps';
-import { root } from './workspace';
 
 /** How long the tests of a file took, in seconds. */
 export interface FileTime {

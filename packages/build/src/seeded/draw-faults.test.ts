@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drawFaults, drawFile, type Fault, isSource, seededNumbers, withFault } from './draw-faults';
+
+const sum: Fault = {
+  file: 'a.ts',
+  mutator: 'ArithmeticOperator',
+  start: { line: 1, column: 9 },
+  end: { line: 1, column: 14 },
+  replacement: 'a - b',
+};
+
+test('a mistake changes its place and nothing else', () => {
+  expect(withFault('function add(a, b) {\n  return a + b;\n}\n', sum)).toBe(
+    'function add(a, b) {\n  return a - b;\n}\n',
+  );
+});
+
+test('a file is drawn as often as it has lines', () => {
+  const random = seededNumbers(3);
+  const lines = new Map([
+    ['long.ts', 900],
+    ['short.ts', 100],
+  ]);
+  const drawn = Array.from({ length: 2000 }, () => drawFile(lines, random));
+  const share = drawn.filter(file => file === 'long.ts').length / drawn.length;
+  expect(Math.abs(share - 0.9)).toBeLessThan(0.03);
+});
+
+test.each([
+  ['host/src/start.ts', true],
+  ['host/worker/cache.ts', true],
+  ['packages/sandbox/src/engine/order.ts', true],
+  ['mfe-repay/src/remote.test.ts', false],
+  ['packages/sandbox/src/testing/test-lender.ts', false],
+  ['packages/testing/src/runs.ts', false],
+  ['e2e/support/tour.ts', false],
+])('%s is drawn from: %s', (file, expected) => {
+  expect(isSource(file)).toBe(expected);
+});
+
+describe('in a folder of sources', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('the same seed draws the same mistakes, another one others; a file without code is passed over', async () => {
+    writeFileSync(join(folder, 'a.ts'), 'a + b\n'.repeat(40));
+    writeFileSync(join(folder, 'types.ts'), 'export type Name = string;\n'.repeat(50));
+    async function find(file: string) {
+      const places = file === 'a.ts' ? Array.from({ length: 40 }, (_, line) => line) : [];
+      return places.map(line => ({ ...sum, start: { line, column: 0 }, end: { line, column: 5 } }));
+    }
+    function drawn(seed: number) {
+      return drawFaults(folder, ['a.ts', 'types.ts'], { seed, count: 5 }, find);
+    }
+    const first = await drawn(1);
+    expect(first).toHaveLength(5);
+    expect(await drawn(1)).toEqual(first);
+    expect(await drawn(2)).not.toEqual(first);
+  });
+});
