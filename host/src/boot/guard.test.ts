@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+// The guard locks what it guards for good: this file has a page of its own.
 import { admit, guardPage, integrity, keep } from './guard';
 
 const address = 'http://localhost/remotes/repay/1/entry.js';

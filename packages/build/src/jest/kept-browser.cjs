@@ -6,6 +6,17 @@ let kept;
 /** The console of the test file that runs now. */
 const currentConsole = new Proxy({}, { get: (_target, name) => Reflect.get(kept.testConsole, name) });
 
+/** Other objects of the platform that tests give functions of their own. */
+function replacedParts(global) {
+  const { navigator, URL, process } = global;
+  const prototypes = Object.getOwnPropertyNames(global)
+    .filter(name =>
+      /^(HTML\w*Element|Element|Node|Document|Navigator|Storage|History|EventTarget)$/.test(name),
+    )
+    .map(name => global[name].prototype);
+  return [navigator, URL, process.env, ...prototypes];
+}
+
 class KeptBrowserEnvironment extends JsdomEnvironment {
   /** What a kept module listens to, from its start, is not a test's. */
   loadingKept = 0;
@@ -13,7 +24,7 @@ class KeptBrowserEnvironment extends JsdomEnvironment {
   async setup() {
     const { global } = this;
     const { document } = global;
-    this.restore = [global, document, global.process.env].map(snapshotProperties);
+    this.restore = [global, document, ...replacedParts(global)].map(snapshotProperties);
     this.listeners = [];
     for (const target of [global, document]) {
       const add = target.addEventListener;

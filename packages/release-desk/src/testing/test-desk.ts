@@ -62,6 +62,8 @@ interface Prepared {
 
 /** The site of every desk, published once a test file for each kind of store. */
 const prepared = new Map<unknown, Prepared>();
+// A module with a hook is loaded anew for each test file, and with it the quick passwords.
+afterAll(() => prepared.clear());
 
 /** A site with a shell, two campaigns and two releases of repay, and its desk. The test sets the time. */
 export class TestDesk {
