@@ -1,20 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { drawFaults, isSource } from '../seeded/draw-faults';
 import { faultTable } from '../seeded/fault-table';
-import { tryFault, type Verdict } from '../seeded/try-fault';
+import { tryFault } from '../seeded/try-fault';
+import { verdictsIn, verdictsOn } from '../seeded/verdicts';
 import { root } from './workspace';
 
 const usage = `pnpm test:seeded    puts small mistakes into a copy of the last commit, and asks who finds them
 
   --seed <n>      draws other mistakes; default 1
   --faults <n>    how many; default 120
+  --from <n>      tries those from this number again; without it, a run that was stopped goes on where it was
   --browsers      asks the browser tests too, which takes hours
-A run that was stopped goes on where it was.
 `;
+
+interface Options {
+  readonly seed: number;
+  readonly faults: number;
+  readonly from?: number | undefined;
+  readonly browsers: boolean;
+}
 
 function run(command: string, args: readonly string[], cwd: string): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
@@ -22,51 +31,74 @@ function run(command: string, args: readonly string[], cwd: string): string {
   return stdout;
 }
 
-/** A copy of the last commit with its own packages, so that no mistake gets into the checkout. */
-function makeCopy(): string {
-  const copy = join(tmpdir(), `sunbird-seeded-${process.pid}`);
+/**
+ * A copy of the last commit with its own packages, so that no mistake gets into the checkout. It is outside of it: Jest
+ * is told to find no tests in `.cache`.
+ */
+function makeCopy(copy: string): void {
   run('git', ['clone', '--quiet', '--shared', root, copy], root);
   const pnpm = process.env.npm_execpath;
   const [program, args] = pnpm ? [process.execPath, [pnpm]] : ['pnpm', []];
   run(program, [...args, 'install', '--frozen-lockfile', '--prefer-offline'], copy);
-  mkdirSync(join(copy, '.cache'), { recursive: true });
   run(join(copy, 'node_modules/.bin/tsc'), ['-b', '--checkers', '1'], copy);
-  return copy;
 }
 
-function verdictsIn(file: string): Verdict[] {
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
-  return lines.map(line => JSON.parse(line));
-}
-
-async function testSeeded(seed: number, count: number, inBrowser: boolean): Promise<void> {
+async function testSeeded(options: Options, copy: string, stop: AbortSignal): Promise<string> {
+  const { seed, faults: count, from, browsers: inBrowser } = options;
   const folder = join(root, '.cache', 'seeded');
   mkdirSync(folder, { recursive: true });
-  const commit = run('git', ['rev-parse', '--short', 'HEAD'], root).trim();
+  makeCopy(copy);
+  const commit = run('git', ['rev-parse', '--short', 'HEAD'], copy).trim();
   const results = join(folder, `${commit}-${seed}${inBrowser ? '-browsers' : ''}.jsonl`);
-  const copy = makeCopy();
+  const files = run('git', ['ls-files'], copy).split('\n').filter(isSource);
+  const faults = await drawFaults(copy, files, { seed, count });
+  const known = verdictsIn(results).slice(0, from === undefined ? undefined : from - 1);
+  const verdicts = [...verdictsOn(faults, known)];
+  if (verdicts.length < faults.length) {
+    writeFileSync(results, verdicts.map(verdict => `${JSON.stringify(verdict)}\n`).join(''));
+  }
+  for (const fault of faults.slice(verdicts.length)) {
+    const verdict = await tryFault({ copy, inBrowser, stop, warn: console.warn }, fault);
+    verdicts.push(verdict);
+    appendFileSync(results, `${JSON.stringify(verdict)}\n`);
+    console.log(
+      `${verdicts.length} ${fault.file}:${fault.start.line + 1} ${fault.mutator}: ${verdict.found} ${verdict.by}`,
+    );
+  }
+  return faultTable(verdicts);
+}
+
+function readOptions(): Options | undefined {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      faults: { type: 'string', default: '120' },
+      from: { type: 'string' },
+      browsers: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const whole = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1));
+  const schema = v.object({ seed: whole, faults: whole, from: v.optional(whole), browsers: v.boolean() });
+  const parsed = v.safeParse(schema, values);
+  if (!parsed.success) process.exitCode = 1;
+  return values.help || !parsed.success ? undefined : parsed.output;
+}
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  if (!options) return console.log(usage);
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
+  const copy = join(realpathSync(tmpdir()), `sunbird-seeded-${process.pid}`);
   try {
-    const files = run('git', ['ls-files'], copy).split('\n').filter(isSource);
-    const faults = await drawFaults(copy, files, { seed, count });
-    for (const fault of faults.slice(verdictsIn(results).length)) {
-      const verdict = await tryFault(copy, fault, inBrowser);
-      appendFileSync(results, `${JSON.stringify(verdict)}\n`);
-      console.log(`${fault.file}:${fault.start.line + 1} ${fault.mutator}: ${verdict.found} ${verdict.by}`);
-    }
+    console.log(`\n${await testSeeded(options, copy, stop.signal)}`);
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(stop.signal.aborted ? 'Stopped. Run it again to go on.' : error);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
-  console.log(`\n${faultTable(verdictsIn(results))}`);
 }
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '1' },
-    faults: { type: 'string', default: '120' },
-    browsers: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-});
-if (values.help) console.log(usage);
-else await testSeeded(Number(values.seed), Number(values.faults), values.browsers);
+await main();

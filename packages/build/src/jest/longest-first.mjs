@@ -5,7 +5,6 @@ export const longest = [
   'packages/sandbox/src/engine/interleavings.test.ts',
   'packages/sandbox/src/http/contract.postgresql.test.ts',
   'packages/sandbox/src/engine/lifecycle.postgresql.test.ts',
-  'packages/sandbox/src/main.test.ts',
 ];
 
 function rankOf({ path }) {

@@ -1,7 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drawFaults, drawFile, type Fault, isSource, seededNumbers, withFault } from './draw-faults';
+import {
+  drawFaults,
+  drawFile,
+  type Fault,
+  faultsFrom,
+  isSource,
+  seededNumbers,
+  withFault,
+} from './draw-faults';
 
 const sum: Fault = {
   file: 'a.ts',
@@ -15,6 +23,15 @@ test('a mistake changes its place and nothing else', () => {
   expect(withFault('function add(a, b) {\n  return a + b;\n}\n', sum)).toBe(
     'function add(a, b) {\n  return a - b;\n}\n',
   );
+});
+
+test('a mutation that is excluded is not drawn', () => {
+  const location = { start: sum.start, end: sum.end };
+  const mutants = [
+    { mutatorName: 'StringLiteral', location, replacement: '""', status: 'Ignored' },
+    { mutatorName: 'ArithmeticOperator', location, replacement: 'a - b' },
+  ];
+  expect(faultsFrom('a.ts', mutants)).toEqual([sum]);
 });
 
 test('a file is drawn as often as it has lines', () => {

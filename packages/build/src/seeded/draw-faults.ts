@@ -67,6 +67,26 @@ const logger = {
 /** A text is what a person reads or a name: another one is no mistake in a rule. */
 const excludedMutations = ['StringLiteral'];
 
+interface Mutant {
+  readonly mutatorName: string;
+  readonly location: { readonly start: Place; readonly end: Place };
+  readonly replacement: string;
+  readonly status?: string;
+}
+
+/** The instrumenter lists excluded mutations too, as ignored: they are no mistakes to draw. */
+export function faultsFrom(file: string, mutants: readonly Mutant[]): readonly Fault[] {
+  return mutants
+    .filter(({ status }) => status !== 'Ignored')
+    .map(({ mutatorName: mutator, location: { start, end }, replacement }) => ({
+      file,
+      mutator,
+      start,
+      end,
+      replacement,
+    }));
+}
+
 /** Every mistake that Stryker's mutators make in a file. */
 export async function faultsOf(file: string, content: string): Promise<readonly Fault[]> {
   const { Instrumenter } = await import('@stryker-mutator/instrumenter');
@@ -75,13 +95,7 @@ export async function faultsOf(file: string, content: string): Promise<readonly 
     excludedMutations,
     ignorers: [],
   });
-  return mutants.map(({ mutatorName: mutator, location: { start, end }, replacement }) => ({
-    file,
-    mutator,
-    start,
-    end,
-    replacement,
-  }));
+  return faultsFrom(file, mutants);
 }
 
 function offsetOf(content: string, { line, column }: Place): number {

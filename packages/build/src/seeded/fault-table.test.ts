@@ -1,5 +1,5 @@
 import { faultTable } from './fault-table';
-import type { Verdict } from './try-fault';
+import type { Verdict } from './verdicts';
 
 function verdict(found: Verdict['found'], by: string): Verdict {
   const place = { line: 6, column: 0 };

@@ -1,4 +1,4 @@
-import type { Verdict } from './try-fault';
+import type { Verdict } from './verdicts';
 
 function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;

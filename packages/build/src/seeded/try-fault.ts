@@ -1,114 +1,116 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { runCommand } from '../parts/run-command';
 import { type Fault, withFault } from './draw-faults';
+import { runLimited } from './run-limited';
+import type { Verdict } from './verdicts';
 
-/** Who noticed a mistake: a step of `pnpm test`, one that `pnpm test:all` has beyond it, or nobody. */
-export interface Verdict {
-  readonly fault: Fault;
-  readonly found: 'test' | 'test:all' | 'none';
-  /** The test file or the check that failed. */
-  readonly by: string;
+/** Where mistakes are tried. */
+export interface Laboratory {
+  /** A copy of the repository. */
+  readonly copy: string;
+  readonly inBrowser: boolean;
+  readonly stop: AbortSignal;
+  readonly warn: (text: string) => void;
 }
 
-interface Step {
+export interface Step {
   readonly found: 'test' | 'test:all';
-  readonly name: string;
-  readonly run: () => Promise<string | undefined>;
+  /** Says what failed: a test file, or the name of a check. With a test file, it runs that one alone. */
+  readonly run: (only?: string) => Promise<string | undefined>;
 }
 
-/** Longer than any test of the run: a mistake that lets a test hang has been noticed. */
-const patience = '600';
+const timeout = 'timeout';
+const noResult = 'a run without an end';
+
+/** Longer than any run of tests takes: a mistake that lets a test hang has been noticed. */
+const patience = { quick: 600, deep: 1800, browser: 3600 };
 
 const reportSchema = v.object({
-  numTotalTests: v.number(),
   testResults: v.array(v.object({ name: v.string(), status: v.string() })),
 });
 
-async function jestFails(
-  copy: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<string | undefined> {
-  const report = join(copy, '.cache', 'seeded.json');
-  writeFileSync(report, '{}');
-  const { code } = await runCommand(
-    'timeout',
-    [
-      patience,
+function jestStep(lab: Laboratory, args: readonly string[], depth: 'quick' | 'deep'): Step['run'] {
+  const { copy, stop } = lab;
+  return async only => {
+    const report = join(copy, '.cache', 'seeded.json');
+    mkdirSync(join(copy, '.cache'), { recursive: true });
+    writeFileSync(report, '{}');
+    const options = ['--bail=1', '--maxWorkers=2', '--passWithNoTests', '--json', `--outputFile=${report}`];
+    const { code, isLate } = await runLimited(
       join(copy, 'node_modules/.bin/jest'),
-      '--bail=1',
-      '--maxWorkers=2',
-      '--passWithNoTests',
-      '--json',
-      `--outputFile=${report}`,
-      ...args,
-    ],
-    { cwd: copy, output: 'pipe', env: { ...process.env, ...env } },
-  );
-  if (code === 0) return undefined;
-  const parsed = v.safeParse(reportSchema, JSON.parse(readFileSync(report, 'utf8')));
-  if (!parsed.success) return 'a run without an end';
-  const failed = parsed.output.testResults.find(({ status }) => status === 'failed');
-  return failed ? failed.name.slice(copy.length + 1) : 'a run without an end';
+      [...options, ...(only === undefined ? args : ['--runTestsByPath', join(copy, only)])],
+      { cwd: copy, stop, seconds: patience[depth], env: { TEST_DEPTH: depth === 'deep' ? 'all' : '' } },
+    );
+    if (isLate) return timeout;
+    if (code === 0) return undefined;
+    const parsed = v.safeParse(reportSchema, JSON.parse(readFileSync(report, 'utf8')));
+    const failed = parsed.success && parsed.output.testResults.find(({ status }) => status === 'failed');
+    return failed ? failed.name.slice(copy.length + 1) : noResult;
+  };
 }
 
-async function typesFail(copy: string): Promise<string | undefined> {
-  const { code } = await runCommand(join(copy, 'node_modules/.bin/tsc'), ['-b', '--checkers', '1'], {
-    cwd: copy,
-    output: 'pipe',
-  });
-  return code === 0 ? undefined : 'types';
+function typesStep({ copy, stop }: Laboratory): Step['run'] {
+  return async () => {
+    const { code } = await runLimited(join(copy, 'node_modules/.bin/tsc'), ['-b', '--checkers', '1'], {
+      cwd: copy,
+      stop,
+      seconds: patience.quick,
+    });
+    return code === 0 ? undefined : 'types';
+  };
 }
 
-async function browserFails(copy: string, choice: '--grep' | '--grep-invert'): Promise<string | undefined> {
-  const { code, output } = await runCommand(
-    'timeout',
-    [
-      '3600',
+function browserStep({ copy, stop }: Laboratory, choice: '--grep' | '--grep-invert'): Step['run'] {
+  return async only => {
+    const { code, output, isLate } = await runLimited(
       join(copy, 'e2e/node_modules/.bin/playwright'),
-      'test',
-      '-x',
-      '--reporter=line',
-      choice,
-      '@quick',
-    ],
-    { cwd: join(copy, 'e2e'), output: 'pipe' },
-  );
-  return code === 0 ? undefined : (/\S+\.spec\.ts/.exec(output)?.[0] ?? 'the site');
+      ['test', '-x', '--reporter=line', choice, '@quick', ...(only === undefined ? [] : [only])],
+      { cwd: join(copy, 'e2e'), stop, seconds: patience.browser },
+    );
+    if (isLate) return timeout;
+    return code === 0 ? undefined : (/[\w./-]+\.spec\.ts/.exec(output)?.[0] ?? noResult);
+  };
 }
 
 /** The nearest tests first: those of the same folder, then all that reach the file. */
-function stepsFor(copy: string, { file }: Fault, inBrowser: boolean): Step[] {
+function stepsFor(lab: Laboratory, { file }: Fault): readonly Step[] {
   const folder = file.slice(0, file.lastIndexOf('/'));
   const related = ['--findRelatedTests', file];
-  const all = { TEST_DEPTH: 'all' };
-  const steps: Step[] = [
-    { found: 'test', name: 'near', run: () => jestFails(copy, [`^${copy}/${folder}/`], {}) },
-    { found: 'test', name: 'types', run: () => typesFail(copy) },
-    { found: 'test', name: 'related', run: () => jestFails(copy, related, {}) },
+  const inBrowser = (step: Step) => (lab.inBrowser ? [step] : []);
+  return [
+    { found: 'test', run: jestStep(lab, [`^${lab.copy}/${folder}/`], 'quick') },
+    { found: 'test', run: typesStep(lab) },
+    { found: 'test', run: jestStep(lab, related, 'quick') },
+    ...inBrowser({ found: 'test', run: browserStep(lab, '--grep') }),
+    { found: 'test:all', run: jestStep(lab, related, 'deep') },
+    ...inBrowser({ found: 'test:all', run: browserStep(lab, '--grep-invert') }),
   ];
-  if (inBrowser) steps.push({ found: 'test', name: 'browser', run: () => browserFails(copy, '--grep') });
-  steps.push({ found: 'test:all', name: 'deep', run: () => jestFails(copy, related, all) });
-  if (inBrowser) {
-    steps.push({ found: 'test:all', name: 'browser', run: () => browserFails(copy, '--grep-invert') });
-  }
-  return steps;
 }
 
-/** Puts a mistake into the copy, runs the tests that it affects until one fails, and takes it out again. */
-export async function tryFault(copy: string, fault: Fault, inBrowser: boolean): Promise<Verdict> {
-  const path = join(copy, fault.file);
+/**
+ * Puts a mistake into the copy, runs the tests that it affects until one fails, and takes it out again. What fails
+ * without the mistake too, such as a test that needs something of this machine, has not found it.
+ */
+export async function tryFault(
+  lab: Laboratory,
+  fault: Fault,
+  steps: readonly Step[] = stepsFor(lab, fault),
+): Promise<Verdict> {
+  const path = join(lab.copy, fault.file);
   const content = readFileSync(path, 'utf8');
-  writeFileSync(path, withFault(content, fault));
-  try {
-    for (const { found, run } of stepsFor(copy, fault, inBrowser)) {
-      const by = await run();
-      if (by !== undefined) return { fault, found, by };
+  for (const { found, run } of steps) {
+    let by: string | undefined;
+    writeFileSync(path, withFault(content, fault));
+    try {
+      by = await run();
+    } finally {
+      writeFileSync(path, content);
     }
-    return { fault, found: 'none', by: '' };
-  } finally {
-    writeFileSync(path, content);
+    if (by === undefined) continue;
+    const isFile = by !== timeout && by !== noResult && by !== 'types';
+    if ((await run(isFile ? by : undefined)) === undefined) return { fault, found, by };
+    lab.warn(`${by}: fails without the mistake too, which proves nothing.`);
   }
+  return { fault, found: 'none', by: '' };
 }
