@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -41,6 +41,23 @@ function makeCopy(copy: string): void {
   const [program, args] = pnpm ? [process.execPath, [pnpm]] : ['pnpm', []];
   run(program, [...args, 'install', '--frozen-lockfile', '--prefer-offline'], copy);
   run(join(copy, 'node_modules/.bin/tsc'), ['-b', '--checkers', '1'], copy);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** A run that was killed could not delete its copy. */
+function deleteDeadCopies(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const pid = /^sunbird-seeded-(\d+)$/.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid)))
+      rmSync(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 async function testSeeded(options: Options, copy: string, stop: AbortSignal): Promise<string> {
@@ -90,7 +107,9 @@ async function main(): Promise<void> {
   if (!options) return console.log(usage);
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
-  const copy = join(realpathSync(tmpdir()), `sunbird-seeded-${process.pid}`);
+  const folder = realpathSync(tmpdir());
+  deleteDeadCopies(folder);
+  const copy = join(folder, `sunbird-seeded-${process.pid}`);
   try {
     console.log(`\n${await testSeeded(options, copy, stop.signal)}`);
   } catch (error) {
