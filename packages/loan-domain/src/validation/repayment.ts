@@ -9,14 +9,15 @@ import { messageOf, must } from './issue';
 const amountPattern = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3}|\d{1,2}(?:,\d{2}){1,4},\d{3})(?:\.\d{1,2})?$/;
 
 /**
- * An amount as the markets write it, with or without groups, currency sign or code, in major units; NaN for anything
- * else. A comma groups and a point begins the decimals: `10,50` is no amount, rather than 1050.
+ * An amount as the markets write it, with or without groups, in major units; NaN for anything else. A currency's sign
+ * stands in front of it, its code on either side: `NGN 1,500`, `MX$1,500`, `Rs 1500`, `N1,500`. A comma groups and a
+ * point begins the decimals: `10,50` is no amount, rather than 1050.
  */
 export function parseAmount(text: string): number {
   const plain = text
     .trim()
-    .replace(/^[₦$₹]\s*/, '')
-    .replace(/\s*(?:NGN|MXN|INR)$/, '')
+    .replace(/^(?:NGN|MXN|INR|MX|Rs\.?|N)?\s*[₦$₹]?\s*/i, '')
+    .replace(/\s*(?:NGN|MXN|INR)$/i, '')
     .replace(/(\d)\s(?=\d{3})/g, '$1,');
   return amountPattern.test(plain) ? Number(plain.replace(/,/g, '')) : Number.NaN;
 }
