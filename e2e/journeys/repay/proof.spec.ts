@@ -51,8 +51,11 @@ test('a file that is no photo is refused with a sentence, and the form stays fil
       await expect(page.getByRole('img', { name: 'Photo 1' })).toBeHidden();
     });
   }
-  await input.setInputFiles(photo);
+  // The lender takes nothing behind a picture: that it takes this one shows that the photo was drawn anew.
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+  await input.setInputFiles({ ...photo, buffer: Buffer.concat([photo.buffer, html]) });
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expectUploaded(page);
   await page.reload();
   await expect(page.getByLabel('Amount you paid')).toHaveValue('5000');
 });

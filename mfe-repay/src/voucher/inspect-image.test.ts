@@ -70,14 +70,14 @@ test.each([
   ['a thin bomb', png(60_000, 100), 'photo.tooManyPixels'],
   ['half a photo', jpeg(10, 10).slice(0, -2), 'photo.unreadable'],
   ['half a screenshot', png(10, 10).slice(0, -2), 'photo.unreadable'],
-  ['a page inside', jpeg(10, 10, '\xff\xfe\0\x20<ScRiPt>alert(1)</script>'), 'photo.twoInOne'],
-  ['a program inside', png(10, 10, 'tEXt<?php system($_GET[0]);'), 'photo.twoInOne'],
-  ['an archive behind', jpeg(10, 10, 'PK\u0003\u0004…', 'PK\u0005\u0006', '\0'.repeat(18)), 'photo.twoInOne'],
-  ['a document in front', jpeg(10, 10, '%PDF-1.4'), 'photo.twoInOne'],
 ])('%s is refused', (_what, bytes, problem) => {
   expect(inspectImage(bytes)).toEqual({ ok: false, problem });
 });
 
-test('what a phone writes behind its photo is no reason to refuse it', () => {
-  expect(inspectImage(jpeg(4000, 3000, 'ftypmp42 a moving picture')).ok).toBe(true);
-});
+test.each(['ftypmp42 a moving picture', '\x12<svg\x07', '<ScRiPt>', '%PDF-1.4', 'PK\u0005\u0006'])(
+  'bytes that happen to read %j are no reason to refuse a photo',
+  bytes => {
+    expect(inspectImage(jpeg(4000, 3000, bytes)).ok).toBe(true);
+    expect(inspectImage(png(1080, 2340, bytes)).ok).toBe(true);
+  },
+);

@@ -108,7 +108,6 @@ test.each([
   ['photo.empty', 'This file is empty'],
   ['photo.tooLarge', 'This file is larger than 10 MB'],
   ['photo.wrongType', 'This is not a JPG or PNG picture'],
-  ['photo.twoInOne', 'This file holds more than a picture'],
   ['photo.tooManyPixels', 'This picture is too large to open'],
   ['photo.unreadable', 'We can’t open this picture'],
 ] as const)('%s: a sentence, and the form is kept', async (problem, sentence) => {
