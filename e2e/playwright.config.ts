@@ -12,7 +12,7 @@ export default defineConfig({
   // A worker waits for responses and timers half of its time: four keep two cores busy.
   workers: 4,
   fullyParallel: false,
-  // A test that passes only at its second try has found a race.
+  // A test that passes only at its second try has found a race: `pnpm test:all` alone tries once more.
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -92,6 +92,8 @@ export async function jest(
 }
 
 interface BrowserOptions {
+  /** A test that passes only when it is tried again counts as failed. */
+  readonly isStrict?: boolean;
   /** `pipe` prints the output at the end, for a step that runs beside another. */
   readonly output?: 'inherit' | 'pipe';
 }
@@ -115,7 +117,7 @@ async function playwright(
   title: string,
   config: string,
   args: readonly string[],
-  { output = 'inherit' }: BrowserOptions,
+  { isStrict = false, output = 'inherit' }: BrowserOptions,
 ): Promise<StepResult> {
   if (output === 'inherit') console.log(`\n== ${title}`);
   mkdirSync(reports, { recursive: true });
@@ -128,10 +130,12 @@ async function playwright(
   );
   if (output === 'pipe') console.log(`\n== ${title}\n${printed.trim()}`);
   const report = readReport('playwright');
+  const flaky = numberAt(report, ['stats', 'flaky']);
+  if (flaky > 0) console.log(`${flaky} passed only when tried again; the list above names them as flaky.`);
   return judge(
     code,
-    numberAt(report, ['stats', 'expected']),
-    numberAt(report, ['stats', 'unexpected']),
+    numberAt(report, ['stats', 'expected']) + (isStrict ? 0 : flaky),
+    numberAt(report, ['stats', 'unexpected']) + (isStrict ? flaky : 0),
     numberAt(report, ['stats', 'skipped']),
   );
 }

@@ -12,7 +12,8 @@ import { root, sitePackages } from './workspace';
 const usage = `pnpm test        finds nearly every fault, and is quick: run it before each commit
 pnpm test:all    everything that must hold before a release
 
-  --rest    with test:all: only what it has beyond pnpm test
+  --rest      with test:all: only what it has beyond pnpm test
+  --strict    with test:all: what passes only when it is tried again has failed
 `;
 
 /** Tests in a browser that `pnpm test` runs: one row of each matrix, and each journey once. */
@@ -90,8 +91,8 @@ async function unitTests(
   return [result];
 }
 
-async function browserTests(args: readonly string[]): Promise<StepResult[]> {
-  const result = await browser(args);
+async function browserTests(args: readonly string[], isStrict = false): Promise<StepResult[]> {
+  const result = await browser(args, { isStrict });
   printSlowest(slowestBrowserFiles());
   failedTests.push(...failedBrowserTests());
   return [result];
@@ -112,12 +113,12 @@ async function quick(): Promise<StepResult[]> {
 }
 
 /** What `pnpm test:all` has beyond `pnpm test`. */
-async function rest(): Promise<StepResult[]> {
+async function rest(isStrict: boolean): Promise<StepResult[]> {
   const results = await sideBySide(
     otherChecks().then(async checks => [...checks, ...(await buildSite()), await oldestEngine()]),
     unitTests(['--runTestsByPath', ...deeperTests()], { TEST_DEPTH: 'all' }),
   );
-  return [...results, ...(await browserTests(['--grep-invert', quickTag]))];
+  return [...results, ...(await browserTests(['--grep-invert', quickTag, '--retries=1'], isStrict))];
 }
 
 async function test(): Promise<StepResult> {
@@ -125,6 +126,7 @@ async function test(): Promise<StepResult> {
     options: {
       all: { type: 'boolean' },
       rest: { type: 'boolean' },
+      strict: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -132,7 +134,7 @@ async function test(): Promise<StepResult> {
     console.log(usage);
     return { passed: 0, failed: 0 };
   }
-  const results = [...(values.rest ? [] : await quick()), ...(values.all ? await rest() : [])];
+  const results = [...(values.rest ? [] : await quick()), ...(values.all ? await rest(values.strict) : [])];
   return results.reduce((sum, { passed, failed }) => ({
     passed: sum.passed + passed,
     failed: sum.failed + failed,
