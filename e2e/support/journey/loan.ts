@@ -26,6 +26,8 @@ export async function confirmLoan(user: AppUser): Promise<void> {
   const arrived = user.say('borrow', 'lending.arrived', { amount });
   await user.see(new RegExp(`${escaped(onItsWay)}|${escaped(arrived)}`));
   await user.see(arrived);
+  // It comes above the buttons, and would move them under a press.
+  await user.see(user.say('borrow', 'lending.changedMind'));
 }
 
 /** Goes from the disbursement to "paid in full", by the market's first payment method. */
