@@ -87,7 +87,7 @@ async function unitTests(
 ): Promise<StepResult[]> {
   const result = await jest(args, env);
   printSlowest(slowestJestFiles());
-  failedTests.push(...failedJestTests());
+  failedTests.push(...failedJestTests(env));
   return [result];
 }
 

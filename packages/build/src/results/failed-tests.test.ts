@@ -14,13 +14,17 @@ test('a failed test is named by the command that runs it alone, and no other', (
       resultOf('host/src/b.test.ts', 'passed', ['passed', 'holds']),
     ],
   };
-  expect(failedJestTests(report)).toEqual(["pnpm test:unit host/src/a.test.ts -t 'it’s 5 % \\(or \\$x\\)'"]);
+  expect(failedJestTests({}, report)).toEqual([
+    "pnpm test:unit host/src/a.test.ts -t 'it’s 5 % \\(or \\$x\\)'",
+  ]);
 });
 
-test('a file that does not load is named whole; one of `test:all` with its depth', () => {
-  const report = { testResults: [resultOf('packages/ui/src/c.all.test.ts', 'failed')] };
-  expect(failedJestTests(report)).toEqual(['TEST_DEPTH=all pnpm test:unit packages/ui/src/c.all.test.ts']);
-  expect(failedJestTests(undefined)).toEqual([]);
+test('a file that does not load is named whole, and with what the run was given', () => {
+  const report = { testResults: [resultOf('packages/ui/src/c.test.ts', 'failed')] };
+  expect(failedJestTests({ TEST_DEPTH: 'all' }, report)).toEqual([
+    'TEST_DEPTH=all pnpm test:unit packages/ui/src/c.test.ts',
+  ]);
+  expect(failedJestTests({}, undefined)).toEqual([]);
 });
 
 test('a failed test in a browser is named by file and line', () => {

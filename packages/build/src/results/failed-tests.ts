@@ -20,13 +20,19 @@ function quoted(text: string): string {
   return `'${pattern.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** A command for each failed test of the last run of Jest; one for a file that failed before its tests. */
-export function failedJestTests(report: unknown = readReport('jest')): string[] {
+/**
+ * A command for each failed test of the last run of Jest; one for a file that failed before its tests. `env` is what the
+ * run was given: at another depth another test would run.
+ */
+export function failedJestTests(
+  env: Readonly<Record<string, string>>,
+  report: unknown = readReport('jest'),
+): string[] {
   const parsed = v.safeParse(jestSchema, report);
   if (!parsed.success) return [];
+  const settings = Object.entries(env).map(([variable, value]) => `${variable}=${value} `);
   return parsed.output.testResults.flatMap(({ name, status, assertionResults }) => {
-    const depth = name.includes('.all.test.') ? 'TEST_DEPTH=all ' : '';
-    const command = `${depth}pnpm test:unit ${relative(root, name)}`;
+    const command = `${settings.join('')}pnpm test:unit ${relative(root, name)}`;
     const failed = assertionResults.filter(one => one.status === 'failed');
     if (failed.length === 0) return status === 'failed' ? [command] : [];
     return failed.map(({ fullName }) => `${command} -t ${quoted(fullName)}`);
