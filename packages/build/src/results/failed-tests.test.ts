@@ -24,7 +24,7 @@ test('a file that does not load is named whole, and with what the run was given'
   expect(failedJestTests({ TEST_DEPTH: 'all' }, report)).toEqual([
     'TEST_DEPTH=all pnpm test:unit packages/ui/src/c.test.ts',
   ]);
-  expect(failedJestTests({}, undefined)).toEqual([]);
+  expect(failedJestTests({}, null)).toEqual([]);
 });
 
 test('a failed test in a browser is named by file and line', () => {
