@@ -1,14 +1,40 @@
-export const languages = ['en', 'es'] as const;
+import { languages } from '@sunbird/languages';
+
+export { languages } from '@sunbird/languages';
+export { languageNames } from '@sunbird/languages/language-facts';
+
 export type Language = (typeof languages)[number];
 
-/** Each language's own name for itself. */
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
+/** What is said in each language, or in English alone: a language that has no words of its own is served those. */
+export type InLanguages<Words> = Readonly<Partial<Record<Language, Words>> & Record<'en', Words>>;
+
+export function inLanguage<Words>(words: InLanguages<Words>, language: Language): Words {
+  return words[language] ?? words.en;
+}
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some(language => language === value);
 }
 
+/** The language of a start: the stored one, else the first of the phone's that is offered, else the default. */
+export function firstLanguage(
+  stored: string | null,
+  phone: readonly string[],
+  offered: readonly Language[] = languages,
+): Language {
+  for (const tag of [stored, ...phone]) {
+    // Codes of languages have two letters: `es` of `es-MX`.
+    for (const language of offered) if (tag?.slice(0, 2) === language) return language;
+  }
+  return offered[0] ?? 'en';
+}
+
 /** A stored or sent language; the first of the offered ones for any other value. */
 export function languageOf(value: unknown, offered: readonly Language[] = languages): Language {
   return offered.find(language => language === value) ?? offered[0] ?? languages[0];
+}
+
+/** The language that follows in the order in which they are offered; the first follows the last. */
+export function nextLanguage(current: Language, offered: readonly Language[] = languages): Language {
+  return offered[(offered.indexOf(current) + 1) % offered.length] ?? current;
 }

@@ -1,3 +1,4 @@
+import type { AprMethod } from './money/price';
 import type { RouteName } from './routes';
 
 /** A band in major units; both ends belong to it, the first has no `from`, the last no `to`. */
@@ -58,6 +59,7 @@ export interface RateRules {
   maxProcessingFeeRatePerDay: number;
   gstRate: number;
   penaltyRatePerDay: number;
+  aprMethod: AprMethod;
   /** A product that pays out less than this share of the principal is refused. */
   minPayoutShare: number;
 }

@@ -1,14 +1,10 @@
 import type { ConsentTexts, MarketConsent } from './consents/consent-text';
+import type { MarketPresence } from './form/declare-form';
 import type { AccountKind } from './form/enumerations';
-import type {
-  BankField,
-  ContactField,
-  FieldTable,
-  PersonalField,
-  PersonalFieldTable,
-  WorkField,
-} from './form/fields';
+import type { BankField, FieldTable } from './form/fields';
+import type { PersonalField, PersonalForm } from './form/personal-form';
 import type { CollectionFlag } from './form/reasons';
+import type { WorkField, WorkForm } from './form/work-form';
 import type { Language } from './languages';
 import type { ComplaintLine, LegalTextName, LegalVersions, Lender, SupportDesk } from './lender-presence';
 import type {
@@ -28,6 +24,11 @@ export * from './lending-rules';
 
 export const marketCodes = ['NG', 'MX', 'IN'] as const;
 export type MarketCode = (typeof marketCodes)[number];
+
+/** Its app package in the lender in a box (spec section 3); a lender may have others. */
+export function packageOf(code: string): string {
+  return `${code.toLowerCase()}.sunbird.credit`;
+}
 
 export function isMarketCode(value: unknown): value is MarketCode {
   return marketCodes.some(code => code === value);
@@ -63,11 +64,17 @@ export interface PhoneRules {
   /** Area codes whose numbers are shown in groups of other sizes, such as Mexico City's `55`. */
   areaGroups?: { readonly areas: readonly string[]; readonly groups: readonly number[] };
   example: string;
+  /** Message key of what a mobile number begins with here, in place of the general one. */
+  notMobile?: 'error.mobile.indian';
 }
 
 export interface NameRules {
-  /** Letters at least; 2, or 3 in the strict reading. */
+  /** Letters at least: 1 where names of one letter, such as `K. R.`, are on documents; 3 in the strict reading. */
   minimumLetters: number;
+  /** The fields that hold surnames, in the order in which a full name is written. */
+  surnames: readonly ('middleName' | 'lastName')[];
+  /** A surname to type like, where the field has its general name. */
+  example?: string;
 }
 
 export type IdentityKind = 'nin' | 'curp' | 'pan';
@@ -108,15 +115,27 @@ export interface Market<Code extends string = string> {
   identity: IdentityRules;
   /** Kinds of account to be paid into; the first is offered first. */
   accounts: readonly AccountRules[];
+  /** Codes of the banks that most borrowers use, which a list names first. */
+  usualBanks?: readonly string[];
   /** Postal code of home and work, in markets whose forms ask for it. */
   pinCode?: { length: number; pattern: RegExp };
+  /** Fields whose presence differs from what their form says. */
   fields: {
-    personal: PersonalFieldTable;
-    work: FieldTable<WorkField>;
-    contacts: FieldTable<ContactField>;
+    personal: MarketPresence<PersonalForm>;
+    work: MarketPresence<WorkForm>;
   };
   /** Message keys where a field has another name here, such as the two surnames of Mexico. */
-  fieldLabels: Readonly<Partial<Record<PersonalField, string>>>;
+  fieldLabels: Readonly<Partial<Record<PersonalField | WorkField, string>>>;
+  /** The state whose cities have another name, with its message key: the boroughs of Mexico City. */
+  cityLabels?: Readonly<Record<string, string>>;
+  /** How a state is called where its name on the wire may be mistaken. */
+  stateNames?: Readonly<Record<string, string>>;
+  /** Message key of the yearly cost, where the law names and words it. */
+  aprLabel?: 'cost.cat';
+  /** The tax on the fee, where the law names it. */
+  taxName?: 'gst' | 'iva';
+  /** Times are read with am and pm. */
+  hour12?: true;
   salaryBands: readonly SalaryBand[];
   debtBands: readonly AmountBand[];
   emailDomains: readonly string[];
@@ -130,7 +149,7 @@ export interface Market<Code extends string = string> {
   collected: readonly CollectionFlag[];
   /** Each collection needs a consent of its own, and none keeps running. */
   collectOnce: boolean;
-  /** Consents beside those to what is collected. Missing in a shell from before this member, as their texts. */
+  /** Consents beside those to what is collected. */
   consents?: readonly MarketConsent[];
   /** The texts of the consents, fetched as a chunk of their own. Rejects if the chunk cannot be fetched. */
   loadConsentTexts?: () => Promise<ConsentTexts>;
@@ -148,14 +167,11 @@ export interface Market<Code extends string = string> {
   complaints: ComplaintLine;
   lender: Lender;
   legal: LegalVersions;
-  /** False where the lender gives no coupons. Missing in a shell from before this member. */
+  /** False where the lender gives no coupons. */
   coupons?: boolean;
-  /** False where the lender has no promotions. Missing in a shell from before this member. */
+  /** False where the lender has no promotions. */
   promotion?: boolean;
-  /**
-   * A legal text of the lender's own, as html: rejects if it cannot be fetched. Missing where the lender has none, and in
-   * a shell from before this member.
-   */
+  /** A legal text of the lender's own, as html: rejects if it cannot be fetched. Missing where the lender has none. */
   loadLegalText?: (name: LegalTextName, language: Language) => Promise<string>;
 }
 

@@ -1,24 +1,24 @@
 import {
-  isOrderStatus,
-  type OrderStatus,
-  onboardingSteps,
-  orderStatus,
-  orderStatuses,
-  unknownStatus,
-} from './order-status';
-import {
   awaitsBorrower,
-  bannerStatuses,
   canMove,
   dispatchTarget,
   homePriority,
   homeStatusOf,
   isClosed,
-  isFinishedRecord,
+  isOrderStatus,
   nextStatuses,
+  onboardingSteps,
   orderForHome,
   orderLabelOf,
   shownLabelOf,
+} from './status-rules';
+import {
+  bannerStatuses,
+  type OrderStatus,
+  orderStatus,
+  orderStatuses,
+  statusSentences,
+  unknownStatus,
 } from './statuses';
 
 test('has the 16 numbers of the spec, under right names', () => {
@@ -88,11 +88,12 @@ test.each([11, 12, 17, 5, 1, 7, 10, 2, 3, 4, 8, 9] as const)(
   },
 );
 
-test('a status that this app does not know keeps the lender’s label, leads home, and is not closed', () => {
+test('a status that this app does not know keeps the lender’s label, leads home, is not closed, and waits for nobody', () => {
   expect(orderLabelOf(unknownStatus)).toBe('unknown');
   expect(shownLabelOf(unknownStatus, 'of the lender')).toBe('of the lender');
   expect(dispatchTarget(unknownStatus)).toBe('home');
   expect(isClosed(unknownStatus)).toBe(false);
+  expect([awaitsBorrower(unknownStatus), homePriority(unknownStatus)]).toEqual([false, orderStatuses.length]);
 });
 
 test('a borrower without an order can borrow', () => {
@@ -104,16 +105,16 @@ test('exactly these moves are allowed', () => {
     ['6', '11 12 17 5 19'],
     ['11', '12 17 5 19'],
     ['12', '17 5 19'],
-    ['17', '5 19'],
-    ['5', '19'],
-    ['19', '1'],
+    ['17', '12 5 19'],
+    ['5', '12 19'],
+    ['19', '12 1'],
     ['1', '14 18 9'],
     ['14', '7 8'],
     ['18', '7 8'],
     ['7', '2 10 8'],
     ['10', '1 8'],
-    ['2', '3 4 8'],
-    ['3', '2 4'],
+    ['2', '3 4 8 10'],
+    ['3', '2 4 10'],
   ].flatMap(([from, targets = '']) => targets.split(' ').map(to => `${from} > ${to}`));
   const actual = orderStatuses.flatMap(from =>
     orderStatuses.filter(to => canMove(from, to)).map(to => `${from} > ${to}`),
@@ -121,17 +122,19 @@ test('exactly these moves are allowed', () => {
   expect(actual.sort()).toEqual(allowed.sort());
 });
 
-test('only finished, cancelled and rejected orders are closed, and these are the finished records', () => {
+test('only finished, cancelled and rejected orders are closed, and so the finished records', () => {
   const closed: OrderStatus[] = [4, 8, 9];
   for (const status of orderStatuses) {
     expect(isClosed(status)).toBe(closed.includes(status));
-    expect(isFinishedRecord(status)).toBe(closed.includes(status));
   }
 });
 
-test('every onboarding step leads to each later one and to no earlier one', () => {
+test('every onboarding step leads to each later one, and to no earlier one but the pictures', () => {
+  const pictures = onboardingSteps.indexOf(orderStatus.identity);
   onboardingSteps.forEach((from, index) => {
-    const later = onboardingSteps.filter((_, place) => place > index);
+    const later = onboardingSteps.filter(
+      (_, place) => place > index || (place === pictures && index > place),
+    );
     const reached = nextStatuses(from).filter(status => onboardingSteps.some(step => step === status));
     expect([...reached].sort()).toEqual([...later].sort());
   });
@@ -147,12 +150,25 @@ test('banners are for the five statuses of the spec', () => {
   expect(bannerStatuses).toEqual([1, 3, 9, 14, 17]);
 });
 
+test('the steps of onboarding are in the order of the forms', () => {
+  expect(onboardingSteps).toEqual([6, 11, 12, 17, 5, 19]);
+});
+
+test('each status has a sentence of its own in every language', () => {
+  for (const sentences of Object.values(statusSentences)) {
+    expect(new Set(Object.values(sentences)).size).toBe(orderStatuses.length);
+  }
+});
+
 describe('orderForHome', () => {
   test('ranks 3, then 2, 14 and 18, 10, 7, 1, then the rest', () => {
-    const ranked: OrderStatus[][] = [[3], [2], [14, 18], [10], [7], [1], [4, 5, 6, 8, 9, 11, 12, 17, 19]];
+    const ranked: OrderStatus[][] = [[3], [2], [14, 18], [10], [7], [1]];
     ranked.forEach((group, rank) => {
       for (const status of group) expect(homePriority(status)).toBe(rank);
     });
+    const rest = orderStatuses.filter(status => !ranked.flat().includes(status));
+    expect(rest.sort((a, b) => a - b)).toEqual([4, 5, 6, 8, 9, 11, 12, 17, 19]);
+    for (const status of rest) expect(homePriority(status)).toBeGreaterThanOrEqual(ranked.length);
   });
 
   test('takes the most pressing, then the newest', () => {

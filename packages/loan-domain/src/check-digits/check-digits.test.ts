@@ -86,6 +86,7 @@ describe('RFC', () => {
     ['MHT193041179A', 'format'],
     ['MHTR93023079A', 'date'],
     ['MHTR930411791', 'checkDigit'],
+    ['AUGJ651117623', 'checkDigit'],
   ])('%s: %s', (rfc, problem) => {
     expect(rfcProblem(rfc)).toBe(problem);
   });

@@ -40,3 +40,33 @@ export function curpProblem(text: string): CurpProblem | undefined {
   if (!isCalendarDate(curpBirthday(text))) return 'date';
   return curpCheckDigit(text.slice(0, 17)) === Number(text[17]) ? undefined : 'checkDigit';
 }
+
+/** First letters of a name's words, as RENAPO writes them: without accents, X for Ñ. */
+function initialsOf(name: string): readonly string[] {
+  const words = name.toUpperCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  return words.map(word => (/^N\u0303|^\u00d1/.test(word) ? 'X' : word.normalize('NFD').charAt(0)));
+}
+
+export interface CurpNames {
+  readonly given: string;
+  readonly paternal: string;
+  /** Empty for a person of one surname, or one who left it out. */
+  readonly maternal: string;
+}
+
+/**
+ * Whether a CURP can be that of a person of these names: its letters 1, 3 and 4 are initials of both surnames and of a
+ * given name. Which word counts of “de la Cruz” or “María Elena” has exceptions, so each word's may be the one.
+ * Source: RENAPO, Instructivo Normativo para la Asignación de la CURP (2021), annex 2.
+ */
+export function curpFitsNames(curp: string, { given, paternal, maternal }: CurpNames): boolean {
+  const letters = [
+    [0, paternal],
+    [2, maternal],
+    [3, given],
+  ] as const;
+  return letters.every(([at, name]) => {
+    const initials = initialsOf(name);
+    return initials.length === 0 || initials.includes(curp.charAt(at));
+  });
+}

@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from '../form/reasons';
-import type { Language } from '../languages';
+import type { InLanguages } from '../languages';
 import type { RouteName } from '../routes';
 
 /** A consent that a market asks for, beside those to what the wrapper collects. */
@@ -11,6 +11,8 @@ export interface MarketConsent {
   askedAt: RouteName;
   /** Without it, no application is assessed. */
   required: boolean;
+  /** How long it is valid; without it, until it is taken back. */
+  validDays?: number;
 }
 
 /** What a borrower agrees to, in one language. `{lender}` stands for the lender's name. */
@@ -24,4 +26,4 @@ export interface ConsentText {
 }
 
 /** The texts of a market's consents. */
-export type ConsentTexts = Readonly<Partial<Record<ConsentPurpose, Readonly<Record<Language, ConsentText>>>>>;
+export type ConsentTexts = Readonly<Partial<Record<ConsentPurpose, InLanguages<ConsentText>>>>;

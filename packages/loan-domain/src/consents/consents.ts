@@ -12,6 +12,18 @@ export function consentRecord({ title, paragraphs }: ConsentText): string {
   return [title, ...paragraphs].join('\n');
 }
 
+const dayMs = 86_400_000;
+
+/** Whether a recorded consent counts: it was given, and its time is not over. */
+export function isInForce(
+  { consents = [] }: Pick<Market, 'consents'>,
+  { type, granted, at }: { readonly type: string; readonly granted: boolean; readonly at: number },
+  now: number,
+): boolean {
+  const validDays = consents.find(consent => consent.type === type)?.validDays;
+  return granted && (validDays === undefined || now - at < validDays * dayMs);
+}
+
 /** The consents that a market requires and that are not among those given. */
 export function missingConsents(
   { consents = [] }: Pick<Market, 'consents'>,

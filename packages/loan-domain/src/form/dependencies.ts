@@ -1,31 +1,30 @@
 import type { Market } from '../market';
-import { employmentType, type PayFrequency, payFrequency } from './enumerations';
+import { plainDigits } from '../text/digits';
+import { isCalendarDate } from '../time/dates';
 import {
-  contactFields,
-  type FieldTable,
-  type PersonalField,
-  personalFields,
-  shownFields,
-  type WorkField,
-  workFields,
-} from './fields';
+  type FieldDeclaration,
+  type FieldOf,
+  type FormDeclaration,
+  fieldsOf,
+  type MarketPresence,
+  type Presence,
+} from './declare-form';
+import { employmentOf } from './employment';
+import { type PayFrequency, payFrequency } from './enumerations';
+import { contactFields, type FieldTable } from './fields';
+import { type FormValues, isBlank } from './form-values';
+import { type PersonalField, personalForm } from './personal-form';
+import { type WorkField, workForm } from './work-form';
 
-/** Values of a form by field name; a field that was not touched is absent. */
-export type FormValues = Readonly<Record<string, unknown>>;
-
-export function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+/** What the form says of a field; undefined for one that no form has. */
+export function declarationOf(field: string): FieldDeclaration | undefined {
+  const forms: readonly FormDeclaration[] = [personalForm, workForm];
+  return forms.find(form => Object.hasOwn(form, field))?.[field];
 }
-
-const clearedBy: ReadonlyMap<string, readonly string[]> = new Map([
-  ['state', ['city']],
-  ['employmentType', ['industryCategory']],
-  ['payFrequency', ['monthlyPayday', 'monthlyPaydayTwo']],
-]);
 
 /** Fields that a change of another one clears (spec section 4). */
 export function dependentsOf(field: string): readonly string[] {
-  return clearedBy.get(field) ?? [];
+  return declarationOf(field)?.clears ?? [];
 }
 
 /** A city can be chosen only after its state. */
@@ -33,17 +32,9 @@ export function canChooseCity(values: FormValues): boolean {
   return !isBlank(values.state);
 }
 
-/** Shown only after the birthday was chosen. */
-export const afterBirthday = [
-  'education',
-  'maritalStatus',
-  'whatsappNo',
-  'alternativePhone',
-  'email',
-] as const satisfies readonly PersonalField[];
-
-function isAfterBirthday(field: PersonalField): boolean {
-  return afterBirthday.some(gated => gated === field);
+/** Whether the birthday is there and a day that exists; one that is half typed is none. */
+export function hasBirthday({ birthday }: FormValues): boolean {
+  return typeof birthday === 'string' && isCalendarDate(plainDigits(birthday));
 }
 
 export type PaydayKind = 'weekday' | 'dayOfMonth';
@@ -53,7 +44,7 @@ function isPayFrequency(value: unknown): value is PayFrequency {
 }
 
 /** How the first payday is chosen; undefined before a frequency is chosen. */
-export function paydayKind(frequency: unknown): PaydayKind | undefined {
+function firstPaydayKind(frequency: unknown): PaydayKind | undefined {
   if (!isPayFrequency(frequency)) return undefined;
   const byWeek = frequency === payFrequency.weekly || frequency === payFrequency.everyFourteenDays;
   return byWeek ? 'weekday' : 'dayOfMonth';
@@ -65,54 +56,62 @@ export function secondPaydayKind(frequency: unknown): PaydayKind | undefined {
   return frequency === payFrequency.everyFourteenDays ? 'weekday' : undefined;
 }
 
-export function isUnemployed(employment: unknown): boolean {
-  return employment === employmentType.unemployed || employment === employmentType.noWork;
+/** How a payday is chosen for the answers so far; undefined if it is not asked, or the field is none. */
+export function paydayKind(field: string, values: FormValues): PaydayKind | undefined {
+  const payday = declarationOf(field)?.payday;
+  if (payday === undefined) return undefined;
+  return payday === 'first' ? firstPaydayKind(values.payFrequency) : secondPaydayKind(values.payFrequency);
 }
 
-/** Without work there is neither an employer nor a payday to ask for. */
-const hiddenForUnemployed: readonly WorkField[] = [
-  'industryCategory',
-  'companyName',
-  'companyPhone',
-  'designation',
-  'workThereTime',
-  'jobExperience',
-  'payFrequency',
-  'payMethod',
-  'workPinCode',
-  'workAddress',
-];
-const hiddenForSelfEmployed: readonly WorkField[] = ['jobExperience', 'payFrequency', 'payMethod'];
+type PresenceTable = Readonly<Partial<Record<string, Presence>>>;
 
-function hide<Field extends string>(table: Record<Field, unknown>, fields: readonly Field[]): void {
-  for (const field of fields) table[field] = 'hidden';
+function presenceIn(form: FormDeclaration, field: string, market: PresenceTable): Presence {
+  const usual = form[field]?.presence ?? 'hidden';
+  return usual === 'always' ? 'required' : (market[field] ?? usual);
+}
+
+/** The fields of a form that a market asks for at all, in its order. */
+export function visibleInMarket<Form extends FormDeclaration>(
+  form: Form,
+  market: MarketPresence<Form>,
+): readonly FieldOf<Form>[] {
+  return fieldsOf(form).filter(field => presenceIn(form, field, market) !== 'hidden');
+}
+
+/** Which fields of a form are shown and required for the answers given so far. */
+export function presenceOf<Form extends FormDeclaration>(
+  form: Form,
+  market: MarketPresence<Form>,
+  values: FormValues,
+): FieldTable<FieldOf<Form>> {
+  const employment = employmentOf(values.employmentType);
+  function isHidden(field: string): boolean {
+    const { after, hiddenFor, kind }: Partial<FieldDeclaration> = form[field] ?? {};
+    if (after === 'birthday' && !hasBirthday(values)) return true;
+    if (kind === 'payday') return isHidden('payFrequency') || paydayKind(field, values) === undefined;
+    return hiddenFor?.includes(employment) || presenceIn(form, field, market) === 'hidden';
+  }
+  const rows = fieldsOf(form).map(
+    field => [field, isHidden(field) ? 'hidden' : presenceIn(form, field, market)] as const,
+  );
+  return Object.fromEntries(rows) as FieldTable<FieldOf<Form>>;
 }
 
 /** Which work fields are shown and required for the answers given so far. */
 export function workPresence(values: FormValues, market: Market): FieldTable<WorkField> {
-  const table = { ...market.fields.work };
-  if (isUnemployed(values.employmentType)) hide(table, hiddenForUnemployed);
-  if (values.employmentType === employmentType.selfEmployed) hide(table, hiddenForSelfEmployed);
-  const frequency = table.payFrequency === 'hidden' ? undefined : values.payFrequency;
-  if (paydayKind(frequency) === undefined) hide(table, ['monthlyPayday']);
-  if (secondPaydayKind(frequency) === undefined) hide(table, ['monthlyPaydayTwo']);
-  return table;
+  return presenceOf(workForm, market.fields.work, values);
 }
 
 /** Which personal fields are shown and required for the answers given so far. */
 export function personalPresence(values: FormValues, market: Market): FieldTable<PersonalField> {
-  const table: Record<PersonalField, FieldTable<PersonalField>[PersonalField]> = {
-    ...market.fields.personal,
-  };
-  if (isBlank(values.birthday)) hide(table, personalFields.filter(isAfterBirthday));
-  return table;
+  return presenceOf(personalForm, market.fields.personal, values);
 }
 
 export type DependentForm = 'personal' | 'work' | 'contacts';
 
 /** The fields that a form shows for the answers given so far, in the order in which it shows them. */
 export function visibleFields(form: DependentForm, values: FormValues, market: Market): readonly string[] {
-  if (form === 'personal') return shownFields(personalFields, personalPresence(values, market));
-  if (form === 'work') return shownFields(workFields, workPresence(values, market));
-  return shownFields(contactFields, market.fields.contacts);
+  if (form === 'contacts') return contactFields;
+  const table = form === 'personal' ? personalPresence(values, market) : workPresence(values, market);
+  return Object.entries(table).flatMap(([field, presence]) => (presence === 'hidden' ? [] : [field]));
 }

@@ -1,4 +1,4 @@
-import { choicesOf, type ValueOf } from './choices';
+import { type Choice, choicesOf, type ValueOf } from './choices';
 
 /*
  * Enumerations of spec section 3. Constants are spelt right; the values are what goes over the wire and keep the
@@ -148,3 +148,8 @@ export const choices = {
 } as const;
 
 export type ChoiceList = keyof typeof choices;
+
+/** The options of a list; none for a name that is no list. */
+export function choicesIn(list: string): readonly Choice[] {
+  return Object.hasOwn(choices, list) ? choices[list as ChoiceList] : [];
+}

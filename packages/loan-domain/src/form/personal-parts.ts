@@ -1,7 +1,11 @@
 import type { Market } from '../market';
-import { type PersonalField, shownFields } from './fields';
+import type { FieldDeclaration } from './declare-form';
+import { visibleInMarket } from './dependencies';
+import { type PersonalField, personalForm } from './personal-form';
 
-export type PersonalPartName = 'name' | 'about' | 'numbers' | 'reach' | 'home';
+/** In the order of the screens. Numbers come before the rest: one may say what is then not asked. */
+const partNames = ['name', 'numbers', 'about', 'reach', 'home'] as const;
+export type PersonalPartName = (typeof partNames)[number];
 
 export interface PersonalPart {
   readonly name: PersonalPartName;
@@ -9,29 +13,20 @@ export interface PersonalPart {
   readonly fields: readonly PersonalField[];
 }
 
-const numbers: readonly PersonalField[] = ['nationalId', 'rfc', 'nss'];
-
-const about: readonly PersonalField[] = [
-  'birthday',
-  'gender',
-  'education',
-  'maritalStatus',
-  'cityOfBirth',
-  'loanPurpose',
-];
-
 /** Personal info in groups, one matter each. Several numbers are a matter of their own; one goes with the name. */
-export function personalParts({ fields }: Market): readonly PersonalPart[] {
-  function shown(names: readonly PersonalField[]) {
-    return shownFields(names, fields.personal);
+export function personalParts(market: Market): readonly PersonalPart[] {
+  const shown = visibleInMarket(personalForm, market.fields.personal);
+  function partOf(field: PersonalField): string {
+    const { part }: FieldDeclaration = personalForm[field];
+    return part;
   }
-  const shownNumbers = shown(numbers);
-  const own = shownNumbers.length > 1;
-  return [
-    { name: 'name', fields: shown(['firstName', 'middleName', 'lastName', ...(own ? [] : shownNumbers)]) },
-    { name: 'about', fields: shown(about) },
-    ...(own ? [{ name: 'numbers', fields: shownNumbers } as const] : []),
-    { name: 'reach', fields: shown(['whatsappNo', 'alternativePhone', 'email']) },
-    { name: 'home', fields: shown(['state', 'city', 'county', 'address', 'pinCode', 'residenceType']) },
-  ];
+  const isOne = shown.filter(field => partOf(field) === 'numbers').length === 1;
+  const parts = partNames.map(name => ({
+    name,
+    fields: shown.filter(field => {
+      const part = partOf(field);
+      return (isOne && part === 'numbers' ? 'name' : part) === name;
+    }),
+  }));
+  return parts.filter(({ fields }) => fields.length > 0);
 }

@@ -26,6 +26,7 @@ export const payoutFailure = {
   accountClosed: 'accountClosed',
   nameDoesNotMatch: 'nameDoesNotMatch',
   bankUnavailable: 'bankUnavailable',
+  sentBack: 'sentBack',
 } as const;
 
 /** Why a proof of payment was not accepted. */
@@ -67,6 +68,9 @@ export const consentPurpose = {
   biometricData: 'biometricData',
   creditBureau: 'creditBureau',
 } as const;
+/** The consent to pay an approved re-loan out by itself: asked with the application, in no list of purposes. */
+export const automaticPayout = 'autoDisbursement';
+
 export type ConsentPurpose = ValueOf<typeof consentPurpose>;
 
 export const reasonChoices = {

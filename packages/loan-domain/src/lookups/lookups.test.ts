@@ -1,5 +1,5 @@
-import { bankOfClabe, bankOfIfsc, findBank } from '../bank-entry';
-import { marketCodes } from '../market';
+import { bankOfClabe, bankOfIfsc, findBank, usualFirst } from '../bank-entry';
+import { type Market, marketCodes } from '../market';
 import { allMarkets } from '../markets';
 import { allBanks, allRegions } from '.';
 
@@ -15,7 +15,7 @@ test.each(marketCodes)('%s: every bank is whole, no code or slug twice', code =>
 });
 
 test.each([
-  ['NG', /^\d{3}$|^\d{5}$|^\d{6}$/],
+  ['NG', /^\d{3}$|^(?:FC|MFB)?\d{5}$|^\d{6}$/],
   ['MX', /^\d{3}$/],
   ['IN', /^[A-Z]{4}$/],
 ] as const)('%s: codes have their form', (code, form) => {
@@ -36,8 +36,21 @@ test.each(marketCodes)('%s: every region has cities, none twice', code => {
 describe('Nigeria', () => {
   const banks = allBanks.NG;
 
-  test('62 banks take new accounts', () => {
-    expect(banks.filter(({ active }) => active)).toHaveLength(62);
+  test('212 banks take new accounts', () => {
+    expect(banks.filter(({ active }) => active)).toHaveLength(212);
+  });
+
+  test.each([
+    ['51318', 'FairMoney'],
+    ['105', 'PremiumTrust'],
+    ['107', 'Optimus'],
+    ['106', 'Signature'],
+    ['108', 'Alpha Morgan'],
+    ['561', 'Nova'],
+    ['120003', 'MoMo'],
+    ['FC40163', 'Branch'],
+  ])('%s is %s', (code, name) => {
+    expect(findBank(banks, code)).toMatchObject({ active: true, name: expect.stringContaining(name) });
   });
 
   test('the faults of the source are gone', () => {
@@ -80,6 +93,29 @@ describe('Nigeria', () => {
 });
 
 describe('Mexico', () => {
+  test.each([
+    ['170', 'Revolut'],
+    ['660', 'Altor'],
+    ['714', 'PPBalance'],
+    ['715', 'Cashi'],
+    ['720', 'MexPago'],
+    ['725', 'Coopdesarrollo'],
+    ['727', 'Transfer Direct'],
+    ['729', 'Depósitos y Pagos Digitales'],
+    ['730', 'Clip'],
+    ['738', 'Fintoc'],
+    ['138', 'Ualá'],
+    ['128', 'Kapital'],
+    ['734', 'Finco Pay'],
+    ['154', 'Covalto'],
+  ])('%s is %s', (code, name) => {
+    expect(findBank(allBanks.MX, code)).toMatchObject({ active: true, name: expect.stringContaining(name) });
+  });
+
+  test.each(['032', '608', '143', '131'])('the retired code %s takes no money', code => {
+    expect(findBank(allBanks.MX, code)?.active).toBe(false);
+  });
+
   test('a CLABE names its bank', () => {
     expect(bankOfClabe(allBanks.MX, '646180157000000004')?.name).toBe('STP');
     expect(bankOfClabe(allBanks.MX, '014027000005555558')?.name).toBe('Santander');
@@ -120,6 +156,8 @@ describe('Mexico', () => {
 describe('India', () => {
   test('an IFSC names its bank', () => {
     expect(bankOfIfsc(allBanks.IN, 'SBIN0125620')?.name).toBe('State Bank of India');
+    expect(bankOfIfsc(allBanks.IN, 'srcb0000151')?.name).toBe('Saraswat Co-operative Bank');
+    expect(bankOfIfsc(allBanks.IN, 'PKGB0010001')?.name).toBe('Karnataka Grameena Bank');
     expect(bankOfIfsc(allBanks.IN, 'ZZZZ0125620')).toBeUndefined();
   });
 
@@ -133,4 +171,26 @@ describe('India', () => {
 
 test.each(marketCodes)('%s: the market loads its states', async code => {
   expect(await allMarkets[code].loadRegions()).toBe(allRegions[code]);
+});
+
+test('the banks that most borrowers use are known, and come first in a list', () => {
+  for (const [code, banks] of Object.entries(allBanks)) {
+    const { usualBanks = [] }: Market = allMarkets[code as keyof typeof allMarkets];
+    const sorted = usualFirst(banks, usualBanks);
+    expect(sorted.slice(0, usualBanks.length).map(bank => bank.code)).toEqual(usualBanks);
+    expect(sorted.every(bank => bank.active || !usualBanks.includes(bank.code))).toBe(true);
+    expect(new Set(sorted)).toEqual(new Set(banks));
+    expect(sorted).toHaveLength(banks.length);
+  }
+});
+
+test.each([
+  ['NG', 'Federal Capital Territory', 'Abuja'],
+  ['MX', 'Ciudad de México', 'CDMX'],
+  ['MX', 'México', 'Edomex'],
+] as const)('%s: %s is also called %s', async (code, name, other) => {
+  const regions = await allMarkets[code].loadRegions();
+  const region = regions.find(each => each.name === name);
+  expect(region?.otherNames).toContain(other);
+  expect(region?.cities.length).toBeGreaterThan(4);
 });

@@ -5,11 +5,17 @@ function linesOf(text: string): readonly string[] {
   return text.split('\n').filter(line => line !== '');
 }
 
-/** One region a line: `Name: city, city`. */
+/** One region a line: `Name: city, city`, and `Name = other name = other name: …`. */
 export function parseRegions(text: string, { complete = true } = {}): readonly Region[] {
   return linesOf(text).map(line => {
-    const [name = '', cities = ''] = line.split(': ');
-    return { name, cities: cities.split(', '), complete };
+    const [names = '', cities = ''] = line.split(': ');
+    const [name = '', ...otherNames] = names.split(' = ');
+    return {
+      name,
+      ...(otherNames.length > 0 ? { otherNames } : {}),
+      cities: cities.split(', '),
+      complete,
+    };
   });
 }
 

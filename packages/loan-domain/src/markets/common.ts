@@ -10,6 +10,7 @@ export const defaultRates: RateRules = {
   processingFeeRate: 0.08,
   gstRate: 0.18,
   penaltyRatePerDay: 0.02,
+  aprMethod: 'simple',
 };
 
 export const defaultRollover: RolloverRules = { days: 7, feeRate: 0.075, maxTimes: 2, bonus: 0 };

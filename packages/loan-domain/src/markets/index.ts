@@ -1,14 +1,18 @@
-import type { Market, MarketCode } from '../market';
-import { india as indiaRules } from './in';
-import { mx as mxRules } from './mx';
-import { ng as ngRules } from './ng';
-import { samples } from './samples';
+import { wholeMarkets } from '../generated/whole-markets';
+import type { LenderPresence, Market, MarketCode } from '../market';
+import { byMarket } from './all-markets';
 
-export const ng: Market<'NG'> = { ...ngRules, ...samples.NG };
-export const mx: Market<'MX'> = { ...mxRules, ...samples.MX };
-export const india: Market<'IN'> = { ...indiaRules, ...samples.IN };
+export type { SampleIdentity, SamplePeople } from './whole-market';
+export { byMarket, wholeMarkets };
 
 /** All markets at once with their samples, for the server; a browser loads the one that it needs with `loadMarket`. */
-export const allMarkets: Readonly<Record<MarketCode, Market<MarketCode>>> = { NG: ng, MX: mx, IN: india };
+export const allMarkets: Readonly<Record<MarketCode, Market<MarketCode>>> = byMarket(
+  ({ rules, presence }) => ({ ...rules, ...presence }),
+);
 
-export { samples };
+/** Who lends in the sandbox. */
+export const samples: Readonly<Record<MarketCode, LenderPresence>> = byMarket(({ presence }) => presence);
+
+export const ng: Market<'NG'> = { ...wholeMarkets.NG.rules, ...samples.NG };
+export const mx: Market<'MX'> = { ...wholeMarkets.MX.rules, ...samples.MX };
+export const india: Market<'IN'> = { ...wholeMarkets.IN.rules, ...samples.IN };

@@ -1,12 +1,13 @@
+import { personalPresence, visibleInMarket } from '../form/dependencies';
 import { choices } from '../form/enumerations';
-import { alwaysRequired, shownFields, workFields } from '../form/fields';
+import { workForm } from '../form/work-form';
 import { isLanguage } from '../languages';
 import { allowsRollover } from '../lender-market';
 import { isMarketCode, type Market, marketCodes } from '../market';
 import { resolveRouteName } from '../routes';
 import { calendarDateAt } from '../time/zones';
 import { allMarkets, samples } from '.';
-import { loadMarket, marketOfPackage, marketPackages } from './load-market';
+import { loadMarket, marketOfPackage } from './load-market';
 
 const { NG, MX, IN } = allMarkets;
 const markets = Object.values(allMarkets);
@@ -19,7 +20,7 @@ function row<Value>(read: (market: Market) => Value, ng: Value, mx: Value, india
 test('currency, locales and zone', () => {
   row(market => market.currency.code, 'NGN', 'MXN', 'INR');
   row(market => market.currency.symbol, '₦', '$', '₹');
-  row(market => market.currency.showCode, false, true, false);
+  row(market => market.currency.showCode, false, false, false);
   row(market => market.locales.en, 'en-NG', 'en-MX', 'en-IN');
   row(market => market.locales.es, 'es-419', 'es-MX', 'es-419');
   row(market => market.zone, 'Africa/Lagos', 'America/Mexico_City', 'Asia/Kolkata');
@@ -31,8 +32,10 @@ test('phones', () => {
 });
 
 test('names and gender', () => {
-  row(market => market.names.minimumLetters, 2, 2, 2);
-  row(market => market.fields.personal.middleName, 'optional', 'required', 'optional');
+  row(market => market.names.minimumLetters, 2, 1, 1);
+  row(market => market.names.surnames, ['lastName'], ['middleName', 'lastName'], ['lastName']);
+  row(market => personalPresence({}, market).middleName, 'optional', 'required', 'optional');
+  row(market => personalPresence({}, market).lastName, 'required', 'optional', 'required');
   row(market => market.gender.male, 'male', '1', 'male');
   row(market => market.gender.female, 'female', '2', 'female');
 });
@@ -40,8 +43,8 @@ test('names and gender', () => {
 test('identity documents', () => {
   row(market => market.identity.kind, 'nin', 'curp', 'pan');
   row(market => market.identity.length, 11, 18, 10);
-  row(market => market.fields.personal.rfc, 'hidden', 'optional', 'hidden');
-  row(market => market.fields.personal.nss, 'hidden', 'optional', 'hidden');
+  row(market => personalPresence({}, market).rfc, 'hidden', 'optional', 'hidden');
+  row(market => personalPresence({}, market).nss, 'hidden', 'optional', 'hidden');
   row(market => market.accounts[0]?.fields.bvn, 'required', 'hidden', 'hidden');
 });
 
@@ -52,7 +55,7 @@ test('accounts to be paid into', () => {
 });
 
 test('pinCode belongs to India and Mexico, validity and cvc to a Mexican card', () => {
-  row(market => market.fields.personal.pinCode, 'hidden', 'required', 'required');
+  row(market => personalPresence({}, market).pinCode, 'hidden', 'required', 'required');
   row(market => market.pinCode?.length, undefined, 5, 6);
   const withCard = markets.flatMap(({ accounts }) =>
     accounts.filter(({ fields }) => fields.validity !== 'hidden'),
@@ -105,8 +108,9 @@ test('a coupon for authorising a card exists only where a card can be authorised
   }
 });
 
-test('rates are the same everywhere but for the tax on the fee', () => {
+test('rates are the same everywhere but for the tax on the fee and the yearly rate', () => {
   row(({ rates }) => rates.gstRate, 0.18, 0.16, 0.18);
+  row(({ rates }) => rates.aprMethod, 'simple', 'effectiveBeforeTax', 'simple');
   for (const {
     rates,
     rollover,
@@ -124,6 +128,7 @@ test('rates are the same everywhere but for the tax on the fee', () => {
       maxProcessingFeeRatePerDay: 0.0098,
       gstRate: expect.any(Number),
       penaltyRatePerDay: 0.02,
+      aprMethod: expect.any(String),
       minPayoutShare: 0.5,
     });
     expect(rollover).toMatchObject({ days: 7, feeRate: 0.075, bonus: 0 });
@@ -191,16 +196,33 @@ test('bands follow on each other without a gap', () => {
 });
 
 test('every market requires what the spec stars', () => {
-  for (const { fields } of markets) {
-    for (const field of alwaysRequired) expect(fields.personal[field]).toBe('required');
+  for (const market of markets) {
+    const asked = Object.entries(personalPresence({ birthday: '1994-08-14' }, market));
+    expect(asked.flatMap(([field, presence]) => (presence === 'required' ? [field] : []))).toEqual(
+      expect.arrayContaining([
+        ...[
+          'firstName',
+          'birthday',
+          'gender',
+          'nationalId',
+          'education',
+          'maritalStatus',
+          'whatsappNo',
+          'email',
+        ],
+        ...['residenceType', 'state', 'city', 'address'],
+      ]),
+    );
   }
 });
 
-test('shows fields in the order of the list', () => {
-  expect(shownFields(workFields, NG.fields.work)).toEqual(
-    workFields.filter(field => field !== 'workPinCode'),
-  );
-  expect(shownFields(workFields, MX.fields.work)).toEqual(workFields);
+test('asks of the work what the decision needs, and where the law wants it the activity', () => {
+  const pay = ['employmentType', 'incomeSource', 'monthlySalary', 'payFrequency', 'monthlyPayday'];
+  const asked = [...pay, 'monthlyPaydayTwo', 'payMethod', 'companyName', 'companyPhone', 'jobExperience'];
+  expect(visibleInMarket(workForm, NG.fields.work)).toEqual(asked);
+  for (const { fields } of [MX, allMarkets.IN]) {
+    expect([...visibleInMarket(workForm, fields.work)].sort()).toEqual([...asked, 'industryCategory'].sort());
+  }
 });
 
 test('a zone is one that the platform knows', () => {
@@ -215,7 +237,6 @@ test('a market is loaded by its code', async () => {
 
 test('a package names its market', () => {
   for (const market of markets) expect(marketOfPackage(market.packageName)).toBe(market.code);
-  expect(Object.keys(marketPackages)).toHaveLength(markets.length);
   expect(marketOfPackage('toString')).toBeUndefined();
   expect(marketOfPackage('com.example')).toBeUndefined();
 });
@@ -225,16 +246,4 @@ test('codes and languages are checked, not believed', () => {
   expect(isMarketCode('ng')).toBe(false);
   expect(isLanguage('es')).toBe(true);
   expect(isLanguage('fr')).toBe(false);
-});
-
-test('a fourth market is one object: nothing here knows the three by name', () => {
-  const ghana: Market<'GH'> = {
-    ...NG,
-    code: 'GH',
-    packageName: 'gh.sunbird.credit',
-    currency: { code: 'GHS', symbol: 'GH₵', minorDigits: 2, showCode: false },
-    zone: 'Africa/Accra',
-  };
-  const rows: readonly Market[] = [...markets, ghana];
-  expect(rows.map(({ code }) => code)).toEqual(['NG', 'MX', 'IN', 'GH']);
 });

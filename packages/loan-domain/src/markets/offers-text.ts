@@ -1,8 +1,8 @@
 import type { ConsentText } from '../consents/consent-text';
-import type { Language } from '../languages';
+import type { InLanguages } from '../languages';
 
 /** Offers and surveys, in the words of every market. */
-export const offersText: Readonly<Record<Language, ConsentText>> = {
+export const offersText: InLanguages<ConsentText> = {
   en: {
     title: 'Offers from us',
     paragraphs: [

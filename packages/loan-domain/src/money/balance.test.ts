@@ -6,6 +6,7 @@ import {
   type LoanEvent,
   leastRepayment,
   penaltyPerDay,
+  rolledOver,
   settle,
   totalOf,
 } from './balance';
@@ -38,7 +39,9 @@ test.each([
 });
 
 test.each([-1, 0.5, Number.NaN])('%d cannot be settled', amount => {
-  expect(() => settle({ penalty: 0, interest: 0, principal: 100 }, amount)).toThrow(RangeError);
+  expect(() => settle({ penalty: 0, interest: 0, principal: 100 }, amount)).toThrow(
+    'not an amount to settle',
+  );
 });
 
 test('a settlement loses nothing', () => {
@@ -68,6 +71,20 @@ describe('balanceOn', () => {
     expect(balance.total).toBe(total);
     expect(balance.overdueDays).toBe(days);
     expect(balance.penaltyCharged).toBe(days * 43_276);
+  });
+
+  test('a loan whose interest is as large as what was lent is overdue, too', () => {
+    const even = { ...loan, principal: 100, interest: 100 };
+    expect(balanceOn(even, [], '2026-06-06').overdueDays).toBe(1);
+  });
+
+  test('what is no payment has settled nothing', () => {
+    const events: LoanEvent[] = [
+      { kind: 'rollover', on: '2026-06-05', dueDate: '2026-06-12' },
+      { kind: 'reduction', on: '2026-06-05', amount: 5 },
+    ];
+    const nothing = { settled: { penalty: 0, interest: 0, principal: 0 }, overpaid: 0 };
+    expect(balanceOn(loan, events, '2026-06-05').settlements).toEqual([nothing, nothing]);
   });
 
   test('10,000 on the third day leaves 12,936.28 and a penalty of 258.73 a day', () => {
@@ -101,26 +118,27 @@ describe('balanceOn', () => {
     });
   });
 
-  test('a rollover moves the date by its days and leaves a penalty that is due', () => {
-    const inTime: LoanEvent[] = [{ kind: 'rollover', on: '2026-06-01', days: 7 }];
+  test('a rollover moves the date and leaves a penalty that is due', () => {
+    const inTime: LoanEvent[] = [{ kind: 'rollover', on: '2026-06-01', dueDate: '2026-06-12' }];
     expect(balanceOn(loan, inTime, '2026-06-12')).toMatchObject({ dueDate: '2026-06-12', total: 2_163_800 });
     expect(balanceOn(loan, inTime, '2026-06-13').overdueDays).toBe(1);
 
-    const late: LoanEvent[] = [{ kind: 'rollover', on: '2026-06-08', days: 7 }];
-    expect(balanceOn(loan, late, '2026-06-12')).toMatchObject({
-      dueDate: '2026-06-12',
+    const late: LoanEvent[] = [{ kind: 'rollover', on: '2026-06-15', dueDate: '2026-06-22' }];
+    expect(balanceOn(loan, late, '2026-06-22')).toMatchObject({
+      dueDate: '2026-06-22',
       overdueDays: 0,
-      penaltyCharged: 3 * 43_276,
+      penaltyCharged: 10 * 43_276,
     });
-    expect(balanceOn(loan, late, '2026-06-14').penaltyCharged).toBe(5 * 43_276);
+    expect(balanceOn(loan, late, '2026-06-24').penaltyCharged).toBe(12 * 43_276);
   });
 
-  test('a rollover later than its own seven days stops nothing', () => {
-    const late: LoanEvent[] = [{ kind: 'rollover', on: '2026-06-15', days: 7 }];
-    const balance = balanceOn(loan, late, '2026-06-17');
-    expect(balance.dueDate).toBe('2026-06-12');
-    expect(balance.penaltyCharged).toBe(12 * 43_276);
-    expect(balance.overdueDays).toBe(5);
+  test.each([
+    ['before it is due', '2026-06-01', '2026-06-12'],
+    ['on its last day', '2026-06-05', '2026-06-12'],
+    ['a day late', '2026-06-06', '2026-06-13'],
+    ['ten days late', '2026-06-15', '2026-06-22'],
+  ])('seven days of a rollover %s', (_, today, moved) => {
+    expect(rolledOver(loan.dueDate, today, 7)).toBe(moved);
   });
 
   test('a reduction takes from the penalty alone', () => {
@@ -148,7 +166,7 @@ describe('balanceOn', () => {
         let on = '2026-05-20';
         const events = drawn.map(({ kind, after, amount }): LoanEvent => {
           on = addDays(on, after);
-          return kind === 'rollover' ? { kind, on, days: 7 } : { kind, on, amount };
+          return kind === 'rollover' ? { kind, on, dueDate: addDays(on, 7) } : { kind, on, amount };
         });
         const balance = balanceOn(loan, events, addDays(on, wait));
         const paid = events.reduce((sum, one) => sum + (one.kind === 'payment' ? one.amount : 0), 0);
@@ -173,7 +191,10 @@ describe('balanceOn', () => {
           amount: 0,
         }));
         const today = addDays('2026-06-10', days);
-        expect(balanceOn(loan, [...events, ...watched], today)).toEqual(balanceOn(loan, events, today));
+        const { settlements } = balanceOn(loan, [...events, ...watched], today);
+        expect({ ...balanceOn(loan, events, today), settlements }).toEqual(
+          balanceOn(loan, [...events, ...watched], today),
+        );
       }),
     );
   });

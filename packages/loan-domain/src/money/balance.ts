@@ -49,6 +49,11 @@ export function overdueDays(dueDate: CalendarDate, today: CalendarDate): number 
   return Math.max(0, daysBetween(dueDate, today));
 }
 
+/** The due date that a rollover of so many days on this day leads to: counted from the due date, or from the day if that is later. */
+export function rolledOver(dueDate: CalendarDate, today: CalendarDate, days: number): CalendarDate {
+  return addDays(daysBetween(dueDate, today) > 0 ? today : dueDate, days);
+}
+
 /** A loan as it was confirmed, in minor units. */
 export interface Loan {
   principal: Minor;
@@ -60,9 +65,12 @@ export interface Loan {
 /** What changed a loan since, each on a calendar day of the market. */
 export type LoanEvent =
   | { kind: 'payment'; on: CalendarDate; amount: Minor }
+  /** Settles like a payment; what the debt does not need lapses. */
+  | { kind: 'coupon'; on: CalendarDate; amount: Minor }
   /** Part of the penalty that the lender waives. */
   | { kind: 'reduction'; on: CalendarDate; amount: Minor }
-  | { kind: 'rollover'; on: CalendarDate; days: number };
+  /** Moves the due date to the one that was agreed on. */
+  | { kind: 'rollover'; on: CalendarDate; dueDate: CalendarDate };
 
 export interface Balance {
   debt: Debt;
@@ -77,12 +85,19 @@ export interface Balance {
   penaltyPerDay: Minor;
   repaid: Minor;
   overpaid: Minor;
+  /** What each event settled, in the order of the events; nothing for one that is no payment or lies after the day. */
+  settlements: readonly Omit<Settlement, 'left'>[];
 }
+
+const nothingSettled: Omit<Settlement, 'left'> = {
+  settled: { penalty: 0, interest: 0, principal: 0 },
+  overpaid: 0,
+};
 
 /**
  * What is owed on a day, from the loan and its events in the order in which they happened. The penalty of a day
- * is due from its 00:00, on what is unpaid then: a payment lowers it from the next day on. A rollover moves the
- * due date from where it was and leaves a penalty that is already due.
+ * is due from its 00:00, on what is unpaid then: a payment lowers it from the next day on. A rollover leaves a
+ * penalty that is already due.
  */
 export function balanceOn(loan: Loan, events: readonly LoanEvent[], today: CalendarDate): Balance {
   let debt: Debt = { penalty: 0, interest: loan.interest, principal: loan.principal };
@@ -92,6 +107,7 @@ export function balanceOn(loan: Loan, events: readonly LoanEvent[], today: Calen
   let penaltyReduction = 0;
   let repaid = 0;
   let overpaid = 0;
+  const settlements = events.map(() => nothingSettled);
 
   function accrue(day: CalendarDate) {
     const from = daysBetween(accruedTo, dueDate) > 0 ? dueDate : accruedTo;
@@ -102,20 +118,22 @@ export function balanceOn(loan: Loan, events: readonly LoanEvent[], today: Calen
     if (daysBetween(accruedTo, day) > 0) accruedTo = day;
   }
 
-  for (const event of events) {
+  for (const [index, event] of events.entries()) {
     if (daysBetween(event.on, today) < 0) break;
     accrue(event.on);
     if (event.kind === 'rollover') {
-      dueDate = addDays(dueDate, event.days);
+      ({ dueDate } = event);
     } else if (event.kind === 'reduction') {
       const reduced = Math.min(event.amount, debt.penalty);
       debt = { ...debt, penalty: debt.penalty - reduced };
       penaltyReduction += reduced;
     } else {
-      const settlement = settle(debt, event.amount);
-      debt = settlement.left;
-      repaid += event.amount - settlement.overpaid;
-      overpaid += settlement.overpaid;
+      const { settled, left, overpaid: beyond } = settle(debt, event.amount);
+      const refundable = event.kind === 'payment' ? beyond : 0;
+      settlements[index] = { settled, overpaid: refundable };
+      debt = left;
+      repaid += totalOf(settled);
+      overpaid += refundable;
     }
   }
   accrue(today);
@@ -130,6 +148,7 @@ export function balanceOn(loan: Loan, events: readonly LoanEvent[], today: Calen
     penaltyPerDay: penaltyPerDay(debt, loan.penaltyRatePerDay),
     repaid,
     overpaid,
+    settlements,
   };
 }
 

@@ -180,12 +180,14 @@ describe('refuses', () => {
   const product = { ...base, dailyRate: 0.0009, processingFeeRate: 0.08 };
 
   test('interest above 36 % a year', () => {
-    expect(() => price({ ...product, dailyRate: 0.001 }, 20_000, 91, confirmedOn)).toThrow(RangeError);
-    expect(() => price({ ...product, dailyRate: 0.000987 }, 20_000, 91, confirmedOn)).toThrow(RangeError);
+    expect(() => price({ ...product, dailyRate: 0.001 }, 20_000, 91, confirmedOn)).toThrow('yearly cap');
+    expect(() => price({ ...product, dailyRate: 0.000987 }, 20_000, 91, confirmedOn)).toThrow('yearly cap');
   });
 
-  test('a payout below half of the amount', () => {
-    expect(() => price({ ...product, processingFeeRate: 0.43 }, 20_000, 91, confirmedOn)).toThrow(RangeError);
+  test('a payout below half of the amount, and takes one of half', () => {
+    const costly = { ...product, processingFeeRate: 0.5 };
+    expect(() => price(costly, 20_000, 91, confirmedOn)).toThrow('less than half');
+    expect(price({ ...costly, gstRate: 0 }, 20_000, 91, confirmedOn).disbursalAmount).toBe(10_000);
   });
 
   test.each([0, -1, 0.001, Number.NaN])('an amount of %d', amount => {
@@ -193,7 +195,11 @@ describe('refuses', () => {
   });
 
   test.each([0, 91.5, -91])('a term of %d', term => {
-    expect(() => price(product, 20_000, term, confirmedOn)).toThrow(RangeError);
+    expect(() => price(product, 20_000, term, confirmedOn)).toThrow('whole number of days');
+  });
+
+  test('no term of one day', () => {
+    expect(price(product, 20_000, 1, confirmedOn).dueDate).toBe('2026-03-07');
   });
 
   test('a day that does not exist', () => {
@@ -201,7 +207,50 @@ describe('refuses', () => {
   });
 });
 
+/** The rate at which both payments are worth the same, found by halving an interval, as Circular 21/2009 defines it. */
+function catByHalving(received: number, repaid: number, term: number): number {
+  let [low, high] = [0, 1e6];
+  for (let round = 0; round < 200; round += 1) {
+    const rate = (low + high) / 2;
+    const worth = repaid * Math.exp((-term / 365) * Math.log1p(rate));
+    if (worth > received) low = rate;
+    else high = rate;
+  }
+  return low;
+}
+
+describe('the CAT of Mexico', () => {
+  const { rates } = allMarkets.MX;
+
+  test('of a loan counted by hand: 20,000 for 91 days, 1,600 fee, 1,638 interest, 21,638 for 18,400', () => {
+    const cost = costOf({ ...rates, currency: 'MXN' }, toMinor(20_000), 91);
+    expect(cost).toMatchObject({ processingFee: 160_000, interest: 163_800, repayment: 2_163_800 });
+    expect(aprOf(cost, 91, rates.aprMethod)).toBe(0.916);
+    expect(aprOf(cost, 91)).toBe(0.772);
+  });
+
+  test('of any loan is what the equation of the circular gives', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 10_000, max: 50_000_000 }),
+        fc.integer({ min: 91, max: 365 }),
+        fc.integer({ min: 0, max: 986 }),
+        fc.integer({ min: 0, max: 420_000 }),
+        (principal, term, daily, fee) => {
+          const product = { ...base, dailyRate: daily / 1e6, processingFeeRate: fee / 1e6 };
+          const cost = costOf(product, principal, term);
+          const cat = aprOf(cost, term, 'effectiveBeforeTax');
+          const second = catByHalving(principal - cost.processingFee, principal + cost.interest, term);
+          expect(Math.abs(cat - second)).toBeLessThanOrEqual(0.0005 + 1e-9);
+        },
+      ),
+    );
+  });
+});
+
 test('without a payout there is no finite rate', () => {
-  expect(aprOf({ payout: 0, repayment: 100 }, 91)).toBe(Number.POSITIVE_INFINITY);
-  expect(effectiveAnnualRateOf({ payout: -1, repayment: 100 }, 91)).toBe(Number.POSITIVE_INFINITY);
+  expect(aprOf({ payout: 0, gst: 0, repayment: 100 }, 91)).toBe(Number.POSITIVE_INFINITY);
+  for (const payout of [0, -1]) {
+    expect(effectiveAnnualRateOf({ payout, repayment: 100 }, 91)).toBe(Number.POSITIVE_INFINITY);
+  }
 });

@@ -11,6 +11,18 @@ import {
   toMinor,
 } from './money';
 
+/**
+ * How a market's law counts the yearly rate of all costs.
+ *
+ * `simple`: the cost over what arrives, times 365 over the term. India's key facts statement (RBI/2024-25/18, annex B)
+ * takes the internal rate of return per instalment times the instalments of a year, which is this for one instalment;
+ * Nigeria's rules of 2025 ask for every charge and name no formula.
+ *
+ * `effectiveBeforeTax`: Mexico's CAT (Banco de México, Circular 21/2009): the yearly rate at which what is paid out and
+ * what is repaid are worth the same, years of 365 days, without IVA.
+ */
+export type AprMethod = 'simple' | 'effectiveBeforeTax';
+
 /** What a price needs of a product: rates as fractions. */
 export interface PricedProduct {
   currency: string;
@@ -18,6 +30,7 @@ export interface PricedProduct {
   processingFeeRate: number;
   gstRate: number;
   penaltyRatePerDay: number;
+  aprMethod?: AprMethod | undefined;
 }
 
 /** The parts of a loan in minor units. `payout` is what arrives, `repayment` what is owed on the due date. */
@@ -92,12 +105,15 @@ export function costOf(product: PricedProduct, principal: Minor, term: number): 
   };
 }
 
-/**
- * APR with every cost counted, as a fraction to 0.001: cost over what arrives, times 365 over the term.
- * Infinity where nothing arrives.
- */
-export function aprOf({ payout, repayment }: Pick<LoanCost, 'payout' | 'repayment'>, term: number): number {
+/** The yearly rate of all costs, as a fraction to 0.001. `term` in days. Infinity where nothing arrives. */
+export function aprOf(
+  { payout, gst, repayment }: Pick<LoanCost, 'payout' | 'gst' | 'repayment'>,
+  term: number,
+  method: AprMethod = 'simple',
+): number {
   if (payout <= 0) return Number.POSITIVE_INFINITY;
+  if (method === 'effectiveBeforeTax')
+    return effectiveAnnualRateOf({ payout: payout + gst, repayment }, term);
   return divideHalfUp((repayment - payout) * daysOfYear * 1000, payout * term) / 1000;
 }
 
@@ -119,7 +135,7 @@ export function highestApr(
   let highest = 0;
   for (const term of terms) {
     for (const principal of principals)
-      highest = Math.max(highest, aprOf(costOf(product, principal, term), term));
+      highest = Math.max(highest, aprOf(costOf(product, principal, term), term, product.aprMethod));
   }
   return highest;
 }
@@ -165,7 +181,7 @@ export function price(
     gst: toMajor(cost.gst),
     disbursalAmount: toMajor(cost.payout),
     repayAmount,
-    apr: aprOf(cost, term),
+    apr: aprOf(cost, term, product.aprMethod),
     effectiveAnnualRate: effectiveAnnualRateOf(cost, term),
     penaltyRatePerDay: product.penaltyRatePerDay,
     dueDate,

@@ -1,8 +1,8 @@
 import type { Market } from '../market';
-import type { OrderStatus } from '../order-status';
+import type { OrderStatus } from '../statuses';
 import { daysOfYear } from './caps';
 import { isMajor, type Major, rateToParts, toMajor, toMinor } from './money';
-import { costOf, highestApr } from './price';
+import { type AprMethod, costOf, highestApr } from './price';
 
 /** A loan product as the wire carries it: amounts in major units, rates as fractions, terms in days. */
 export interface Product {
@@ -85,8 +85,8 @@ function paysOutTooLittle(product: ProductTerms, amount: Major, { rates }: Marke
 }
 
 /** The highest APR of any amount and term of a product: what its advertisements must name. */
-export function productAprMax(product: ProductTerms): number {
-  return highestApr(product, offeredAmounts(product).map(toMinor), product.terms);
+export function productAprMax(product: ProductTerms, aprMethod?: AprMethod): number {
+  return highestApr({ ...product, aprMethod }, offeredAmounts(product).map(toMinor), product.terms);
 }
 
 export type LoanChoiceProblem = 'amountOutOfRange' | 'amountNotOnStep' | 'termNotOffered';

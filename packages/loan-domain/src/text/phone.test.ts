@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { allMarkets } from '../markets';
-import { formatPhone, isMobile, maskInternational, maskPhone, normalisePhone } from './phone';
+import {
+  formatPhone,
+  isForeign,
+  isMobile,
+  maskInternational,
+  maskPhone,
+  normaliseCompanyPhone,
+  normalisePhone,
+} from './phone';
 
 const { NG, MX, IN } = allMarkets;
 
@@ -43,11 +51,98 @@ describe('normalisePhone', () => {
     expect(normalisePhone(typed, IN.phone)).toBe(national);
   });
 
+  test.each([
+    ['(+91) 0 98765 43210', '9876543210'],
+    ['(0091) 98765 43210', '9876543210'],
+    ['＋91 98765 43210', '9876543210'],
+    ['\u202a+91\u00a098765\u201143210\u202c', '9876543210'],
+    ['tel:+91-98765-43210', '9876543210'],
+    ['+0 98765 43210', '9876543210'],
+  ])('IN %j, with signs around the code', (typed, national) => {
+    expect(normalisePhone(typed, IN.phone)).toBe(national);
+  });
+
+  test.each([
+    ['009 234 803 123 4567'],
+    ['009-234-803-123-4567'],
+    ['(009) 2348031234567'],
+    ['00 234 803 123 4567'],
+  ])('NG %s, dialled from abroad', typed => {
+    expect(normalisePhone(typed, NG.phone)).toBe('8031234567');
+    expect([...typed].reduce((value, key) => normalisePhone(value + key, NG.phone), '')).toBe('8031234567');
+  });
+
+  // RFC 3966 writes `;ext=`; Android's contacts write `,` and `;` for a pause, iOS `,` and `;` too.
+  test.each([
+    ['0803 123 4567 ext 12'],
+    ['0803 123 4567 Ext. 12'],
+    ['0803 123 4567 x12'],
+    ['0803 123 4567 #12'],
+    ['tel:+234-803-123-4567;ext=3'],
+    ['+2348031234567,,12#'],
+    ['0803 123 4567p12'],
+    ['0803 123 4567 / 0805 765 4321'],
+    ['08031234567/08057654321'],
+    ['08031234567, 08057654321'],
+    ['08031234567;08057654321'],
+    ['08031234567 or 08057654321'],
+    ['0803 123 4567 & 0805 765 4321'],
+    ['0803 123 4567\n0805 765 4321'],
+    ['+234 803 123 4567 +234 805 765 4321'],
+    ['0803 123 4567 (Mama Ngozi)'],
+    ['Mobile: 0803 123 4567'],
+  ])('NG %j: the first number', typed => {
+    expect(normalisePhone(typed, NG.phone)).toBe('8031234567');
+  });
+
+  test('a slash within a number separates nothing', () => {
+    expect(normalisePhone('0803/1234567', NG.phone)).toBe('8031234567');
+  });
+
+  test.each([
+    ['+65 9123 4567', IN, '+6591234567'],
+    ['0065 9123 4567', IN, '+6591234567'],
+    ['(+65) 9123-4567', IN, '+6591234567'],
+    ['＋65 9123 4567', IN, '+6591234567'],
+    ['+1 415 555 2671', MX, '+14155552671'],
+    ['001 415 555 2671', MX, '+14155552671'],
+    ['+44 7911 123456', NG, '+447911123456'],
+    ['+229 90 01 12 34', NG, '+22990011234'],
+    ['009 44 7911 123456', NG, '+9447911123456'],
+    ['+92 348 0312345', NG, '+923480312345'],
+    ['+91 98765 43210', NG, '+919876543210'],
+  ] as const)('%s is no number of this country', (typed, { phone }, international) => {
+    const read = normalisePhone(typed, phone);
+    expect(read).toBe(international);
+    expect([isForeign(read, phone), isMobile(read, phone), formatPhone(read, phone)]).toEqual([
+      true,
+      false,
+      international,
+    ]);
+    // Typed key by key, too.
+    expect([...typed].reduce((value, key) => normalisePhone(value + key, phone), '')).toBe(international);
+  });
+
+  test.each(['+', '+2', '+23', '00'])('%s may still become a number of this country', typed => {
+    expect(isForeign(normalisePhone(typed, NG.phone), NG.phone)).toBe(false);
+  });
+
   test('keeps what is left of something that is no number', () => {
     expect(normalisePhone('', NG.phone)).toBe('');
     expect(normalisePhone('call me', NG.phone)).toBe('');
     expect(normalisePhone('0803 21', NG.phone)).toBe('80321');
   });
+});
+
+test.each([
+  ['01-234 56 78', '012345678'],
+  ['01 234 5678 ext 12', '012345678'],
+  ['+234 1 234 5678', '12345678'],
+  ['(00234) 803 123 4567', '8031234567'],
+  ['+65 6123 4567', '+6561234567'],
+  ['012345678 / 012345679', '012345678'],
+])('a company’s phone %s is read as %s', (typed, read) => {
+  expect(normaliseCompanyPhone(typed, NG.phone)).toBe(read);
 });
 
 test.each([

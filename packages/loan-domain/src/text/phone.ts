@@ -1,8 +1,5 @@
 import type { PhoneRules } from '../market';
-
-function digitsIn(text: string): string {
-  return text.replace(/\D/g, '');
-}
+import { digitsOnly, plainDigits } from './digits';
 
 function withoutPrefix(digits: string, { prefixes, nationalLength }: PhoneRules): string {
   const prefix = prefixes.find(({ digits: start, ambiguous }) => {
@@ -12,30 +9,64 @@ function withoutPrefix(digits: string, { prefixes, nationalLength }: PhoneRules)
   return prefix ? digits.slice(prefix.digits.length) : digits;
 }
 
+/** Fewer digits are no number of their own, such as the code of an area before a slash. */
+const fewestDigits = 7;
+
 /**
- * The national number in whatever was typed or picked: everything but digits goes, and so do the country code
- * and the trunk prefix (spec section 5). The result may still be an invalid number.
+ * The first number in a text. What neither groups digits nor is one ends a number: the entry of a contact may hold two
+ * (`0803… / 0805…`), or an extension (`ext 12`, `;ext=3`).
+ */
+function firstNumber(text: string): string {
+  // Digits and plus signs of full width become usual ones.
+  const plain = plainDigits(text.normalize('NFKC'));
+  const first = plain.split(/[^\d\p{Z}().+\p{Pd}\p{Cf}\u2212]+|(?=\+)/u).find(part => /\d/.test(part)) ?? '';
+  return digitsOnly(first).length < fewestDigits ? plain : first;
+}
+
+/** The digits behind a plus or 00, which say that the code of a country follows; no code begins with 0. */
+function internationalDigits(number: string): string | undefined {
+  const digits = digitsOnly(number).replace(/^00/, '');
+  return /^[^\d+]*(\+|00)/.test(number) && digits[0] !== '0' ? digits : undefined;
+}
+
+/**
+ * The national number in whatever was typed, pasted or picked: everything but digits goes, and so do the country code
+ * and the trunk prefix (spec section 5). The result may still be an invalid number. A number of another country stays
+ * one, with its plus: `+6591234567`.
  */
 export function normalisePhone(text: string, rules: PhoneRules): string {
-  const digits = digitsIn(text);
-  const country = digitsIn(rules.countryCode);
-  // A plus or 00 says that the country code follows, so what looks like one is one.
-  const international = /^\s*(?:\+|00)/.test(text) ? digits.replace(/^00/, '') : undefined;
-  if (international?.startsWith(country)) {
-    const rest = international.slice(country.length);
-    if (rest.length <= rules.nationalLength) return rest;
-    const withoutTrunk = withoutPrefix(rest, rules);
-    return withoutTrunk === rest ? withoutPrefix(international, rules) : withoutTrunk;
-  }
-  return withoutPrefix(digits, rules);
+  const number = firstNumber(text);
+  const international = internationalDigits(number);
+  const digits = international ?? digitsOnly(number);
+  const known = withoutPrefix(digits, rules);
+  // A single 0 may become the 00 of another country.
+  if (international === undefined) return digits === '0' ? digits : known;
+  const country = digitsOnly(rules.countryCode);
+  if (!digits.startsWith(country)) return known === digits ? `+${digits}` : known;
+  const rest = digits.slice(country.length);
+  if (rest.length <= rules.nationalLength) return rest;
+  const withoutTrunk = withoutPrefix(rest, rules);
+  return withoutTrunk === rest ? known : withoutTrunk;
+}
+
+/** Whether a number, as `normalisePhone` returns it, is one of another country. */
+export function isForeign(number: string, rules: PhoneRules): boolean {
+  return number.startsWith('+') && !rules.countryCode.startsWith(number);
+}
+
+/** A company's phone, which may be a landline: it keeps its trunk prefix, unless it has a country code. */
+export function normaliseCompanyPhone(text: string, rules: PhoneRules): string {
+  const number = firstNumber(text);
+  return internationalDigits(number) === undefined ? digitsOnly(number) : normalisePhone(number, rules);
 }
 
 export function isMobile(national: string, rules: PhoneRules): boolean {
   return rules.mobile.test(national);
 }
 
-/** As it is written inside the country, in groups: `0803 214 4417`. */
+/** As it is written inside the country, in groups: `0803 214 4417`. One of another country stays as it is. */
 export function formatPhone(national: string, rules: PhoneRules): string {
+  if (national.startsWith('+')) return national;
   return groupsOf(rules.trunkPrefix + national, groupSizes(national, rules)).join(' ');
 }
 

@@ -3,11 +3,9 @@ import {
   addDays,
   addWorkingDays,
   ageOn,
-  birthYears,
   dateParts,
   daysBetween,
   daysInMonth,
-  daysOfMonth,
   isCalendarDate,
   isoWeekday,
   toCalendarDate,
@@ -78,18 +76,10 @@ test.each([
   expect(ageOn(birthday, today)).toBe(age);
 });
 
-test('the picker has the years from 18 back to 83 back', () => {
-  const years = birthYears('2026-03-06', { minimum: 18, maximum: 83 });
-  expect(years[0]).toBe(2008);
-  expect(years[years.length - 1]).toBe(1943);
-  expect(years).toHaveLength(66);
-});
-
 test('every month has its days, February 29 in leap years', () => {
   const lengths = Array.from({ length: 12 }, (_, month) => daysInMonth(2026, month + 1));
   expect(lengths).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
-  expect(daysOfMonth(2024, 2)).toHaveLength(29);
-  expect(daysOfMonth(2026, 2)).toEqual(Array.from({ length: 28 }, (_, day) => day + 1));
+  expect(daysInMonth(2024, 2)).toBe(29);
 });
 
 test('knows weekdays and skips weekends', () => {

@@ -95,20 +95,6 @@ export function ageOn(birthday: CalendarDate, today: CalendarDate): number {
   return now.year - born.year - (reached ? 0 : 1);
 }
 
-/** Years of the birth-date picker, latest first: from `minimum` years back to `maximum` years back. */
-export function birthYears(
-  today: CalendarDate,
-  age: { minimum: number; maximum: number },
-): readonly number[] {
-  const { year } = dateParts(today);
-  return Array.from({ length: age.maximum - age.minimum + 1 }, (_, index) => year - age.minimum - index);
-}
-
-/** Days of a month for a picker: 29 February in leap years only. */
-export function daysOfMonth(year: number, month: number): readonly number[] {
-  return Array.from({ length: daysInMonth(year, month) }, (_, index) => index + 1);
-}
-
 const firstMillisecondStamp = 10_000_000_000;
 
 /** Epoch milliseconds of a stamp from the wire: one of 10 digits is in seconds (spec section 9). */

@@ -1,4 +1,4 @@
-import { calendarDateAt, momentOf, startOfDay } from './zones';
+import { calendarDateAt, clockTimeAt, momentOf, startOfDay } from './zones';
 
 const [lagos, mexico, kolkata] = ['Africa/Lagos', 'America/Mexico_City', 'Asia/Kolkata'];
 
@@ -38,4 +38,12 @@ test('a day begins where it begins, all year and in every zone', () => {
 
 test('a time of the day', () => {
   expect(new Date(momentOf('2026-06-05', '23:59', mexico)).toISOString()).toBe('2026-06-06T05:59:00.000Z');
+});
+
+test.each([
+  ['2026-03-05T23:00:00.000Z', lagos, '00:00'],
+  ['2026-03-06T05:59:59.999Z', mexico, '23:59'],
+  ['2026-03-05T18:30:00.000Z', kolkata, '00:00'],
+])('at %s the clock in %s shows %s', (moment, zone, time) => {
+  expect(clockTimeAt(Date.parse(moment), zone)).toBe(time);
 });

@@ -1,4 +1,5 @@
 import { type CalendarDate, dateParts } from './dates';
+import type { ClockTime } from './read-time';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -29,6 +30,12 @@ function wallClock(epochMs: number, zone: string): Readonly<Record<string, strin
 export function calendarDateAt(epochMs: number, zone: string): CalendarDate {
   const { year = '', month = '', day = '' } = wallClock(epochMs, zone);
   return `${year.padStart(4, '0')}-${month}-${day}`;
+}
+
+/** What a zone's clock shows at a moment, `HH:MM`. */
+export function clockTimeAt(epochMs: number, zone: string): ClockTime {
+  const { hour, minute } = wallClock(epochMs, zone);
+  return `${hour}:${minute}`;
 }
 
 /** How far the zone's clock is ahead of UTC at a moment, in milliseconds. */

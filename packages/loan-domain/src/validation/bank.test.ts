@@ -1,3 +1,4 @@
+import { clabeCheckDigit } from '../check-digits/clabe';
 import { allBanks } from '../lookups';
 import type { Market } from '../market';
 import { allMarkets } from '../markets';
@@ -46,6 +47,12 @@ const upi = {
 
 type Account = Record<string, unknown>;
 
+/** A CLABE of these 17 digits, entered twice. */
+function clabeOf(first17: string) {
+  const accountNo = `${first17}${clabeCheckDigit(first17)}`;
+  return { accountNo, confirmAccountNo: accountNo };
+}
+
 function issuesOf(market: Market, account: Account) {
   return validate(bankSchema(market, { today }), account);
 }
@@ -61,6 +68,22 @@ test.each<[string, Market, Account, string]>([
   (_, market, account, accountNo) => {
     const parsed = parseForm(bankSchema(market, { today }), account);
     expect(parsed.ok && parsed.value).toMatchObject({ accountNo, confirmAccountNo: accountNo });
+  },
+);
+
+test.each<[string, Market, Account, string]>([
+  ['NUBAN', NG, nuban, '0123454417'],
+  ['IFSC', IN, ifsc, '12345678901'],
+  ['UPI', IN, upi, 'asha-rao@okbank'],
+])(
+  '%s: once is enough where the bank names the holder, and twice where it did not',
+  (_, market, account, accountNo) => {
+    const { confirmAccountNo: _again, ...once } = account;
+    const parsed = parseForm(bankSchema(market, { today }), once);
+    expect(parsed.ok && parsed.value).toMatchObject({ accountNo, confirmAccountNo: undefined });
+    expect(validate(bankSchema(market, { today, twice: true }), once)).toEqual({
+      confirmAccountNo: { key: 'error.confirmAccountNo.required' },
+    });
   },
 );
 
@@ -93,8 +116,8 @@ const invalid: Case[] = [
   ],
   [
     'no second time',
-    NG,
-    { ...nuban, confirmAccountNo: '' },
+    MX,
+    { ...clabe, confirmAccountNo: '' },
     'confirmAccountNo',
     'error.confirmAccountNo.required',
   ],
@@ -174,8 +197,14 @@ const invalid: Case[] = [
     IN,
     { ...upi, confirmAccountNo: 'asharao@okbank' },
     'confirmAccountNo',
-    'error.confirmAccountNo.differs',
-    { first: 'ank', second: 'ank' },
+    'error.confirmAccountNo.differsInside',
+  ],
+  [
+    'an account that ends like the first one',
+    NG,
+    { ...nuban, confirmAccountNo: '0132454417' },
+    'confirmAccountNo',
+    'error.confirmAccountNo.differsInside',
   ],
 ];
 
@@ -202,14 +231,42 @@ test('a CLABE of the chosen bank, or without a chosen one, is taken', () => {
   expect(issuesOf(MX, clabe)).toEqual({});
 });
 
-test('with the list, only a bank that takes new accounts', () => {
-  const schema = bankSchema(NG, { today, banks: allBanks.NG });
-  expect(validate(schema, nuban)).toEqual({});
-  expect(validate(schema, { ...nuban, bankCode: '999' })).toEqual({
-    bankCode: { key: 'error.bank.unknown' },
+describe('a list of banks', () => {
+  test.each([
+    ['Nigeria, a code of three digits', NG, { ...nuban, bankCode: '058' }],
+    ['Nigeria, one that is not listed', NG, { ...nuban, bankCode: '999' }],
+    ['Nigeria, five digits that are not listed', NG, { ...nuban, bankCode: '59999' }],
+    ['Nigeria, with letters', NG, { ...nuban, bankCode: 'fc40163' }],
+    ['a CLABE of a bank that is not listed', MX, { ...clabe, ...clabeOf('99918000000000001') }],
+    ['a co-operative bank of India', IN, { ...ifsc, ifsc: 'SRCB0000151' }],
+    ['a bank of India that is not listed', IN, { ...ifsc, ifsc: 'ZZZZ0000151' }],
+  ])('%s: is taken', (_, market, account) => {
+    expect(validate(bankSchema(market, { today, banks: allBanks[market.code] }), account)).toEqual({});
   });
-  expect(validate(schema, { ...nuban, bankCode: '50126' })).toEqual({
-    bankCode: { key: 'error.bank.unknown' },
+
+  test.each([
+    ['Nigeria', NG, { ...nuban, bankCode: '50126' }, 'bankCode'],
+    ['Ixe', MX, { ...clabe, ...clabeOf('03218000011835971') }, 'accountNo'],
+    ['Vector', MX, { ...clabe, ...clabeOf('60818000000000001') }, 'accountNo'],
+    ['India', IN, { ...ifsc, ifsc: 'PYTM0123456' }, 'ifsc'],
+  ])('%s: one that is closed is refused where it is named', (_, market, account, field) => {
+    expect(validate(bankSchema(market, { today, banks: allBanks[market.code] }), account)).toEqual({
+      [field]: { key: 'error.bank.closed' },
+    });
+  });
+
+  test.each(['x', 'GTBank', '12', '1234567', 'a bank'])('%s is no code of a bank', bankCode => {
+    expect(issuesOf(NG, { ...nuban, bankCode }).bankCode).toEqual({ key: 'error.bank.unknown' });
+  });
+
+  test('a listed code may have another form than those of banks in no list', () => {
+    const banks = [{ code: '01', name: 'KCB', slug: 'kcb', active: true }];
+    expect(validate(bankSchema(NG, { today, banks }), { ...nuban, bankCode: '01' })).toEqual({});
+  });
+
+  test('a bank that the lender says is open is taken, whatever a list of ours says', () => {
+    const banks = [{ code: '50126', name: 'Eyowo', slug: 'eyowo', active: true }];
+    expect(validate(bankSchema(NG, { today, banks }), { ...nuban, bankCode: '50126' })).toEqual({});
   });
 });
 

@@ -1,23 +1,30 @@
 import * as v from 'valibot';
-import type { BankEntry } from '../bank-entry';
+import { type BankEntry, findBank, ifscBankCode, isBankCode } from '../bank-entry';
 import { clabeBankCode } from '../check-digits/clabe';
 import { accountKind } from '../form/enumerations';
+import { valuesOf } from '../form/form-values';
 import type { AccountRules, Market } from '../market';
+import { withoutSeparators } from '../text/hidden-characters';
 import type { CalendarDate } from '../time/dates';
-import { compact, entry, oneOf, type Reads, required, typed, valuesOf } from './entries';
+import { compact, entry, inDigits, oneOf, type Reads, required, typed } from './entries';
 import { messageOf, must } from './issue';
-import { accountNumberSchema, bvnSchema, ifscSchema, vpaSchema } from './values/account-number';
+import { accountNumberSchema, bvnSchema, ifscSchema, readVpa, vpaSchema } from './values/account-number';
 import { cvcSchema, validitySchema } from './values/card-validity';
 import { nationalIdSchema } from './values/identity-number';
-import { isName } from './values/name';
+import { personName } from './values/name';
 import { mobileSchema } from './values/phone-rules';
 import { isNoLongerThanNames } from './values/text';
 
 export interface BankOptions {
   /** The market's calendar day, for the validity of a card. */
   today: CalendarDate;
-  /** Banks to check the code against; without them any code is taken. */
+  /**
+   * The lender's banks: one that it says is closed is refused. A bank that is not among them is for the provider to
+   * know.
+   */
   banks?: readonly BankEntry[];
+  /** The account is asked for again though the market looks the holder's name up: no name was found. */
+  twice?: boolean;
 }
 
 /** The rules of the kind that was chosen; those of the market's first kind before one is. */
@@ -26,22 +33,27 @@ function rulesFor(cardType: unknown, { accounts }: Market): AccountRules | undef
 }
 
 function holderSchema() {
+  return v.pipe(personName('error.holderName.required', 'error.holderName.letters'), isNoLongerThanNames());
+}
+
+/** A rule that the bank which a text names is not known to be closed. */
+function isOfOpenBank(banks: readonly BankEntry[] = [], codeOf: (text: string) => string) {
+  return must<string>(text => findBank(banks, codeOf(text))?.active !== false, 'error.bank.closed');
+}
+
+function bankCodeSchema(banks: readonly BankEntry[] = []): Reads<string> {
   return v.pipe(
-    typed('error.holderName.required'),
-    v.transform(text => text.replace(/\s+/g, ' ')),
-    must<string>(isName, 'error.holderName.letters'),
-    isNoLongerThanNames(),
+    inDigits('error.bank.required'),
+    v.transform(text => text.toUpperCase()),
+    must<string>(text => isBankCode(text) || findBank(banks, text) !== undefined, 'error.bank.unknown'),
+    isOfOpenBank(banks, code => code),
   );
 }
 
-function bankCodeSchema(banks: readonly BankEntry[] | undefined): Reads<string> {
-  return v.pipe(
-    typed('error.bank.required'),
-    must<string>(
-      code => banks === undefined || banks.some(bank => bank.active && bank.code === code),
-      'error.bank.unknown',
-    ),
-  );
+/** The account number; a CLABE names its bank, which may be closed. */
+function accountSchema(rules: AccountRules, banks: readonly BankEntry[] | undefined): Reads<string> {
+  const number = accountNumberSchema(rules);
+  return rules.kind === accountKind.clabe ? v.pipe(number, isOfOpenBank(banks, clabeBankCode)) : number;
 }
 
 function branchSchema() {
@@ -53,34 +65,29 @@ function branchSchema() {
 
 const shownDigits = 3;
 
-function withoutGrouping(text: string): string {
-  return text.replace(/[\s-]/g, '');
-}
-
-/** A hyphen may be part of a UPI id, so only capitals do not count. */
-function asVpa(text: string): string {
-  return text.trim().toLowerCase();
-}
-
 /** The account again: what the other field holds, read alike. */
 function confirmationSchema(original: unknown, read: (text: string) => string): Reads<string> {
   const first = typeof original === 'string' ? read(original) : '';
+  function end(text: string): string {
+    return text.slice(-shownDigits);
+  }
   return v.pipe(
     typed('error.confirmAccountNo.required'),
     v.transform(read),
     must<string>(
-      second => second === first,
+      second => second === first || end(second) === end(first),
       'error.confirmAccountNo.differs',
-      second => ({ first: first.slice(-shownDigits), second: second.slice(-shownDigits) }),
+      second => ({ first: end(first), second: end(second) }),
     ),
+    must<string>(second => second === first, 'error.confirmAccountNo.differsInside'),
   );
 }
 
 /**
- * An account to be paid into (spec section 5), by its kind: entered twice and alike. A UPI id stands in for the
- * account number, so `accountNo` comes out for every kind.
+ * An account to be paid into (spec section 5), by its kind: entered once where the bank names the holder, else twice
+ * and alike. A UPI id stands in for the account number, so `accountNo` comes out for every kind.
  */
-export function bankSchema(market: Market, { today, banks }: BankOptions) {
+export function bankSchema(market: Market, { today, banks, twice = false }: BankOptions) {
   const kinds = market.accounts.map(({ kind }) => kind);
   return v.lazy(input => {
     const values = valuesOf(input);
@@ -94,15 +101,15 @@ export function bankSchema(market: Market, { today, banks }: BankOptions) {
         holderName: entry(fields.holderName, holderSchema()),
         bankCode: entry(fields.bankCode, bankCodeSchema(banks)),
         bankName: entry(fields.bankName, typed('error.bank.required')),
-        ifsc: entry(fields.ifsc, ifscSchema()),
+        ifsc: entry(fields.ifsc, v.pipe(ifscSchema(), isOfOpenBank(banks, ifscBankCode))),
         branchCode: entry(fields.branchCode, branchSchema()),
-        accountNo: entry(fields.accountNo, accountNumberSchema(rules)),
+        accountNo: entry(fields.accountNo, accountSchema(rules, banks)),
         vpa: entry(fields.vpa, vpaSchema()),
         confirmAccountNo: entry(
-          fields.confirmAccountNo,
+          twice ? 'required' : fields.confirmAccountNo,
           byVpa
-            ? confirmationSchema(values.vpa, asVpa)
-            : confirmationSchema(values.accountNo, withoutGrouping),
+            ? confirmationSchema(values.vpa, readVpa)
+            : confirmationSchema(values.accountNo, withoutSeparators),
         ),
         validity: entry(fields.validity, validitySchema(today)),
         cvc: entry(fields.cvc, cvcSchema()),

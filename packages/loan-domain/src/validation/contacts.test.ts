@@ -50,6 +50,7 @@ test.each<[string, unknown, ErrorKey, IssueValues?]>([
     'error.contactMobile.invalid',
     { length: 10, typed: 11, example: '803 123 4567' },
   ],
+  ['emergencyContactMobile1', '+65 9123 4567', 'error.phone.foreign', { countryCode: '+234' }],
   ['emergencyContactRelation1', '', 'error.contactRelation.required'],
   ['emergencyContactRelation2', '', 'error.contactRelation.required'],
   ['emergencyContactRelation1', 'boss', 'error.choice.invalid'],

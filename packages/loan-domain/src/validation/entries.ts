@@ -1,23 +1,32 @@
 import * as v from 'valibot';
-import { type FormValues, isBlank } from '../form/dependencies';
-import type { Presence } from '../form/fields';
+import type { Presence } from '../form/declare-form';
+import { isBlank } from '../form/form-values';
+import { plainDigits } from '../text/digits';
+import { visibleText, withoutSeparators } from '../text/hidden-characters';
 import type { ErrorKey } from './error-keys';
 import { messageOf, must } from './issue';
 
 /** A schema as the builders pass it on: it reads anything and gives a value. */
 export type Reads<Value> = v.GenericSchema<unknown, Value>;
 
-/** Text that was typed: trimmed, and not empty. */
+/** Text that was typed or pasted: as it looks, trimmed, and not empty. */
 export function typed(required: ErrorKey) {
-  return v.pipe(v.string(messageOf(required)), v.trim(), v.nonEmpty(messageOf(required)));
+  return v.pipe(
+    v.string(messageOf(required)),
+    v.transform(visibleText),
+    v.trim(),
+    v.nonEmpty(messageOf(required)),
+  );
 }
 
-/** Text without the spaces and hyphens in which long numbers are written. */
+/** Text whose digits are read in whatever script they were typed. */
+export function inDigits(required: ErrorKey) {
+  return v.pipe(typed(required), v.transform(plainDigits));
+}
+
+/** Text without the spaces and hyphens in which long numbers are written, in plain digits. */
 export function compact(required: ErrorKey) {
-  return v.pipe(
-    typed(required),
-    v.transform(text => text.replace(/[\s-]/g, '')),
-  );
+  return v.pipe(typed(required), v.transform(withoutSeparators));
 }
 
 /** One of the values of a list. */
@@ -64,11 +73,6 @@ export function entry<Value>(presence: Presence, schema: Reads<Value>) {
   return v.optional<Reads<Value | undefined>, string>(read, '');
 }
 
-/** A required entry that is not shown yet; another entry of the same form fails in its place. */
-export function requiredOnce<Value>(asked: boolean, schema: Reads<Value>) {
-  return required(asked ? schema : v.custom<Value>(() => true));
-}
-
 /** An optional short text. */
 export function remark(maximum: number) {
   const words = v.pipe(
@@ -80,9 +84,4 @@ export function remark(maximum: number) {
     ),
   );
   return entry('optional', words);
-}
-
-/** The input of a form as values by name; anything that is no object has none. */
-export function valuesOf(input: unknown): FormValues {
-  return typeof input === 'object' && input !== null ? { ...input } : {};
 }

@@ -1,33 +1,60 @@
+import type { FieldKind, FormDeclaration } from '../form/declare-form';
+import type { FormValues } from '../form/form-values';
+import { labelKeys } from '../form/labels';
+import { type PersonalForm, personalForm } from '../form/personal-form';
+import { type WorkForm, workForm } from '../form/work-form';
+import type { Market } from '../market';
+
 /**
- * Every message that validation can give; the catalogues have one text for each. In braces: the values that a
- * text may use.
+ * What may be wrong with an answer of each kind: its messages are `error.<field>.<problem>`. In comments: the values
+ * that a text may use.
  */
-export const errorKeys = [
+const problems = {
+  address: ['required', 'length'], // minimum, maximum, typed
+  birthday: ['required', 'invalid', 'tooYoung', 'tooOld'], // minimum; maximum
+  choice: ['required'],
+  city: ['required', 'length', 'unknown'], // minimum, maximum
+  companyPhone: ['required', 'invalid'], // minimum, maximum, typed
+  email: ['required', 'spaces', 'invalid'],
+  gender: ['required'],
+  identity: [], // those of the market's document
+  line: ['required', 'length'], // minimum, maximum
+  name: ['required', 'letters', 'tooShort'], // minimum
+  nss: ['required', 'length', 'digits', 'checkDigit'], // length, typed
+  otherPhone: ['required', 'invalid', 'own'], // length, typed, example
+  payday: ['required', 'invalid'],
+  phone: ['required', 'invalid'], // length, typed, example
+  pinCode: ['required', 'invalid'], // length, typed
+  place: ['required', 'length'], // minimum, maximum
+  profile: ['required', 'invalid'], // maximum
+  rfc: ['required', 'length', 'format', 'date'], // length, typed
+  salaryBand: ['required'],
+  state: ['required', 'unknown'],
+} as const satisfies Readonly<Record<FieldKind, readonly string[]>>;
+
+type FormErrorKey<Form extends FormDeclaration> = {
+  [Field in keyof Form & string]: `error.${Field}.${(typeof problems)[Form[Field]['kind']][number]}`;
+}[keyof Form & string];
+
+/** Messages that are not of one field of a declared form. In comments: the values that a text may use. */
+const otherKeys = [
   'error.form.invalid',
   'error.choice.invalid',
 
   'error.mobile.required',
   'error.mobile.invalid', // length, typed, example
+  'error.mobile.notMobile', // example
+  'error.mobile.indian', // example
+  'error.phone.foreign', // countryCode
   'error.verifyCode.required',
   'error.verifyCode.length', // length, typed
   'error.agreement.required',
 
   'error.text.characters',
   'error.name.tooLong', // maximum, typed
-  'error.firstName.required',
-  'error.firstName.letters',
-  'error.firstName.tooShort', // minimum
-  'error.middleName.required',
-  'error.middleName.letters',
-  'error.middleName.tooShort', // minimum
-  'error.lastName.required',
-  'error.lastName.letters',
-  'error.lastName.tooShort', // minimum
-  'error.gender.required',
-  'error.birthday.required',
-  'error.birthday.invalid',
-  'error.birthday.tooYoung', // minimum
-  'error.birthday.tooOld', // maximum
+  'error.givenNames.required',
+  'error.paternalSurname.required',
+  'error.maternalSurname.required',
   'error.nin.required',
   'error.nin.length', // length, typed
   'error.nin.digits',
@@ -38,72 +65,23 @@ export const errorKeys = [
   'error.curp.checkDigit',
   'error.curp.birthday',
   'error.curp.gender',
+  'error.curp.name',
   'error.pan.required',
   'error.pan.length', // length, typed
   'error.pan.format',
-  'error.education.required',
-  'error.maritalStatus.required',
-  'error.cityOfBirth.required',
-  'error.cityOfBirth.length', // minimum, maximum
-  'error.rfc.required',
-  'error.rfc.length', // length, typed
-  'error.rfc.format',
-  'error.rfc.date',
-  'error.rfc.checkDigit',
-  'error.nss.required',
-  'error.nss.length', // length, typed
-  'error.nss.digits',
-  'error.nss.checkDigit',
-  'error.whatsappNo.required',
-  'error.whatsappNo.invalid', // length, typed, example
-  'error.alternativePhone.required',
-  'error.alternativePhone.invalid', // length, typed, example
-  'error.alternativePhone.own',
-  'error.email.required',
-  'error.email.spaces',
-  'error.email.invalid',
-  'error.residenceType.required',
-  'error.state.required',
-  'error.state.unknown',
-  'error.city.required',
-  'error.city.unknown',
-  'error.city.length', // minimum, maximum
-  'error.county.required',
-  'error.county.length', // minimum, maximum
-  'error.pinCode.required',
-  'error.pinCode.invalid', // length, typed
-  'error.address.required',
-  'error.address.length', // minimum, maximum, typed
-  'error.loanPurpose.required',
+  'error.pan.person',
+  'error.neighbourhood.required',
+  'error.district.required',
+  'error.municipality.required',
+  'error.postalPin.required',
+  'error.postalPin.invalid', // length, typed
+  'error.postalPin.unknown',
+  'error.pinCode.unknown',
 
-  'error.employmentType.required',
-  'error.incomeSource.required',
-  'error.industryCategory.required',
-  'error.companyName.required',
-  'error.companyName.length', // minimum, maximum
-  'error.ownWorkName.required',
-  'error.companyPhone.required',
-  'error.companyPhone.invalid', // minimum, maximum, typed
-  'error.designation.required',
-  'error.ownWorkRole.required',
-  'error.workThereTime.required',
-  'error.jobExperience.required',
-  'error.monthlySalary.required',
+  'error.ownWork.name.required',
+  'error.ownWork.role.required',
   'error.monthlyIncome.required',
-  'error.payFrequency.required',
-  'error.monthlyPayday.required',
-  'error.monthlyPayday.invalid',
-  'error.monthlyPaydayTwo.required',
-  'error.monthlyPaydayTwo.invalid',
-  'error.payMethod.required',
-  'error.workPinCode.required',
-  'error.workPinCode.invalid', // length, typed
-  'error.workAddress.required',
-  'error.workAddress.length', // minimum, maximum, typed
-  'error.linkedin.required',
-  'error.linkedin.invalid', // maximum
-  'error.facebook.required',
-  'error.facebook.invalid', // maximum
+  'error.profile.spaces',
 
   'error.contactName.required',
   'error.contactName.length', // minimum, maximum
@@ -126,6 +104,8 @@ export const errorKeys = [
   'error.holderName.letters',
   'error.bank.required',
   'error.bank.unknown',
+  'error.bank.closed',
+  'error.bank.notPaid',
   'error.branchCode.required',
   'error.branchCode.invalid',
   'error.nationalId.differs',
@@ -140,6 +120,7 @@ export const errorKeys = [
   'error.bankAccount.length', // minimum, maximum, typed
   'error.confirmAccountNo.required',
   'error.confirmAccountNo.differs', // first, second: the ends of the two
+  'error.confirmAccountNo.differsInside',
   'error.ifsc.required',
   'error.ifsc.format',
   'error.vpa.required',
@@ -175,8 +156,42 @@ export const errorKeys = [
   'error.complaintMessage.length', // minimum, maximum, typed
 ] as const;
 
-export type ErrorKey = (typeof errorKeys)[number];
+export type ErrorKey = (typeof otherKeys)[number] | FormErrorKey<PersonalForm> | FormErrorKey<WorkForm>;
+
+function keysOf<Form extends FormDeclaration>(form: Form): FormErrorKey<Form>[] {
+  const keys = Object.entries(form).flatMap(([field, { kind }]) =>
+    problems[kind].map(problem => `error.${field}.${problem}`),
+  );
+  return keys as FormErrorKey<Form>[];
+}
+
+function allKeys(): ErrorKey[] {
+  return [...otherKeys, ...keysOf(personalForm), ...keysOf(workForm)];
+}
+
+/** Every message that validation can give; the catalogues have one text for each. */
+export const errorKeys: readonly ErrorKey[] = /*#__PURE__*/ allKeys();
+
+const known: ReadonlySet<string> = /*#__PURE__*/ new Set(errorKeys);
 
 export function isErrorKey(text: string): text is ErrorKey {
-  return errorKeys.some(key => key === text);
+  return known.has(text);
+}
+
+/**
+ * The message of an answer: that of the first of the field's labels that has one. A field that is called something else
+ * here, such as the surnames of Mexico, is asked for by that name.
+ * @throws RangeError if the field has no such message
+ */
+export function errorKey(
+  field: string,
+  problem: string,
+  market: Pick<Market, 'fieldLabels' | 'identity'>,
+  values: FormValues = {},
+): ErrorKey {
+  for (const label of labelKeys(field, values, market)) {
+    const key = label.replace(/^field/, 'error').concat('.', problem);
+    if (isErrorKey(key)) return key;
+  }
+  throw new RangeError(`There is no message "${problem}" of ${field}.`);
 }

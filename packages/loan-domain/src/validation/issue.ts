@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ErrorKey, isErrorKey } from './error-keys';
+import type { ErrorKey } from './error-keys';
 
 export type IssueValues = Record<string, string | number>;
 
@@ -24,10 +24,15 @@ export function messageOf(key: ErrorKey, values?: IssueValues): string {
 
 const valuesSchema = v.record(v.string(), v.union([v.string(), v.number()]));
 
+/** Whether `messageOf` wrote it: valibot's own messages are sentences. */
+function isOurs(text: string): text is ErrorKey {
+  return text.startsWith('error.');
+}
+
 function issueOf(message: string): ValidationIssue {
   const end = message.indexOf(separator);
   const key = end === -1 ? message : message.slice(0, end);
-  if (!isErrorKey(key)) return { key: 'error.form.invalid' };
+  if (!isOurs(key)) return { key: 'error.form.invalid' };
   return end === -1 ? { key } : { key, values: v.parse(valuesSchema, JSON.parse(message.slice(end))) };
 }
 

@@ -1,5 +1,5 @@
 import { allMarkets } from '../markets';
-import { agreementSchema, loginSchema, mobileFormSchema, parseForm, validate } from '.';
+import { loginSchema, mobileFormSchema, parseForm, validate } from '.';
 
 const { NG, MX, IN } = allMarkets;
 
@@ -28,6 +28,31 @@ test.each([
     { mobile: '0123456789' },
     { key: 'error.mobile.invalid', values: { length: 10, typed: 9, example: '803 123 4567' } },
   ],
+  [
+    'of an unknown range',
+    { mobile: '0602 123 4567' },
+    { key: 'error.mobile.notMobile', values: { example: '803 123 4567' } },
+  ],
+  [
+    'of another country',
+    { mobile: '+44 7911 123456' },
+    { key: 'error.phone.foreign', values: { countryCode: '+234' } },
+  ],
+  [
+    'of another country behind 00',
+    { mobile: '0044 7911 123456' },
+    { key: 'error.phone.foreign', values: { countryCode: '+234' } },
+  ],
+  [
+    'of another country whose rest would be one of this',
+    { mobile: '+8021234567' },
+    { key: 'error.phone.foreign', values: { countryCode: '+234' } },
+  ],
+  [
+    'with a plus alone',
+    { mobile: '+' },
+    { key: 'error.mobile.invalid', values: { length: 10, typed: 0, example: '803 123 4567' } },
+  ],
 ])('mobile %s', (_, input, issue) => {
   expect(validate(mobileFormSchema(NG), input)).toEqual({ mobile: issue });
 });
@@ -46,12 +71,4 @@ test.each([
 
 test('a lender may send codes of four digits', () => {
   expect(validate(loginSchema(NG, 4), { mobile: '08021234567', verifyCode: '4829' })).toEqual({});
-});
-
-test.each([false, undefined, null, 'true', 1])('the agreement is not given by %p', agreed => {
-  expect(validate(agreementSchema(), { agreed })).toEqual({ agreed: { key: 'error.agreement.required' } });
-});
-
-test('the agreement is given by a tick', () => {
-  expect(validate(agreementSchema(), { agreed: true })).toEqual({});
 });

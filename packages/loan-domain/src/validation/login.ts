@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Market } from '../market';
 import { compact, hasExactLength, required } from './entries';
-import { messageOf, must } from './issue';
+import { must } from './issue';
 import { mobileSchema } from './values/phone-rules';
 
 export type CodeLength = 4 | 6;
@@ -26,9 +26,4 @@ export function mobileFormSchema(market: Market) {
 
 export function loginSchema(market: Market, length?: CodeLength) {
   return v.object({ mobile: required(mobileSchema(market)), verifyCode: required(verifyCodeSchema(length)) });
-}
-
-/** A box that must be ticked. */
-export function agreementSchema() {
-  return v.object({ agreed: required(v.literal(true, messageOf('error.agreement.required'))) });
 }

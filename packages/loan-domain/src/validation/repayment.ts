@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Market } from '../market';
 import { leastRepayment } from '../money/balance';
 import { isMajor, type Major, toMajor, toMinor, wholeUnit } from '../money/money';
+import { plainDigits } from '../text/digits';
 import { required } from './entries';
 import { messageOf, must } from './issue';
 
@@ -14,7 +15,10 @@ const amountPattern = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3}|\d{1,2}(?:,\d{2}){1,4
  * point begins the decimals: `10,50` is no amount, rather than 1050.
  */
 export function parseAmount(text: string): number {
-  const plain = text
+  const plain = plainDigits(text)
+    // Separators that only Arabic digits have, and wide ones.
+    .replace(/[٬，]/g, ',')
+    .replace(/[٫．]/g, '.')
     .trim()
     .replace(/^(?:NGN|MXN|INR|MX|Rs\.?|N)?\s*[₦$₹]?\s*/i, '')
     .replace(/\s*(?:NGN|MXN|INR)$/i, '')

@@ -1,9 +1,13 @@
-import type { BankField, FieldTable, PersonalFieldTable, WorkField } from '../../form/fields';
+import type { MarketPresence } from '../../form/declare-form';
+import type { BankField, FieldTable } from '../../form/fields';
+import type { PersonalForm } from '../../form/personal-form';
+import type { WorkForm } from '../../form/work-form';
 import * as nigeria from '../ng/fields';
 
-export const personal: PersonalFieldTable = { ...nigeria.personal, pinCode: 'required' };
+export const personal: MarketPresence<PersonalForm> = { pinCode: 'required' };
 
-export const work: FieldTable<WorkField> = { ...nigeria.work, workPinCode: 'optional' };
+/** The Reserve Bank's KYC directions want the nature of the borrower's business. */
+export const work: MarketPresence<WorkForm> = { industryCategory: 'required' };
 
 /** The IFSC names bank and branch, so neither need be chosen. */
 export const ifscAccount: FieldTable<BankField> = {

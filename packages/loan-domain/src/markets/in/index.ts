@@ -1,16 +1,16 @@
-import type { MarketRules } from '../../market';
+import { locales } from '@sunbird/languages/language-facts';
+import { type MarketRules, packageOf } from '../../market';
 import { defaultPeriods, defaultRates, defaultRollover, offersConsent } from '../common';
-import { twoContacts } from '../contact-fields';
 import { channels } from './channels';
 import { ifscAccount, personal, upiAccount, work } from './fields';
 
 /** India. */
-export const india: MarketRules<'IN'> = {
+export const market: MarketRules<'IN'> = {
   ...defaultPeriods,
   code: 'IN',
-  packageName: 'in.sunbird.credit',
+  packageName: packageOf('IN'),
   currency: { code: 'INR', symbol: '₹', minorDigits: 2, showCode: false },
-  locales: { en: 'en-IN', es: 'es-419' },
+  locales: { ...locales, en: 'en-IN' },
   zone: 'Asia/Kolkata',
   loadRegions: async () => (await import('./regions')).regions,
   phone: {
@@ -24,8 +24,9 @@ export const india: MarketRules<'IN'> = {
     trunkPrefix: '',
     groups: [5, 5],
     example: '8123456789',
+    notMobile: 'error.mobile.indian',
   },
-  names: { minimumLetters: 2 },
+  names: { minimumLetters: 1, surnames: ['lastName'], example: 'Sharma' },
   gender: { female: 'female', male: 'male' },
   identity: { kind: 'pan', length: 10, inputMode: 'text', sides: ['front', 'back'], galleryAllowed: false },
   accounts: [
@@ -33,8 +34,10 @@ export const india: MarketRules<'IN'> = {
     { kind: 'UPI', fields: upiAccount },
   ],
   pinCode: { length: 6, pattern: /^[1-9]\d{5}$/ },
-  fields: { personal, work, contacts: twoContacts },
-  fieldLabels: { city: 'field.district' },
+  fields: { personal, work },
+  fieldLabels: { city: 'field.district', pinCode: 'field.postalPin', workPinCode: 'field.workPostalPin' },
+  taxName: 'gst',
+  hour12: true,
   salaryBands: [
     { value: 'Less than 14999', to: 14_999 },
     { value: '15000~24999', from: 15_000, to: 24_999 },
@@ -68,10 +71,10 @@ export const india: MarketRules<'IN'> = {
   autoDisbursement: 'off',
   complaints: { name: 'RBI', url: 'https://cms.rbi.org.in', answerHours: 48 },
   legal: {
-    privacy: '2026-11-23',
-    terms: '2026-11-23',
-    renewalAgreement: '2026-11-23',
-    loanAgreement: '2026-11-23',
+    privacy: '2026-11-26',
+    terms: '2026-11-26',
+    renewalAgreement: '2026-11-26',
+    loanAgreement: '2026-11-26',
     keyFacts: '2026-01-12',
     consents: '2026-01-12',
   },

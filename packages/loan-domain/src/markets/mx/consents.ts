@@ -8,18 +8,18 @@ const creditBureau: ConsentTexts['creditBureau'] = {
     paragraphs: [
       'Autorizo expresamente a {lender} para que, por conducto de sus funcionarios facultados, lleve a cabo investigaciones sobre mi comportamiento crediticio en las sociedades de información crediticia que estime conveniente.',
       'Conozco la naturaleza y el alcance de la información que se solicitará, el uso que {lender} hará de ella, y que podrá realizar consultas periódicas de mi historial crediticio.',
-      'Consiento que esta autorización esté vigente por un año contado a partir de hoy y, en todo caso, mientras exista una relación jurídica entre nosotros, conforme al artículo 28 de la Ley para Regular las Sociedades de Información Crediticia.',
+      'Esta autorización está vigente por un año contado a partir de hoy, conforme al artículo 28 de la Ley para Regular las Sociedades de Información Crediticia. Puedo retirarla antes, cuando quiera, en la app: desde ese momento {lender} ya no consulta mi historial.',
     ],
     agree: 'Autorizo la consulta',
     declined:
-      'Sin tu autorización no podemos evaluar tu solicitud, así que no se envía ni consultamos nada. No te cuesta, tus respuestas se conservan y puedes decidir después.',
+      'Sin tu autorización no podemos evaluar tu solicitud, así que no se envía ni consultamos nada. No te cuesta nada, tus respuestas se conservan y puedes decidir después.',
   },
   en: {
     title: 'May we ask a credit bureau about you?',
     paragraphs: [
       'I expressly authorise {lender} to have its authorised staff look into my credit behaviour at the credit information companies that it considers suitable.',
       'I know the nature and the extent of the information that is requested and the use that {lender} makes of it, and that it may ask for my credit history from time to time.',
-      'I agree that this authorisation is valid for one year from today and in any case as long as there is a legal relationship between us, under article 28 of the Law to Regulate Credit Information Companies (LRSIC).',
+      'This authorisation is valid for one year from today, under article 28 of the Law to Regulate Credit Information Companies (LRSIC). I can take it back earlier, at any time, in the app: from then on {lender} no longer asks for my history.',
     ],
     agree: 'I authorise it',
     declined:
@@ -36,7 +36,7 @@ const financialData: ConsentTexts['financialData'] = {
     ],
     agree: 'Acepto',
     declined:
-      'Sin estos datos no podemos evaluar un préstamo, así que tu solicitud no sigue y no te preguntamos nada más. No te cuesta y puedes decidir después.',
+      'Sin estos datos no podemos evaluar un préstamo, así que tu solicitud no sigue y no te preguntamos nada más. No te cuesta nada y puedes decidir después.',
   },
   en: {
     title: 'May we use your financial data?',
@@ -59,7 +59,7 @@ const biometricData: ConsentTexts['biometricData'] = {
     ],
     agree: 'Acepto',
     declined:
-      'Sin esta comparación no podemos comprobar que eres tú, así que tu solicitud no sigue y no te pedimos ninguna foto. No te cuesta y puedes decidir después.',
+      'Sin esta comparación no podemos comprobar que eres tú, así que tu solicitud no sigue y no te pedimos ninguna foto. No te cuesta nada y puedes decidir después.',
   },
   en: {
     title: 'May we compare your selfie with your ID?',

@@ -1,10 +1,16 @@
-import type { BankField, FieldTable, PersonalFieldTable, WorkField } from '../../form/fields';
+import type { MarketPresence } from '../../form/declare-form';
+import type { BankField, FieldTable } from '../../form/fields';
+import type { PersonalForm } from '../../form/personal-form';
+import type { WorkForm } from '../../form/work-form';
 import * as nigeria from '../ng/fields';
 
-/** Two surnames, in the order in which a full name is written: paternal in `middleName`, maternal in `lastName`. */
-export const personal: PersonalFieldTable = {
-  ...nigeria.personal,
+/**
+ * Two surnames, in the order in which a full name is written: paternal in `middleName`, maternal in `lastName`. Who has
+ * one parent's name only has no maternal one: their CURP has X in its place.
+ */
+export const personal: MarketPresence<PersonalForm> = {
   middleName: 'required',
+  lastName: 'optional',
   cityOfBirth: 'optional',
   rfc: 'optional',
   nss: 'optional',
@@ -12,11 +18,14 @@ export const personal: PersonalFieldTable = {
   pinCode: 'required',
 };
 
-export const work: FieldTable<WorkField> = { ...nigeria.work, workPinCode: 'optional' };
+/** The rules against money laundering of a SOFOM want the borrower's activity (article 95 Bis LGOAAC). */
+export const work: MarketPresence<WorkForm> = { industryCategory: 'required' };
 
+/** No bank names the holder of a CLABE or a card before it is paid to, so the number is typed twice. */
 const account: FieldTable<BankField> = {
   ...nigeria.nubanAccount,
   holderName: 'required',
+  confirmAccountNo: 'required',
   bvn: 'hidden',
 };
 

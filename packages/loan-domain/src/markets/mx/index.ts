@@ -1,16 +1,16 @@
-import type { MarketRules } from '../../market';
+import { locales } from '@sunbird/languages/language-facts';
+import { type MarketRules, packageOf } from '../../market';
 import { defaultPeriods, defaultRates, defaultRollover, offersConsent } from '../common';
-import { twoContacts } from '../contact-fields';
 import { channels } from './channels';
 import { cardAccount, clabeAccount, personal, work } from './fields';
 
 /** Mexico. */
-export const mx: MarketRules<'MX'> = {
+export const market: MarketRules<'MX'> = {
   ...defaultPeriods,
   code: 'MX',
-  packageName: 'mx.sunbird.credit',
-  currency: { code: 'MXN', symbol: '$', minorDigits: 2, showCode: true },
-  locales: { en: 'en-MX', es: 'es-MX' },
+  packageName: packageOf('MX'),
+  currency: { code: 'MXN', symbol: '$', minorDigits: 2, showCode: false },
+  locales: { ...locales, en: 'en-MX', es: 'es-MX' },
   zone: 'America/Mexico_City',
   loadRegions: async () => (await import('./regions')).regions,
   phone: {
@@ -29,15 +29,16 @@ export const mx: MarketRules<'MX'> = {
     areaGroups: { areas: ['33', '55', '56', '81'], groups: [2, 4, 4] },
     example: '2221234567',
   },
-  names: { minimumLetters: 2 },
+  names: { minimumLetters: 1, surnames: ['middleName', 'lastName'] },
   gender: { female: '2', male: '1' },
   identity: { kind: 'curp', length: 18, inputMode: 'text', sides: ['front', 'back'], galleryAllowed: true },
+  usualBanks: ['012', '072', '002', '014', '127', '021', '722', '638'],
   accounts: [
     { kind: 'CLABE', fields: clabeAccount, accountDigits: { minimum: 18, maximum: 18 } },
     { kind: 'bankCard', fields: cardAccount, accountDigits: { minimum: 16, maximum: 16 } },
   ],
   pinCode: { length: 5, pattern: /^\d{5}$/ },
-  fields: { personal, work, contacts: twoContacts },
+  fields: { personal, work },
   fieldLabels: {
     firstName: 'field.givenNames',
     middleName: 'field.paternalSurname',
@@ -45,6 +46,10 @@ export const mx: MarketRules<'MX'> = {
     city: 'field.municipality',
     county: 'field.neighbourhood',
   },
+  cityLabels: { 'Ciudad de México': 'field.borough' },
+  stateNames: { México: 'Estado de México' },
+  aprLabel: 'cost.cat',
+  taxName: 'iva',
   salaryBands: [
     { value: 'Less than 4999', to: 4_999 },
     { value: '5000~9999', from: 5_000, to: 9_999 },
@@ -65,8 +70,8 @@ export const mx: MarketRules<'MX'> = {
     defaultTerm: 91,
     quotaHintCeiling: 500_000,
   },
-  /** IVA is 16 %. */
-  rates: { ...defaultRates, gstRate: 0.16 },
+  /** IVA is 16 %; the yearly rate is the CAT. */
+  rates: { ...defaultRates, gstRate: 0.16, aprMethod: 'effectiveBeforeTax' },
   repayment: { minimum: 100, multiple: 1, cardCoupon: 0 },
   rollover: defaultRollover,
   channels,
@@ -75,7 +80,13 @@ export const mx: MarketRules<'MX'> = {
   consents: [
     { type: 'financialData', version: '2026-11-23', askedAt: 'personalInfomation', required: true },
     { type: 'biometricData', version: '2026-11-23', askedAt: 'personalInfomation', required: true },
-    { type: 'creditBureau', version: '2026-11-23', askedAt: 'FinishLoading', required: true },
+    {
+      type: 'creditBureau',
+      version: '2026-11-26',
+      askedAt: 'FinishLoading',
+      required: true,
+      validDays: 365,
+    },
     offersConsent,
   ],
   loadConsentTexts: async () => (await import('./consents')).consentTexts,
@@ -83,10 +94,10 @@ export const mx: MarketRules<'MX'> = {
   autoDisbursement: 'optIn',
   complaints: { name: 'CONDUSEF / UNE', url: 'https://www.condusef.gob.mx', answerHours: 48 },
   legal: {
-    privacy: '2026-11-23',
-    terms: '2026-11-23',
-    renewalAgreement: '2026-11-23',
-    loanAgreement: '2026-11-23',
+    privacy: '2026-11-26',
+    terms: '2026-11-26',
+    renewalAgreement: '2026-11-26',
+    loanAgreement: '2026-11-26',
     keyFacts: '2026-01-12',
     consents: '2026-01-12',
   },

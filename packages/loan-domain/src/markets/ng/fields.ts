@@ -1,50 +1,9 @@
-import type { BankField, FieldTable, PersonalFieldTable, WorkField } from '../../form/fields';
+import type { BankField, FieldTable } from '../../form/fields';
 
-export const personal: PersonalFieldTable = {
-  firstName: 'required',
-  middleName: 'optional',
-  lastName: 'required',
-  birthday: 'required',
-  gender: 'required',
-  nationalId: 'required',
-  education: 'required',
-  maritalStatus: 'required',
-  cityOfBirth: 'hidden',
-  rfc: 'hidden',
-  nss: 'hidden',
-  whatsappNo: 'required',
-  alternativePhone: 'optional',
-  email: 'required',
-  residenceType: 'required',
-  state: 'required',
-  city: 'required',
-  county: 'hidden',
-  pinCode: 'hidden',
-  address: 'required',
-  loanPurpose: 'optional',
-};
-
-export const work: FieldTable<WorkField> = {
-  employmentType: 'required',
-  incomeSource: 'required',
-  industryCategory: 'required',
-  companyName: 'required',
-  companyPhone: 'optional',
-  designation: 'required',
-  workThereTime: 'optional',
-  jobExperience: 'required',
-  monthlySalary: 'required',
-  payFrequency: 'required',
-  monthlyPayday: 'required',
-  monthlyPaydayTwo: 'required',
-  payMethod: 'required',
-  workPinCode: 'hidden',
-  workAddress: 'required',
-  linkedin: 'optional',
-  facebook: 'optional',
-};
-
-/** The bank resolves the holder's name, so the form need not ask for it. */
+/**
+ * The bank resolves the holder's name, so the form need not ask for it. Who has seen the name has checked the number,
+ * which is asked again only where no name is found.
+ */
 export const nubanAccount: FieldTable<BankField> = {
   cardType: 'required',
   holderName: 'optional',
@@ -53,7 +12,7 @@ export const nubanAccount: FieldTable<BankField> = {
   ifsc: 'hidden',
   branchCode: 'hidden',
   accountNo: 'required',
-  confirmAccountNo: 'required',
+  confirmAccountNo: 'optional',
   vpa: 'hidden',
   validity: 'hidden',
   cvc: 'hidden',

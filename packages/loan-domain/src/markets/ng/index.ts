@@ -1,16 +1,16 @@
-import type { MarketRules } from '../../market';
+import { locales } from '@sunbird/languages/language-facts';
+import { type MarketRules, packageOf } from '../../market';
 import { defaultPeriods, defaultRates, defaultRollover, offersConsent } from '../common';
-import { twoContacts } from '../contact-fields';
 import { channels } from './channels';
-import { nubanAccount, personal, work } from './fields';
+import { nubanAccount } from './fields';
 
 /** Nigeria, the default. */
-export const ng: MarketRules<'NG'> = {
+export const market: MarketRules<'NG'> = {
   ...defaultPeriods,
   code: 'NG',
-  packageName: 'ng.sunbird.credit',
+  packageName: packageOf('NG'),
   currency: { code: 'NGN', symbol: '₦', minorDigits: 2, showCode: false },
-  locales: { en: 'en-NG', es: 'es-419' },
+  locales: { ...locales, en: 'en-NG' },
   zone: 'Africa/Lagos',
   loadRegions: async () => (await import('./regions')).regions,
   phone: {
@@ -22,17 +22,20 @@ export const ng: MarketRules<'NG'> = {
     prefixes: [
       { digits: '2340', ambiguous: false },
       { digits: '234', ambiguous: false },
+      // Behind 00: Nigeria dials 009 before a country code.
+      { digits: '9234', ambiguous: true },
       { digits: '0', ambiguous: false },
     ],
     trunkPrefix: '0',
     groups: [4, 3, 4],
     example: '08031234567',
   },
-  names: { minimumLetters: 2 },
+  names: { minimumLetters: 2, surnames: ['lastName'], example: 'Okafor' },
   gender: { female: 'female', male: 'male' },
   identity: { kind: 'nin', length: 11, inputMode: 'numeric', sides: ['front', 'back'], galleryAllowed: true },
+  usualBanks: ['999992', '999991', '50515', '50211', '058', '044', '057', '033', '011'],
   accounts: [{ kind: 'NUBAN', fields: nubanAccount, accountDigits: { minimum: 10, maximum: 10 } }],
-  fields: { personal, work, contacts: twoContacts },
+  fields: { personal: {}, work: {} },
   fieldLabels: {},
   salaryBands: [
     { value: 'Less than 29999', to: 29_999 },
@@ -66,10 +69,10 @@ export const ng: MarketRules<'NG'> = {
   autoDisbursement: 'off',
   complaints: { name: 'FCCPC', url: 'https://fccpc.gov.ng', answerHours: 48 },
   legal: {
-    privacy: '2026-01-12',
-    terms: '2026-01-12',
-    renewalAgreement: '2026-01-12',
-    loanAgreement: '2026-11-23',
+    privacy: '2026-11-26',
+    terms: '2026-11-26',
+    renewalAgreement: '2026-11-26',
+    loanAgreement: '2026-11-26',
     keyFacts: '2026-01-12',
     consents: '2026-01-12',
   },

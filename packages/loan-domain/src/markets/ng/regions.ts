@@ -43,5 +43,5 @@ Sokoto: Binji, Bodinga, Dange Shuni, Gada, Goronyo, Gudu, Gwadabawa, Illela, Isa
 Taraba: Ardo Kola, Bali, Donga, Gashaka, Gassol, Ibi, Jalingo, Karim Lamido, Kurmi, Lau, Sardauna, Takum, Ussa, Wukari, Yorro, Zing
 Yobe: Bade, Bursari, Damaturu, Fika, Fune, Geidam, Gujba, Gulani, Jakusko, Karasuwa, Machina, Nangere, Nguru, Potiskum, Tarmuwa, Yunusari, Yusufari
 Zamfara: Anka, Bakura, Birnin Magaji/Kiyaw, Bukkuyum, Bungudu, Chafe, Gummi, Gusau, Kaura Namoda, Maradun, Maru, Shinkafi, Talata Mafara, Zurmi
-Federal Capital Territory: Abaji, Abuja Municipal Area Council, Bwari, Gwagwalada, Kuje, Kwali
+Federal Capital Territory = Abuja = FCT: Abaji, Abuja Municipal Area Council, Bwari, Gwagwalada, Kuje, Kwali
 `);

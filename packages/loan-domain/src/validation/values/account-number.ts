@@ -4,6 +4,7 @@ import { isIfsc, isVpa } from '../../check-digits/india';
 import { isLuhn } from '../../check-digits/luhn';
 import type { AccountKind } from '../../form/enumerations';
 import type { AccountRules } from '../../market';
+import { plainAddress } from '../../text/hidden-characters';
 import { compact, hasExactLength, hasLength, isDigits, type Reads, typed } from '../entries';
 import { must } from '../issue';
 
@@ -46,12 +47,13 @@ export function ifscSchema() {
   );
 }
 
+/** A UPI id has no capitals. Hyphens may be part of it. */
+export function readVpa(text: string): string {
+  return plainAddress(text).trim().toLowerCase();
+}
+
 export function vpaSchema() {
-  return v.pipe(
-    typed('error.vpa.required'),
-    v.transform(text => text.toLowerCase()),
-    must<string>(isVpa, 'error.vpa.format'),
-  );
+  return v.pipe(typed('error.vpa.required'), v.transform(readVpa), must<string>(isVpa, 'error.vpa.format'));
 }
 
 export function bvnSchema() {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CalendarDate, dateParts } from '../../time/dates';
-import { compact, typed } from '../entries';
+import { compact, inDigits } from '../entries';
 import { must } from '../issue';
 
 const pattern = /^(0[1-9]|1[0-2])\/(\d{2})$/;
@@ -24,7 +24,7 @@ function isExpired(validity: string, today: CalendarDate): boolean {
 /** `MM/YY` of a card. */
 export function validitySchema(today: CalendarDate) {
   return v.pipe(
-    typed('error.validity.required'),
+    inDigits('error.validity.required'),
     must<string>(text => pattern.test(text), 'error.validity.format'),
     must<string>(text => !pattern.test(text) || !isExpired(text, today), 'error.validity.expired'),
   );

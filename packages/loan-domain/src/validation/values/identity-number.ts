@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { curpBirthday, curpProblem, curpSex } from '../../check-digits/curp';
+import { curpBirthday, curpFitsNames, curpProblem, curpSex } from '../../check-digits/curp';
 import { isPan } from '../../check-digits/india';
 import { isLuhn } from '../../check-digits/luhn';
 import { rfcProblem } from '../../check-digits/rfc';
-import { type FormValues, isBlank } from '../../form/dependencies';
+import { type FormValues, isBlank } from '../../form/form-values';
 import type { IdentityKind, Market } from '../../market';
 import { isCalendarDate } from '../../time/dates';
 import { compact, hasExactLength, isDigits, type Reads } from '../entries';
 import { must } from '../issue';
+import { nameSchema } from './name';
 
 const capitals = v.transform((text: string) => text.toUpperCase());
 
@@ -19,8 +20,21 @@ function ninSchema(length: number) {
   );
 }
 
-/** A CURP names its holder's birthday and sex: they are those that were given, where some were. */
-function curpSchema(length: number, { gender: codes }: Market, { birthday, gender }: FormValues) {
+/** A name to compare with; empty for one that is refused at its own field. */
+function nameOf(field: string, person: FormValues, market: Market): string {
+  const { success, output } = v.safeParse(nameSchema(field, market), person[field]);
+  return success ? output : '';
+}
+
+/** A CURP names its holder's initials, birthday and sex: they are those that were given, where some were. */
+function curpSchema(length: number, market: Market, person: FormValues) {
+  const { gender: codes } = market;
+  const { birthday, gender } = person;
+  const names = {
+    given: nameOf('firstName', person, market),
+    paternal: nameOf('middleName', person, market),
+    maternal: nameOf('lastName', person, market),
+  };
   function isOfSex(text: string): boolean {
     const sex = curpSex(text);
     return isBlank(gender) || sex === undefined || codes[sex] === gender;
@@ -37,15 +51,20 @@ function curpSchema(length: number, { gender: codes }: Market, { birthday, gende
       'error.curp.birthday',
     ),
     must<string>(isOfSex, 'error.curp.gender'),
+    must<string>(text => curpFitsNames(text, names), 'error.curp.name'),
   );
 }
+
+/** A PAN of anybody: of a company, too. */
+const panShape = /^[A-Z]{5}\d{4}[A-Z]$/;
 
 function panSchema(length: number) {
   return v.pipe(
     compact('error.pan.required'),
     capitals,
     hasExactLength(length, 'error.pan.length'),
-    must<string>(isPan, 'error.pan.format'),
+    must<string>(text => panShape.test(text), 'error.pan.format'),
+    must<string>(isPan, 'error.pan.person'),
   );
 }
 
@@ -66,7 +85,7 @@ export function nationalIdSchema(market: Market, person: FormValues = {}): Reads
   return byKind[kind](length, market, person);
 }
 
-/** A person's RFC (Mexico). */
+/** A person's RFC (Mexico), whatever its check digit is. */
 export function rfcSchema() {
   return v.pipe(
     compact('error.rfc.required'),
@@ -74,7 +93,6 @@ export function rfcSchema() {
     hasExactLength(13, 'error.rfc.length'),
     must<string>(text => rfcProblem(text) !== 'format', 'error.rfc.format'),
     must<string>(text => rfcProblem(text) !== 'date', 'error.rfc.date'),
-    must<string>(text => rfcProblem(text) !== 'checkDigit', 'error.rfc.checkDigit'),
   );
 }
 

@@ -1,38 +1,59 @@
 import * as v from 'valibot';
-import type { Market } from '../../market';
-import { isMobile, nationalExample, normalisePhone } from '../../text/phone';
+import type { Market, PhoneRules } from '../../market';
+import {
+  isForeign,
+  isMobile,
+  nationalExample,
+  normaliseCompanyPhone,
+  normalisePhone,
+} from '../../text/phone';
 import { typed } from '../entries';
 import type { ErrorKey } from '../error-keys';
 import { must } from '../issue';
+
+function isOfCountry(phone: PhoneRules) {
+  return must<string>(
+    number => !isForeign(number, phone),
+    'error.phone.foreign',
+    () => ({ countryCode: phone.countryCode }),
+  );
+}
+
+/** Digits of a number that may be a plus without a country code. */
+function digitCount(national: string): number {
+  return national.replace(/\D/g, '').length;
+}
+
+function isWhole(phone: PhoneRules, invalid: ErrorKey) {
+  return must<string>(
+    national => /^\d+$/.test(national) && national.length === phone.nationalLength,
+    invalid,
+    national => ({
+      length: phone.nationalLength,
+      typed: digitCount(national),
+      example: nationalExample(phone),
+    }),
+  );
+}
 
 /** A mobile number of the market, typed in any of its spellings; read as the national number. */
 export function mobileSchema({ phone }: Market, required: ErrorKey = 'error.mobile.required') {
   return v.pipe(
     typed(required),
     v.transform(text => normalisePhone(text, phone)),
+    isOfCountry(phone),
+    isWhole(phone, 'error.mobile.invalid'),
     must<string>(
       national => isMobile(national, phone),
-      'error.mobile.invalid',
-      national => ({
-        length: phone.nationalLength,
-        typed: national.length,
-        example: nationalExample(phone),
-      }),
+      phone.notMobile ?? 'error.mobile.notMobile',
+      () => ({ example: nationalExample(phone) }),
     ),
   );
 }
 
-/** WhatsApp, or another phone, which may be a landline; read as the national number. */
-export function whatsAppSchema(market: Market) {
-  return wholeNumber(market, 'error.whatsappNo.required', 'error.whatsappNo.invalid');
-}
-
-/** @param own the borrower's national number, which is no other phone */
-export function otherPhoneSchema(market: Market, own: string | undefined) {
-  return v.pipe(
-    wholeNumber(market, 'error.alternativePhone.required', 'error.alternativePhone.invalid'),
-    must<string>(national => national !== own, 'error.alternativePhone.own'),
-  );
+/** A rule that a number is not the borrower's own, as far as it is known. */
+export function notOwn(own: string | undefined, key: ErrorKey) {
+  return must<string>(national => national !== own, key);
 }
 
 /**
@@ -41,40 +62,33 @@ export function otherPhoneSchema(market: Market, own: string | undefined) {
  */
 export function contactPhoneSchema(market: Market, own: string | undefined) {
   return v.pipe(
-    wholeNumber(market, 'error.contactMobile.required', 'error.contactMobile.invalid'),
-    must<string>(national => national !== own, 'error.contactMobile.own'),
+    wholePhoneSchema(market, 'error.contactMobile.required', 'error.contactMobile.invalid'),
+    notOwn(own, 'error.contactMobile.own'),
   );
 }
 
-function wholeNumber({ phone }: Market, required: ErrorKey, invalid: ErrorKey) {
+/** A number of the country, which may be a landline; read as the national number. */
+export function wholePhoneSchema({ phone }: Market, required: ErrorKey, invalid: ErrorKey) {
   return v.pipe(
     typed(required),
     v.transform(text => normalisePhone(text, phone)),
-    must<string>(
-      national => national.length === phone.nationalLength,
-      invalid,
-      ({ length }) => ({ length: phone.nationalLength, typed: length, example: nationalExample(phone) }),
-    ),
+    isOfCountry(phone),
+    isWhole(phone, invalid),
   );
 }
 
 const companyDigits = { minimum: 7, maximum: 11 };
 
-/** People group a number by spaces, hyphens, dots and brackets; a plus precedes a country code. */
-function withoutGrouping(text: string, { phone }: Market): string {
-  return text.startsWith('+') ? normalisePhone(text, phone) : text.replace(/[\s().-]/g, '');
-}
-
 /** A company's phone may be a landline. */
-export function companyPhoneSchema(market: Market) {
+export function companyPhoneSchema({ phone }: Market) {
   return v.pipe(
     typed('error.companyPhone.required'),
-    v.transform(text => withoutGrouping(text, market)),
+    v.transform(text => normaliseCompanyPhone(text, phone)),
+    isOfCountry(phone),
     must<string>(
-      text =>
-        /^\d+$/.test(text) && text.length >= companyDigits.minimum && text.length <= companyDigits.maximum,
+      text => digitCount(text) >= companyDigits.minimum && digitCount(text) <= companyDigits.maximum,
       'error.companyPhone.invalid',
-      ({ length }) => ({ ...companyDigits, typed: length }),
+      text => ({ ...companyDigits, typed: digitCount(text) }),
     ),
   );
 }

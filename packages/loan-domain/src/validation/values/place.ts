@@ -2,30 +2,23 @@ import * as v from 'valibot';
 import type { Market } from '../../market';
 import type { Region } from '../../region';
 import { textLengths } from '../../text/plain-text';
-import { type Reads, typed } from '../entries';
+import { compact, type Reads, typed } from '../entries';
+import { errorKey } from '../error-keys';
 import { must } from '../issue';
 import { lineOf } from './text';
 
-/** Home or work. */
-export function addressSchema(field: 'address' | 'workAddress') {
-  return lineOf(textLengths.address, `error.${field}.required`, `error.${field}.length`);
-}
-
 /** Postal code of home or work. */
-export function pinCodeSchema(field: 'pinCode' | 'workPinCode', { pinCode }: Market) {
+export function pinCodeSchema(field: string, market: Market) {
+  const { pinCode } = market;
   return v.pipe(
-    typed(`error.${field}.required`),
+    compact(errorKey(field, 'required', market)),
     must<string>(
-      text => pinCode?.pattern.test(text) ?? true,
-      `error.${field}.invalid`,
+      text => pinCode === undefined || text.length === pinCode.length,
+      errorKey(field, 'invalid', market),
       ({ length }) => ({ length: pinCode?.length ?? 0, typed: length }),
     ),
+    must<string>(text => pinCode?.pattern.test(text) ?? true, errorKey('pinCode', 'unknown', market)),
   );
-}
-
-/** A place that is typed. */
-export function placeSchema(field: 'cityOfBirth' | 'county') {
-  return lineOf(textLengths.place, `error.${field}.required`, `error.${field}.length`);
 }
 
 /** A state of the list; any text where there is no list. */
@@ -40,10 +33,14 @@ export function stateSchema(regions: readonly Region[] | undefined): Reads<strin
 }
 
 /** A city of the chosen state; any text where not every city is known. */
-export function citySchema(regions: readonly Region[] | undefined, state: unknown): Reads<string> {
+export function citySchema(
+  regions: readonly Region[] | undefined,
+  state: unknown,
+  market: Market,
+): Reads<string> {
   const region = regions?.find(({ name }) => name === state);
   return v.pipe(
-    lineOf(textLengths.place, 'error.city.required', 'error.city.length'),
+    lineOf(textLengths.place, errorKey('city', 'required', market), 'error.city.length'),
     must<string>(city => !region?.complete || region.cities.includes(city), 'error.city.unknown'),
   );
 }

@@ -1,16 +1,16 @@
-import type { Market } from '../../src';
-import { defaultPeriods, defaultRates, defaultRollover, offersConsent } from '../../src/markets/common';
-import { twoContacts } from '../../src/markets/contact-fields';
-import { nubanAccount, personal, work } from '../../src/markets/ng/fields';
+import { locales } from '@sunbird/languages/language-facts';
+import { type MarketRules, packageOf } from '../../market';
+import { defaultPeriods, defaultRates, defaultRollover, offersConsent } from '../common';
+import { nubanAccount } from '../ng/fields';
 import { channels } from './channels';
 
-/** A fourth market as data only: an example, not a market that is lent in. */
-export const kenya: Market<'KE'> = {
+/** An example that is not lent in: its code in `marketCodes` switches it on. */
+export const market: MarketRules<'KE'> = {
   ...defaultPeriods,
   code: 'KE',
-  packageName: 'ke.sunbird.credit',
+  packageName: packageOf('KE'),
   currency: { code: 'KES', symbol: 'KSh', minorDigits: 2, showCode: false },
-  locales: { en: 'en-KE', es: 'es-419' },
+  locales: { ...locales, en: 'en-KE' },
   zone: 'Africa/Nairobi',
   loadRegions: async () => (await import('./regions')).regions,
   phone: {
@@ -26,7 +26,7 @@ export const kenya: Market<'KE'> = {
     groups: [4, 3, 3],
     example: '0712345678',
   },
-  names: { minimumLetters: 1 },
+  names: { minimumLetters: 1, surnames: ['lastName'] },
   gender: { female: 'female', male: 'male' },
   identity: { kind: 'nin', length: 8, inputMode: 'numeric', sides: ['front', 'back'], galleryAllowed: true },
   accounts: [
@@ -37,7 +37,7 @@ export const kenya: Market<'KE'> = {
     },
   ],
   pinCode: { length: 5, pattern: /^\d{5}$/ },
-  fields: { personal: { ...personal, pinCode: 'required' }, work, contacts: twoContacts },
+  fields: { personal: { pinCode: 'required' }, work: {} },
   fieldLabels: {},
   salaryBands: [
     { value: 'Less than 14999', to: 14_999 },
@@ -66,17 +66,10 @@ export const kenya: Market<'KE'> = {
   collected: ['device'],
   collectOnce: true,
   consents: [offersConsent],
-  loadConsentTexts: async () => ({ marketing: (await import('../../src/markets/offers-text')).offersText }),
+  loadConsentTexts: async () => ({ marketing: (await import('../offers-text')).offersText }),
   autoRenewal: 'off',
   autoDisbursement: 'off',
-  support: {
-    phones: ['0205550199'],
-    whatsapp: '+254205550199',
-    email: 'help.ke@sunbird.example',
-    hours: { from: '08:00', to: '18:00' },
-  },
   complaints: { name: 'Central Bank of Kenya', url: 'https://www.centralbank.go.ke', answerHours: 48 },
-  lender: { name: 'Sunbird Kenya Ltd', licence: 'CBK DCP 0000 (demo)' },
   legal: {
     privacy: '2026-01-12',
     terms: '2026-01-12',

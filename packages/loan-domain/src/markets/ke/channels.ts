@@ -1,10 +1,10 @@
-import type { PayChannel } from '../../src';
+import type { PayChannel } from '../../lending-rules';
 
 export const channels: readonly PayChannel[] = [
   {
-    channelId: 'ke_transfer',
+    channelId: 'paystack_dedicated',
     kind: 'transfer',
-    provider: 'lender',
+    provider: 'paystack',
     label: 'channel.bankTransfer',
     fee: { amount: 0, paidTo: 'nobody' },
     postingMinutes: 15,

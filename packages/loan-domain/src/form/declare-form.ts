@@ -1,0 +1,86 @@
+import type { Employment, WorkWording } from './employment';
+import type { ChoiceList } from './enumerations';
+
+/** How a field is asked and checked. A kind has its rules in `validation/kinds.ts` and its input in onboarding. */
+export type FieldKind =
+  | 'address'
+  | 'birthday'
+  | 'choice'
+  | 'city'
+  | 'companyPhone'
+  | 'email'
+  | 'gender'
+  | 'identity'
+  | 'line'
+  | 'name'
+  | 'nss'
+  | 'otherPhone'
+  | 'payday'
+  | 'phone'
+  | 'pinCode'
+  | 'place'
+  | 'profile'
+  | 'rfc'
+  | 'salaryBand'
+  | 'state';
+
+export type Presence = 'required' | 'optional' | 'hidden';
+
+/** All that is said of a field of a form; the rest derives (spec sections 3 to 5). */
+export interface FieldDeclaration {
+  readonly kind: FieldKind;
+  /** The group of questions in which it is asked. */
+  readonly part: string;
+  /** Where the market's table says nothing else; `always` is required in every market. */
+  readonly presence: 'always' | Presence;
+  /** The list of a choice, if it is not named like the field. */
+  readonly list?: ChoiceList;
+  /** Answers that a change of this one clears. */
+  readonly clears?: readonly string[];
+  /** Asked once there is a birthday. */
+  readonly after?: 'birthday';
+  /** Not asked of who works like that. */
+  readonly hiddenFor?: readonly Employment[];
+  /** Labels for who has work of their own, or none. */
+  readonly labels?: Readonly<Partial<Record<WorkWording, string>>>;
+  /** Message of an answer as an example; `of`: only for who works like that. */
+  readonly example?: { readonly key: string; readonly of?: WorkWording };
+  /** Which of the two paydays it is. */
+  readonly payday?: 'first' | 'second';
+  /** What browsers and keyboards call the answer (HTML, `autocomplete`). */
+  readonly autoComplete?: string;
+  /** Tells of nobody, so logs may show it. */
+  readonly open?: true;
+  /** A number that must not outlive the session of the browser. */
+  readonly sessionOnly?: true;
+}
+
+export type FormDeclaration = Readonly<Record<string, FieldDeclaration>>;
+
+export type FieldOf<Form> = keyof Form & string;
+
+/** What a market says of the fields that not every market requires. */
+export type MarketPresence<Form extends FormDeclaration> = Readonly<{
+  [Field in FieldOf<Form> as Form[Field]['presence'] extends 'always' ? never : Field]?: Presence;
+}>;
+
+/** Answers of a form as its rules read them. */
+export type AnswersOf<Form extends FormDeclaration> = {
+  [Field in FieldOf<Form>]: Form[Field]['presence'] extends 'always' ? string : string | undefined;
+};
+
+/** The fields of a form, in the order in which it asks them. */
+export function fieldsOf<Form extends FormDeclaration>(form: Form): readonly FieldOf<Form>[] {
+  return Object.keys(form) as FieldOf<Form>[];
+}
+
+/** The fields of which a declaration says something. */
+export function fieldsWhere<Form extends FormDeclaration>(
+  form: Form,
+  test: (declaration: FieldDeclaration) => boolean,
+): readonly FieldOf<Form>[] {
+  return fieldsOf(form).filter(field => {
+    const declaration = form[field];
+    return declaration !== undefined && test(declaration);
+  });
+}

@@ -1,0 +1,38 @@
+import type { FieldOf, FormDeclaration } from './declare-form';
+
+/**
+ * Personal info (spec sections 3 to 5), in the order of its screens: names are those of the wire. Each field is said
+ * once, here; its texts are `field.<name>` and `error.<name>.…`, a valid answer is in `samples.ts`.
+ */
+export const personalForm = {
+  firstName: { kind: 'name', part: 'name', presence: 'always', autoComplete: 'given-name' },
+  middleName: { kind: 'name', part: 'name', presence: 'optional', autoComplete: 'additional-name' },
+  lastName: { kind: 'name', part: 'name', presence: 'required', autoComplete: 'family-name' },
+  nationalId: { kind: 'identity', part: 'numbers', presence: 'always', sessionOnly: true },
+  rfc: { kind: 'rfc', part: 'numbers', presence: 'hidden', sessionOnly: true },
+  nss: { kind: 'nss', part: 'numbers', presence: 'hidden', sessionOnly: true },
+  birthday: { kind: 'birthday', part: 'about', presence: 'always', autoComplete: 'bday' },
+  gender: { kind: 'gender', part: 'about', presence: 'always' },
+  education: { kind: 'choice', part: 'about', presence: 'always', after: 'birthday', open: true },
+  maritalStatus: { kind: 'choice', part: 'about', presence: 'always', after: 'birthday' },
+  cityOfBirth: { kind: 'place', part: 'about', presence: 'hidden' },
+  loanPurpose: { kind: 'choice', part: 'about', presence: 'optional', open: true },
+  whatsappNo: { kind: 'phone', part: 'reach', presence: 'always', after: 'birthday' },
+  alternativePhone: { kind: 'otherPhone', part: 'reach', presence: 'optional', after: 'birthday' },
+  email: { kind: 'email', part: 'reach', presence: 'always', after: 'birthday' },
+  state: { kind: 'state', part: 'home', presence: 'always', clears: ['city'] },
+  city: { kind: 'city', part: 'home', presence: 'always' },
+  county: { kind: 'place', part: 'home', presence: 'hidden' },
+  address: {
+    kind: 'address',
+    part: 'home',
+    presence: 'always',
+    autoComplete: 'street-address',
+    example: { key: 'personal.address.example' },
+  },
+  pinCode: { kind: 'pinCode', part: 'home', presence: 'hidden', autoComplete: 'postal-code' },
+  residenceType: { kind: 'choice', part: 'home', presence: 'always', open: true },
+} as const satisfies FormDeclaration;
+
+export type PersonalForm = typeof personalForm;
+export type PersonalField = FieldOf<PersonalForm>;

@@ -1,0 +1,18 @@
+import { allMarkets } from '../markets';
+import { toldByIdentity } from './told-by-identity';
+
+const { NG, MX } = allMarkets;
+
+test.each([
+  ['NUGM960615MNLXRR09', { birthday: '1996-06-15', gender: MX.gender.female }],
+  ['nugm960615 mnlxrr09', { birthday: '1996-06-15', gender: MX.gender.female }],
+  ['NUGM960615MNLXRR08', {}],
+  ['NUGM96', {}],
+  [undefined, {}],
+])('the CURP %s tells %j', (curp, told) => {
+  expect(toldByIdentity(MX, curp)).toEqual(told);
+});
+
+test('another number tells nothing', () => {
+  expect(toldByIdentity(NG, '12345678901')).toEqual({});
+});

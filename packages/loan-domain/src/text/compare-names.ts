@@ -1,0 +1,93 @@
+import { isParticle, nameWords } from './name-words';
+
+export { nameWords };
+
+/** A person's name as typed. */
+export interface PersonName {
+  readonly given: string;
+  /** One or two, as the market has them. */
+  readonly surnames: string;
+}
+
+/** `full`: first name and a surname are there; `partial`: one of them, which a person decides; `none`: neither. */
+export type NameMatch = 'full' | 'partial' | 'none';
+
+/** Neighbouring words of a name, joined: `DE LA CRUZ` is `DELACRUZ` elsewhere. */
+interface Run {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const longestRun = 4;
+
+function runsOf(words: readonly string[]): readonly Run[] {
+  return words.flatMap((_, from) =>
+    Array.from({ length: Math.min(longestRun, words.length - from) }, (__, more) => {
+      const to = from + more + 1;
+      return { text: words.slice(from, to).join(''), from, to };
+    }),
+  );
+}
+
+/** What of a part of the name must be found: a word that is neither particle nor initial, or else the whole part. */
+function soughtRuns(part: string): readonly string[] {
+  const words = nameWords(part);
+  const telling = words.map(word => word.length > 1 && !isParticle(word));
+  // Surnames such as Das, and a first name of initials.
+  if (!telling.includes(true)) return words.length > 0 ? [words.join('')] : [];
+  return runsOf(words)
+    .filter(({ from, to }) => telling.slice(from, to).includes(true))
+    .map(({ text }) => text);
+}
+
+/** Banks cut long names; the shortest length that is in use. */
+const shortestCut = 26;
+const shortestStump = 3;
+
+interface HolderName {
+  readonly runs: readonly Run[];
+  /** The last word, where the bank may have cut it. */
+  readonly stump: Run | undefined;
+}
+
+function readHolder(holder: string): HolderName {
+  const words = nameWords(holder);
+  const last = words.at(-1);
+  const isCut = holder.trim().length >= shortestCut && last !== undefined && last.length >= shortestStump;
+  return {
+    runs: runsOf(words),
+    stump: isCut ? { text: last, from: words.length - 1, to: words.length } : undefined,
+  };
+}
+
+/** Where the holder's name has a part of the typed one. */
+function placesOf(part: string, { runs, stump }: HolderName): readonly Run[] {
+  const sought = soughtRuns(part);
+  const whole = runs.filter(({ text }) => sought.includes(text));
+  return stump && sought.some(text => text.startsWith(stump.text)) ? [...whole, stump] : whole;
+}
+
+function isLatin(text: string): boolean {
+  return /\p{Script=Latin}/u.test(text);
+}
+
+/** Names of two scripts, and a person without a name yet, can't be compared: a person decides. */
+function isComparable(typed: string, holder: string): boolean {
+  return nameWords(typed).length > 0 && isLatin(typed) === isLatin(holder);
+}
+
+/** How much of a person's name is in the holder's name at a bank, whatever order and spelling the bank has. */
+export function compareNames({ given, surnames }: PersonName, holder: string): NameMatch {
+  if (!isComparable(given + surnames, holder)) return 'partial';
+  const name = readHolder(holder);
+  const [first, last] = [given, surnames].map(part => placesOf(part, name));
+  const found = [first, last].filter(places => places !== undefined && places.length > 0);
+  const asked = [given, surnames].filter(part => nameWords(part).length > 0);
+  if (found.length === 0) return 'none';
+  if (found.length < asked.length) return 'partial';
+  if (asked.length === 1) return 'full';
+  // One word of the bank can't be both: Cruz Cruz is not any Cruz.
+  const areTwo = first?.some(one => last?.some(other => one.to <= other.from || other.to <= one.from));
+  return areTwo ? 'full' : 'partial';
+}

@@ -1,0 +1,32 @@
+// cspell:disable -- digits of many scripts
+import { digitsOnly, plainDigits } from './digits';
+
+/** Every row of ten that Unicode has, its zero first. */
+function rows(): readonly string[] {
+  const digits = Array.from({ length: 0x110000 }, (_, code) => code)
+    .filter(code => (code < 0xd800 || code > 0xdfff) && /\p{Nd}/u.test(String.fromCodePoint(code)))
+    .map(code => String.fromCodePoint(code));
+  return Array.from({ length: digits.length / 10 }, (_, row) =>
+    digits.slice(row * 10, row * 10 + 10).join(''),
+  );
+}
+
+test('a digit of any script is the digit that it stands for', () => {
+  const all = rows();
+  expect(all.length).toBeGreaterThan(50);
+  expect(all.map(plainDigits)).toEqual(all.map(() => '0123456789'));
+});
+
+test.each([
+  ['٠٨٠٣ ٠٧٦ ٣٤٩٢', '08030763492'],
+  ['०८०३-०७६', '0803076'],
+  ['０８０３', '0803'],
+  ['+234 (0) 803', '2340803'],
+  ['½ ² Ⅳ ①', ''],
+])('the digits of %s', (text, digits) => {
+  expect(digitsOnly(text)).toBe(digits);
+});
+
+test('other characters stay', () => {
+  expect(plainDigits('hdfc०१२٣, 12-B')).toBe('hdfc0123, 12-B');
+});

@@ -1,0 +1,192 @@
+// cspell:disable -- names of people
+import { faker as arabic } from '@faker-js/faker/locale/ar';
+import { faker as indianEnglish } from '@faker-js/faker/locale/en_IN';
+import { faker as nigerianEnglish } from '@faker-js/faker/locale/en_NG';
+import { faker as spanish } from '@faker-js/faker/locale/es';
+import { faker as mexican } from '@faker-js/faker/locale/es_MX';
+import { faker as nepali } from '@faker-js/faker/locale/ne';
+import { faker as urdu } from '@faker-js/faker/locale/ur';
+import { faker as vietnamese } from '@faker-js/faker/locale/vi';
+import { faker as yoruba } from '@faker-js/faker/locale/yo_NG';
+import fc from 'fast-check';
+import { allMarkets } from '../markets';
+import { bankSchema, type ErrorKey, parseForm, personalSchema } from '.';
+import { realNames } from './fixtures/real-names';
+
+const today = '2026-03-06';
+
+/** The issue of a name in a form that has nothing else. */
+function refusalOf(code: 'NG' | 'MX' | 'IN', field: 'firstName' | 'middleName' | 'lastName', name: string) {
+  const parsed = parseForm(personalSchema(allMarkets[code], { today }), { [field]: name });
+  return parsed.ok ? undefined : parsed.issues[field]?.key;
+}
+
+const all = Object.values(realNames).flat();
+
+test('there are some hundred names', () => {
+  expect(new Set(all).size).toBeGreaterThan(400);
+});
+
+test.each(['NG', 'MX', 'IN'] as const)('%s takes every name of its own and from elsewhere', code => {
+  const names = [...realNames[code], ...realNames.foreign];
+  const long = names.filter(
+    name => (name.match(/\p{L}/gu) ?? []).length >= allMarkets[code].names.minimumLetters,
+  );
+  const refused = long.filter(name =>
+    (['firstName', 'middleName', 'lastName'] as const).some(
+      field => refusalOf(code, field, name) !== undefined,
+    ),
+  );
+  expect(refused).toEqual([]);
+  expect(names.length - long.length).toBeLessThan(3);
+});
+
+const generated = {
+  NG: [nigerianEnglish, yoruba, arabic],
+  MX: [mexican, spanish],
+  IN: [indianEnglish, urdu, nepali],
+  foreign: [vietnamese],
+} as const;
+
+/** Every first name, or surname, that the generators of a market's names know. */
+function generatedNames(code: 'NG' | 'MX' | 'IN', kind: 'first_name' | 'last_name') {
+  const lists = [...generated[code], ...generated.foreign].flatMap(({ rawDefinitions: { person } }) =>
+    Object.values(person?.[kind] ?? {}),
+  );
+  const names = new Set(lists.flatMap(some => some ?? []));
+  return [...names].filter(
+    name => (name.match(/\p{L}/gu) ?? []).length >= allMarkets[code].names.minimumLetters,
+  );
+}
+
+test.each(['NG', 'MX', 'IN'] as const)('%s takes each of some 3000 names of a generator', code => {
+  const first = generatedNames(code, 'first_name');
+  const last = generatedNames(code, 'last_name');
+  expect(first.filter(name => refusalOf(code, 'firstName', name))).toEqual([]);
+  expect(last.filter(name => refusalOf(code, 'lastName', name))).toEqual([]);
+  expect(first.length + last.length).toBeGreaterThan(3000);
+});
+
+test('and so does the field for the holder of an account', () => {
+  const schema = bankSchema(allMarkets.IN, { today });
+  const refused = all.filter(holderName => {
+    const parsed = parseForm(schema, { cardType: 'UPI', holderName });
+    return !parsed.ok && parsed.issues.holderName !== undefined;
+  });
+  expect(refused).toEqual([]);
+});
+
+test('names stay names together, in any spelling of Unicode, and in capitals', () => {
+  const name = fc.constantFrom(...all);
+  const form = fc.constantFrom('NFC', 'NFD');
+  fc.assert(
+    fc.property(
+      name,
+      name,
+      form,
+      fc.constantFrom(' ', '-', '‐', '–', ' ’'),
+      (one, other, spelling, between) => {
+        const both = `${one}${between}${other}`.normalize(spelling);
+        for (const typed of [both, both.toUpperCase()].filter(
+          text => [...text.normalize('NFC')].length <= 60,
+        )) {
+          expect([typed, refusalOf('MX', 'firstName', typed)]).toEqual([typed, undefined]);
+        }
+      },
+    ),
+  );
+});
+
+test.each<[string, string]>([
+  ['Adeyemi‑Bello', 'Adeyemi-Bello'],
+  ['Adeyemi–Bello', 'Adeyemi-Bello'],
+  ['O‘Brien', "O'Brien"],
+  ['O´Brien', "O'Brien"],
+  ['O’Brien', 'O’Brien'],
+  ['Ma.\u00a0 Elena', 'Ma. Elena'],
+  ['Nu\u0301n\u0303ez', 'Núñez'],
+  ['\u202aAda\u202c\ufeff', 'Ada'],
+  ['A\u200bda', 'Ada'],
+  ['ക്\u200dഷ', 'ക്\u200dഷ'],
+])('%j is read as %j', (typed, read) => {
+  const parsed = parseForm(bankSchema(allMarkets.IN, { today }), {
+    cardType: 'UPI',
+    holderName: typed,
+    vpa: 'ada@okbank',
+    confirmAccountNo: 'ada@okbank',
+  });
+  expect(parsed.ok && parsed.value.holderName).toBe(read);
+});
+
+test.each([
+  'Ada3',
+  'Ada ३',
+  'Ada😀',
+  '👩‍👩‍👧',
+  'Ada\u0007',
+  'Ada!',
+  'Ada_Obi',
+  'ada@obi.ng',
+  '<b>Ada</b>',
+  'Ada & Chidi',
+  'Ada #2',
+  '.',
+  '- -',
+  '\u200d',
+])('%j is no name', typed => {
+  expect(refusalOf('IN', 'firstName', typed)).toBe('error.firstName.letters');
+});
+
+describe('two surnames in Mexico', () => {
+  const known = { birthday: '1994-08-14', gender: '2' };
+  function issuesOf(values: Record<string, string>) {
+    const parsed = parseForm(personalSchema(allMarkets.MX, { today }), { ...known, ...values });
+    return parsed.ok ? {} : parsed.issues;
+  }
+
+  test.each<[string, Record<string, string>, ErrorKey | undefined]>([
+    ['firstName', {}, 'error.givenNames.required'],
+    ['middleName', {}, 'error.paternalSurname.required'],
+    ['lastName', {}, undefined],
+    ['lastName', { lastName: '4' }, 'error.lastName.letters'],
+  ])('%s of %j: %s', (field, values, key) => {
+    expect(issuesOf(values)[field]?.key).toBe(key);
+  });
+
+  test('a lender who asks for the maternal one says so', () => {
+    const { personal } = allMarkets.MX.fields;
+    const fields = { ...allMarkets.MX.fields, personal: { ...personal, lastName: 'required' as const } };
+    const parsed = parseForm(personalSchema({ ...allMarkets.MX, fields }, { today }), known);
+    expect(parsed.ok ? undefined : parsed.issues.lastName?.key).toBe('error.maternalSurname.required');
+  });
+
+  test.each<[string, Record<string, string>, ErrorKey | undefined]>([
+    ['NUOM940814MJCXBR08', { firstName: 'María', middleName: 'Núñez', lastName: 'Ortiz' }, undefined],
+    ['NUOM940814MJCXBR08', { firstName: 'Ana María', middleName: 'De Nuñez', lastName: '' }, undefined],
+    ['NUXA940814MJCXXN07', { firstName: 'MA', middleName: 'LOPEZ' }, 'error.curp.name'],
+    ['NUOM940814MJCXBR08', { firstName: 'María', middleName: 'López', lastName: 'Ortiz' }, 'error.curp.name'],
+    ['NUOM940814MJCXBR08', { firstName: 'María', middleName: 'Núñez', lastName: 'Pérez' }, 'error.curp.name'],
+    ['NUOM940814MJCXBR08', { firstName: 'Elena', middleName: 'Núñez', lastName: 'Ortiz' }, 'error.curp.name'],
+    ['XUOM940814MJCXBR00', { firstName: 'María', middleName: 'Ñúñez' }, undefined],
+    ['XUOM940814MJCXBR00', { firstName: 'María', middleName: 'N\u0303u\u0301n\u0303ez' }, undefined],
+    ['NUOM940814MJCXBR08', { firstName: 'María', middleName: 'L0pez' }, undefined],
+    ['NUOM940814MJCXBR08', { firstName: 'a'.repeat(61), middleName: 'Núñez' }, undefined],
+  ])('CURP %s of %j: %s', (nationalId, names, key) => {
+    expect(issuesOf({ ...names, nationalId }).nationalId?.key).toBe(key);
+  });
+
+  // RENAPO: X stands for a surname that is missing, in places 3 and 15.
+  test.each(['NUXA940814MJCXXN07', 'nuxa 940814 mjcxxn 07'])(
+    'the CURP of one surname, %s, is taken',
+    nationalId => {
+      const names = { firstName: 'MA. DE LOS ANGELES', middleName: 'NUÑEZ' };
+      const issues = issuesOf({ ...names, nationalId });
+      expect([issues.nationalId, issues.lastName, issues.firstName, issues.middleName]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    },
+  );
+});
