@@ -1,7 +1,7 @@
+import { type I18nKey, i18n } from '@sunbird/languages/i18n';
+import { type I18nFormsKey, i18nForms } from '@sunbird/languages/i18n.forms';
 import type { Language } from '@sunbird/loan-domain';
 import type { MessageFormatElement } from 'react-intl';
-import type core from './messages/en.json';
-import type forms from './messages/en-forms.json';
 
 /** Messages by key: text as written, or compiled to its syntax tree by the build. */
 export type MessageCatalogue = Readonly<Record<string, string | MessageFormatElement[]>>;
@@ -16,29 +16,16 @@ export function plainMessage(messages: MessageCatalogue, key: string): string | 
 }
 
 /** Keys of the catalogue that every screen can use. */
-export type CommonMessageKey = keyof typeof core | keyof typeof forms;
-
-type Loader = () => Promise<{ readonly default: MessageCatalogue }>;
-
-/** Devices have chunks of these names in their cache, and the worker precaches by chunk name: the names must stay. */
-const coreLoaders: Readonly<Record<Language, Loader>> = {
-  en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
-  es: () => import(/* webpackChunkName: "messages-es" */ './messages/es.json'),
-};
-
-const formLoaders: Readonly<Record<Language, Loader>> = {
-  en: () => import(/* webpackChunkName: "forms-en" */ './messages/en-forms.json'),
-  es: () => import(/* webpackChunkName: "forms-es" */ './messages/es-forms.json'),
-};
+export type CommonMessageKey = I18nKey | I18nFormsKey;
 
 /** Messages for the shell and a first screen: actions, costs, states, order labels, API errors. */
 export async function loadCoreMessages(language: Language): Promise<MessageCatalogue> {
-  return (await coreLoaders[language]()).default;
+  return (await i18n[language]()).default;
 }
 
 /** Messages for forms: field names, options, questions, validation. */
 export async function loadFormMessages(language: Language): Promise<MessageCatalogue> {
-  return (await formLoaders[language]()).default;
+  return (await i18nForms[language]()).default;
 }
 
 /** The whole common catalogue of a language. */

@@ -11,5 +11,9 @@ export interface DateTextProps {
 export function DateText({ value, style = 'date' }: DateTextProps): ReactElement {
   const { formatDate } = useI18n();
   const dateTime = typeof value === 'string' ? value : new Date(value).toISOString();
-  return <time dateTime={dateTime}>{formatDate(value, style)}</time>;
+  return (
+    <time dateTime={dateTime} translate="no">
+      {formatDate(value, style)}
+    </time>
+  );
 }

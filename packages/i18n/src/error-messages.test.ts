@@ -41,6 +41,7 @@ const others = [
   'error.notFound',
   'error.alreadyDone',
   'error.keyReused',
+  'error.keyOfAnother',
   'error.notInThisStatus',
   'error.tooManyAttempts',
   'error.busy',

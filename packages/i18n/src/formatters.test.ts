@@ -13,15 +13,18 @@ describe('money', () => {
     ['NG', 'en', 22936.2, '₦22,936.20'],
     ['NG', 'en', 0, '₦0'],
     ['NG', 'en', -500, '−\u00a0₦500'],
-    ['MX', 'es', 2146.3, '$2,146.30\u00a0MXN'],
-    ['MX', 'en', 2146, '$2,146\u00a0MXN'],
+    ['MX', 'es', 2146.3, '$2,146.30'],
+    ['MX', 'en', 2146, '$2,146'],
     ['IN', 'en', 123456.5, '₹1,23,456.50'],
   ] as const)('%s %s %s', async (code, language, amount, text) => {
     expect((await formattersOf(code, language)).formatMoney(amount)).toBe(text);
   });
 
   test('options: sign, decimals, without the code', async () => {
-    const mx = await formattersOf('MX');
+    const { loadMarket } = await import('@sunbird/loan-domain');
+    const market = await loadMarket('MX');
+    const mx = createFormatters('es', { ...market, currency: { ...market.currency, showCode: true } });
+    expect(mx.formatMoney(1600)).toBe('$1,600\u00a0MXN');
     expect(mx.formatMoney(1600, { sign: '-', hideCode: true })).toBe('−\u00a0$1,600');
     expect(mx.formatMoney(-1638, { sign: '+', hideCode: true })).toBe('+\u00a0$1,638');
     expect(mx.formatMoney(21638, { decimals: 'always', hideCode: true })).toBe('$21,638.00');
@@ -64,6 +67,14 @@ describe('dates', () => {
     for (const code of ['NG', 'MX', 'IN'] as const) {
       expect((await formattersOf(code)).formatDate('2026-06-05')).toBe('Fri 5 Jun 2026');
     }
+  });
+
+  test('India counts twelve hours', async () => {
+    const moment = Date.UTC(2026, 2, 9, 9, 24);
+    const india = await formattersOf('IN');
+    expect(india.formatDate(moment, 'weekdayTime')).toBe('Mon 9 Mar, 2:54\u00a0pm');
+    expect(india.formatDate(Date.UTC(2026, 2, 8, 18, 35), 'time')).toBe('12:05\u00a0am');
+    expect((await formattersOf('IN', 'es')).formatDate(moment, 'time')).toBe('2:54\u00a0pm');
   });
 
   test('midnight is 0, not 24', async () => {

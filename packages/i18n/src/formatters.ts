@@ -1,4 +1,5 @@
-import type { Language } from '@sunbird/loan-domain';
+import { locales, longDates } from '@sunbird/languages/language-facts';
+import { clockText, type Language } from '@sunbird/loan-domain';
 import type { MarketFormats } from './market-formats';
 
 export interface MoneyOptions {
@@ -64,9 +65,6 @@ const dateStyles: Readonly<Record<DateStyle, readonly PartName[]>> = {
   time: ['time'],
 };
 
-/** What stands between day, month and year of a date whose month is written out. */
-const longSeparators: Readonly<Record<Language, string>> = { en: ' ', es: ' de ' };
-
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Noon UTC of a calendar day, so that no zone can move it; other text is not a date. */
@@ -109,7 +107,7 @@ export function createFormatters(language: Language, market: MarketFormats): For
     const key = `${timeZone} ${long}`;
     const known =
       dateFormats.get(key) ??
-      new Intl.DateTimeFormat(language === 'es' ? 'es-419' : 'en', {
+      new Intl.DateTimeFormat(locales[language], {
         weekday: 'short',
         day: 'numeric',
         month: long ? 'long' : 'short',
@@ -135,10 +133,8 @@ export function createFormatters(language: Language, market: MarketFormats): For
     const hour = Number(parts.get('hour') ?? 0) % 24;
     const names = dateStyles[style];
     const date = names.filter(name => name !== 'time').map(name => parts.get(name) ?? '');
-    const time = names.includes('time') ? [`${hour}:${parts.get('minute') ?? ''}`] : [];
-    return [...(date.length > 0 ? [date.join(long ? longSeparators[language] : ' ')] : []), ...time].join(
-      ', ',
-    );
+    const time = names.includes('time') ? [clockText(`${hour}:${parts.get('minute')}`, market)] : [];
+    return [...(date.length > 0 ? [date.join(long ? longDates[language] : ' ')] : []), ...time].join(', ');
   }
 
   return {

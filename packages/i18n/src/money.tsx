@@ -7,11 +7,11 @@ export interface MoneyProps extends MoneyOptions {
   readonly value: number;
 }
 
-/** An amount with tabular numerals and a lighter currency sign; it never wraps. Styled by `ui` (`.ui-money`). */
+/** An amount with tabular numerals and a lighter currency sign; it never wraps, and no translator touches it. Styled by `ui` (`.ui-money`). */
 export function Money({ value, ...options }: MoneyProps): ReactElement {
   const { sign, symbol, amount, code } = useI18n().moneyParts(value, options);
   return (
-    <span className="ui-money">
+    <span className="ui-money" translate="no">
       {sign}
       <i>{symbol}</i>
       {amount}

@@ -1,0 +1,112 @@
+import {
+  aprOf,
+  clockText,
+  contactsPromise,
+  costOf,
+  type Language,
+  type Market,
+  rolloverFee,
+  simpleInterest,
+  toMajor,
+  toMinor,
+} from '@sunbird/loan-domain';
+import { aprText } from './apr-text';
+import type { Formatters } from './formatters';
+import { internationalPhone, localPhone } from './phone-text';
+
+/** Formatted values for questions, answers and legal texts: rates, amounts, limits, contacts. */
+export type LenderFigures = Readonly<Record<string, string | number>>;
+
+type Formats = Pick<Formatters, 'formatMoney' | 'formatNumber' | 'formatPercent' | 'formatDate'> & {
+  readonly language: Language;
+};
+
+/** The loan that the spec's interest example is about: 10,000 at 30 % a year. */
+const interestExample = { amount: 10_000, annualRate: 0.3 };
+
+/** Figures of the market's default product. An offer's own figures are the lender's and may be lower. */
+export function lenderFigures(market: Market, brand: string, formats: Formats): LenderFigures {
+  const { formatMoney, formatPercent, formatDate } = formats;
+  const { limits, rates, rollover, repayment, support, complaints, lender, legal } = market;
+  const principal = toMinor(limits.defaultAmount);
+  const cost = costOf({ currency: market.currency.code, ...rates }, principal, limits.defaultTerm);
+  function money(minor: number) {
+    return formatMoney(toMajor(minor));
+  }
+  const [phone = ''] = support.phones;
+  return {
+    brand,
+    lender: lender.name,
+    licence: lender.licence,
+    currency: market.currency.code,
+    isCat: market.aprLabel === 'cost.cat' ? 'yes' : 'no',
+    contactsPromise: contactsPromise(formats.language),
+
+    minAmount: formatMoney(limits.minAmount),
+    maxAmount: formatMoney(limits.maxAmount),
+    returningMaxAmount: formatMoney(limits.returningMaxAmount),
+    minTerm: limits.minTerm,
+    maxTerm: limits.maxTerm,
+    minAge: market.age.minimum,
+    maxAge: market.age.maximum,
+
+    dailyRate: formatPercent(rates.dailyRate),
+    annualRate: formatPercent(rates.dailyRate * 365),
+    reloanDailyRate: formatPercent(rates.reloanDailyRate),
+    maxAnnualRate: formatPercent(rates.maxAnnualRate),
+    feeRate: formatPercent(rates.processingFeeRate),
+    maxFeeRatePerDay: formatPercent(rates.maxProcessingFeeRatePerDay),
+    taxRate: formatPercent(rates.gstRate),
+    penaltyRate: formatPercent(rates.penaltyRatePerDay),
+
+    exampleAmount: formatMoney(limits.defaultAmount),
+    exampleTerm: limits.defaultTerm,
+    exampleFee: money(cost.processingFee),
+    exampleTax: money(cost.gst),
+    examplePayout: money(cost.payout),
+    exampleInterest: money(cost.interest),
+    exampleRepay: money(cost.repayment),
+    exampleApr: aprText(aprOf(cost, limits.defaultTerm, rates.aprMethod), formats),
+    interestAmount: formatMoney(interestExample.amount),
+    interestRate: formatPercent(interestExample.annualRate),
+    interest: money(
+      simpleInterest(toMinor(interestExample.amount), interestExample.annualRate, limits.defaultTerm, 'year'),
+    ),
+
+    postingMinutes: Math.max(
+      ...market.channels.filter(({ kind }) => kind !== 'manual').map(channel => channel.postingMinutes),
+    ),
+    minRepay: formatMoney(repayment.minimum),
+    cardCoupon: formatMoney(repayment.cardCoupon),
+    hasCardCoupon: repayment.cardCoupon > 0 ? 'yes' : 'no',
+    rolloverDays: rollover.days,
+    rolloverRate: formatPercent(rollover.feeRate),
+    rolloverTimes: rollover.maxTimes,
+    rolloverExample: money(rolloverFee(principal, rollover.feeRate)),
+
+    cancelHours: market.cancelHours,
+    returnDays: market.returnDays,
+    offerDays: market.offerDays,
+    retryDays: market.retryAfterDays,
+    rejectedDataDays: market.rejectedDataDays,
+    voucherHours: market.voucherHours,
+    answerHours: complaints.answerHours,
+
+    phone: localPhone(phone, market.phone),
+    whatsapp: internationalPhone(support.whatsapp, market.phone),
+    email: support.email,
+    from: clockText(support.hours.from, market),
+    to: clockText(support.hours.to, market),
+    regulator: complaints.name,
+    regulatorUrl: complaints.url,
+    officer: complaints.grievanceOfficer?.name ?? '',
+    officerPhone: localPhone(complaints.grievanceOfficer?.phone ?? '', market.phone),
+    officerEmail: complaints.grievanceOfficer?.email ?? '',
+
+    identity: market.identity.kind,
+    autoRenewal: market.autoRenewal,
+    autoDisbursement: market.autoDisbursement,
+    privacyDate: formatDate(legal.privacy, 'longDate'),
+    termsDate: formatDate(legal.terms, 'longDate'),
+  };
+}
