@@ -23,6 +23,8 @@ export const codes = {
   notFound: 40401,
   alreadyDone: 40901,
   keyReused: 40902,
+  /** The key of this act belongs to another borrower: a screen of an earlier log-in has sent it. */
+  keyOfAnother: 40905,
   notInThisStatus: 40903,
   consentMissing: 40904,
   tooManyAttempts: 42901,

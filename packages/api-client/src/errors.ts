@@ -1,25 +1,13 @@
-import { codes, type SessionCode } from './codes';
+import type { SessionCode } from './codes';
 import { type MessageKey, messageKeyOfCode } from './message-keys';
-
-const names = ['ApiError', 'SessionEndedError', 'NetworkError', 'TimeoutError', 'AbortedError', 'ShapeError'];
-
-function isNamed(value: unknown, accepted: readonly string[]): boolean {
-  if (typeof value !== 'object' || value === null || !('messageKey' in value) || !('name' in value))
-    return false;
-  return accepted.some(name => name === value.name);
-}
 
 /**
  * Base class of the errors of a call. Borrowers read the message of `messageKey`; `message` is for developers and has
- * no data of the call. The host and each remote bundle their own copy of these classes, so `instanceof` compares the
- * name, not the constructor.
+ * no data of the call. The host alone makes these errors; whoever gets one asks `isCallError` what it is, because another
+ * bundle's `instanceof` does not know the host's classes.
  */
 export abstract class CallError extends Error {
   abstract readonly messageKey: MessageKey;
-
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, names);
-  }
 }
 
 interface Refusal {
@@ -55,10 +43,6 @@ export class ApiError extends CallError {
     this.data = refusal.data;
     this.traceId = refusal.traceId;
   }
-
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, ['ApiError']);
-  }
 }
 
 /** The lender ended the session. The shell has handled it before the caller gets this error. */
@@ -71,10 +55,6 @@ export class SessionEndedError extends CallError {
     super(`the lender ended the session with code ${code}`);
     this.messageKey = messageKeyOfCode(code);
     this.code = code;
-  }
-
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, ['SessionEndedError']);
   }
 }
 
@@ -89,10 +69,6 @@ export class NetworkError extends CallError {
     super(status === undefined ? 'no answer from the lender' : `HTTP status ${status} without an envelope`);
     this.status = status;
   }
-
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, ['NetworkError']);
-  }
 }
 
 /** No complete response within the time-out. Whether the lender acted is unknown. */
@@ -103,10 +79,6 @@ export class TimeoutError extends CallError {
   constructor() {
     super('no answer from the lender in time');
   }
-
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, ['TimeoutError']);
-  }
 }
 
 /** The caller's signal, or the end of the session, cancelled the call. Screens show nothing. */
@@ -116,10 +88,6 @@ export class AbortedError extends CallError {
 
   constructor() {
     super('the call was cancelled');
-  }
-
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, ['AbortedError']);
   }
 }
 
@@ -135,28 +103,4 @@ export class ShapeError extends CallError {
     this.side = side;
     this.fields = fields;
   }
-
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, ['ShapeError']);
-  }
-}
-
-/** A message of the catalogue with the values of its placeholders. */
-interface ErrorMessage {
-  readonly key: MessageKey;
-  readonly values?: { readonly minutes: number };
-}
-
-const waitKeys: ReadonlyMap<number, MessageKey> = new Map<number, MessageKey>([
-  [codes.tooManyAttempts, 'error.tooManyAttemptsFor'],
-  [codes.locked, 'error.tooManyAttemptsFor'],
-  [codes.busy, 'error.busyFor'],
-]);
-
-/** The message to show for an error of a call. It says when to try again, if the lender said so. */
-export function messageOfError(error: unknown): ErrorMessage {
-  if (!(error instanceof CallError)) return { key: 'error.unknown' };
-  const key = error instanceof ApiError && error.retryAfter !== undefined && waitKeys.get(error.code);
-  if (!key) return { key: error.messageKey };
-  return { key, values: { minutes: Math.max(1, Math.ceil(error.retryAfter / 60)) } };
 }

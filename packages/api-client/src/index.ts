@@ -1,3 +1,4 @@
+export { isCallError, messageOfError } from './call-error';
 export type {
   CallHeaders,
   CallOptions,
@@ -26,8 +27,6 @@ export * from './contract/types';
 export {
   AbortedError,
   ApiError,
-  CallError,
-  messageOfError,
   NetworkError,
   SessionEndedError,
   ShapeError,
@@ -42,5 +41,5 @@ export {
 } from './message-keys';
 export { redact } from './redact';
 export { fetchTransport } from './transport/fetch-transport';
-export { landingTransport, lazyAxiosTransport } from './transport/lazy-axios';
+export { landingTransport } from './transport/lazy-axios';
 export type { Transport, TransportRequest, TransportResponse } from './transport/transport';

@@ -2,7 +2,7 @@ import { codes } from './codes';
 
 /**
  * Messages of spec section 8 that a response, a missing parameter or the shell causes. Forms and screens have the
- * section's other messages among their own; `section-8.test.ts` of the build package lists where each one is.
+ * section's other messages among their own.
  */
 export const specMessageKeys = [
   'error.session.notLoggedIn',
@@ -43,6 +43,7 @@ export const otherMessageKeys = [
   'error.notFound',
   'error.alreadyDone',
   'error.keyReused',
+  'error.keyOfAnother',
   'error.notInThisStatus',
   'error.tooManyAttempts',
   'error.busy',
@@ -78,6 +79,7 @@ const keyOfCode: ReadonlyMap<number, MessageKey> = new Map<number, MessageKey>([
   [codes.notFound, 'error.notFound'],
   [codes.alreadyDone, 'error.alreadyDone'],
   [codes.keyReused, 'error.keyReused'],
+  [codes.keyOfAnother, 'error.keyOfAnother'],
   [codes.notInThisStatus, 'error.notInThisStatus'],
   [codes.consentMissing, 'error.submissionFailed'],
   [codes.tooManyAttempts, 'error.tooManyAttempts'],

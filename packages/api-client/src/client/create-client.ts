@@ -1,5 +1,6 @@
+import { isCallError } from '../call-error';
 import type { Endpoint } from '../contract/declare-call';
-import { AbortedError, ApiError, CallError, NetworkError, SessionEndedError } from '../errors';
+import { AbortedError, type CallError, SessionEndedError } from '../errors';
 import type { CallOptions, CallReport, Client, ClientOptions } from './client';
 import { readAs } from './envelope';
 import { createIntentKeys, isOutcomeKnown } from './idempotency/intent-keys';
@@ -19,9 +20,9 @@ class TokenReplaced {}
 
 function reportOf(error: unknown): Pick<CallReport, 'outcome' | 'code' | 'status'> {
   return {
-    outcome: error instanceof CallError ? error.name : 'unexpected',
-    ...((error instanceof ApiError || error instanceof SessionEndedError) && { code: error.code }),
-    ...(error instanceof NetworkError && { status: error.status }),
+    outcome: isCallError(error) ? error.name : 'unexpected',
+    ...(isCallError(error, 'ApiError', 'SessionEndedError') && { code: error.code }),
+    ...(isCallError(error, 'NetworkError') && { status: error.status }),
   };
 }
 
@@ -33,9 +34,10 @@ function createContext(options: ClientOptions) {
     options.onSessionEnd(code);
   });
   const intents = createIntentKeys(options.intents, createId, now);
-  const send = createSender(options);
+  const doubted = new Set<string>();
+  const send = createSender(options, doubted);
   const start = createRequestStart({ requests, gate, intents, send, getHeaders });
-  return { ...options, now, createId, requests, gate, start };
+  return { ...options, now, createId, requests, gate, start, doubted };
 }
 
 type Context = ReturnType<typeof createContext>;
@@ -71,12 +73,14 @@ async function callOnce<P, D>(
     settle = sent.settle;
     const data = readAs(endpoint.data, await sent.data, name, 'answer');
     settle();
+    context.doubted.delete(name);
     report({ outcome: 'ok' });
     return data;
   } catch (error) {
     if (isOutcomeKnown(error)) settle();
+    if (!isCallError(error, 'AbortedError')) context.doubted.add(name);
     report(reportOf(error instanceof Cancelled ? error.error : error));
-    if (error instanceof SessionEndedError) {
+    if (isCallError(error, 'SessionEndedError')) {
       if (isReplaced(context, authorization)) throw new TokenReplaced();
       gate.end(error.code, session);
     }
@@ -90,10 +94,14 @@ async function call<P, D>(
   payload: P,
   own: CallOptions,
 ): Promise<D> {
+  // What the browser keeps of a reading may be a gateway's page: it is asked anew, once.
+  const mayBeOld = endpoint.cache !== 'no-store' && !context.doubted.has(endpoint.name);
   try {
     return await callOnce(context, endpoint, payload, own);
   } catch (error) {
     if (error instanceof TokenReplaced) return call(context, endpoint, payload, own);
+    if (mayBeOld && isCallError(error, 'ShapeError') && error.side === 'answer')
+      return call(context, endpoint, payload, own);
     if (!(error instanceof Cancelled)) throw error;
     if (endpoint.auth === 'token' || endpoint.acts || endpoint.method !== 'GET') throw error.error;
   }

@@ -1,5 +1,6 @@
+import { isCallError } from '../call-error';
 import { existsByMobile, getCreditInfo, listUsedCoupons } from '../contract/calls';
-import { AbortedError, NetworkError } from '../errors';
+import { AbortedError } from '../errors';
 import { drop, envelope, type Lender, startLender } from '../testing/lender';
 import { packageName, rejection, testClient } from '../testing/test-client';
 import type { CallHeaders } from './client';
@@ -72,7 +73,7 @@ describe('pending readings', () => {
     lender.respond(drop, drop, drop, envelope(0, { exists: true }));
     const { client } = testClient(lender.baseUrl);
     const errors = await Promise.all([1, 2].map(() => rejection(client.call(existsByMobile, one))));
-    expect(errors.every(error => error instanceof NetworkError)).toBe(true);
+    expect(errors.every(error => isCallError(error, 'NetworkError'))).toBe(true);
     await expect(client.call(existsByMobile, one)).resolves.toEqual({ exists: true });
     expect(lender.seen).toHaveLength(4);
   });
@@ -99,7 +100,7 @@ describe('pending readings', () => {
     await until(() => lender.seen.length > 0);
     for (const abort of aborts) abort.abort();
     const fresh = client.call(existsByMobile, one);
-    expect((await Promise.all(left)).every(error => error instanceof AbortedError)).toBe(true);
+    expect((await Promise.all(left)).every(error => isCallError(error, 'AbortedError'))).toBe(true);
     await until(() => lender.seen.length === 2);
     state.respond();
     await expect(fresh).resolves.toEqual({ exists: true });

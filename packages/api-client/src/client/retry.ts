@@ -1,6 +1,7 @@
+import { isCallError } from '../call-error';
 import { codes } from '../codes';
 import type { RetryPolicy } from '../contract/declare-call';
-import { AbortedError, ApiError, NetworkError } from '../errors';
+import { AbortedError } from '../errors';
 
 const maxRetries = 2;
 const firstDelayMs = 500;
@@ -11,7 +12,9 @@ const longestWaitMs = 10_000;
 
 /** Whether a retry may succeed: no response, or a server error. A time-out is not retried: it has already cost the time. */
 function isTemporary(error: unknown): boolean {
-  return error instanceof NetworkError && (error.status === undefined || error.status >= lowestServerError);
+  return (
+    isCallError(error, 'NetworkError') && (error.status === undefined || error.status >= lowestServerError)
+  );
 }
 
 /**
@@ -21,7 +24,7 @@ function isTemporary(error: unknown): boolean {
 function waitBefore(retry: number, error: unknown, random: () => number): number | undefined {
   const jitter = random() * firstDelayMs * 2 ** retry;
   if (isTemporary(error)) return jitter;
-  if (!(error instanceof ApiError)) return undefined;
+  if (!isCallError(error, 'ApiError')) return undefined;
   const { code, retryAfter } = error;
   if (code !== codes.busy && code !== codes.tooManyAttempts) return undefined;
   if (retryAfter === undefined) return code === codes.busy ? jitter : undefined;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../contract/declare-call';
 import { AbortedError } from '../errors';
 import { lazyAxiosTransport } from '../transport/lazy-axios';
+import type { TransportRequest } from '../transport/transport';
 import type { ClientOptions } from './client';
 import { withDeadline } from './deadline';
 import { encodePayload } from './encode';
@@ -24,8 +25,12 @@ interface SendOptions {
 
 const defaultTimeoutMs = 60_000;
 
-/** Sends a checked payload, with retries, and returns the `data` of the response, not yet parsed. */
-export function createSender(options: ClientOptions) {
+/**
+ * Sends a checked payload, with retries, and returns the `data` of the response, not yet parsed.
+ *
+ * @param doubted names of the readings that are to be asked anew, past what the browser keeps of them
+ */
+export function createSender(options: ClientOptions, doubted: ReadonlySet<string>) {
   const { baseUrl, getHeaders, timeoutMs = defaultTimeoutMs, transport = lazyAxiosTransport } = options;
   const { random = Math.random } = options;
   const cipher = createPathCipher(options);
@@ -36,17 +41,21 @@ export function createSender(options: ClientOptions) {
     { trace, idempotencyKey, onProgress }: SendOptions,
     abort: AbortSignal,
   ): Promise<unknown> => {
-    const { name, method } = endpoint;
+    const { name, method, sends } = endpoint;
     const known = getHeaders();
     const encoded = encodePayload(endpoint.encoding, body);
     const path = await untilAborted(cipher(endpoint.path, known.packageName), abort);
     const { requestId } = trace;
+    const ifKept = doubted.has(name) ? 'reload' : 'default';
+    const cache = endpoint.cache === 'no-store' ? endpoint.cache : ifKept;
     const headers = headersOf(known, { requestId, idempotencyKey, contentType: encoded.contentType });
-    const request = {
+    const request: Omit<TransportRequest, 'signal'> = {
       call: name,
       method,
+      sends,
       url: `${baseUrl}${path}${encoded.query}`,
       headers,
+      cache,
       body: encoded.body,
       onProgress,
     };

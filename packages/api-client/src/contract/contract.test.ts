@@ -1,3 +1,4 @@
+import { contactFields, hiddenPersonalFields, hiddenWorkFields } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import * as calls from './calls';
 import { allCalls } from './index';
@@ -84,6 +85,9 @@ describe('the declarations', () => {
 
 describe('data that logs may not show', () => {
   const personal = [
+    ...hiddenPersonalFields,
+    ...hiddenWorkFields,
+    ...contactFields,
     'mobile',
     'verifyCode',
     'otp',
@@ -96,24 +100,8 @@ describe('data that logs may not show', () => {
     'vpa',
     'ifsc',
     'holderName',
-    'nationalId',
     'oldMobile',
     'newMobile',
-    'firstName',
-    'middleName',
-    'lastName',
-    'birthday',
-    'address',
-    'email',
-    'whatsappNo',
-    'alternativePhone',
-    'rfc',
-    'nss',
-    'companyPhone',
-    'emergencyContactName1',
-    'emergencyContactMobile1',
-    'emergencyContactName2',
-    'emergencyContactMobile2',
     'comment',
     'remark',
     'text',

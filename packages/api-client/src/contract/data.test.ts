@@ -44,7 +44,7 @@ describe('data as lenders send it', () => {
   });
 
   it('reads a status that the spec does not know as 0, and the number of a known one from text', () => {
-    for (const status of [0, 13, 15, 16, 20, 'x', null]) {
+    for (const status of [0, 13, 15, 16, 99, 'x', null]) {
       expect(read(calls.getLatestOrder, { ...order, status, nextStep: 14 })).toMatchObject({ status: 0 });
     }
     expect(read(calls.getLatestOrder, { ...order, status: '14', nextStep: 14 })?.status).toBe(14);

@@ -31,11 +31,22 @@ export interface Endpoint<P = unknown, D = unknown> {
   /** `ext` calls are the project's, not the spec's: a lender without one responds with 404. */
   readonly tag: 'core' | 'ext';
   readonly auth: Auth;
+  /** Only the shell may make it: a screen's call is refused. */
+  readonly by?: 'shell';
+  /** The shell adds this device's id, which screens do not know: a code is good on one device only. */
+  readonly addsDevice?: boolean;
+  /** Goes on when its page is left: a log-out, and the events. */
+  readonly sends?: 'whileLeaving';
   /** Changes something at the lender: carries an `Idempotency-Key`, and is never shared, prefetched or cached. */
   readonly acts: boolean;
   readonly retry: RetryPolicy;
   readonly cache: CachePolicy;
-  /** Payload fields, at any depth, that no log may show. */
+  /**
+   * Payload fields, at any depth, whose texts or numbers a log may show if they look like a code. Of the others it shows
+   * enumerations and flags alone.
+   */
+  readonly loggable: readonly string[];
+  /** Payload fields, at any depth, of which no log shows even an enumeration. */
   readonly sensitive: readonly string[];
   /** The shape only; `loan-domain` has the rules of the fields. Also parses the values of a query string. */
   readonly payload: v.GenericSchema<unknown, P>;
@@ -49,7 +60,7 @@ export type PayloadOf<E> = E extends Endpoint<infer P, unknown> ? P : never;
 /** The data that a call resolves to. */
 export type DataOf<E> = E extends Endpoint<unknown, infer D> ? D : never;
 
-interface Declaration<P, D> {
+interface Declaration<P, D> extends Pick<Endpoint, 'by' | 'addsDevice' | 'sends'> {
   id: number;
   name: string;
   method: Method;
@@ -64,6 +75,7 @@ interface Declaration<P, D> {
   retry?: RetryPolicy;
   /** Default: `no-store`. */
   cache?: CachePolicy;
+  loggable?: readonly string[];
   sensitive?: readonly string[];
   payload: v.GenericSchema<unknown, P>;
   data: v.GenericSchema<unknown, D>;
@@ -82,6 +94,7 @@ export function defineCall<P, D>(make: () => Declaration<P, D>): Endpoint<P, D> 
     acts,
     retry: call.retry ?? (get && !acts ? 'safe' : 'never'),
     cache: call.cache ?? 'no-store',
+    loggable: call.loggable ?? [],
     sensitive: call.sensitive ?? [],
   };
 }

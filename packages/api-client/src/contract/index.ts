@@ -2,5 +2,4 @@
 export { allCalls } from './all-calls';
 export * from './calls';
 export { defineCall } from './declare-call';
-export { refusalsOf } from './refusals';
 export * from './types';

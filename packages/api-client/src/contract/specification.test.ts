@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { personalFields, routePaths, workFields } from '@sunbird/loan-domain';
-import { allCalls } from './index';
+import { routePaths } from '@sunbird/loan-domain';
 
 const file = join(__dirname, '..', '..', '..', '..', 'docs', 'specification.md');
 const specification = readFileSync(file, 'utf8');
@@ -23,23 +22,4 @@ test('has a row for each route of the app, and no other', () => {
   const added = [...section(2).matchAll(/^\| `(\/[^`]+)` \|/gm)].map(([, path = '']) => path);
   expect(added.length).toBeGreaterThan(4);
   expect([...owners, ...added].sort()).toEqual(Object.values<string>(routePaths).sort());
-});
-
-test('has a row for each extension, with what it needs, and no other', () => {
-  const rows = [...section(7).matchAll(/^\| `([A-Z]+ \/ext\/[^`]+)` \| (a token|nothing) \|$/gm)];
-  const written = rows.map(([, place, need]) => `${place} needs ${need}`);
-  expect(written.length).toBeGreaterThan(12);
-  const declared = allCalls
-    .filter(({ tag }) => tag === 'ext')
-    .map(({ method, path, auth }) => `${method} ${path} needs ${auth === 'token' ? 'a token' : 'nothing'}`);
-  expect(declared.sort()).toEqual(written.sort());
-});
-
-test.each([
-  ['Personal info', personalFields],
-  ['Work info', workFields],
-])('%s names each field of its form', (title, fields) => {
-  const [, text = ''] = section(3).match(new RegExp(`^\\*\\*${title}\\*\\*: (.+)$`, 'm')) ?? [];
-  const named = new Set(text.match(/\w+/g));
-  expect(fields.filter(field => !named.has(field))).toEqual([]);
 });

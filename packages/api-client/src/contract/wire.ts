@@ -24,6 +24,16 @@ export const text = /*#__PURE__*/ pure(() =>
   v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]),
 );
 
+/** Text of a payload. No payload has a text without a limit; the limits of the forms are lower. */
+export function limitedText(maximum = 200) {
+  return v.pipe(v.string(), v.maxLength(maximum));
+}
+
+/** List of a payload, none of which is without a limit. */
+export function limitedList<I, O>(item: v.GenericSchema<I, O>, maximum: number) {
+  return v.pipe(v.array(item), v.maxLength(maximum));
+}
+
 /** A flag: the source's 0 and 1, or a boolean. Output: boolean. */
 export const flag = /*#__PURE__*/ pure(() =>
   v.union([

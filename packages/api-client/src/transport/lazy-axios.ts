@@ -16,18 +16,8 @@ export const lazyAxiosTransport: Transport = async request => {
   return axiosTransport(request);
 };
 
-/** The first screen's calls, the events, and the end of a session, which goes on when the page is left; by name, so that their declarations need not be in the shell. */
-const firstCalls: readonly string[] = [
-  'getMarketHome',
-  'getStepAmount',
-  'getRepayColor',
-  'getRepayDetail',
-  'getLotteryChances',
-  'listCoupons',
-  'sendEvents',
-  'endSession',
-] satisfies readonly (keyof typeof import('../contract/calls'))[];
-
-/** Sends the first screen's calls by `fetch` and everything else by axios, which is not on it. */
+/** Sends readings, and what goes on when the page is left, by `fetch`, and everything else by axios, which is not on the first screen. */
 export const landingTransport: Transport = request =>
-  firstCalls.includes(request.call) ? fetchTransport(request) : lazyAxiosTransport(request);
+  request.method === 'GET' || request.sends === 'whileLeaving'
+    ? fetchTransport(request)
+    : lazyAxiosTransport(request);

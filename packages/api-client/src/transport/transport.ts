@@ -1,10 +1,14 @@
 /** One request, ready to send. */
 export interface TransportRequest {
-  /** Name of the declaration; for choosing a transport, never sent. */
+  /** Name of the declaration, for who watches requests; never sent. */
   readonly call: string;
   readonly method: 'GET' | 'POST';
+  /** Goes on when its page is left. */
+  readonly sends?: 'whileLeaving' | undefined;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** How the browser's own cache is used. Default: not at all, as a gateway's page may lie in it. */
+  readonly cache?: RequestCache;
   readonly body?: string | FormData;
   readonly signal: AbortSignal;
   /** Share of the body that is sent, 0 to 1. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { isCallError } from '../../call-error';
 import { codes, isSessionCode } from '../../codes';
-import { ApiError } from '../../errors';
 import type { IntentStore } from '../client';
 
 const record = v.object({ key: v.pipe(v.string(), v.nonEmpty()), bodyHash: v.string() });
@@ -10,7 +10,7 @@ const undecided: readonly number[] = [codes.tooManyAttempts, codes.busy];
 
 /** Whether the outcome of an acting call is known, so that the next call is a new action. */
 export function isOutcomeKnown(error: unknown): boolean {
-  return error instanceof ApiError && !undecided.includes(error.code) && !isSessionCode(error.code);
+  return isCallError(error, 'ApiError') && !undecided.includes(error.code) && !isSessionCode(error.code);
 }
 
 /** The idempotency keys of acting calls whose outcome is unknown. */

@@ -1,26 +1,34 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
 import { bank } from '../shared/payment';
-import { calendarDate, decimal, flag, maybe, nothing, text, whole } from '../wire';
+import { calendarDate, decimal, flag, limitedText, maybe, nothing, text, whole } from '../wire';
 
-/** 42. Banks that money can be paid out to, searched by `q`. */
+/**
+ * The banks of the market to choose from.
+ *
+ * Those that money can be paid out to, searched by `q`.
+ */
 export const listBanks = /*#__PURE__*/ defineCall(() => ({
   id: 42,
   name: 'listBanks',
   method: 'GET',
   path: '/app/paystack/bank-list',
   cache: { scope: 'private', seconds: 86_400 },
-  payload: v.object({ country: v.optional(v.string()), q: v.optional(v.string()) }),
+  payload: v.object({ country: v.optional(limitedText()), q: v.optional(limitedText()) }),
   data: v.array(bank),
 }));
 
-/** 43. Other lenders for a rejected borrower. Amounts in major units, terms in days, APR as a fraction. */
+/**
+ * After a refusal: other lenders, of which the app shows those that it may open.
+ *
+ * Amounts in major units, terms in days, APR as a fraction.
+ */
 export const getRejectRecommendation = /*#__PURE__*/ defineCall(() => ({
   id: 43,
   name: 'getRejectRecommendation',
   method: 'GET',
   path: '/app/isRejectRecommendation',
-  payload: v.object({ orderNo: v.string() }),
+  payload: v.object({ orderNo: limitedText() }),
   data: v.object({
     show: flag,
     retryAfterDays: whole,
@@ -37,7 +45,11 @@ export const getRejectRecommendation = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 44. Where the app is to be had, and its newest version. */
+/**
+ * Where the app is had: the store’s page.
+ *
+ * Its newest version, too.
+ */
 export const getAppAddress = /*#__PURE__*/ defineCall(() => ({
   id: 44,
   name: 'getAppAddress',
@@ -45,7 +57,7 @@ export const getAppAddress = /*#__PURE__*/ defineCall(() => ({
   path: '/app-download/getAddress',
   auth: 'public',
   cache: { scope: 'public', seconds: 300 },
-  payload: v.object({ packageName: v.optional(v.string()) }),
+  payload: v.object({ packageName: v.optional(limitedText()) }),
   data: v.object({
     url: v.string(),
     version: text,
@@ -55,7 +67,11 @@ export const getAppAddress = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 45. Sibling apps of the lender; never the apps installed on the device. */
+/**
+ * The lender’s other apps, for Me.
+ *
+ * Never the apps installed on the device.
+ */
 export const listAppPackages = /*#__PURE__*/ defineCall(() => ({
   id: 45,
   name: 'listAppPackages',
@@ -67,7 +83,7 @@ export const listAppPackages = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ packages: v.array(v.object({ packageName: v.string(), appName: v.string() })) }),
 }));
 
-/** 46. Was this installation seen before? */
+/** First start of an installation: whether the lender has seen it before. */
 export const checkActivation = /*#__PURE__*/ defineCall(() => ({
   id: 46,
   name: 'checkActivation',
@@ -75,11 +91,15 @@ export const checkActivation = /*#__PURE__*/ defineCall(() => ({
   path: '/user/device/check-activation',
   auth: 'public',
   sensitive: ['afid', 'deviceId'],
-  payload: v.object({ afid: v.optional(v.string()), deviceId: v.optional(v.string()) }),
+  payload: v.object({ afid: v.optional(limitedText()), deviceId: v.optional(limitedText()) }),
   data: v.object({ activated: flag }),
 }));
 
-/** 62. Reports the first start of an installation; a repeat changes nothing. */
+/**
+ * First start of an installation: reports it, with the link that led to it.
+ *
+ * A repeat changes nothing.
+ */
 export const addActivation = /*#__PURE__*/ defineCall(() => ({
   id: 62,
   name: 'addActivation',
@@ -89,12 +109,12 @@ export const addActivation = /*#__PURE__*/ defineCall(() => ({
   retry: 'safe',
   sensitive: ['afid', 'deviceId'],
   payload: v.object({
-    afid: v.optional(v.string()),
-    deviceId: v.optional(v.string()),
-    packageName: v.string(),
-    appName: v.string(),
-    edition: v.string(),
-    channelId: v.optional(v.string()),
+    afid: v.optional(limitedText()),
+    deviceId: v.optional(limitedText()),
+    packageName: limitedText(),
+    appName: limitedText(),
+    edition: limitedText(),
+    channelId: v.optional(limitedText()),
   }),
   data: v.object({ ok: flag }),
 }));

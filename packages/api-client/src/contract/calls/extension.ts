@@ -1,18 +1,29 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { flag, maybe, nothing, openPicklist, text, timestamp, whole } from '../wire';
+import { longestConsent } from '../shared/person';
+import {
+  flag,
+  limitedList,
+  limitedText,
+  maybe,
+  nothing,
+  openPicklist,
+  text,
+  timestamp,
+  whole,
+} from '../wire';
 import { connectionKinds, firstPaintKinds } from './vitals';
 
 // The project's own calls, not the spec's: a lender without one responds with HTTP 404, and the app hides the action.
 
-/** Places left today in a campaign, by a real count. */
+/** Promotion: how many places are left, by a real count. */
 export const getPromotionPlaces = /*#__PURE__*/ defineCall(() => ({
   id: 101,
   name: 'getPromotionPlaces',
   method: 'GET',
   path: '/ext/promotion/places',
   auth: 'public',
-  payload: v.object({ campaign: v.string() }),
+  payload: v.object({ campaign: limitedText() }),
   data: v.object({
     campaign: v.string(),
     total: whole,
@@ -23,7 +34,12 @@ export const getPromotionPlaces = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** Keeps a place for a mobile number; 40903 where none is left. */
+/**
+ * Promotion: keeps a place for a number; an application uses it.
+ *
+ * 40903 where none is left.
+ * @refuses notInThisStatus
+ */
 export const reservePromotionPlace = /*#__PURE__*/ defineCall(() => ({
   id: 102,
   name: 'reservePromotionPlace',
@@ -33,11 +49,15 @@ export const reservePromotionPlace = /*#__PURE__*/ defineCall(() => ({
   acts: true,
   retry: 'keyed',
   sensitive: ['mobile'],
-  payload: v.object({ campaign: v.string(), mobile: v.string(), countryCode: v.string() }),
+  payload: v.object({ campaign: limitedText(), mobile: limitedText(), countryCode: limitedText() }),
   data: v.object({ reservationId: text, keptUntil: timestamp, left: whole }),
 }));
 
-/** Sends one text message when places open again. */
+/**
+ * Promotion: asks to be told of the next places.
+ *
+ * By one text message.
+ */
 export const remindOfPromotion = /*#__PURE__*/ defineCall(() => ({
   id: 103,
   name: 'remindOfPromotion',
@@ -47,7 +67,7 @@ export const remindOfPromotion = /*#__PURE__*/ defineCall(() => ({
   acts: true,
   retry: 'keyed',
   sensitive: ['mobile'],
-  payload: v.object({ campaign: v.string(), mobile: v.string(), countryCode: v.string() }),
+  payload: v.object({ campaign: limitedText(), mobile: limitedText(), countryCode: limitedText() }),
   data: v.object({ remindAt: timestamp }),
 }));
 
@@ -55,7 +75,11 @@ function consentState() {
   return v.object({ type: v.string(), version: v.string(), granted: flag, at: timestamp });
 }
 
-/** The borrower's consents, one per purpose, as last given or withdrawn. */
+/**
+ * Data and privacy: what the borrower has agreed to.
+ *
+ * One per purpose, as last given or withdrawn.
+ */
 export const listConsents = /*#__PURE__*/ defineCall(() => ({
   id: 104,
   name: 'listConsents',
@@ -65,7 +89,11 @@ export const listConsents = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ consents: v.array(consentState()) }),
 }));
 
-/** Gives or withdraws one consent; `text` is what the borrower read before. */
+/**
+ * Keeps a decision with the text that was read, its version and its time.
+ *
+ * `text` is what the borrower read before.
+ */
 export const saveConsent = /*#__PURE__*/ defineCall(() => ({
   id: 105,
   name: 'saveConsent',
@@ -75,15 +103,15 @@ export const saveConsent = /*#__PURE__*/ defineCall(() => ({
   retry: 'keyed',
   sensitive: ['text'],
   payload: v.object({
-    type: v.string(),
-    version: v.string(),
+    type: limitedText(),
+    version: limitedText(),
     granted: v.boolean(),
-    text: v.optional(v.string()),
+    text: v.optional(limitedText(longestConsent)),
   }),
   data: v.object({ consents: v.array(consentState()) }),
 }));
 
-/** Asks for a copy of one's data, or for its deletion. */
+/** Data and privacy: a copy of the data, or their deletion. */
 export const requestData = /*#__PURE__*/ defineCall(() => ({
   id: 106,
   name: 'requestData',
@@ -104,7 +132,14 @@ export const requestData = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** Sends a complaint; `answerBy` follows the market's rule. */
+/** Twice what the form takes: characters beyond the first plane count twice here. */
+const longestComplaint = 4000;
+
+/**
+ * A complaint with a number and a day by which it is answered.
+ *
+ * `answerBy` follows the market's rule.
+ */
 export const sendComplaint = /*#__PURE__*/ defineCall(() => ({
   id: 107,
   name: 'sendComplaint',
@@ -114,59 +149,69 @@ export const sendComplaint = /*#__PURE__*/ defineCall(() => ({
   retry: 'keyed',
   sensitive: ['text', 'email'],
   payload: v.object({
-    topic: v.string(),
-    text: v.string(),
-    orderNo: v.optional(v.string()),
-    email: v.optional(v.string()),
+    topic: limitedText(),
+    text: limitedText(longestComplaint),
+    orderNo: v.optional(limitedText()),
+    email: v.optional(limitedText(300)),
   }),
   data: v.object({ complaintId: text, answerBy: timestamp }),
 }));
+
+/** The app sends a hundred at once; of a word it sends from its lists, or an id. */
+const mostEvents = 200;
+const longestWord = 100;
 
 /** A vital above ten minutes is no measurement. */
 const mostVital = 600_000;
 
 /**
- * Events of the app, without personal data. `eventId` makes a repeat harmless; the fields are those of
- * the wrapper's `logEventByLocal` and, of a remote, its name and release.
+ * What was shown, what failed and how quick it was, by release; no personal data.
+ *
+ * `eventId` makes a repeat harmless; the fields are those of the wrapper's `logEventByLocal` and, of a remote, its
+ * name and release.
  */
 export const sendEvents = /*#__PURE__*/ defineCall(() => ({
   id: 108,
   name: 'sendEvents',
+  sends: 'whileLeaving',
   method: 'POST',
+  loggable: ['eventType', 'pageName', 'remote', 'release'],
   path: '/ext/events',
   auth: 'public',
   retry: 'safe',
   payload: v.object({
-    installId: v.string(),
-    events: v.array(
+    installId: limitedText(),
+    events: limitedList(
       v.object({
-        eventId: v.string(),
-        eventType: v.string(),
+        eventId: limitedText(longestWord),
+        eventType: limitedText(longestWord),
         time: v.number(),
-        pageName: v.optional(v.string()),
-        eventOption: v.optional(v.string()),
-        remote: v.optional(v.string()),
-        release: v.optional(v.string()),
+        pageName: v.optional(limitedText(longestWord)),
+        eventOption: v.optional(limitedText(longestWord)),
+        remote: v.optional(limitedText(longestWord)),
+        release: v.optional(limitedText(longestWord)),
         /** Of a `vital`: milliseconds; of a layout shift, thousandths of its score. */
         value: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(mostVital))),
         connection: v.optional(v.picklist(connectionKinds)),
         firstPaint: v.optional(v.picklist(firstPaintKinds)),
       }),
+      mostEvents,
     ),
   }),
   data: v.object({ accepted: whole }),
 }));
 
 /**
- * What the borrower gave for an application and `getUserInfo` does not return: the answers to the questions, and the
- * pictures, each under an address for its owner alone, for five minutes.
+ * Before an application is sent: the answers and pictures that call 3 does not return.
+ *
+ * Each picture is under an address for its owner alone, for five minutes.
  */
 export const getApplicationAnswers = /*#__PURE__*/ defineCall(() => ({
   id: 109,
   name: 'getApplicationAnswers',
   method: 'GET',
   path: '/ext/application-answers',
-  payload: v.object({ orderNo: v.string() }),
+  payload: v.object({ orderNo: limitedText() }),
   data: v.object({
     answers: v.array(v.object({ code: whole, option: v.string() })),
     pictures: v.array(

@@ -6,6 +6,7 @@ import { channel } from '../shared/payment';
 import { product } from '../shared/product';
 import {
   decimal,
+  limitedText,
   maybe,
   nothing,
   openPicklist,
@@ -17,7 +18,7 @@ import {
   whole,
 } from '../wire';
 
-/** 12. Home. */
+/** Home: the offer, or the order that matters most. The first call of a start. */
 export const getMarketHome = /*#__PURE__*/ defineCall(() => ({
   id: 12,
   name: 'getMarketHome',
@@ -40,7 +41,11 @@ export const getMarketHome = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 13. Past loans, newest first. */
+/**
+ * The payouts of a borrower, with what became of each.
+ *
+ * Newest first.
+ */
 export const listLendingRecords = /*#__PURE__*/ defineCall(() => ({
   id: 13,
   name: 'listLendingRecords',
@@ -59,13 +64,13 @@ export const listLendingRecords = /*#__PURE__*/ defineCall(() => ({
   ),
 }));
 
-/** 14. How urgent a repayment is, as a colour and a text. */
+/** Home and repayment: how near the due date is, as a colour with its words. */
 export const getRepayColor = /*#__PURE__*/ defineCall(() => ({
   id: 14,
   name: 'getRepayColor',
   method: 'GET',
   path: '/loanMarket/repay-color',
-  payload: v.object({ orderNo: v.optional(v.string()) }),
+  payload: v.object({ orderNo: v.optional(limitedText()) }),
   data: v.object({
     color: openPicklist(['green', 'amber', 'red']),
     dueInDays: whole,
@@ -74,7 +79,7 @@ export const getRepayColor = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 15. How to reach the lender, and its regulator. */
+/** Phones, WhatsApp, mail, hours and the authority for complaints; shown signed out, too. */
 export const getCustomerService = /*#__PURE__*/ defineCall(() => ({
   id: 15,
   name: 'getCustomerService',
@@ -94,13 +99,18 @@ export const getCustomerService = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 16. The amounts that may be paid now, and the channels. `payOrderId` opens the cashier. */
+/**
+ * Repayment: which of several loans to repay, and the ways to pay.
+ *
+ * The amounts that may be paid now, and the channels. `payOrderId` opens the cashier.
+ * @refuses orderTimedOut, noPaymentMethod, applyInApp
+ */
 export const getRepayProducts = /*#__PURE__*/ defineCall(() => ({
   id: 16,
   name: 'getRepayProducts',
   method: 'GET',
   path: '/loanMarket/repay/products',
-  payload: v.object({ orderNo: v.string() }),
+  payload: v.object({ orderNo: limitedText() }),
   data: v.object({
     payOrderId: text,
     payable: decimal,

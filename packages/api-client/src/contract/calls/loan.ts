@@ -2,17 +2,21 @@ import * as v from 'valibot';
 import { defineCall } from '../declare-call';
 import { costBreakdown } from '../shared/costs';
 import { orderStatusNumber } from '../shared/loan-order';
-import { decimal, flag, maybe, nothing, text, timestamp, whole } from '../wire';
+import { decimal, flag, limitedText, maybe, nothing, text, timestamp, whole } from '../wire';
 
-/** 7. The loan agreement. A confirmation carries its `hash`. */
+/**
+ * The signed agreement of a loan, to read, print and keep.
+ *
+ * A confirmation carries its `hash`.
+ */
 export const getLoanAgreement = /*#__PURE__*/ defineCall(() => ({
   id: 7,
   name: 'getLoanAgreement',
   method: 'GET',
   path: '/loan/loan-order/loanAgreement',
   payload: v.object({
-    orderNo: v.optional(v.string()),
-    productId: v.optional(v.string()),
+    orderNo: v.optional(limitedText()),
+    productId: v.optional(limitedText()),
     amount: v.optional(decimal),
     term: v.optional(whole),
   }),
@@ -25,17 +29,17 @@ export const getLoanAgreement = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 17. The key facts of a loan before it is confirmed. */
+/** Confirm: the key facts of the offer, with the account that the money goes to. */
 export const getConfirmInfo = /*#__PURE__*/ defineCall(() => ({
   id: 17,
   name: 'getConfirmInfo',
   method: 'GET',
   path: '/loan/confirm/product-info',
   payload: v.object({
-    orderNo: v.string(),
+    orderNo: limitedText(),
     amount: v.optional(decimal),
     term: v.optional(whole),
-    couponId: v.optional(v.string()),
+    couponId: v.optional(limitedText()),
   }),
   data: v.object({
     ...costBreakdown.entries,
@@ -48,7 +52,11 @@ export const getConfirmInfo = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 18. Credit limit, the used part, and the next limit. */
+/**
+ * What the borrower may borrow now, and next.
+ *
+ * Credit limit, the used part, and the next limit.
+ */
 export const getCreditInfo = /*#__PURE__*/ defineCall(() => ({
   id: 18,
   name: 'getCreditInfo',
@@ -68,16 +76,20 @@ export const getCreditInfo = /*#__PURE__*/ defineCall(() => ({
 
 function confirmation() {
   return v.object({
-    orderNo: v.string(),
+    orderNo: limitedText(),
     amount: decimal,
     term: whole,
-    agreementHash: v.string(),
-    kfsVersion: v.string(),
-    couponId: v.optional(v.string()),
+    agreementHash: limitedText(),
+    kfsVersion: limitedText(),
+    couponId: v.optional(limitedText()),
   });
 }
 
-/** 19. Confirms an order of status 14. An acting GET: never retried automatically. */
+/**
+ * Confirms an approved first loan: status 14 becomes 7, and the money is sent.
+ *
+ * An acting GET: never retried automatically.
+ */
 export const confirmNewLoan = /*#__PURE__*/ defineCall(() => ({
   id: 19,
   name: 'confirmNewLoan',
@@ -88,7 +100,11 @@ export const confirmNewLoan = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ orderNo: text, status: orderStatusNumber }),
 }));
 
-/** 20. Confirms an order of status 18, a draw on an approved re-loan; otherwise as 19. */
+/**
+ * Confirms an approved loan of a returning borrower: status 18 becomes 7, and the money is sent.
+ *
+ * A draw on an approved re-loan; otherwise as `confirmNewLoan`.
+ */
 export const confirmReloan = /*#__PURE__*/ defineCall(() => ({
   id: 20,
   name: 'confirmReloan',
@@ -99,13 +115,17 @@ export const confirmReloan = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ orderNo: text, status: orderStatusNumber }),
 }));
 
-/** 21. Time of the payout and end of the cancellation period, by the lender's clock. */
+/**
+ * After the confirmation: by when the money is there.
+ *
+ * Time of the payout and end of the cancellation period, by the lender's clock.
+ */
 export const getDisbursalTime = /*#__PURE__*/ defineCall(() => ({
   id: 21,
   name: 'getDisbursalTime',
   method: 'GET',
   path: '/loan/get-money-time',
-  payload: v.object({ orderNo: v.string() }),
+  payload: v.object({ orderNo: limitedText() }),
   data: v.object({
     serverTime: timestamp,
     autoDisburse: flag,
@@ -115,28 +135,32 @@ export const getDisbursalTime = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 22. The contract for this amount and term, and for the coupon of the confirmation. */
+/**
+ * Confirm: the agreement to read before it is signed.
+ *
+ * For this amount and term, and for the coupon of the confirmation.
+ */
 export const getLoanContract = /*#__PURE__*/ defineCall(() => ({
   id: 22,
   name: 'getLoanContract',
   method: 'GET',
   path: '/loan/get-money/contract',
   payload: v.object({
-    orderNo: v.string(),
+    orderNo: limitedText(),
     amount: decimal,
     term: whole,
-    couponId: v.optional(v.string()),
+    couponId: v.optional(limitedText()),
   }),
   data: v.object({ title: v.string(), version: text, html: v.string(), hash: v.string() }),
 }));
 
-/** 23. Whether the loan may be cancelled, until when, and the amount to return. */
+/** Whether the loan may still be cancelled, until when, and what must be sent back. */
 export const getCancellation = /*#__PURE__*/ defineCall(() => ({
   id: 23,
   name: 'getCancellation',
   method: 'GET',
   path: '/loan/has-cancel-loan',
-  payload: v.object({ orderNo: v.string() }),
+  payload: v.object({ orderNo: limitedText() }),
   data: v.object({
     canCancel: flag,
     deadline: maybe(timestamp),

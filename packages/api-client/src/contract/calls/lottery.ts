@@ -2,7 +2,18 @@ import * as v from 'valibot';
 import { defineCall } from '../declare-call';
 import { pure } from '../pure';
 import { coupon } from '../shared/coupon';
-import { decimal, flag, maybe, nothing, openPicklist, pageOf, pageQuery, timestamp, whole } from '../wire';
+import {
+  decimal,
+  flag,
+  limitedText,
+  maybe,
+  nothing,
+  openPicklist,
+  pageOf,
+  pageQuery,
+  timestamp,
+  whole,
+} from '../wire';
 
 /** Something that a turn of the draw can give. `odds`: out of 100 turns, so many give it. */
 const prize = /*#__PURE__*/ pure(() =>
@@ -22,7 +33,11 @@ const prize = /*#__PURE__*/ pure(() =>
   }),
 );
 
-/** 47. Whether there is a draw, the chances left and what they were granted for, and the possible prizes. */
+/**
+ * Coupons and the promotion: how many turns of the draw there are, and what each was granted for.
+ *
+ * With the possible prizes.
+ */
 export const getLotteryChances = /*#__PURE__*/ defineCall(() => ({
   id: 47,
   name: 'getLotteryChances',
@@ -42,7 +57,11 @@ export const getLotteryChances = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 48. How many coupons of each state. */
+/**
+ * Home and Me: how many coupons can be used now.
+ *
+ * How many of each state.
+ */
 export const getCouponQuantity = /*#__PURE__*/ defineCall(() => ({
   id: 48,
   name: 'getCouponQuantity',
@@ -52,7 +71,11 @@ export const getCouponQuantity = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ unused: whole, used: whole, expired: whole }),
 }));
 
-/** 49. Coupons, and whether each may be used on this order and amount. */
+/**
+ * Coupons: each with its amount, its smallest loan and its last day.
+ *
+ * And whether each may be used on this order and amount.
+ */
 export const listCoupons = /*#__PURE__*/ defineCall(() => ({
   id: 49,
   name: 'listCoupons',
@@ -60,13 +83,13 @@ export const listCoupons = /*#__PURE__*/ defineCall(() => ({
   path: '/lottery-draw/coupons',
   payload: v.object({
     status: v.optional(v.picklist(['unused', 'used', 'expired'])),
-    orderNo: v.optional(v.string()),
+    orderNo: v.optional(limitedText()),
     amount: v.optional(decimal),
   }),
   data: v.array(v.object({ ...coupon.entries, usable: flag, unusableReason: maybe(v.string()) })),
 }));
 
-/** 69. Draws a coupon. */
+/** Takes one turn of the draw. */
 export const drawCoupon = /*#__PURE__*/ defineCall(() => ({
   id: 69,
   name: 'drawCoupon',
@@ -74,11 +97,11 @@ export const drawCoupon = /*#__PURE__*/ defineCall(() => ({
   path: '/lottery-draw/create',
   acts: true,
   retry: 'keyed',
-  payload: v.object({ orderNo: v.optional(v.string()) }),
+  payload: v.object({ orderNo: v.optional(limitedText()) }),
   data: v.object({ prizeIndex: whole, coupon: v.nullable(coupon), chancesLeft: whole }),
 }));
 
-/** 70. Reserves a coupon for a payment. */
+/** Uses a coupon for a payment, for as long as the account or reference it was given for. */
 export const applyCoupon = /*#__PURE__*/ defineCall(() => ({
   id: 70,
   name: 'applyCoupon',
@@ -86,11 +109,15 @@ export const applyCoupon = /*#__PURE__*/ defineCall(() => ({
   path: '/lottery-draw/coupon/use',
   acts: true,
   retry: 'keyed',
-  payload: v.object({ couponId: v.string(), orderNo: v.string(), amount: v.number() }),
+  payload: v.object({ couponId: limitedText(), orderNo: limitedText(), amount: v.number() }),
   data: v.object({ discount: decimal, payable: decimal, reservedUntil: timestamp }),
 }));
 
-/** 71. Used coupons. A POST that only reads. */
+/**
+ * Coupons that were used or have expired.
+ *
+ * A POST that only reads.
+ */
 export const listUsedCoupons = /*#__PURE__*/ defineCall(() => ({
   id: 71,
   name: 'listUsedCoupons',

@@ -2,9 +2,24 @@ import * as v from 'valibot';
 import { defineCall } from '../declare-call';
 import { loanOrder, orderStatusNumber, statementRow } from '../shared/loan-order';
 import { payAccount } from '../shared/payment';
-import { decimal, flag, maybe, nothing, pageOf, pageQuery, text, timestamp } from '../wire';
+import {
+  decimal,
+  flag,
+  limitedList,
+  limitedText,
+  maybe,
+  nothing,
+  pageOf,
+  pageQuery,
+  text,
+  timestamp,
+} from '../wire';
 
-/** 4. The latest order and its next screen, or null. */
+/**
+ * At a lender with one product: the order by whose status the app opens a screen.
+ *
+ * With its next screen; null without an order.
+ */
 export const getLatestOrder = /*#__PURE__*/ defineCall(() => ({
   id: 4,
   name: 'getLatestOrder',
@@ -14,7 +29,11 @@ export const getLatestOrder = /*#__PURE__*/ defineCall(() => ({
   data: v.nullable(v.object({ ...loanOrder.entries, nextStep: orderStatusNumber })),
 }));
 
-/** 5. Records. `statement` returns rows of the statement (with a `kind`), the other two return orders. */
+/**
+ * Records, and the order by whose status the app opens a screen; asked again while an order moves by itself.
+ *
+ * `statement` returns rows of the statement (with a `kind`), the other two return orders.
+ */
 export const listOrders = /*#__PURE__*/ defineCall(() => ({
   id: 5,
   name: 'listOrders',
@@ -24,7 +43,7 @@ export const listOrders = /*#__PURE__*/ defineCall(() => ({
   data: pageOf(v.union([statementRow, loanOrder])),
 }));
 
-/** 6. Records over several products. */
+/** The orders of all products, for the lists that name their products. */
 export const listMarketOrders = /*#__PURE__*/ defineCall(() => ({
   id: 6,
   name: 'listMarketOrders',
@@ -34,7 +53,12 @@ export const listMarketOrders = /*#__PURE__*/ defineCall(() => ({
   data: pageOf(v.union([statementRow, loanOrder])),
 }));
 
-/** 63. Applies for one or several products; makes each order at the first status whose data is missing. */
+/**
+ * Apply: makes an order at the first status whose data is missing.
+ *
+ * For one or several products.
+ * @refuses submissionFailed
+ */
 export const applyForLoan = /*#__PURE__*/ defineCall(() => ({
   id: 63,
   name: 'applyForLoan',
@@ -43,17 +67,20 @@ export const applyForLoan = /*#__PURE__*/ defineCall(() => ({
   acts: true,
   retry: 'keyed',
   payload: v.object({
-    productIds: v.array(v.string()),
+    productIds: limitedList(limitedText(), 20),
     amount: v.optional(v.number()),
     term: v.optional(v.number()),
-    couponId: v.optional(v.string()),
+    couponId: v.optional(limitedText()),
   }),
   data: v.object({
     orders: v.array(v.object({ orderNo: text, productId: text, status: orderStatusNumber })),
   }),
 }));
 
-/** 64. The loan of a returning borrower, who fills in no form again. */
+/**
+ * Apply again, with what is known: an order that asks for nothing.
+ * @refuses submissionFailed, consentMissing
+ */
 export const applyForReloan = /*#__PURE__*/ defineCall(() => ({
   id: 64,
   name: 'applyForReloan',
@@ -62,18 +89,20 @@ export const applyForReloan = /*#__PURE__*/ defineCall(() => ({
   acts: true,
   retry: 'keyed',
   payload: v.object({
-    productId: v.string(),
+    productId: limitedText(),
     amount: v.number(),
     term: v.number(),
-    bankCardId: v.string(),
-    couponId: v.optional(v.string()),
+    bankCardId: limitedText(),
+    couponId: v.optional(limitedText()),
   }),
   data: v.object({ orderNo: text, status: orderStatusNumber }),
 }));
 
 /**
- * 65. Cancels inside the window. Before the payout the order is 8 at once; after it, it stays 2 until
- * `amountToReturn` is back in `returnAccount`, by `returnBy`.
+ * Cancels a loan within its window, for exactly one reason.
+ *
+ * Before the payout the order is 8 at once; after it, it stays 2 until `amountToReturn` is back in `returnAccount`,
+ * by `returnBy`.
  */
 export const cancelLoan = /*#__PURE__*/ defineCall(() => ({
   id: 65,
@@ -84,9 +113,9 @@ export const cancelLoan = /*#__PURE__*/ defineCall(() => ({
   retry: 'keyed',
   sensitive: ['comment'],
   payload: v.object({
-    orderNo: v.string(),
-    reasonCode: v.string(),
-    comment: v.optional(v.string()),
+    orderNo: limitedText(),
+    reasonCode: limitedText(),
+    comment: v.optional(limitedText(1000)),
   }),
   data: v.object({
     cancelled: flag,
@@ -97,7 +126,7 @@ export const cancelLoan = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 66. Stops the re-loan that would draw by itself. */
+/** Stops the loan that would be paid out by itself. */
 export const cancelAutoDraw = /*#__PURE__*/ defineCall(() => ({
   id: 66,
   name: 'cancelAutoDraw',
@@ -105,6 +134,6 @@ export const cancelAutoDraw = /*#__PURE__*/ defineCall(() => ({
   path: '/loan/cancel-draw-money',
   acts: true,
   retry: 'keyed',
-  payload: v.object({ orderNo: v.string() }),
+  payload: v.object({ orderNo: limitedText() }),
   data: v.object({ cancelled: flag, status: orderStatusNumber }),
 }));

@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
 import { barcode, channel, payAccount } from '../shared/payment';
-import { decimal, maybe, openPicklist, otherThan, text, timestamp } from '../wire';
+import { decimal, limitedText, maybe, openPicklist, otherThan, text, timestamp } from '../wire';
 
-/** 37. The purpose of a payment link. Works without a log-in. */
+/**
+ * A link to pay without a log-in: what is owed, without saying by whom.
+ * @refuses orderTimedOut, noPaymentMethod, applyInApp
+ */
 export const getPortalRepayment = /*#__PURE__*/ defineCall(() => ({
   id: 37,
   name: 'getPortalRepayment',
   method: 'GET',
   path: '/portal/repayment/detail',
   auth: 'public',
-  payload: v.object({ payOrderId: v.string() }),
+  payload: v.object({ payOrderId: limitedText() }),
   data: v.object({
     payOrderId: text,
     productName: v.string(),
@@ -23,7 +26,12 @@ export const getPortalRepayment = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 72. Chooses the channel at the cashier; the response says where to pay. */
+/**
+ * A link to pay without a log-in: chooses the way to pay.
+ *
+ * The response says where to pay.
+ * @refuses orderTimedOut, noPaymentMethod, applyInApp
+ */
 export const confirmPortalRepayment = /*#__PURE__*/ defineCall(() => ({
   id: 72,
   name: 'confirmPortalRepayment',
@@ -32,11 +40,16 @@ export const confirmPortalRepayment = /*#__PURE__*/ defineCall(() => ({
   auth: 'public',
   acts: true,
   retry: 'keyed',
-  payload: v.object({ payOrderId: v.string(), channelId: v.string(), amount: v.number() }),
+  payload: v.object({ payOrderId: limitedText(), channelId: limitedText(), amount: v.number() }),
   data: v.union([
     v.variant('kind', [
       v.object({ kind: v.literal('account'), account: payAccount }),
-      v.object({ kind: v.literal('redirect'), url: v.string() }),
+      v.object({
+        kind: v.literal('redirect'),
+        url: v.string(),
+        /** The same payment in an app of UPI, for a channel that has it: whom it goes to, and its own reference. */
+        upi: maybe(v.object({ vpa: text, name: text, reference: text, note: text })),
+      }),
       v.object({
         kind: v.literal('store'),
         reference: text,

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { defineCall } from '../declare-call';
 import { homeStatus, loanOrder } from '../shared/loan-order';
 import { product } from '../shared/product';
-import { decimal, maybe, nothing, timestamp, whole } from '../wire';
+import { decimal, limitedText, maybe, nothing, timestamp, whole } from '../wire';
 
-/** 8. The products of a lender with one product. */
+/** The products of a lender with one product. */
 export const listProducts = /*#__PURE__*/ defineCall(() => ({
   id: 8,
   name: 'listProducts',
@@ -15,7 +15,7 @@ export const listProducts = /*#__PURE__*/ defineCall(() => ({
   data: v.array(product),
 }));
 
-/** 9. The hot loans. */
+/** The products among which a borrower chooses on the promotion’s pages and at home. */
 export const listMarketProducts = /*#__PURE__*/ defineCall(() => ({
   id: 9,
   name: 'listMarketProducts',
@@ -26,14 +26,14 @@ export const listMarketProducts = /*#__PURE__*/ defineCall(() => ({
   data: v.array(product),
 }));
 
-/** 10. Amounts and terms that may be chosen. */
+/** Home’s slider: for each amount and term the whole price, before anybody logs in. */
 export const getStepAmount = /*#__PURE__*/ defineCall(() => ({
   id: 10,
   name: 'getStepAmount',
   method: 'GET',
   path: '/loan/product/step-amount',
   auth: 'public',
-  payload: v.object({ productId: v.string() }),
+  payload: v.object({ productId: limitedText() }),
   data: v.object({
     min: decimal,
     max: decimal,
@@ -44,7 +44,7 @@ export const getStepAmount = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 11. Home of a lender with one product. */
+/** Home at a lender with one product: the offer, or the order that is under way. */
 export const getProductHome = /*#__PURE__*/ defineCall(() => ({
   id: 11,
   name: 'getProductHome',

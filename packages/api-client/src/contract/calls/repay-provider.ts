@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
 import { barcode, payAccount } from '../shared/payment';
-import { decimal, flag, maybe, openPicklist, text, timestamp } from '../wire';
+import { decimal, flag, limitedText, maybe, openPicklist, text, timestamp } from '../wire';
 
-/** 26. The borrower's own CLABE at STP. */
+/** Mexico, SPEI: the borrower’s own CLABE to transfer to. */
 export const getStpClabe = /*#__PURE__*/ defineCall(() => ({
   id: 26,
   name: 'getStpClabe',
   method: 'GET',
   path: '/repay/getStpClabe',
-  payload: v.object({ orderNo: v.string(), amount: v.optional(decimal) }),
+  payload: v.object({ orderNo: limitedText(), amount: v.optional(decimal) }),
   data: v.object({
     ...payAccount.entries,
     clabe: text,
@@ -19,14 +19,14 @@ export const getStpClabe = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 27. A reference to pay in cash at OXXO. */
+/** Mexico, cash: a reference with its bar code, payable at OXXO for three days. */
 export const getOxxoReference = /*#__PURE__*/ defineCall(() => ({
   id: 27,
   name: 'getOxxoReference',
   method: 'GET',
   path: '/repay/getOXXOReference',
   retry: 'never',
-  payload: v.object({ orderNo: v.string(), amount: decimal }),
+  payload: v.object({ orderNo: limitedText(), amount: decimal }),
   data: v.object({
     payOrderId: text,
     reference: text,
@@ -42,13 +42,13 @@ export const getOxxoReference = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 28. The reserved accounts at Monnify, one per partner bank. */
+/** Nigeria: the borrower’s reserved accounts at two banks to transfer to. */
 export const getMonnifyAccounts = /*#__PURE__*/ defineCall(() => ({
   id: 28,
   name: 'getMonnifyAccounts',
   method: 'GET',
   path: '/repay/monnify_reserved_account',
-  payload: v.object({ orderNo: v.string() }),
+  payload: v.object({ orderNo: limitedText() }),
   data: v.object({
     accounts: v.array(payAccount),
     accountReference: text,
@@ -57,18 +57,22 @@ export const getMonnifyAccounts = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 29. An account at Flutterwave for this payment. */
+/** Nigeria: an account for this payment, good for an hour. */
 export const getFlutterwaveAccount = /*#__PURE__*/ defineCall(() => ({
   id: 29,
   name: 'getFlutterwaveAccount',
   method: 'GET',
   path: '/repay/flutterwave_reserved_account',
   retry: 'never',
-  payload: v.object({ orderNo: v.string(), amount: v.optional(decimal) }),
+  payload: v.object({ orderNo: limitedText(), amount: v.optional(decimal) }),
   data: v.object({ ...payAccount.entries, flwRef: text, orderRef: text, note: v.string() }),
 }));
 
-/** 30. The borrower's dedicated account at Paystack, made on first use. An acting GET. */
+/**
+ * Nigeria: the borrower’s own account at Paystack, made at its first use.
+ *
+ * An acting GET.
+ */
 export const createDedicatedAccount = /*#__PURE__*/ defineCall(() => ({
   id: 30,
   name: 'createDedicatedAccount',
@@ -76,11 +80,15 @@ export const createDedicatedAccount = /*#__PURE__*/ defineCall(() => ({
   path: '/repay/dedicated_account/create',
   acts: true,
   retry: 'keyed',
-  payload: v.object({ orderNo: v.string() }),
+  payload: v.object({ orderNo: limitedText() }),
   data: v.object({ ...payAccount.entries, slug: v.string(), assigned: flag }),
 }));
 
-/** 31. Starts a card authorisation at Paystack for `orderNo`; with `reference`, returns the outcome of one. */
+/**
+ * Nigeria, debit card: opens the provider’s page, and later says what came of it.
+ *
+ * Starts an authorisation for `orderNo`; with `reference`, returns the outcome of one.
+ */
 export const authorizePaystackCard = /*#__PURE__*/ defineCall(() => ({
   id: 31,
   name: 'authorizePaystackCard',
@@ -88,9 +96,9 @@ export const authorizePaystackCard = /*#__PURE__*/ defineCall(() => ({
   path: '/repay/paystack/authorization',
   retry: 'never',
   payload: v.object({
-    orderNo: v.optional(v.string()),
+    orderNo: v.optional(limitedText()),
     amount: v.optional(decimal),
-    reference: v.optional(v.string()),
+    reference: v.optional(limitedText()),
   }),
   data: v.union([
     v.object({
@@ -110,18 +118,22 @@ export const authorizePaystackCard = /*#__PURE__*/ defineCall(() => ({
   ]),
 }));
 
-/** 32. A payment page at Flutterwave. */
+/** Nigeria: the provider’s page to pay on. */
 export const getFlutterwaveLink = /*#__PURE__*/ defineCall(() => ({
   id: 32,
   name: 'getFlutterwaveLink',
   method: 'GET',
   path: '/repay/flutterwave/repay-link',
   retry: 'never',
-  payload: v.object({ orderNo: v.string(), amount: decimal }),
+  payload: v.object({ orderNo: limitedText(), amount: decimal }),
   data: v.object({ link: v.string(), txRef: text, expireAt: timestamp, couponUntil: maybe(timestamp) }),
 }));
 
-/** 33. Hands the bank's code on to Flutterwave; each wrong one counts. */
+/**
+ * Nigeria: hands on the bank’s code that the borrower typed in the app.
+ *
+ * Each wrong one counts.
+ */
 export const verifyFlutterwaveOtp = /*#__PURE__*/ defineCall(() => ({
   id: 33,
   name: 'verifyFlutterwaveOtp',
@@ -129,7 +141,7 @@ export const verifyFlutterwaveOtp = /*#__PURE__*/ defineCall(() => ({
   path: '/repay/flutterwave/verify-opt',
   retry: 'never',
   sensitive: ['otp'],
-  payload: v.object({ flwRef: v.string(), otp: v.string() }),
+  payload: v.object({ flwRef: limitedText(), otp: limitedText() }),
   data: v.object({
     status: openPicklist(['successful', 'pending', 'failed']),
     message: v.string(),

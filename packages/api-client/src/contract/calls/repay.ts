@@ -1,17 +1,42 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
+import { pure } from '../pure';
 import { instalment } from '../shared/costs';
 import { orderStatusNumber } from '../shared/loan-order';
 import { channel } from '../shared/payment';
-import { calendarDate, decimal, flag, maybe, openPicklist, text, timestamp, whole } from '../wire';
+import {
+  calendarDate,
+  decimal,
+  flag,
+  limitedList,
+  limitedText,
+  maybe,
+  openPicklist,
+  text,
+  timestamp,
+  whole,
+} from '../wire';
 
-/** 25. The debt and its parts, the payment channels, and the payments so far. */
+const paymentSoFar = /*#__PURE__*/ pure(() =>
+  v.object({
+    payOrderId: text,
+    amount: decimal,
+    time: timestamp,
+    channel: v.string(),
+    status: openPicklist(['pending', 'success', 'failed']),
+  }),
+);
+
+/**
+ * Repayment: the debt to the unit, its parts, the ways to pay and the payments so far. Asked again while a way to pay
+ * is shown.
+ */
 export const getRepayDetail = /*#__PURE__*/ defineCall(() => ({
   id: 25,
   name: 'getRepayDetail',
   method: 'GET',
   path: '/repay/repay-order/detail',
-  payload: v.object({ orderNo: v.string() }),
+  payload: v.object({ orderNo: limitedText() }),
   data: v.object({
     orderNo: text,
     status: orderStatusNumber,
@@ -32,22 +57,20 @@ export const getRepayDetail = /*#__PURE__*/ defineCall(() => ({
     totalRepayAmount: decimal,
     schedule: v.array(instalment),
     canExtend: flag,
+    /** Paid for a new date that the borrower has not confirmed yet. */
+    heldFee: maybe(decimal),
     canPartial: flag,
     minRepay: decimal,
     channels: v.array(channel),
-    payments: v.array(
-      v.object({
-        payOrderId: text,
-        amount: decimal,
-        time: timestamp,
-        channel: v.string(),
-        status: openPicklist(['pending', 'success', 'failed']),
-      }),
-    ),
+    payments: v.array(paymentSoFar),
   }),
 }));
 
-/** 67. Sends a proof of payment; `feedbackBy` is at most 48 hours away. `payTime` is epoch ms. */
+/**
+ * Sends a proof of payment, which a person reads within 48 hours.
+ *
+ * `feedbackBy` is at most 48 hours away. `payTime` is epoch ms.
+ */
 export const saveVoucher = /*#__PURE__*/ defineCall(() => ({
   id: 67,
   name: 'saveVoucher',
@@ -57,24 +80,28 @@ export const saveVoucher = /*#__PURE__*/ defineCall(() => ({
   retry: 'keyed',
   sensitive: ['remark'],
   payload: v.object({
-    orderNo: v.string(),
+    orderNo: limitedText(),
     amount: v.number(),
     payTime: v.number(),
-    channel: v.string(),
-    imageIds: v.array(v.string()),
-    remark: v.optional(v.string()),
+    channel: limitedText(),
+    imageIds: limitedList(limitedText(), 20),
+    remark: v.optional(limitedText(1000)),
   }),
   data: v.object({ voucherId: text, status: openPicklist(['reviewing']), feedbackBy: timestamp }),
 }));
 
-/** 68. Proofs sent so far. A POST that only reads. */
+/**
+ * The proofs that were sent, with their outcome.
+ *
+ * A POST that only reads.
+ */
 export const listVouchers = /*#__PURE__*/ defineCall(() => ({
   id: 68,
   name: 'listVouchers',
   method: 'POST',
   path: '/repay/get/voucher/list',
   retry: 'safe',
-  payload: v.object({ orderNo: v.string() }),
+  payload: v.object({ orderNo: limitedText() }),
   data: v.array(
     v.object({
       voucherId: text,

@@ -1,15 +1,25 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
 import { payAccount } from '../shared/payment';
-import { calendarDate, decimal, flag, maybe, openPicklist, text, timestamp, whole } from '../wire';
+import {
+  calendarDate,
+  decimal,
+  flag,
+  limitedText,
+  maybe,
+  openPicklist,
+  text,
+  timestamp,
+  whole,
+} from '../wire';
 
-/** 34. The fee of a rollover, the new due date, and the account to pay the fee into. */
+/** Moving the date: whether it is possible, what it costs, and the account for the fee. */
 export const getExtension = /*#__PURE__*/ defineCall(() => ({
   id: 34,
   name: 'getExtension',
   method: 'GET',
   path: '/repay/getExtensionData',
-  payload: v.object({ orderNo: v.string() }),
+  payload: v.object({ orderNo: limitedText() }),
   data: v.object({
     orderNo: text,
     extendDays: whole,
@@ -34,7 +44,11 @@ function extensionStatus() {
   return openPicklist(['waitPay', 'paid', 'cancelled']);
 }
 
-/** 35. Confirms the rollover; `waitPay` until its fee is received. An acting GET. */
+/**
+ * Moving the date: the borrower agrees to the new date and its fee.
+ *
+ * `waitPay` until its fee is received. An acting GET.
+ */
 export const confirmExtension = /*#__PURE__*/ defineCall(() => ({
   id: 35,
   name: 'confirmExtension',
@@ -42,7 +56,7 @@ export const confirmExtension = /*#__PURE__*/ defineCall(() => ({
   path: '/repay/confirmExtensionOrder',
   acts: true,
   retry: 'keyed',
-  payload: v.object({ orderNo: v.string() }),
+  payload: v.object({ orderNo: limitedText() }),
   data: v.object({
     extensionOrderNo: text,
     payOrderId: text,
@@ -53,7 +67,11 @@ export const confirmExtension = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 36. Checks whether the fee is received, and then moves the due date. An acting GET; polled. */
+/**
+ * Moving the date: asked until the fee has come and the date is moved.
+ *
+ * An acting GET.
+ */
 export const updateExtension = /*#__PURE__*/ defineCall(() => ({
   id: 36,
   name: 'updateExtension',
@@ -61,7 +79,7 @@ export const updateExtension = /*#__PURE__*/ defineCall(() => ({
   path: '/repay/updateExtensionOrderStatus',
   acts: true,
   retry: 'keyed',
-  payload: v.object({ extensionOrderNo: v.string() }),
+  payload: v.object({ extensionOrderNo: limitedText() }),
   data: v.object({
     extensionOrderNo: text,
     status: extensionStatus(),

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { userInfo } from '../shared/person';
-import { flag, knownValues, maybe, nothing, openValues, text, whole } from '../wire';
+import { flag, knownValues, limitedText, maybe, openValues, text, whole } from '../wire';
 
-/** 1. Is the number registered? Rate-limited. */
+/**
+ * After the number is typed: leads a known borrower to log-in and anybody else to registration.
+ *
+ * Rate-limited.
+ */
 export const existsByMobile = /*#__PURE__*/ defineCall(() => ({
   id: 1,
   name: 'existsByMobile',
@@ -11,22 +14,23 @@ export const existsByMobile = /*#__PURE__*/ defineCall(() => ({
   path: '/security/existsByMobile',
   auth: 'public',
   sensitive: ['mobile'],
-  payload: v.object({ mobile: v.string(), countryCode: v.string() }),
+  payload: v.object({ mobile: limitedText(), countryCode: limitedText() }),
   data: v.object({ exists: flag }),
 }));
 
 /** Digits of a code by SMS where the lender names a length that the app does not know. */
 const usualCodeLength = 4;
 
-/** 2. Does this number, on this device, need a code to log in? */
+/** Before a code is asked for: a device that the borrower has logged in on may need none. */
 export const isVerificationCodeRequired = /*#__PURE__*/ defineCall(() => ({
   id: 2,
   name: 'isVerificationCodeRequired',
+  addsDevice: true,
   method: 'GET',
   path: '/security/isRequiredVerificationCode',
   auth: 'public',
   sensitive: ['mobile', 'deviceId'],
-  payload: v.object({ mobile: v.string(), deviceId: v.optional(v.string()) }),
+  payload: v.object({ mobile: limitedText(), deviceId: v.optional(limitedText()) }),
   data: v.object({
     required: flag,
     length: openValues([4, 6], usualCodeLength),
@@ -35,49 +39,53 @@ export const isVerificationCodeRequired = /*#__PURE__*/ defineCall(() => ({
   }),
 }));
 
-/** 3. Everything that the borrower has given so far. */
-export const getUserInfo = /*#__PURE__*/ defineCall(() => ({
-  id: 3,
-  name: 'getUserInfo',
-  method: 'GET',
-  path: '/security/getUserInfo',
-  payload: nothing,
-  data: userInfo,
-}));
+/** What a code is sent for; it is good for nothing else. */
+const codeScenes = ['login', 'register', 'changeCard', 'confirm'] as const;
 
-/** 24. Checks a code without logging in; each wrong one counts. */
+/**
+ * Checks a code apart from a log-in, and gives the ticket without which no account changes.
+ *
+ * Each wrong one counts.
+ */
 export const validateVerifyCode = /*#__PURE__*/ defineCall(() => ({
   id: 24,
   name: 'validateVerifyCode',
+  addsDevice: true,
   method: 'GET',
   path: '/loan/validateVerifyCode',
   auth: 'public',
   retry: 'never',
   sensitive: ['mobile', 'verifyCode', 'deviceId'],
   payload: v.object({
-    mobile: v.string(),
-    verifyCode: v.string(),
-    scene: v.string(),
-    deviceId: v.optional(v.string()),
+    mobile: limitedText(),
+    verifyCode: limitedText(),
+    scene: v.picklist(codeScenes),
+    deviceId: v.optional(limitedText()),
   }),
   data: v.object({ valid: flag, ticket: maybe(v.string()), attemptsLeft: maybe(whole) }),
 }));
 
-/** 50. Sends a code. Only a development lender returns `devCode`. */
+/**
+ * Sends a code by text message or, after that, by a voice call.
+ *
+ * Only a development lender returns `devCode`.
+ * @refuses numberRegistered, locked
+ */
 export const sendVerifyCode = /*#__PURE__*/ defineCall(() => ({
   id: 50,
   name: 'sendVerifyCode',
+  addsDevice: true,
   method: 'POST',
   path: '/security/getVerifyCode',
   auth: 'public',
   sensitive: ['mobile', 'deviceId'],
   payload: v.object({
-    mobile: v.string(),
-    countryCode: v.string(),
-    scene: v.picklist(['login', 'register', 'changeCard', 'confirm']),
+    mobile: limitedText(),
+    countryCode: limitedText(),
+    scene: v.picklist(codeScenes),
     channel: v.picklist(['sms', 'voice']),
     /** The code is then good on this device only. */
-    deviceId: v.optional(v.string()),
+    deviceId: v.optional(limitedText()),
   }),
   data: v.object({
     sent: flag,
@@ -100,39 +108,48 @@ function session() {
   });
 }
 
-/** 51. Logs in, form-encoded; never registers. */
+/**
+ * Ends log-in: a session with its token and the handle that ends it.
+ *
+ * Form-encoded; never registers.
+ */
 export const login = /*#__PURE__*/ defineCall(() => ({
   id: 51,
   name: 'login',
+  by: 'shell',
   method: 'POST',
   path: '/security/login',
   encoding: 'form',
   auth: 'public',
   sensitive: ['mobile', 'verifyCode', 'deviceId'],
   payload: v.object({
-    mobile: v.string(),
-    verifyCode: v.string(),
-    deviceId: v.optional(v.string()),
-    afid: v.optional(v.string()),
+    mobile: limitedText(),
+    verifyCode: limitedText(),
+    deviceId: v.optional(limitedText()),
+    afid: v.optional(limitedText()),
   }),
   data: session(),
 }));
 
-/** 52. Registers and logs in. */
+/**
+ * Ends registration: the borrower, the session, and where the borrower came from.
+ * @refuses numberRegistered
+ */
 export const register = /*#__PURE__*/ defineCall(() => ({
   id: 52,
   name: 'register',
+  by: 'shell',
   method: 'POST',
   path: '/security/register',
   auth: 'public',
   sensitive: ['mobile', 'verifyCode', 'deviceId'],
   payload: v.object({
-    mobile: v.string(),
-    verifyCode: v.string(),
-    agreedPolicyVersion: v.string(),
-    inviteCode: v.optional(v.string()),
-    channelId: v.optional(v.string()),
-    deviceId: v.optional(v.string()),
+    mobile: limitedText(),
+    verifyCode: limitedText(),
+    agreedPolicyVersion: limitedText(),
+    inviteCode: v.optional(limitedText()),
+    channelId: v.optional(limitedText()),
+    deviceId: v.optional(limitedText()),
   }),
   data: session(),
 }));

@@ -1,22 +1,25 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { flag, maybe, nothing, text, timestamp } from '../wire';
+import { flag, limitedList, limitedText, maybe, nothing, text, timestamp } from '../wire';
 
 // Extensions, in a module of their own: the shell has none of them on the first screen.
 
 /**
- * Ends the session of a revocation handle, which the log-in gave and which is good for nothing else. It needs no token,
- * so that a log-out without a network can be made up for at the next start. The response tells nothing about the handle.
+ * Log-out: ends this session by its handle, also at a later start.
+ *
+ * The handle, which the log-in gave, is good for nothing else. The call needs no token, so that a log-out without a
+ * network can be made up for at the next start. The response tells nothing about the handle.
  */
 export const endSession = /*#__PURE__*/ defineCall(() => ({
   id: 110,
   name: 'endSession',
+  sends: 'whileLeaving',
   method: 'POST',
   path: '/ext/session/end',
   auth: 'public',
   retry: 'safe',
   sensitive: ['handle'],
-  payload: v.object({ handle: v.pipe(v.string(), v.nonEmpty()) }),
+  payload: v.object({ handle: v.pipe(limitedText(), v.nonEmpty()) }),
   data: v.object({ done: flag }),
 }));
 
@@ -38,7 +41,11 @@ function sessionList() {
   });
 }
 
-/** The borrower's sessions: those that last, and those of the last 30 days; the newest first. */
+/**
+ * Settings, devices: where the borrower is logged in.
+ *
+ * Those that last, and those of the last 30 days; the newest first.
+ */
 export const listSessions = /*#__PURE__*/ defineCall(() => ({
   id: 111,
   name: 'listSessions',
@@ -48,7 +55,11 @@ export const listSessions = /*#__PURE__*/ defineCall(() => ({
   data: sessionList(),
 }));
 
-/** Ends other sessions of the borrower. The one of this call ends by `endSession`. */
+/**
+ * Settings, devices: ends sessions elsewhere.
+ *
+ * The one of this call ends by `endSession`.
+ */
 export const endSessions = /*#__PURE__*/ defineCall(() => ({
   id: 112,
   name: 'endSessions',
@@ -56,11 +67,15 @@ export const endSessions = /*#__PURE__*/ defineCall(() => ({
   path: '/ext/sessions/end',
   acts: true,
   retry: 'keyed',
-  payload: v.object({ sessionIds: v.array(v.string()) }),
+  payload: v.object({ sessionIds: limitedList(limitedText(), 100) }),
   data: sessionList(),
 }));
 
-/** Gives this session a new revocation handle, in place of one that the device lacks: a wrapper's log-in has none. */
+/**
+ * Gives a session that the wrapper began the handle that ends it.
+ *
+ * Every handle of a session ends it, also after another one was given.
+ */
 export const renewHandle = /*#__PURE__*/ defineCall(() => ({
   id: 113,
   name: 'renewHandle',

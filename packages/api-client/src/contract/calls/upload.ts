@@ -1,17 +1,20 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
 import { kycImage } from '../shared/identity';
-import { decimal, flag, text } from '../wire';
+import { decimal, flag, limitedText, text } from '../wire';
 
 function identityImage() {
   return v.object({
     file: v.blob(),
-    orderNo: v.optional(v.string()),
+    orderNo: v.optional(limitedText()),
     captureMode: v.picklist(['camera', 'file']),
   });
 }
 
-/** 73. Uploads the front of the identity document. */
+/**
+ * Step 3: the front of the document.
+ * @refuses identityFrontFailed
+ */
 export const uploadIdentityFront = /*#__PURE__*/ defineCall(() => ({
   id: 73,
   name: 'uploadIdentityFront',
@@ -22,7 +25,10 @@ export const uploadIdentityFront = /*#__PURE__*/ defineCall(() => ({
   data: kycImage,
 }));
 
-/** 74. Uploads the back of the identity document. */
+/**
+ * Step 3: the back of the document.
+ * @refuses identityBackFailed
+ */
 export const uploadIdentityBack = /*#__PURE__*/ defineCall(() => ({
   id: 74,
   name: 'uploadIdentityBack',
@@ -33,7 +39,12 @@ export const uploadIdentityBack = /*#__PURE__*/ defineCall(() => ({
   data: kycImage,
 }));
 
-/** 75. Uploads the selfie. `liveness` is JSON text with the measurements of the device. */
+/**
+ * Step 3: the selfie.
+ *
+ * `liveness` is JSON text with the measurements of the device.
+ * @refuses faceFailed
+ */
 export const saveFaceImage = /*#__PURE__*/ defineCall(() => ({
   id: 75,
   name: 'saveFaceImage',
@@ -42,19 +53,19 @@ export const saveFaceImage = /*#__PURE__*/ defineCall(() => ({
   encoding: 'multipart',
   payload: v.object({
     file: v.blob(),
-    orderNo: v.optional(v.string()),
-    liveness: v.optional(v.string()),
+    orderNo: v.optional(limitedText()),
+    liveness: v.optional(limitedText(2000)),
   }),
   data: v.object({ ...kycImage.entries, live: flag, score: decimal }),
 }));
 
-/** 76. Uploads one picture of a proof of payment. */
+/** The picture of a proof of payment. */
 export const uploadVoucherImage = /*#__PURE__*/ defineCall(() => ({
   id: 76,
   name: 'uploadVoucherImage',
   method: 'POST',
   path: '/repay/upload/user/voucher',
   encoding: 'multipart',
-  payload: v.object({ file: v.blob(), orderNo: v.string() }),
+  payload: v.object({ file: v.blob(), orderNo: limitedText() }),
   data: v.object({ imageId: text, url: v.string() }),
 }));

@@ -3,28 +3,43 @@ import { defineCall } from '../declare-call';
 import { ocrResult } from '../shared/identity';
 import { orderStatusNumber } from '../shared/loan-order';
 import {
+  aboutPerson,
+  aboutWork,
   accountFields,
   cardType,
-  consent,
+  consentList,
   emergencyContacts,
-  hiddenPersonalFields,
   personalInfo,
+  userInfo,
   workInfo,
 } from '../shared/person';
-import { decimal, flag, maybe, openPicklist, text } from '../wire';
+import { decimal, flag, limitedList, limitedText, maybe, nothing, openPicklist, text } from '../wire';
 
-/** 40. Branches of a bank, searched by `q`. */
+/** Fills in the forms of a borrower who comes back, and shows at Me who is logged in. */
+export const getUserInfo = /*#__PURE__*/ defineCall(() => ({
+  id: 3,
+  name: 'getUserInfo',
+  method: 'GET',
+  path: '/security/getUserInfo',
+  payload: nothing,
+  data: userInfo,
+}));
+
+/** The branches of a bank, where an account needs one; none of a bank that the lender does not list. */
 export const getBankBranches = /*#__PURE__*/ defineCall(() => ({
   id: 40,
   name: 'getBankBranches',
   method: 'GET',
   path: '/user/getBankBranch',
   cache: { scope: 'private', seconds: 86_400 },
-  payload: v.object({ bankCode: v.string(), q: v.optional(v.string()) }),
+  payload: v.object({ bankCode: limitedText(), q: v.optional(limitedText()) }),
   data: v.array(v.object({ branchCode: text, branchName: v.string(), city: v.string() })),
 }));
 
-/** 41. Resolves the name behind an account before it is saved. */
+/**
+ * Looks up the name on an account before it is saved, and gives the ticket that names the account.
+ * @refuses bvnIncorrect, accountNotSupported
+ */
 export const verifyBankCard = /*#__PURE__*/ defineCall(() => ({
   id: 41,
   name: 'verifyBankCard',
@@ -33,23 +48,25 @@ export const verifyBankCard = /*#__PURE__*/ defineCall(() => ({
   sensitive: accountFields,
   payload: v.object({
     cardType,
-    bankCode: v.optional(v.string()),
-    accountNo: v.optional(v.string()),
-    bvn: v.optional(v.string()),
-    ifsc: v.optional(v.string()),
-    vpa: v.optional(v.string()),
+    bankCode: v.optional(limitedText()),
+    accountNo: v.optional(limitedText()),
+    bvn: v.optional(limitedText()),
+    ifsc: v.optional(limitedText()),
+    vpa: v.optional(limitedText()),
   }),
   data: v.object({
     valid: flag,
     accountName: maybe(v.string()),
     nameMatch: maybe(openPicklist(['full', 'partial', 'none'])),
     reason: maybe(v.string()),
+    /** The answer that the reason is about: `bankCode`, `ifsc`, `accountNo`, `vpa` or `bvn`. */
+    field: maybe(v.string()),
     /** Proof of this resolution, handed on when the account is saved. */
     resolveTicket: maybe(v.string()),
   }),
 }));
 
-/** 53. Saves personal info and the consents given with it, at a lender with one product. */
+/** Step 1, personal info, at a lender with one product. */
 export const saveBasicInfo = /*#__PURE__*/ defineCall(() => ({
   id: 53,
   name: 'saveBasicInfo',
@@ -57,12 +74,12 @@ export const saveBasicInfo = /*#__PURE__*/ defineCall(() => ({
   path: '/user/saveBasicInfo',
   acts: true,
   retry: 'keyed',
-  sensitive: hiddenPersonalFields,
-  payload: v.object({ ...personalInfo, orderNo: v.optional(v.string()), consents: v.array(consent) }),
+  sensitive: aboutPerson,
+  payload: v.object({ ...personalInfo, orderNo: v.optional(limitedText()), consents: consentList }),
   data: v.object({ nextStep: orderStatusNumber }),
 }));
 
-/** 54. Saves personal info and the consents given with it. */
+/** Step 1, personal info: status 6 goes on to the next data that is missing. */
 export const saveBasicInfoMarket = /*#__PURE__*/ defineCall(() => ({
   id: 54,
   name: 'saveBasicInfoMarket',
@@ -70,17 +87,17 @@ export const saveBasicInfoMarket = /*#__PURE__*/ defineCall(() => ({
   path: '/user/saveBasicInfo-market',
   acts: true,
   retry: 'keyed',
-  sensitive: hiddenPersonalFields,
+  sensitive: aboutPerson,
   payload: v.object({
     ...personalInfo,
-    orderNo: v.optional(v.string()),
-    productIds: v.optional(v.array(v.string())),
-    consents: v.array(consent),
+    orderNo: v.optional(limitedText()),
+    productIds: v.optional(limitedList(limitedText(), 20)),
+    consents: consentList,
   }),
   data: v.object({ nextStep: orderStatusNumber, orderNo: maybe(text) }),
 }));
 
-/** 55. Saves work info and the two emergency contacts. */
+/** Step 2, work and emergency contacts: status 11 goes on. */
 export const saveAdditionalInfo = /*#__PURE__*/ defineCall(() => ({
   id: 55,
   name: 'saveAdditionalInfo',
@@ -88,24 +105,12 @@ export const saveAdditionalInfo = /*#__PURE__*/ defineCall(() => ({
   path: '/user/saveAdditionInfo-market',
   acts: true,
   retry: 'keyed',
-  sensitive: [
-    'companyName',
-    'companyPhone',
-    'monthlySalary',
-    'workPinCode',
-    'workAddress',
-    'linkedin',
-    'facebook',
-    'emergencyContactName1',
-    'emergencyContactMobile1',
-    'emergencyContactName2',
-    'emergencyContactMobile2',
-  ],
-  payload: v.object({ ...workInfo, ...emergencyContacts, orderNo: v.optional(v.string()) }),
+  sensitive: aboutWork,
+  payload: v.object({ ...workInfo, ...emergencyContacts, orderNo: v.optional(limitedText()) }),
   data: v.object({ nextStep: orderStatusNumber }),
 }));
 
-/** 56. Saves the credit-history questionnaire: an answer to each asked question, several where several hold. */
+/** Step 4, eleven questions: status 17 goes on. */
 export const saveQuestionnaire = /*#__PURE__*/ defineCall(() => ({
   id: 56,
   name: 'saveQuestionnaire',
@@ -115,39 +120,41 @@ export const saveQuestionnaire = /*#__PURE__*/ defineCall(() => ({
   retry: 'keyed',
   sensitive: ['answers'],
   payload: v.object({
-    orderNo: v.optional(v.string()),
-    answers: v.array(v.object({ code: v.number(), option: v.string() })),
+    orderNo: v.optional(limitedText()),
+    answers: limitedList(v.object({ code: v.number(), option: limitedText() }), 100),
   }),
   data: v.object({ nextStep: orderStatusNumber }),
 }));
 
 function bankCard() {
   return {
-    orderNo: v.optional(v.string()),
-    holderName: v.string(),
-    nationalId: v.optional(v.string()),
+    orderNo: v.optional(limitedText()),
+    holderName: limitedText(),
+    nationalId: v.optional(limitedText()),
     cardType,
-    accountNo: v.optional(v.string()),
-    confirmAccountNo: v.optional(v.string()),
-    bankName: v.optional(v.string()),
-    bankCode: v.optional(v.string()),
-    branchCode: v.optional(v.string()),
-    bvn: v.optional(v.string()),
-    ifsc: v.optional(v.string()),
-    vpa: v.optional(v.string()),
+    accountNo: v.optional(limitedText()),
+    confirmAccountNo: v.optional(limitedText()),
+    bankName: v.optional(limitedText()),
+    bankCode: v.optional(limitedText()),
+    branchCode: v.optional(limitedText()),
+    bvn: v.optional(limitedText()),
+    ifsc: v.optional(limitedText()),
+    vpa: v.optional(limitedText()),
     /** `MM/YY`, of a card. */
-    validity: v.optional(v.string()),
-    cvc: v.optional(v.string()),
-    mobile: v.string(),
-    resolveTicket: v.optional(v.string()),
+    validity: v.optional(limitedText()),
+    cvc: v.optional(limitedText()),
+    mobile: limitedText(),
+    resolveTicket: v.optional(limitedText()),
     /** Of `validateVerifyCode` for `changeCard`: every account but the first needs it. */
-    ticket: v.optional(v.string()),
+    ticket: v.optional(limitedText()),
   };
 }
 
 /**
- * 57. Adds the account that the loan is paid out to, the one of the named order at 14, 18 and 10 too. Which fields a
- * kind of account needs is `loan-domain`'s.
+ * Step 5, the account to be paid into; later from Me and Confirm, with a code.
+ *
+ * The account of the named order at 14, 18 and 10, too.
+ * @refuses captchaInvalid, captchaExpired, bvnIncorrect, accountNotSupported
  */
 export const addBankCard = /*#__PURE__*/ defineCall(() => ({
   id: 57,
@@ -161,7 +168,12 @@ export const addBankCard = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ cardId: text, nextStep: orderStatusNumber }),
 }));
 
-/** 58. Changes the account, and the payout of the named order at 14, 18 and 10. At 10 it applies again. */
+/**
+ * Another account, with a code; for a payout that failed it applies again.
+ *
+ * The payout of the named order at 14, 18 and 10, too. At 10 it applies again.
+ * @refuses captchaInvalid, captchaExpired, bvnIncorrect, accountNotSupported
+ */
 export const updateBankCard = /*#__PURE__*/ defineCall(() => ({
   id: 58,
   name: 'updateBankCard',
@@ -172,24 +184,30 @@ export const updateBankCard = /*#__PURE__*/ defineCall(() => ({
   sensitive: accountFields,
   payload: v.object({
     ...bankCard(),
-    cardId: v.string(),
-    oldMobile: v.optional(v.string()),
-    newMobile: v.optional(v.string()),
+    cardId: limitedText(),
+    oldMobile: v.optional(limitedText()),
+    newMobile: v.optional(limitedText()),
   }),
   data: v.object({ cardId: text, nextStep: orderStatusNumber }),
 }));
 
-/** 59. Reads the two uploaded sides of the identity document. */
+/**
+ * Step 3: reads the pictures of the document and fills in what they say.
+ * @refuses identityFrontFailed, identityBackFailed, ocrFailed, identityMismatch
+ */
 export const readIdentity = /*#__PURE__*/ defineCall(() => ({
   id: 59,
   name: 'readIdentity',
   method: 'POST',
   path: '/user/curp/ocr',
-  payload: v.object({ frontImageId: v.string(), backImageId: v.string() }),
+  payload: v.object({ frontImageId: limitedText(), backImageId: limitedText() }),
   data: v.object({ ...ocrResult.entries, passed: flag }),
 }));
 
-/** 60. Closes the identity step once front, back and face are there. */
+/**
+ * Step 3: closes the pictures; status 12 goes on.
+ * @refuses faceFailed, identityFrontFailed, identityBackFailed, ocrFailed, identityMismatch
+ */
 export const finishImageUpload = /*#__PURE__*/ defineCall(() => ({
   id: 60,
   name: 'finishImageUpload',
@@ -198,15 +216,20 @@ export const finishImageUpload = /*#__PURE__*/ defineCall(() => ({
   acts: true,
   retry: 'keyed',
   payload: v.object({
-    orderNo: v.optional(v.string()),
-    frontImageId: v.string(),
-    backImageId: v.string(),
-    faceImageId: v.string(),
+    orderNo: v.optional(limitedText()),
+    frontImageId: limitedText(),
+    backImageId: limitedText(),
+    faceImageId: limitedText(),
   }),
   data: v.object({ nextStep: orderStatusNumber, faceScore: maybe(decimal) }),
 }));
 
-/** 61. Submits the named application: status 19 becomes 1. Without one it applies, at a lender with one product. */
+/**
+ * Sends the application after all answers were shown: status 19 becomes 1.
+ *
+ * Without a named one it applies, at a lender with one product.
+ * @refuses submissionFailed, consentMissing
+ */
 export const submitOrder = /*#__PURE__*/ defineCall(() => ({
   id: 61,
   name: 'submitOrder',
@@ -215,12 +238,12 @@ export const submitOrder = /*#__PURE__*/ defineCall(() => ({
   acts: true,
   retry: 'keyed',
   payload: v.object({
-    orderNo: v.optional(v.string()),
-    productId: v.string(),
+    orderNo: v.optional(limitedText()),
+    productId: limitedText(),
     amount: v.optional(v.number()),
     term: v.optional(v.number()),
-    couponId: v.optional(v.string()),
-    consents: v.array(consent),
+    couponId: v.optional(limitedText()),
+    consents: consentList,
   }),
   data: v.object({ orderNo: text, status: orderStatusNumber }),
 }));

@@ -32,6 +32,8 @@ export const loanOrder = /*#__PURE__*/ pure(() =>
     repayAmount: decimal,
     /** Days, once chosen. */
     term: maybe(whole),
+    /** The yearly rate of all costs at the price of this order, as a fraction. */
+    apr: maybe(decimal),
     applyTime: timestamp,
     dueDate: maybe(calendarDate),
     overdueDays: maybe(whole),
@@ -46,6 +48,8 @@ export const loanOrder = /*#__PURE__*/ pure(() =>
     returnBy: maybe(timestamp),
     /** Status 4, 8 and 9: when the order reached it. */
     finishTime: maybe(timestamp),
+    /** Paid beyond the debt: it goes back to the borrower's account; `sentAt` once it has. */
+    refund: maybe(v.object({ amount: decimal, sentAt: maybe(timestamp) })),
     failReason: maybe(v.string()),
     /** Status 9: the time from which one may apply again. */
     retryAfter: maybe(timestamp),
@@ -64,8 +68,10 @@ export const statementRow = /*#__PURE__*/ pure(() =>
       'tax',
       'interest',
       'disburse',
+      'payoutReturned',
       'repay',
       'penalty',
+      'penaltyBack',
       'rollover',
       'coupon',
       'refund',
@@ -75,6 +81,8 @@ export const statementRow = /*#__PURE__*/ pure(() =>
     currency: v.string(),
     orderNo: text,
     channel: maybe(v.string()),
+    /** When it was paid, where the lender heard of it only later, at `time`. */
+    paidAt: maybe(timestamp),
   }),
 );
 export type StatementRow = v.InferOutput<typeof statementRow>;

@@ -1,42 +1,61 @@
-import { accountKind, contactFields, personalFields, workFields } from '@sunbird/loan-domain';
+import {
+  accountKind,
+  contactFields,
+  hiddenPersonalFields,
+  hiddenWorkFields,
+  personalFields,
+  workFields,
+} from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { pure } from '../pure';
-import { flag, maybe, openPicklist, text, timestamp } from '../wire';
+import { flag, limitedList, limitedText, maybe, openPicklist, text, timestamp } from '../wire';
 
 /** Where money is paid out to: NUBAN, CLABE, bank card, IFSC or UPI. */
 export const cardType = /*#__PURE__*/ pure(() => v.enum(accountKind));
 
+/** The longest text of a consent; a market's are half of it. */
+export const longestConsent = 4000;
+
 /** A consent as given: to what, in which version of its text, when, and the text that was read. */
 export const consent = /*#__PURE__*/ pure(() =>
-  v.object({ type: v.string(), version: v.string(), at: timestamp, text: v.optional(v.string()) }),
+  v.object({
+    type: limitedText(),
+    version: limitedText(),
+    at: timestamp,
+    text: v.optional(limitedText(longestConsent)),
+  }),
 );
+
+/** Consents that are given with a form, each once. */
+export const consentList = /*#__PURE__*/ pure(() => limitedList(consent, 16));
 export type Consent = v.InferOutput<typeof consent>;
+
+/** An address has the longest line: 200 characters, of which each may count twice here. */
+const longestLine = 500;
 
 /** Personal info of spec section 3. `loan-domain` has the fields of each market and their rules. */
 export const personalInfo = /*#__PURE__*/ pure(() => ({
-  ...v.entriesFromList(personalFields, v.optional(v.string())),
-  language: v.optional(v.string()),
+  ...v.entriesFromList(personalFields, v.optional(limitedText(longestLine))),
+  language: v.optional(limitedText()),
   old: v.optional(v.number()),
-  cardType: v.optional(v.string()),
+  cardType: v.optional(limitedText()),
 }));
 
 /** Work info of spec section 3. Paydays are a weekday or a day of the month, as text. */
-export const workInfo = /*#__PURE__*/ pure(() => v.entriesFromList(workFields, v.optional(v.string())));
+export const workInfo = /*#__PURE__*/ pure(() =>
+  v.entriesFromList(workFields, v.optional(limitedText(longestLine))),
+);
 
 /** The two emergency contacts of spec section 3. */
 export const emergencyContacts = /*#__PURE__*/ pure(() =>
-  v.entriesFromList(contactFields, v.optional(v.string())),
+  v.entriesFromList(contactFields, v.optional(limitedText())),
 );
 
-/** Personal fields that do not identify a person. */
-const openFields: readonly string[] = ['education', 'residenceType', 'loanPurpose'];
+/** Fields of personal info that no log may show: all but those that tell of nobody. */
+export const aboutPerson = /*#__PURE__*/ pure(() => ['mobile', 'old', ...hiddenPersonalFields]);
 
-/** Fields of personal info that no log may show: all but the open ones. */
-export const hiddenPersonalFields = /*#__PURE__*/ pure(() => [
-  'mobile',
-  'old',
-  ...personalFields.filter(field => !openFields.includes(field)),
-]);
+/** Fields of work info and contacts that no log may show. */
+export const aboutWork = /*#__PURE__*/ pure(() => [...hiddenWorkFields, ...contactFields]);
 
 /** Fields of a bank account that no log may show. */
 export const accountFields = [
