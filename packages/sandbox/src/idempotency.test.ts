@@ -58,8 +58,19 @@ test('another payload under the same key is refused, and the first answer stays'
   expect(await perform(action, effect)).toBe('first');
 });
 
+test('another borrower under the same key is refused; one who was not logged in yet is not', async () => {
+  await perform(action, async () => 'first');
+  const effect = jest.fn(async () => 'theirs');
+  const refusal = await refusalOf(perform({ ...action, scope: 'U2' }, effect));
+  expect(refusal?.code).toBe(codes.keyOfAnother);
+  expect(effect).not.toHaveBeenCalled();
+  expect(await perform({ ...action, scope: 'public' }, async () => 'before the log-in')).toBe(
+    'before the log-in',
+  );
+  expect(await perform(action, effect)).toBe('first');
+});
+
 test.each<[string, Partial<KeyedAction>]>([
-  ['another borrower', { scope: 'U2' }],
   ['another call', { call: 'draw' }],
   ['another key', { key: 'key-of-another-act' }],
 ])('%s acts for itself, and each keeps its own answer', async (who, other) => {

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@sunbird/api-client';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { codes } from './codes';
 import { idempotencyKeys } from './database/schema';
 import { Refusal } from './refusal';
@@ -22,9 +22,32 @@ function isKey(key: string | undefined): key is string {
   return key !== undefined && /^[\x21-\x7e]{8,200}$/.test(key);
 }
 
+/** Who sends a call without a token: of them a borrower's key may come again after a log-in. */
+const publicScope = 'public';
+
+/** Refuses the key of another borrower's act: a screen that was drawn for one was sent with the other's token. */
+async function requireOwnKey(
+  queries: Work['queries'],
+  { scope, call, key }: { scope: string; call: string; key: string },
+): Promise<void> {
+  if (scope === publicScope) return;
+  const [others] = await queries
+    .select({ scope: idempotencyKeys.scope })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.key, key),
+        eq(idempotencyKeys.call, call),
+        notInArray(idempotencyKeys.scope, [scope, publicScope]),
+      ),
+    )
+    .limit(1);
+  if (others) throw new Refusal(codes.keyOfAnother);
+}
+
 /**
  * Runs an action once per key, in the transaction of its effect. A repeat gets the first response; another payload
- * under the same key is refused with 40902. A refused action does not use up its key.
+ * under the same key is refused with 40902, another borrower's key with 40905. A refused action does not use up its key.
  */
 export async function runOnce<Data>(
   { queries, now }: Work,
@@ -47,7 +70,8 @@ export async function runOnce<Data>(
     .values({ scope, call, key, requestHash, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  if (taken.length === 0) {
+  if (taken.length > 0) await requireOwnKey(queries, { scope, call, key });
+  else {
     const [first] = await queries.select().from(idempotencyKeys).where(place);
     if (first?.requestHash !== requestHash) throw new Refusal(codes.keyReused);
     return first.answer?.data ?? null;

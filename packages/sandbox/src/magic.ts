@@ -3,6 +3,8 @@
  * other mode of the lender they mean nothing.
  */
 
+import { byMarket, type SamplePeople } from '@sunbird/loan-domain/markets';
+
 /** Last four digits of a mobile number. */
 const magicMobile = {
   registered: '0001',
@@ -13,24 +15,48 @@ const magicMobile = {
 
 export const magicCode = { invalid: '000000', expired: '999999' } as const;
 
-export const magicBvn = { nameMismatch: '22222222220', notFound: '22222222221' } as const;
+export const magicBvn = {
+  nameMismatch: '22222222220',
+  notFound: '22222222221',
+  partlyNamed: '22222222223',
+} as const;
 
 /** An account number that no bank knows. */
 export const unknownAccount = /^0+$/;
+
+/** Codes of banks that nobody can pay out to; any other that is in no list is a bank. */
+export const unknownBanks: readonly string[] = ['999', 'ZZZZ'];
 
 /** What the lender's own rules ask about typed values. */
 export interface MagicValues {
   readonly isMobile: (mobile: string, kind: keyof typeof magicMobile) => boolean;
   readonly isCode: (typed: string, kind: keyof typeof magicCode) => boolean;
+  /** A number of the sample people, whom every tester plays. */
+  readonly isSample: (number: string) => boolean;
 }
+
+/** The numbers of a market's people that are always the same: those in which no digit is drawn. */
+function fixedNumbers({ identities, account, shared }: SamplePeople): string[] {
+  const numbers = [...identities.map(({ nationalId }) => nationalId), account.accountNo ?? [], shared].flat();
+  return numbers.filter(number => !number.includes('#'));
+}
+
+const shared: ReadonlySet<string> = new Set(
+  Object.values(byMarket(({ people }) => fixedNumbers(people))).flat(),
+);
 
 export const sandboxMagic: MagicValues = {
   isMobile: (mobile, kind) => mobile.endsWith(magicMobile[kind]),
   isCode: (typed, kind) => typed === magicCode[kind],
+  isSample: number => shared.has(number),
 };
 
 /** Outside of the sandbox no value is magic. */
-export const noMagic: MagicValues = { isMobile: () => false, isCode: () => false };
+export const noMagic: MagicValues = {
+  isMobile: () => false,
+  isCode: () => false,
+  isSample: () => false,
+};
 
 /** Parts of an uploaded file's name. */
 export const magicFileName = { blur: 'blur', noFace: 'noface', mismatch: 'mismatch' } as const;

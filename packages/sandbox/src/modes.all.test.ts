@@ -57,6 +57,7 @@ function inProduction(services: RealServices, env: Readonly<Record<string, strin
     LENDER_MODE: 'production',
     LENDER_SERVICES: services.module,
     CODE_SECRET: 'a secret of forty characters, not stored',
+    PUBLIC_ORIGIN: 'https://app.example',
     ...env,
   });
 }
@@ -112,6 +113,13 @@ describe('outside of the sandbox the lender does not start', () => {
     ['a service without its method', { payouts: '{}', messages: 'undefined' }, /lacks payouts, messages\.$/m],
   ])('with %s', async (_what, changes, says) => {
     expectSentence(await inProduction(new RealServices(folder, changes)).ended(), says);
+  });
+
+  test('without the address at which borrowers reach it', async () => {
+    const { module } = new RealServices(folder);
+    const CODE_SECRET = 'a secret of forty characters, not stored';
+    const end = await start({ LENDER_MODE: 'production', LENDER_SERVICES: module, CODE_SECRET }).ended();
+    expectSentence(end, /^Set PUBLIC_ORIGIN to the address at which borrowers reach the lender/);
   });
 
   test('with a module that is not there, or makes nothing', async () => {

@@ -43,6 +43,14 @@ function codeSecretOf({ codeSecret }: SandboxOptions, { mode }: LenderSettings, 
   );
 }
 
+/** A request says what host it likes: links of payments and pictures must not begin with that. */
+function requirePublicOrigin({ mode, publicOrigin }: LenderSettings): void {
+  if (mode === 'sandbox' || publicOrigin !== undefined) return;
+  throw new StartError(
+    'Set PUBLIC_ORIGIN to the address at which borrowers reach the lender, such as https://app.example.',
+  );
+}
+
 function filesFor({ files, dataDir }: SandboxOptions): FileStore {
   return files ?? (dataDir ? openFolderStore(join(dataDir, 'uploads')) : createMemoryStore());
 }
@@ -83,7 +91,9 @@ export async function openLender(options: SandboxOptions, database: Database): P
     const { files, dataDir, databaseUrl } = options;
     if (databaseUrl && dataDir && !files) await claimUploads(queries, dataDir);
     const stored = await loadSecret(queries);
-    return { secret: stored, services: await openServices(options, stored, settings) };
+    const services = await openServices(options, stored, settings);
+    requirePublicOrigin(settings);
+    return { secret: stored, services };
   });
   const { wall = Date.now } = options;
   const levers = isSandbox ? await openLevers(database, wall) : undefined;

@@ -7,7 +7,8 @@ import { openDatabase } from './database/open-database';
 import { createApp, createStaffApp, type Mount } from './http/app';
 import { createCallTable } from './http/call-table';
 import { createFaults, noFaults } from './http/faults';
-import { createRequestLog } from './http/request-log';
+import { errorText } from './http/log/log-texts';
+import { createRequestLog } from './http/log/request-log';
 import { scheduleChores } from './jobs/chores';
 import { createScheduler } from './jobs/scheduler';
 import { openLender } from './open-lender';
@@ -29,7 +30,7 @@ export interface Sandbox extends SandboxParts {
 const alone: KeepInStep = async () => undefined;
 
 function reportJob(error: unknown): void {
-  process.stderr.write(`A job failed: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`A job failed: ${errorText(error)}\n`);
 }
 
 /** The apps of both ports. Outside of the sandbox there are no control calls, no console and no pages of stand-ins. */

@@ -1,14 +1,13 @@
+import { sandbox } from '@sunbird/languages/sandbox';
 import { marketCodes } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { en } from './catalogue/en';
-import { es } from './catalogue/es';
 import { formatMoney } from './catalogue/format';
 import { textOf } from './catalogue/texts';
 import { parseDuration } from './controls/duration';
 import { scoreOf } from './engine/application/score';
 import { marketOf, productsOf } from './engine/products';
 import { readSignedFile, signFile } from './files/signed-address';
-import { createRequestLog } from './http/request-log';
+import { createRequestLog } from './http/log/request-log';
 import { accounts } from './ledger/accounts';
 import { digits, newId, pick, seededRandom, systemRandom } from './random';
 import { isSameText } from './secrets';
@@ -23,6 +22,7 @@ describe('texts', () => {
   }
 
   test('every English text has its Spanish one, with the same values in it', () => {
+    const { en, es } = sandbox;
     expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
     for (const [key, text] of Object.entries(en)) {
       const spanish = Object.entries(es).find(([name]) => name === key)?.[1] ?? '';
@@ -39,7 +39,7 @@ describe('texts', () => {
 
   test('money is written as its market writes it', () => {
     expect(formatMoney(2_163_800, allMarkets.NG, 'en')).toBe('₦21,638');
-    expect(formatMoney(214_630, allMarkets.MX, 'es')).toBe('$2,146.30 MXN');
+    expect(formatMoney(214_630, allMarkets.MX, 'es')).toBe('$2,146.30');
     expect(formatMoney(123_456_700, allMarkets.IN, 'en')).toBe('₹12,34,567');
   });
 });
@@ -104,6 +104,10 @@ describe('settings', () => {
       { LENDER_MODE: 'sandbox', LENDER_SERVICES: './services.mjs' },
       'LENDER_SERVICES is for other modes: LENDER_MODE=sandbox plays all services itself.',
     ],
+    [
+      { PUBLIC_ORIGIN: 'https://app.example/' },
+      'PUBLIC_ORIGIN must be an origin without a path, such as https://app.example.',
+    ],
     [{ COLLECT: 'some' }, 'COLLECT must be market or all.'],
     [{ ASSESSMENT_SECONDS: '-1' }, 'ASSESSMENT_SECONDS must be a number of seconds.'],
     [{ UPLOADS_S3_URL: 'bucket' }, 'UPLOADS_S3_URL must be an address such as https://host/bucket/uploads.'],
@@ -118,13 +122,15 @@ describe('settings', () => {
 
 test('a file’s address can’t be altered, and ends after five minutes', () => {
   const now = 1_000_000;
-  const name = signFile('IMG-A', 'USR-1', now, 'secret').replace('/files/', '');
-  expect(readSignedFile(name, now, 'secret')).toEqual({ key: 'IMG-A', userId: 'USR-1' });
+  const file = { key: 'IMG-A', userId: 'USR-1', sessionId: 'SES-1' };
+  const name = signFile(file, now, 'secret').replace('/files/', '');
+  expect(readSignedFile(name, now, 'secret')).toEqual(file);
   expect(readSignedFile(name, now + 299_999, 'secret')).toBeDefined();
   expect(readSignedFile(name, now + 300_000, 'secret')).toBeUndefined();
   for (const altered of [
     name.replace('IMG-A', 'IMG-B'),
     name.replace('USR-1', 'USR-2'),
+    name.replace('SES-1', 'SES-2'),
     `${name}.x`,
     '',
     'a.b.c.d',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from './database/open-database';
 import { users } from './database/schema';
 import type { Lender } from './lender';
+import { Refusal } from './refusal';
 
 /** One transaction at one moment of the clock; every rule of the engine works in one. */
 export interface Work {
@@ -35,6 +36,35 @@ export function afterCommit({ queries }: Pick<Work, 'queries'>, action: () => vo
   waiting.push(action);
 }
 
+/** What a transaction has counted of its caller, by its queries. */
+const counts = new WeakMap<Queries, ((work: Work) => Promise<unknown>)[]>();
+
+/**
+ * Counts again, in a transaction of its own, if this one fails by anything but a refusal: a caller that can make its
+ * calls fail must not get around its limits.
+ */
+export function countAnyway(
+  { queries }: Pick<Work, 'queries'>,
+  count: (work: Work) => Promise<unknown>,
+): void {
+  counts.get(queries)?.push(count);
+}
+
+async function countAgain(
+  lender: Lender,
+  now: number,
+  counted: readonly ((work: Work) => Promise<unknown>)[],
+): Promise<void> {
+  await lender.database.queries.transaction(async queries => {
+    for (const count of counted) {
+      await count({ lender, queries, now }).catch(error => {
+        // The limit is reached: that is what was to be counted.
+        if (!(error instanceof Refusal)) throw error;
+      });
+    }
+  });
+}
+
 /** Runs `action` in one transaction. */
 export async function inTransaction<Result>(
   lender: Lender,
@@ -42,10 +72,19 @@ export async function inTransaction<Result>(
   action: (work: Work) => Promise<Result>,
 ): Promise<Result> {
   const waiting: (() => void)[] = [];
-  const result = await lender.database.queries.transaction(queries => {
-    followUps.set(queries, waiting);
-    return action({ lender, queries, now });
-  });
+  const counted: ((work: Work) => Promise<unknown>)[] = [];
+  const result = await lender.database.queries
+    .transaction(queries => {
+      followUps.set(queries, waiting);
+      counts.set(queries, counted);
+      return action({ lender, queries, now });
+    })
+    .catch(async error => {
+      // Best effort: the error of the transaction is the one to report.
+      if (!(error instanceof Refusal) && counted.length > 0)
+        await countAgain(lender, now, counted).catch(() => undefined);
+      throw error;
+    });
   for (const follow of waiting) follow();
   return result;
 }

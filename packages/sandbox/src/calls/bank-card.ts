@@ -10,12 +10,15 @@ import {
   type BankAccount,
   bankSchema,
   calendarDateAt,
-  mobileFormSchema,
+  isOnboardingStep,
   type OrderStatus,
 } from '@sunbird/loan-domain';
 import { allBanks } from '@sunbird/loan-domain/lookups';
+import { byMarket } from '@sunbird/loan-domain/markets';
 import { codes } from '../codes';
-import { advanceOnboarding, firstMissingStep, profileOf } from '../engine/application/profile';
+import { type OrderOwner, profileFor } from '../engine/application/decided-profile';
+import { advanceOnboarding, firstMissingStep } from '../engine/application/profile';
+import { borrowerName } from '../engine/borrower/person-name';
 import {
   type AccountChange,
   openChange,
@@ -23,17 +26,17 @@ import {
   usedAlready,
 } from '../engine/disbursement/account-change';
 import { requireResolution, resolutionTicket } from '../engine/disbursement/account-resolution';
-import { resolveAccount } from '../engine/disbursement/bank-account';
+import { fieldOf, resolveAccount } from '../engine/disbursement/bank-account';
 import { branchesOf } from '../engine/disbursement/bank-branches';
 import { checkRedirect, redirectOrder } from '../engine/disbursement/redirect';
 import { type Account, replaceAccount, storeAccount } from '../engine/disbursement/store-account';
-import { isOnboarding, type Order, orderOf } from '../engine/order';
+import { type Order, orderOf } from '../engine/order';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
-import { networkOf } from '../http/guard/network-of';
-import { payerName } from '../payments/targets';
 import { Refusal } from '../refusal';
 import { requireCodeTicket } from '../session/code-ticket';
+import { except, lent, personOf } from '../trials/trial-parts';
 import { checkForm } from '../wire/form';
+import { nationalMobile } from '../wire/mobile';
 
 type AccountPayload = PayloadOf<typeof addBankCard>;
 
@@ -41,12 +44,13 @@ type AccountPayload = PayloadOf<typeof addBankCard>;
 async function checkBelongings(
   context: UserContext,
   { bankCode = '', branchCode, nationalId }: BankAccount,
+  owner: OrderOwner,
 ): Promise<void> {
-  const branches = branchCode ? (branchesOf(context.caller.market.code, bankCode) ?? []) : [];
-  const profile = nationalId ? await profileOf(context, context.user.userId) : undefined;
+  const branches = branchCode ? branchesOf(context.caller.market.code, bankCode) : undefined;
+  const profile = nationalId ? await profileFor(context, owner) : undefined;
   const own = profile?.basicInfo?.nationalId;
   const errors = {
-    ...(branchCode && !branches.some(branch => branch.branchCode === branchCode)
+    ...(branches && !branches.some(branch => branch.branchCode === branchCode)
       ? { branchCode: 'error.branchCode.invalid' }
       : {}),
     ...(nationalId && own && own !== nationalId ? { nationalId: 'error.nationalId.differs' } : {}),
@@ -55,22 +59,28 @@ async function checkBelongings(
 }
 
 /** Checks an account by the market's rules and looks up its holder at the bank. */
-async function checkAccount(context: UserContext, payload: AccountPayload) {
+async function checkAccount(context: UserContext, payload: AccountPayload, order: Order | undefined) {
   const { market } = context.caller;
+  const owner = { userId: context.user.userId, market: market.code, orderNo: order?.orderNo };
   const options = { today: calendarDateAt(context.now, market.zone), banks: allBanks[market.code] };
   const account = checkForm(bankSchema(market, options), payload);
-  const { mobile } = checkForm(mobileFormSchema(market), { mobile: payload.mobile });
-  await checkBelongings(context, account);
+  const mobile = nationalMobile(market, { mobile: payload.mobile });
+  await checkBelongings(context, account, owner);
   const { bank } = context.lender.services;
-  const resolved = await resolveAccount(bank, market, account, await payerName(context, context.user));
+  const resolved = await resolveAccount(bank, market, account, await borrowerName(context, owner));
   if (resolved.problem === 'bvn') {
     throw new Refusal(codes.bvnIncorrect, resolved.reason ? { text: resolved.reason } : {});
   }
   if (!resolved.valid) {
-    throw new Refusal(codes.accountNotSupported, resolved.reason ? { text: resolved.reason } : {});
+    const field = resolved.problem === 'bank' ? fieldOf(account, resolved) : undefined;
+    throw new Refusal(codes.accountNotSupported, {
+      ...(resolved.reason ? { text: resolved.reason } : {}),
+      ...(field ? { data: { errors: { [field]: 'error.bank.notPaid' } } } : {}),
+    });
   }
   return {
     holderName: account.holderName ?? payload.holderName,
+    bankHolder: resolved.accountName ?? null,
     cardType: account.cardType,
     accountNo: account.accountNo,
     bankName: resolved.bankName,
@@ -93,7 +103,7 @@ async function requireProofs(
   change: AccountChange | undefined,
 ): Promise<void> {
   if (change) {
-    const address = networkOf(context.caller.address);
+    const address = context.caller.network;
     await requireCodeTicket(context, context.user, 'changeCard', payload.ticket, address);
   }
   const { cardType, bankCode, vpa, accountNo } = account;
@@ -115,7 +125,7 @@ async function useAccount(
   const { userId } = context.user;
   // An account that is saved for no order, as from Me, leaves every order where it is.
   if (!order) return firstMissingStep(context, userId);
-  if (isOnboarding(order.status)) return advanceOnboarding(context, userId);
+  if (isOnboardingStep(order.status)) return advanceOnboarding(context, userId);
   return (await redirectOrder(context, order, cardId)).status;
 }
 
@@ -123,9 +133,10 @@ function matches(text: string, search: string | undefined): boolean {
   return !search || text.toLocaleLowerCase('en').includes(search.toLocaleLowerCase('en'));
 }
 
+const bankTypes = byMarket(({ bankType }) => bankType);
+
 export const bankCardCalls: readonly CallHandler[] = [
   onCall(listBanks, async ({ caller }, { q }) => {
-    const type = { NG: 'nuban', MX: 'clabe', IN: undefined } as const;
     return allBanks[caller.market.code]
       .filter(({ name, code }) => matches(name, q) || matches(code, q))
       .map(({ name, code, slug, active }) => ({
@@ -133,23 +144,25 @@ export const bankCardCalls: readonly CallHandler[] = [
         bankCode: code,
         slug,
         active,
-        type: type[caller.market.code],
+        type: bankTypes[caller.market.code],
       }));
-  }),
+  }).with({ trial: { payload: { q: 'ban' } } }),
 
   onCall(getBankBranches, async ({ caller }, { bankCode, q }) => {
-    const branches = branchesOf(caller.market.code, bankCode);
-    if (!branches) throw new Refusal(codes.notFound);
+    const branches = branchesOf(caller.market.code, bankCode) ?? [];
     return branches.filter(({ branchName, city }) => matches(branchName, q) || matches(city, q));
+  }).with({
+    trial: { payload: ({ market }) => ({ bankCode: allBanks[market][0]?.code }) },
   }),
 
   onCall(verifyBankCard, async (context, payload) => {
-    const { valid, accountName, nameMatch, reason, bankCode } = await resolveAccount(
+    const resolved = await resolveAccount(
       context.lender.services.bank,
       context.caller.market,
       payload,
-      await payerName(context, context.user),
+      await borrowerName(context, context.user),
     );
+    const { valid, accountName, nameMatch, reason, bankCode } = resolved;
     const { cardType, vpa, accountNo } = payload;
     const looked = { cardType, bankCode, number: vpa ?? accountNo };
     return {
@@ -157,14 +170,15 @@ export const bankCardCalls: readonly CallHandler[] = [
       accountName,
       nameMatch,
       reason: reason && say(context, reason),
+      field: fieldOf(payload, resolved),
       resolveTicket: valid ? resolutionTicket(context, looked) : undefined,
     };
-  }),
+  }).with({ trial: { payload: context => ({ ...personOf(context).account }) } }),
 
   onCall(addBankCard, async (context, payload) => {
     const order = await namedOrder(context, payload);
-    const change = await openChange(context, order);
-    const account = await checkAccount(context, payload);
+    const change = await openChange(context);
+    const account = await checkAccount(context, payload, order);
     if (order) await checkRedirect(context, order, account);
     const used = change && usedAlready(change, account);
     if (used) return { cardId: used.cardId, nextStep: await useAccount(context, order, used.cardId) };
@@ -172,19 +186,30 @@ export const bankCardCalls: readonly CallHandler[] = [
     const cardId = await storeAccount(context, account);
     if (change) await recordChange(context, change, cardId);
     return { cardId, nextStep: await useAccount(context, order, cardId) };
+  }).with({
+    trial: {
+      payload: context => ({ ...personOf(context).account, ...context.proofs.add }),
+      in: except(...lent),
+    },
   }),
 
   onCall(updateBankCard, async (context, payload) => {
     const order = await namedOrder(context, payload);
-    const change = await openChange(context, order);
+    const change = await openChange(context);
     const card = change?.cards.find(({ cardId }) => cardId === payload.cardId);
     if (!change || !card) throw new Refusal(codes.notFound);
     const mobile = payload.newMobile ?? payload.mobile;
-    const account = await checkAccount(context, { ...payload, mobile });
+    const account = await checkAccount(context, { ...payload, mobile }, order);
     if (order) await checkRedirect(context, order, account);
     await requireProofs(context, account, payload, change);
     const cardId = await replaceAccount(context, card.cardId, account);
     await recordChange(context, change, cardId);
     return { cardId, nextStep: await useAccount(context, order, cardId) };
+  }).with({
+    trial: {
+      payload: context => ({ ...personOf(context).account, ...context.proofs.update }),
+      in: except(6, 11, 12, 17, 5, ...lent),
+      otherwise: codes.notFound,
+    },
   }),
 ];

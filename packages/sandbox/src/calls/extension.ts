@@ -8,20 +8,23 @@ import {
 } from '@sunbird/api-client/contract';
 import { calendarDateAt } from '@sunbird/loan-domain';
 import { clientEvents, complaints } from '../database/schema';
-import { consentsOf, recordConsents } from '../engine/application/consents';
-import { profileOf } from '../engine/application/profile';
+import { consentsOf, recordConsents, requireKnownPurpose } from '../engine/application/consents';
+import { profileFor } from '../engine/application/decided-profile';
 import { deleteData, exportData } from '../engine/borrower/data-request';
 import { orderOf } from '../engine/order';
-import { signFile } from '../files/signed-address';
 import { type CallHandler, onCall, onPublicCall, type UserContext } from '../http/call-handler';
 import { schedule } from '../jobs/schedule';
 import { newId } from '../random';
 import { eventSourceOf } from '../session/event-source';
+import { fileAddresses } from '../session/file-addresses';
 import { limitRate } from '../session/rate-limit';
+import { orderOnly } from '../trials/trial-parts';
 import { complaintFor } from '../wire/complaint';
 
 const hourMs = 3_600_000;
 const eventCallsPerHour = 6000;
+/** What one sender may add to the table. */
+const eventsPerHour = 60_000;
 
 /** The last consent on each purpose. */
 async function consentStates(context: UserContext) {
@@ -33,14 +36,16 @@ export const extensionCalls: readonly CallHandler[] = [
   onCall(listConsents, consentStates),
 
   onCall(saveConsent, async (context, decision) => {
+    requireKnownPurpose(decision.type);
     await recordConsents(context, context.user, context.caller.language, [decision]);
     return consentStates(context);
-  }),
+  }).with({ trial: { payload: { type: 'marketing', version: '2026-01-12', granted: false } } }),
 
   onCall(getApplicationAnswers, async (context, { orderNo }) => {
-    const { user, now, lender, caller } = context;
+    const { user } = context;
     await orderOf(context, user.userId, orderNo);
-    const profile = await profileOf(context, user.userId);
+    const addressOf = await fileAddresses(context);
+    const profile = await profileFor(context, { userId: user.userId, orderNo });
     const images = [
       { side: 'front', imageId: profile?.frontImageId },
       { side: 'back', imageId: profile?.backImageId },
@@ -49,14 +54,14 @@ export const extensionCalls: readonly CallHandler[] = [
     return {
       answers: profile?.answers ?? [],
       pictures: images.flatMap(({ side, imageId }) =>
-        imageId
-          ? [{ side, imageId, url: caller.origin + signFile(imageId, user.userId, now, lender.secret) }]
-          : [],
+        imageId ? [{ side, imageId, url: addressOf(imageId) }] : [],
       ),
     };
   }),
 
-  onCall(requestData, (context, { kind }) => (kind === 'export' ? exportData(context) : deleteData(context))),
+  onCall(requestData, (context, { kind }) =>
+    kind === 'export' ? exportData(context) : deleteData(context),
+  ).with({ trial: { payload: { kind: 'export' }, last: true } }),
 
   onCall(sendComplaint, async (context, payload) => {
     const { user, now, lender, caller } = context;
@@ -82,45 +87,63 @@ export const extensionCalls: readonly CallHandler[] = [
     } as const;
     await schedule(context.queries, answer);
     return { complaintId, answerBy };
+  }).with({
+    trial: {
+      payload: context => ({
+        topic: 'costs',
+        text: 'The fee is higher than I expected.',
+        ...orderOnly(context),
+      }),
+    },
   }),
 
-  onPublicCall(sendEvents, async (context, { events }, user) => {
-    // Of their own for a borrower: strangers at the same address can't use it up.
-    const sender = user ? user.userId : context.caller.address;
-    await limitRate(context, { bucket: `events:${sender}`, limit: eventCallsPerHour, window: hourMs });
-    const source = eventSourceOf(context, user);
-    const day = calendarDateAt(context.now, context.caller.market.zone);
-    const rows = events.slice(0, 200).map(event => ({
-      eventId: event.eventId,
-      day,
-      eventType: event.eventType,
-      pageName: event.pageName ?? null,
-      eventOption: event.eventOption ?? null,
-      remote: event.remote ?? null,
-      release: event.release ?? null,
-      value: event.value ?? null,
-      connection: event.connection ?? null,
-      firstPaint: event.firstPaint ?? null,
-      at: context.now,
-    }));
-    if (rows.length > 0) {
-      // A repeated event is written, and counted, once.
-      const fresh = await context.queries
-        .insert(clientEvents)
-        .values(rows)
-        .onConflictDoNothing()
-        .returning({ eventId: clientEvents.eventId });
-      const counted = new Set(fresh.map(({ eventId }) => eventId));
-      const heard = events
-        .filter(({ eventId }) => counted.has(eventId))
-        .map(event => ({
-          ...event,
-          market: context.caller.market.code,
-          language: context.caller.language,
-          source,
-        }));
-      for (const hear of context.lender.eventListeners) hear(heard);
-    }
-    return { accepted: rows.length };
+  onPublicCall(
+    sendEvents,
+    async (context, { events }, user) => {
+      const source = eventSourceOf(context, user);
+      const rate = { bucket: `stored-events:${source.id}`, limit: eventsPerHour, window: hourMs };
+      await limitRate(context, { ...rate, amount: events.length });
+      const day = calendarDateAt(context.now, context.caller.market.zone);
+      const rows = events.map(event => ({
+        eventId: event.eventId,
+        day,
+        eventType: event.eventType,
+        pageName: event.pageName ?? null,
+        eventOption: event.eventOption ?? null,
+        remote: event.remote ?? null,
+        release: event.release ?? null,
+        value: event.value ?? null,
+        connection: event.connection ?? null,
+        firstPaint: event.firstPaint ?? null,
+        at: context.now,
+      }));
+      if (rows.length > 0) {
+        // A repeated event is written, and counted, once.
+        const fresh = await context.queries
+          .insert(clientEvents)
+          .values(rows)
+          .onConflictDoNothing()
+          .returning({ eventId: clientEvents.eventId });
+        const counted = new Set(fresh.map(({ eventId }) => eventId));
+        const heard = events
+          .filter(({ eventId }) => counted.has(eventId))
+          .map(event => ({
+            ...event,
+            market: context.caller.market.code,
+            language: context.caller.language,
+            source,
+          }));
+        for (const hear of context.lender.eventListeners) hear(heard);
+      }
+      return { accepted: rows.length };
+    },
+    { name: 'events', limit: eventCallsPerHour, window: hourMs, perBorrower: true },
+  ).with({
+    trial: {
+      payload: {
+        installId: 'install',
+        events: [{ eventId: 'event-of-a-test', eventType: 'click', time: 1 }],
+      },
+    },
   }),
 ];

@@ -18,11 +18,11 @@ import { sessionCalls } from './session';
 import { timeCalls } from './time';
 import { uploadCalls } from './upload';
 
-/** The handlers of all calls. */
+/** The handlers of all calls. Tests make them in this order: an account first, then the steps after which an application may be sent. */
 export const allHandlers: readonly CallHandler[] = [
   ...securityCalls,
-  ...onboardingCalls,
   ...bankCardCalls,
+  ...onboardingCalls,
   ...uploadCalls,
   ...productCalls,
   ...orderCalls,

@@ -4,12 +4,13 @@ import {
   getRepayColor,
   getRepayProducts,
 } from '@sunbird/api-client/contract';
-import { daysBetween, homeStatusOf, toMajor } from '@sunbird/loan-domain';
+import { clockText, daysBetween, homeStatusOf, toMajor } from '@sunbird/loan-domain';
 import { nextLimit } from '../engine/application/credit';
 import { orderOf } from '../engine/order';
 import { isOwing, readDebt, todayFor } from '../engine/repayment/debt';
 import { type CallHandler, onCall, onPublicCall, say, type UserContext } from '../http/call-handler';
 import { multipleOf, openPayment, payableOf } from '../payments/payable';
+import { orderOnly, owing } from '../trials/trial-parts';
 import { bannerFor } from '../wire/banner';
 import { toChannels } from '../wire/channel';
 import { toLoanOrder } from '../wire/order';
@@ -60,15 +61,21 @@ export const loanMarketCalls: readonly CallHandler[] = [
     };
   }),
 
-  onCall(getRepayColor, (context, { orderNo }) => colorOf(context, orderNo)),
+  onCall(getRepayColor, (context, { orderNo }) => colorOf(context, orderNo)).with({
+    trial: { payload: orderOnly },
+  }),
 
   onPublicCall(getCustomerService, async context => {
-    const { support, complaints } = context.caller.market;
+    const { market } = context.caller;
+    const { support, complaints } = market;
     return {
       phones: [...support.phones],
       whatsapp: support.whatsapp,
       email: support.email,
-      hours: say(context, 'service.hours', support.hours),
+      hours: say(context, 'service.hours', {
+        from: clockText(support.hours.from, market),
+        to: clockText(support.hours.to, market),
+      }),
       complaintUrl: complaints.url,
       grievanceOfficer: complaints.grievanceOfficer,
       regulator: { name: complaints.name, url: complaints.url },
@@ -88,5 +95,5 @@ export const loanMarketCalls: readonly CallHandler[] = [
       multiple: multipleOf(context, order),
       channels: toChannels(context, order.market, amount),
     };
-  }),
+  }).with({ trial: { in: owing } }),
 ];

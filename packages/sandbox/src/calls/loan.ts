@@ -17,12 +17,14 @@ import { hasFinishedLoan } from '../engine/application/apply';
 import { nextLimit, usedLimit } from '../engine/application/credit';
 import { offerFor } from '../engine/application/offer';
 import { amountToReturn, canCancel, cancelDeadline } from '../engine/disbursement/cancel';
-import { checkOffered, confirm, payoutCard } from '../engine/disbursement/confirm';
+import { checkOffered, confirm, payoutCard, requireOffered } from '../engine/disbursement/confirm';
 import { type Order, orderOf, ordersOf, requireStatus } from '../engine/order';
-import { findProduct, productNameOf } from '../engine/products';
+import { findProduct, productNameOf, productOfOrder } from '../engine/products';
 import { couponForOffer, couponOf } from '../engine/rewards/coupon';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
 import { Refusal } from '../refusal';
+import type { Trial } from '../trials/trial';
+import { offered, orderOnly } from '../trials/trial-parts';
 import { maskAccount } from '../wire/mask';
 
 const hourMs = 3_600_000;
@@ -33,15 +35,28 @@ function minorOf(amount: number): number {
   throw new Refusal(codes.fieldErrors, { data: { errors: { amount: 'error.amount.number' } } });
 }
 
-/** What was chosen on the screen, else what the order holds. */
-function choiceFor(
-  order: Order,
-  { amount, term }: { amount?: number | undefined; term?: number | undefined },
+interface Chosen {
+  readonly amount?: number | undefined;
+  readonly term?: number | undefined;
+}
+
+/** What was chosen on the screen, else what there is; refused if the product has it not. */
+function chosenOf(
+  product: Parameters<typeof requireOffered>[0],
+  known: { readonly amount: number; readonly term: number },
+  { amount, term }: Chosen,
 ) {
-  return {
-    amount: amount === undefined ? order.amount : minorOf(amount),
-    term: term ?? order.term,
+  const choice = {
+    amount: amount === undefined ? known.amount : minorOf(amount),
+    term: term ?? known.term,
   };
+  // Terms that an order has were offered when it was applied for.
+  if (amount !== undefined || term !== undefined) requireOffered(product, choice.amount, choice.term);
+  return choice;
+}
+
+function choiceFor(order: Order, chosen: Chosen) {
+  return chosenOf(productOfOrder(order), order, chosen);
 }
 
 interface Confirming {
@@ -65,13 +80,13 @@ function confirmFrom(status: OrderStatus) {
   };
 }
 
-/** The agreement of an order: the one that was accepted, else as it would be today. */
+/** The agreement of an order: the one that was accepted, else as it would be today, as for an offer after a failed payout. */
 async function agreementOf(context: UserContext, order: Order, choice: Omit<Terms, 'language'>) {
   const [accepted] = await context.queries
     .select()
     .from(agreements)
     .where(eq(agreements.orderNo, order.orderNo));
-  if (accepted) return accepted;
+  if (accepted && order.confirmedAt !== null) return accepted;
   return contractFor(context, context.user, order, { ...choice, language: context.caller.language });
 }
 
@@ -83,8 +98,11 @@ async function imaginedOrder(context: UserContext, productId: string | undefined
   if (!product) throw new Refusal(codes.notFound);
   const order = { market: market.code, productId: product.productId, returning, orderNo: '' };
   const amount = toMinor(Math.max(market.limits.defaultAmount, product.minAmount));
-  return { order, amount, term: product.terms[0] ?? market.limits.defaultTerm };
+  return { order, product, amount, term: product.terms[0] ?? market.limits.defaultTerm };
 }
+
+/** A contract that was not read is refused; the tests of journeys confirm. */
+const neverShown: Trial = { payload: { agreementHash: 'of a contract that was never shown' }, in: [] };
 
 export const loanCalls: readonly CallHandler[] = [
   onCall(getLoanAgreement, async (context, { orderNo, productId, amount, term }) => {
@@ -99,11 +117,10 @@ export const loanCalls: readonly CallHandler[] = [
     }
     const imagined = await imaginedOrder(context, productId);
     return contractFor(context, context.user, imagined.order, {
-      amount: amount === undefined ? imagined.amount : minorOf(amount),
-      term: term ?? imagined.term,
+      ...chosenOf(imagined.product, imagined, { amount, term }),
       language: context.caller.language,
     });
-  }),
+  }).with({ trial: { payload: orderOnly } }),
 
   onCall(getLoanContract, async (context, { orderNo, couponId, ...chosen }) => {
     const { userId } = context.user;
@@ -141,7 +158,7 @@ export const loanCalls: readonly CallHandler[] = [
       coolingOff: { hours: market.cancelHours, deadline: now + market.cancelHours * hourMs },
       kfs: { version: order.kfsVersion ?? market.legal.keyFacts, validUntil: order.offerValidUntil ?? now },
     };
-  }),
+  }).with({ trial: { in: offered } }),
 
   onCall(getCreditInfo, async context => {
     const { user, caller } = context;
@@ -158,8 +175,8 @@ export const loanCalls: readonly CallHandler[] = [
     };
   }),
 
-  onCall(confirmNewLoan, confirmFrom(14)),
-  onCall(confirmReloan, confirmFrom(18)),
+  onCall(confirmNewLoan, confirmFrom(14)).with({ trial: neverShown }),
+  onCall(confirmReloan, confirmFrom(18)).with({ trial: neverShown }),
 
   onCall(getDisbursalTime, async (context, { orderNo }) => {
     const order = await orderOf(context, context.user.userId, orderNo);

@@ -17,6 +17,7 @@ import { type Coupon, couponOf, reserveCoupon, unusableReason } from '../engine/
 import { couponOfPrize, draw, drawOdds, grantsLeft } from '../engine/rewards/draw';
 import { type CallHandler, onCall, onPublicCall, say, type UserContext } from '../http/call-handler';
 import { Refusal } from '../refusal';
+import { orderOnly, owing } from '../trials/trial-parts';
 import { couponStatus, toCoupon } from '../wire/coupon';
 import { checkForm } from '../wire/form';
 import { pageFrom } from '../wire/paging';
@@ -73,7 +74,7 @@ export const lotteryCalls: readonly CallHandler[] = [
           unusableReason: reason && say(context, reason),
         };
       });
-  }),
+  }).with({ trial: { payload: context => ({ status: 'unused', ...orderOnly(context) }) } }),
 
   onCall(drawCoupon, async (context, { orderNo }) => {
     if (orderNo) await orderOf(context, context.user.userId, orderNo);
@@ -85,6 +86,7 @@ export const lotteryCalls: readonly CallHandler[] = [
     const order = await orderOf(context, context.user.userId, orderNo);
     const coupon = await couponOf(context, context.user.userId, couponId);
     if (!isOwing(order)) throw new Refusal(codes.notInThisStatus, { text: 'refusal.nothingOwed' });
+    if (order.returnBy !== null) throw new Refusal(codes.notInThisStatus, { text: 'coupon.loanReturned' });
     const text =
       coupon.type === 'repay'
         ? unusableReason(coupon, order.amount, context.now)
@@ -100,7 +102,7 @@ export const lotteryCalls: readonly CallHandler[] = [
     if (payable === 0) throw new Refusal(codes.notInThisStatus, { text: 'coupon.loanTooSmall' });
     const reservedUntil = await reserveCoupon(context, coupon, orderNo, payable);
     return { discount: toMajor(discount), payable: toMajor(payable), reservedUntil };
-  }),
+  }).with({ trial: { payload: { amount: 2000 }, in: owing } }),
 
   onCall(listUsedCoupons, async (context, query) => {
     const used = (await couponsOf(context)).filter(coupon => coupon.status === 'used');

@@ -11,28 +11,33 @@ import {
   calendarDateAt,
   contactsSchema,
   identitySchema,
+  isOnboardingStep,
+  missingConsents,
   personalSchema,
   questionnaireSchema,
   workSchema,
 } from '@sunbird/loan-domain';
 import { allRegions } from '@sunbird/loan-domain/lookups';
+import { allMarkets } from '@sunbird/loan-domain/markets';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { codes } from '../codes';
 import { images } from '../database/schema';
 import { applyFor, type LoanChoice, submit } from '../engine/application/apply';
 import { type Consent, confirmConsents, recordConsents } from '../engine/application/consents';
-import { advanceOnboarding, profileOf, saveProfile } from '../engine/application/profile';
-import { isOnboarding, type Order, orderOf } from '../engine/order';
+import { advanceOnboarding, profileOf, savePersonalInfo, saveProfile } from '../engine/application/profile';
+import { type Order, orderOf } from '../engine/order';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
 import { Refusal } from '../refusal';
+import type { Trial } from '../trials/trial';
+import { onboarding, orderOnly, personOf, product } from '../trials/trial-parts';
 import { checkForm } from '../wire/form';
 
 /** The application that a step belongs to. Refused when it is submitted already. */
 async function applicationOf(context: UserContext, orderNo: string | undefined): Promise<Order | undefined> {
   if (!orderNo) return undefined;
   const order = await orderOf(context, context.user.userId, orderNo);
-  if (!isOnboarding(order.status)) throw new Refusal(codes.notInThisStatus);
+  if (!isOnboardingStep(order.status)) throw new Refusal(codes.notInThisStatus);
   return order;
 }
 
@@ -52,7 +57,7 @@ async function saveBasics(context: UserContext, payload: BasicInfoPayload) {
     own: user.mobile,
   };
   const info = checkForm(personalSchema(market, options), payload);
-  await saveProfile(context, user.userId, { basicInfo: { ...info, language: caller.language } });
+  await savePersonalInfo(context, user.userId, { ...info, language: caller.language });
   const consents = payload.consents.map(consent => ({ ...consent, granted: true }));
   await recordConsents(context, user, caller.language, consents);
   const nextStep = await advanceOnboarding(context, user.userId);
@@ -88,12 +93,32 @@ async function apply(context: UserContext, choice: LoanChoice) {
   return { orderNo, status };
 }
 
+const personalTrial: Trial = {
+  payload: context => ({ ...personOf(context).personal, ...orderOnly(context), consents: [] }),
+  in: onboarding,
+};
+
+/** By its turn the calls before it have filled in what was missing. */
+const submission: Trial = {
+  payload: context => ({
+    ...orderOnly(context),
+    productId: product(context),
+    consents: missingConsents(allMarkets[context.market], []).map(({ type, version }) => ({
+      type,
+      version,
+      at: 1_767_225_600_000,
+    })),
+  }),
+  in: onboarding,
+  last: true,
+};
+
 export const onboardingCalls: readonly CallHandler[] = [
   onCall(saveBasicInfo, async (context, payload) => {
     const { nextStep } = await saveBasics(context, payload);
     return { nextStep };
-  }),
-  onCall(saveBasicInfoMarket, saveBasics),
+  }).with({ trial: personalTrial }),
+  onCall(saveBasicInfoMarket, saveBasics).with({ trial: personalTrial }),
 
   onCall(saveAdditionalInfo, async (context, payload) => {
     const { user, caller } = context;
@@ -123,6 +148,8 @@ export const onboardingCalls: readonly CallHandler[] = [
       ],
     });
     return { nextStep: await advanceOnboarding(context, user.userId) };
+  }).with({
+    trial: { payload: context => ({ ...personOf(context).work, ...orderOnly(context) }), in: onboarding },
   }),
 
   onCall(saveQuestionnaire, async (context, payload) => {
@@ -130,6 +157,11 @@ export const onboardingCalls: readonly CallHandler[] = [
     const { answers } = checkForm(questionnaireSchema(), payload);
     await saveProfile(context, context.user.userId, { answers });
     return { nextStep: await advanceOnboarding(context, context.user.userId) };
+  }).with({
+    trial: {
+      payload: context => ({ answers: personOf(context).answers, ...orderOnly(context) }),
+      in: onboarding,
+    },
   }),
 
   onCall(readIdentity, async (context, { frontImageId, backImageId }) => {
@@ -162,8 +194,12 @@ export const onboardingCalls: readonly CallHandler[] = [
     const front = form.frontImageId ? await imageOf(context, form.frontImageId, 'front') : undefined;
     const back = form.backImageId ? await imageOf(context, form.backImageId, 'back') : undefined;
     const face = await imageOf(context, form.faceImageId, 'face');
-    if (front?.findings.mismatch || back?.findings.mismatch || face.findings.mismatch) {
-      throw new Refusal(codes.identityMismatch);
+    const { identityChangedAt = null } = (await profileOf(context, user.userId)) ?? {};
+    for (const picture of [front, back, face]) {
+      // Pictures that were taken before a change of the identity show the earlier one.
+      if (picture && (picture.findings.mismatch || picture.createdAt < (identityChangedAt ?? 0))) {
+        throw new Refusal(codes.identityMismatch);
+      }
     }
     if (!face.findings.live) throw new Refusal(codes.faceFailed);
     await saveProfile(context, user.userId, {
@@ -173,7 +209,7 @@ export const onboardingCalls: readonly CallHandler[] = [
       kycAt: now,
     });
     return { nextStep: await advanceOnboarding(context, user.userId), faceScore: face.findings.score ?? 0 };
-  }),
+  }).with({ trial: { payload: orderOnly, in: onboarding } }),
 
   onCall(submitOrder, async (context, payload) => {
     const { user, caller } = context;
@@ -182,5 +218,5 @@ export const onboardingCalls: readonly CallHandler[] = [
     if (!order) return apply(context, payload);
     const submitted = await submit(context, user, order, payload);
     return { orderNo: submitted.orderNo, status: submitted.status };
-  }),
+  }).with({ trial: submission }),
 ];

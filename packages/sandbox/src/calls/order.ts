@@ -8,7 +8,8 @@ import {
   listMarketOrders,
   listOrders,
 } from '@sunbird/api-client/contract';
-import { cancellationSchema, isFinishedRecord, toMajor } from '@sunbird/loan-domain';
+import { cancellationSchema, isClosed, toMajor } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
 import { codes } from '../codes';
 import { applyAgain, applyFor } from '../engine/application/apply';
 import { amountToReturn, cancel } from '../engine/disbursement/cancel';
@@ -19,6 +20,7 @@ import { unschedule } from '../jobs/schedule';
 import { statementOf } from '../ledger/statement';
 import { accountFor } from '../payments/lender-account';
 import { Refusal } from '../refusal';
+import { except, otherProduct, product } from '../trials/trial-parts';
 import { checkForm } from '../wire/form';
 import { toLoanOrder } from '../wire/order';
 import { type PageQuery, pageFrom } from '../wire/paging';
@@ -31,9 +33,7 @@ async function records(context: UserContext, query: RecordsQuery) {
   const { userId } = context.user;
   if (query.type === 'statement') return pageFrom(await statementOf(context, userId), query);
   const finished = query.type === 'finished';
-  const orders = (await ordersOf(context, userId)).filter(
-    ({ status }) => isFinishedRecord(status) === finished,
-  );
+  const orders = (await ordersOf(context, userId)).filter(({ status }) => isClosed(status) === finished);
   const page = pageFrom(orders, query);
   const list = await Promise.all(page.list.map(order => toLoanOrder(context, order)));
   return { ...page, list };
@@ -48,8 +48,8 @@ export const orderCalls: readonly CallHandler[] = [
     const order = latest(await ordersOf(context, context.user.userId));
     return order ? { ...(await toLoanOrder(context, order)), nextStep: order.status } : null;
   }),
-  onCall(listOrders, records),
-  onCall(listMarketOrders, records),
+  onCall(listOrders, records).with({ trial: { payload: { type: 'statement' } } }),
+  onCall(listMarketOrders, records).with({ trial: { payload: { type: 'incomplete', page: 1, size: 5 } } }),
 
   onCall(listLendingRecords, async (context, query) => {
     const orders = (await ordersOf(context, context.user.userId)).filter(
@@ -82,12 +82,26 @@ export const orderCalls: readonly CallHandler[] = [
       opened.push(await applyFor(context, context.user, application));
     }
     return { orders: opened.map(({ orderNo, productId, status }) => ({ orderNo, productId, status })) };
+  }).with({
+    trial: {
+      payload: context => ({
+        productIds: [otherProduct(context)],
+        amount: allMarkets[context.market].limits.minAmount,
+      }),
+      in: except(9),
+    },
   }),
 
   onCall(applyForReloan, async (context, choice) => {
     const application = { ...choice, origin: 'again' as const, language: context.caller.language };
     const { orderNo, status } = await applyAgain(context, context.user, application);
     return { orderNo, status };
+  }).with({
+    trial: {
+      payload: context => ({ productId: product(context), bankCardId: context.cardId }),
+      in: [4],
+      last: true,
+    },
   }),
 
   onCall(cancelLoan, async (context, payload) => {
@@ -104,7 +118,7 @@ export const orderCalls: readonly CallHandler[] = [
       returnAccount: await accountFor(context, cancelled),
       returnBy,
     };
-  }),
+  }).with({ trial: { payload: { reasonCode: 'other' }, in: [7, 10, 2], last: true } }),
 
   onCall(cancelAutoDraw, async (context, { orderNo }) => {
     const order = await orderOf(context, context.user.userId, orderNo);
@@ -113,5 +127,5 @@ export const orderCalls: readonly CallHandler[] = [
     await unschedule(context.queries, 'autoDraw', orderNo);
     const { status } = await changeOrder(context, order, { autoDisburseAt: null });
     return { cancelled: true, status };
-  }),
+  }).with({ trial: { in: [], last: true } }),
 ];

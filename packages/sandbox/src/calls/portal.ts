@@ -1,17 +1,40 @@
 import { confirmPortalRepayment, getPortalRepayment } from '@sunbird/api-client/contract';
 import { toMajor, toMinor } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
 import { codes } from '../codes';
 import { findOrder, type Order } from '../engine/order';
 import { productNameOf } from '../engine/products';
-import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';
+import { type CallContext, type CallHandler, type CallLimit, onPublicCall } from '../http/call-handler';
 import { holdCoupon } from '../payments/hold-coupon';
 import { findIntent, type PaymentIntent, setIntentAmount } from '../payments/intents';
 import { chosenAmount, payableOf } from '../payments/payable';
-import { assignTarget, payerName, redirectOf, storeOf, targetFor, toPayAccount } from '../payments/targets';
+import {
+  assignTarget,
+  payerName,
+  redirectOf,
+  storeOf,
+  targetFor,
+  toPayAccount,
+  upiOf,
+} from '../payments/targets';
 import { Refusal } from '../refusal';
+import { limitRate } from '../session/rate-limit';
+import { owing } from '../trials/trial-parts';
 import { findChannel, toChannels } from '../wire/channel';
 import { maskName } from '../wire/mask';
 import { lockUser } from '../work';
+
+const hourMs = 3_600_000;
+/** A payer's page asks for the state of the payment, at growing intervals. */
+const portalLimit: CallLimit = { name: 'portal', limit: 3000, window: hourMs, perBorrower: true };
+
+/** Refuses a link that is none: told so 30 times an hour in each network. */
+async function refuseUnknown(context: CallContext): Promise<never> {
+  const { network } = context.caller;
+  await limitRate(context, { bucket: `unknown-link:${network}`, limit: 30, window: hourMs });
+  // The count of guesses stays.
+  throw new Refusal(codes.notFound, { keep: true });
+}
 
 async function loadPayment(context: CallContext, payOrderId: string) {
   if (payOrderId.trim() === '') {
@@ -19,7 +42,7 @@ async function loadPayment(context: CallContext, payOrderId: string) {
   }
   const intent = await findIntent(context, payOrderId);
   const order = intent && (await findOrder(context, intent.orderNo));
-  if (!intent || !order) throw new Refusal(codes.notFound);
+  if (!intent || !order) return refuseUnknown(context);
   return { intent, order };
 }
 
@@ -35,62 +58,82 @@ async function amountDue(context: CallContext, intent: PaymentIntent, order: Ord
 }
 
 export const portalCalls: readonly CallHandler[] = [
-  onPublicCall(getPortalRepayment, async (context, { payOrderId }) => {
-    const { intent, order } = await loadPayment(context, payOrderId);
-    const user = await lockUser(context, order.userId);
-    if (!user) throw new Refusal(codes.notFound);
-    const amount = await amountDue(context, intent, order);
-    return {
-      payOrderId,
-      productName: productNameOf(context.lender.settings, order),
-      payerMasked: maskName(await payerName(context, user)),
-      amount: toMajor(amount),
-      currency: order.currency,
-      expireAt: intent.expiresAt,
-      channels: toChannels(context, order.market, amount),
-      status: statusAt(intent, context.now),
-    };
-  }),
+  onPublicCall(
+    getPortalRepayment,
+    async (context, { payOrderId }) => {
+      const { intent, order } = await loadPayment(context, payOrderId);
+      const user = await lockUser(context, order.userId);
+      if (!user) throw new Refusal(codes.notFound);
+      const amount = await amountDue(context, intent, order);
+      return {
+        payOrderId,
+        productName: productNameOf(context.lender.settings, order),
+        payerMasked: maskName(await payerName(context, user, order)),
+        amount: toMajor(amount),
+        currency: order.currency,
+        expireAt: intent.expiresAt,
+        channels: toChannels(context, order.market, amount),
+        status: statusAt(intent, context.now),
+      };
+    },
+    portalLimit,
+  ).with({ trial: { in: owing, otherwise: codes.notFound } }),
 
-  onPublicCall(confirmPortalRepayment, async (context, { payOrderId, channelId, amount }) => {
-    const { intent, order } = await loadPayment(context, payOrderId);
-    const user = await lockUser(context, order.userId);
-    if (!user) throw new Refusal(codes.notFound);
-    if (channelId.trim() === '') {
-      throw new Refusal(codes.fieldErrors, { data: { errors: { channelId: 'error.channelIdEmpty' } } });
-    }
-    const status = statusAt(intent, context.now);
-    if (status === 'expired') throw new Refusal(codes.orderTimedOut);
-    if (status === 'paid') throw new Refusal(codes.alreadyDone);
-    const channel = findChannel(context.lender, order.market, channelId);
-    if (!channel || channel.kind === 'manual') throw new Refusal(codes.noPaymentMethod);
-    const due = await amountDue(context, intent, order);
-    const chosen =
-      intent.purpose === 'rollover' ? intent.amount : await chosenAmount(context, order, due, amount);
-    if (channel.maximum !== undefined && chosen > toMinor(channel.maximum))
-      throw new Refusal(codes.noPaymentMethod);
-    const current = await setIntentAmount(context, intent, chosen);
-    const { origin } = context.caller;
-    const target = await targetFor(context, {
-      user,
-      order,
-      channel,
-      intent: current,
-      amount: chosen,
-      origin,
-    });
-    if (target.permanent) await assignTarget(context, target, order.orderNo);
-    const couponUntil = await holdCoupon(context, { order, channel, target, amount: chosen });
-    if (target.kind === 'account') {
-      return { kind: 'account' as const, account: { ...toPayAccount(target), couponUntil } };
-    }
-    if (target.kind === 'redirect') return { kind: 'redirect' as const, url: redirectOf(target).url };
-    return {
-      kind: 'store' as const,
-      reference: target.reference,
-      barcode: { format: 'CODE128' as const, value: storeOf(target).barcode },
-      expireAt: Math.floor((target.expiresAt ?? intent.expiresAt) / 1000),
-      couponUntil,
-    };
+  onPublicCall(
+    confirmPortalRepayment,
+    async (context, { payOrderId, channelId, amount }, caller) => {
+      const { intent, order } = await loadPayment(context, payOrderId);
+      const user = await lockUser(context, order.userId);
+      if (!user) throw new Refusal(codes.notFound);
+      if (channelId.trim() === '') {
+        throw new Refusal(codes.fieldErrors, { data: { errors: { channelId: 'error.channelIdEmpty' } } });
+      }
+      const status = statusAt(intent, context.now);
+      if (status === 'expired') throw new Refusal(codes.orderTimedOut);
+      if (status === 'paid') throw new Refusal(codes.alreadyDone);
+      const channel = findChannel(context.lender, order.market, channelId);
+      if (!channel || channel.kind === 'manual') throw new Refusal(codes.noPaymentMethod);
+      const due = await amountDue(context, intent, order);
+      const chosen =
+        intent.purpose === 'rollover' ? intent.amount : await chosenAmount(context, order, due, amount);
+      if (channel.maximum !== undefined && chosen > toMinor(channel.maximum))
+        throw new Refusal(codes.noPaymentMethod);
+      const current = await setIntentAmount(context, intent, chosen);
+      const { origin } = context.caller;
+      const target = await targetFor(context, {
+        user,
+        order,
+        channel,
+        intent: current,
+        amount: chosen,
+        origin,
+        byLink: caller?.userId !== order.userId,
+      });
+      if (target.permanent) await assignTarget(context, target, order.orderNo);
+      const couponUntil = await holdCoupon(context, { order, channel, target, amount: chosen });
+      if (target.kind === 'account') {
+        return { kind: 'account' as const, account: { ...toPayAccount(target), couponUntil } };
+      }
+      if (target.kind === 'redirect') {
+        return { kind: 'redirect' as const, url: redirectOf(target).url, upi: upiOf(target) };
+      }
+      return {
+        kind: 'store' as const,
+        reference: target.reference,
+        barcode: { format: 'CODE128' as const, value: storeOf(target).barcode },
+        expireAt: Math.floor((target.expiresAt ?? intent.expiresAt) / 1000),
+        couponUntil,
+      };
+    },
+    portalLimit,
+  ).with({
+    trial: {
+      payload: ({ market }) => ({
+        channelId: allMarkets[market].channels[0]?.channelId,
+        amount: 1000,
+      }),
+      in: owing,
+      otherwise: codes.notFound,
+    },
   }),
 ];

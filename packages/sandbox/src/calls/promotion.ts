@@ -1,5 +1,5 @@
 import { getPromotionPlaces, remindOfPromotion, reservePromotionPlace } from '@sunbird/api-client/contract';
-import { mobileFormSchema } from '@sunbird/loan-domain';
+import { codes } from '../codes';
 import {
   nextPlacesAt,
   placesLeft,
@@ -8,21 +8,32 @@ import {
   scheduleReminder,
 } from '../engine/rewards/promotion';
 import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';
-import { limitRate } from '../session/rate-limit';
-import { checkForm } from '../wire/form';
+import { Refusal } from '../refusal';
+import { nationalMobile } from '../wire/mobile';
 
 const hourMs = 3_600_000;
 
-async function entrantOf(context: CallContext, payload: { campaign: string; mobile: string }) {
-  const { market, address } = context.caller;
-  await limitRate(context, { bucket: `promotion:${address}`, limit: 60, window: hourMs });
-  const { mobile } = checkForm(mobileFormSchema(market), { mobile: payload.mobile });
-  return { campaign: payload.campaign, market, mobile };
+interface Entry {
+  readonly campaign: string;
+  readonly mobile: string;
+  readonly countryCode: string;
+}
+
+/** A lender keeps places for its own campaigns alone. */
+function requireKnown({ lender }: CallContext, campaign: string): void {
+  if (!lender.settings.campaigns.includes(campaign)) throw new Refusal(codes.notFound);
+}
+
+function entrantOf(context: CallContext, payload: Entry) {
+  const { market } = context.caller;
+  requireKnown(context, payload.campaign);
+  return { campaign: payload.campaign, market, mobile: nationalMobile(market, payload) };
 }
 
 export const promotionCalls: readonly CallHandler[] = [
   onPublicCall(getPromotionPlaces, async (context, { campaign }) => {
     const { market } = context.caller;
+    requireKnown(context, campaign);
     return {
       campaign,
       total: placesPerDay,
@@ -31,10 +42,17 @@ export const promotionCalls: readonly CallHandler[] = [
       nextAt: nextPlacesAt(context, market),
     };
   }),
-  onPublicCall(reservePromotionPlace, async (context, payload) =>
-    reservePlace(context, await entrantOf(context, payload)),
+  onPublicCall(
+    reservePromotionPlace,
+    (context, payload) => reservePlace(context, entrantOf(context, payload)),
+    // One network can't take the places of a day.
+    { name: 'reserve', limit: 60, window: 24 * hourMs },
   ),
-  onPublicCall(remindOfPromotion, async (context, payload) => ({
-    remindAt: await scheduleReminder(context, await entrantOf(context, payload), context.caller.language),
-  })),
+  onPublicCall(
+    remindOfPromotion,
+    async (context, payload) => ({
+      remindAt: await scheduleReminder(context, entrantOf(context, payload), context.caller.language),
+    }),
+    { name: 'remind', limit: 60, window: hourMs },
+  ),
 ];

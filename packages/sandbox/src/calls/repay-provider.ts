@@ -9,7 +9,7 @@ import {
   type PayAccount,
   verifyFlutterwaveOtp,
 } from '@sunbird/api-client/contract';
-import { isMajor, type PayChannel, toMajor, toMinor } from '@sunbird/loan-domain';
+import { isMajor, type PayChannel, plainDigits, toMajor, toMinor } from '@sunbird/loan-domain';
 import { codes } from '../codes';
 import { type Order, orderOf } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
@@ -32,6 +32,7 @@ import {
 } from '../payments/targets';
 import { checkBankCode } from '../providers/checkout/check-bank-code';
 import { Refusal } from '../refusal';
+import { orderOnly, owing } from '../trials/trial-parts';
 import { lockUser } from '../work';
 
 /** The order and the market's channel of a provider. Refused with 30002 where the market has none. */
@@ -125,7 +126,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
       concepto: extraOf(target, 'concepto'),
       bank: account.bankName,
     };
-  }),
+  }).with({ trial: { markets: ['MX'] } }),
 
   onCall(getOxxoReference, async (context, payload) => {
     const { order, channel } = await channelFor(context, payload.orderNo, 'oxxo');
@@ -146,7 +147,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
       fee: toMajor(fee),
       instructions: [say(context, 'oxxo.step1'), say(context, 'oxxo.step2'), say(context, 'oxxo.step3')],
     };
-  }),
+  }).with({ trial: { payload: { amount: 500 }, in: owing, otherwise: codes.fieldErrors, markets: ['MX'] } }),
 
   onCall(getMonnifyAccounts, async (context, { orderNo }) => {
     const { order, channel } = await channelFor(context, orderNo, 'monnify_reserved');
@@ -163,7 +164,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
       reservationReference: extraOf(first, 'reservationReference'),
       status: 'ACTIVE' as const,
     };
-  }),
+  }).with({ trial: { markets: ['NG'] } }),
 
   onCall(getFlutterwaveAccount, async (context, payload) => {
     const { order, channel } = await channelFor(context, payload.orderNo, 'flutterwave_reserved');
@@ -176,14 +177,14 @@ export const repayProviderCalls: readonly CallHandler[] = [
       orderRef: extraOf(target, 'orderRef'),
       note: account.note ?? '',
     };
-  }),
+  }).with({ trial: { in: owing, markets: ['NG'] } }),
 
   onCall(createDedicatedAccount, async (context, { orderNo }) => {
     const { order, channel } = await channelFor(context, orderNo, 'paystack_dedicated');
     const target = await permanentTarget(context, order, channel);
     const account = await permanentAccount(context, order, channel, target);
     return { ...account, slug: extraOf(target, 'slug'), assigned: true };
-  }),
+  }).with({ trial: { markets: ['NG'] } }),
 
   onCall(authorizePaystackCard, async (context, { orderNo, amount, reference }) => {
     const { user, caller, lender } = context;
@@ -221,7 +222,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
       reference: started.reference,
       couponAmount: repayment.cardCoupon,
     };
-  }),
+  }).with({ trial: { payload: orderOnly, markets: ['NG'] } }),
 
   onCall(getFlutterwaveLink, async (context, payload) => {
     const { order, channel } = await channelFor(context, payload.orderNo, 'flutterwave_link');
@@ -232,7 +233,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
       expireAt: target.expiresAt ?? intent.expiresAt,
       couponUntil,
     };
-  }),
+  }).with({ trial: { payload: { amount: 1000 }, in: owing, otherwise: codes.fieldErrors, markets: ['NG'] } }),
 
   onCall(verifyFlutterwaveOtp, async (context, { flwRef, otp }) => {
     const target = await findFlutterwaveTarget(context, flwRef);
@@ -240,11 +241,15 @@ export const repayProviderCalls: readonly CallHandler[] = [
     if (target?.userId !== context.user.userId || !provider) throw new Refusal(codes.notFound);
     // Only the sandbox's own page charges a card whose code is asked for in the app.
     if (!isStandInProvider(provider)) throw new Refusal(codes.noPaymentMethod);
-    const status = await checkBankCode(context, { provider, target, otp });
+    const status = await checkBankCode(context, {
+      provider,
+      target,
+      otp: plainDigits(otp),
+    });
     return {
       status,
       message: say(context, `otp.${status}`),
       payOrderId: target.payOrderId ?? target.reference,
     };
-  }),
+  }).with({ trial: { payload: { otp: '000000' }, in: owing, otherwise: codes.notFound, markets: ['NG'] } }),
 ];

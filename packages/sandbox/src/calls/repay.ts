@@ -1,18 +1,21 @@
 import { getRepayDetail, listVouchers, saveVoucher } from '@sunbird/api-client/contract';
 import { toMajor, toMinor, voucherSchema } from '@sunbird/loan-domain';
-import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { codes } from '../codes';
-import { images, paymentIntents, payments, vouchers } from '../database/schema';
+import { images, vouchers } from '../database/schema';
 import { type Order, orderOf, requireStatus } from '../engine/order';
 import { marketOf, productOfOrder } from '../engine/products';
 import { isOwing, readDebt } from '../engine/repayment/debt';
-import { signFile } from '../files/signed-address';
+import { type PaymentRow, paymentsOf } from '../engine/repayment/history';
+import { isHeld, waitingRollover } from '../engine/repayment/rollover';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
 import { schedule } from '../jobs/schedule';
 import { rolloverProblem } from '../payments/lender-account';
 import { payableOf } from '../payments/payable';
 import { newId } from '../random';
 import { Refusal } from '../refusal';
+import { fileAddresses } from '../session/file-addresses';
+import { confirmed, owing } from '../trials/trial-parts';
 import { toChannels } from '../wire/channel';
 import { checkForm } from '../wire/form';
 
@@ -37,22 +40,15 @@ function instalmentOf(order: Order, owed: number, overdueDays: number) {
   };
 }
 
-/** What was paid on the loan itself, without fees of rollovers: these are in the statement only. */
-async function paymentsOf({ queries }: UserContext, orderNo: string) {
-  const rows = await queries
-    .select({ ...getTableColumns(payments), purpose: paymentIntents.purpose })
-    .from(payments)
-    .leftJoin(paymentIntents, eq(paymentIntents.payOrderId, payments.payOrderId))
-    .where(eq(payments.orderNo, orderNo))
-    .orderBy(desc(payments.receivedAt));
-  const repaid = rows.filter(({ purpose }) => purpose !== 'rollover');
-  return repaid.map(row => ({
+function toPayment(row: PaymentRow) {
+  return {
     payOrderId: row.payOrderId ?? row.paymentId,
-    amount: toMajor(row.amount),
-    time: row.receivedAt,
+    // Of a coupon counts what the debt needed.
+    amount: toMajor(row.provider === 'coupon' ? row.applied : row.amount),
+    time: row.paidAt,
     channel: row.channel,
     status: row.status,
-  }));
+  };
 }
 
 /** The pictures of a proof. Refused unless all are the borrower's own voucher pictures. */
@@ -76,6 +72,7 @@ export const repayCalls: readonly CallHandler[] = [
     const penalty = isOwing(order)
       ? order.paidPenalty + order.penaltyReduction + debt.penalty
       : order.penalty;
+    const waiting = await waitingRollover(context, orderNo);
     const current = { ...order, penalty };
     return {
       orderNo,
@@ -97,12 +94,13 @@ export const repayCalls: readonly CallHandler[] = [
       totalRepayAmount: toMajor(repaid + total),
       schedule: [instalmentOf(current, total, overdueDays)],
       canExtend: rolloverProblem(context, order) === undefined,
+      heldFee: waiting && isHeld(waiting) ? toMajor(waiting.received) : undefined,
       canPartial: isOwing(order) && order.returnBy === null && payable.least < total,
       minRepay: toMajor(payable.least),
       channels: toChannels(context, order.market, payable.amount),
-      payments: await paymentsOf(context, orderNo),
+      payments: (await paymentsOf(context, orderNo)).map(toPayment),
     };
-  }),
+  }).with({ trial: { in: confirmed } }),
 
   onCall(saveVoucher, async (context, payload) => {
     const { user, now, lender, queries } = context;
@@ -133,21 +131,32 @@ export const repayCalls: readonly CallHandler[] = [
     } as const;
     await schedule(queries, answer);
     return { voucherId, status: 'reviewing' as const, feedbackBy };
+  }).with({
+    trial: {
+      payload: ({ images }) => ({
+        amount: 1000,
+        payTime: Date.parse('2026-03-01T09:00:00Z'),
+        channel: 'bankTransfer',
+        imageIds: [images.voucher],
+      }),
+      in: owing,
+    },
   }),
 
   onCall(listVouchers, async (context, { orderNo }) => {
-    const { user, now, lender, caller, queries } = context;
+    const { user, queries } = context;
     await orderOf(context, user.userId, orderNo);
     const rows = await queries
       .select()
       .from(vouchers)
       .where(eq(vouchers.orderNo, orderNo))
       .orderBy(desc(vouchers.createdAt));
+    const addressOf = await fileAddresses(context);
     return rows.map(row => ({
       voucherId: row.voucherId,
       amount: toMajor(row.amount),
       payTime: row.payTime,
-      imageUrls: row.imageIds.map(id => caller.origin + signFile(id, user.userId, now, lender.secret)),
+      imageUrls: row.imageIds.map(addressOf),
       status: row.status,
       rejectReason: row.rejectReason ?? undefined,
       feedbackBy: row.status === 'reviewing' ? row.feedbackBy : undefined,

@@ -12,6 +12,7 @@ import { type CallHandler, onCall, say, type UserContext } from '../http/call-ha
 import { findIntent } from '../payments/intents';
 import { accountChannelOf, accountFor, rolloverProblem } from '../payments/lender-account';
 import { Refusal } from '../refusal';
+import { confirmed, owing } from '../trials/trial-parts';
 import { lockUser } from '../work';
 
 /** The account that takes only the fee of one rollover. */
@@ -26,9 +27,9 @@ export const rolloverCalls: readonly CallHandler[] = [
     const order = await orderOf(context, context.user.userId, orderNo);
     if (!order.dueDate) throw new Refusal(codes.notInThisStatus, { text: 'rollover.notOwing' });
     const { rollover: rules, currency } = lenderMarketOf(context.lender, order.market);
-    const { fee, oldDueDate, newDueDate } = rolloverTerms(context.lender, order);
     const obstacle = rolloverProblem(context, order);
     const rollover = obstacle ? undefined : await prepareRollover(context, order);
+    const { fee, oldDueDate, newDueDate } = rollover ?? rolloverTerms(context, order);
     const account = rollover && (await feeAccount(context, order, rollover));
     const { total } = await readDebt(context, order);
     return {
@@ -47,7 +48,7 @@ export const rolloverCalls: readonly CallHandler[] = [
       timesUsed: order.rolloversUsed,
       maxTimes: rules.maxTimes,
     };
-  }),
+  }).with({ trial: { in: confirmed } }),
 
   onCall(confirmExtension, async (context, { orderNo }) => {
     const order = await orderOf(context, context.user.userId, orderNo);
@@ -59,7 +60,7 @@ export const rolloverCalls: readonly CallHandler[] = [
     if (!account) throw new Refusal(codes.noPaymentMethod);
     const { extensionOrderNo, payOrderId, fee, status, expiresAt } = rollover;
     return { extensionOrderNo, payOrderId, fee: toMajor(fee), status, account, expireAt: expiresAt };
-  }),
+  }).with({ trial: { in: owing, markets: ['NG', 'MX'] } }),
 
   onCall(updateExtension, async (context, { extensionOrderNo }) => {
     const { queries, user } = context;
@@ -81,5 +82,5 @@ export const rolloverCalls: readonly CallHandler[] = [
       newDueDate: paid ? rollover.newDueDate : undefined,
       creditLevel: paid ? String(current?.level ?? user.level) : undefined,
     };
-  }),
+  }).with({ trial: { in: owing, otherwise: codes.notFound, markets: ['NG', 'MX'] } }),
 ];

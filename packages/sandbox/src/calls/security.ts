@@ -7,7 +7,7 @@ import {
   sendVerifyCode,
   validateVerifyCode,
 } from '@sunbird/api-client/contract';
-import { loginSchema, type Market, mobileFormSchema } from '@sunbird/loan-domain';
+import { loginSchema, type Market } from '@sunbird/loan-domain';
 import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { codes } from '../codes';
@@ -16,16 +16,15 @@ import { firstLimit } from '../engine/application/credit';
 import { profileOf } from '../engine/application/profile';
 import { turnsForRegistration } from '../engine/rewards/draw';
 import { type CallContext, type CallHandler, onCall, onPublicCall } from '../http/call-handler';
-import { networkOf } from '../http/guard/network-of';
 import { newId } from '../random';
 import { Refusal } from '../refusal';
 import { codeTicket } from '../session/code-ticket';
-import { limitRate } from '../session/rate-limit';
 import type { Requester } from '../session/requester';
 import { issueToken } from '../session/tokens';
 import { checkCode, codeChannels, codeLength, requireCode, sendCode, useCode } from '../session/verification';
 import { checkForm } from '../wire/form';
 import { maskAccount } from '../wire/mask';
+import { nationalMobile } from '../wire/mobile';
 import type { User, Work } from '../work';
 
 const minuteMs = 60_000;
@@ -34,13 +33,9 @@ function requesterOf({ caller }: CallContext, mobile: string, deviceId: string |
   return {
     market: caller.market,
     mobile,
-    address: networkOf(caller.address),
+    address: caller.network,
     deviceId: deviceId || undefined,
   };
-}
-
-function nationalMobile(market: Market, mobile: string): string {
-  return checkForm(mobileFormSchema(market), { mobile }).mobile;
 }
 
 async function findByMobile({ queries }: Work, market: string, mobile: string): Promise<User | undefined> {
@@ -85,24 +80,27 @@ async function findRegistered(work: Work, market: Market, packageName: string, m
 }
 
 export const securityCalls: readonly CallHandler[] = [
-  onPublicCall(existsByMobile, async (context, { mobile }) => {
-    const { market, packageName, address } = context.caller;
-    const national = nationalMobile(market, mobile);
-    await limitRate(context, { bucket: `exists:${networkOf(address)}`, limit: 60, window: minuteMs });
-    const user = await findRegistered(context, market, packageName, national);
-    return { exists: user !== undefined };
-  }),
+  onPublicCall(
+    existsByMobile,
+    async (context, { mobile, countryCode }) => {
+      const { market, packageName } = context.caller;
+      const national = nationalMobile(market, { mobile, countryCode });
+      const user = await findRegistered(context, market, packageName, national);
+      return { exists: user !== undefined };
+    },
+    { name: 'exists', limit: 60, window: minuteMs },
+  ),
 
   onPublicCall(isVerificationCodeRequired, async (context, { mobile }) => {
-    nationalMobile(context.caller.market, mobile);
+    nationalMobile(context.caller.market, { mobile });
     const resendSeconds = Math.round(context.lender.settings.logIn.firstResend / 1000);
     return { required: true, length: codeLength, resendSeconds, channels: [...codeChannels] };
   }),
 
-  onPublicCall(sendVerifyCode, async (context, { mobile, scene, channel, deviceId }) => {
-    const { market, language } = context.caller;
-    const who = requesterOf(context, nationalMobile(market, mobile), deviceId);
-    const { code, resendWait } = await sendCode(context, { ...who, scene, channel, language });
+  onPublicCall(sendVerifyCode, async (context, { mobile, countryCode, scene, channel, deviceId }) => {
+    const { market, language, appOrigin } = context.caller;
+    const who = requesterOf(context, nationalMobile(market, { mobile, countryCode }), deviceId);
+    const { code, resendWait } = await sendCode(context, { ...who, scene, channel, language, appOrigin });
     const { codeLifetime, mode } = context.lender.settings;
     return {
       sent: true,
@@ -110,29 +108,30 @@ export const securityCalls: readonly CallHandler[] = [
       expireSeconds: Math.round(codeLifetime / 1000),
       devCode: mode === 'sandbox' ? code : undefined,
     };
-  }),
+  }).with({ trial: { payload: { scene: 'confirm', channel: 'sms' } } }),
 
   onPublicCall(validateVerifyCode, async (context, { mobile, verifyCode, scene, deviceId }) => {
     const { market } = context.caller;
     const form = checkForm(loginSchema(market, codeLength), { mobile, verifyCode });
-    const check = await checkCode(context, requesterOf(context, form.mobile, deviceId), form.verifyCode);
+    const who = requesterOf(context, form.mobile, deviceId);
+    const check = await checkCode(context, who, scene, form.verifyCode);
     if (!check.valid) return { valid: false, attemptsLeft: check.attemptsLeft };
     const ticket = await codeTicket(context, { market, mobile: form.mobile }, scene, check.codeId);
     return { valid: true, ticket };
-  }),
+  }).with({ trial: { payload: { verifyCode: '111111', scene: 'confirm' } } }),
 
   onPublicCall(login, async (context, { mobile, verifyCode, deviceId }) => {
     const { market, packageName } = context.caller;
     const form = checkForm(loginSchema(market, codeLength), { mobile, verifyCode });
     const who = requesterOf(context, form.mobile, deviceId);
-    const codeId = await requireCode(context, who, form.verifyCode);
+    const codeId = await requireCode(context, who, 'login', form.verifyCode);
     const user = await findRegistered(context, market, packageName, form.mobile);
     // The code stays valid: the borrower continues to registration with it.
     if (!user) throw new Refusal(codes.notFound, { text: 'refusal.numberUnknown' });
     await useCode(context, who, codeId);
     const issued = await issueToken(context, user.userId, { deviceId, userAgent: context.caller.userAgent });
     return { ...issued, tokenType: 'bearer', userId: user.userId, isNew: false };
-  }),
+  }).with({ trial: { payload: { verifyCode: '000000' }, in: [], otherwise: codes.captchaInvalid } }),
 
   onPublicCall(register, async (context, payload) => {
     const { market, packageName } = context.caller;
@@ -144,7 +143,7 @@ export const securityCalls: readonly CallHandler[] = [
       });
     }
     const who = requesterOf(context, form.mobile, deviceId);
-    const codeId = await requireCode(context, who, form.verifyCode);
+    const codeId = await requireCode(context, who, 'register', form.verifyCode);
     if (await findRegistered(context, market, packageName, form.mobile))
       throw new Refusal(codes.numberRegistered);
     const user = await createUser(context, {
@@ -160,6 +159,12 @@ export const securityCalls: readonly CallHandler[] = [
     await useCode(context, who, codeId);
     const issued = await issueToken(context, user.userId, { deviceId, userAgent: context.caller.userAgent });
     return { ...issued, tokenType: 'bearer', userId: user.userId, isNew: true };
+  }).with({
+    trial: {
+      payload: { verifyCode: '000000', agreedPolicyVersion: '2026-01-12' },
+      in: [],
+      otherwise: codes.captchaInvalid,
+    },
   }),
 
   onCall(getUserInfo, async context => {

@@ -6,18 +6,18 @@ import {
 } from '@sunbird/api-client/contract';
 import { type Code, codes } from '../codes';
 import { images } from '../database/schema';
+import { uploadCount } from '../database/upload-bucket';
 import { orderOf } from '../engine/order';
 import { checkPicture, type Picture } from '../files/check-picture';
 import { largestPictureMb } from '../files/picture-outline';
-import { signFile } from '../files/signed-address';
-import { type CallHandler, onPreparedCall, type Preparation, type UserContext } from '../http/call-handler';
+import { type CallHandler, type CallLimit, onPreparedCall, type UserContext } from '../http/call-handler';
 import type { Lender } from '../lender';
 import { newId } from '../random';
 import { Refusal } from '../refusal';
 import { hashOf } from '../secrets';
 import type { PictureFindings } from '../services/services';
-import { limitRate, uploadBucket } from '../session/rate-limit';
-import { inTransaction } from '../work';
+import { fileAddresses } from '../session/file-addresses';
+import { orderOnly } from '../trials/trial-parts';
 
 interface Upload {
   readonly file: Blob;
@@ -32,7 +32,13 @@ function nameOf(file: Blob): string {
 
 const dayMs = 86_400_000;
 /** A loan needs three pictures and a proof or two; the rest is for retakes. */
-const uploadsPerDay = 60;
+const uploadLimit: CallLimit = {
+  name: uploadCount,
+  limit: 60,
+  window: dayMs,
+  perBorrower: true,
+  text: 'file.tooMany',
+};
 
 /** A document must be readable, and a selfie must show a face. */
 function isUsable(kind: ImageKind, { readable, face }: PictureFindings): boolean {
@@ -45,15 +51,10 @@ interface ExaminedPicture extends Picture {
 }
 
 /**
- * Counts an upload, decodes its picture and has it examined before the call's transaction: other borrowers don't wait
- * for it.
+ * Decodes a picture and has it examined before the call's transaction: other borrowers don't wait for it.
  */
 function decodeFor(kind: ImageKind, failure: Code) {
-  return async (lender: Lender, { file }: Upload, { userId, now }: Preparation): Promise<ExaminedPicture> => {
-    const bucket = uploadBucket(userId);
-    await inTransaction(lender, now, work =>
-      limitRate(work, { bucket, limit: uploadsPerDay, window: dayMs, text: 'file.tooMany' }),
-    );
+  return async (lender: Lender, { file }: Upload): Promise<ExaminedPicture> => {
     const checked = await checkPicture(new Uint8Array(await file.arrayBuffer()), lender.pictures);
     if (!checked.ok) throw new Refusal(failure, { text: checked.text, values: { size: largestPictureMb } });
     const { picture } = checked;
@@ -72,7 +73,7 @@ function decodeFor(kind: ImageKind, failure: Code) {
 
 /** Stores a picture that was decoded. */
 async function store(context: UserContext, kind: ImageKind, { orderNo }: Upload, picture: ExaminedPicture) {
-  const { lender, user, queries, now, caller } = context;
+  const { lender, user, queries, now } = context;
   if (orderNo) await orderOf(context, user.userId, orderNo);
   const imageId = newId(lender.random, 'IMG');
   const { quality, findings } = picture;
@@ -89,7 +90,7 @@ async function store(context: UserContext, kind: ImageKind, { orderNo }: Upload,
     findings: { mismatch: findings.mismatch, live: findings.live, score: findings.score },
     createdAt: now,
   });
-  const url = caller.origin + signFile(imageId, user.userId, now, lender.secret);
+  const url = (await fileAddresses(context))(imageId);
   return { imageId, url, quality };
 }
 
@@ -98,19 +99,26 @@ export const uploadCalls: readonly CallHandler[] = [
     uploadIdentityFront,
     decodeFor('front', codes.identityFrontFailed),
     (context, payload, picture) => store(context, 'front', payload, picture),
-  ),
+    uploadLimit,
+  ).with({ trial: { payload: context => ({ captureMode: 'camera', ...orderOnly(context) }) } }),
 
   onPreparedCall(
     uploadIdentityBack,
     decodeFor('back', codes.identityBackFailed),
     (context, payload, picture) => store(context, 'back', payload, picture),
-  ),
+    uploadLimit,
+  ).with({ trial: { payload: context => ({ captureMode: 'file', ...orderOnly(context) }) } }),
 
-  onPreparedCall(saveFaceImage, decodeFor('face', codes.faceFailed), async (context, payload, picture) => {
-    const stored = await store(context, 'face', payload, picture);
-    const { live, score } = picture.findings;
-    return { ...stored, quality: { ...stored.quality, faceCount: 1 }, live, score };
-  }),
+  onPreparedCall(
+    saveFaceImage,
+    decodeFor('face', codes.faceFailed),
+    async (context, payload, picture) => {
+      const stored = await store(context, 'face', payload, picture);
+      const { live, score } = picture.findings;
+      return { ...stored, quality: { ...stored.quality, faceCount: 1 }, live, score };
+    },
+    uploadLimit,
+  ).with({ trial: { payload: orderOnly } }),
 
   onPreparedCall(
     uploadVoucherImage,
@@ -119,5 +127,6 @@ export const uploadCalls: readonly CallHandler[] = [
       const { imageId, url } = await store(context, 'voucher', payload, picture);
       return { imageId, url };
     },
+    uploadLimit,
   ),
 ];

@@ -1,3 +1,4 @@
+import { dayLocales } from '@sunbird/languages/language-facts';
 import type { Language, Market } from '@sunbird/loan-domain';
 import { type CalendarDate, calendarDateAt, startOfDay, toMajor } from '@sunbird/loan-domain';
 
@@ -13,7 +14,7 @@ export function formatMoney(minor: number, market: Market, language: Language): 
 
 /** A calendar day as it is read in the market: `5 Jun 2026`. */
 export function formatDay(date: CalendarDate, market: Market, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'es' ? market.locales.es : 'en-GB', {
+  return new Intl.DateTimeFormat(dayLocales[language] ?? market.locales[language], {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -26,10 +27,11 @@ export function formatMoment(moment: number, market: Market, language: Language)
   return formatDay(calendarDateAt(moment, market.zone), market, language);
 }
 
-/** A fraction as a percentage: 0.781 is `78.1%`. */
-export function formatRate(rate: number, market: Market, language: Language): string {
+/** A fraction as a percentage: 0.781 is `78.1%`; with just so many `decimals`, where they are given. */
+export function formatRate(rate: number, market: Market, language: Language, decimals?: number): string {
   return new Intl.NumberFormat(market.locales[language], {
     style: 'percent',
-    maximumFractionDigits: 3,
+    minimumFractionDigits: decimals ?? 0,
+    maximumFractionDigits: decimals ?? 3,
   }).format(rate);
 }

@@ -55,7 +55,7 @@ function stepsOf({ orderNo }: BenchBorrower): readonly (Step | 'pay')[] {
     { endpoint: getUserInfo, payload: {} },
     { endpoint: getCreditInfo, payload: {} },
     { endpoint: listOrders, payload: { type: 'incomplete' } },
-    { endpoint: saveConsent, payload: { type: 'bench', version: '1', granted: true } },
+    { endpoint: saveConsent, payload: { type: 'marketing', version: 'bench', granted: true } },
     { endpoint: getRepayDetail, payload: { orderNo } },
     { endpoint: getRepayProducts, payload: { orderNo } },
     { endpoint: createDedicatedAccount, payload: { orderNo } },
@@ -63,7 +63,7 @@ function stepsOf({ orderNo }: BenchBorrower): readonly (Step | 'pay')[] {
     { endpoint: getRepayDetail, payload: { orderNo } },
     { endpoint: listOrders, payload: { type: 'statement' } },
     { endpoint: getMarketHome, payload: {} },
-    { endpoint: saveConsent, payload: { type: 'bench', version: '1', granted: false } },
+    { endpoint: saveConsent, payload: { type: 'marketing', version: 'bench', granted: false } },
     { endpoint: sendComplaint, payload: { topic: 'app', text: 'The bench is complaining again.' } },
     { endpoint: getCreditInfo, payload: {} },
     { endpoint: getRepayDetail, payload: { orderNo } },
@@ -115,7 +115,7 @@ async function countRows({ dataDir, databaseUrl }: BenchDatabase): Promise<numbe
   const [consentRows] = await queries
     .select({ rows: count() })
     .from(consents)
-    .where(eq(consents.type, 'bench'));
+    .where(eq(consents.version, 'bench'));
   const [complaintRows] = await queries.select({ rows: count() }).from(complaints);
   const [paymentRows] = await queries.select({ rows: count() }).from(payments);
   const { balanced } = await checkLedger(queries);

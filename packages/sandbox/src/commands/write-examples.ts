@@ -1,13 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { sandboxPartners } from '@sunbird/federation/partners';
 import { createMemoryStore } from '../files/memory-store';
 import { examplesStart, makeExamples } from '../openapi/examples/make-examples';
 import { openSandbox } from '../sandbox';
 import { createEmbeddedDatabase } from '../testing/embedded-database';
 
-/** Runs the sandbox and writes what it answers into the examples of the OpenAPI document. */
-const file = fileURLToPath(new URL('../openapi/generated/examples.json', import.meta.url));
+/** `write-examples <file>`: runs a sandbox and writes what it answers, for the examples of the OpenAPI document. */
+const [file] = process.argv.slice(2);
+if (!file) throw new Error('Usage: write-examples <file>');
 const sandbox = await openSandbox({
   embedded: await createEmbeddedDatabase(),
   files: createMemoryStore(),
@@ -17,5 +18,12 @@ const sandbox = await openSandbox({
 const { examples, exitCode, printed } = await makeExamples(sandbox);
 await sandbox.close();
 if (exitCode !== 0) throw new Error(printed);
-writeFileSync(file, `${JSON.stringify(examples, null, 2)}\n`);
-console.log(`The examples are in ${file}.`);
+mkdirSync(dirname(file), { recursive: true });
+// Two processes may write at the same time: neither may read half a file.
+const part = `${file}.${process.pid}`;
+writeFileSync(
+  part,
+  `${JSON.stringify(examples, null, 2)}
+`,
+);
+renameSync(part, file);

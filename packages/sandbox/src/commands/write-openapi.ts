@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { createOpenApiDocument } from '../openapi/document';
+import { loadExamples } from '../openapi/examples/load-examples';
 
 /** Writes the OpenAPI document into a file, for the linter, a mock or a generator of code. */
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Usage: pnpm openapi <file>');
-writeFileSync(file, `${JSON.stringify(createOpenApiDocument(), null, 2)}\n`);
+writeFileSync(file, `${JSON.stringify(createOpenApiDocument(await loadExamples()), null, 2)}\n`);

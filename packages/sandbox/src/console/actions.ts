@@ -36,10 +36,14 @@ export function createActions(control: ControlCall) {
       post('/borrowers', { at: numberOf(at), market: textOf(market), overdueDays: numberOf(overdueDays) }),
     decide: (orderNo: string, { outcome }: Input) =>
       post(`/orders/${encodeURIComponent(orderNo)}/decide`, { outcome }),
+    returnPayout: (orderNo: string) => post(`/orders/${encodeURIComponent(orderNo)}/return-payout`, {}),
     pay: ({ reference, amount, times }: Input) =>
       post('/pay', { reference, amount: numberOf(amount), times: numberOf(times) }),
     decideVoucher: (voucherId: string, form: Input) =>
       post(`/vouchers/${encodeURIComponent(voucherId)}`, voucherDecision(form)),
+    correctTime: (paymentId: string, { paidAt }: Input) =>
+      post(`/payments/${encodeURIComponent(paymentId)}`, { paidAt: textOf(paidAt) ?? '' }),
+    resolveMessage: (messageId: string) => post(`/provider-messages/${encodeURIComponent(messageId)}`, {}),
     addFault: (form: Input) => post('/faults', newFault(form)),
     clearFaults: () => control('DELETE', '/faults'),
     reset: ({ seed }: Input) => post('/reset', { seed: numberOf(seed) }),

@@ -30,7 +30,17 @@ async function statusOf({ orderNo }: TestBorrower) {
   return order?.status;
 }
 
-const pages = ['/', '/borrowers', '/orders', '/ledger', '/clock', '/messages', '/faults', '/log'];
+const pages = [
+  '/',
+  '/borrowers',
+  '/orders',
+  '/ledger',
+  '/clock',
+  '/messages',
+  '/providers',
+  '/faults',
+  '/log',
+];
 
 test('every page has a title, the menu, one heading and labels for its fields', async () => {
   for (const path of pages) {
@@ -76,6 +86,8 @@ describe('borrowers', () => {
     const found = await post('/borrowers/find', { mobile });
     expect(found.text).toContain(userId);
     expect(found.text).toContain('Borrowers with this number');
+    const inArabic = mobile.replace(/\d/g, digit => String.fromCodePoint(0x660 + Number(digit)));
+    expect((await post('/borrowers/find', { mobile: inArabic })).text).toContain(userId);
     const page = await get(`/borrowers/${userId}`);
     expect(page.text).toContain(mobile);
     expect(page.text).toContain('2 repaying');
@@ -137,6 +149,19 @@ describe('orders', () => {
     expect(status).toBe(422);
     expect(text).toContain('40903');
     expect(await statusOf(borrower)).toBe(2);
+  });
+
+  test('a payout comes back', async () => {
+    const borrower = await lender.borrower(2);
+    const page = await get(`/orders/${borrower.orderNo}`);
+    expect(page.text).toContain('Let the payout come back');
+    const { location } = await post(`/orders/${borrower.orderNo}/returnPayout`, {});
+    expect(location).toBe(`/console/orders/${borrower.orderNo}?done=returnPayout`);
+    expect(await statusOf(borrower)).toBe(10);
+    const { text } = await get(`/orders/${borrower.orderNo}`);
+    expect(text).toContain('payout came back');
+    expect(text).toMatch(/<td>loan<\/td><td>LN-\w+-\w{12}<\/td><td>₦18,112<\/td><td>returned</);
+    expect(text).not.toContain('Let the payout come back');
   });
 
   test('a payment is reported as the provider would, and the ledger shows it', async () => {
@@ -217,6 +242,29 @@ describe('clock', () => {
     expect(status).toBe(422);
     expect(text).toContain(sentence);
     expect(lender.sandbox.lender.clock.now()).toBe(before);
+  });
+});
+
+describe('messages of providers', () => {
+  test('that wait for a person are counted, shown and marked as handled', async () => {
+    const borrower = await lender.borrower(2);
+    const { accountNumber } = await borrower.client.ok(createDedicatedAccount, { orderNo: borrower.orderNo });
+    const payment = { accountNumber, providerReference: 'TWICE', amount: 100 };
+    await lender.control('/pay', payment);
+    await lender.control('/pay', { ...payment, amount: 200 });
+    expect((await get('/')).text).toMatch(/wait for a person<\/dt><dd><a href="\/console\/providers">1</);
+    const { text } = await get('/providers');
+    expect(text).toContain('a reference that was credited with another amount or account');
+    expect(text).toContain(`/console/orders/${borrower.orderNo}`);
+    expect(text).toContain('₦200');
+    expect(text).toContain('charge.success');
+    const [, messageId] = /action="\/console\/providers\/(PMS-\w+)"/.exec(text) ?? [];
+    const { location } = await post(`/providers/${messageId}`, {});
+    expect(location).toBe('/console/providers?done=resolved');
+    const after = await get('/providers');
+    expect(after.text).toMatch(/handled 2026-\d\d-\d\d/);
+    expect(after.text).not.toContain('Mark as handled');
+    expect((await post('/providers/none', {})).status).toBe(422);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { SandboxClock } from '../clock';
 import type { Queries } from '../database/open-database';
 import type { Faults } from '../http/faults';
-import type { RequestLog } from '../http/request-log';
+import type { RequestLog } from '../http/log/request-log';
 import type { Lender } from '../lender';
 import type { ControlCall } from './control-calls';
 

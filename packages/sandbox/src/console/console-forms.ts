@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { createActions } from './actions';
-import type { ConsoleDeps } from './console-deps';
+import type { ConsoleDeps, Input } from './console-deps';
 import { type AfterForm, type ConsoleEnv, readForm, render, respondToForm } from './console-http';
 import { addressOf } from './layout';
 import { clockPage } from './pages/clock';
 import { faultsPage } from './pages/faults';
 import { orderPage } from './pages/order';
 import { overviewPage } from './pages/overview';
+import { providersPage } from './pages/providers';
 
 type Actions = ReturnType<typeof createActions>;
 
@@ -17,17 +18,27 @@ function createOrderForms(deps: ConsoleDeps, actions: Actions): Hono<ConsoleEnv>
     return { back, done, page: () => orderPage(deps, orderNo) };
   }
 
-  app.post('/orders/:orderNo/:action{decide|pay}', async c => {
-    const orderNo = c.req.param('orderNo');
-    const form = await readForm(c);
-    return c.req.param('action') === 'pay'
-      ? respondToForm(deps, c, await actions.pay(form), after(orderNo, 'pay'))
-      : respondToForm(deps, c, await actions.decide(orderNo, form), after(orderNo, 'decide'));
-  });
+  const acts = {
+    pay: (_orderNo: string, form: Input) => actions.pay(form),
+    decide: actions.decide,
+    returnPayout: actions.returnPayout,
+  };
+  for (const done of ['pay', 'decide', 'returnPayout'] as const) {
+    app.post(`/orders/:orderNo/${done}`, async c => {
+      const orderNo = c.req.param('orderNo');
+      const response = await acts[done](orderNo, await readForm(c));
+      return respondToForm(deps, c, response, after(orderNo, done));
+    });
+  }
   app.post('/vouchers/:voucherId', async c => {
     const form = await readForm(c);
     const response = await actions.decideVoucher(c.req.param('voucherId'), form);
     return respondToForm(deps, c, response, after(form.orderNo ?? '', 'voucher'));
+  });
+  app.post('/payments/:paymentId', async c => {
+    const form = await readForm(c);
+    const response = await actions.correctTime(c.req.param('paymentId'), form);
+    return respondToForm(deps, c, response, after(form.orderNo ?? '', 'paidTime'));
   });
   return app;
 }
@@ -38,6 +49,15 @@ function createServerForms(deps: ConsoleDeps, actions: Actions): Hono<ConsoleEnv
   const fault: AfterForm = { back: addressOf('faults'), done: 'fault', page: () => faultsPage(deps) };
   const reset: AfterForm = { back: addressOf('overview'), done: 'reset', page: () => overviewPage(deps) };
 
+  const resolved: AfterForm = {
+    back: addressOf('providers'),
+    done: 'resolved',
+    page: () => providersPage(deps),
+  };
+
+  app.post('/providers/:messageId', async c =>
+    respondToForm(deps, c, await actions.resolveMessage(c.req.param('messageId')), resolved),
+  );
   app.post('/clock', async c => respondToForm(deps, c, await actions.moveClock(await readForm(c)), clock));
   app.post('/faults', async c => respondToForm(deps, c, await actions.addFault(await readForm(c)), fault));
   app.post('/faults/clear', async c =>

@@ -12,6 +12,7 @@ import { messagesPage } from './pages/messages';
 import { orderPage } from './pages/order';
 import { ordersPage } from './pages/orders';
 import { overviewPage } from './pages/overview';
+import { providersPage } from './pages/providers';
 
 /** The pages of the console. */
 export function createConsolePages(deps: ConsoleDeps): Hono<ConsoleEnv> {
@@ -28,6 +29,7 @@ export function createConsolePages(deps: ConsoleDeps): Hono<ConsoleEnv> {
   app.get('/ledger', async c => show(c, await ledgerPage(deps)));
   app.get('/clock', async c => show(c, await clockPage(deps)));
   app.get('/messages', async c => show(c, await messagesPage(deps, c.req.query())));
+  app.get('/providers', async c => show(c, await providersPage(deps)));
   app.get('/faults', c => show(c, faultsPage(deps)));
   app.get('/log', c => show(c, logPage(deps)));
   // A number stays out of addresses: the search is a form.

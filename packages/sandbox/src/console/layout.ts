@@ -14,6 +14,7 @@ const addresses: Readonly<Record<Section, string>> = {
   ledger: '/console/ledger',
   clock: '/console/clock',
   messages: '/console/messages',
+  providers: '/console/providers',
   faults: '/console/faults',
   log: '/console/log',
 };
@@ -52,7 +53,7 @@ export interface Frame {
  */
 export function frameHtml({ section, title, body }: Page, { now, done, problem }: Frame): Html {
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${consolePolicy}"><meta name="referrer" content="same-origin"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${consolePolicy}"><meta name="referrer" content="same-origin"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>${title} – ${texts.title}</title><style>${raw(consoleStyle)}</style></head>
 <body><a class="skip" href="#page">${texts.skip}</a>
 <header><p>${texts.title} · ${fill(texts.clockNow, { time: timeText(now) })}</p>

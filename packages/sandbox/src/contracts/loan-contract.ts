@@ -1,5 +1,11 @@
 import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
-import { allowsRollover, calendarDateAt, maskInternational, rolloverFee } from '@sunbird/loan-domain';
+import {
+  allowsRollover,
+  calendarDateAt,
+  contactsPromise,
+  maskInternational,
+  rolloverFee,
+} from '@sunbird/loan-domain';
 import { formatDay, formatMoney, formatRate } from '../catalogue/format';
 import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
 import { offerFor } from '../engine/application/offer';
@@ -58,7 +64,7 @@ async function valuesFor(work: Work, user: User, order: ContractOrder, terms: Te
     return formatRate(value, market, language);
   }
   return {
-    borrower: await payerName(work, user),
+    borrower: await payerName(work, user, order),
     mobile: maskInternational(user.mobile, market.phone),
     order: order.orderNo,
     date: formatDay(calendarDateAt(work.now, market.zone), market, language),
@@ -73,9 +79,13 @@ async function valuesFor(work: Work, user: User, order: ContractOrder, terms: Te
     due: formatDay(breakdown.dueDate, market, language),
     dailyRate: rate(breakdown.dailyRate),
     annualRate: rate(breakdown.annualRate),
-    apr: rate(breakdown.apr),
+    // An APR always has its decimal: 62.0%.
+    apr: formatRate(breakdown.apr, market, language, 1),
+    currency: new Intl.DisplayNames([language], { type: 'currency' }).of(market.currency.code) ?? '',
+    currencyCode: market.currency.code,
     penaltyRate: rate(breakdown.penaltyRatePerDay),
     rolloverFee: money(rolloverFee(cost.principal, market.rollover.feeRate)),
+    contactsPromise: contactsPromise(language),
     ...marketValues(market),
   };
 }

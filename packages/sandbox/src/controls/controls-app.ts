@@ -5,6 +5,7 @@ import { createClockControls } from './clock-controls';
 import { ControlError } from './control-error';
 import { type ControlsApp, type ControlsDeps, newControlsApp } from './controls-deps';
 import { createOrderControls } from './order-controls';
+import { createProviderControls } from './provider-controls';
 import { createServerControls } from './server-controls';
 
 /** `/sandbox`: what a developer or a test does to the lender. */
@@ -21,5 +22,6 @@ export function createControls(deps: ControlsDeps): ControlsApp {
   app.route('/', createClockControls(deps));
   app.route('/', createBorrowerControls(deps));
   app.route('/', createOrderControls(deps));
+  app.route('/', createProviderControls(deps));
   return app;
 }

@@ -2,18 +2,47 @@ import { orderStatus } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { codes } from '../codes';
 import { orders } from '../database/schema';
-import { findOrder } from '../engine/order';
+import { acceptHolder, waitsForHolderCheck } from '../engine/disbursement/holder-check';
+import { findOrder, type Order } from '../engine/order';
 import { runDueJobs } from '../jobs/run-jobs';
 import { schedule } from '../jobs/schedule';
 import type { Lender } from '../lender';
 import { Refusal } from '../refusal';
-import { inTransaction, lockUser } from '../work';
+import { inTransaction, lockUser, type Work } from '../work';
 
 export type Outcome = 'approve' | 'reject' | 'payFail';
 
+/** In which status there is something to decide; at 7, whether the account's holder is the borrower. */
+const decidable: Readonly<Record<Outcome, readonly number[]>> = {
+  approve: [1, 7],
+  reject: [1],
+  payFail: [1, 7, 14, 18],
+};
+
+async function requireOpen(work: Work, order: Order, outcome: Outcome): Promise<void> {
+  const isHolder = order.status === orderStatus.lending && outcome === 'approve';
+  const isOpen = isHolder
+    ? await waitsForHolderCheck(work, order)
+    : decidable[outcome].includes(order.status);
+  if (!isOpen) throw new Refusal(codes.notInThisStatus);
+}
+
+async function recordVerdict(work: Work, { orderNo, status }: Order, outcome: Outcome): Promise<void> {
+  const isApplication = status === orderStatus.applying;
+  const payFail = {
+    payoutVerdict: 'fail' as const,
+    ...(isApplication ? { verdict: 'approve' as const } : {}),
+  };
+  await work.queries
+    .update(orders)
+    .set(outcome === 'payFail' ? payFail : { verdict: outcome })
+    .where(eq(orders.orderNo, orderNo));
+}
+
 /**
  * Decides an application now, or makes the payout of a confirmed loan fail. `payFail` on an application approves
- * it, and the payout fails once it is confirmed.
+ * it, and the payout fails once it is confirmed. `approve` at 7 pays a loan out that waits because the bank's name of
+ * the account is only partly the borrower's.
  */
 export async function decideOrder(lender: Lender, orderNo: string, outcome: Outcome) {
   const now = lender.clock.now();
@@ -22,19 +51,9 @@ export async function decideOrder(lender: Lender, orderNo: string, outcome: Outc
     if (!found) throw new Refusal(codes.notFound);
     await lockUser(work, found.userId);
     const order = (await findOrder(work, orderNo)) ?? found;
-    const allowed = outcome === 'payFail' ? [1, 7, 14, 18] : [1];
-    if (!allowed.includes(order.status)) throw new Refusal(codes.notInThisStatus);
-    await work.queries
-      .update(orders)
-      .set(
-        outcome === 'payFail'
-          ? {
-              payoutVerdict: 'fail',
-              ...(order.status === orderStatus.applying ? { verdict: 'approve' } : {}),
-            }
-          : { verdict: outcome },
-      )
-      .where(eq(orders.orderNo, orderNo));
+    await requireOpen(work, order, outcome);
+    await recordVerdict(work, order, outcome);
+    if (outcome === 'approve') await acceptHolder(work, order);
     const kind =
       order.status === orderStatus.lending
         ? 'disburse'

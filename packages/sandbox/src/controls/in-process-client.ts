@@ -5,6 +5,7 @@ import type { CallTable } from '../http/call-table';
 import { handleCall } from '../http/handle-call';
 import type { Lender } from '../lender';
 import { newId, systemRandom } from '../random';
+import { originWithoutRequest } from '../settings';
 
 /** Makes calls without a network, at any moment: everything else is as it is for a borrower's app. */
 export interface InProcessClient {
@@ -20,7 +21,7 @@ export function createInProcessClient(
 ): InProcessClient {
   let token: string | undefined;
   // Of its own: what one client does, also in the past, is not counted for another.
-  const address = newId(systemRandom, 'LOCAL');
+  const network = newId(systemRandom, 'LOCAL');
   return {
     logIn: issued => {
       token = issued;
@@ -30,13 +31,14 @@ export function createInProcessClient(
       if (!handler || handler === 'wrongMethod') throw new RangeError(`${endpoint.name} has no handler.`);
       const data = await handleCall(lender, {
         handler,
-        payload,
+        readPayload: async () => payload,
         caller: {
           market,
           packageName: market.packageName,
           language,
-          origin: 'http://localhost',
-          address,
+          origin: originWithoutRequest(lender.settings),
+          appOrigin: originWithoutRequest(lender.settings),
+          network,
           userAgent: undefined,
         },
         authorization: token && `Bearer ${token}`,

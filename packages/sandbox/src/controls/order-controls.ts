@@ -2,6 +2,7 @@ import { collectionFlags, toMinor } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { codes } from '../codes';
 import { recordCollected } from '../engine/application/collected';
+import { correctPaidTime } from '../engine/repayment/repay';
 import { decideVoucher } from '../engine/repayment/voucher';
 import { orderLedger } from '../ledger/order-ledger';
 import { Refusal } from '../refusal';
@@ -12,6 +13,12 @@ import { decideOrder } from './decide';
 import { payIn } from './pay';
 
 const decideBody = v.object({ outcome: v.picklist(['approve', 'reject', 'payFail']) });
+/** An ISO time; epoch ms come out. */
+const isoMoment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform(text => Date.parse(text)),
+);
 const payBody = v.object({
   payOrderId: v.optional(v.string()),
   accountNumber: v.optional(v.string()),
@@ -20,8 +27,13 @@ const payBody = v.object({
   /** Major units. */
   amount: v.pipe(v.number(), v.minValue(0.01)),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 1),
+  paidAt: v.optional(isoMoment),
 });
-const voucherBody = v.object({ approve: v.boolean(), reason: v.optional(v.string()) });
+const voucherBody = v.object({
+  approve: v.boolean(),
+  reason: v.optional(v.string()),
+  paidAt: v.optional(isoMoment),
+});
 const collectedBody = v.object({
   orderNo: v.string(),
   flags: v.record(v.picklist(collectionFlags, `must name ${collectionFlags.join(', ')}`), v.boolean()),
@@ -46,6 +58,13 @@ export function createOrderControls({ lender }: ControlsDeps): ControlsApp {
   app.post('/pay', async c => {
     const { amount, times, ...target } = await readBody(c, payBody);
     return c.json(await payIn(lender, { ...target, amount: toMinor(amount), times }));
+  });
+
+  app.post('/payments/:paymentId', async c => {
+    const { paidAt } = await readBody(c, v.object({ paidAt: isoMoment }));
+    const paymentId = c.req.param('paymentId');
+    await inTransaction(lender, lender.clock.now(), work => correctPaidTime(work, paymentId, paidAt));
+    return c.json({ ok: true });
   });
 
   app.post('/vouchers/:voucherId', async c => {

@@ -39,7 +39,8 @@ export function payInFull(lender: Lender, userId: string, orderNo: string, now: 
       refundable: 0,
       status: 'success',
       receivedAt: now,
+      paidAt: now,
     });
-    await repay(work, order, { paymentId, amount: balance.total, channel: channel.channelId });
+    await repay(work, order, { paymentId, amount: balance.total, channel: channel.channelId, paidAt: now });
   });
 }

@@ -11,6 +11,7 @@ import { receiveWebhook, type WebhookOutcome } from '../payments/receive-webhook
 import { type PayTarget, targetFor } from '../payments/targets';
 import { newId, systemRandom } from '../random';
 import { Refusal } from '../refusal';
+import { originWithoutRequest } from '../settings';
 import { inTransaction, lockUser, type Work } from '../work';
 
 export interface PayIn {
@@ -23,6 +24,8 @@ export interface PayIn {
   readonly providerReference?: string | undefined;
   /** How often the same payment is reported. */
   readonly times: number;
+  /** When it was paid, epoch ms; now without it. */
+  readonly paidAt?: number | undefined;
 }
 
 /** The target of a payment: the one that was issued for it, or the account for transfers in its market. */
@@ -48,7 +51,8 @@ async function findPayTarget(
   const user = order && (await lockUser(work, order.userId));
   const channel = order && accountChannelOf(work.lender, order.market);
   if (!intent || !order || !user || !channel) throw new Refusal(codes.notFound);
-  return targetFor(work, { user, order, channel, intent, amount: intent.amount, origin: 'http://localhost' });
+  const origin = originWithoutRequest(work.lender.settings);
+  return targetFor(work, { user, order, channel, intent, amount: intent.amount, origin });
 }
 
 /** Acts as the provider: sends its signed webhook for a payment, once or several times. */
@@ -63,6 +67,7 @@ export async function payIn(lender: Lender, payment: PayIn) {
       ...(target.accountNumber ? { accountNumber: target.accountNumber } : { reference: target.reference }),
       amount: payment.amount,
       currency: target.currency,
+      paidAt: payment.paidAt,
     },
     now,
   );

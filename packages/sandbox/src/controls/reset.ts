@@ -2,28 +2,32 @@ import { randomUUID } from 'node:crypto';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import { type AtReset, atReset } from '../database/at-reset';
 import * as schema from '../database/schema';
 import { scheduleChores } from '../jobs/chores';
 import { seededRandom, systemRandom } from '../random';
 import type { ControlsDeps } from './controls-deps';
 
-const { ledgerEntries, ledgerTransactions, settings } = schema;
-const ledger = [ledgerEntries, ledgerTransactions];
-
-/** All tables except the ledger and the lender's own settings. */
-const others = Object.values(schema)
+/** The tables that a fresh lender empties: all but its own settings. */
+export const emptiedTables = Object.values<unknown>(schema)
   .filter(table => is(table, PgTable))
-  .filter(table => table !== settings && !ledger.some(one => one === table));
+  .filter(table => atReset(table) !== 'stay');
+
+function namesOf(what: AtReset): string[] {
+  return emptiedTables.filter(table => atReset(table) === what).map(table => `"${getTableName(table)}"`);
+}
 
 /**
  * Empties all tables, and numbers start from 1 again. Rows are deleted: PostgreSQL makes new files for each table that
- * it truncates, which takes a hundred times as long where there are few rows. The ledger lets nobody delete.
+ * it truncates, which takes a hundred times as long where there are few rows.
  */
 export const emptyTables = `do $$
 declare found record;
 begin
-  truncate ${ledger.map(table => `"${getTableName(table)}"`).join(', ')};
-  ${others.map(table => `delete from "${getTableName(table)}";`).join(' ')}
+  truncate ${namesOf('truncate').join(', ')};
+  ${namesOf('delete')
+    .map(name => `delete from ${name};`)
+    .join(' ')}
   for found in select format('%I', sequencename) as name from pg_sequences where schemaname = 'public' loop
     perform setval(found.name::regclass, 1, false);
   end loop;

@@ -1,4 +1,4 @@
-import { canMove, isOrderStatus, type OrderStatus, onboardingSteps } from '@sunbird/loan-domain';
+import { canMove, isClosed, isOnboardingStep, isOrderStatus, type OrderStatus } from '@sunbird/loan-domain';
 import { and, desc, eq } from 'drizzle-orm';
 import { codes } from '../codes';
 import { orderEvents, orders } from '../database/schema';
@@ -99,6 +99,7 @@ export function requireStatus(order: Order, ...statuses: readonly OrderStatus[])
   if (!statuses.includes(order.status)) throw new Refusal(codes.notInThisStatus);
 }
 
-export function isOnboarding(status: OrderStatus): boolean {
-  return onboardingSteps.some(step => step === status);
+/** Submitted, and not over yet: 1, 14, 18, 7, 10, 2 and 3. */
+export function isUnderWay({ status }: Pick<Order, 'status'>): boolean {
+  return !isOnboardingStep(status) && !isClosed(status);
 }

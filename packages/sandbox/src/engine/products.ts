@@ -6,13 +6,12 @@ import {
   productAprMax,
   productProblems,
 } from '@sunbird/loan-domain';
-import { allMarkets } from '@sunbird/loan-domain/markets';
+import { allMarkets, byMarket } from '@sunbird/loan-domain/markets';
 import type { Lender } from '../lender';
 
 interface ProductPlan {
-  readonly productId: string;
-  /** After the lender's brand. */
-  readonly kind: Readonly<Record<MarketCode, string>>;
+  /** Its name is the market's, after the lender's brand. */
+  readonly productId: 'classic' | 'small' | 'long';
   /** Share of the market's largest amount that a first loan may reach. */
   readonly reach: 'whole' | 'fifth';
   readonly terms: readonly number[];
@@ -23,7 +22,6 @@ interface ProductPlan {
 const plans: readonly ProductPlan[] = [
   {
     productId: 'classic',
-    kind: { NG: 'Classic', MX: 'Clásico', IN: 'Classic' },
     reach: 'whole',
     terms: [91, 120, 180],
     processingFeeRate: 0.08,
@@ -31,7 +29,6 @@ const plans: readonly ProductPlan[] = [
   },
   {
     productId: 'small',
-    kind: { NG: 'Small', MX: 'Mini', IN: 'Small' },
     reach: 'fifth',
     terms: [91],
     processingFeeRate: 0.06,
@@ -39,13 +36,14 @@ const plans: readonly ProductPlan[] = [
   },
   {
     productId: 'long',
-    kind: { NG: 'Long', MX: 'Plazo Largo', IN: 'Long' },
     reach: 'whole',
     terms: [180, 270, 365],
     processingFeeRate: 0.1,
     tags: ['longTerm'],
   },
 ];
+
+const productNames = byMarket(market => market.productNames);
 
 function productOf(plan: ProductPlan, market: Market<MarketCode>, returning: boolean): Product {
   const { limits, rates, currency } = market;
@@ -69,8 +67,8 @@ function productOf(plan: ProductPlan, market: Market<MarketCode>, returning: boo
   return {
     ...terms,
     productId: `${market.code.toLowerCase()}-${plan.productId}`,
-    productName: plan.kind[market.code],
-    aprMax: productAprMax(terms),
+    productName: productNames[market.code][plan.productId],
+    aprMax: productAprMax(terms, rates.aprMethod),
     tags: [...plan.tags],
   };
 }
@@ -83,11 +81,7 @@ function offeredIn(market: Market<MarketCode>) {
 }
 
 // Built when the module loads: a product that the rules refuse stops the lender from starting.
-const offered: Readonly<Record<MarketCode, ReturnType<typeof offeredIn>>> = {
-  NG: offeredIn(allMarkets.NG),
-  MX: offeredIn(allMarkets.MX),
-  IN: offeredIn(allMarkets.IN),
-};
+const offered = byMarket((_, code) => offeredIn(allMarkets[code]));
 
 /** What no lender's settings change of a market. */
 export type MarketFacts = Omit<

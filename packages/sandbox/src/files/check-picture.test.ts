@@ -12,6 +12,7 @@ import {
 } from '../testing/pictures';
 import { checkPicture as checkWith, type Picture } from './check-picture';
 import { openPictureDecoder } from './picture-decoder';
+import { outlinePicture } from './picture-outline';
 
 const decoder = openPictureDecoder({ timeout: 60_000 });
 afterAll(() => decoder.close());
@@ -89,6 +90,59 @@ test('keeps the picture and nothing else', async () => {
   );
   const again = await pictureOf(withText);
   expect(Buffer.from(again.bytes).toString('latin1')).not.toContain('GPS');
+});
+
+// Bytes that markup, archives, films and other pictures begin or end with.
+const chance = ['<svg onload=', '<script>', '%PDF-1.7', 'PK\x03\x04', 'ftypmp42', 'GIF89a', '\x7fELF'];
+
+test.each(chance)('bytes that happen to read %j are no reason to refuse a picture', async words => {
+  const plain = jpeg();
+  for (const marker of [0xe1, 0xe2, 0xfe]) {
+    expect(await checkPicture(withSegment(plain, marker, words))).toMatchObject({ ok: true });
+  }
+  const picture = png();
+  const commented = bytesOf(picture.subarray(0, 33), chunk('tEXt', bytesOf(words)), picture.subarray(33));
+  expect(await checkPicture(commented)).toMatchObject({ ok: true });
+});
+
+test('an end of another picture in the metadata, such as that of a thumbnail, ends nothing', async () => {
+  const plain = jpeg();
+  const thumbnail = bytesOf(Uint8Array.of(0xff, 0xe1, 0, 8, 0xff, 0xd8, 0xff, 0xd9, 0, 0));
+  const { bytes } = await pictureOf(bytesOf(plain.subarray(0, 2), thumbnail, plain.subarray(2)));
+  expect(new Uint8Array(bytes)).toEqual(plain);
+});
+
+test('pictures of noise, whose bytes are whatever they are, are taken', async () => {
+  const outlines = Array.from({ length: 20 }, (_, seed) => {
+    let state = seed + 1;
+    return outlinePicture(
+      jpeg(320, 240, () => {
+        state = (state * 48_271) % 2_147_483_647;
+        return state % 256;
+      }),
+    );
+  });
+  expect(outlines.filter(({ ok }) => !ok)).toEqual([]);
+});
+
+test.each<[string, Uint8Array]>([
+  ['padding', new Uint8Array(4096)],
+  ['a map of brightness', jpeg(32, 24)],
+  ['the views of a camera with several lenses', bytesOf(jpeg(32, 24), jpeg(32, 24), new Uint8Array(16))],
+  ['the notes of a Samsung phone', bytesOf('\0\0\x01\nImage_UTC_Data1732608000000SEFHk\0\0\0SEFT')],
+  ['both', bytesOf(jpeg(32, 24), 'SEFH\0\0SEFT')],
+])('what a camera wrote behind its picture is left out: %s', async (_what, tail) => {
+  const plain = jpeg();
+  const { bytes } = await pictureOf(bytesOf(plain, tail));
+  expect(new Uint8Array(bytes)).toEqual(plain);
+});
+
+test.each<[string, Uint8Array]>([
+  ['a page behind a second picture', bytesOf(jpeg(32, 24), '<script>')],
+  ['half a picture', jpeg(32, 24).subarray(0, 200)],
+  ['more pictures than a camera takes', bytesOf(...Array.from({ length: 9 }, () => jpeg(8, 8)))],
+])('anything else is not: %s', async (_what, tail) => {
+  expect(await checkPicture(bytesOf(jpeg(), tail))).toEqual({ ok: false, text: 'file.trailing' });
 });
 
 test('measures blur and glare', async () => {

@@ -1,10 +1,11 @@
+import { uprightSize } from '@sunbird/loan-domain/exif';
 import type { TextKey } from '../catalogue/texts';
 import type { Outline } from './outline';
 import type { PictureDecoder, PictureQuality } from './picture-decoder';
 import { outlinePicture } from './picture-outline';
 
-/** A picture that was decoded once: it is whole. */
-export interface Picture extends Outline {
+/** A picture that was decoded once: it is whole, and stands upright. */
+export interface Picture extends Omit<Outline, 'orientation'> {
   readonly quality: PictureQuality;
 }
 
@@ -14,12 +15,23 @@ export type CheckedPicture =
 
 /**
  * Whether uploaded bytes are one whole picture: by their structure first, then by decoding them. The bytes to store hold
- * no metadata.
+ * no metadata, so a picture that its EXIF turned is turned itself.
  */
 export async function checkPicture(bytes: Uint8Array, decoder: PictureDecoder): Promise<CheckedPicture> {
   const result = outlinePicture(bytes);
   if (!result.ok) return result;
-  const quality = await decoder.measure(result.outline);
-  if (!quality) return { ok: false, text: 'file.broken' };
-  return { ok: true, picture: { ...result.outline, quality } };
+  const { outline } = result;
+  const decoded = await decoder.decode(outline);
+  if (!decoded) return { ok: false, text: 'file.broken' };
+  const { quality, turned } = decoded;
+  const { contentType } = outline;
+  return {
+    ok: true,
+    picture: {
+      contentType,
+      ...uprightSize(outline, outline.orientation),
+      bytes: turned ?? outline.bytes,
+      quality,
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { decode } from 'jpeg-js';
+import { decode, encode } from 'jpeg-js';
 import { PNG } from 'pngjs';
 
 // The process that serves requests goes first.
@@ -76,14 +76,66 @@ function decodeAny({ contentType, bytes, maxMegapixels }) {
 }
 
 /**
- * Decodes one picture in a process of its own, and measures its quality. The pixels never leave the process.
- * @param {{ contentType: string, bytes: Uint8Array, maxMegapixels: number }} picture
- * @returns {{ blur: number, glare: number }}
+ * Where the pixel at a place of the upright picture is among those of the picture as it was taken, which is `w` by `h`.
+ * @type {Record<number, (x: number, y: number, w: number, h: number) => number>}
+ */
+const takenFrom = {
+  2: (x, y, w) => y * w + w - 1 - x,
+  3: (x, y, w, h) => (h - 1 - y) * w + w - 1 - x,
+  4: (x, y, w, h) => (h - 1 - y) * w + x,
+  5: (x, y, w) => x * w + y,
+  6: (x, y, w, h) => (h - 1 - x) * w + y,
+  7: (x, y, w, h) => (h - 1 - x) * w + w - 1 - y,
+  8: (x, y, w) => x * w + w - 1 - y,
+};
+
+/** The pixels of a picture, four bytes in one. */
+function pixelsOf({ data, width, height }) {
+  const isAligned = data.byteOffset % 4 === 0;
+  const bytes = isAligned ? data : Uint8Array.from(data);
+  return new Uint32Array(bytes.buffer, bytes.byteOffset, width * height);
+}
+
+/**
+ * The picture as it was meant to be seen.
+ * @param {{ width: number, height: number, data: Uint8Array }} picture with RGBA pixels
+ * @param {number} orientation of EXIF, 2 to 8
+ */
+function upright(picture, orientation) {
+  const { width: w, height: h } = picture;
+  const [width, height] = orientation >= 5 ? [h, w] : [w, h];
+  const from = takenFrom[orientation];
+  const taken = pixelsOf(picture);
+  const turned = new Uint32Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      turned[y * width + x] = taken[from(x, y, w, h)];
+    }
+  }
+  return { width, height, data: Buffer.from(turned.buffer) };
+}
+
+const jpegQuality = 90;
+
+function write(contentType, picture) {
+  if (contentType !== 'image/png') return encode(picture, jpegQuality).data;
+  return PNG.sync.write(Object.assign(new PNG({ width: 1, height: 1 }), picture));
+}
+
+/**
+ * Decodes one picture in a process of its own, measures its quality and turns it upright. The pixels never leave the
+ * process.
+ * @param {{ contentType: string, bytes: Uint8Array, maxMegapixels: number, orientation: number }} task
+ * @returns {{ quality: { blur: number, glare: number }, turned?: Uint8Array }}
  * @throws when the bytes can't be decoded
  */
-export default function decodePicture(picture) {
+export default function decodePicture(task) {
+  const { contentType, orientation } = task;
   try {
-    return qualityOf(decodeAny(picture));
+    const picture = decodeAny(task);
+    const quality = qualityOf(picture);
+    if (orientation === 1) return { quality };
+    return { quality, turned: new Uint8Array(write(contentType, upright(picture, orientation))) };
   } finally {
     // Otherwise the pixels stay until those of the next pictures have come on top of them.
     globalThis.gc?.();

@@ -14,11 +14,11 @@ function pixelData(rows: number, rowLength: number) {
 /** A decoder that records what reaches it. */
 function spyDecoder(): PictureDecoder & { readonly seen: Outline[] } {
   const seen: Outline[] = [];
-  async function measure(outline: Outline) {
+  async function decode(outline: Outline) {
     seen.push(outline);
-    return { blur: 0, glare: 0 };
+    return { quality: { blur: 0, glare: 0 } };
   }
-  return { seen, measure, close: async () => undefined };
+  return { seen, decode, close: async () => undefined };
 }
 
 const side = 10_000;

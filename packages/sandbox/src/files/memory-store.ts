@@ -1,7 +1,11 @@
 import type { FileStore } from './file-store';
 
+export interface MemoryStore extends FileStore {
+  readonly all: () => ReadonlyMap<string, Uint8Array>;
+}
+
 /** Stores files in memory, for tests. */
-export function createMemoryStore(): FileStore {
+export function createMemoryStore(): MemoryStore {
   const files = new Map<string, Uint8Array>();
   return {
     write: async (key, bytes) => {
@@ -12,5 +16,6 @@ export function createMemoryStore(): FileStore {
       files.delete(key);
     },
     clear: async () => files.clear(),
+    all: () => files,
   };
 }

@@ -1,3 +1,4 @@
+import type { Orientation } from '@sunbird/loan-domain/exif';
 import type { TextKey } from '../catalogue/texts';
 
 /** A picture as its file describes itself; nothing is decoded yet. */
@@ -7,6 +8,8 @@ export interface Outline {
   readonly height: number;
   /** The bytes to decode and to store: without EXIF, profiles and comments. */
   readonly bytes: Uint8Array;
+  /** How the pixels must be turned to stand upright, as the EXIF that is left out said. */
+  readonly orientation: Orientation;
 }
 
 export type OutlineResult =

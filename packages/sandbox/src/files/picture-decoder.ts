@@ -11,10 +11,16 @@ export interface PictureQuality {
   readonly glare: number;
 }
 
+export interface DecodedPicture {
+  readonly quality: PictureQuality;
+  /** The picture written anew, upright; undefined if it stood upright. */
+  readonly turned?: Uint8Array | undefined;
+}
+
 /** Decodes pictures away from the process that serves requests. */
 export interface PictureDecoder {
-  /** The quality of a picture; undefined when it can't be decoded within the limits of memory and time. */
-  readonly measure: (outline: Outline) => Promise<PictureQuality | undefined>;
+  /** Measures a picture and turns it upright; undefined when it can't be decoded within the limits of memory and time. */
+  readonly decode: (outline: Outline) => Promise<DecodedPicture | undefined>;
   readonly close: () => Promise<void>;
 }
 
@@ -28,7 +34,10 @@ const pixelsAtOnce = largestMegapixels * 1_000_000;
 const processes = 2;
 const heapMb = 128;
 
-const qualitySchema = v.object({ blur: v.number(), glare: v.number() });
+const decodedSchema = v.object({
+  quality: v.object({ blur: v.number(), glare: v.number() }),
+  turned: v.optional(v.instance(Uint8Array)),
+});
 
 /** Lets pictures pass in their order, as long as the pixels of those inside stay below a limit. */
 function createPixelGate() {
@@ -78,13 +87,13 @@ export function openPictureDecoder({ timeout }: DecoderLimits = { timeout: 15_00
   }
   const gate = createPixelGate();
   return {
-    async measure({ contentType, bytes, width, height }) {
+    async decode({ contentType, bytes, width, height, orientation }) {
       const pixels = width * height;
       await gate.enter(pixels);
       try {
-        const task = { contentType, bytes, maxMegapixels: largestMegapixels };
+        const task = { contentType, bytes, orientation, maxMegapixels: largestMegapixels };
         const result: unknown = await openPool().run(task, { signal: AbortSignal.timeout(timeout) });
-        return v.parse(qualitySchema, result);
+        return v.parse(decodedSchema, result);
       } catch {
         return undefined;
       } finally {

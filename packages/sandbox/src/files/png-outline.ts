@@ -1,3 +1,4 @@
+import { type Orientation, orientationOf } from '@sunbird/loan-domain/exif';
 import type { Outline, OutlineResult } from './outline';
 
 export const pngMagic = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -39,21 +40,24 @@ function readHeader({ type, whole }: Chunk): Pick<Outline, 'width' | 'height'> |
 
 /**
  * Reads a PNG's chunks in order, without decompressing anything. The header comes first and once, so the size that is
- * checked is the size that the decoder uses. Metadata is left out.
+ * checked is the size that the decoder uses. Metadata is left out, but for how the camera was held.
  */
 export function outlinePng(bytes: Uint8Array): OutlineResult {
   const first = chunkAt(bytes, pngMagic.length);
   const header = first && readHeader(first);
   if (!first || !header) return { ok: false, text: 'file.broken' };
   const parts = [bytes.subarray(0, pngMagic.length), first.whole];
+  let orientation: Orientation = 1;
   let at = first.end;
   for (;;) {
     const chunk = chunkAt(bytes, at);
     if (!chunk || chunk.type === 'IHDR') return { ok: false, text: 'file.broken' };
+    if (chunk.type === 'eXIf') orientation = orientationOf(chunk.whole.subarray(8, -4));
     if (kept.includes(chunk.type)) parts.push(chunk.whole);
     at = chunk.end;
     if (chunk.type === 'IEND') break;
   }
   if (at < bytes.length) return { ok: false, text: 'file.trailing' };
-  return { ok: true, outline: { contentType: 'image/png', ...header, bytes: Buffer.concat(parts) } };
+  const outline = { contentType: 'image/png', ...header, orientation } as const;
+  return { ok: true, outline: { ...outline, bytes: Buffer.concat(parts) } };
 }

@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { redact } from '@sunbird/api-client';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { codes } from '../codes';
 import type { Lender } from '../lender';
 import { newId, systemRandom } from '../random';
@@ -13,6 +12,7 @@ import {
   clearPathOf,
   headersForLog,
   readPayload,
+  TooLargeRequest,
 } from './api-request';
 import { applyFault } from './apply-fault';
 import type { Caller, CallHandler } from './call-handler';
@@ -29,7 +29,8 @@ import type { Faults } from './faults';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './guard/concurrency-limiter';
 import { handleCall } from './handle-call';
 import { isOffered } from './is-offered';
-import type { RequestLog } from './request-log';
+import { errorText, headerText } from './log/log-texts';
+import type { RequestLog } from './log/request-log';
 import { UnreadableRequest } from './untrusted-json';
 
 export interface ApiDeps {
@@ -41,8 +42,6 @@ export interface ApiDeps {
 
 /** The embedded database runs one query at a time; a server has its pool of connections. */
 const callsAtOnce = { pglite: 1, postgresql: 10 } as const;
-
-const largestUpload = 3 * 1024 * 1024;
 
 /** One request of a declared call. */
 interface ApiRequest {
@@ -59,7 +58,7 @@ interface ApiRequest {
 /** What the lender made of a request, for the response and the log. */
 interface Outcome {
   readonly envelope: Envelope;
-  readonly status: 200 | 400 | 500;
+  readonly status: 200 | 400 | 413 | 500;
   readonly payload: unknown;
   readonly error: string | null;
 }
@@ -78,10 +77,12 @@ async function run({ lender, limiter }: Tools, c: ApiContext, request: ApiReques
       const envelope = errorEnvelope(fault.value ?? codes.busy, language, traceId);
       return { envelope, status: 200, payload, error: null };
     }
-    payload = await readPayload(c, handler);
     const call = {
       handler,
-      payload,
+      readPayload: async () => {
+        payload = await readPayload(c, handler);
+        return payload;
+      },
       caller,
       authorization: c.req.header('authorization'),
       idempotencyKey: c.req.header('idempotency-key'),
@@ -98,8 +99,11 @@ async function run({ lender, limiter }: Tools, c: ApiContext, request: ApiReques
       const envelope = unreadableEnvelope(error, language, traceId);
       return { envelope, status: 400, payload: null, error: null };
     }
+    if (error instanceof TooLargeRequest) {
+      return { envelope: errorEnvelope(413, language, traceId), status: 413, payload: null, error: null };
+    }
     const envelope = errorEnvelope(500, language, traceId);
-    return { envelope, status: 500, payload, error: describe(error) };
+    return { envelope, status: 500, payload, error: errorText(error) };
   }
 }
 
@@ -120,7 +124,7 @@ function record({ log }: Tools, c: ApiContext, request: ApiRequest, logged: Logg
     headers: headersForLog(c),
     payload: redact(handler.endpoint, logged.payload),
     ms: Math.round((performance.now() - started) * 10) / 10,
-    traceId,
+    traceId: headerText('x-request-id', traceId),
     fault: fault?.mode ?? null,
   });
 }
@@ -151,10 +155,6 @@ export function createApi(deps: ApiDeps): Hono<{ Bindings: HttpBindings }> {
   const limiter = createConcurrencyLimiter(callsAtOnce[lender.database.kind]);
   const tools: Tools = { ...deps, limiter };
   const api = new Hono<{ Bindings: HttpBindings }>();
-  function tooLarge(c: ApiContext) {
-    return c.json(errorEnvelope(413, callerOf(c, lender).language, newId(systemRandom, 'TRC')), 413);
-  }
-  api.use(bodyLimit({ maxSize: largestUpload, onError: tooLarge }));
 
   api.all('/*', async c => {
     const started = performance.now();
@@ -173,13 +173,4 @@ export function createApi(deps: ApiDeps): Hono<{ Bindings: HttpBindings }> {
     return respond(tools, c, { handler, path, caller, traceId, fault, now, started });
   });
   return api;
-}
-
-/** What a log may say about an error: never the values of a query. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown error';
-  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  const message = error.message.startsWith('Failed query') ? 'a query failed' : error.message;
-  const place = error.stack?.split('\n').find(line => line.includes('/src/')) ?? '';
-  return `${error.name}: ${message}${cause} ${place.trim()}`.trim();
 }

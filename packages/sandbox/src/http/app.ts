@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { textOf } from '../catalogue/texts';
 import type { Lender } from '../lender';
-import { receiveWebhook } from '../payments/receive-webhook';
+import { answerTo, receiveWebhook } from '../payments/receive-webhook';
 import type { KeepInStep } from '../shared/keep-in-step';
 import { type ApiDeps, createApi } from './api-route';
 import { createFilesRoute } from './files-route';
@@ -11,6 +11,7 @@ import { crossOrigin } from './guard/cross-origin';
 import { clearPathsOnly } from './guard/request-guard';
 import { isLocal } from './guard/request-source';
 import { type Framing, securityHeaders } from './guard/security-headers';
+import { errorText, placeText } from './log/log-texts';
 import { createSite } from './site';
 import { createTextReplies } from './text-replies';
 
@@ -42,10 +43,10 @@ function webhooks(lender: Lender) {
   app.post('/providers/:provider/webhook', bodyLimit({ maxSize: largestWebhook }), async c => {
     const name = c.req.param('provider');
     const message = { headers: c.req.header(), body: await c.req.text() };
-    const { status } = await receiveWebhook(lender, name, message);
+    const outcome = await receiveWebhook(lender, name, message);
+    const { status } = outcome;
     if (status === 'noProvider') return c.notFound();
-    const outcome = status === 'refused' || status === 'unknown' ? status : 'taken';
-    const answer = lender.providers.find(name)?.acknowledge?.(outcome);
+    const answer = lender.providers.find(name)?.acknowledge?.(answerTo(outcome));
     if (answer) return c.json(answer.body, answer.status);
     return c.json({ status }, status === 'refused' ? 401 : 200);
   });
@@ -84,7 +85,7 @@ function createBase(framing: Framing): Hono<{ Bindings: HttpBindings }> {
   app.use('*', clearPathsOnly());
   app.notFound(c => c.text(textOf('en', 'code.404'), 404));
   app.onError((error, c) => {
-    process.stderr.write(`${error.name} at ${c.req.method} ${c.req.path}\n`);
+    process.stderr.write(`${errorText(error)} at ${c.req.method} ${placeText(c.req.path)}\n`);
     return c.text(textOf('en', 'code.500'), 500);
   });
   return app;

@@ -5,6 +5,7 @@ import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
 import { codes } from '../codes';
 import type { Lender } from '../lender';
 import { Refusal } from '../refusal';
+import type { Trial } from '../trials/trial';
 import type { User, Work } from '../work';
 
 /** What a call knows of its caller, beside its payload. */
@@ -14,7 +15,10 @@ export interface Caller {
   readonly language: Language;
   /** Where the caller's browser reaches the sandbox, without a slash at the end. */
   readonly origin: string;
-  readonly address: string;
+  /** Where the app is that calls: an origin of the settings, else that of the sandbox. */
+  readonly appOrigin: string;
+  /** By what limits count a caller: an address of IPv4, a network of IPv6, in which addresses cost nothing. */
+  readonly network: string;
   /** What the caller's browser says of itself. */
   readonly userAgent: string | undefined;
 }
@@ -35,10 +39,38 @@ export function say({ caller }: CallContext, key: TextKey, values?: TextValues):
   return textOf(caller.language, key, values);
 }
 
-export interface CallHandler {
+/**
+ * How often one caller may make a call: a borrower, or a network where there is none. It is counted before the body is
+ * read, in a transaction of its own: a call that fails is counted as well.
+ */
+export interface CallLimit {
+  /** What is counted; calls of the same name share a count. */
+  readonly name: string;
+  readonly limit: number;
+  /** Milliseconds. */
+  readonly window: number;
+  /** Borrowers have counts of their own: strangers of the same network can't use them up. */
+  readonly perBorrower?: boolean;
+  /** Instead of the refusal's own text. */
+  readonly text?: TextKey;
+}
+
+/** What tests and documentation know of a call beside its declaration. */
+export interface CallFacts {
+  /** Without one a test makes the call with the fields that it knows, in every status. */
+  readonly trial?: Trial;
+}
+
+export interface CallHandler extends CallFacts {
   readonly endpoint: Endpoint;
+  readonly limit?: CallLimit | undefined;
   /** Reads the payload by the declaration's schema. */
   readonly read: (payload: unknown) => ReadCall;
+}
+
+/** A handler to which facts may be added: `onCall(...).with({ trial: { in: owing } })`. */
+export interface PlainHandler extends CallHandler {
+  readonly with: (facts: CallFacts) => CallHandler;
 }
 
 /** A call whose payload has the declared shape. */
@@ -46,15 +78,7 @@ export interface ReadCall {
   readonly payload: unknown;
   readonly respond: (context: CallContext, user: User | undefined) => Promise<unknown>;
   /** Work for a borrower whose token is valid, before the call's transaction; `respond` of the result uses it. */
-  readonly prepare?: (lender: Lender, preparation: Preparation) => Promise<ReadCall>;
-}
-
-/** What the preparation of a call knows. */
-export interface Preparation {
-  /** Calls that are prepared need a token. */
-  readonly userId: string;
-  /** Epoch ms of the lender's clock. */
-  readonly now: number;
+  readonly prepare?: (lender: Lender) => Promise<ReadCall>;
 }
 
 function parse<P>(schema: v.GenericSchema<unknown, P>, payload: unknown): P {
@@ -75,24 +99,33 @@ const emptyFields: Readonly<Record<string, string>> = {
   channelId: 'error.channelIdEmpty',
 };
 
+/** Responds to a borrower: a call that needs a token is not reached without one. */
+function toBorrower(
+  { name }: Endpoint,
+  act: (context: UserContext) => Promise<unknown>,
+): ReadCall['respond'] {
+  return async (context, user) => {
+    if (!user) throw new RangeError(`${name} was reached without a borrower.`);
+    return act({ ...context, user });
+  };
+}
+
+function plain(handler: CallHandler): PlainHandler {
+  return { ...handler, with: facts => ({ ...handler, ...facts }) };
+}
+
 /** Handles a call that needs a token. */
 export function onCall<P, D>(
   endpoint: Endpoint<P, D>,
   handler: (context: UserContext, payload: P) => Promise<NoInfer<D>>,
-): CallHandler {
-  return {
+): PlainHandler {
+  return plain({
     endpoint,
     read: raw => {
       const payload = parse(endpoint.payload, raw);
-      return {
-        payload,
-        respond: async (context, user) => {
-          if (!user) throw new RangeError(`${endpoint.name} was reached without a borrower.`);
-          return handler({ ...context, user }, payload);
-        },
-      };
+      return { payload, respond: toBorrower(endpoint, context => handler(context, payload)) };
     },
-  };
+  });
 }
 
 /**
@@ -101,16 +134,18 @@ export function onCall<P, D>(
  */
 export function onPreparedCall<P, Prepared, D>(
   endpoint: Endpoint<P, D>,
-  prepare: (lender: Lender, payload: P, preparation: Preparation) => Promise<Prepared>,
+  prepare: (lender: Lender, payload: P) => Promise<Prepared>,
   handler: (context: UserContext, payload: P, prepared: Prepared) => Promise<NoInfer<D>>,
-): CallHandler {
-  return {
+  limit?: CallLimit,
+): PlainHandler {
+  return plain({
     endpoint,
+    limit,
     read: raw => {
       const payload = parse(endpoint.payload, raw);
-      async function prepareCall(lender: Lender, preparation: Preparation): Promise<ReadCall> {
-        const prepared = await prepare(lender, payload, preparation);
-        return onCall(endpoint, (context, read: P) => handler(context, read, prepared)).read(raw);
+      async function prepareCall(lender: Lender): Promise<ReadCall> {
+        const prepared = await prepare(lender, payload);
+        return { payload, respond: toBorrower(endpoint, context => handler(context, payload, prepared)) };
       }
       return {
         payload,
@@ -118,19 +153,21 @@ export function onPreparedCall<P, Prepared, D>(
         respond: () => Promise.reject(new RangeError(`${endpoint.name} was not prepared.`)),
       };
     },
-  };
+  });
 }
 
 /** Handles a public call; `user` is set if the caller has sent a valid token. */
 export function onPublicCall<P, D>(
   endpoint: Endpoint<P, D>,
   handler: (context: CallContext, payload: P, user: User | undefined) => Promise<NoInfer<D>>,
-): CallHandler {
-  return {
+  limit?: CallLimit,
+): PlainHandler {
+  return plain({
     endpoint,
+    limit,
     read: raw => {
       const payload = parse(endpoint.payload, raw);
       return { payload, respond: (context, user) => handler(context, payload, user) };
     },
-  };
+  });
 }

@@ -1,5 +1,5 @@
+import { sandbox } from '@sunbird/languages/sandbox';
 import type { Language } from '@sunbird/loan-domain';
-import { en } from '../catalogue/en';
 import { type TextKey, textOf } from '../catalogue/texts';
 import type { Refusal } from '../refusal';
 import type { UnreadableRequest } from './untrusted-json';
@@ -14,7 +14,7 @@ export interface Envelope {
 }
 
 function isTextKey(key: string): key is TextKey {
-  return Object.hasOwn(en, key);
+  return Object.hasOwn(sandbox.en, key);
 }
 
 function textOfCode(code: number): TextKey {

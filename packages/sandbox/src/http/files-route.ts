@@ -5,9 +5,9 @@ import { images } from '../database/schema';
 import { readSignedFile } from '../files/signed-address';
 import type { Lender } from '../lender';
 import { Refusal } from '../refusal';
-import { userIdOf } from '../session/tokens';
+import { isSessionOpen, userIdOf } from '../session/tokens';
 
-/** `/files/<signed>`: pictures and exports, for their owner, for five minutes. */
+/** `/files/<signed>`: pictures and exports, for their owner, for five minutes, while the session lasts that asked for them. */
 export function createFilesRoute(lender: Lender): Hono<{ Bindings: HttpBindings }> {
   const route = new Hono<{ Bindings: HttpBindings }>();
   const { queries } = lender.database;
@@ -26,6 +26,7 @@ export function createFilesRoute(lender: Lender): Hono<{ Bindings: HttpBindings 
   route.get('/:name', async c => {
     const signed = readSignedFile(c.req.param('name'), lender.clock.now(), lender.secret);
     if (!signed || !(await isOwner(c.req.header('authorization'), signed.userId))) return c.notFound();
+    if (!(await isSessionOpen({ lender, queries, now: lender.clock.now() }, signed))) return c.notFound();
     const bytes = await lender.files.read(signed.key);
     if (!bytes) return c.notFound();
     const [image] = await queries

@@ -6,13 +6,15 @@ import { runOnce } from '../idempotency';
 import { runDueJobs } from '../jobs/run-jobs';
 import type { Lender } from '../lender';
 import { Refusal } from '../refusal';
+import { limitRate } from '../session/rate-limit';
 import { userIdOf } from '../session/tokens';
 import { inTransaction, lockUser, type User, type Work } from '../work';
 import type { Caller, CallHandler, ReadCall } from './call-handler';
 
 export interface CallRequest {
   readonly handler: CallHandler;
-  readonly payload: unknown;
+  /** Reads the payload, once the caller is admitted. */
+  readonly readPayload: () => Promise<unknown>;
   readonly caller: Caller;
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
@@ -65,15 +67,38 @@ async function run(work: Work, request: CallRequest, call: ReadCall, userId: str
   return runOnce(work, key, respond);
 }
 
-/** A call whose caller and payload have been checked. */
+/** A caller whose token is good, where the call needs one, and who has not called too often. */
 interface Admitted {
-  readonly call: ReadCall;
   readonly userId: string | undefined;
 }
 
+/** Checks who calls, and counts the call. What a stranger sends is not read before. */
 async function admit(lender: Lender, request: CallRequest): Promise<Admitted> {
-  const { caller, handler, payload, now } = request;
+  const { caller, handler, now } = request;
   const userId = await callerId(lender, request);
+  if (handler.limit) {
+    const { name, perBorrower, ...limit } = handler.limit;
+    const who = perBorrower && userId !== undefined ? userId : caller.network;
+    await limitRate(
+      { lender, queries: lender.database.queries, now },
+      { bucket: `${name}:${who}`, ...limit },
+    );
+  }
+  return { userId };
+}
+
+/** A call whose caller and payload have been checked. */
+interface Checked extends Admitted {
+  readonly call: ReadCall;
+}
+
+async function check(
+  lender: Lender,
+  request: CallRequest,
+  { userId }: Admitted,
+  payload: unknown,
+): Promise<Checked> {
+  const { caller, handler, now } = request;
   const call = handler.read(payload);
   // Long work does not begin for a borrower whom the call refuses.
   if (userId && call.prepare) {
@@ -83,7 +108,7 @@ async function admit(lender: Lender, request: CallRequest): Promise<Admitted> {
 }
 
 /** Runs the borrower's due jobs, then the call in one transaction. */
-async function perform(lender: Lender, request: CallRequest, { call, userId }: Admitted): Promise<unknown> {
+async function perform(lender: Lender, request: CallRequest, { call, userId }: Checked): Promise<unknown> {
   const { now } = request;
   if (userId) await runDueJobs(lender, { until: now, userId });
   const outcome = await inTransaction(lender, now, async work => {
@@ -110,25 +135,27 @@ function checkedData({ endpoint }: CallHandler, data: unknown): unknown {
 export type InTurn = <Result>(action: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Handles one call: checks token and payload, prepares what takes long, and runs the call.
+ * Handles one call: admits its caller, reads and checks the payload, prepares what takes long, and runs the call.
  * @returns the envelope's `data`
- * @throws Refusal with a code of the contract, ResponseShapeError for data without the declared shape
+ * @throws what `readPayload` throws, Refusal with a code of the contract, ResponseShapeError for data without the declared shape
  */
 export async function handleCall(
   lender: Lender,
   request: CallRequest,
   inTurn: InTurn = action => action(),
 ): Promise<unknown> {
-  const { handler, now } = request;
+  const { handler } = request;
+  // A query was read with the request's head. A body is waited for: outside of the limit of calls at once.
+  const hasBody = handler.endpoint.encoding !== 'query';
+  const admitted = hasBody ? await inTurn(() => admit(lender, request)) : undefined;
+  const payload = await request.readPayload();
   const first = await inTurn(async () => {
-    const admitted = await admit(lender, request);
-    const { prepare } = admitted.call;
-    return prepare ? { admitted, prepare } : { data: await perform(lender, request, admitted) };
+    const checked = await check(lender, request, admitted ?? (await admit(lender, request)), payload);
+    const { prepare } = checked.call;
+    return prepare ? { checked, prepare } : { data: await perform(lender, request, checked) };
   });
   if ('data' in first) return checkedData(handler, first.data);
-  const { admitted, prepare } = first;
-  const { userId } = admitted;
-  if (userId === undefined) throw new Refusal(codes.notLoggedIn);
-  const call = await prepare(lender, { userId, now });
-  return checkedData(handler, await inTurn(() => perform(lender, request, { ...admitted, call })));
+  const { checked, prepare } = first;
+  const call = await prepare(lender);
+  return checkedData(handler, await inTurn(() => perform(lender, request, { ...checked, call })));
 }

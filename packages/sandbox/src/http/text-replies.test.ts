@@ -29,7 +29,10 @@ test.each([
   expect((await send(message, signature)).status).toBe(401);
 });
 
-test('a signed message that can’t be read is refused', async () => {
+test('a signed message that can’t be read is refused, and kept for a person', async () => {
   const odd = JSON.stringify({ market: 'XX', mobile: 7 });
   expect((await send(odd, replySignature(lender.sandbox.lender, odd))).status).toBe(400);
+  expect(await lender.control('/provider-messages')).toMatchObject({
+    open: [{ provider: 'sms', reason: 'unreadableReply', body: odd }],
+  });
 });

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { type TextReply, takeReply } from '../engine/disbursement/stop-change';
 import { marketOf } from '../engine/products';
 import type { Lender } from '../lender';
+import { keepMessage } from '../payments/provider-messages';
 import { Refusal } from '../refusal';
 import { isSameText, keyedHashOf } from '../secrets';
 import { inTransaction } from '../work';
@@ -38,7 +39,7 @@ export function replySignature(lender: Lender, body: string): string {
   return keyedHashOf(body, keyedHashOf('provider:sms', lender.secret));
 }
 
-/** `POST /providers/sms/webhook`, from the operator: unsigned or unreadable messages change nothing. */
+/** `POST /providers/sms/webhook`, from the operator: unsigned messages change nothing, an unreadable one is kept for a person. */
 export function createTextReplies(lender: Lender): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.post('/providers/sms/webhook', bodyLimit({ maxSize: largestReply }), async c => {
@@ -46,7 +47,12 @@ export function createTextReplies(lender: Lender): Hono<{ Bindings: HttpBindings
     const signature = c.req.header('x-signature') ?? '';
     if (!isSameText(signature, replySignature(lender, body))) return c.json({ status: 'refused' }, 401);
     const reply = v.safeParse(v.pipe(v.string(), v.parseJson(), textReply), body);
-    if (!reply.success) return c.json({ status: 'refused' }, 400);
+    if (!reply.success) {
+      await inTransaction(lender, lender.clock.now(), work =>
+        keepMessage(work, { provider: 'sms', reason: 'unreadableReply', body }),
+      );
+      return c.json({ status: 'refused' }, 400);
+    }
     return c.json({ status: await receiveReply(lender, reply.output) });
   });
   return app;

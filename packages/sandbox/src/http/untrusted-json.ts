@@ -1,3 +1,4 @@
+import { visibleText } from '@sunbird/loan-domain';
 import type { TextKey, TextValues } from '../catalogue/texts';
 
 /** A request that no call can read: HTTP 400 with a sentence for its developer. */
@@ -56,6 +57,18 @@ export function checkTexts(value: unknown): void {
     checkTexts(key);
     checkTexts(entry);
   }
+}
+
+function isPlainObject(value: object): boolean {
+  return Object.prototype.toString.call(value) === '[object Object]';
+}
+
+/** A payload whose texts are as they look (NFC, no hidden characters), however deep they are; files stay as they are. */
+export function visibleTexts(value: unknown): unknown {
+  if (typeof value === 'string') return visibleText(value);
+  if (Array.isArray(value)) return value.map(visibleTexts);
+  if (typeof value !== 'object' || value === null || !isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, visibleTexts(entry)]));
 }
 
 /**

@@ -1,5 +1,6 @@
+import { sendEvents } from '@sunbird/api-client/contract';
 import { eq } from 'drizzle-orm';
-import { jobs } from '../database/schema';
+import { clientEvents, jobs, promotionEntries } from '../database/schema';
 import { openTestLender, type TestLender, testStart } from '../testing/test-lender';
 
 const dayMs = 86_400_000;
@@ -21,4 +22,20 @@ test('a reset empties the jobs, and the daily cleaning still comes', async () =>
   expect(await cleanings()).toEqual([testStart + dayMs]);
   await lender.advance('P1D');
   expect(await cleanings()).toEqual([testStart + 2 * dayMs]);
+});
+
+test('events are kept for 30 days, entries of campaigns for 90', async () => {
+  await lender.reset();
+  const { queries } = lender.sandbox.lender.database;
+  const event = { eventId: 'e-1', eventType: 'view', time: testStart, pageName: 'home' };
+  await lender.client().ok(sendEvents, { installId: 'i', events: [event] });
+  const entry = { entryId: 'P-1', campaign: 'harvest', market: 'NG', mobileHash: 'h', kind: 'used' } as const;
+  await queries.insert(promotionEntries).values({ ...entry, at: testStart });
+  await lender.advance('P29D');
+  expect(await queries.select().from(clientEvents)).toHaveLength(1);
+  await lender.advance('P2D');
+  expect(await queries.select().from(clientEvents)).toEqual([]);
+  expect(await queries.select().from(promotionEntries)).toHaveLength(1);
+  await lender.advance('P60D');
+  expect(await queries.select().from(promotionEntries)).toEqual([]);
 });

@@ -1,8 +1,11 @@
 import { lt } from 'drizzle-orm';
 import {
   allowances,
+  clientEvents,
   codeGuards,
   idempotencyKeys,
+  promotionEntries,
+  providerMessages,
   rateWindows,
   rejections,
   verificationCodes,
@@ -13,6 +16,12 @@ import type { Work } from '../work';
 import { type NewJob, schedule, scheduleOnce } from './schedule';
 
 const dayMs = 86_400_000;
+/** How long a provider's message is kept that needs nobody any more. */
+const messageDays = 90;
+/** An event that is sent again is known for as long. */
+const eventDays = 30;
+/** Places and reminders of a campaign, with the hash of a number. */
+const entryDays = 90;
 
 /** The daily cleaning, a day from `now`. */
 function nextCleaning(now: number): NewJob {
@@ -32,5 +41,8 @@ export async function cleanUp({ lender, queries, now }: Work): Promise<void> {
   await queries.delete(codeGuards).where(lt(codeGuards.at, now - lender.settings.logIn.memory));
   await queries.delete(rejections).where(lt(rejections.retryAt, now));
   await queries.delete(verificationCodes).where(lt(verificationCodes.expiresAt, now - dayMs));
+  await queries.delete(providerMessages).where(lt(providerMessages.resolvedAt, now - messageDays * dayMs));
+  await queries.delete(clientEvents).where(lt(clientEvents.at, now - eventDays * dayMs));
+  await queries.delete(promotionEntries).where(lt(promotionEntries.at, now - entryDays * dayMs));
   await schedule(queries, nextCleaning(now));
 }

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getLatestOrder, saveVoucher, sendComplaint, uploadVoucherImage } from '@sunbird/api-client/contract';
+import { readTexts } from '@sunbird/languages/read-texts';
 import { samplePicture } from '../controls/sample-picture';
 import { openTestLender, type TestLender } from '../testing/test-lender';
 import { type JobKind, jobKinds } from './schedule';
@@ -45,10 +46,14 @@ const noPromise: ReadonlySet<string> = new Set([
   'shell.help.hours',
   'home.unknownText',
   'home.supportHours',
-  'lending.cancelAskText',
+  'cancel.askText',
+  'home.approvedText',
+  'review.approved.lead',
+  'lending.cancelAskReturn',
   // The app does this itself while the page is open.
   'finish.offline',
   'login.lead',
+  'login.leadFor',
   'login.wait',
   'login.newSms',
   // The sandbox stores only whether data was received, so nothing of it is left to delete.
@@ -56,6 +61,7 @@ const noPromise: ReadonlySet<string> = new Set([
   'consent.when.each',
   'consent.when.once',
   'bank.where',
+  'bank.whereUnknown',
   'otp.lead',
   'language.note',
   'service.warning',
@@ -74,17 +80,8 @@ const soundsLikePromise =
   /\bSMS\b|\bwe (?:send|answer|delete|remind|call|tell|look for)\b|\banswers within\b|goes back|ready by|we will/i;
 
 function sentences(): [string, string][] {
-  const folders = [...readdirSync(root).filter(name => name.startsWith('mfe-')), 'host', 'packages/i18n'].map(
-    name => join(root, name, 'src/messages'),
-  );
-  return folders.flatMap(folder =>
-    readdirSync(folder)
-      .filter(name => /^en.*\.json$/.test(name))
-      .flatMap(name => {
-        const catalogue: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-        return Object.entries(Object(catalogue)).map(([key, text]): [string, string] => [key, String(text)]);
-      }),
-  );
+  const owners = ['host', 'i18n', ...readdirSync(root).filter(name => name.startsWith('mfe-'))];
+  return owners.flatMap(owner => Object.entries(readTexts('en', owner.replace('mfe-', ''))));
 }
 
 test('every sentence that promises something later is kept by a job of the lender', () => {

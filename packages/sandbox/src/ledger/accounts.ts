@@ -26,3 +26,7 @@ export const accounts = [
 ] as const;
 
 export type Account = (typeof accounts)[number];
+
+export function isAccount(name: string): name is Account {
+  return accounts.some(account => account === name);
+}

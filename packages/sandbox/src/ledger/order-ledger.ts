@@ -18,6 +18,20 @@ export interface OrderLedger {
   readonly accounts: Readonly<Record<string, number>>;
 }
 
+/** The balances of the accounts that the transactions of an order touched; debits are positive. */
+export async function balancesOf(
+  queries: Queries,
+  orderNo: string,
+): Promise<Readonly<Record<string, number>>> {
+  const balances = await queries
+    .select({ account: ledgerEntries.account, balance: sum(ledgerEntries.amount) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.transactionId, ledgerEntries.transactionId))
+    .where(eq(ledgerTransactions.orderNo, orderNo))
+    .groupBy(ledgerEntries.account);
+  return Object.fromEntries(balances.map(({ account, balance }) => [account, Number(balance)]));
+}
+
 /** The ledger of an order; undefined for an unknown number. */
 export async function orderLedger(queries: Queries, orderNo: string): Promise<OrderLedger | undefined> {
   const [order] = await queries.select().from(orders).where(eq(orders.orderNo, orderNo));
@@ -27,12 +41,6 @@ export async function orderLedger(queries: Queries, orderNo: string): Promise<Or
     .from(payments)
     .where(eq(payments.orderNo, orderNo))
     .orderBy(asc(payments.receivedAt), asc(payments.paymentId));
-  const balances = await queries
-    .select({ account: ledgerEntries.account, balance: sum(ledgerEntries.amount) })
-    .from(ledgerEntries)
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.transactionId, ledgerEntries.transactionId))
-    .where(eq(ledgerTransactions.orderNo, orderNo))
-    .groupBy(ledgerEntries.account);
   return {
     status: order.status,
     dueDate: order.dueDate,
@@ -43,6 +51,6 @@ export async function orderLedger(queries: Queries, orderNo: string): Promise<Or
       refundable,
       status,
     })),
-    accounts: Object.fromEntries(balances.map(({ account, balance }) => [account, Number(balance)])),
+    accounts: await balancesOf(queries, orderNo),
   };
 }

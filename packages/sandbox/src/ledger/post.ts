@@ -11,7 +11,8 @@ export type TransactionKind =
   | 'rollover'
   | 'coupon'
   | 'refund'
-  | 'cancel';
+  | 'cancel'
+  | 'payoutReturned';
 
 export interface Posting {
   readonly kind: TransactionKind;
@@ -20,19 +21,23 @@ export interface Posting {
   readonly currency: string;
   readonly channel?: string | null;
   readonly at: number;
+  /** When the payer paid, epoch ms; kept where that was before `at`. */
+  readonly paidAt?: number;
   /** Debits positive, credits negative, in minor units. Zeroes are left out. */
   readonly entries: Partial<Record<Account, number>>;
 }
 
 /** Posts one transaction. RangeError unless its entries add up to 0; the database checks it again at commit. */
 export async function post(queries: Queries, random: Random, posting: Posting): Promise<void> {
-  const { entries, channel = null, ...transaction } = posting;
+  const { entries, channel = null, paidAt = posting.at, ...transaction } = posting;
   const rows = Object.entries(entries).filter(([, amount]) => amount !== 0);
   const sum = rows.reduce((total, [, amount]) => total + amount, 0);
   if (sum !== 0) throw new RangeError(`A ${posting.kind} transaction is out of balance by ${sum}.`);
   if (rows.length === 0) return;
   const transactionId = newId(random, 'TXN');
-  await queries.insert(ledgerTransactions).values({ transactionId, channel, ...transaction });
+  await queries
+    .insert(ledgerTransactions)
+    .values({ transactionId, channel, paidAt: paidAt < posting.at ? paidAt : null, ...transaction });
   await queries
     .insert(ledgerEntries)
     .values(rows.map(([account, amount]) => ({ transactionId, account, amount })));

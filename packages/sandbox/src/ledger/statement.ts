@@ -38,7 +38,7 @@ function linesOf(transaction: Transaction): Line[] {
         { kind: 'disburse', amount: -on('cash'), owed: 0 },
       ];
     case 'penalty':
-      return [{ kind: 'penalty', amount: owed, owed }];
+      return [{ kind: owed < 0 ? 'penaltyBack' : 'penalty', amount: Math.abs(owed), owed }];
     case 'repay':
       return [{ kind: 'repay', amount: on('providers'), owed }];
     case 'coupon':
@@ -49,6 +49,9 @@ function linesOf(transaction: Transaction): Line[] {
       return [{ kind: 'rollover', amount: on('providers'), owed: 0 }];
     case 'refund':
       return [{ kind: 'refund', amount: on('payable.refund'), owed: 0 }];
+    // With the payout all of its costs are undone: the debt goes, and the money is the lender's again.
+    case 'payoutReturned':
+      return [{ kind: 'payoutReturned', amount: on('cash'), owed }];
     // Fee, tax and interest of a cancelled loan are waived: the debt goes down, no money moves.
     case 'cancel':
       return [{ kind: 'refund', amount: -owed, owed }];
@@ -99,6 +102,7 @@ export async function statementOf(work: Work, userId: string): Promise<Statement
         currency: transaction.currency,
         orderNo,
         channel: transaction.channel ?? undefined,
+        paidAt: transaction.paidAt ?? undefined,
       });
     }
   }

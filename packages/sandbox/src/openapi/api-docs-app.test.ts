@@ -2,7 +2,13 @@ import { Hono } from 'hono';
 import { createApiDocsApp } from './api-docs-app';
 import { createOpenApiDocument } from './document';
 
-const app = new Hono().mount('/api-docs', createApiDocsApp().fetch);
+const examples = {
+  getCouponQuantity: [
+    { market: 'NG', chapter: 'Coupons', payload: {}, data: { unused: 1, used: 0, expired: 0 } },
+  ],
+} as const;
+
+const app = new Hono().mount('/api-docs', createApiDocsApp(async () => examples).fetch);
 
 async function get(path: string) {
   const response = await app.request(`http://localhost${path}`);
@@ -13,7 +19,17 @@ test('serves the document as JSON', async () => {
   const { status, headers, text } = await get('/api-docs/openapi.json');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^application\/json/);
-  expect(JSON.parse(text)).toEqual(createOpenApiDocument());
+  expect(JSON.parse(text)).toEqual(createOpenApiDocument(examples));
+  expect(text).toContain('"summary":"NG: Coupons"');
+});
+
+test('serves the document without examples where none can be made, and says why', async () => {
+  const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const docs = createApiDocsApp(() => Promise.reject(new Error('EROFS: read-only file system')));
+  const response = await docs.request('http://localhost/openapi.json');
+  expect(await response.json()).toEqual(createOpenApiDocument({}));
+  expect(said.mock.calls.join()).toContain('EROFS');
+  said.mockRestore();
 });
 
 test('shows the document by Redoc, which this server delivers, without telemetry', async () => {

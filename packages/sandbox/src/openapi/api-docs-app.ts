@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Hono } from 'hono';
+import { errorText } from '../http/log/log-texts';
 import { docsPage, docsPolicy } from './docs-page';
 import { createOpenApiDocument, type OpenApiDocument } from './document';
+import { loadExamples } from './examples/load-examples';
+import type { Examples } from './examples/record-examples';
 import { texts } from './texts';
 
 const require = createRequire(import.meta.url);
@@ -11,16 +14,26 @@ function readRedoc(): Promise<Buffer> {
   return readFile(require.resolve('redoc/bundles/redoc.standalone.js'));
 }
 
-/** To be mounted at `/api-docs`: the contract as OpenAPI 3.1, made at first use, and Redoc to read it. */
-export function createApiDocsApp(): Hono {
-  const app = new Hono();
-  let document: OpenApiDocument | undefined;
+/** The document says enough without examples: a lender whose folder is read-only makes none. */
+function withoutExamples(error: unknown): Examples {
+  process.stderr.write(`The examples of the API's documentation were not made: ${errorText(error)}\n`);
+  return {};
+}
 
-  app.get('/openapi.json', c => {
-    document ??= createOpenApiDocument();
+/** To be mounted at `/api-docs`: the contract as OpenAPI 3.1, made at first use, and Redoc to read it. */
+export function createApiDocsApp(load: () => Promise<Examples> = loadExamples): Hono {
+  const app = new Hono();
+  let document: Promise<OpenApiDocument> | undefined;
+
+  async function makeDocument(): Promise<OpenApiDocument> {
+    return createOpenApiDocument(await load().catch(withoutExamples));
+  }
+
+  app.get('/openapi.json', async c => {
+    document ??= makeDocument();
     c.header('Cache-Control', 'no-cache');
     c.header('Access-Control-Allow-Origin', '*');
-    return c.json(document);
+    return c.json(await document);
   });
   app.get('/redoc.js', async c => {
     const script = Uint8Array.from(await readRedoc());

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { type OpenApiMock, startOpenApiMock } from '../testing/openapi-mock';
 import { verifyApi } from '../verify/verify-api';
 import { createOpenApiDocument } from './document';
+import { loadExamples } from './examples/load-examples';
 
 // The document in the hands of others: the format's linter, and a mock that knows nothing else.
 jest.setTimeout(300_000);
@@ -33,7 +34,7 @@ async function lint(document: unknown): Promise<{ readonly code: number; readonl
 }
 
 test('the linter of Redocly finds nothing, and finds a wrong example', async () => {
-  const document = createOpenApiDocument();
+  const document = createOpenApiDocument(await loadExamples());
   const { code, output } = await lint(document);
   expect(output).toContain('Your API description is valid');
   expect(code).toBe(0);

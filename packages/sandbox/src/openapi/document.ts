@@ -1,5 +1,6 @@
 import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
 import type { JsonSchema } from '@valibot/to-json-schema';
+import { commentOf } from './call-comments';
 import { components } from './components';
 import { nameEnumerations } from './enumerations';
 import {
@@ -8,9 +9,9 @@ import {
   queryExample,
   requestExamples,
 } from './examples/document-examples';
+import type { Example, Examples } from './examples/record-examples';
 import { jsonSchemaOf, refTo } from './json-schema';
 import type { Parameter } from './parameter';
-import { purposeOf } from './purposes';
 import { queryFields } from './query-fields';
 import { refusalTable } from './refusals';
 import { fill, texts } from './texts';
@@ -67,7 +68,7 @@ function tagOf({ path }: Endpoint): string {
 
 function descriptionOf({ id, name, auth, acts, retry, tag }: Endpoint): string {
   return [
-    purposeOf(name),
+    commentOf(name).purpose,
     tag === 'core' ? fill(texts.call, { id }) : texts.ext,
     auth === 'token' ? texts.needsToken : texts.public,
     acts ? texts.acts : '',
@@ -77,18 +78,18 @@ function descriptionOf({ id, name, auth, acts, retry, tag }: Endpoint): string {
     .join(' ');
 }
 
-function queryParameters(call: Endpoint, schema: JsonSchema): Parameter[] {
+function queryParameters(schema: JsonSchema, examples: readonly Example[]): Parameter[] {
   return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
     name,
     in: 'query',
     required: schema.required?.includes(name) ?? false,
     description: queryFields[name] ?? '',
     schema: field,
-    ...queryExample(call, name),
+    ...queryExample(examples, name),
   }));
 }
 
-function answerOf(call: Endpoint): Operation['responses'] {
+function answerOf(call: Endpoint, examples: readonly Example[]): Operation['responses'] {
   return {
     200: {
       description: `${texts.envelope}\n\n${refusalTable(call)}`,
@@ -110,7 +111,7 @@ function answerOf(call: Endpoint): Operation['responses'] {
               refTo('Refusal'),
             ],
           },
-          examples: answerExamples(call),
+          examples: answerExamples(call, examples),
         },
       },
     },
@@ -119,7 +120,7 @@ function answerOf(call: Endpoint): Operation['responses'] {
   };
 }
 
-function operationOf(call: Endpoint): Operation {
+function operationOf(call: Endpoint, examples: readonly Example[]): Operation {
   const { name, encoding, acts, auth } = call;
   const payload = nameEnumerations(jsonSchemaOf(call.payload), 'payload');
   const headers = [
@@ -137,23 +138,24 @@ function operationOf(call: Endpoint): Operation {
     description: descriptionOf(call),
     security: auth === 'token' ? [{ token: [] }] : [{ token: [] }, {}],
     parameters: [
-      ...(encoding === 'query' ? queryParameters(call, payload) : []),
+      ...(encoding === 'query' ? queryParameters(payload, examples) : []),
       ...headers.map(header => ({ $ref: `#/components/parameters/${header}` })),
     ],
     ...(encoding !== 'query' && {
       requestBody: {
         required: true as const,
-        content: { [bodyTypes[encoding]]: { schema: payload, examples: requestExamples(call) } },
+        content: { [bodyTypes[encoding]]: { schema: payload, examples: requestExamples(examples) } },
       },
     }),
-    responses: answerOf(call),
+    responses: answerOf(call, examples),
   };
 }
 
-function pathsOf(calls: readonly Endpoint[]): OpenApiDocument['paths'] {
+function pathsOf(examples: Examples): OpenApiDocument['paths'] {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const call of calls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  for (const call of allCalls) {
+    const operation = operationOf(call, examples[call.name] ?? []);
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
   }
   return paths;
 }
@@ -164,7 +166,7 @@ function tagDescription(tag: string): string {
 }
 
 /** The whole contract as OpenAPI 3.1, made from its declarations. Extensions have the tag `ext`. */
-export function createOpenApiDocument(): OpenApiDocument {
+export function createOpenApiDocument(examples: Examples): OpenApiDocument {
   const tags = [...new Set(allCalls.map(tagOf))].sort();
   return {
     openapi: '3.1.0',
@@ -177,7 +179,7 @@ export function createOpenApiDocument(): OpenApiDocument {
     },
     servers: [{ url: '/api' }],
     tags: tags.map(name => ({ name, description: tagDescription(name) })),
-    paths: pathsOf(allCalls),
+    paths: pathsOf(examples),
     components: components(),
   };
 }

@@ -2,13 +2,16 @@ import {
   accountKind,
   bannerStatuses,
   cancelReason,
-  choices,
+  choicesIn,
   complaintTopic,
   contactRelation,
+  type FormDeclaration,
+  fieldsWhere,
   homeStatuses,
-  industry,
   orderLabels,
   orderStatuses,
+  personalForm,
+  workForm,
 } from '@sunbird/loan-domain';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { refTo } from './json-schema';
@@ -99,20 +102,26 @@ const declared: readonly Enumeration[] = [
   written('RolloverStatus'),
 ];
 
+/** Lists of choices whose schema has another name. */
+const schemaNames: Readonly<Partial<Record<string, string>>> = {
+  jobExperience: 'WorkPeriod',
+  payMethod: 'SalaryMethod',
+  workThereTime: 'WorkPeriod',
+};
+
+function chosenIn(form: FormDeclaration): Record<string, Enumeration> {
+  const rows = fieldsWhere(form, ({ kind }) => kind === 'choice').map(field => {
+    const list = form[field]?.list ?? field;
+    const name = schemaNames[list] ?? list.charAt(0).toUpperCase() + list.slice(1);
+    return [field, choice(name, choicesIn(list))] as const;
+  });
+  return Object.fromEntries(rows);
+}
+
 /** Fields of forms that are text in the declarations, because each market has rules of its own for them. */
 const inForms: Readonly<Record<string, Enumeration>> = {
-  education: choice('Education', choices.education),
-  maritalStatus: choice('MaritalStatus', choices.maritalStatus),
-  residenceType: choice('ResidenceType', choices.residenceType),
-  loanPurpose: choice('LoanPurpose', choices.loanPurpose),
-  employmentType: choice('EmploymentType', choices.employmentType),
-  incomeSource: choice('IncomeSource', choices.incomeSource),
-  industryCategory: named('Industry', industry),
-  designation: choice('Designation', choices.designation),
-  workThereTime: choice('WorkPeriod', choices.workThereTime),
-  jobExperience: choice('WorkPeriod', choices.jobExperience),
-  payFrequency: choice('PayFrequency', choices.payFrequency),
-  payMethod: choice('SalaryMethod', choices.payMethod),
+  ...chosenIn(personalForm),
+  ...chosenIn(workForm),
   emergencyContactRelation1: named('ContactRelation', contactRelation),
   emergencyContactRelation2: named('ContactRelation', contactRelation),
   reasonCode: named('CancelReason', cancelReason),
@@ -129,11 +138,14 @@ function enumerationOf(values: readonly unknown[]): Enumeration {
   return found;
 }
 
-function isPlainText(schema: unknown): boolean {
-  return JSON.stringify(schema) === '{"type":"string"}';
-}
-
 type Node = JsonSchema | boolean;
+
+/** A text of which nothing but its length is declared. */
+function isPlainText(schema: Node): boolean {
+  if (typeof schema !== 'object') return false;
+  const { type, maxLength: _limit, ...rest } = schema;
+  return type === 'string' && Object.keys(rest).length === 0;
+}
 
 function inProperties(properties: Readonly<Record<string, Node>>, isPayload: boolean): Record<string, Node> {
   return Object.fromEntries(

@@ -1,35 +1,26 @@
+import {
+  isClosed,
+  type OrderStatus,
+  orderLabelOf,
+  orderLabels,
+  orderStatuses,
+  statusSentences,
+} from '@sunbird/loan-domain';
+
+/** `4, 8 and 9` */
+function listOf(isListed: (status: OrderStatus) => boolean): string {
+  return new Intl.ListFormat('en-GB').format(orderStatuses.filter(isListed).map(String));
+}
+
 /** What the values of the contract's enumerations mean. For developers, and English only. */
 export const meanings = {
-  OrderStatus: {
-    6: 'Personal info is missing',
-    11: 'Work info and contacts are missing',
-    12: 'Pictures of the identity document, and the selfie, are missing',
-    17: 'The questionnaire is missing',
-    5: 'The account for the payout is missing',
-    19: 'Complete, and not sent yet',
-    1: 'Sent: the lender decides',
-    14: 'Approved, a first loan: to be confirmed by call 19',
-    18: 'Approved, a loan to a returning borrower: to be confirmed by call 20',
-    7: 'Confirmed: the payout is on its way',
-    2: 'Paid out: to be repaid',
-    3: 'Overdue',
-    10: 'The payout failed: another account is asked for',
-    4: 'Repaid',
-    8: 'Cancelled, or not confirmed in time',
-    9: 'Rejected',
-  },
-  OrderLabel: {
-    assessing: 'Status 1 and 19',
-    repaying: 'Status 2',
-    overdue: 'Status 3',
-    finished: 'Status 4',
-    addingCard: 'Status 5',
-    incomplete: 'Status 6, 11, 12, 14, 17 and 18: the borrower’s turn',
-    disbursing: 'Status 7',
-    cancelled: 'Status 8',
-    rejected: 'Status 9',
-    failed: 'Status 10',
-  },
+  OrderStatus: statusSentences.en,
+  OrderLabel: Object.fromEntries(
+    orderLabels.map(label => [
+      label,
+      `Status ${listOf(status => orderLabelOf(status) === label)}${label === 'incomplete' ? ': the borrower’s turn' : ''}`,
+    ]),
+  ),
   HomeStatus: {
     canLoan: 'May apply, or has an application to complete',
     lending: 'The payout is on its way',
@@ -49,7 +40,7 @@ export const meanings = {
   },
   RecordKind: {
     incomplete: 'Orders that are not over',
-    finished: 'Orders at 4, 8 and 9',
+    finished: `Orders at ${listOf(isClosed)}`,
     statement: 'Movements of money',
   },
   InstalmentStatus: {
@@ -64,8 +55,10 @@ export const meanings = {
     tax: 'The tax on the fee',
     interest: 'The interest',
     disburse: 'The payout',
+    payoutReturned: 'A payout or refund that the bank sent back; what was owed for it goes',
     repay: 'A payment of the borrower',
     penalty: 'A penalty of overdue days',
+    penaltyBack: 'A penalty that does not stand, because a payment was heard of late',
     rollover: 'The fee of a rollover',
     coupon: 'A discount by coupon',
     refund: 'What was paid in excess, sent back',

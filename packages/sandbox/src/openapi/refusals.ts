@@ -1,7 +1,8 @@
 import { type Code, isSessionCode, sessionCodes } from '@sunbird/api-client';
-import { type Endpoint, refusalsOf } from '@sunbird/api-client/contract';
+import type { Endpoint } from '@sunbird/api-client/contract';
 import { textOf } from '../catalogue/texts';
 import { codes } from '../codes';
+import { refusalsOf } from './refusals-of';
 import { texts } from './texts';
 
 /** What the app does with a code, where it does more than to show the message. */

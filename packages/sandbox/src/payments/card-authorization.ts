@@ -84,14 +84,15 @@ export async function completeAuthorization(
   card: AuthorizedCard,
 ): Promise<CardAuthorization> {
   if (authorization.status === 'success' || authorization.status === 'failed') return authorization;
-  const earlier = await work.queries
-    .select({ status: cardAuthorizations.status })
+  const cards = await work.queries
+    .select()
     .from(cardAuthorizations)
     .where(eq(cardAuthorizations.userId, user.userId));
+  // A plain card payment authorises nothing: the next card is still the first one.
+  const isFirst = !cards.some(earlier => earlier.status === 'success' && isAuthorization(earlier));
   const { repayment, currency } = lenderMarketOf(work.lender, user.market);
-  const coupon = earlier.some(({ status }) => status === 'success')
-    ? undefined
-    : await issueCoupon(work, {
+  const coupon = isFirst
+    ? await issueCoupon(work, {
         userId: user.userId,
         name: 'cardAuthorised',
         type: 'repay',
@@ -100,7 +101,8 @@ export async function completeAuthorization(
         minQuota: 0,
         validDays: couponDays,
         source: `card:${authorization.reference}`,
-      });
+      })
+    : undefined;
   const changes = {
     ...card,
     status: 'success' as const,

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { payments, payTargets } from '../database/schema';
 import { findOrder, type Order, ordersOf } from '../engine/order';
 import { receiveRolloverFee } from '../engine/repayment/complete-rollover';
 import { isOwing } from '../engine/repayment/debt';
+import { paidTime } from '../engine/repayment/history';
 import { notifyPartPayment } from '../engine/repayment/notify-part-payment';
-import { type Payment, refundPayment, repay } from '../engine/repayment/repay';
+import { type Payment, refundPayment, repay, wasOwing } from '../engine/repayment/repay';
 import { newId } from '../random';
 import { lockUser, type Work } from '../work';
 import { findIntent, type PaymentIntent, receiveOnIntent } from './intents';
@@ -12,15 +13,25 @@ import type { ProviderPayment } from './provider';
 import { findTarget, type PayTarget } from './targets';
 
 export type Credited = {
-  /** `duplicate`: this payment was credited before. `unknown`: no account or reference of this lender. */
-  readonly status: 'credited' | 'duplicate' | 'unknown';
+  /**
+   * `duplicate`: this payment was credited before. `conflict`: its reference was, with another amount or target.
+   * `unknown`: no account or reference of this lender, or another currency than its own.
+   */
+  readonly status: 'credited' | 'duplicate' | 'conflict' | 'unknown';
   readonly paymentId?: string;
+  /** The provider says a time that can't be: the payment counts from its receipt until a person has decided. */
+  readonly timeInDoubt?: boolean;
 };
 
-/** The order that a payment is for: the intent's, else the one that the account was last requested for, else the first due. */
-async function orderForMoney(work: Work, target: PayTarget, intentOrder: string | undefined) {
+/**
+ * The order that a payment is for: the intent's, else of those that were owed when it was paid the one that the account
+ * was last requested for, or the first due.
+ */
+async function orderForMoney(work: Work, target: PayTarget, paidAt: number, intentOrder: string | undefined) {
   if (intentOrder) return findOrder(work, intentOrder);
-  const owing = (await ordersOf(work, target.userId)).filter(isOwing);
+  const own = await ordersOf(work, target.userId);
+  const owed = own.filter(order => wasOwing(order, paidAt));
+  const owing = owed.length > 0 ? owed : own.filter(isOwing);
   const pointed = owing.find(({ orderNo }) => orderNo === target.orderNo);
   function byDueDate(a: Order, b: Order) {
     return (a.dueDate ?? '').localeCompare(b.dueDate ?? '');
@@ -31,11 +42,11 @@ async function orderForMoney(work: Work, target: PayTarget, intentOrder: string 
 /** Stores a payment with nothing applied yet; undefined if the provider has reported it before. */
 async function storePayment(
   work: Work,
-  target: PayTarget,
-  { amount, providerReference }: ProviderPayment,
-  intent: PaymentIntent | undefined,
-): Promise<Payment | undefined> {
+  { target, order, intent }: PaymentPurpose,
+  { amount, providerReference, paidAt: claimed }: ProviderPayment,
+): Promise<(Payment & { readonly timeInDoubt: boolean }) | undefined> {
   const paymentId = newId(work.lender.random, 'PMT');
+  const { paidAt, plausible } = paidTime(claimed, work.now, order?.disbursedAt ?? null);
   const [stored] = await work.queries
     .insert(payments)
     .values({
@@ -43,6 +54,7 @@ async function storePayment(
       provider: target.provider,
       providerReference,
       userId: target.userId,
+      orderNo: order?.orderNo ?? null,
       payOrderId: intent?.payOrderId ?? null,
       targetId: target.targetId,
       channel: target.channelId,
@@ -52,10 +64,28 @@ async function storePayment(
       refundable: 0,
       status: 'success',
       receivedAt: work.now,
+      paidAt,
     })
     .onConflictDoNothing({ target: [payments.provider, payments.providerReference] })
     .returning();
-  return stored && { paymentId, amount, channel: target.channelId };
+  return stored && { paymentId, amount, channel: target.channelId, paidAt, timeInDoubt: !plausible };
+}
+
+/** What a report is whose reference was credited before; undefined for a new reference. */
+async function creditedBefore(
+  { queries }: Work,
+  provider: string,
+  { providerReference, amount, currency }: ProviderPayment,
+  target: PayTarget | undefined,
+): Promise<'duplicate' | 'conflict' | undefined> {
+  const [known] = await queries
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerReference, providerReference)));
+  if (!known) return undefined;
+  const isSame =
+    known.amount === amount && known.currency === currency && known.targetId === target?.targetId;
+  return isSame ? 'duplicate' : 'conflict';
 }
 
 interface PaymentPurpose {
@@ -82,17 +112,20 @@ async function applyPayment(
 
 /**
  * Credits a payment that a provider reports, once per reference of the provider, however often it is reported.
- * What the debt does not need is refunded to the borrower.
+ * What the debt does not need is refunded to the borrower. A reference that comes again with another amount or target is
+ * another payment, or a provider's mistake: nothing is credited, a person decides.
  */
 export async function creditPayment(work: Work, provider: string, event: ProviderPayment): Promise<Credited> {
   const target = await findTarget(work, provider, event);
-  if (!target || target.currency !== event.currency) return { status: 'unknown' };
+  if (!target || target.currency !== event.currency) {
+    return { status: (await creditedBefore(work, provider, event, target)) ?? 'unknown' };
+  }
   await lockUser(work, target.userId);
   const intent = target.payOrderId ? await findIntent(work, target.payOrderId) : undefined;
-  const payment = await storePayment(work, target, event, intent);
-  if (!payment) return { status: 'duplicate' };
-  const { paymentId } = payment;
-
+  const order = await orderForMoney(work, target, event.paidAt ?? work.now, intent?.orderNo);
+  const purpose = { target, order, intent };
+  const payment = await storePayment(work, purpose, event);
+  if (!payment) return { status: (await creditedBefore(work, provider, event, target)) ?? 'duplicate' };
   if (intent) await receiveOnIntent(work, intent, payment.amount);
   if (!target.permanent) {
     await work.queries
@@ -100,13 +133,7 @@ export async function creditPayment(work: Work, provider: string, event: Provide
       .set({ expiresAt: work.now })
       .where(eq(payTargets.targetId, target.targetId));
   }
-  const order = await orderForMoney(work, target, intent?.orderNo);
-  if (order) {
-    await work.queries
-      .update(payments)
-      .set({ orderNo: order.orderNo })
-      .where(eq(payments.paymentId, paymentId));
-  }
-  await applyPayment(work, payment, { target, order, intent });
-  return { status: 'credited', paymentId };
+  const { paymentId, timeInDoubt } = payment;
+  await applyPayment(work, payment, purpose);
+  return { status: 'credited', paymentId, ...(timeInDoubt && { timeInDoubt }) };
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { paymentIntents } from '../database/schema';
 import { schedule, unschedule } from '../jobs/schedule';
-import { newId } from '../random';
+import { newLinkId } from '../random';
 import type { Work } from '../work';
 
 export type PaymentIntent = typeof paymentIntents.$inferSelect;
@@ -19,7 +19,7 @@ interface NewIntent {
 
 /** Opens a payment: its `payOrderId` leads to the cashier, signed in or not. */
 export async function openIntent(work: Work, intent: NewIntent): Promise<PaymentIntent> {
-  const payOrderId = newId(work.lender.random, 'PAY');
+  const payOrderId = newLinkId(work.lender.random, 'PAY');
   const expiresAt = intent.expiresAt ?? work.now + dayMs;
   const { orderNo, purpose, amount, userId } = intent;
   const [row] = await work.queries

@@ -11,11 +11,18 @@ export interface PayInRequest {
   readonly payOrderId: string | null;
   readonly amount: number | null;
   readonly currency: string;
+  /** Until when the amount settles the loan, epoch ms: what is made for it ends by then. None for a part of the loan. */
+  readonly amountUntil?: number | undefined;
   readonly payer: { readonly userId: string; readonly name: string; readonly mobile: string };
   readonly now: number;
   readonly random: Random;
   /** Where the borrower's browser reaches the sandbox, without a slash at the end. */
   readonly origin: string;
+}
+
+/** When a target ends that its provider would keep until `latest`, epoch ms. */
+export function endOf({ amountUntil = Number.POSITIVE_INFINITY }: PayInRequest, latest: number): number {
+  return Math.min(amountUntil, latest);
 }
 
 /** What a payer pays into; `details` holds what only one provider has. */
@@ -56,7 +63,10 @@ export interface RedirectDetails {
 
 /** A payment that a provider reports. */
 export interface ProviderPayment {
-  /** Unique per payment at the provider: what makes crediting happen once. */
+  /**
+   * Unique per payment at the provider, by its documents: what makes crediting happen once. It comes again with the same
+   * amount and target only; otherwise a person looks at it.
+   */
   readonly providerReference: string;
   /** Into which target: its account number, or its reference. */
   readonly accountNumber?: string;
@@ -64,6 +74,8 @@ export interface ProviderPayment {
   /** Minor units. */
   readonly amount: number;
   readonly currency: string;
+  /** When the payer paid, epoch ms; undefined where the provider does not say it. */
+  readonly paidAt?: number | undefined;
 }
 
 export interface WebhookMessage {
@@ -73,11 +85,39 @@ export interface WebhookMessage {
   readonly body: string;
 }
 
-/** `refused`: the signature is missing or wrong. `ignored`: signed, but it reports no payment. */
+/** A payout that came back after it was reported paid. */
+export interface ReturnedPayout {
+  /** The lender's own, as the payout service was given it. */
+  readonly reference: string;
+  /** Minor units; undefined where the provider does not say it. */
+  readonly amount?: number | undefined;
+  readonly currency?: string | undefined;
+}
+
+/**
+ * `refused`: the signature is missing or wrong. `ignored`: signed, but nothing is done by itself. An `otherEvent` reports
+ * no payment; what is `unreadable` should report one, or a returned payout (`unreadablePayout`): a person looks at it.
+ */
 export type WebhookVerdict =
   | { readonly kind: 'payment'; readonly payment: ProviderPayment }
-  | { readonly kind: 'ignored' }
+  | { readonly kind: 'returnedPayout'; readonly payout: ReturnedPayout }
+  | { readonly kind: 'ignored'; readonly reason: 'otherEvent'; readonly event: string }
+  | { readonly kind: 'ignored'; readonly reason: 'unreadable' | 'unreadablePayout' }
   | { readonly kind: 'refused' };
+
+/**
+ * What the lender did with a webhook. `taken`: the payment is the lender's. `unknown`: a payment into nothing that the
+ * lender knows. `noted`: it reports no payment.
+ */
+export type WebhookAnswer = 'taken' | 'noted' | 'unknown' | 'unreadable' | 'refused';
+
+/** The response that a provider expects. */
+export interface Acknowledgement {
+  readonly status: 200 | 400 | 401;
+  readonly body: object;
+  /** The provider then sends the payment back to its payer. */
+  readonly sendsBack?: boolean;
+}
 
 /**
  * A payment provider as the lender uses it. It has no state of its own: the lender stores what it issues, and it
@@ -91,10 +131,7 @@ export interface PaymentProvider extends Service {
   /** Checks and reads a webhook that was sent to `POST /providers/<name>/webhook`. */
   readonly readWebhook: (message: WebhookMessage) => WebhookVerdict;
   /** The response to a webhook, for a provider that expects its own one. */
-  readonly acknowledge?: (outcome: 'taken' | 'unknown' | 'refused') => {
-    readonly status: 200 | 400 | 401;
-    readonly body: object;
-  };
+  readonly acknowledge?: (answer: WebhookAnswer) => Acknowledgement;
   /** The page on which a borrower lets the lender keep a card, for a provider that has one. */
   readonly cardAuthorizationPage?: (request: CardAuthorizationRequest) => string | Promise<string>;
 }
@@ -111,6 +148,8 @@ export interface StandInProvider extends PaymentProvider {
   readonly standIn: true;
   /** The signed webhook that the provider would send for a payment; `/sandbox/pay` and its own pages use it. */
   readonly writeWebhook: (payment: ProviderPayment, now: number) => WebhookMessage;
+  /** The signed webhook for a payout that came back, of a provider that pays out. */
+  readonly writeReturnedPayout?: (payout: ReturnedPayout, now: number) => WebhookMessage;
 }
 
 export function isStandInProvider(provider: PaymentProvider | undefined): provider is StandInProvider {

@@ -1,13 +1,137 @@
+import { type PayoutReturn, recipientOf, returnPayout } from '../engine/disbursement/returned-payout';
 import { runDueJobs } from '../jobs/run-jobs';
 import type { Lender } from '../lender';
-import { inTransaction } from '../work';
+import { inTransaction, type Work } from '../work';
 import { type Credited, creditPayment } from './credit';
-import type { WebhookMessage } from './provider';
+import type {
+  PaymentProvider,
+  ProviderPayment,
+  ReturnedPayout,
+  WebhookAnswer,
+  WebhookMessage,
+  WebhookVerdict,
+} from './provider';
+import { keepMessage, type UnusedMessage } from './provider-messages';
 import { findTarget } from './targets';
 
-export type WebhookOutcome = Credited | { readonly status: 'refused' | 'ignored' | 'noProvider' };
+type Ignored = Extract<WebhookVerdict, { readonly kind: 'ignored' }>;
 
-/** Handles a provider's webhook: an unsigned, invalid or repeated one changes nothing. */
+export type WebhookOutcome =
+  | Credited
+  | { readonly status: 'ignored'; readonly reason: Ignored['reason'] }
+  | PayoutReturn
+  | { readonly status: 'refused' | 'noProvider' };
+
+/** What a provider is answered. */
+export function answerTo(outcome: WebhookOutcome): WebhookAnswer {
+  switch (outcome.status) {
+    case 'credited':
+    case 'duplicate':
+    // The money is with the lender until a person has decided: sent back, it might be the payment that was credited.
+    case 'conflict':
+      return 'taken';
+    case 'unknown':
+      return 'unknown';
+    case 'payoutReturned':
+    case 'payoutKnown':
+    case 'payoutUnknown':
+      return 'noted';
+    case 'ignored':
+      return outcome.reason === 'unreadable' ? 'unreadable' : 'noted';
+    default:
+      return 'refused';
+  }
+}
+
+/** A webhook that was checked and read. */
+interface Received<Verdict> {
+  readonly lender: Lender;
+  readonly provider: PaymentProvider;
+  readonly message: WebhookMessage;
+  readonly verdict: Verdict;
+  readonly now: number;
+}
+
+function sendsBack({ acknowledge }: PaymentProvider, answer: WebhookAnswer): boolean {
+  return acknowledge?.(answer).sendsBack ?? false;
+}
+
+/** Keeps a message that nothing is done about, with the reason. */
+async function ignore({
+  lender,
+  provider,
+  message,
+  verdict,
+  now,
+}: Received<Ignored>): Promise<WebhookOutcome> {
+  const outcome: WebhookOutcome = { status: 'ignored', reason: verdict.reason };
+  await inTransaction(lender, now, work =>
+    keepMessage(work, {
+      provider: provider.name,
+      reason: verdict.reason,
+      sentBack: sendsBack(provider, answerTo(outcome)),
+      ...(verdict.reason === 'otherEvent' ? { reference: verdict.event } : { body: message.body }),
+    }),
+  );
+  return outcome;
+}
+
+/** What a person is shown of a payment that was not credited, or not from the time that its provider says. */
+async function unusedPayment(
+  work: Work,
+  provider: PaymentProvider,
+  payment: ProviderPayment,
+  { status, timeInDoubt }: Credited,
+): Promise<UnusedMessage | undefined> {
+  if (status !== 'conflict' && status !== 'unknown' && !timeInDoubt) return undefined;
+  const { amount, currency, providerReference: reference } = payment;
+  const about = { provider: provider.name, reference, amount, currency };
+  if (status === 'unknown') {
+    return { ...about, reason: 'unknownTarget', sentBack: sendsBack(provider, 'unknown') };
+  }
+  const target = await findTarget(work, provider.name, payment);
+  const reason = timeInDoubt ? 'timeInDoubt' : 'conflict';
+  return { ...about, reason, userId: target?.userId, orderNo: target?.orderNo };
+}
+
+async function takePayment(
+  { lender, provider, message, now }: Received<unknown>,
+  payment: ProviderPayment,
+): Promise<WebhookOutcome> {
+  const { queries } = lender.database;
+  const target = await findTarget({ lender, queries, now }, provider.name, payment);
+  // Jobs that were due before the payment run before it is credited.
+  if (target) await runDueJobs(lender, { until: now, userId: target.userId });
+  return inTransaction(lender, now, async work => {
+    const credited = await creditPayment(work, provider.name, payment);
+    const unused = await unusedPayment(work, provider, payment, credited);
+    if (unused) await keepMessage(work, { ...unused, body: message.body });
+    return credited;
+  });
+}
+
+/** Takes note of a payout that came back. One that the lender does not know is kept: a person decides. */
+async function takeReturnedPayout(
+  { lender, provider, message, now }: Received<unknown>,
+  payout: ReturnedPayout,
+): Promise<WebhookOutcome> {
+  const userId = await recipientOf({ lender, queries: lender.database.queries, now }, payout.reference);
+  if (userId) await runDueJobs(lender, { until: now, userId });
+  return inTransaction(lender, now, async work => {
+    const outcome = await returnPayout(work, payout);
+    const { status, ...about } = outcome;
+    if (status === 'payoutUnknown') {
+      const unused = { ...payout, ...about, provider: provider.name, body: message.body };
+      await keepMessage(work, { ...unused, reason: 'unknownPayout' });
+    }
+    return outcome;
+  });
+}
+
+/**
+ * Handles a provider's webhook: an unsigned or repeated one changes nothing. A genuine one that the lender can't use is
+ * kept with the reason.
+ */
 export async function receiveWebhook(
   lender: Lender,
   providerName: string,
@@ -17,13 +141,14 @@ export async function receiveWebhook(
   const provider = lender.providers.find(providerName);
   if (!provider) return { status: 'noProvider' };
   const verdict = provider.readWebhook(message);
-  if (verdict.kind !== 'payment') return { status: verdict.kind };
-  const target = await findTarget(
-    { lender, queries: lender.database.queries, now },
-    provider.name,
-    verdict.payment,
-  );
-  // Jobs that were due before the payment run before it is credited.
-  if (target) await runDueJobs(lender, { until: now, userId: target.userId });
-  return inTransaction(lender, now, work => creditPayment(work, provider.name, verdict.payment));
+  switch (verdict.kind) {
+    case 'payment':
+      return takePayment({ lender, provider, message, verdict, now }, verdict.payment);
+    case 'returnedPayout':
+      return takeReturnedPayout({ lender, provider, message, verdict, now }, verdict.payout);
+    case 'ignored':
+      return ignore({ lender, provider, message, verdict, now });
+    default:
+      return { status: 'refused' };
+  }
 }

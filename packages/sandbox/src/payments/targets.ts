@@ -1,14 +1,17 @@
 import type { PayAccount } from '@sunbird/api-client/contract';
 import { type PayChannel, toMajor } from '@sunbird/loan-domain';
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, notExists, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { codes } from '../codes';
-import { payTargets } from '../database/schema';
-import { profileOf } from '../engine/application/profile';
+import { cardAuthorizations, payTargets } from '../database/schema';
+import { borrowerName } from '../engine/borrower/person-name';
 import type { Order } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
+import { readDebt, sumHoldsUntil } from '../engine/repayment/debt';
+import { reservedCoupon } from '../engine/rewards/coupon';
 import { newId } from '../random';
 import { Refusal } from '../refusal';
+import { limitRate } from '../session/rate-limit';
 import type { User, Work } from '../work';
 import type { PaymentIntent } from './intents';
 import type { IssuedTarget, PaymentProvider } from './provider';
@@ -58,13 +61,24 @@ export function redirectOf(target: PayTarget) {
   return v.parse(redirectDetails, target.details);
 }
 
-/** The name for accounts: the borrower's whole name (in Mexico with both surnames), or the mobile number before it is known. */
-export async function payerName(work: Work, user: User): Promise<string> {
-  const info = (await profileOf(work, user.userId))?.basicInfo ?? {};
-  const name = [info.firstName, info.middleName, info.lastName]
-    .filter(part => typeof part === 'string')
-    .join(' ');
-  return name || user.mobile;
+const upiExtra = v.object({ vpa: v.string(), name: v.string(), reference: v.string(), note: v.string() });
+
+/** Whom a payment by UPI goes to; undefined where the provider takes none. */
+export function upiOf(target: PayTarget) {
+  const found = v.safeParse(upiExtra, redirectOf(target).extra);
+  return found.success ? found.output : undefined;
+}
+
+/**
+ * The name for an order's contract and accounts: the borrower's whole name (in Mexico with both surnames), or the mobile
+ * number before it is known.
+ */
+export async function payerName(
+  work: Work,
+  user: User,
+  { orderNo }: Pick<Order, 'orderNo'>,
+): Promise<string> {
+  return (await borrowerName(work, { ...user, orderNo })).whole || user.mobile;
 }
 
 export interface TargetRequest {
@@ -76,14 +90,29 @@ export interface TargetRequest {
   /** Minor units. */
   readonly amount?: number | undefined;
   readonly origin: string;
+  /** Asked for by somebody who has the payment's link, and is not known to be its borrower. */
+  readonly byLink?: boolean | undefined;
 }
 
+/** Targets that may still be paid into. The page of a card that the bank refused is over: the next payment has a new one. */
 async function reusable(work: Work, request: TargetRequest): Promise<PayTarget[]> {
   const { user, channel, intent, amount } = request;
+  const refused = work.queries
+    .select({ reference: cardAuthorizations.reference })
+    .from(cardAuthorizations)
+    .where(
+      and(eq(cardAuthorizations.reference, payTargets.reference), eq(cardAuthorizations.status, 'failed')),
+    );
   const rows = await work.queries
     .select()
     .from(payTargets)
-    .where(and(eq(payTargets.userId, user.userId), eq(payTargets.channelId, channel.channelId)))
+    .where(
+      and(
+        eq(payTargets.userId, user.userId),
+        eq(payTargets.channelId, channel.channelId),
+        notExists(refused),
+      ),
+    )
     .orderBy(desc(payTargets.createdAt));
   return rows.filter(
     row =>
@@ -93,8 +122,36 @@ async function reusable(work: Work, request: TargetRequest): Promise<PayTarget[]
   );
 }
 
+const dayMs = 86_400_000;
+
+/** Accounts and references cost the lender, and are somebody's: so many a day for each order. */
+async function limitIssues(work: Work, { order, intent, byLink }: TargetRequest): Promise<void> {
+  const bucket = byLink ? `issue-link:${intent?.payOrderId}` : `issue:${order.orderNo}`;
+  await limitRate(work, { bucket, limit: byLink ? 10 : 40, window: dayMs });
+}
+
+/** What providers call the payer. Whoever has the link of a payment reads it: there it is the first name alone. */
+async function nameForProvider(work: Work, { user, intent, order }: TargetRequest): Promise<string> {
+  if (!intent) return payerName(work, user, order);
+  const { given } = await borrowerName(work, { ...user, orderNo: order.orderNo });
+  return given || lenderMarketOf(work.lender, order.market).lender.name;
+}
+
+/**
+ * Until when an amount is all that an order owes, with the coupon that is reserved for it: epoch ms. Undefined for a
+ * part: one that is paid a day later, with a late fee more, is a part as well.
+ */
+async function amountHoldsUntil(work: Work, order: Order, amount: number): Promise<number | undefined> {
+  const coupon = await reservedCoupon(work, order.orderNo);
+  const discount = coupon?.reservedPayable === amount ? coupon.amount : 0;
+  const { total } = await readDebt(work, order);
+  return amount + discount < total ? undefined : sumHoldsUntil(work, order);
+}
+
 async function issueTargets(work: Work, provider: PaymentProvider, request: TargetRequest) {
   const { user, order, channel, intent, amount, origin } = request;
+  const name = await nameForProvider(work, request);
+  const repays = intent?.purpose === 'repay' && amount !== undefined;
   return provider.issue({
     channel,
     market: lenderMarketOf(work.lender, order.market),
@@ -102,7 +159,8 @@ async function issueTargets(work: Work, provider: PaymentProvider, request: Targ
     payOrderId: intent?.payOrderId ?? null,
     amount: amount ?? null,
     currency: order.currency,
-    payer: { userId: user.userId, name: await payerName(work, user), mobile: user.mobile },
+    amountUntil: repays ? await amountHoldsUntil(work, order, amount) : undefined,
+    payer: { userId: user.userId, name, mobile: user.mobile },
     now: work.now,
     random: work.lender.random,
     origin,
@@ -144,6 +202,7 @@ export async function targetsFor(work: Work, request: TargetRequest): Promise<re
   if (known.length > 0) return known;
   const provider = work.lender.providers.find(channel.provider);
   if (!provider) throw new Refusal(codes.noPaymentMethod);
+  await limitIssues(work, request);
   const issued = await issueTargets(work, provider, request);
   const rows = issued.map(target => targetRow(work, provider, request, target));
   return work.queries.insert(payTargets).values(rows).returning();

@@ -84,6 +84,16 @@ describe('the authorisation of a card', () => {
     expect((await start(borrower, 10_819)).reference).not.toBe(reference);
   });
 
+  test('after a plain card payment is still the first one', async () => {
+    const borrower = await desk.lender.borrower(2, 'NG');
+    const { address } = await desk.choose(borrower, 'paystack_card', 0.5);
+    await desk.browser.submit(address, visa);
+    expect(await desk.paid(borrower)).toHaveLength(1);
+    const { authorizationUrl, reference } = await start(borrower);
+    await desk.browser.submit(authorizationUrl, visa);
+    expect(await ask(borrower, reference)).toMatchObject({ status: 'success', couponId: expect.any(String) });
+  });
+
   test('for an amount keeps to the rules of repayment, and to a loan that owes', async () => {
     const borrower = await desk.lender.borrower(2, 'NG');
     const { orderNo } = borrower;

@@ -1,16 +1,17 @@
 import { createSign, createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { addDays, calendarDateAt, momentOf, toMinor } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import type {
-  IssuedTarget,
-  PayInRequest,
-  ProviderPayment,
-  StandInProvider,
-  WebhookMessage,
+import {
+  endOf,
+  type IssuedTarget,
+  type PayInRequest,
+  type ProviderPayment,
+  type StandInProvider,
+  type WebhookMessage,
 } from '../payments/provider';
 import { digits } from '../random';
 import { alphanumericId } from './references';
-import { jsonHeaders, minorAmount, readPayment } from './webhook-body';
+import { epochTime, identifier, jsonHeaders, minorAmount, paymentEvent, readEvent } from './webhook-body';
 
 const zone = 'America/Mexico_City';
 const daysToPay = 3;
@@ -22,24 +23,26 @@ function oxxoExpiry(now: number): number {
 }
 
 /** An OXXO Pay reference: 14 digits, which are also what its CODE128 bar code holds. */
-function oxxoReference({ random, channel, now }: PayInRequest): IssuedTarget {
+function oxxoReference(request: PayInRequest): IssuedTarget {
+  const { random, channel, now } = request;
   const reference = `93${digits(random, 12)}`;
   return {
     kind: 'store',
     reference,
     permanent: false,
-    expiresAt: oxxoExpiry(now),
+    expiresAt: endOf(request, oxxoExpiry(now)),
     details: { store: 'OXXO', barcode: reference, fee: toMinor(channel.fee.amount) },
   };
 }
 
-function cardPage({ random, origin, now }: PayInRequest): IssuedTarget {
+function cardPage(request: PayInRequest): IssuedTarget {
+  const { random, origin, now } = request;
   const reference = `ord_${alphanumericId(random, 17)}`;
   return {
     kind: 'redirect',
     reference,
     permanent: false,
-    expiresAt: now + 24 * hourMs,
+    expiresAt: endOf(request, now + 24 * hourMs),
     details: { url: `${origin}/providers/conekta/checkout/${reference}` },
   };
 }
@@ -49,22 +52,29 @@ const chargePaid = v.pipe(
     type: v.literal('charge.paid'),
     data: v.object({
       object: v.object({
-        id: v.string(),
+        id: identifier,
         status: v.literal('paid'),
         /** Centavos. */
         amount: minorAmount,
         currency: v.string(),
+        paid_at: epochTime('s'),
         order_id: v.nullish(v.string()),
         payment_method: v.object({ object: v.string(), reference: v.nullish(v.string()) }),
       }),
     }),
   }),
   v.transform(({ data: { object: charge } }): ProviderPayment => {
-    const { id, amount, currency, payment_method: method } = charge;
+    const { id, amount, currency, paid_at: paidAt, payment_method: method } = charge;
     const reference = method.reference ?? charge.order_id ?? '';
-    return { providerReference: id, reference, amount, currency };
+    return { providerReference: id, reference, amount, currency, paidAt };
   }),
 );
+
+const eventName = v.pipe(
+  v.object({ type: v.string() }),
+  v.transform(({ type }) => type),
+);
+const readers = { 'charge.paid': paymentEvent(chargePaid) };
 
 function methodOf(reference: string) {
   return /^\d{14}$/.test(reference)
@@ -73,7 +83,7 @@ function methodOf(reference: string) {
 }
 
 function bodyOf(
-  { providerReference, reference = '', amount, currency }: ProviderPayment,
+  { providerReference, reference = '', amount, currency, paidAt }: ProviderPayment,
   now: number,
 ): string {
   const seconds = Math.floor(now / 1000);
@@ -88,7 +98,7 @@ function bodyOf(
     description: 'Loan repayment',
     status: 'paid',
     amount,
-    paid_at: seconds,
+    paid_at: Math.floor((paidAt ?? now) / 1000),
     fee: 0,
   };
   return JSON.stringify({
@@ -114,6 +124,9 @@ function createKeys(): WebhookKeys {
 /**
  * Conekta: OXXO references and cards. A webhook's `digest` header is the RSA-SHA256 signature of the body, in
  * base64, by a key of which the lender holds the public half.
+ *
+ * Unique by its documents: the charge's `id`. An order (`order_id`) may have several charges, and a cash reference comes
+ * again if it is paid twice. The event's `id` is that of a delivery, not of a payment.
  */
 export function createConekta(given?: WebhookKeys): StandInProvider {
   let made = given;
@@ -133,7 +146,8 @@ export function createConekta(given?: WebhookKeys): StandInProvider {
     name: 'conekta',
     standIn: true,
     issue: request => [request.channel.kind === 'store' ? oxxoReference(request) : cardPage(request)],
-    readWebhook: message => (isSigned(message) ? readPayment(chargePaid, message.body) : { kind: 'refused' }),
+    readWebhook: message =>
+      isSigned(message) ? readEvent(message.body, eventName, readers) : { kind: 'refused' },
     writeWebhook: (payment, now) => {
       const body = bodyOf(payment, now);
       const digest = createSign('RSA-SHA256').update(body).sign(keys().privateKey, 'base64');

@@ -1,4 +1,4 @@
-import { isClabe, type MarketCode, nubanHint } from '@sunbird/loan-domain';
+import { isClabe, isVpa, type MarketCode, nubanHint } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { createProviderRegistry, type IssuedTarget } from '../payments/provider';
 import { seededRandom } from '../random';
@@ -143,6 +143,16 @@ test.each([
   expect(target.details.url).toBe(`http://localhost:8480/providers/${provider}/checkout/${target.reference}`);
   // It goes through the address that leads back to the app.
   expect(target.reference).toMatch(/^[\w.:-]{1,100}$/);
+});
+
+test('UPI: an address of one payment, which apps take as NPCI has it', async () => {
+  const target = await only('IN', 'upi');
+  if (target.kind !== 'redirect') throw new RangeError('not a page');
+  const { vpa = '', name, reference, note } = target.details.extra ?? {};
+  expect(isVpa(vpa)).toBe(true);
+  expect(reference).toMatch(/^[A-Za-z0-9]{1,35}$/);
+  expect([name, note]).toEqual([allMarkets.IN.lender.name, 'PAY-1']);
+  expect((await only('IN', 'netbanking')).details).not.toHaveProperty('extra');
 });
 
 test('other borrowers get other numbers', async () => {

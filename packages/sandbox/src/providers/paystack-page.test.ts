@@ -64,6 +64,21 @@ describe('Paystack’s payment page', () => {
     expect((await desk.orderOf(borrower))?.status).toBe(4);
   });
 
+  test('reads digits of other scripts', async () => {
+    const borrower = await desk.lender.borrower(2, 'NG');
+    const { address } = await desk.choose(borrower, 'paystack_card');
+    function typed(fields: Record<string, string>) {
+      const inHindi = Object.entries(fields).map(([name, value]) => [
+        name,
+        value.replace(/\d/g, digit => String.fromCodePoint(0x966 + Number(digit))),
+      ]);
+      return desk.browser.submit(address, Object.fromEntries(inHindi));
+    }
+    expect((await typed(verve)).title).toBe('Type your card PIN – Paystack');
+    expect((await typed({ step: 'pin', pin: '1234' })).title).toMatch(/^Type the code/);
+    expect((await typed({ step: 'otp', otp: '123456' })).status).toBe(303);
+  });
+
   test('a form for a step that is over shows the present one', async () => {
     const borrower = await desk.lender.borrower(2, 'NG');
     const { address } = await desk.choose(borrower, 'paystack_card');
@@ -91,6 +106,19 @@ describe('Paystack’s payment page', () => {
     expect(await desk.paid(borrower)).toEqual([]);
     expect((await desk.browser.submit(address, { step: 'again' })).text).toContain('Card number');
     expect((await desk.browser.submit(address, visa)).status).toBe(303);
+    expect(await desk.paid(borrower)).toHaveLength(1);
+  });
+
+  test('paid again after a bank said no: another page, which asks for a card', async () => {
+    const borrower = await desk.lender.borrower(2, 'NG');
+    const first = await desk.choose(borrower, 'paystack_card');
+    // A repeat leads to the same page as long as it may succeed.
+    expect(await desk.choose(borrower, 'paystack_card')).toEqual(first);
+    await desk.browser.submit(first.address, { ...visa, number: '4084080000005408', cvv: '001' });
+    const second = await desk.choose(borrower, 'paystack_card');
+    expect(second.address).not.toBe(first.address);
+    expect((await desk.browser.open(second.address)).text).toContain('Card number');
+    expect((await desk.browser.submit(second.address, visa)).status).toBe(303);
     expect(await desk.paid(borrower)).toHaveLength(1);
   });
 

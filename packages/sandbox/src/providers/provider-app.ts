@@ -1,3 +1,4 @@
+import { plainDigits } from '@sunbird/loan-domain';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
@@ -61,10 +62,11 @@ async function take(work: Work, say: Say, checkout: Checkout, fields: Fields): P
   return { kind: 'return', status: 'successful' };
 }
 
+/** What was typed, with the digits of every script as 0 to 9: these pages ask for numbers. */
 async function readFields(c: Context): Promise<Fields> {
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(await c.req.parseBody())) {
-    if (typeof value === 'string') fields[name] = value;
+    if (typeof value === 'string') fields[name] = plainDigits(value);
   }
   return fields;
 }

@@ -1,16 +1,28 @@
 import { calendarDateAt, clabeCheckDigit, toMajor } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import type {
-  IssuedTarget,
-  PayInRequest,
-  ProviderPayment,
-  StandInProvider,
-  WebhookMessage,
+import {
+  type Acknowledgement,
+  endOf,
+  type IssuedTarget,
+  type PayInRequest,
+  type ProviderPayment,
+  type ReturnedPayout,
+  type StandInProvider,
+  type WebhookAnswer,
+  type WebhookMessage,
 } from '../payments/provider';
 import { digits, type Random } from '../random';
 import { isSameText } from '../secrets';
 import { alphanumericId, bankText } from './references';
-import { jsonHeaders, majorAmount, readPayment } from './webhook-body';
+import {
+  epochTime,
+  identifier,
+  jsonHeaders,
+  majorAmount,
+  paymentEvent,
+  readEvent,
+  returnedPayoutEvent,
+} from './webhook-body';
 
 const bankCode = '646';
 const plaza = '180';
@@ -23,7 +35,8 @@ export function newClabe(random: Random): string {
   return `${first17}${clabeCheckDigit(first17)}`;
 }
 
-function account({ random, market, orderNo, payOrderId, now }: PayInRequest): IssuedTarget {
+function account(request: PayInRequest): IssuedTarget {
+  const { random, market, orderNo, payOrderId, now } = request;
   const clabe = newClabe(random);
   const beneficiary = bankText(market.lender.name);
   // SPEI takes at most 40 characters here.
@@ -32,7 +45,7 @@ function account({ random, market, orderNo, payOrderId, now }: PayInRequest): Is
     kind: 'account',
     reference: `STP${alphanumericId(random, 17).toUpperCase()}`,
     permanent: payOrderId === null,
-    ...(payOrderId !== null && { expiresAt: now + 24 * hourMs }),
+    ...(payOrderId !== null && { expiresAt: endOf(request, now + 24 * hourMs) }),
     accountNumber: clabe,
     details: {
       accountName: beneficiary,
@@ -44,36 +57,138 @@ function account({ random, market, orderNo, payOrderId, now }: PayInRequest): Is
   };
 }
 
-/** A `sendAbono`; what has come twice has the same `claveRastreo`. */
+/** A whole number, also as text. */
+function numberOf(digitCount: RegExp) {
+  return v.pipe(
+    v.union([v.pipe(v.number(), v.safeInteger()), v.string()]),
+    v.transform(String),
+    v.regex(digitCount),
+  );
+}
+
+/**
+ * A transfer's reference: a tracking number is unique on one day at one ordering institution, so Banxico asks for all
+ * three to find a transfer.
+ */
+function referenceOf(day: string, institutionCode: string, tracking: string): string {
+  return `${day}-${institutionCode}-${tracking}`;
+}
+
 const abono = v.pipe(
   v.object({
+    fechaOperacion: numberOf(/^\d{8}$/),
+    institucionOrdenante: numberOf(/^\d{1,5}$/),
     institucionBeneficiaria: v.literal(institution),
     claveRastreo: v.pipe(v.string(), v.nonEmpty(), v.maxLength(30)),
     /** Pesos. */
     monto: majorAmount,
     cuentaBeneficiario: v.pipe(v.string(), v.regex(/^\d{18}$/)),
+    tsLiquidacion: epochTime('ms'),
   }),
   v.transform(
-    ({ claveRastreo, monto, cuentaBeneficiario }): ProviderPayment => ({
-      providerReference: claveRastreo,
+    ({
+      fechaOperacion,
+      institucionOrdenante,
+      claveRastreo,
+      monto,
+      cuentaBeneficiario,
+      tsLiquidacion,
+    }): ProviderPayment => ({
+      providerReference: referenceOf(fechaOperacion, institucionOrdenante, claveRastreo),
       accountNumber: cuentaBeneficiario,
       amount: monto,
       currency: 'MXN',
+      paidAt: tsLiquidacion,
     }),
   ),
 );
+
+/** A change of state of a transfer that the lender has sent; its number for it is `folioOrigen`. */
+const returned = v.pipe(
+  v.object({ folioOrigen: identifier, estado: v.string() }),
+  v.transform(({ folioOrigen }): ReturnedPayout => ({ reference: folioOrigen })),
+);
+
+/** What a state is called, in capitals without accents; any other one is a change of state that can't be read. */
+const states: Readonly<Record<string, 'settled' | 'returned'>> = {
+  LIQUIDACION: 'settled',
+  LIQUIDADA: 'settled',
+  EXITO: 'settled',
+  LQ: 'settled',
+  DEVOLUCION: 'returned',
+  DEVUELTA: 'returned',
+  D: 'returned',
+  CANCELACION: 'returned',
+  CANCELADA: 'returned',
+  CN: 'returned',
+};
+
+/** STP names no event: what has a state is a change of state, all else a transfer to the lender. */
+const messageName = v.pipe(
+  v.looseObject({ estado: v.optional(v.string()) }),
+  v.transform(({ estado }) => {
+    if (estado === undefined) return 'abono';
+    return `estado ${states[bankText(estado)] ?? 'unknown'}`;
+  }),
+);
+const readers = {
+  abono: paymentEvent(abono),
+  'estado returned': returnedPayoutEvent(returned),
+  'estado unknown': returnedPayoutEvent(v.never()),
+};
+
+/** A reason of STP's catalogue for sending a transfer back. */
+const noSuchAccount = 1;
+const missingData = 14;
+
+function acknowledgementOf(answer: WebhookAnswer): Acknowledgement {
+  switch (answer) {
+    case 'taken':
+      return { status: 200, body: { mensaje: 'confirmar' } };
+    case 'noted':
+      return { status: 200, body: { mensaje: 'recibido' } };
+    case 'refused':
+      return { status: 401, body: { mensaje: 'devolver', id: noSuchAccount } };
+    case 'unknown':
+      return { status: 400, body: { mensaje: 'devolver', id: noSuchAccount }, sendsBack: true };
+    case 'unreadable':
+      return { status: 400, body: { mensaje: 'devolver', id: missingData }, sendsBack: true };
+  }
+}
 
 function credentials(secret: string): string {
   return `Basic ${Buffer.from(`stp:${secret}`).toString('base64')}`;
 }
 
-function messageOf(payment: ProviderPayment, now: number, secret: string): WebhookMessage {
+/** The parts of a reference that this stand-in has read before, so that the same transfer can be reported again. */
+function partsOf(providerReference: string, settledAt: number) {
+  const [, day, institutionCode, tracking] = /^(\d{8})-(\d{1,5})-(.+)$/.exec(providerReference) ?? [];
+  const today = calendarDateAt(settledAt, 'America/Mexico_City').replace(/-/g, '');
+  return {
+    fechaOperacion: Number(day ?? today),
+    institucionOrdenante: Number(institutionCode ?? 40_012),
+    claveRastreo: tracking ?? providerReference,
+  };
+}
+
+function stateOf({ reference }: ReturnedPayout, now: number, secret: string): WebhookMessage {
   const body = JSON.stringify({
     id: Math.floor(now / 1000),
-    fechaOperacion: Number(calendarDateAt(now, 'America/Mexico_City').replace(/-/g, '')),
-    institucionOrdenante: 40_012,
+    empresa: 'SUNBIRD',
+    folioOrigen: reference,
+    estado: 'DEVOLUCION',
+    causaDevolucion: String(noSuchAccount),
+    tsLiquidacion: String(now),
+  });
+  return { headers: jsonHeaders({ authorization: credentials(secret) }), body };
+}
+
+function messageOf(payment: ProviderPayment, now: number, secret: string): WebhookMessage {
+  const settledAt = payment.paidAt ?? now;
+  const body = JSON.stringify({
+    id: Math.floor(now / 1000),
+    ...partsOf(payment.providerReference, settledAt),
     institucionBeneficiaria: institution,
-    claveRastreo: payment.providerReference,
     monto: toMajor(payment.amount),
     nombreOrdenante: 'SANDBOX PAYER',
     tipoCuentaOrdenante: 40,
@@ -87,14 +202,17 @@ function messageOf(payment: ProviderPayment, now: number, secret: string): Webho
     referenciaNumerica: 1_234_567,
     empresa: 'SUNBIRD',
     tipoPago: 1,
-    tsLiquidacion: String(now),
+    tsLiquidacion: String(settledAt),
   });
   return { headers: jsonHeaders({ authorization: credentials(secret) }), body };
 }
 
 /**
  * STP: CLABEs for transfers by SPEI. STP signs no body: a `sendAbono` is trusted by the Basic credentials that the
- * lender has agreed with STP (and, in production, by STP's addresses).
+ * lender has agreed with STP (and, in production, by STP's addresses). What can't be read or credited is sent back.
+ *
+ * Unique by its documents: `claveRastreo` with `fechaOperacion` and `institucionOrdenante`, as in Banxico's search. Banks
+ * number anew each day, and another bank may use the same number.
  */
 export function createStp(secret: string): StandInProvider {
   return {
@@ -103,13 +221,10 @@ export function createStp(secret: string): StandInProvider {
     issue: request => [account(request)],
     readWebhook: ({ headers, body }) =>
       isSameText(headers.authorization ?? '', credentials(secret))
-        ? readPayment(abono, body)
+        ? readEvent(body, messageName, readers)
         : { kind: 'refused' },
-    // Cause 1 of STP's catalogue: the account doesn't exist. The payment is returned to its sender.
-    acknowledge: outcome =>
-      outcome === 'taken'
-        ? { status: 200, body: { mensaje: 'confirmar' } }
-        : { status: outcome === 'refused' ? 401 : 400, body: { mensaje: 'devolver', id: 1 } },
+    acknowledge: acknowledgementOf,
     writeWebhook: (payment, now) => messageOf(payment, now, secret),
+    writeReturnedPayout: (payout, now) => stateOf(payout, now, secret),
   };
 }

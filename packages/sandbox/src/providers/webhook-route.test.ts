@@ -6,6 +6,8 @@ import {
   getStpClabe,
 } from '@sunbird/api-client/contract';
 import type { MarketCode } from '@sunbird/loan-domain';
+import * as v from 'valibot';
+import type { ProviderPayment } from '../payments/provider';
 import { standInOf, type TestBorrower } from '../testing/test-lender';
 import { type CheckoutFixture, openCheckoutFixture } from './fixtures/checkout-fixture';
 
@@ -17,12 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
+async function send(provider: string, headers: Readonly<Record<string, string>>, body: string) {
+  const address = `http://localhost/providers/${provider}/webhook`;
+  const response = await desk.lender.sandbox.app.request(address, { method: 'POST', headers, body });
+  return { status: response.status, answer: await response.json() };
+}
+
 describe('webhooks', () => {
-  async function send(provider: string, headers: Readonly<Record<string, string>>, body: string) {
-    const address = `http://localhost/providers/${provider}/webhook`;
-    const response = await desk.lender.sandbox.app.request(address, { method: 'POST', headers, body });
-    return { status: response.status, answer: await response.json() };
-  }
   type Into = { accountNumber?: string; reference?: string };
   const places: [string, MarketCode, string, (borrower: TestBorrower) => Promise<Into>][] = [
     ['paystack', 'NG', 'NGN', ({ client, orderNo }) => client.ok(createDedicatedAccount, { orderNo })],
@@ -66,23 +69,148 @@ describe('webhooks', () => {
     expect((order?.paidInterest ?? 0) + (order?.paidPrincipal ?? 0)).toBe(150_000);
   });
 
-  test('a payment to an unknown target is not credited', async () => {
+  test('a provider that the lender doesn’t have', async () => {
+    const address = 'http://localhost/providers/nobody/webhook';
+    expect((await desk.lender.sandbox.app.request(address, { method: 'POST', body: '{}' })).status).toBe(404);
+  });
+});
+
+const messagesSchema = v.object({
+  open: v.array(v.looseObject({ messageId: v.string(), reason: v.string(), times: v.number() })),
+  over: v.array(v.looseObject({ reason: v.string() })),
+});
+
+describe('what a provider reports and nobody is credited with', () => {
+  async function clabeOf(borrower: TestBorrower): Promise<string> {
+    return (await borrower.client.ok(getStpClabe, { orderNo: borrower.orderNo })).clabe;
+  }
+  async function report(name: string, payment: ProviderPayment) {
+    const now = desk.lender.sandbox.lender.clock.now();
+    const { headers, body } = standInOf(desk.lender.sandbox, name).writeWebhook(payment, now);
+    return send(name, headers, body);
+  }
+  async function messages() {
+    return v.parse(messagesSchema, await desk.lender.control('/provider-messages'));
+  }
+  const confirmed = { status: 200, answer: { mensaje: 'confirmar' } };
+
+  test('the same tracking number of another borrower, day or bank is another payment', async () => {
+    const [one, other] = [await desk.lender.borrower(2, 'MX'), await desk.lender.borrower(2, 'MX')];
+    const [into, otherInto] = [await clabeOf(one), await clabeOf(other)];
+    const payment = { amount: 10_000, currency: 'MXN' };
+    const references = ['20260302-40012-0001', '20260303-40012-0001', '20260302-40002-0001'];
+    for (const providerReference of references) {
+      expect(await report('stp', { ...payment, providerReference, accountNumber: into })).toEqual(confirmed);
+    }
+    const providerReference = '20260302-40021-0001';
+    await report('stp', { ...payment, providerReference, accountNumber: otherInto });
+    expect(await desk.paid(one)).toHaveLength(3);
+    expect(await desk.paid(other)).toHaveLength(1);
+    expect((await messages()).open).toEqual([]);
+  });
+
+  test('a reference that comes again with another amount or account is kept for a person', async () => {
+    const [one, other] = [await desk.lender.borrower(2, 'MX'), await desk.lender.borrower(2, 'MX')];
+    const [into, otherInto] = [await clabeOf(one), await clabeOf(other)];
+    const payment = { providerReference: '20260302-40012-0009', amount: 150_000, currency: 'MXN' };
+    await report('stp', { ...payment, accountNumber: into });
+    expect(await report('stp', { ...payment, accountNumber: into, amount: 160_000 })).toEqual(confirmed);
+    for (let times = 0; times < 2; times += 1) {
+      expect(await report('stp', { ...payment, accountNumber: otherInto })).toEqual(confirmed);
+    }
+    expect(await report('stp', { ...payment, accountNumber: '646180999999999999' })).toEqual(confirmed);
+    expect(await desk.paid(one)).toHaveLength(1);
+    expect(await desk.paid(other)).toEqual([]);
+    const { open } = await messages();
+    const about = { reason: 'conflict', reference: payment.providerReference, sentBack: false };
+    expect(open).toHaveLength(3);
+    expect(open).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...about, amount: 160_000, orderNo: one.orderNo, times: 1 }),
+        expect.objectContaining({ ...about, amount: 150_000, orderNo: other.orderNo, times: 2 }),
+        expect.objectContaining({ ...about, amount: 150_000, orderNo: null, times: 1 }),
+      ]),
+    );
+    for (const { messageId } of open) await desk.lender.control(`/provider-messages/${messageId}`, {});
+    expect((await messages()).open).toEqual([]);
+  });
+
+  test('a card that is charged again under its reference with another amount is no duplicate', async () => {
+    const borrower = await desk.lender.borrower(2, 'NG');
+    const { accountNumber } = await borrower.client.ok(createDedicatedAccount, { orderNo: borrower.orderNo });
+    const payment = { providerReference: 'T-900', accountNumber, amount: 150_000, currency: 'NGN' };
+    expect((await report('paystack', payment)).answer).toMatchObject({ status: 'credited' });
+    const again = await report('paystack', { ...payment, amount: 150_001 });
+    expect(again).toMatchObject({ status: 200, answer: { status: 'conflict' } });
+    expect((await messages()).open).toMatchObject([{ provider: 'paystack', reason: 'conflict' }]);
+    await desk.lender.control(`/provider-messages/${(await messages()).open[0]?.messageId}`, {});
+  });
+
+  test('SPEI: what can’t be read or credited is sent back, and listed', async () => {
     const provider = standInOf(desk.lender.sandbox, 'stp');
     const payment = {
-      providerReference: 'X1',
+      providerReference: 'X2',
       accountNumber: '646180999999999999',
       amount: 100,
       currency: 'MXN',
     };
-    const { headers, body } = provider.writeWebhook(payment, 0);
-    expect(await send('stp', headers, body)).toEqual({
+    const { headers, body } = provider.writeWebhook(payment, desk.lender.sandbox.lender.clock.now());
+    const unreadable = body.replace('"monto":1', '"monto":"uno"');
+    expect(await send('stp', headers, unreadable)).toEqual({
       status: 400,
-      answer: { mensaje: 'devolver', id: 1 },
+      answer: { mensaje: 'devolver', id: 14 },
     });
+    expect(await send('stp', headers, body)).toEqual({ status: 400, answer: { mensaje: 'devolver', id: 1 } });
+    const { open, over } = await messages();
+    expect(open).toEqual([]);
+    expect(over).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ reason: 'unreadable', sentBack: true, body: unreadable }),
+        expect.objectContaining({
+          reason: 'unknownTarget',
+          sentBack: true,
+          reference: expect.stringMatching(/-X2$/),
+        }),
+      ]),
+    );
   });
 
-  test('a provider that the lender doesn’t have', async () => {
-    const address = 'http://localhost/providers/nobody/webhook';
-    expect((await desk.lender.sandbox.app.request(address, { method: 'POST', body: '{}' })).status).toBe(404);
+  test('elsewhere it waits for a person; an event of another kind needs nobody', async () => {
+    const provider = standInOf(desk.lender.sandbox, 'flutterwave');
+    const payment = { providerReference: 'F-1', reference: 'nobody', amount: 100, currency: 'NGN' };
+    const { headers, body } = provider.writeWebhook(payment, desk.lender.sandbox.lender.clock.now());
+    for (const sent of [
+      body,
+      body.replace('"amount":1', '"amount":"one"'),
+      '{"event":"subscription.cancelled"}',
+    ]) {
+      expect((await send('flutterwave', headers, sent)).status).toBe(200);
+    }
+    const { open, over } = await messages();
+    expect(open.map(({ reason }) => reason).sort()).toEqual(['unknownTarget', 'unreadable']);
+    expect(over).toContainEqual(
+      expect.objectContaining({ reason: 'otherEvent', reference: 'subscription.cancelled', body: null }),
+    );
+    const unknown = await desk.lender.sandbox.app.request('http://localhost/sandbox/provider-messages/none', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(unknown.status).toBe(409);
+  });
+
+  test('a long message is cut off, and a handled one goes after three months', async () => {
+    const provider = standInOf(desk.lender.sandbox, 'flutterwave');
+    const { headers } = provider.writeWebhook(
+      { providerReference: 'F', reference: 'x', amount: 1, currency: 'NGN' },
+      0,
+    );
+    await send('flutterwave', headers, `"${'x'.repeat(20_000)}"`);
+    const { open } = await messages();
+    expect(open.map(({ body }) => String(body).length)).toContain(4000);
+    for (const { messageId } of open.slice(1))
+      await desk.lender.control(`/provider-messages/${messageId}`, {});
+    await desk.lender.advance('P92D');
+    expect(await messages()).toMatchObject({ open: [{ messageId: open[0]?.messageId }], over: [] });
   });
 });

@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { createPublicKey, createSign, generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import type { StandInProvider } from '../payments/provider';
 import { createConekta } from './conekta';
@@ -49,19 +49,6 @@ describe.each(webhookVectors)('a webhook of $provider', ({ provider, header, sig
   });
 });
 
-const constantHeader = ['flutterwave', 'stp'];
-
-test.each(webhookVectors.filter(({ provider }) => constantHeader.includes(provider)))(
-  'a webhook of $provider about something else, or no JSON, is ignored',
-  ({ provider, header, signature }) => {
-    for (const body of ['{"event":"transfer.completed"}', 'not json']) {
-      expect(find(provider).readWebhook({ headers: { [header]: signature }, body })).toEqual({
-        kind: 'ignored',
-      });
-    }
-  },
-);
-
 test.each(webhookVectors.filter(({ provider }) => provider !== 'flutterwave' && provider !== 'stp'))(
   'one changed byte breaks the signature of $provider',
   ({ provider, header, signature, body }) => {
@@ -74,39 +61,115 @@ test.each(webhookVectors.filter(({ provider }) => provider !== 'flutterwave' && 
   },
 );
 
-describe('events that move no money', () => {
-  function signed(body: string) {
-    return {
-      headers: { 'x-paystack-signature': hmacOf('sha512', vectorSecret, body) },
-      body,
-    };
-  }
-  function charge(over: object) {
-    return JSON.stringify({
-      event: 'charge.success',
-      data: { status: 'success', amount: 100, currency: 'NGN', reference: 'T1', authorization: {}, ...over },
-    });
-  }
+/** A body with the signature of a provider, whatever it says. */
+function signed(name: string, body: string) {
+  const secrets: Record<string, string> = {
+    paystack: hmacOf('sha512', vectorSecret, body),
+    monnify: hmacOf('sha512', vectorSecret, body),
+    upi: hmacOf('sha256', vectorSecret, body),
+    conekta: createSign('RSA-SHA256').update(body).sign(own.privateKey, 'base64'),
+  };
+  const vector = webhookVectors.find(({ provider }) => provider === name);
+  if (!vector) throw new RangeError(name);
+  return { headers: { [vector.header]: secrets[name] ?? vector.signature }, body };
+}
 
-  test('a charge counts', () => {
-    expect(find('paystack').readWebhook(signed(charge({}))).kind).toBe('payment');
-  });
+function readSigned(name: string, body: string) {
+  const provider = name === 'conekta' ? createConekta(own) : find(name);
+  return provider.readWebhook(signed(name, body));
+}
+
+/** The body of a provider's vector with a part replaced. */
+function changed(name: string, part: string, by: string): string {
+  const body = webhookVectors.find(({ provider }) => provider === name)?.body ?? '';
+  if (!body.includes(part)) throw new RangeError(part);
+  return body.replace(part, by);
+}
+
+describe('a signed body that does nothing has a reason', () => {
   test.each([
-    ['another event', '{"event":"transfer.success","data":{}}'],
-    ['no JSON', 'charge.success'],
-    ['a failed charge', charge({ status: 'failed' })],
-    ['an amount of nothing', charge({ amount: 0 })],
-    ['a negative amount', charge({ amount: -100 })],
-    ['half a kobo', charge({ amount: 10.5 })],
-    ['an amount as text', charge({ amount: '100' })],
-  ])('%s', (_what, body) => {
-    expect(find('paystack').readWebhook(signed(body))).toEqual({ kind: 'ignored' });
+    ['paystack', '{"event":"charge.dispute.create","data":{}}', 'charge.dispute.create'],
+    ['paystack', '{"event":"__proto__","data":{}}', '__proto__'],
+    ['monnify', '{"eventType":"SETTLEMENT","eventData":{}}', 'SETTLEMENT'],
+    ['flutterwave', '{"event":"charge.completed","data":{"status":"failed"}}', 'charge.completed failed'],
+    [
+      'flutterwave',
+      '{"event":"transfer.completed","data":{"status":"SUCCESSFUL"}}',
+      'transfer.completed successful',
+    ],
+    ['stp', '{"id":1,"folioOrigen":"LN-1","estado":"Liquidación"}', 'estado settled'],
+    ['conekta', '{"type":"order.paid","data":{}}', 'order.paid'],
+    ['upi', '{"event":"payment.authorized","payload":{}}', 'payment.authorized'],
+  ])('%s: %s is another event', (name, body, event) => {
+    expect(readSigned(name, body)).toEqual({ kind: 'ignored', reason: 'otherEvent', event });
+  });
+
+  test.each([
+    ['paystack', 'no JSON', 'charge.success'],
+    ['paystack', 'no object', '[]'],
+    ['paystack', 'no event', '{"data":{}}'],
+    ['paystack', 'a failed charge', changed('paystack', '"status":"success"', '"status":"failed"')],
+    ['paystack', 'no reference', changed('paystack', 'qTPrJoy9Bx', '')],
+    ['paystack', 'an amount of nothing', changed('paystack', '1000000', '0')],
+    ['paystack', 'a negative amount', changed('paystack', '1000000', '-100')],
+    ['paystack', 'half a kobo', changed('paystack', '1000000', '10.5')],
+    ['paystack', 'an amount as text', changed('paystack', '1000000', '"1000000"')],
+    ['monnify', 'no amount', changed('monnify', '"amountPaid":3000.5,"totalPayable"', '"totalPayable"')],
+    ['monnify', 'another status', changed('monnify', '"PAID"', '"REVERSED"')],
+    ['monnify', 'no reference', changed('monnify', '"MNFY|04|20260930140114|000155"', '""')],
+    ['flutterwave', 'an unknown status', changed('flutterwave', '"successful"', '"paid"')],
+    ['flutterwave', 'no reference', changed('flutterwave', 'PeterEkene/FLW270177170', '')],
+    ['stp', 'no JSON', 'not json'],
+    ['stp', 'something else', '{"event":"something else"}'],
+    ['stp', 'an amount in words', changed('stp', '"monto":1200.5', '"monto":"mucho"')],
+    ['stp', 'no operation date', changed('stp', '"fechaOperacion":20260127,', '')],
+    ['stp', 'no ordering bank', changed('stp', '"institucionOrdenante":40012,', '')],
+    ['stp', 'no CLABE', changed('stp', '646180157000000004', '0004')],
+    ['conekta', 'an amount as text', changed('conekta', '"amount":50000', '"amount":"50000"')],
+    ['conekta', 'no id', changed('conekta', '63541b6ffb2b9e0001d7a4c9', '')],
+    ['upi', 'another status', changed('upi', '"captured","order_id"', '"authorized","order_id"')],
+    ['upi', 'no id', changed('upi', 'pay_DESlfW9H8K9uqM', '')],
+  ])('%s: %s, where there should be a payment', (name, _what, body) => {
+    expect(readSigned(name, body)).toEqual({ kind: 'ignored', reason: 'unreadable' });
+  });
+
+  test.each([
+    ['paystack', '{"event":"transfer.reversed","data":{}}'],
+    ['monnify', '{"eventType":"REVERSED_DISBURSEMENT","eventData":{"reference":"","amount":1}}'],
+    ['flutterwave', '{"event":"transfer.completed","data":{"status":"gone"}}'],
+    ['stp', '{"id":1,"estado":"DEVOLUCION"}'],
+    ['stp', '{"id":1,"folioOrigen":"LN-1","estado":"XX"}'],
+    ['upi', '{"event":"payout.reversed","payload":{}}'],
+  ])('%s: %s should be a returned payout', (name, body) => {
+    expect(readSigned(name, body)).toEqual({ kind: 'ignored', reason: 'unreadablePayout' });
+  });
+});
+
+describe('the reference of a payment', () => {
+  test.each([
+    ['another operation date', '"fechaOperacion":20260127', '"fechaOperacion":20260128'],
+    ['another ordering bank', '"institucionOrdenante":40012', '"institucionOrdenante":40002'],
+    ['another tracking number', '12345678"', '12345679"'],
+  ])('STP: differs with %s', (_what, part, by) => {
+    const reference = webhookVectors.find(({ provider }) => provider === 'stp')?.payment.providerReference;
+    const verdict = readSigned('stp', changed('stp', part, by));
+    expect(verdict).toMatchObject({ kind: 'payment' });
+    expect(verdict).not.toMatchObject({ payment: { providerReference: reference } });
+  });
+
+  test('STP: is the same for numbers that come as text', () => {
+    const body = changed('stp', '"fechaOperacion":20260127', '"fechaOperacion":"20260127"');
+    expect(readSigned('stp', body)).toMatchObject({
+      payment: { providerReference: '20260127-40012-MBAN01002601270012345678' },
+    });
   });
 });
 
 const word = fc.stringMatching(/^[A-Za-z0-9]{6,24}$/);
 const amount = fc.integer({ min: 1, max: 100_000_000 });
 const at = 1_700_000_000_000;
+/** Providers that report seconds report no less. */
+const paidAt = fc.integer({ min: 1, max: at / 1000 }).map(seconds => seconds * 1000);
 
 test.each([
   ['paystack', 'NGN'],
@@ -119,7 +182,7 @@ test.each([
   ['wallet', 'INR'],
 ])('%s reads what it writes of a payment by reference', (name, currency) => {
   const provider = name === 'conekta' ? createConekta(own) : find(name);
-  const payments = fc.record({ providerReference: word, reference: word, amount });
+  const payments = fc.record({ providerReference: word, reference: word, amount, paidAt });
   fc.assert(
     fc.property(payments, written => {
       const payment = { ...written, currency };
@@ -141,12 +204,59 @@ test.each([
   ['stp', 'MXN', /^\d{18}$/],
 ])('%s reads what it writes of a payment into an account', (name, currency, accounts) => {
   const provider = find(name);
-  const payments = fc.record({ providerReference: word, accountNumber: fc.stringMatching(accounts), amount });
+  const payments = fc.record({
+    providerReference: word,
+    accountNumber: fc.stringMatching(accounts),
+    amount,
+    paidAt,
+  });
   fc.assert(
     fc.property(payments, written => {
       const payment = { ...written, currency };
-      expect(provider.readWebhook(provider.writeWebhook(payment, at))).toEqual({ kind: 'payment', payment });
+      // A bank's number is unique on its day only.
+      const providerReference =
+        name === 'stp'
+          ? expect.stringMatching(new RegExp(`^\\d{8}-40012-${payment.providerReference}$`))
+          : payment.providerReference;
+      expect(provider.readWebhook(provider.writeWebhook(payment, at))).toEqual({
+        kind: 'payment',
+        payment: { ...payment, providerReference },
+      });
     }),
     { numRuns: 50 },
   );
+});
+
+test.each([
+  ['paystack', 'NGN'],
+  ['monnify', 'NGN'],
+  ['flutterwave', 'NGN'],
+  ['stp', undefined],
+  ['upi', 'INR'],
+])('%s reads what it writes of a payout that came back', (name, currency) => {
+  const provider = find(name);
+  // STP names no amount.
+  const payout = {
+    reference: 'LN-7K2M9QX4TB-0123456789ab-2',
+    ...(currency && { amount: 1_811_250, currency }),
+  };
+  const message = provider.writeReturnedPayout?.({ ...payout, amount: 1_811_250, currency }, at);
+  expect(message && provider.readWebhook(message)).toEqual({ kind: 'returnedPayout', payout });
+});
+
+test.each([
+  ['no time', {}],
+  ['words', { paid_at: 'yesterday' }],
+  ['a number', { paid_at: 20_261_130 }],
+  ['nothing', { paid_at: null }],
+])('a payment with %s for its time counts all the same', (_what, time) => {
+  const body = JSON.stringify({
+    event: 'charge.success',
+    data: { status: 'success', amount: 100, currency: 'NGN', reference: 'T1', authorization: {}, ...time },
+  });
+  const headers = { 'x-paystack-signature': hmacOf('sha512', vectorSecret, body) };
+  expect(find('paystack').readWebhook({ headers, body })).toMatchObject({
+    kind: 'payment',
+    payment: { paidAt: undefined },
+  });
 });

@@ -10,11 +10,10 @@ import {
 import { getTableName, isTable } from 'drizzle-orm';
 import { codes } from '../codes';
 import * as schema from '../database/schema';
-import { plannedCalls } from '../testing/call-plans';
-import { planContextFor } from '../testing/plan-context';
-import type { PlanContext } from '../testing/plans/call-plan';
+import { type PlanContext, planContextFor } from '../testing/plan-context';
 import { encryptedPath } from '../testing/test-client';
 import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
+import { plannedCalls } from '../trials/planned-calls';
 
 jest.setTimeout(120_000);
 

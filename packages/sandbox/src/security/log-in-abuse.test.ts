@@ -1,4 +1,5 @@
 import { login, register, sendVerifyCode, validateVerifyCode } from '@sunbird/api-client/contract';
+import { firstOfEach } from '@sunbird/testing/runs';
 import { codes } from '../codes';
 import { logInLimits, withBurstPerAddress } from '../session/log-in-limits';
 import { defaultSettings, readSettings } from '../settings';
@@ -138,6 +139,56 @@ test('a code is good on the device that asked for it: a stranger’s guesses don
   }
   expect((await owner.call(login, { mobile: victim, verifyCode, deviceId: 'own-phone' })).code).toBe(0);
 });
+
+test('five wrong guesses at a code that no device asked for keep a known device out of nothing', async () => {
+  const owner = await registerAtHome('own-phone');
+  await ask(owner, victim, 'own-phone');
+  const verifyCode = await lender.codeFor(victim);
+  // Without a device, after the owner: the newest code of this number, and burnt at once.
+  const stranger = lender.client('NG', evil);
+  await ask(stranger, victim);
+  for (let tries = 0; tries < 5; tries += 1) await guess(stranger, victim);
+  expect((await owner.call(login, { mobile: victim, verifyCode, deviceId: 'own-phone' })).code).toBe(0);
+});
+
+test('a code that no device asked for is good in the network that asked, on whatever device, and in no other', async () => {
+  const owner = await registerAtHome('own-phone');
+  await ask(lender.client('NG', '2001:db8:1:2::1'), victim);
+  const verifyCode = await lender.codeFor(victim);
+  const form = { mobile: victim, verifyCode, scene: 'login' } as const;
+  for (const address of [evil, home, '2001:db8:2:2::1']) {
+    const elsewhere = await lender.client('NG', address).ok(validateVerifyCode, form);
+    expect([address, elsewhere.valid]).toEqual([address, false]);
+  }
+  expect((await owner.call(login, { ...form, deviceId: 'own-phone' })).code).toBe(codes.captchaInvalid);
+  const sameNetwork = lender.client('NG', '2001:db8:1:2:3:4:5:6');
+  expect(await sameNetwork.ok(validateVerifyCode, { ...form, deviceId: 'new' })).toMatchObject({
+    valid: true,
+  });
+});
+
+const scenes = ['login', 'register', 'changeCard', 'confirm'] as const;
+type Scene = (typeof scenes)[number];
+
+const uses = scenes.flatMap(sent => scenes.map(used => [sent, used] as const));
+
+test.each(firstOfEach(uses, ([sent, used]) => `${sent === used} ${used}`))(
+  'a code that was sent for %s, used for %s',
+  async (sent, used) => {
+    const client = lender.client('NG', home);
+    const about = { mobile: victim, deviceId: 'phone' };
+    await client.ok(sendVerifyCode, { ...about, countryCode: '+234', scene: sent, channel: 'sms' });
+    const verifyCode = await lender.codeFor(victim);
+    // A number that is unknown goes on to registration with the code of its log-in: both let somebody in.
+    const entries: readonly Scene[] = ['login', 'register'];
+    const isMeant = sent === used || (entries.includes(sent) && entries.includes(used));
+    const checked = await client.ok(validateVerifyCode, { ...about, verifyCode, scene: used });
+    expect(checked.valid).toBe(isMeant);
+    if (!entries.includes(used)) return;
+    const entered = await client.call(register, { ...about, verifyCode, agreedPolicyVersion: '1' });
+    expect(entered.code).toBe(isMeant ? 0 : codes.captchaInvalid);
+  },
+);
 
 test('20 requests for codes to one number keep its owner out on no phone', async () => {
   const owner = await registerAtHome('own-phone');

@@ -6,10 +6,9 @@ import { codes } from '../codes';
 import { samplePerson } from '../controls/sample-person';
 import * as schema from '../database/schema';
 import { seededRandom } from '../random';
-import { plannedCalls } from '../testing/call-plans';
-import { planContextFor } from '../testing/plan-context';
-import type { PlanContext } from '../testing/plans/call-plan';
+import { type PlanContext, planContextFor } from '../testing/plan-context';
 import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
+import { plannedCalls } from '../trials/planned-calls';
 
 jest.setTimeout(120_000);
 

@@ -9,10 +9,10 @@ import {
   sendVerifyCode,
 } from '@sunbird/api-client/contract';
 import { codes } from '../codes';
-import { plannedCalls } from '../testing/call-plans';
 import { planContextFor } from '../testing/plan-context';
 import type { TestClient } from '../testing/test-client';
 import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
+import { plannedCalls } from '../trials/planned-calls';
 
 jest.setTimeout(120_000);
 
@@ -89,12 +89,20 @@ test('a token is no handle, and a handle is in no answer but the log-in’s', as
   expect(JSON.stringify(await lender.control('/log?since=0'))).not.toContain(handle);
 });
 
-test('a new handle takes the place of the one before', async () => {
+test('a stolen token ends with its owner’s log-out, however many handles the thief has asked for', async () => {
   const borrower = await lender.borrower(2);
-  const { client, handle } = await logIn(borrower, 'phone-2');
-  const { revokeHandle } = await client.ok(renewHandle, {});
+  const { client: owner, handle } = await logIn(borrower, 'phone-2');
+  const thief = lender.client('NG', '203.0.113.66');
+  thief.token = owner.token;
+  for (let asked = 0; asked < 3; asked += 1) await thief.ok(renewHandle, {});
   await lender.client().ok(endSession, { handle });
-  expect(await codeOf(client)).toBe(0);
+  expect(await codeOf(thief)).toBe(codes.tokenInvalid);
+  expect((await thief.call(renewHandle, {})).code).toBe(codes.tokenInvalid);
+});
+
+test('a session ends by a handle that was asked for later, too', async () => {
+  const { client } = await logIn(await lender.borrower(2), 'phone-2');
+  const { revokeHandle } = await client.ok(renewHandle, {});
   await lender.client().ok(endSession, { handle: revokeHandle });
   expect(await codeOf(client)).toBe(codes.tokenInvalid);
 });

@@ -1,4 +1,4 @@
-import type { LenderMode } from '../settings';
+import type { LenderMode } from '../environment';
 import { StartError } from '../start-error';
 import type { Services } from './services';
 

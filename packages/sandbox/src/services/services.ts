@@ -19,7 +19,10 @@ interface Payout {
   readonly account: PayoutAccount;
 }
 
-/** Sends loans and refunds to borrowers. */
+/**
+ * Sends loans and refunds to borrowers. A payout that comes back after it was `paid` is reported by the webhook of a payment
+ * provider, under the same reference (`returnedPayout` of `WebhookVerdict`).
+ */
 export interface PayoutService extends Service {
   /** `failed`: the account can't be paid. Throws if it could not be found out: the lender asks again later. */
   readonly pay: (payout: Payout) => Promise<'paid' | 'failed'>;
@@ -35,14 +38,23 @@ export interface AccountQuery {
   readonly vpa: string | undefined;
   /** The borrower's name as the lender knows it. */
   readonly borrower: string;
+  /** The surnames in it. */
+  readonly surnames: string;
 }
 
 export type AccountHolder =
-  | { readonly kind: 'holder'; readonly name: string }
+  | {
+      readonly kind: 'holder';
+      readonly name: string;
+      /** Of the bank, where it is in no list of the lender. */
+      readonly bankName?: string;
+    }
+  /** Nobody is paid at this bank. */
+  | { readonly kind: 'noBank' }
   | { readonly kind: 'noAccount' }
   | { readonly kind: 'noBvn' };
 
-/** Knows whose account an account is. */
+/** Knows whose account an account is, and which banks there are: the lender's own list is for convenience. */
 export interface BankRegister extends Service {
   readonly holderOf: (query: AccountQuery) => Promise<AccountHolder>;
 }

@@ -1,13 +1,33 @@
 import { accountKind } from '@sunbird/loan-domain';
-import { magicBvn, magicFileName, unknownAccount } from '../magic';
+import { nameWords } from '@sunbird/loan-domain/compare-names';
+import { magicBvn, magicFileName, unknownAccount, unknownBanks } from '../magic';
 import { createSandboxProviders } from '../providers/sandbox-providers';
 import type { AccountHolder, AccountQuery, PictureFindings, Services, UploadedPicture } from './services';
 
+/** Letters that fit into the bank's field. */
+const longestHolder = 30;
+
+/** A name as banks have it: capitals without marks, surname first, cut. */
+function asBanksWrite(borrower: string, surnames: string): string {
+  const given = borrower.endsWith(surnames) ? borrower.slice(0, borrower.length - surnames.length) : borrower;
+  const words = [...nameWords(surnames), ...nameWords(given)];
+  return words.join(' ').slice(0, longestHolder).trim() || borrower;
+}
+
+/** Whose account it is, by the magic values; else the borrower's. */
+function holderName({ bvn, borrower, surnames }: AccountQuery): string {
+  if (bvn === magicBvn.nameMismatch) return 'SOMEBODY ELSE';
+  if (bvn === magicBvn.partlyNamed) return asBanksWrite(`Somebody ${surnames}`, surnames);
+  return asBanksWrite(borrower, surnames);
+}
+
 /** The borrower's account, as a bank would confirm it, except for the magic values. */
-function holderOf({ kind, accountNo = '', bvn, borrower }: AccountQuery): AccountHolder {
+function holderOf(query: AccountQuery): AccountHolder {
+  const { kind, bankCode, accountNo = '', bvn } = query;
+  if (unknownBanks.includes(bankCode)) return { kind: 'noBank' };
   if (kind !== accountKind.upi && unknownAccount.test(accountNo)) return { kind: 'noAccount' };
   if (bvn === magicBvn.notFound) return { kind: 'noBvn' };
-  return { kind: 'holder', name: bvn === magicBvn.nameMismatch ? 'SOMEBODY ELSE' : borrower };
+  return { kind: 'holder', name: holderName(query) };
 }
 
 /** A good picture, unless its name says otherwise. */

@@ -54,6 +54,17 @@ test('an allowance of one is one after each interval', async () => {
   expect(await takeOne(one)).toBeUndefined();
 });
 
+test('a request that fails is counted as well', async () => {
+  for (let sent = 0; sent < three.burst; sent += 1) {
+    const failing = perform(lender, async work => {
+      await take(work, three);
+      throw new TypeError('a query failed');
+    });
+    await expect(failing).rejects.toThrow('a query failed');
+  }
+  expect(await takeOne()).toBe(10);
+});
+
 test('a refused request undoes what it has taken elsewhere', async () => {
   const other = { ...three, bucket: 'codes:device:phone' };
   await takeAll();

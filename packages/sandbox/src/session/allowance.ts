@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { allowances } from '../database/schema';
-import type { Work } from '../work';
+import { countAnyway, type Work } from '../work';
 import type { Allowance } from './log-in-limits';
 import { tooMany } from './rate-limit';
 
@@ -14,7 +14,9 @@ export interface Bucket extends Allowance {
  * moves it, so that requests at the same time can't take more than there is.
  * @throws Refusal 42901 with the seconds until there is one again
  */
-export async function take({ queries, now }: Work, { bucket, burst, every }: Bucket): Promise<void> {
+export async function take(work: Work, { bucket, burst, every }: Bucket): Promise<void> {
+  const { queries, now } = work;
+  countAnyway(work, again => take(again, { bucket, burst, every }));
   const latest = now + (burst - 1) * every;
   const [taken] = await queries
     .insert(allowances)
@@ -32,9 +34,12 @@ export async function take({ queries, now }: Work, { bucket, burst, every }: Buc
 }
 
 /** Puts one back that was taken. */
-export async function giveBack({ queries, now }: Work, { bucket, every }: Bucket): Promise<void> {
+export async function giveBack(work: Work, bucket: Bucket): Promise<void> {
+  const { queries, now } = work;
+  const { every } = bucket;
+  countAnyway(work, again => giveBack(again, bucket));
   await queries
     .update(allowances)
     .set({ wholeAt: sql`${allowances.wholeAt} - ${every}` })
-    .where(and(eq(allowances.bucket, bucket), sql`${allowances.wholeAt} > ${now}`));
+    .where(and(eq(allowances.bucket, bucket.bucket), sql`${allowances.wholeAt} > ${now}`));
 }

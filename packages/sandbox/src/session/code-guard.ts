@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { codes } from '../codes';
 import { codeGuards } from '../database/schema';
 import { Refusal } from '../refusal';
-import type { Work } from '../work';
+import { countAnyway, type Work } from '../work';
 import { growingWait } from './log-in-limits';
 import { tooMany } from './rate-limit';
 import { guardedDeviceOf, type Requester } from './requester';
@@ -41,7 +41,9 @@ export async function openGuard(work: Work, who: Requester): Promise<CodeGuard> 
   return guard;
 }
 
-async function write({ queries }: Work, guard: CodeGuard): Promise<void> {
+async function write(work: Work, guard: CodeGuard): Promise<void> {
+  const { queries } = work;
+  countAnyway(work, again => write(again, guard));
   await queries.update(codeGuards).set(guard).where(whereKey(guard));
 }
 

@@ -98,7 +98,7 @@ test('without a secret from outside no lender in earnest starts', async () => {
   const opened = openSandbox({
     embedded,
     services: servicesInEarnest([]),
-    settings: { mode: 'production' },
+    settings: { mode: 'production', publicOrigin: 'https://app.example' },
   });
   await expect(opened).rejects.toThrow(/^Set CODE_SECRET/);
 });

@@ -1,5 +1,4 @@
 import type { CallContext } from '../http/call-handler';
-import { networkOf } from '../http/guard/network-of';
 import type { EventSource } from '../lender';
 import { keyedHashOf } from '../secrets';
 import type { User } from '../work';
@@ -7,6 +6,6 @@ import type { User } from '../work';
 /** Who sends events, under a name that is good for counting alone. */
 export function eventSourceOf({ lender, caller }: CallContext, user: User | undefined): EventSource {
   const kind = user ? 'borrower' : 'network';
-  const known = user ? user.userId : networkOf(caller.address);
+  const known = user ? user.userId : caller.network;
   return { kind, id: keyedHashOf(`events:${kind}:${known}`, lender.secret).slice(0, 24) };
 }

@@ -1,7 +1,8 @@
 import { codes } from '../codes';
+import { uploadBucket } from '../database/upload-bucket';
 import { perform, refusalOf } from '../testing/perform';
 import { openTestLender, type TestLender } from '../testing/test-lender';
-import { limitRate, tooMany, uploadBucket } from './rate-limit';
+import { limitRate, type RateLimit, tooMany } from './rate-limit';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeEach(() => lender.reset());
 
 const twoInAMinute = { bucket: 'look-ups:203.0.113.7', limit: 2, window: 60_000 };
 
-function ask(limit = twoInAMinute) {
+function ask(limit: RateLimit = twoInAMinute) {
   return refusalOf(perform(lender, work => limitRate(work, limit)));
 }
 
@@ -26,6 +27,13 @@ test('so many in a window, and the next must wait for what is left of it', async
   expect(await ask()).toMatchObject(seconds);
   await lender.advance('PT39S');
   expect(await ask()).toMatchObject({ data: { retryAfter: 1 } });
+});
+
+test('what counts as several is counted so', async () => {
+  const ten = { ...twoInAMinute, limit: 10 };
+  expect(await ask({ ...ten, amount: 9 })).toBeUndefined();
+  expect(await ask({ ...ten, amount: 9 })).toBeUndefined();
+  expect(await ask({ ...ten, amount: 1 })).toBeDefined();
 });
 
 test('when the window is over a new one begins, with nothing counted', async () => {

@@ -11,13 +11,10 @@ export interface RateLimit {
   readonly limit: number;
   /** Milliseconds. */
   readonly window: number;
+  /** How many one request counts as: 1 without it. */
+  readonly amount?: number;
   /** Instead of the code's own text; may name `seconds` or `hours`. */
   readonly text?: TextKey;
-}
-
-/** Counts the pictures that one borrower uploads. */
-export function uploadBucket(userId: string): string {
-  return `upload:${userId}`;
 }
 
 interface WaitOptions {
@@ -43,17 +40,17 @@ export function tooMany(waitMs: number, { text, keep = true }: WaitOptions = {})
  */
 export async function limitRate(
   { queries, now }: Work,
-  { bucket, limit, window, text }: RateLimit,
+  { bucket, limit, window, amount = 1, text }: RateLimit,
 ): Promise<void> {
   const isOver = lte(rateWindows.resetAt, now);
-  const fresh = { bucket, count: 1, resetAt: now + window };
+  const fresh = { bucket, count: amount, resetAt: now + window };
   const [counted] = await queries
     .insert(rateWindows)
     .values(fresh)
     .onConflictDoUpdate({
       target: rateWindows.bucket,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateWindows.count} + 1 end`,
+        count: sql`case when ${isOver} then ${amount}::integer else ${rateWindows.count} + ${amount}::integer end`,
         resetAt: sql`case when ${isOver} then ${fresh.resetAt} else ${rateWindows.resetAt} end`,
       },
       setWhere: or(isOver, lt(rateWindows.count, limit)),

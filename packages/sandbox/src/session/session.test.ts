@@ -60,6 +60,18 @@ test.each(['+2348031234567', '2348031234567', '08031234567', '0803 123-4567', '+
   },
 );
 
+test.each<[string, string, string]>([
+  ['+6591234567', '+234', 'error.phone.foreign'],
+  ['0065 9123 4567', '+234', 'error.phone.foreign'],
+  ['8031234567', '+65', 'error.phone.foreign'],
+  ['6031234567', '+234', 'error.mobile.notMobile'],
+])('sends no code to %s of %s', async (typed, countryCode, key) => {
+  for (const call of [sendVerifyCode, existsByMobile]) {
+    const answer = await lender.client().call(call, { ...request, mobile: typed, countryCode });
+    expect(answer).toMatchObject({ code: codes.fieldErrors, data: { errors: { mobile: key } } });
+  }
+});
+
 test('a number that is none gets its message at the field', async () => {
   const answer = await lender.client().call(sendVerifyCode, { ...request, mobile: '12345' });
   expect(answer).toMatchObject({

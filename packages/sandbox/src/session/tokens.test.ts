@@ -75,17 +75,18 @@ test('a token of a deleted account is none, and a later log-in does not make it 
   expect(await codeFor(`Bearer ${token}`)).toBe(codes.tokenInvalid);
 });
 
-test('a new handle ends its own session, and the one before ends none', async () => {
+test('the handle that is asked for again is the first one, and ends its own session alone', async () => {
   const { token, revokeHandle } = await logIn(ada);
   const neighbour = await logIn(bola);
   const renewed = await perform(lender, async work =>
     renewRevokeHandle(work, await sessionOf(work, `Bearer ${token}`)),
   );
   expect(Buffer.from(renewed, 'base64url')).toHaveLength(32);
-  await perform(lender, work => endByHandle(work, revokeHandle));
+  expect(renewed).toBe(revokeHandle);
   expect(await who(`Bearer ${token}`)).toBe(ada);
   await perform(lender, work => endByHandle(work, renewed));
   expect(await codeFor(`Bearer ${token}`)).toBe(codes.tokenInvalid);
+  expect(await who(`Bearer ${neighbour.token}`)).toBe(bola);
   await perform(lender, work => endByHandle(work, neighbour.revokeHandle));
   expect(await codeFor(`Bearer ${neighbour.token}`)).toBe(codes.tokenInvalid);
 });

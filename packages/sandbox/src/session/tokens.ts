@@ -4,7 +4,7 @@ import { codes } from '../codes';
 import { sessions } from '../database/schema';
 import { newId, systemRandom } from '../random';
 import { Refusal } from '../refusal';
-import { hashOf } from '../secrets';
+import { hashOf, keyedHashOf } from '../secrets';
 import type { Work } from '../work';
 import { describeDevice } from './describe-device';
 
@@ -28,6 +28,14 @@ const hourMs = 3_600_000;
 
 function newSecret(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/**
+ * The handle that ends a session. It follows from the token, by a key that is not in the database: whoever holds the
+ * token gets the same one, and so nobody can ask for one that outlives the others.
+ */
+function revokeHandleOf({ lender }: Work, tokenHash: string): string {
+  return Buffer.from(keyedHashOf(`revoke:${tokenHash}`, lender.codeSecret), 'hex').toString('base64url');
 }
 
 /** Ends the sessions that this log-in takes the place of: of the same device, and those that are too many. */
@@ -54,9 +62,11 @@ export async function issueToken(work: Work, userId: string, device: Device): Pr
   const { deviceId, userAgent } = device;
   const { sessionIdle } = work.lender.settings;
   await makeRoom(work, userId, deviceId);
-  const [token, revokeHandle] = [newSecret(), newSecret()];
+  const token = newSecret();
+  const tokenHash = hashOf(token);
+  const revokeHandle = revokeHandleOf(work, tokenHash);
   await work.queries.insert(sessions).values({
-    tokenHash: hashOf(token),
+    tokenHash,
     sessionId: newId(systemRandom, 'SES'),
     userId,
     handleHash: hashOf(revokeHandle),
@@ -69,10 +79,10 @@ export async function issueToken(work: Work, userId: string, device: Device): Pr
   return { token, expiresIn: Math.floor(sessionIdle / 1000), revokeHandle };
 }
 
-/** A new handle for a session; the one before can do nothing any more. */
-export async function renewRevokeHandle({ queries }: Work, { tokenHash }: Session): Promise<string> {
-  const handle = newSecret();
-  await queries
+/** The handle of a session, again. A session that had another one, of an earlier release, has this one from now on. */
+export async function renewRevokeHandle(work: Work, { tokenHash }: Session): Promise<string> {
+  const handle = revokeHandleOf(work, tokenHash);
+  await work.queries
     .update(sessions)
     .set({ handleHash: hashOf(handle) })
     .where(eq(sessions.tokenHash, tokenHash));
@@ -90,6 +100,18 @@ async function slide(work: Work, { tokenHash, lastUsedAt }: Session): Promise<vo
     .update(sessions)
     .set({ lastUsedAt: work.now, expiresAt: work.now + work.lender.settings.sessionIdle })
     .where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Whether a session of a borrower lasts. */
+export async function isSessionOpen(
+  { queries, now }: Work,
+  { sessionId, userId }: Pick<Session, 'sessionId' | 'userId'>,
+): Promise<boolean> {
+  const [session] = await queries
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.sessionId, sessionId), eq(sessions.userId, userId), isNull(sessions.ended)));
+  return session !== undefined && session.expiresAt > now;
 }
 
 /** The session behind an `Authorization` header. Refused with the session code that fits. */

@@ -17,22 +17,23 @@ afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
 const address = '203.0.113.7';
+const appOrigin = 'https://app.example';
 const ada: Requester = { market: allMarkets.NG, mobile: '8031234567', address };
 const onPhone: Requester = { ...ada, deviceId: 'phone-1' };
 const onAnother: Requester = { ...ada, deviceId: 'phone-2' };
 
 async function send(who: Requester, request: Partial<CodeRequest> = {}) {
-  const whole = { ...who, scene: 'login', channel: 'sms', language: 'en', ...request } as const;
+  const whole = { ...who, scene: 'login', channel: 'sms', language: 'en', appOrigin, ...request } as const;
   return (await perform(lender, work => sendCode(work, whole))).code;
 }
 
 async function check(typed: string, who: Requester) {
-  const { valid } = await perform(lender, work => checkCode(work, who, typed));
+  const { valid } = await perform(lender, work => checkCode(work, who, 'login', typed));
   return valid;
 }
 
 function require(typed: string, who: Requester) {
-  return perform(lender, work => requireCode(work, who, typed));
+  return perform(lender, work => requireCode(work, who, 'login', typed));
 }
 
 /** Makes the code that was sent to Ada another one. */
@@ -55,9 +56,25 @@ describe('a code', () => {
     expect(await check(code, onPhone)).toBe(true);
   });
 
-  test('for which no device was named is good on any', async () => {
+  test('for which no device was named is good on any, in the network that asked', async () => {
     const code = await send(ada);
-    for (const who of [ada, onPhone, onAnother]) expect(await check(code, who)).toBe(true);
+    for (const who of [ada, onPhone, onAnother]) {
+      expect(await check(code, who)).toBe(true);
+      expect(await check(code, { ...who, address: '203.0.113.8' })).toBe(false);
+    }
+  });
+
+  test('of the device is compared first, and one that is worth nothing any more hides no other', async () => {
+    const own = await send(onPhone);
+    const shared = await send(ada);
+    for (const code of [own, shared]) expect(await check(code, onPhone)).toBe(true);
+    for (let typed = 0; typed < 5; typed += 1) {
+      await refusalOf(perform(lender, work => checkCode(work, ada, 'login', wrongFor(shared))));
+    }
+    expect(await check(own, onPhone)).toBe(true);
+    expect(await perform(lender, work => checkCode(work, onPhone, 'login', shared))).toMatchObject({
+      reason: 'wrong',
+    });
   });
 
   test('is used once, though it was found right twice before', async () => {
@@ -93,7 +110,7 @@ describe('a code that is too late', () => {
     for (let typed = 0; typed < 2; typed += 1) await check(wrongFor(code), onPhone);
     await lender.advance('PT5M');
     const late = { valid: false, reason: 'expired', attemptsLeft: 3 };
-    expect(await perform(lender, work => checkCode(work, onPhone, code))).toEqual(late);
+    expect(await perform(lender, work => checkCode(work, onPhone, 'login', code))).toEqual(late);
   });
 
   test('is refused, and what the guess has cost stays counted', async () => {

@@ -23,22 +23,23 @@ afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
 const address = '203.0.113.7';
+const appOrigin = 'https://app.example';
 const ada = { market: allMarkets.NG, mobile: '8031234567', address };
 const neighbour = { market: allMarkets.NG, mobile: '8031234568', address };
 const namesake = { market: allMarkets.MX, mobile: '8031234567', address };
 type Who = Requester;
 
 async function send(who: Who = ada, request: Partial<CodeRequest> = {}) {
-  const whole = { ...who, scene: 'login', channel: 'sms', language: 'en', ...request } as const;
+  const whole = { ...who, scene: 'login', channel: 'sms', language: 'en', appOrigin, ...request } as const;
   return (await perform(lender, work => sendCode(work, whole))).code;
 }
 
 function check(typed: string, who: Who = ada) {
-  return perform(lender, work => checkCode(work, who, typed));
+  return perform(lender, work => checkCode(work, who, 'login', typed));
 }
 
 function require(typed: string, who: Who = ada) {
-  return perform(lender, work => requireCode(work, who, typed));
+  return perform(lender, work => requireCode(work, who, 'login', typed));
 }
 
 async function open(typed: string, who: Who = ada) {
@@ -73,7 +74,7 @@ function lockedFor(retryAfter: number) {
 }
 
 describe('sending', () => {
-  test('a text message or a call has the code and its lifetime, in the borrower’s language', async () => {
+  test('a message has the code, its lifetime and the site, a call the code, in the borrower’s language', async () => {
     expect(codeChannels).toEqual(['sms', 'voice']);
     const texted = await send();
     const called = await send(ada, { channel: 'voice', language: 'es' });
@@ -85,7 +86,7 @@ describe('sending', () => {
         mobile: ada.mobile,
         channel: 'sms',
         code: texted,
-        text: `${texted} is your Sunbird code. It is valid for 5 minutes. Don’t share it with anyone.`,
+        text: `${texted} is your Sunbird code. It is valid for 5 minutes. Don’t share it with anyone.\n\n@app.example #${texted}`,
       }),
       expect.objectContaining({
         mobile: ada.mobile,
@@ -224,7 +225,9 @@ describe('the lock', () => {
     expect(await refusalOf(check(wrongFor(code)))).toMatchObject({ ...lockedFor(60), keep: true });
     await lender.advance('PT20S');
     expect(await refusalOf(check(code))).toMatchObject(lockedFor(40));
-    const halfASecondLater = perform(lender, work => checkCode({ ...work, now: work.now + 500 }, ada, code));
+    const halfASecondLater = perform(lender, work =>
+      checkCode({ ...work, now: work.now + 500 }, ada, 'login', code),
+    );
     expect(await refusalOf(halfASecondLater)).toMatchObject(lockedFor(40));
     expect(await refusalOf(send())).toMatchObject(lockedFor(40));
   });

@@ -1,12 +1,13 @@
+import type { PayloadOf, sendVerifyCode } from '@sunbird/api-client/contract';
 import type { Language } from '@sunbird/loan-domain';
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { codes } from '../codes';
 import { verificationCodes } from '../database/schema';
 import { notify } from '../engine/borrower/notify';
 import { digits, newId } from '../random';
 import { Refusal } from '../refusal';
 import { isSameText, keyedHashOf } from '../secrets';
-import type { Work } from '../work';
+import { countAnyway, type Work } from '../work';
 import { giveBack, take } from './allowance';
 import {
   type CodeChannel,
@@ -22,10 +23,14 @@ import { codeBuckets, codeDeviceOf, guessBuckets, isKnownDevice, type Requester 
 export const codeLength = 6 as const;
 export const codeChannels = ['sms', 'voice'] as const;
 
+export type CodeScene = PayloadOf<typeof sendVerifyCode>['scene'];
+
 export interface CodeRequest extends Requester {
-  readonly scene: string;
+  readonly scene: CodeScene;
   readonly channel: CodeChannel;
   readonly language: Language;
+  /** Where the code is typed. */
+  readonly appOrigin: string;
 }
 
 export interface SentCode {
@@ -42,30 +47,60 @@ function hashOfCode({ lender }: Work, { market, mobile }: Requester, code: strin
   return keyedHashOf(`code:${market.code}:${mobile}:${code}`, lender.codeSecret);
 }
 
-/** The newest code that this device may use: one for itself, or one that was requested without naming a device. */
-async function latestCode(work: Work, who: Requester) {
-  const device = codeDeviceOf(work, who);
-  const { device: forDevice } = verificationCodes;
-  const [row] = await work.queries
+type SentRow = typeof verificationCodes.$inferSelect;
+
+/** A code lets in, or it proves one thing: an unknown number goes on to registration with the code of its log-in. */
+function sameUse(scene: CodeScene): readonly CodeScene[] {
+  return scene === 'login' || scene === 'register' ? ['login', 'register'] : [scene];
+}
+
+/** The newest code for a use that is still worth something; else the newest one, which is not. */
+async function newestCode(
+  { queries, lender }: Work,
+  { market, mobile }: Requester,
+  scene: CodeScene,
+  whose: SQL | undefined,
+): Promise<SentRow | undefined> {
+  const { tries, sentAt, usedAt } = verificationCodes;
+  const [row] = await queries
     .select()
     .from(verificationCodes)
     .where(
       and(
-        eq(verificationCodes.market, who.market.code),
-        eq(verificationCodes.mobile, who.mobile),
-        isNull(verificationCodes.usedAt),
-        device === null ? isNull(forDevice) : or(isNull(forDevice), eq(forDevice, device)),
+        eq(verificationCodes.market, market.code),
+        eq(verificationCodes.mobile, mobile),
+        inArray(verificationCodes.scene, [...sameUse(scene)]),
+        isNull(usedAt),
+        whose,
       ),
     )
-    .orderBy(desc(verificationCodes.sentAt))
+    .orderBy(sql`${tries} >= ${lender.settings.logIn.triesPerCode}`, desc(sentAt))
     .limit(1);
   return row;
+}
+
+/** The codes that this device may use: its own first, then one that its network requested without naming a device. */
+async function codesFor(work: Work, who: Requester, scene: CodeScene): Promise<readonly SentRow[]> {
+  const device = codeDeviceOf(work, who);
+  const { device: forDevice, address } = verificationCodes;
+  const own = device === null ? undefined : await newestCode(work, who, scene, eq(forDevice, device));
+  const ofNetwork = and(isNull(forDevice), eq(address, who.address));
+  const shared = await newestCode(work, who, scene, ofNetwork);
+  return [own, shared].filter(row => row !== undefined);
+}
+
+/**
+ * What binds a code to the site it is for: phones offer it there alone, and fill it in by themselves (origin-bound
+ * one-time codes, https://wicg.github.io/sms-one-time-codes/). It has to be the last line.
+ */
+function boundTo(origin: string, code: string): string {
+  return `@${new URL(origin).host} #${code}`;
 }
 
 /** Sends a code. Refused while the device is locked, before its wait is over, and when an allowance is used up. */
 export async function sendCode(work: Work, request: CodeRequest): Promise<SentCode> {
   const { lender, now } = work;
-  const { market, mobile, scene, channel, language, address } = request;
+  const { market, mobile, scene, channel, language, appOrigin, address } = request;
   refuseMagicLock(work, mobile);
   const guard = await openGuard(work, request);
   checkResend(work, guard, channel);
@@ -96,6 +131,7 @@ export async function sendCode(work: Work, request: CodeRequest): Promise<SentCo
       text: channel === 'voice' ? 'voice.code' : scene === 'changeCard' ? 'sms.codeChangeCard' : 'sms.code',
       values: { code, brand: lender.settings.brand, minutes: Math.round(codeLifetime / 60_000) },
       code,
+      ...(channel === 'sms' && { lastLine: boundTo(appOrigin, code) }),
     },
   );
   return { code, resendWait };
@@ -105,26 +141,30 @@ export type CodeCheck =
   | { readonly valid: true; readonly codeId: string }
   | { readonly valid: false; readonly reason: 'wrong' | 'expired'; readonly attemptsLeft: number };
 
-type SentRow = typeof verificationCodes.$inferSelect;
-
-function isRight(work: Work, sent: SentRow | undefined, who: Requester, typed: string): sent is SentRow {
-  if (!sent || work.lender.magic.isCode(typed, 'invalid')) return false;
+function isRight(work: Work, sent: SentRow, who: Requester, typed: string): boolean {
+  if (work.lender.magic.isCode(typed, 'invalid')) return false;
   return isSameText(sent.codeHash, hashOfCode(work, who, typed));
 }
 
-async function countTry({ queries }: Work, { codeId }: SentRow): Promise<void> {
-  await queries
+async function countTry(work: Work, sent: SentRow): Promise<void> {
+  countAnyway(work, again => countTry(again, sent));
+  await work.queries
     .update(verificationCodes)
     .set({ tries: sql`${verificationCodes.tries} + 1` })
-    .where(eq(verificationCodes.codeId, codeId));
+    .where(eq(verificationCodes.codeId, sent.codeId));
 }
 
 /**
- * Compares a typed code with the last one that was sent for this device. Each wrong one counts, and the last one locks
- * the device that typed it. A right one stays valid until `useCode`: a log-in that finds no account continues to
+ * Compares a typed code with the last ones that this device may use for this. Each wrong one counts, and the last one
+ * locks the device that typed it. A right one stays valid until `useCode`: a log-in that finds no account continues to
  * registration with it.
  */
-export async function checkCode(work: Work, who: Requester, typed: string): Promise<CodeCheck> {
+export async function checkCode(
+  work: Work,
+  who: Requester,
+  scene: CodeScene,
+  typed: string,
+): Promise<CodeCheck> {
   refuseMagicLock(work, who.mobile);
   const guard = await openGuard(work, who);
   const { triesUntilLock, triesPerCode } = work.lender.settings.logIn;
@@ -133,20 +173,27 @@ export async function checkCode(work: Work, who: Requester, typed: string): Prom
   // Every comparison is paid for before it is made, so that many at once can't get more.
   const buckets = guessBuckets(work, who, await isKnownDevice(work, who));
   for (const bucket of buckets) await take(work, bucket);
-  const sent = await latestCode(work, who);
-  // After too many wrong ones, from wherever, it is worth nothing: as if its time were over.
-  if (sent && sent.tries >= triesPerCode) return expired;
-  if (!isRight(work, sent, who, typed)) {
-    if (sent) await countTry(work, sent);
+  const sent = await codesFor(work, who, scene);
+  // After too many wrong ones, from wherever, a code is worth nothing: as if its time were over.
+  const alive = sent.filter(({ tries }) => tries < triesPerCode);
+  if (sent.length > 0 && alive.length === 0) return expired;
+  const right = alive.find(one => isRight(work, one, who, typed));
+  if (!right) {
+    for (const one of alive) await countTry(work, one);
     return { valid: false, reason: 'wrong', attemptsLeft: await countWrong(work, guard) };
   }
   for (const bucket of buckets) await giveBack(work, bucket);
-  return sent.expiresAt <= work.now ? expired : { valid: true, codeId: sent.codeId };
+  return right.expiresAt <= work.now ? expired : { valid: true, codeId: right.codeId };
 }
 
 /** As `checkCode`, but refused unless the code is right. */
-export async function requireCode(work: Work, who: Requester, typed: string): Promise<string> {
-  const check = await checkCode(work, who, typed);
+export async function requireCode(
+  work: Work,
+  who: Requester,
+  scene: CodeScene,
+  typed: string,
+): Promise<string> {
+  const check = await checkCode(work, who, scene, typed);
   if (check.valid) return check.codeId;
   if (check.reason === 'expired') throw new Refusal(codes.captchaExpired, { keep: true });
   throw new Refusal(codes.captchaInvalid, { data: { attemptsLeft: check.attemptsLeft }, keep: true });

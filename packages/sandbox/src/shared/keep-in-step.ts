@@ -1,4 +1,4 @@
-import type { RequestLog } from '../http/request-log';
+import type { RequestLog } from '../http/log/request-log';
 import type { Lender } from '../lender';
 import { systemRandom } from '../random';
 import type { SharedState } from './shared-state';

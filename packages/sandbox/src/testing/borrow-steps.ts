@@ -5,7 +5,11 @@ import {
   getConfirmInfo,
   getLoanContract,
   getRepayDetail,
+  saveVoucher,
+  uploadVoucherImage,
 } from '@sunbird/api-client/contract';
+import * as v from 'valibot';
+import { samplePicture } from '../controls/sample-picture';
 import type { TestBorrower, TestLender } from './test-lender';
 
 export interface Choice {
@@ -37,6 +41,27 @@ export async function transfer(lender: TestLender, borrower: TestBorrower, amoun
   return lender.control('/pay', { accountNumber: await accountOf(borrower), amount, times });
 }
 
+/** Sends a proof of a payment that was made at `payTime`, epoch ms; returns its number. */
+export async function sendProof(
+  { client, orderNo }: TestBorrower,
+  payment: { readonly amount: number; readonly payTime: number },
+): Promise<string> {
+  const file = new File([samplePicture()], 'receipt.jpg', { type: 'image/jpeg' });
+  const { imageId } = await client.ok(uploadVoucherImage, { file, orderNo });
+  const proof = { orderNo, ...payment, channel: 'bankTransfer', imageIds: [imageId] };
+  return (await client.ok(saveVoucher, proof)).voucherId;
+}
+
 export function detailOf({ client, orderNo }: TestBorrower) {
   return client.ok(getRepayDetail, { orderNo });
+}
+
+/** What the borrower was told by message, the latest first, without codes and the approval. */
+export async function messagesOf(
+  lender: TestLender,
+  { mobile }: Pick<TestBorrower, 'mobile'>,
+): Promise<string[]> {
+  const sent = await lender.control(`/messages?mobile=${mobile}`);
+  const parsed = v.parse(v.array(v.object({ text: v.string(), code: v.optional(v.string()) })), sent);
+  return parsed.filter(({ code, text }) => !code && !text.includes('approved')).map(({ text }) => text);
 }

@@ -2,6 +2,7 @@ import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
 import { createOpenApiDocument } from '../openapi/document';
+import { loadExamples } from '../openapi/examples/load-examples';
 
 export interface OpenApiMock {
   readonly origin: string;
@@ -10,7 +11,8 @@ export interface OpenApiMock {
 
 /** Prism on loopback, which knows nothing but the OpenAPI document: it checks requests and answers with examples. */
 export async function startOpenApiMock(port = 0): Promise<OpenApiMock> {
-  const operations = await getHttpOperationsFromSpec(JSON.parse(JSON.stringify(createOpenApiDocument())));
+  const document = createOpenApiDocument(await loadExamples());
+  const operations = await getHttpOperationsFromSpec(JSON.parse(JSON.stringify(document)));
   const server = createServer(operations, {
     components: { logger: createLogger('mock', { level: 'silent' }) },
     cors: false,

@@ -10,17 +10,18 @@ import {
   uploadVoucherImage,
 } from '@sunbird/api-client/contract';
 import type { MarketCode } from '@sunbird/loan-domain';
-import { samplePicture } from '../controls/sample-picture';
 import { marketOf } from '../engine/products';
 import { issueCoupon } from '../engine/rewards/coupon';
+import type { TrialContext } from '../trials/trial';
+import { accountOf, picture } from '../trials/trial-parts';
 import { inTransaction } from '../work';
 import { changeProofs } from './change-proofs';
-import type { PlanContext } from './plans/call-plan';
-import { accountOf } from './plans/plan-parts';
 import type { TestBorrower, TestLender } from './test-lender';
 
-function picture() {
-  return new File([samplePicture()], 'picture.jpg', { type: 'image/jpeg' });
+/** What a trial knows, and what else tests know of the borrower. */
+export interface PlanContext extends TrialContext {
+  readonly borrower: TestBorrower;
+  readonly sessionIds: readonly string[];
 }
 
 /** Prepares what the plans need of a borrower: pictures, a coupon and, where money is owed, an open payment. */

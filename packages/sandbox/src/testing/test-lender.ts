@@ -3,13 +3,15 @@ import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
 import type { ControlsDeps } from '../controls/controls-deps';
-import { makeBorrower } from '../controls/make-borrower';
+import { type BorrowerRequest, makeBorrower } from '../controls/make-borrower';
 import { createMemoryStore } from '../files/memory-store';
 import { isStandInProvider, type StandInProvider } from '../payments/provider';
+import { seededRandom } from '../random';
 import { openSandbox, type Sandbox } from '../sandbox';
 import type { SandboxOptions } from '../sandbox-options';
 import type { LenderSettings } from '../settings';
 import { createEmbeddedDatabase } from './embedded-database';
+import { createBorrowers } from './made-borrowers';
 import { borrowDatabase, hasSharedServer } from './postgres-server';
 import { createTestClient, type TestClient } from './test-client';
 
@@ -51,6 +53,10 @@ export function controlsOf({ controls }: Sandbox): ControlsDeps {
   if (!controls) throw new Error('This lender is no sandbox.');
   return controls;
 }
+
+/** A test draws the same people, ids and codes in every run. */
+const seed = 1;
+
 /** Tests move the clock to a loan's due date in one step: a borrower is still logged in then. */
 const sessionIdle = 180 * 86_400_000;
 
@@ -90,13 +96,28 @@ export async function openTestLender(
   options: SandboxOptions = {},
 ): Promise<TestLender> {
   const database = kind === 'postgresql' ? await borrowDatabase() : undefined;
+  const files = createMemoryStore();
   const sandbox = await openSandbox({
     ...(database ? { databaseUrl: database.url } : { embedded: await createEmbeddedDatabase() }),
-    files: createMemoryStore(),
+    files,
     wall: () => testStart,
     ...options,
-    settings: { mode: 'sandbox', partners: sandboxPartners, sessionIdle, ...settings },
+    settings: {
+      mode: 'sandbox',
+      publicOrigin: 'http://localhost',
+      partners: sandboxPartners,
+      sessionIdle,
+      ...settings,
+    },
   });
+
+  sandbox.lender.random = seededRandom(seed);
+
+  // What a test puts in the place of a service counts the calls of a borrower that is made.
+  const isUsual = database !== undefined && Object.keys(options).length === 0;
+  const make = isUsual
+    ? createBorrowers(sandbox, files)
+    : (request: BorrowerRequest) => makeBorrower(sandbox, request);
 
   function control(path: string, body?: unknown): Promise<unknown> {
     return sendControl(sandbox, path, body);
@@ -112,14 +133,14 @@ export async function openTestLender(
       await control('/clock', { advance: duration });
     },
     borrower: async (at, market = 'NG', overdueDays) => {
-      const made = await makeBorrower(sandbox, { at, market: allMarkets[market], overdueDays });
+      const made = await make({ at, market: allMarkets[market], overdueDays });
       const own = client(market);
       own.token = made.token;
       return { client: own, mobile: made.mobile, orderNo: made.orderNo, userId: made.userId };
     },
     codeFor: async mobile => newestCode(mobile, await control(`/messages?mobile=${mobile}`)),
     reset: async () => {
-      await control('/reset', {});
+      await control('/reset', { seed });
     },
     close: async () => {
       await sandbox.close();

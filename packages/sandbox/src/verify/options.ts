@@ -110,7 +110,12 @@ export function readOptions(
     token: token.replace(/^bearer\s+/i, ''),
     hooks: values.hooks ?? '',
     markets: readMarkets(values.markets),
-    facts: { ...(countryCode && { countryCode }), packageName, campaign: 'yx1', ...readFacts(values.set) },
+    facts: {
+      ...(countryCode && { countryCode }),
+      packageName,
+      campaign: 'harvest',
+      ...readFacts(values.set),
+    },
     report: values.report,
   };
 }

@@ -1,13 +1,13 @@
 import type { Channel } from '@sunbird/api-client/contract';
+import { sandbox } from '@sunbird/languages/sandbox';
 import { leastRepayment, type PayChannel, toMajor, toMinor } from '@sunbird/loan-domain';
-import { en } from '../catalogue/en';
 import type { TextKey } from '../catalogue/texts';
 import { lenderMarketOf } from '../engine/products';
 import { type CallContext, say } from '../http/call-handler';
 import type { Lender } from '../lender';
 
 function isTextKey(key: string): key is TextKey {
-  return Object.hasOwn(en, key);
+  return Object.hasOwn(sandbox.en, key);
 }
 
 /** The market's ways to repay that are switched on. */

@@ -1,6 +1,7 @@
 import type { LoanOrder } from '@sunbird/api-client/contract';
 import {
   addWorkingDays,
+  aprOf,
   calendarDateAt,
   daysBetween,
   isClosed,
@@ -8,6 +9,8 @@ import {
   orderStatus,
   toMajor,
 } from '@sunbird/loan-domain';
+import { and, eq, gte } from 'drizzle-orm';
+import { refunds } from '../database/schema';
 import { offerFor } from '../engine/application/offer';
 import { amountToReturn, canCancel, cancelDeadline } from '../engine/disbursement/cancel';
 import type { Order } from '../engine/order';
@@ -27,17 +30,37 @@ export function decisionDeadline(order: Order): number {
 async function figuresOf(work: Work, order: Order) {
   const { overdueDays, total } = await readDebt(work, order);
   if (order.confirmedAt === null) {
-    const { cost } = offerFor(order, { amount: order.amount, term: order.term, now: work.now });
-    return { disbursal: cost.payout, repay: cost.repayment, overdueDays };
+    const { cost, breakdown } = offerFor(order, { amount: order.amount, term: order.term, now: work.now });
+    return { disbursal: cost.payout, repay: cost.repayment, apr: breakdown.apr, overdueDays };
   }
   const repay = isOwing(order) ? total : order.amount + order.interest + order.penalty;
-  return { disbursal: order.disbursal, repay, overdueDays };
+  const { disbursal, tax, amount, interest, term } = order;
+  const cost = { payout: disbursal, gst: tax, repayment: amount + interest };
+  const apr = aprOf(cost, term, marketOf(order.market).rates.aprMethod);
+  return { disbursal, repay, apr, overdueDays };
+}
+
+/**
+ * What goes back to the borrower in all since the loan is over, without the fees for a new date that went back before;
+ * it is sent once every part is.
+ */
+async function refundOf({ queries }: Work, order: Order): Promise<LoanOrder['refund']> {
+  const { userId, orderNo, status, closedAt } = order;
+  if (!isClosed(status) || closedAt === null) return undefined;
+  const rows = await queries
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.userId, userId), eq(refunds.orderNo, orderNo), gte(refunds.createdAt, closedAt)));
+  if (rows.length === 0) return undefined;
+  const amount = toMajor(rows.reduce((sum, row) => sum + row.amount, 0));
+  const times = rows.map(({ sentAt }) => sentAt);
+  return times.includes(null) ? { amount } : { amount, sentAt: Math.max(...times.map(Number)) };
 }
 
 /** An order as the wire carries it. `repayAmount` is what is owed today while it is owed. */
 export async function toLoanOrder(work: Work, order: Order): Promise<LoanOrder> {
   const { status, returnBy } = order;
-  const { disbursal, repay, overdueDays } = await figuresOf(work, order);
+  const { disbursal, repay, apr, overdueDays } = await figuresOf(work, order);
   const isDecided = status !== orderStatus.applying && status !== orderStatus.finishLoading;
   const isOffer = status === orderStatus.confirm || status === orderStatus.getMoney;
   return {
@@ -51,6 +74,7 @@ export async function toLoanOrder(work: Work, order: Order): Promise<LoanOrder> 
     disbursalAmount: toMajor(disbursal),
     repayAmount: toMajor(repay),
     term: order.term,
+    apr,
     applyTime: order.appliedAt ?? order.createdAt,
     dueDate: order.dueDate ?? undefined,
     overdueDays: isOwing(order) ? overdueDays : undefined,
@@ -61,6 +85,7 @@ export async function toLoanOrder(work: Work, order: Order): Promise<LoanOrder> 
     amountToReturn: returnBy === null ? undefined : toMajor(amountToReturn(order)),
     returnBy: returnBy ?? undefined,
     finishTime: isClosed(status) ? (order.closedAt ?? undefined) : undefined,
+    refund: await refundOf(work, order),
     failReason: order.failReason ?? undefined,
     retryAfter: status === orderStatus.rejected ? (order.retryAt ?? undefined) : undefined,
   };

@@ -42,11 +42,14 @@ async function accountsTable(queries: Queries, userId: string): Promise<Html> {
   const cards = await queries.select().from(bankCards).where(eq(bankCards.userId, userId));
   return tableHtml(
     labels.accounts,
-    [labels.bank, labels.account, labels.holder, labels.used],
+    [labels.bank, labels.account, labels.holder, labels.bankHolder, labels.used],
     cards.map(card => [
       card.bankName,
       maskAccount(card.accountNo),
       card.holderName,
+      card.bankHolder !== null && card.bankHolder === card.acceptedHolder
+        ? fill(labels.accepted, { name: card.bankHolder })
+        : card.bankHolder,
       card.isDefault ? labels.yes : labels.no,
     ]),
   );

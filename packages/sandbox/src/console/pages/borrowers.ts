@@ -1,3 +1,4 @@
+import { digitsOnly } from '@sunbird/loan-domain';
 import { count, desc, eq, inArray } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Queries } from '../../database/open-database';
@@ -53,7 +54,7 @@ async function borrowersTable(
 /** The newest borrowers, or those with a mobile number. */
 export async function borrowersPage(deps: ConsoleDeps, { mobile }: Input = {}): Promise<Page> {
   const { queries, token } = deps;
-  const digits = mobile?.replace(/\D/g, '').replace(/^0+/, '');
+  const digits = mobile && digitsOnly(mobile).replace(/^0+/, '');
   const rows = await queries
     .select()
     .from(users)

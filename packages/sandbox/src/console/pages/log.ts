@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { LoggedCall } from '../../http/request-log';
+import type { LoggedCall } from '../../http/log/request-log';
 import { type ConsoleDeps, rowsShown } from '../console-deps';
 import { timeText } from '../format';
 import type { Page } from '../layout';
@@ -12,7 +12,7 @@ function detailsCell({ headers, payload, traceId, error }: LoggedCall): Cell {
   return html`<details><summary>${labels.show}</summary><pre>${JSON.stringify({ traceId, headers, payload, error }, null, 1)}</pre></details>`;
 }
 
-/** The calls that were served: no token, and nothing that a declaration marks as sensitive. */
+/** The calls that were served: no token, and of payloads what their declarations allow alone. */
 export function logPage({ log }: ConsoleDeps): Page {
   const calls = log.since(0).slice(-rowsShown).reverse();
   const table = tableHtml(

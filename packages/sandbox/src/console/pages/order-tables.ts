@@ -2,11 +2,11 @@ import { voucherRejection } from '@sunbird/loan-domain';
 import { asc, desc, eq } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Queries } from '../../database/open-database';
-import { orderEvents, payments, vouchers } from '../../database/schema';
+import { orderEvents, payments, payouts, vouchers } from '../../database/schema';
 import type { Order } from '../../engine/order';
 import type { PayTarget } from '../../payments/targets';
 import { moneyText, statusText, timeText } from '../format';
-import { buttonHtml, type Cell, formHtml, type Html, selectHtml, tableHtml } from '../parts';
+import { buttonHtml, type Cell, fieldHtml, formHtml, type Html, selectHtml, tableHtml } from '../parts';
 import { texts } from '../texts';
 
 const labels = texts.order;
@@ -29,7 +29,25 @@ export async function historyTable(queries: Queries, { orderNo }: Order): Promis
   );
 }
 
-export async function paymentsTable(queries: Queries, { orderNo, currency }: Order): Promise<Html> {
+/** When a payment was made, with the form that lets it count from an earlier time. */
+function paidCell(
+  token: string,
+  { paymentId, orderNo, paidAt, provider }: typeof payments.$inferSelect,
+): Cell {
+  if (provider === 'coupon') return timeText(paidAt);
+  const value = new Date(paidAt).toISOString();
+  return formHtml(
+    token,
+    `/console/payments/${paymentId}`,
+    html`<input type="hidden" name="orderNo" value="${orderNo}">${fieldHtml(`paid-${paymentId}`, 'paidAt', labels.countsFrom, { value })}${buttonHtml(labels.correct)}`,
+  );
+}
+
+export async function paymentsTable(
+  queries: Queries,
+  token: string,
+  { orderNo, currency }: Order,
+): Promise<Html> {
   const rows = await queries
     .select()
     .from(payments)
@@ -37,14 +55,43 @@ export async function paymentsTable(queries: Queries, { orderNo, currency }: Ord
     .orderBy(desc(payments.receivedAt));
   return tableHtml(
     labels.payments,
-    [labels.at, labels.provider, labels.reference, texts.orders.amount, labels.applied, labels.sentBack],
+    [
+      labels.at,
+      labels.countsFrom,
+      labels.provider,
+      labels.reference,
+      texts.orders.amount,
+      labels.applied,
+      labels.sentBack,
+    ],
     rows.map(row => [
       timeText(row.receivedAt),
+      paidCell(token, row),
       `${row.provider} (${row.channel})`,
       row.providerReference,
       moneyText(row.amount, currency),
       moneyText(row.applied, currency),
       moneyText(row.refundable, currency),
+    ]),
+  );
+}
+
+export async function payoutsTable(queries: Queries, { orderNo, currency }: Order): Promise<Html> {
+  const rows = await queries
+    .select()
+    .from(payouts)
+    .where(eq(payouts.orderNo, orderNo))
+    .orderBy(desc(payouts.sentAt), desc(payouts.reference));
+  return tableHtml(
+    labels.payouts,
+    [labels.sent, labels.kind, labels.reference, texts.orders.amount, texts.orders.status, labels.cameBack],
+    rows.map(row => [
+      timeText(row.sentAt),
+      row.purpose,
+      row.reference,
+      moneyText(row.amount, currency),
+      row.status,
+      timeText(row.returnedAt),
     ]),
   );
 }

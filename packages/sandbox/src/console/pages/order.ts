@@ -1,11 +1,15 @@
-import { collectionFlags, toMajor } from '@sunbird/loan-domain';
+import { collectionFlags, orderStatus, toMajor } from '@sunbird/loan-domain';
 import { desc, eq } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { payTargets } from '../../database/schema';
 import { type Collected, collectedFor } from '../../engine/application/collected';
+import { othersWithAccount, othersWithIdentity } from '../../engine/application/duplicates';
+import { borrowerName } from '../../engine/borrower/person-name';
+import { accountToCheck } from '../../engine/disbursement/holder-check';
 import { findOrder, type Order } from '../../engine/order';
-import { readDebt } from '../../engine/repayment/debt';
+import { isOwing, readDebt } from '../../engine/repayment/debt';
 import type { PayTarget } from '../../payments/targets';
+import type { Work } from '../../work';
 import type { ConsoleDeps } from '../console-deps';
 import { moneyText, statusText } from '../format';
 import { borrowerLink, type Page } from '../layout';
@@ -20,7 +24,7 @@ import {
   selectHtml,
 } from '../parts';
 import { fill, texts } from '../texts';
-import { historyTable, paymentsTable, targetsTable, vouchersTable } from './order-tables';
+import { historyTable, paymentsTable, payoutsTable, targetsTable, vouchersTable } from './order-tables';
 import { transactionsTable } from './transactions';
 
 const labels = texts.order;
@@ -58,13 +62,47 @@ const outcomes: Readonly<Record<number, readonly ('approve' | 'reject' | 'payFai
   18: ['payFail'],
 };
 
-function decideForm(token: string, { orderNo, status }: Order): Html {
+/** What a person decides on: the two names of an account, and the other borrowers who have it or the identity number. */
+interface Questions {
+  readonly hasAccount: boolean;
+  readonly facts: readonly (readonly [string, Cell])[];
+}
+
+function linksTo(borrowers: readonly string[]): Html {
+  return html`${borrowers.map(userId => html`${borrowerLink(userId)} `)}`;
+}
+
+async function questionsOf(work: Work, order: Order): Promise<Questions> {
+  const card = await accountToCheck(work, order);
+  const sameAccount = card ? await othersWithAccount(work, order, card) : [];
+  const sameIdentity = await othersWithIdentity(work, order);
+  const facts: readonly (readonly [string, Cell])[] = [
+    [labels.borrowerName, card && (await borrowerName(work, order)).whole],
+    [labels.bankHolder, card?.bankHolder],
+    [labels.sameAccount, sameAccount.length > 0 ? linksTo(sameAccount) : undefined],
+    [labels.sameIdentity, sameIdentity.length > 0 ? linksTo(sameIdentity) : undefined],
+  ];
+  return { hasAccount: card !== undefined, facts: facts.filter(([, fact]) => fact) };
+}
+
+function decideForm(token: string, { orderNo, status }: Order, { hasAccount, facts }: Questions): Html {
   const open = outcomes[status] ?? [];
   if (open.length === 0) return nothing;
-  const buttons = open.map(value =>
-    buttonHtml(labels[value], { name: 'outcome', value }, value !== 'approve'),
+  const waits = hasAccount && status === orderStatus.lending;
+  const buttons = [...(waits ? (['approve'] as const) : []), ...open].map(value =>
+    buttonHtml(
+      waits && value === 'approve' ? labels.sameHolder : labels[value],
+      { name: 'outcome', value },
+      value !== 'approve',
+    ),
   );
-  return html`<h2>${labels.decide}</h2>${formHtml(token, `/console/orders/${orderNo}/decide`, html`${buttons}`)}`;
+  return html`<h2>${labels.decide}</h2>${facts.length > 0 ? factsHtml(facts) : nothing}${formHtml(token, `/console/orders/${orderNo}/decide`, html`${buttons}`)}`;
+}
+
+function returnForm(token: string, order: Order): Html {
+  if (!isOwing(order)) return nothing;
+  const button = buttonHtml(labels.returnPayout, undefined, true);
+  return formHtml(token, `/console/orders/${order.orderNo}/returnPayout`, button);
 }
 
 function placeText({ provider, accountNumber, reference }: PayTarget): string {
@@ -103,9 +141,10 @@ export async function orderPage(
     .where(eq(payTargets.orderNo, orderNo))
     .orderBy(desc(payTargets.createdAt));
   const body = html`<h2>${labels.facts}</h2>${factsOf(order, owed, await collectedFor(work, orderNo))}
-${decideForm(token, order)}${payForm(token, order, targets, owed)}
+${decideForm(token, order, await questionsOf(work, order))}${returnForm(token, order)}${payForm(token, order, targets, owed)}
 ${await historyTable(queries, order)}
-${await paymentsTable(queries, order)}
+${await paymentsTable(queries, token, order)}
+${await payoutsTable(queries, order)}
 ${targetsTable(targets, order)}
 ${await vouchersTable(queries, token, order)}
 ${await transactionsTable(queries, labels.ledger, orderNo)}`;

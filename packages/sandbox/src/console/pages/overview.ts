@@ -1,8 +1,9 @@
-import { marketCodes, orderStatuses } from '@sunbird/loan-domain';
-import { count } from 'drizzle-orm';
+import { marketCodes, orderStatus, orderStatuses } from '@sunbird/loan-domain';
+import { count, inArray, isNull } from 'drizzle-orm';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { orders, users } from '../../database/schema';
+import { orders, providerMessages, users } from '../../database/schema';
+import { waitsForPerson } from '../../engine/disbursement/holder-check';
 import { checkLedger } from '../../ledger/check';
 import type { ConsoleDeps } from '../console-deps';
 import { statusText } from '../format';
@@ -72,6 +73,20 @@ function resetForm({ token }: ConsoleDeps): Html {
   );
 }
 
+/** Links to the orders that wait until a person has decided who their borrower is, and whose account they are paid out to. */
+async function holderChecks({ lender, queries }: ConsoleDeps): Promise<Html> {
+  const work = { lender, queries, now: lender.clock.now() };
+  const open = await queries
+    .select()
+    .from(orders)
+    .where(inArray(orders.status, [orderStatus.applying, orderStatus.lending]));
+  const links: Html[] = [];
+  for (const order of open) {
+    if (await waitsForPerson(work, order)) links.push(orderLink(order.orderNo));
+  }
+  return html`${links.length === 0 ? texts.none : links.map(link => html`${link} `)}`;
+}
+
 /** Figures, and what a tester begins with. `made` is the borrower that was just made. */
 export async function overviewPage(deps: ConsoleDeps, made?: unknown): Promise<Page> {
   const { queries } = deps;
@@ -82,10 +97,16 @@ export async function overviewPage(deps: ConsoleDeps, made?: unknown): Promise<P
     .groupBy(orders.status)
     .orderBy(orders.status);
   const { balanced } = await checkLedger(queries);
+  const [waiting] = await queries
+    .select({ all: count() })
+    .from(providerMessages)
+    .where(isNull(providerMessages.resolvedAt));
   const facts = factsHtml([
     [labels.borrowers, linkHtml(addressOf('borrowers'), String(borrowers?.all ?? 0))],
     [labels.orders, linkHtml(addressOf('orders'), String(byStatus.reduce((sum, { all }) => sum + all, 0)))],
+    [labels.holders, await holderChecks(deps)],
     [labels.ledger, balanced ? labels.balanced : linkHtml(addressOf('ledger'), labels.unbalanced)],
+    [labels.waiting, linkHtml(addressOf('providers'), String(waiting?.all ?? 0))],
   ]);
   const statuses = tableHtml(
     labels.byStatus,

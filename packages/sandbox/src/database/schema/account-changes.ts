@@ -1,4 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { ofBorrower } from '../borrower-data';
 import { json, moment } from './columns';
 import { type bankCards, users } from './identity';
 
@@ -33,3 +34,8 @@ export const accountChanges = pgTable(
   },
   table => [index('account_changes_user').on(table.userId), index('account_changes_stop').on(table.stopHash)],
 );
+
+ofBorrower(accountChanges, {
+  afterLoan: 'delete',
+  copy: { as: 'accountChanges', columns: ['at', 'stoppedAt'] },
+});

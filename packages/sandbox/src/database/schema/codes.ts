@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { byNumber, ofBorrower } from '../borrower-data';
+import { uploadBucket } from '../upload-bucket';
 import { moment } from './columns';
 
 /** A verification code that was sent. Only a keyed hash of the code is stored. */
@@ -11,9 +14,9 @@ export const verificationCodes = pgTable(
     scene: text().notNull(),
     channel: text().notNull(),
     codeHash: text().notNull(),
-    /** A hash of the device that may use it; any device may without one. */
+    /** A hash of the device that may use it; without one, any device in the network that requested it. */
     device: text(),
-    /** The network address that requested it; stored for a day. */
+    /** The network that requested it; stored for a day. */
     address: text(),
     /** Requested on a device on which this borrower had logged in before. */
     isKnown: boolean().notNull().default(false),
@@ -25,6 +28,8 @@ export const verificationCodes = pgTable(
   },
   table => [index('verification_codes_mobile').on(table.market, table.mobile, table.sentAt)],
 );
+
+ofBorrower(verificationCodes, { rowsOf: byNumber(verificationCodes), afterLoan: 'stay', copy: 'none' });
 
 /** Codes that were sent to a mobile number for one device, its wrong codes in a row, and the lock that follows. */
 export const codeGuards = pgTable(
@@ -45,6 +50,8 @@ export const codeGuards = pgTable(
   table => [primaryKey({ columns: [table.market, table.mobile, table.device] })],
 );
 
+ofBorrower(codeGuards, { rowsOf: byNumber(codeGuards), afterLoan: 'stay', copy: 'none' });
+
 /** What callers may still do at log-in, by what is counted and for whom: no row is a whole allowance. */
 export const allowances = pgTable('allowances', {
   bucket: text().primaryKey(),
@@ -57,4 +64,10 @@ export const rateWindows = pgTable('rate_windows', {
   bucket: text().primaryKey(),
   count: integer().notNull(),
   resetAt: moment().notNull(),
+});
+
+ofBorrower(rateWindows, {
+  rowsOf: ({ userId }) => eq(rateWindows.bucket, uploadBucket(userId)),
+  afterLoan: 'stay',
+  copy: 'none',
 });

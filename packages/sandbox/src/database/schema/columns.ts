@@ -19,3 +19,17 @@ export function day() {
 export function json<T>() {
   return jsonb().$type<T>();
 }
+
+/** What a borrower has entered, in the shapes of the contract's payloads. */
+export function givenAnswers() {
+  return {
+    basicInfo: json<Record<string, unknown>>(),
+    workInfo: json<Record<string, unknown>>(),
+    emergencyContacts: json<{ name: string; phoneNumber: string; relationship: string }[]>(),
+    answers: json<{ code: number; option: string }[]>(),
+    frontImageId: text(),
+    backImageId: text(),
+    faceImageId: text(),
+    kycAt: moment(),
+  };
+}

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { json, moment, money } from './columns';
+import { maskAccount } from '../../wire/mask';
+import { byNumber, ofBorrower } from '../borrower-data';
+import { givenAnswers, json, moment, money } from './columns';
 
 /** A registered borrower of one market. */
 export const users = pgTable(
@@ -25,21 +27,23 @@ export const users = pgTable(
   ],
 );
 
-/** What a borrower has entered, in the shapes of the contract's payloads. */
+ofBorrower(users, {
+  afterLoan: ({ mobileHash }) => ({ mobile: mobileHash }),
+  copy: { as: 'account', single: true },
+});
+
+/** The newest answers of a borrower. */
 export const profiles = pgTable('profiles', {
   userId: text()
     .primaryKey()
     .references(() => users.userId, { onDelete: 'cascade' }),
-  basicInfo: json<Record<string, unknown>>(),
-  workInfo: json<Record<string, unknown>>(),
-  emergencyContacts: json<{ name: string; phoneNumber: string; relationship: string }[]>(),
-  answers: json<{ code: number; option: string }[]>(),
-  frontImageId: text(),
-  backImageId: text(),
-  faceImageId: text(),
-  kycAt: moment(),
+  ...givenAnswers(),
+  /** When a verified name, number or birthday was last changed: older pictures are of somebody else. */
+  identityChangedAt: moment(),
   updatedAt: moment().notNull(),
 });
+
+ofBorrower(profiles, { afterLoan: 'delete', copy: { as: 'profile', single: true } });
 
 /** One log-in. Only hashes of the token and of the revocation handle are stored. */
 export const sessions = pgTable(
@@ -70,6 +74,11 @@ export const sessions = pgTable(
   ],
 );
 
+ofBorrower(sessions, {
+  afterLoan: ({ now }) => ({ ended: 'deleted' as const, endedAt: now, handleHash: null }),
+  copy: { as: 'sessions', columns: ['platform', 'browser', 'deviceId', 'createdAt', 'lastUsedAt'] },
+});
+
 /** What was "sent" to a mobile number. Messages with a code are stored in the sandbox only. */
 export const messages = pgTable(
   'messages',
@@ -87,6 +96,8 @@ export const messages = pgTable(
   table => [index('messages_mobile').on(table.mobile, table.sentAt)],
 );
 
+ofBorrower(messages, { rowsOf: byNumber(messages), afterLoan: 'stay', copy: 'none' });
+
 /** A bank account or card that money is paid out to. */
 export const bankCards = pgTable(
   'bank_cards',
@@ -95,7 +106,12 @@ export const bankCards = pgTable(
     userId: text()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
+    /** As the borrower has typed it. */
     holderName: text().notNull(),
+    /** As the bank has it. */
+    bankHolder: text(),
+    /** The bank's name that a person has taken for the borrower's. */
+    acceptedHolder: text(),
     cardType: text().notNull(),
     accountNo: text().notNull(),
     bankName: text().notNull(),
@@ -110,8 +126,18 @@ export const bankCards = pgTable(
     isDefault: boolean().notNull().default(false),
     createdAt: moment().notNull(),
   },
-  table => [index('bank_cards_user').on(table.userId)],
+  table => [
+    index('bank_cards_user').on(table.userId),
+    // Whether several borrowers have one account.
+    index('bank_cards_account').on(table.accountNo),
+    index('bank_cards_bvn').on(table.bvn),
+  ],
 );
+
+ofBorrower(bankCards, {
+  afterLoan: 'delete',
+  copy: { as: 'bankAccounts', show: card => ({ ...card, accountNo: maskAccount(String(card.accountNo)) }) },
+});
 
 /** An uploaded picture: identity document, selfie or payment voucher. */
 export const images = pgTable(
@@ -132,6 +158,12 @@ export const images = pgTable(
   },
   table => [index('images_user').on(table.userId)],
 );
+
+ofBorrower(images, {
+  file: 'imageId',
+  afterLoan: 'delete',
+  copy: { as: 'pictures', columns: ['imageId', 'kind', 'createdAt'] },
+});
 
 /** A rejected applicant after deletion: a keyed hash of the mobile and the day of the next try. */
 export const rejections = pgTable('rejections', {

@@ -5,4 +5,5 @@ export * from './ledger';
 export * from './operations';
 export * from './orders';
 export * from './payments';
+export * from './provider-messages';
 export * from './rewards';

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { whenReset } from '../at-reset';
+import { ofBorrower } from '../borrower-data';
 import { moment, money } from './columns';
 
 /** One posting: its entries add up to 0. */
@@ -15,12 +17,16 @@ export const ledgerTransactions = pgTable(
     currency: text().notNull(),
     channel: text(),
     at: moment().notNull(),
+    /** When the payer paid, where that was before the posting. */
+    paidAt: moment(),
   },
   table => [
     index('ledger_transactions_order').on(table.orderNo),
     index('ledger_transactions_user').on(table.userId, table.at),
   ],
 );
+
+ofBorrower(ledgerTransactions, { withoutLoan: 'stay', afterLoan: 'stay', copy: 'elsewhere' });
 
 /** One side of a posting: a debit is positive, a credit negative. */
 export const ledgerEntries = pgTable(
@@ -39,3 +45,7 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_amount', sql`${table.amount} <> 0`),
   ],
 );
+
+// The ledger lets nobody delete.
+whenReset(ledgerTransactions, 'truncate');
+whenReset(ledgerEntries, 'truncate');

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -8,6 +9,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { whenReset } from '../at-reset';
+import { ofBorrower } from '../borrower-data';
 import { json, moment } from './columns';
 
 /** What the lender itself remembers: clock offset, seed, secrets. */
@@ -15,6 +18,8 @@ export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: json<unknown>().notNull(),
 });
+
+whenReset(settings, 'stay');
 
 /** Something that is to happen at a moment of the sandbox's clock. */
 export const jobs = pgTable(
@@ -35,6 +40,8 @@ export const jobs = pgTable(
   ],
 );
 
+ofBorrower(jobs, { afterLoan: 'stay', copy: 'none' });
+
 /** The response to an action, by the caller's idempotency key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -49,8 +56,15 @@ export const idempotencyKeys = pgTable(
   table => [
     primaryKey({ columns: [table.scope, table.call, table.key] }),
     index('idempotency_keys_age').on(table.createdAt),
+    index('idempotency_keys_key').on(table.key),
   ],
 );
+
+ofBorrower(idempotencyKeys, {
+  rowsOf: ({ userId }) => eq(idempotencyKeys.scope, userId),
+  afterLoan: 'stay',
+  copy: 'none',
+});
 
 /** Every consent given or withdrawn, in order: nothing is overwritten. */
 export const consents = pgTable(
@@ -68,6 +82,8 @@ export const consents = pgTable(
   table => [index('consents_user').on(table.userId)],
 );
 
+ofBorrower(consents, { afterLoan: 'stay', copy: { as: 'consents' } });
+
 /** A borrower's wish to see or to delete what is held about them. */
 export const dataRequests = pgTable(
   'data_requests',
@@ -81,6 +97,8 @@ export const dataRequests = pgTable(
   },
   table => [index('data_requests_user').on(table.userId)],
 );
+
+ofBorrower(dataRequests, { afterLoan: 'stay', copy: 'none' });
 
 export const complaints = pgTable(
   'complaints',
@@ -96,6 +114,8 @@ export const complaints = pgTable(
   },
   table => [index('complaints_user').on(table.userId)],
 );
+
+ofBorrower(complaints, { afterLoan: 'stay', copy: { as: 'complaints' } });
 
 /** First start of an installed app. */
 export const activations = pgTable('activations', {
@@ -146,3 +166,6 @@ export const promotionEntries = pgTable(
     uniqueIndex('promotion_entries_mobile').on(table.campaign, table.market, table.mobileHash, table.kind),
   ],
 );
+
+// A number that reserved a place need not be a borrower's; the number of a reminder goes when it was sent.
+ofBorrower(promotionEntries, { withoutLoan: 'stay', afterLoan: 'stay', copy: 'none' });

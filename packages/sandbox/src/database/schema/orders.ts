@@ -1,7 +1,8 @@
 import { type CollectionFlag, orderStatuses } from '@sunbird/loan-domain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { day, json, moment, money } from './columns';
+import { ofBorrower } from '../borrower-data';
+import { day, givenAnswers, json, moment, money } from './columns';
 import { users } from './identity';
 
 /** A loan, from the first tap on Apply to the last payment. All amounts in minor units. */
@@ -33,6 +34,8 @@ export const orders = pgTable(
     kfsVersion: text(),
     confirmedAt: moment(),
     disbursedAt: moment(),
+    /** When a payout came back that had been reported paid. */
+    payoutReturnedAt: moment(),
     closedAt: moment(),
     failReason: text(),
     retryAt: moment(),
@@ -57,6 +60,8 @@ export const orders = pgTable(
     returnReason: text(),
     returnComment: text(),
     returnBy: moment(),
+    /** The end of a cancellation whose payout was not returned by then, as far as the lender knew. */
+    missedReturnBy: moment(),
     rolloversUsed: integer().notNull().default(0),
   },
   table => [
@@ -72,6 +77,8 @@ export const orders = pgTable(
     ),
   ],
 );
+
+ofBorrower(orders, { afterLoan: 'stay', copy: { as: 'loans' } });
 
 /** Every status an order has had, oldest first. */
 export const orderEvents = pgTable(
@@ -89,6 +96,30 @@ export const orderEvents = pgTable(
   table => [index('order_events_order').on(table.orderNo)],
 );
 
+ofBorrower(orderEvents, { afterLoan: 'stay', copy: 'none' });
+
+/** The profile that an application was submitted with: the order is decided, agreed and paid out on it, whatever follows. */
+export const orderProfiles = pgTable(
+  'order_profiles',
+  {
+    orderNo: text()
+      .primaryKey()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    ...givenAnswers(),
+    /** That of `basicInfo`: one number on several accounts is looked for. */
+    nationalId: text(),
+    keptAt: moment().notNull(),
+  },
+  table => [index('order_profiles_national_id').on(table.nationalId)],
+);
+
+ofBorrower(orderProfiles, {
+  rowsOf: ({ userId }) =>
+    sql`${orderProfiles.orderNo} in (select ${orders.orderNo} from ${orders} where ${orders.userId} = ${userId})`,
+  afterLoan: 'delete',
+  copy: { as: 'profilesOfLoans' },
+});
+
 /** The contract text that a borrower accepted, as it was shown. */
 export const agreements = pgTable('agreements', {
   orderNo: text()
@@ -101,6 +132,8 @@ export const agreements = pgTable('agreements', {
   html: text().notNull(),
   acceptedAt: moment().notNull(),
 });
+
+ofBorrower(agreements, { afterLoan: 'stay', copy: 'none' });
 
 /** A postponement of the due date by a paid fee. */
 export const rollovers = pgTable(
@@ -116,13 +149,15 @@ export const rollovers = pgTable(
     oldDueDate: day().notNull(),
     newDueDate: day().notNull(),
     payOrderId: text().notNull(),
-    confirmed: boolean().notNull().default(false),
+    confirmedAt: moment(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     paidAt: moment(),
   },
   table => [index('rollovers_order').on(table.orderNo)],
 );
+
+ofBorrower(rollovers, { afterLoan: 'stay', copy: 'none' });
 
 /** Which of the six device data sets the wrapper has delivered for an order. */
 export const permissionUploads = pgTable('permission_uploads', {
@@ -132,3 +167,5 @@ export const permissionUploads = pgTable('permission_uploads', {
   flags: json<Partial<Record<CollectionFlag, boolean>>>().notNull(),
   updatedAt: moment().notNull(),
 });
+
+ofBorrower(permissionUploads, { afterLoan: 'stay', copy: 'none' });

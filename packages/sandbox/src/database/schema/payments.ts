@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofBorrower } from '../borrower-data';
 import { json, moment, money } from './columns';
 import { users } from './identity';
 import { orders } from './orders';
@@ -25,6 +26,8 @@ export const paymentIntents = pgTable(
     check('payment_intents_amount', sql`${table.amount} > 0 and ${table.received} >= 0`),
   ],
 );
+
+ofBorrower(paymentIntents, { afterLoan: 'stay', copy: 'none' });
 
 /** An account, reference or link that a provider has issued for paying in. */
 export const payTargets = pgTable(
@@ -56,6 +59,8 @@ export const payTargets = pgTable(
   ],
 );
 
+ofBorrower(payTargets, { afterLoan: 'stay', copy: 'none' });
+
 /** Received payments. The provider's reference is unique, so a payment is credited once. */
 export const payments = pgTable(
   'payments',
@@ -73,7 +78,10 @@ export const payments = pgTable(
     applied: money().notNull(),
     refundable: money().notNull(),
     status: text().notNull().$type<'pending' | 'success' | 'failed'>(),
+    /** When the lender heard of it. */
     receivedAt: moment().notNull(),
+    /** When the payer paid: from when it counts. */
+    paidAt: moment().notNull(),
   },
   table => [
     uniqueIndex('payments_provider_reference').on(table.provider, table.providerReference),
@@ -85,6 +93,8 @@ export const payments = pgTable(
     ),
   ],
 );
+
+ofBorrower(payments, { withoutLoan: 'stay', afterLoan: 'stay', copy: 'elsewhere' });
 
 /** Refunds to borrowers: over-payments, and payments when nothing was owed. */
 export const refunds = pgTable(
@@ -102,6 +112,37 @@ export const refunds = pgTable(
   },
   table => [index('refunds_user').on(table.userId), check('refunds_amount', sql`${table.amount} > 0`)],
 );
+
+ofBorrower(refunds, { withoutLoan: 'stay', afterLoan: 'stay', copy: 'elsewhere' });
+
+/** Money that was sent to borrowers: each try to pay a loan out or a refund, by what the payout service was given. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    reference: text().primaryKey(),
+    purpose: text().notNull().$type<'loan' | 'refund'>(),
+    /** The number of the loan or of the refund. */
+    subject: text().notNull(),
+    userId: text().notNull(),
+    orderNo: text(),
+    currency: text().notNull(),
+    amount: money().notNull(),
+    accountHash: text().notNull(),
+    status: text().notNull().$type<'paid' | 'failed' | 'returned'>(),
+    sentAt: moment().notNull(),
+    returnedAt: moment(),
+  },
+  table => [
+    index('payouts_subject').on(table.subject),
+    index('payouts_user').on(table.userId),
+    check('payouts_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+ofBorrower(payouts, {
+  afterLoan: 'stay',
+  copy: { as: 'payouts', columns: ['purpose', 'amount', 'currency', 'status', 'sentAt', 'returnedAt'] },
+});
 
 /** Proof of a payment that a borrower uploaded, until the back office decides. */
 export const vouchers = pgTable(
@@ -126,6 +167,8 @@ export const vouchers = pgTable(
   table => [index('vouchers_order').on(table.orderNo), check('vouchers_amount', sql`${table.amount} > 0`)],
 );
 
+ofBorrower(vouchers, { afterLoan: 'stay', copy: 'none' });
+
 /** A card that a borrower has authorised the lender to store at the card provider. */
 export const cardAuthorizations = pgTable(
   'card_authorizations',
@@ -149,3 +192,5 @@ export const cardAuthorizations = pgTable(
   },
   table => [index('card_authorizations_user').on(table.userId)],
 );
+
+ofBorrower(cardAuthorizations, { afterLoan: 'stay', copy: 'none' });

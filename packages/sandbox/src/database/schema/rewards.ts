@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { ofBorrower } from '../borrower-data';
 import { moment, money } from './columns';
 import { users } from './identity';
 
@@ -29,6 +30,8 @@ export const coupons = pgTable(
   table => [index('coupons_user').on(table.userId), check('coupons_amount', sql`${table.amount} > 0`)],
 );
 
+ofBorrower(coupons, { afterLoan: 'stay', copy: 'none' });
+
 /** One turn of the draw. */
 export const draws = pgTable(
   'draws',
@@ -43,3 +46,5 @@ export const draws = pgTable(
   },
   table => [index('draws_user').on(table.userId)],
 );
+
+ofBorrower(draws, { afterLoan: 'stay', copy: 'none' });

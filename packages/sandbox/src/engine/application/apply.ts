@@ -1,6 +1,7 @@
 import {
   type ErrorKey,
   isClosed,
+  isOnboardingStep,
   type Language,
   loanChoiceProblem,
   type OrderStatus,
@@ -16,20 +17,13 @@ import { newId } from '../../random';
 import { Refusal } from '../../refusal';
 import { keyedHashOf } from '../../secrets';
 import type { User, Work } from '../../work';
-import {
-  changeOrder,
-  isOnboarding,
-  moveOrder,
-  type Order,
-  openOrder,
-  ordersOf,
-  requireStatus,
-} from '../order';
+import { changeOrder, moveOrder, type Order, openOrder, ordersOf, requireStatus } from '../order';
 import { findProduct, lenderMarketOf } from '../products';
 import { couponOf } from '../rewards/coupon';
 import { usePlace } from '../rewards/promotion';
 import { requireConsents } from './consents';
 import { usedLimit } from './credit';
+import { keepProfile } from './decided-profile';
 import { firstMissingStep } from './profile';
 
 export interface LoanChoice {
@@ -136,7 +130,7 @@ export async function applyFor(work: Work, user: User, application: Application)
   await requireOwnCoupon(work, user, application);
   const existing = openOrderOf(orders, application.productId);
   if (!existing) return open(work, user, application, orders, await firstMissingStep(work, user.userId));
-  if (!isOnboarding(existing.status))
+  if (!isOnboardingStep(existing.status))
     throw new Refusal(codes.alreadyDone, { data: { orderNo: existing.orderNo } });
   const { amount, term } = checkChoice(work, user, application, orders, existing.returning);
   return changeOrder(work, existing, { amount, term, couponId: application.couponId ?? null });
@@ -151,7 +145,10 @@ function planAssessment(work: Work, { orderNo, userId }: Order) {
   });
 }
 
-/** Applies for a returning borrower (call 64): their data is complete, so the assessment begins at once. */
+/**
+ * Applies for a returning borrower (call 64): where their data is complete, the assessment begins at once. Who has
+ * changed their identity since gives the pictures of the new one first.
+ */
 export async function applyAgain(
   work: Work,
   user: User,
@@ -169,7 +166,10 @@ export async function applyAgain(
   await requireOwnCoupon(work, user, application);
   const existing = openOrderOf(orders, application.productId);
   if (existing) throw new Refusal(codes.alreadyDone, { data: { orderNo: existing.orderNo } });
-  const order = await open(work, user, application, orders, 1);
+  const step = await firstMissingStep(work, user.userId);
+  if (step !== orderStatus.finishLoading) return open(work, user, application, orders, step);
+  const order = await open(work, user, application, orders, orderStatus.applying);
+  await keepProfile(work, order);
   await planAssessment(work, order);
   return changeOrder(work, order, { appliedAt: work.now });
 }
@@ -205,6 +205,7 @@ export async function submit(work: Work, user: User, order: Order, choice: LoanC
     appliedAt: work.now,
     ...(choice.couponId ? { couponId: choice.couponId } : {}),
   });
+  await keepProfile(work, submitted);
   await planAssessment(work, submitted);
   return submitted;
 }

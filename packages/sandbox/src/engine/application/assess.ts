@@ -1,13 +1,13 @@
-import { orderStatus, type RejectReason, rejectReason } from '@sunbird/loan-domain';
+import { automaticPayout, orderStatus, type RejectReason, rejectReason } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
-import { formatMoney } from '../../catalogue/format';
 import { consents, users } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
 import type { User, Work } from '../../work';
-import { languageOf, notify } from '../borrower/notify';
+import { languageOf, noticeOf, notify } from '../borrower/notify';
+import { waitsForPerson } from '../disbursement/holder-check';
 import { moveOrder, type Order } from '../order';
 import { lenderMarketOf, marketOf } from '../products';
-import { profileOf } from './profile';
+import { profileFor } from './decided-profile';
 import { scoreOf } from './score';
 
 const dayMs = 86_400_000;
@@ -17,17 +17,12 @@ async function hasConsent({ queries }: Work, userId: string, type: string): Prom
   return rows.filter(row => row.type === type).pop()?.granted ?? false;
 }
 
-/** The consent to the automatic payout of an approved re-loan, in markets that allow it. */
-export const autoDisbursementConsent = 'autoDisbursement';
-
 async function approve(work: Work, user: User, order: Order): Promise<void> {
   const market = lenderMarketOf(work.lender, order.market);
   const again = order.origin === 'again';
   const offerValidUntil = work.now + market.offerDays * dayMs;
   const isAutomatic =
-    again &&
-    market.autoDisbursement === 'optIn' &&
-    (await hasConsent(work, user.userId, autoDisbursementConsent));
+    again && market.autoDisbursement === 'optIn' && (await hasConsent(work, user.userId, automaticPayout));
   const autoDisburseAt = isAutomatic ? work.now + market.cancelHours * 3_600_000 : null;
   await moveOrder(work, order, again ? 18 : 14, 'approved', {
     decidedAt: work.now,
@@ -40,12 +35,7 @@ async function approve(work: Work, user: User, order: Order): Promise<void> {
   if (autoDisburseAt) {
     await schedule(work.queries, { kind: 'autoDraw', subject, userId, dueAt: autoDisburseAt });
   }
-  const language = languageOf(order.language);
-  await notify(work, user, {
-    language,
-    text: 'sms.approved',
-    values: { amount: formatMoney(order.amount, market, language) },
-  });
+  await notify(work, user, noticeOf(work, order, 'sms.approved', { money: { amount: order.amount } }));
 }
 
 async function reject(work: Work, user: User, order: Order, reason: RejectReason): Promise<void> {
@@ -72,12 +62,15 @@ async function reject(work: Work, user: User, order: Order, reason: RejectReason
 /** Decides an application: by the back office's verdict, else by the magic number, else by the score. */
 export async function assess(work: Work, user: User, order: Order): Promise<void> {
   if (order.status !== orderStatus.applying) return;
-  const profile = await profileOf(work, user.userId);
+  const profile = await profileFor(work, order);
   const { score, reason } = scoreOf(profile?.answers ?? []);
   await work.queries.update(users).set({ score }).where(eq(users.userId, user.userId));
   if (order.verdict === 'approve') return approve(work, user, order);
   if (order.verdict === 'reject') return reject(work, user, order, rejectReason.lenderPolicy);
   if (work.lender.magic.isMobile(user.mobile, 'rejected'))
     return reject(work, user, order, rejectReason.creditHistory);
-  return reason ? reject(work, user, order, reason) : approve(work, user, order);
+  if (reason) return reject(work, user, order, reason);
+  // Stays in review until a person has decided.
+  if (await waitsForPerson(work, order)) return;
+  return approve(work, user, order);
 }

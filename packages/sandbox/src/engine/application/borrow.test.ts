@@ -7,6 +7,7 @@ import {
   getLoanContract,
   listOrders,
 } from '@sunbird/api-client/contract';
+import { contactsPromise } from '@sunbird/loan-domain';
 import { codes } from '../../codes';
 import { confirmLoan } from '../../testing/borrow-steps';
 import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
@@ -82,6 +83,7 @@ test('confirms only what the borrower has read: this contract, these figures, th
   expect(await client.ok(confirmNewLoan, same)).toMatchObject({ status: 7 });
   // What was accepted is what the agreement shows from now on, whatever is asked for.
   const accepted = await client.ok(getLoanAgreement, { orderNo });
+  expect(accepted.html).toContain(contactsPromise('en'));
   expect(accepted.hash).toBe(contract.hash);
 });
 

@@ -6,6 +6,7 @@ import {
   saveConsent,
   submitOrder,
 } from '@sunbird/api-client/contract';
+import { allMarkets } from '@sunbird/loan-domain/markets';
 import { asc, eq } from 'drizzle-orm';
 import { codes } from '../../codes';
 import { consents } from '../../database/schema';
@@ -18,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
-const version = '2026-11-23';
+/** Of each of Mexico's consents that an application needs. */
+const versions = new Map(allMarkets.MX.consents?.map(({ type, version }) => [type as string, version]));
+const version = versions.get('creditBureau') ?? '';
 
 async function recordOf({ userId }: TestBorrower) {
   const { queries } = lender.sandbox.lender.database;
@@ -30,7 +33,7 @@ async function takeBack(borrower: TestBorrower, type: string): Promise<void> {
 }
 
 async function send({ client, orderNo }: TestBorrower, ...named: string[]) {
-  const given = named.map(type => ({ type, version, at: 1 }));
+  const given = named.map(type => ({ type, version: versions.get(type) ?? version, at: 1 }));
   return client.call(submitOrder, { orderNo, productId: 'mx-classic', consents: given });
 }
 
@@ -101,7 +104,34 @@ test('another loan is not assessed without them either', async () => {
   expect((await borrower.client.call(applyForReloan, choice)).code).toBe(codes.consentMissing);
 });
 
+test.each([
+  [364, 0],
+  [366, codes.consentMissing],
+])('the authorisation to ask a credit bureau is valid for a year: after %i days', async (days, code) => {
+  const borrower = await lender.borrower(19, 'MX');
+  const { database, clock } = lender.sandbox.lender;
+  await database.queries
+    .update(consents)
+    .set({ at: clock.now() - days * 86_400_000 })
+    .where(eq(consents.userId, borrower.userId));
+  expect((await send(borrower)).code).toBe(code);
+  await borrower.client.ok(saveConsent, { type: 'creditBureau', version, granted: true });
+  if (code !== 0) expect((await send(borrower)).code).toBe(0);
+});
+
 test('a market that promises no such consent asks for none', async () => {
   const { client, orderNo } = await lender.borrower(19);
   expect((await client.call(submitOrder, { orderNo, productId: 'ng-classic', consents: [] })).code).toBe(0);
+});
+
+test('a consent to something that the lender does not know is refused, or left out of an application', async () => {
+  const borrower = await lender.borrower(19, 'MX');
+  const before = await recordOf(borrower);
+  const unknown = { type: 'everything', version, granted: true };
+  expect(await borrower.client.call(saveConsent, unknown)).toMatchObject({
+    code: codes.fieldErrors,
+    data: { errors: { type: 'error.choice.invalid' } },
+  });
+  expect((await send(borrower, 'everything')).code).toBe(0);
+  expect(await recordOf(borrower)).toEqual(before);
 });

@@ -1,7 +1,11 @@
 import {
+  automaticPayout,
   type ConsentPurpose,
   consentFor,
+  consentPurpose,
   consentRecord,
+  inLanguage,
+  isInForce,
   type Language,
   missingConsents,
 } from '@sunbird/loan-domain';
@@ -45,8 +49,17 @@ function textOf(
   const market = lenderMarketOf(lender, user.market);
   const asked = market.consents?.find(consent => consent.type === type && consent.version === version);
   const purpose: ConsentPurpose | undefined = asked?.type;
-  const own = purpose && allConsentTexts[market.code][purpose]?.[language];
-  return own ? consentRecord(consentFor(market.lender, own)) : (text ?? null);
+  const own = purpose && allConsentTexts[market.code][purpose];
+  return own ? consentRecord(consentFor(market.lender, inLanguage(own, language))) : (text ?? null);
+}
+
+const purposes: readonly string[] = [...Object.values(consentPurpose), automaticPayout];
+
+/** Refuses a consent to what the lender does not know: nothing would ever read it. */
+export function requireKnownPurpose(type: string): void {
+  if (!purposes.includes(type)) {
+    throw new Refusal(codes.fieldErrors, { data: { errors: { type: 'error.choice.invalid' } } });
+  }
 }
 
 /** Adds decisions to the borrower's record; earlier ones stay. The lender's clock counts, not the device's. */
@@ -80,14 +93,17 @@ export async function confirmConsents(
   named: readonly Consent[],
 ): Promise<void> {
   const known = new Set((await consentsOf(work, user.userId)).map(({ type }) => type));
-  const added = named.filter(({ type }) => !known.has(type)).map(consent => ({ ...consent, granted: true }));
+  const added = named
+    .filter(({ type }) => purposes.includes(type) && !known.has(type))
+    .map(consent => ({ ...consent, granted: true }));
   await recordConsents(work, user, language, added);
 }
 
 /** Refuses an application without a consent that the market requires. */
 export async function requireConsents(work: Work, user: User): Promise<void> {
   const recorded = await consentsOf(work, user.userId);
-  const given = recorded.filter(({ granted }) => granted).map(({ type }) => type);
-  const missing = missingConsents(marketOf(user.market), given).map(({ type }) => type);
+  const market = marketOf(user.market);
+  const given = recorded.filter(each => isInForce(market, each, work.now)).map(({ type }) => type);
+  const missing = missingConsents(market, given).map(({ type }) => type);
   if (missing.length > 0) throw new Refusal(codes.consentMissing, { data: { consents: missing } });
 }

@@ -1,26 +1,19 @@
-import { type OrderStatus, orderStatus, toMinor } from '@sunbird/loan-domain';
+import { isClosed, isOnboardingStep, type OrderStatus, orderStatus, toMinor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { users } from '../../database/schema';
 import type { User, Work } from '../../work';
 import type { Order } from '../order';
 import { marketOf } from '../products';
 
-/** Orders in these statuses use up credit. */
-const holdsCredit: readonly OrderStatus[] = [
-  orderStatus.applying,
-  orderStatus.repaying,
-  orderStatus.overdue,
-  orderStatus.lending,
-  orderStatus.payFailed,
-  orderStatus.confirm,
-  orderStatus.getMoney,
-  orderStatus.finishLoading,
-];
+/** Every order that is not over uses up credit, once no data is missing. */
+function holdsCredit(status: OrderStatus): boolean {
+  return status === orderStatus.finishLoading || (!isOnboardingStep(status) && !isClosed(status));
+}
 
 /** How much of the limit open loans use: the amounts applied for, less the principal paid back, minor units. */
 export function usedLimit(orders: readonly Order[]): number {
   return orders
-    .filter(({ status }) => holdsCredit.includes(status))
+    .filter(({ status }) => holdsCredit(status))
     .reduce((used, { amount, paidPrincipal }) => used + amount - paidPrincipal, 0);
 }
 

@@ -46,7 +46,7 @@ export function offerFor(
   { amount, term, now, coupon }: { amount: number; term: number; now: number; coupon?: Coupon | undefined },
 ): Offer {
   const product = productOfOrder(order);
-  const { zone } = marketOf(order.market);
+  const { rates, zone } = marketOf(order.market);
   const full = price(product, toMajor(amount), term, calendarDateAt(now, zone));
   const cost = withCoupon(costOf(product, amount, term), product.gstRate, coupon);
   const [interest, repayAmount] = [toMajor(cost.interest), toMajor(cost.repayment)];
@@ -57,7 +57,7 @@ export function offerFor(
     gst: toMajor(cost.gst),
     disbursalAmount: toMajor(cost.payout),
     repayAmount,
-    apr: aprOf(cost, term),
+    apr: aprOf(cost, term, rates.aprMethod),
     effectiveAnnualRate: effectiveAnnualRateOf(cost, term),
     schedule: full.schedule.map(row => ({ ...row, interest, amount: repayAmount })),
   };

@@ -1,25 +1,62 @@
-import { nextStatuses, type OrderStatus, onboardingSteps } from '@sunbird/loan-domain';
+import {
+  isOnboardingStep,
+  nextStatuses,
+  type OnboardingStep,
+  type OrderStatus,
+  onboardingSteps,
+} from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
+import { codes } from '../../codes';
 import { bankCards, profiles } from '../../database/schema';
+import { Refusal } from '../../refusal';
 import type { Work } from '../../work';
-import { isOnboarding, moveOrder, ordersOf } from '../order';
+import { isUnderWay, moveOrder, ordersOf } from '../order';
 
 export type Profile = typeof profiles.$inferSelect;
-type OnboardingStep = (typeof onboardingSteps)[number];
 
 export async function profileOf({ queries }: Work, userId: string): Promise<Profile | undefined> {
   const [profile] = await queries.select().from(profiles).where(eq(profiles.userId, userId));
   return profile;
 }
 
-/** Writes parts of a borrower's profile. */
+/**
+ * Writes parts of a borrower's profile. Refused while any order of the borrower is under way, whatever order the caller
+ * names: it is decided, agreed, paid out and collected on the profile that it was submitted with.
+ */
 export async function saveProfile(
   work: Work,
   userId: string,
   changes: Partial<Omit<Profile, 'userId' | 'updatedAt'>>,
 ): Promise<void> {
+  const orders = await ordersOf(work, userId);
+  if (orders.some(isUnderWay)) throw new Refusal(codes.notInThisStatus, { text: 'refusal.profileLocked' });
   const row = { ...changes, userId, updatedAt: work.now };
   await work.queries.insert(profiles).values(row).onConflictDoUpdate({ target: profiles.userId, set: row });
+}
+
+/** Who a person is: a change of one of them makes somebody else of the borrower. */
+const identityFields = ['firstName', 'middleName', 'lastName', 'nationalId', 'birthday'];
+
+/** What was verified of an identity. */
+const unverified = { frontImageId: null, backImageId: null, faceImageId: null, kycAt: null };
+
+/**
+ * Saves personal info. Another name, number or birthday clears pictures and verification, which were of the old one.
+ * Before they were verified, what was typed is only mended, and the pictures stay good.
+ */
+export async function savePersonalInfo(
+  work: Work,
+  userId: string,
+  basicInfo: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const profile = await profileOf(work, userId);
+  const known = profile?.basicInfo;
+  const isSame = !known || identityFields.every(field => (known[field] ?? '') === (basicInfo[field] ?? ''));
+  if (isSame) return saveProfile(work, userId, { basicInfo });
+  const verified = profile.kycAt !== null && { identityChangedAt: work.now };
+  await saveProfile(work, userId, { basicInfo, ...unverified, ...verified });
+  // A person has taken the holder of an account for the borrower by the old name.
+  await work.queries.update(bankCards).set({ acceptedHolder: null }).where(eq(bankCards.userId, userId));
 }
 
 async function isGiven(work: Work, userId: string, profile: Profile | undefined) {
@@ -45,11 +82,11 @@ export async function firstMissingStep(work: Work, userId: string): Promise<Onbo
   return onboardingSteps.find(step => !given[step]) ?? 19;
 }
 
-/** Moves the borrower's unsubmitted orders on to the first step that is still missing. */
+/** Moves the borrower's unsubmitted orders to the first step that is missing: back to the pictures of a changed identity. */
 export async function advanceOnboarding(work: Work, userId: string): Promise<OrderStatus> {
   const step = await firstMissingStep(work, userId);
   for (const order of await ordersOf(work, userId)) {
-    if (isOnboarding(order.status) && nextStatuses(order.status).includes(step)) {
+    if (isOnboardingStep(order.status) && nextStatuses(order.status).includes(step)) {
       await moveOrder(work, order, step, 'onboarding');
     }
   }

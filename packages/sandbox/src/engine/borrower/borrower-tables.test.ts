@@ -1,18 +1,55 @@
 import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { borrowerDataOf } from '../../database/borrower-data';
 import * as schema from '../../database/schema';
+import { perform } from '../../testing/perform';
+import { openTestLender, type TestLender } from '../../testing/test-lender';
+import { copyRows, isDeletedByDatabase } from './borrower-rows';
 
-function isDeletedByDatabase(table: PgTable): boolean {
-  return getTableConfig(table).foreignKeys.some(({ onDelete }) => onDelete === 'cascade');
-}
+const tables = Object.values<unknown>(schema).filter(one => isTable(one));
 
-// A new table with a `userId` belongs into `deleteUser` and into the copy of `exportData`, then into this list.
-test('a table that names a borrower is deleted with the borrower, or stays with the ledger', () => {
-  const named = Object.values(schema)
-    .filter(one => isTable(one))
-    .filter(table => 'userId' in getTableColumns(table) && !isDeletedByDatabase(table))
-    .map(table => getTableName(table));
-  const deleted = ['complaints', 'consents', 'data_requests', 'jobs', 'users'];
-  const withLedger = ['ledger_transactions', 'payments', 'refunds'];
-  expect(named.sort()).toEqual([...deleted, ...withLedger].sort());
+test('a table that names a borrower, or refers to one that does, says with ofBorrower what becomes of the rows', () => {
+  const named = tables.filter(
+    table =>
+      /^(userId|mobile)$/m.test(Object.keys(getTableColumns(table)).join('\n')) || isDeletedByDatabase(table),
+  );
+  expect(named.length).toBeGreaterThan(25);
+  expect(named.filter(table => !borrowerDataOf(table)).map(table => getTableName(table))).toEqual([]);
+});
+
+// The ledger stays, and so does a promotion's list of numbers.
+test('only these stay when a borrower goes who was never paid a loan', () => {
+  const staying = tables.filter(table => borrowerDataOf(table)?.withoutLoan === 'stay');
+  expect(staying.map(table => getTableConfig(table).name).sort()).toEqual([
+    'ledger_transactions',
+    'payments',
+    'promotion_entries',
+    'refunds',
+  ]);
+});
+
+describe('the copy of a borrower', () => {
+  let lender: TestLender;
+  beforeAll(async () => {
+    lender = await openTestLender();
+  });
+  afterAll(() => lender.close());
+
+  test('has the borrower’s rows as their tables show them, and nothing of another borrower', async () => {
+    const [one, other] = [await lender.borrower(4), await lender.borrower(4)];
+    const owner = { userId: one.userId, market: 'NG', mobile: one.mobile };
+    const copy = await perform(lender, work => copyRows(work, owner));
+    expect(copy).toMatchObject({
+      account: { userId: one.userId },
+      profile: { userId: one.userId },
+      loans: [{ orderNo: one.orderNo }],
+      profilesOfLoans: [{ orderNo: one.orderNo }],
+      payouts: [{ purpose: 'loan', status: 'paid' }],
+      bankAccounts: [{ accountNo: expect.stringContaining('•') }],
+      complaints: [],
+      unusedPayments: [],
+    });
+    const text = JSON.stringify(copy);
+    for (const foreign of [other.userId, other.mobile, other.orderNo]) expect(text).not.toContain(foreign);
+  });
 });

@@ -1,6 +1,7 @@
 import {
   addActivation,
   checkActivation,
+  createDedicatedAccount,
   getPromotionPlaces,
   getUserInfo,
   listConsents,
@@ -29,7 +30,14 @@ test('a borrower gets a copy of everything, and it does not stay behind', async 
   const response = await lender.sandbox.app.request(`http://localhost${pathname}`);
   expect(response.headers.get('content-disposition')).toContain('attachment');
   const copy = await response.text();
-  for (const held of [mobile, orderNo, 'emergencyContacts', '"kind": "disburse"', '"kind": "front"']) {
+  for (const held of [
+    mobile,
+    orderNo,
+    'profilesOfLoans',
+    'emergencyContacts',
+    '"kind": "disburse"',
+    '"kind": "front"',
+  ]) {
     expect(copy).toContain(held);
   }
   expect(copy).not.toMatch(/"accountNo": "\d{10}"/);
@@ -49,9 +57,28 @@ test('deletion waits for the loan; then the personal data is deleted and the led
   const { queries } = lender.sandbox.lender.database;
   expect(JSON.stringify(await queries.query.users.findMany())).not.toContain(mobile);
   expect(await queries.query.profiles.findMany()).toEqual([]);
+  expect(await queries.query.orderProfiles.findMany()).toEqual([]);
   expect(await queries.query.images.findMany()).toEqual([]);
   expect(await queries.query.orders.findMany()).toHaveLength(1);
   expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+});
+
+test('what a provider wrote about a borrower is in the copy, and is deleted but for its reference', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  const { accountNumber } = await client.ok(createDedicatedAccount, { orderNo });
+  const payment = { accountNumber, providerReference: 'TWICE' };
+  await lender.control('/pay', { ...payment, amount: 21_638 });
+  await lender.control('/pay', { ...payment, amount: 5 });
+  const { url } = await client.ok(requestData, { kind: 'export' });
+  const copy = await lender.sandbox.app.request(`http://localhost${new URL(url ?? '').pathname}`);
+  expect(await copy.json()).toMatchObject({
+    unusedPayments: [{ provider: 'paystack', reason: 'conflict', reference: 'TWICE', amount: 500 }],
+  });
+  await client.ok(requestData, { kind: 'delete' });
+  expect(await lender.control('/provider-messages')).toMatchObject({
+    open: [{ reference: 'TWICE', amount: 500, body: null }],
+  });
 });
 
 test('consents are stored in order; the last one of a purpose counts', async () => {
@@ -107,10 +134,10 @@ test('events count once, a device is activated once, a place is one number’s o
   expect(await client.ok(checkActivation, { deviceId: 'd' })).toEqual({ activated: true });
 
   function places() {
-    return client.ok(getPromotionPlaces, { campaign: 'yx3' });
+    return client.ok(getPromotionPlaces, { campaign: 'harvest' });
   }
   const before = await places();
-  const reserve = { campaign: 'yx3', mobile: '8031234567', countryCode: '+234' };
+  const reserve = { campaign: 'harvest', mobile: '8031234567', countryCode: '+234' };
   await client.ok(reservePromotionPlace, reserve);
   expect((await client.ok(reservePromotionPlace, reserve)).left).toBe(before.left - 1);
   await lender.control('/clock', { setTo: new Date(before.nextAt).toISOString() });

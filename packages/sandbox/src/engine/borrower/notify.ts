@@ -1,9 +1,12 @@
-import { isLanguage, type Language } from '@sunbird/loan-domain';
+import { type CalendarDate, isLanguage, type Language } from '@sunbird/loan-domain';
+import { formatDay, formatMoney } from '../../catalogue/format';
 import { type TextKey, type TextValues, textOf } from '../../catalogue/texts';
 import { messages } from '../../database/schema';
 import { newId } from '../../random';
 import type { OutgoingMessage } from '../../services/services';
 import { afterCommit, type Work } from '../../work';
+import type { Order } from '../order';
+import { lenderMarketOf } from '../products';
 
 interface Recipient {
   readonly market: string;
@@ -17,6 +20,8 @@ export interface Notice {
   readonly values?: TextValues;
   /** A verification code, in clear for `/sandbox/messages`. */
   readonly code?: string;
+  /** Follows the text on a line of its own, for the device and not for the reader. */
+  readonly lastLine?: string;
 }
 
 /** Hands a message to the service that sends it. A failure is reported without number and text. */
@@ -35,11 +40,12 @@ async function send({ lender }: Work, message: OutgoingMessage): Promise<void> {
  * `/sandbox/messages`. No other mode stores messages, because some hold a code.
  */
 export async function notify(work: Work, to: Recipient, notice: Notice): Promise<void> {
+  const text = textOf(notice.language, notice.text, notice.values);
   const message: OutgoingMessage = {
     market: to.market,
     mobile: to.mobile,
     channel: notice.channel ?? 'sms',
-    text: textOf(notice.language, notice.text, notice.values),
+    text: notice.lastLine === undefined ? text : `${text}\n\n${notice.lastLine}`,
   };
   if (work.lender.settings.mode !== 'sandbox') return afterCommit(work, () => void send(work, message));
   await work.queries.insert(messages).values({
@@ -53,4 +59,27 @@ export async function notify(work: Work, to: Recipient, notice: Notice): Promise
 /** A stored language; English if it is unknown. */
 export function languageOf(stored: string): Language {
   return isLanguage(stored) ? stored : 'en';
+}
+
+/** What a message about a loan names. A day that there is none of is left empty. */
+interface Figures {
+  /** Minor units. */
+  readonly money?: Readonly<Record<string, number>>;
+  readonly days?: Readonly<Record<string, CalendarDate | null>>;
+}
+
+/** A message about a loan, in the language of its application, with amounts and days as the market writes them. */
+export function noticeOf(
+  { lender }: Pick<Work, 'lender'>,
+  order: Pick<Order, 'market' | 'language'>,
+  text: TextKey,
+  { money = {}, days = {} }: Figures = {},
+): Notice {
+  const market = lenderMarketOf(lender, order.market);
+  const language = languageOf(order.language);
+  const values: Record<string, string> = {};
+  for (const [name, amount] of Object.entries(money)) values[name] = formatMoney(amount, market, language);
+  for (const [name, day] of Object.entries(days))
+    values[name] = day === null ? '' : formatDay(day, market, language);
+  return { language, text, values };
 }

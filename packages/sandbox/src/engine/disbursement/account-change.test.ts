@@ -1,5 +1,6 @@
 import {
   addBankCard,
+  applyForLoan,
   applyForReloan,
   getUserInfo,
   sendVerifyCode,
@@ -8,7 +9,7 @@ import {
   verifyBankCard,
 } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { codes } from '../../codes';
 import { samplePerson } from '../../controls/sample-person';
@@ -142,7 +143,7 @@ describe('the ticket of a code', () => {
     const borrower = await lender.borrower(4);
     const { client, mobile } = borrower;
     const verifyCode = await sendCode(mobile);
-    const check = { mobile, verifyCode, scene: 'changeCard' };
+    const check = { mobile, verifyCode, scene: 'changeCard' as const };
     const first = await client.ok(validateVerifyCode, check);
     const second = await client.ok(validateVerifyCode, check);
     expect(await attempt(borrower, first.ticket)).toBe(0);
@@ -218,20 +219,38 @@ describe('the ticket of a looked-up name', () => {
   });
 });
 
-test.each([7, 2, 3] as const)('at %i no account is added or changed, with every proof', async status => {
-  const borrower = await lender.borrower(status);
-  const { client, mobile, orderNo, userId } = borrower;
-  const before = await accountNumbers(userId);
-  const account = otherAccount(mobile);
-  const { bankCards: cards } = await client.ok(getUserInfo, {});
-  for (const place of [{}, { orderNo }]) {
-    const payload = { ...account, ...(await changeProofs(lender, borrower, account)), ...place };
-    expect((await client.call(addBankCard, payload)).code).toBe(codes.notInThisStatus);
-    const update = { ...payload, cardId: cards[0]?.cardId ?? '' };
-    expect((await client.call(updateBankCard, update)).code).toBe(codes.notInThisStatus);
-  }
-  expect(await accountNumbers(userId)).toEqual(before);
-});
+/** Another order of the borrower, whose payout could go elsewhere. */
+async function otherOrder({ client, userId }: TestBorrower, status: 19 | 14 | 10): Promise<string> {
+  const opened = await client.ok(applyForLoan, { productIds: ['ng-small'], amount: 1000 });
+  const orderNo = opened.orders[0]?.orderNo ?? '';
+  const other = and(eq(orders.userId, userId), eq(orders.orderNo, orderNo));
+  await lender.sandbox.lender.database.queries.update(orders).set({ status }).where(other);
+  return orderNo;
+}
+
+test.each([
+  [7, 14],
+  [2, 19],
+  [2, 10],
+  [3, 14],
+] as const)(
+  'at %i no account is added or changed, with every proof, for no order at %i either',
+  async (status, at) => {
+    const borrower = await lender.borrower(status);
+    const { client, mobile, orderNo, userId } = borrower;
+    const before = await accountNumbers(userId);
+    const account = otherAccount(mobile);
+    const { bankCards: cards } = await client.ok(getUserInfo, {});
+    const other = await otherOrder(borrower, at);
+    for (const place of [{}, { orderNo }, { orderNo: other }]) {
+      const payload = { ...account, ...(await changeProofs(lender, borrower, account)), ...place };
+      expect((await client.call(addBankCard, payload)).code).toBe(codes.notInThisStatus);
+      const update = { ...payload, cardId: cards[0]?.cardId ?? '' };
+      expect((await client.call(updateBankCard, update)).code).toBe(codes.notInThisStatus);
+    }
+    expect(await accountNumbers(userId)).toEqual(before);
+  },
+);
 
 describe('the borrower is told', () => {
   test('by SMS what was changed and how to stop it, and the code says what it is for', async () => {

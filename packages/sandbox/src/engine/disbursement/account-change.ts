@@ -10,7 +10,7 @@ import { keyedHashOf } from '../../secrets';
 import { maskAccount } from '../../wire/mask';
 import type { Work } from '../../work';
 import { languageOf, notify } from '../borrower/notify';
-import { type Order, ordersOf } from '../order';
+import { ordersOf } from '../order';
 import type { Account } from './store-account';
 
 export type BankCard = typeof bankCards.$inferSelect;
@@ -28,9 +28,8 @@ export async function cardsOf({ queries }: Work, userId: string): Promise<BankCa
 
 const { lending, repaying, overdue } = orderStatus;
 
-/** Refused while money is on its way or owed; the payout of a named order has rules of its own (`checkRedirect`). */
-async function refuseWhileLent(context: UserContext, order: Order | undefined): Promise<void> {
-  if (order) return;
+/** Refused while money of any loan is on its way or owed, whatever order the caller names. */
+async function refuseWhileLent(context: UserContext): Promise<void> {
   const orders = await ordersOf(context, context.user.userId);
   const isLent = orders.some(({ status }) => [lending, repaying, overdue].some(one => one === status));
   if (isLent) throw new Refusal(codes.notInThisStatus, { text: 'refusal.accountLocked' });
@@ -42,13 +41,10 @@ export interface AccountChange {
 }
 
 /** Begins to store an account: undefined for the first one, which proves nothing more than the application does. */
-export async function openChange(
-  context: UserContext,
-  order: Order | undefined,
-): Promise<AccountChange | undefined> {
+export async function openChange(context: UserContext): Promise<AccountChange | undefined> {
   const cards = await cardsOf(context, context.user.userId);
   if (cards.length === 0) return undefined;
-  await refuseWhileLent(context, order);
+  await refuseWhileLent(context);
   return { cards };
 }
 

@@ -1,3 +1,4 @@
+import { withoutSeparators } from '@sunbird/loan-domain';
 import { codes } from '../../codes';
 import type { UserContext } from '../../http/call-handler';
 import { newId, systemRandom } from '../../random';
@@ -13,7 +14,7 @@ export interface ResolvedNumber {
 }
 
 function claimOf({ user }: UserContext, { cardType, bankCode, number = '' }: ResolvedNumber): Claim {
-  const subject = [cardType, bankCode, number.replace(/[\s-]/g, '').toLowerCase()].join(':');
+  const subject = [cardType, bankCode, withoutSeparators(number).toLowerCase()].join(':');
   return { purpose: 'account', holder: user.userId, subject };
 }
 

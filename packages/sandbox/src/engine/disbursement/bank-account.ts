@@ -1,14 +1,17 @@
 import {
   accountKind,
-  bankOfClabe,
-  bankOfIfsc,
+  clabeBankCode,
   findBank,
+  ifscBankCode,
+  isBankCode,
   type Market,
   type MarketCode,
 } from '@sunbird/loan-domain';
+import { compareNames, type NameMatch } from '@sunbird/loan-domain/compare-names';
 import { allBanks } from '@sunbird/loan-domain/lookups';
 import type { TextKey } from '../../catalogue/texts';
 import type { AccountQuery, BankRegister } from '../../services/services';
+import type { BorrowerName } from '../borrower/person-name';
 
 export interface AccountToResolve {
   readonly cardType: string;
@@ -23,7 +26,7 @@ export interface ResolvedAccount {
   readonly valid: boolean;
   /** The holder's name at the bank. */
   readonly accountName?: string;
-  readonly nameMatch?: 'full' | 'partial' | 'none';
+  readonly nameMatch?: NameMatch;
   readonly reason?: TextKey;
   /** What exactly is wrong, for the code that a save is refused with. */
   readonly problem?: 'bank' | 'account' | 'bvn' | 'name';
@@ -31,26 +34,41 @@ export interface ResolvedAccount {
   readonly bankCode: string;
 }
 
-function bankFor(market: Market<MarketCode>, account: AccountToResolve) {
-  const banks = allBanks[market.code];
-  if (account.cardType === accountKind.clabe) return bankOfClabe(banks, account.accountNo ?? '');
-  if (account.cardType === accountKind.ifsc) return bankOfIfsc(banks, account.ifsc ?? '');
-  return findBank(banks, account.bankCode ?? '');
+/** The answer that names the bank of an account. */
+function bankField({ cardType }: AccountToResolve): string {
+  if (cardType === accountKind.clabe) return 'accountNo';
+  return cardType === accountKind.ifsc ? 'ifsc' : 'bankCode';
 }
 
-/** How much of the borrower's name the holder's name has. */
-function nameMatchOf(holder: string, borrower: string): 'full' | 'partial' | 'none' {
-  const known = new Set(holder.toUpperCase().split(/\s+/));
-  const asked = borrower.toUpperCase().split(/\s+/).filter(Boolean);
-  const found = asked.filter(part => known.has(part)).length;
-  if (found === asked.length) return 'full';
-  return found > 0 ? 'partial' : 'none';
+/** The answer to correct; undefined for an account that is good. */
+export function fieldOf(account: AccountToResolve, { problem }: ResolvedAccount): string | undefined {
+  if (problem === undefined || problem === 'bvn') return problem;
+  if (account.cardType === accountKind.upi) return 'vpa';
+  return problem === 'bank' ? bankField(account) : 'accountNo';
+}
+
+/** The code of the bank that an account is at; a UPI id is at no bank. */
+function bankCodeOf({ cardType, accountNo = '', ifsc = '', bankCode = '' }: AccountToResolve): string {
+  if (cardType === accountKind.upi) return 'UPI';
+  if (cardType === accountKind.clabe) return clabeBankCode(accountNo.trim());
+  return cardType === accountKind.ifsc ? ifscBankCode(ifsc.trim()) : bankCode.trim().toUpperCase();
+}
+
+/**
+ * The bank of an account, by its code where no list has it: the provider knows whether there is such a bank. Not open
+ * if the lender says that it is closed, or if none is named.
+ */
+function bankFor(market: Market<MarketCode>, account: AccountToResolve) {
+  const code = bankCodeOf(account);
+  const bank = findBank(allBanks[market.code], code);
+  const isOpen = bank?.active ?? (account.cardType === accountKind.upi || isBankCode(code));
+  return { bankCode: code, bankName: bank?.name ?? code, isListed: bank !== undefined, isOpen };
 }
 
 /** Whether the account alone is the borrower's: it is the BVN that names somebody else then, whose name is not told. */
-async function isOwn(register: BankRegister, query: AccountQuery): Promise<boolean> {
+async function isOwn(register: BankRegister, query: AccountQuery, own: BorrowerName): Promise<boolean> {
   const holder = await register.holderOf({ ...query, bvn: undefined });
-  return holder.kind === 'holder' && nameMatchOf(holder.name, query.borrower) !== 'none';
+  return holder.kind === 'holder' && compareNames(own, holder.name) !== 'none';
 }
 
 /** Finds the bank of an account, and asks it for the holder. */
@@ -58,28 +76,26 @@ export async function resolveAccount(
   register: BankRegister,
   market: Market<MarketCode>,
   account: AccountToResolve,
-  ownName: string,
+  own: BorrowerName,
 ): Promise<ResolvedAccount> {
-  const byVpa = account.cardType === accountKind.upi;
-  const bank = bankFor(market, account);
-  const place = {
-    bankName: bank?.name ?? (byVpa ? 'UPI' : ''),
-    bankCode: bank?.code ?? (byVpa ? 'UPI' : ''),
-  };
-  if (!byVpa && !bank?.active) {
-    return { ...place, valid: false, reason: 'card.bankUnknown', problem: 'bank' };
-  }
+  const { isOpen, isListed, ...named } = bankFor(market, account);
+  const noBank = { ...named, valid: false, reason: 'card.bankUnknown', problem: 'bank' } as const;
+  if (!isOpen) return noBank;
   const { cardType: kind, accountNo, bvn, ifsc, vpa } = account;
-  const query = { market: market.code, kind, bankCode: place.bankCode, accountNo, bvn, ifsc, vpa };
-  const holder = await register.holderOf({ ...query, borrower: ownName });
+  const asked = { market: market.code, kind, bankCode: named.bankCode, accountNo, bvn, ifsc, vpa };
+  const query = { ...asked, borrower: own.whole, surnames: own.surnames };
+  const holder = await register.holderOf(query);
+  if (holder.kind === 'noBank') return noBank;
+  const bankName = !isListed && holder.kind === 'holder' ? holder.bankName : undefined;
+  const place = bankName ? { ...named, bankName } : named;
   if (holder.kind === 'noAccount') {
     return { ...place, valid: false, reason: 'card.notFound', problem: 'account' };
   }
   if (holder.kind === 'noBvn') return { ...place, valid: false, reason: 'card.bvnNotFound', problem: 'bvn' };
-  const accountName = holder.name.toUpperCase();
-  const nameMatch = nameMatchOf(accountName, ownName);
+  const accountName = holder.name.normalize('NFC').toUpperCase();
+  const nameMatch = compareNames(own, accountName);
   if (nameMatch !== 'none') return { ...place, valid: true, accountName, nameMatch };
-  if (bvn && (await isOwn(register, { ...query, borrower: ownName }))) {
+  if (bvn && (await isOwn(register, query, own))) {
     return { ...place, valid: false, nameMatch, reason: 'card.bvnNotYours', problem: 'bvn' };
   }
   return { ...place, valid: false, accountName, nameMatch, reason: 'card.nameMismatch', problem: 'name' };

@@ -7,7 +7,7 @@ export interface Branch {
   readonly city: string;
 }
 
-/** One branch of a bank in each state, in its first city; undefined for a bank that the market has not. */
+/** One branch of a bank in each state, in its first city; undefined for a bank whose branches nobody knows. */
 export function branchesOf(code: MarketCode, bankCode: string): readonly Branch[] | undefined {
   const bank = findBank(allBanks[code], bankCode);
   return (

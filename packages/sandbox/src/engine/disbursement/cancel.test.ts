@@ -1,7 +1,20 @@
-import { cancelLoan, getCancellation, getLatestOrder, listOrders } from '@sunbird/api-client/contract';
+import {
+  applyCoupon,
+  cancelLoan,
+  createDedicatedAccount,
+  getCancellation,
+  getCouponQuantity,
+  getLatestOrder,
+  getRepayDetail,
+  listOrders,
+} from '@sunbird/api-client/contract';
+import { eq } from 'drizzle-orm';
 import { codes } from '../../codes';
-import { transfer } from '../../testing/borrow-steps';
+import { coupons, refunds } from '../../database/schema';
+import { confirmLoan, messagesOf, transfer } from '../../testing/borrow-steps';
 import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+import { inTransaction } from '../../work';
+import { issueCoupon, type NewCoupon } from '../rewards/coupon';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -18,10 +31,12 @@ async function latest({ client }: Pick<TestBorrower, 'client'>) {
 
 describe('cancelling', () => {
   test('before the payout the order is over at once', async () => {
-    const { client, orderNo } = await lender.borrower(7);
+    const borrower = await lender.borrower(7);
+    const { client, orderNo } = borrower;
     expect(await client.ok(getCancellation, { orderNo })).toMatchObject({ canCancel: true });
     const answer = await client.ok(cancelLoan, { orderNo, reasonCode: 'tooExpensive' });
     expect(answer).toEqual({ cancelled: true, status: 8 });
+    expect((await messagesOf(lender, borrower))[0]).toBe('Your loan is cancelled. You owe nothing.');
     await lender.advance('P1D');
     expect(await client.ok(getLatestOrder, {})).toMatchObject({ status: 8 });
   });
@@ -39,10 +54,14 @@ describe('cancelling', () => {
       amountToReturn: 18_112,
       returnAccount: { provider: 'paystack' },
     });
+    expect((await messagesOf(lender, borrower))[0]).toMatch(
+      /^You cancelled your loan\. Send back ₦18,112 by \d+ \w+ \d+, and you owe nothing\./,
+    );
     await transfer(lender, borrower, 8000);
     expect(await latest(borrower)).toMatchObject({ status: 2, amountToReturn: 10_112 });
     await transfer(lender, borrower, 10_200);
     expect(await latest(borrower)).toMatchObject({ status: 8 });
+    expect((await messagesOf(lender, borrower))[0]).toBe('Your loan is cancelled. You owe nothing.');
     await lender.advance('PT6S');
     const { list } = await client.ok(listOrders, { type: 'statement' });
     expect(list[0]).toMatchObject({ kind: 'refund', amount: 88, balance: 0 });
@@ -61,6 +80,7 @@ describe('cancelling', () => {
     const order = await latest(borrower);
     expect(order).toMatchObject({ status: 2, repayAmount: 16_638, canCancel: false });
     expect(order.returnBy).toBeUndefined();
+    expect((await messagesOf(lender, borrower))[0]).toMatch(/^We did not get ₦13,112 back by /);
   });
 
   test('a day after the payout it is too late; a reason is needed, and just one', async () => {
@@ -76,4 +96,93 @@ describe('cancelling', () => {
     );
     expect(await client.ok(getCancellation, { orderNo })).toMatchObject({ canCancel: false });
   });
+});
+
+describe('a coupon never becomes cash', () => {
+  async function coupon({ userId }: TestBorrower, type: NewCoupon['type']) {
+    const { lender: own } = lender.sandbox;
+    const wanted = { userId, name: 'draw', type, amount: 20_000, currency: 'NGN', minQuota: 0 };
+    const { couponId } = await inTransaction(own, own.clock.now(), work =>
+      issueCoupon(work, { ...wanted, validDays: 30, source: 'test' }),
+    );
+    return couponId;
+  }
+
+  /** Pays 1,800 to which a coupon adds 200. */
+  async function payWithCoupon(borrower: TestBorrower) {
+    const { client, orderNo } = borrower;
+    const couponId = await coupon(borrower, 'repay');
+    await client.ok(applyCoupon, { couponId, orderNo, amount: 2000 });
+    await transfer(lender, borrower, 1800);
+    expect(await client.ok(getCouponQuantity, {})).toMatchObject({ used: 1 });
+    return couponId;
+  }
+
+  async function refunded({ orderNo }: TestBorrower) {
+    const { queries } = lender.sandbox.lender.database;
+    const rows = await queries.select().from(refunds).where(eq(refunds.orderNo, orderNo));
+    return rows.reduce((sum, { amount }) => sum + amount, 0) / 100;
+  }
+
+  test('by paying with it and cancelling: the payout is returned in money, and the coupon comes back', async () => {
+    const borrower = await lender.borrower(2);
+    const { client, orderNo } = borrower;
+    await payWithCoupon(borrower);
+    const cancelled = await client.ok(cancelLoan, { orderNo, reasonCode: 'other' });
+    expect(cancelled).toMatchObject({ status: 2, amountToReturn: 16_312 });
+    await transfer(lender, borrower, 16_112);
+    expect(await latest(borrower)).toMatchObject({ status: 2, amountToReturn: 200 });
+    await transfer(lender, borrower, 300);
+    expect(await latest(borrower)).toMatchObject({ status: 8 });
+    expect(await refunded(borrower)).toBe(100);
+    expect(await client.ok(getCouponQuantity, {})).toEqual({ unused: 1, used: 0, expired: 0 });
+    expect(await client.ok(getRepayDetail, { orderNo })).toMatchObject({ repaidAmount: 18_212 });
+    expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+  });
+
+  test('by a return that is heard of after its end', async () => {
+    const borrower = await lender.borrower(2);
+    const { client, orderNo } = borrower;
+    await payWithCoupon(borrower);
+    await client.ok(cancelLoan, { orderNo, reasonCode: 'other' });
+    const inTime = lender.sandbox.lender.clock.now() + 60_000;
+    const { accountNumber } = await client.ok(createDedicatedAccount, { orderNo });
+    await lender.advance('P4D');
+    const late = { accountNumber, amount: 16_112, paidAt: new Date(inTime).toISOString() };
+    await lender.control('/pay', late);
+    expect(await latest(borrower)).toMatchObject({ status: 2 });
+    await lender.control('/pay', { ...late, amount: 200 });
+    expect(await latest(borrower)).toMatchObject({ status: 8 });
+    expect(await refunded(borrower)).toBe(0);
+    expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+  });
+
+  test('by choosing it for a loan that is being returned', async () => {
+    const borrower = await lender.borrower(2);
+    const { client, orderNo } = borrower;
+    await client.ok(cancelLoan, { orderNo, reasonCode: 'other' });
+    const couponId = await coupon(borrower, 'repay');
+    expect((await client.call(applyCoupon, { couponId, orderNo, amount: 2000 })).code).toBe(
+      codes.notInThisStatus,
+    );
+  });
+
+  test.each(['before', 'after'] as const)(
+    'nor does one for the loan itself, which comes back too: cancelled %s the payout',
+    async when => {
+      const borrower = await lender.borrower(14);
+      const { client, orderNo } = borrower;
+      const couponId = await coupon(borrower, 'fee');
+      await confirmLoan(borrower, { couponId });
+      if (when === 'after') await lender.advance('PT6S');
+      await client.ok(cancelLoan, { orderNo, reasonCode: 'other' });
+      // The fee was 200 lower, and the tax on it.
+      if (when === 'after') await transfer(lender, borrower, 18_348);
+      expect(await latest(borrower)).toMatchObject({ status: 8 });
+      const { queries } = lender.sandbox.lender.database;
+      const [back] = await queries.select().from(coupons).where(eq(coupons.couponId, couponId));
+      expect(back).toMatchObject({ status: 'unused', orderNo: null });
+      expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+    },
+  );
 });

@@ -1,13 +1,16 @@
-import { orderStatus } from '@sunbird/loan-domain';
+import { calendarDateAt, orderStatus, settle } from '@sunbird/loan-domain';
+import type { TextKey } from '../../catalogue/texts';
 import { codes } from '../../codes';
 import { schedule, unschedule } from '../../jobs/schedule';
 import { post } from '../../ledger/post';
 import { releaseIntents } from '../../payments/intents';
 import { Refusal } from '../../refusal';
-import type { Work } from '../../work';
+import { lockUser, type Work } from '../../work';
+import { noticeOf, notify } from '../borrower/notify';
 import { changeOrder, moveOrder, type Order } from '../order';
 import { marketOf } from '../products';
 import { planRefund } from '../repayment/refund';
+import { returnCoupons } from '../rewards/coupon';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -31,9 +34,28 @@ export function canCancel(order: Order, now: number): boolean {
   );
 }
 
-/** What the borrower still has to return of a cancelled loan: the payout less the payments, minor units. */
+/** What the borrower has paid in money, without what a coupon has settled, minor units. */
+function moneyPaid({ paidPrincipal, paidInterest, paidPenalty, couponDiscount }: Order): number {
+  return paidPrincipal + paidInterest + paidPenalty - couponDiscount;
+}
+
+/**
+ * What the borrower still has to return of a cancelled loan: the payout less the payments, minor units. Money alone
+ * returns money: a coupon comes back when the payout is returned.
+ */
 export function amountToReturn(order: Order): number {
-  return Math.max(0, order.disbursal - order.paidPrincipal - order.paidInterest - order.paidPenalty);
+  return Math.max(0, order.disbursal - moneyPaid(order));
+}
+
+/** Tells the borrower how a cancellation stands: that the loan is over, or what goes back by when. */
+async function tell(work: Work, order: Order, text: TextKey, returnBy?: number): Promise<void> {
+  const user = await lockUser(work, order.userId);
+  if (!user) return;
+  const figures = returnBy !== undefined && {
+    money: { amount: amountToReturn(order) },
+    days: { date: calendarDateAt(returnBy, marketOf(order.market).zone) },
+  };
+  await notify(work, user, noticeOf(work, order, text, { ...figures }));
 }
 
 /**
@@ -49,6 +71,8 @@ export async function cancel(
   const why = { returnReason: reason.code, returnComment: reason.comment };
   if (order.status !== orderStatus.repaying) {
     await unschedule(work.queries, 'disburse', order.orderNo);
+    await returnCoupons(work, order.orderNo);
+    await tell(work, order, 'sms.cancelled');
     return moveOrder(work, order, orderStatus.cancelled, 'cancelled', { ...why, closedAt: work.now });
   }
   const returnBy = work.now + marketOf(order.market).returnDays * dayMs;
@@ -59,13 +83,29 @@ export async function cancel(
     userId: order.userId,
     dueAt: returnBy,
   });
-  return amountToReturn(returning) === 0 ? closeReturned(work, returning) : returning;
+  if (amountToReturn(returning) === 0) return closeReturned(work, returning);
+  await tell(work, returning, 'sms.cancelReturn', returnBy);
+  return returning;
 }
 
-/** Closes a loan whose payout was returned: waives fee, tax and interest, and refunds what was paid in excess. */
+/** What an order's payments have settled once its coupons are taken back. */
+function withoutCoupons(order: Order) {
+  const { paidPenalty: penalty, paidInterest: interest, paidPrincipal: principal } = order;
+  const { settled } = settle({ penalty, interest, principal }, moneyPaid(order));
+  return {
+    paidPenalty: settled.penalty,
+    paidInterest: settled.interest,
+    paidPrincipal: settled.principal,
+    couponDiscount: 0,
+  };
+}
+
+/**
+ * Closes a loan whose payout was returned: waives fee, tax, interest and late fees, refunds the money that was paid in
+ * excess, and gives coupons back.
+ */
 export async function closeReturned(work: Work, order: Order): Promise<Order> {
-  const paid = order.paidPrincipal + order.paidInterest + order.paidPenalty;
-  const excess = paid - order.disbursal;
+  const excess = moneyPaid(order) - order.disbursal;
   await post(work.queries, work.lender.random, {
     kind: 'cancel',
     userId: order.userId,
@@ -78,6 +118,9 @@ export async function closeReturned(work: Work, order: Order): Promise<Order> {
       'income.interest': order.interest,
       'receivable.principal': order.paidPrincipal - order.amount,
       'receivable.interest': order.paidInterest - order.interest,
+      'income.penalty': order.penalty - order.penaltyReduction,
+      'receivable.penalty': order.paidPenalty + order.penaltyReduction - order.penalty,
+      'expense.coupon': -order.couponDiscount,
       'payable.refund': -excess,
     },
   });
@@ -85,11 +128,23 @@ export async function closeReturned(work: Work, order: Order): Promise<Order> {
   await unschedule(work.queries, 'endReturn', order.orderNo);
   await unschedule(work.queries, 'startDay', order.orderNo);
   await releaseIntents(work, order.orderNo);
-  return moveOrder(work, order, orderStatus.cancelled, 'returned', { closedAt: work.now, returnBy: null });
+  await returnCoupons(work, order.orderNo);
+  await tell(work, order, 'sms.cancelled');
+  return moveOrder(work, order, orderStatus.cancelled, 'returned', {
+    ...withoutCoupons(order),
+    closedAt: work.now,
+    returnBy: null,
+  });
 }
 
 /** Ends a cancellation whose payout was not returned in time: the loan continues as if it had not been cancelled. */
 export async function endReturn(work: Work, order: Order): Promise<void> {
   if (order.returnBy === null || order.status !== orderStatus.repaying) return;
-  await changeOrder(work, order, { returnBy: null, returnReason: null, returnComment: null });
+  await tell(work, order, 'sms.returnMissed', order.returnBy);
+  await changeOrder(work, order, {
+    returnBy: null,
+    returnReason: null,
+    returnComment: null,
+    missedReturnBy: order.returnBy,
+  });
 }

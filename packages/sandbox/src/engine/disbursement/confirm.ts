@@ -38,10 +38,19 @@ function refuse(field: string) {
   return new Refusal(codes.fieldErrors, { data: { errors: { [field]: 'error.choice.invalid' } } });
 }
 
+/** Refuses an amount, minor units, or a term, days, that the product has not. */
+export function requireOffered(
+  product: Parameters<typeof loanChoiceProblem>[0],
+  amount: number,
+  term: number,
+): void {
+  const problem = loanChoiceProblem(product, toMajor(amount), term);
+  if (problem) throw refuse(problem === 'termNotOffered' ? 'term' : 'amount');
+}
+
 /** Refuses an amount or term that this order does not offer. */
 export async function checkOffered(work: Work, user: User, order: Order, amount: number, term: number) {
-  const problem = loanChoiceProblem(productOfOrder(order), toMajor(amount), term);
-  if (problem) throw refuse(problem === 'termNotOffered' ? 'term' : 'amount');
+  requireOffered(productOfOrder(order), amount, term);
   const others = (await ordersOf(work, user.userId)).filter(({ orderNo }) => orderNo !== order.orderNo);
   if (amount > user.creditLimit - usedLimit(others)) throw refuse('amount');
 }

@@ -1,27 +1,19 @@
 import { orderStatus, payoutFailure } from '@sunbird/loan-domain';
-import { formatDay, formatMoney } from '../../catalogue/format';
 import { post } from '../../ledger/post';
-import { hashOf } from '../../secrets';
 import type { User, Work } from '../../work';
-import { languageOf, notify } from '../borrower/notify';
+import { noticeOf, notify } from '../borrower/notify';
 import { moveOrder, type Order } from '../order';
-import { lenderMarketOf } from '../products';
 import { planNextDay } from '../repayment/debt';
 import { payoutCard } from './confirm';
+import { waitsForHolderCheck } from './holder-check';
+import { sendPayout } from './payouts';
 
 /** Sends the money: once for an order and an account, however often it is asked. */
 async function payOut(work: Work, order: Order): Promise<'paid' | 'failed'> {
   const card = await payoutCard(work, order);
   if (!card) return 'failed';
-  const { orderNo, disbursal: amount, currency } = order;
-  const account = {
-    kind: card.cardType,
-    bankCode: card.bankCode,
-    accountNo: card.accountNo,
-    holderName: card.holderName,
-  };
-  const reference = `${orderNo}-${hashOf(`${account.bankCode}:${account.accountNo}`).slice(0, 12)}`;
-  return work.lender.services.payouts.pay({ reference, amount, currency, account });
+  const { orderNo, userId, disbursal: amount, currency } = order;
+  return sendPayout(work, { purpose: 'loan', subject: orderNo, userId, orderNo, amount, currency }, card);
 }
 
 async function fails(work: Work, user: User, order: Order): Promise<boolean> {
@@ -34,13 +26,13 @@ async function fails(work: Work, user: User, order: Order): Promise<boolean> {
 /** Pays a confirmed loan out. */
 export async function disburse(work: Work, user: User, order: Order): Promise<void> {
   if (order.status !== orderStatus.lending) return;
-  const market = lenderMarketOf(work.lender, order.market);
-  const language = languageOf(order.language);
+  // A verdict on the payout says all there is to say; else a person decides first.
+  if (!order.payoutVerdict && (await waitsForHolderCheck(work, order))) return;
   if (await fails(work, user, order)) {
     await moveOrder(work, order, orderStatus.payFailed, 'payout failed', {
       failReason: payoutFailure.accountNotSupported,
     });
-    await notify(work, user, { language, text: 'sms.payoutFailed' });
+    await notify(work, user, noticeOf(work, order, 'sms.payoutFailed'));
     return;
   }
   const paid = await moveOrder(work, order, orderStatus.repaying, 'paid out', {
@@ -49,15 +41,8 @@ export async function disburse(work: Work, user: User, order: Order): Promise<vo
   });
   await postDisbursal(work, order);
   await planNextDay(work, paid);
-  await notify(work, user, {
-    language,
-    text: 'sms.paidOut',
-    values: {
-      amount: formatMoney(order.disbursal, market, language),
-      repay: formatMoney(order.amount + order.interest, market, language),
-      date: order.dueDate ? formatDay(order.dueDate, market, language) : '',
-    },
-  });
+  const money = { amount: order.disbursal, repay: order.amount + order.interest };
+  await notify(work, user, noticeOf(work, order, 'sms.paidOut', { money, days: { date: order.dueDate } }));
 }
 
 async function postDisbursal(work: Work, order: Order): Promise<void> {

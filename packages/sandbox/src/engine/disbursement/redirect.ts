@@ -1,11 +1,11 @@
-import { orderStatus } from '@sunbird/loan-domain';
+import { isOnboardingStep, orderStatus } from '@sunbird/loan-domain';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { codes } from '../../codes';
 import { orders } from '../../database/schema';
 import { Refusal } from '../../refusal';
 import type { Work } from '../../work';
 import { applyWithOtherAccount } from '../application/apply';
-import { changeOrder, isOnboarding, type Order } from '../order';
+import { changeOrder, type Order } from '../order';
 import { payoutCard } from './confirm';
 
 interface AccountNumber {
@@ -16,7 +16,7 @@ interface AccountNumber {
 /** Confirmed orders are not redirected: the money may be on its way. Only a failed payout is sent again. */
 function canRedirect({ status }: Order): boolean {
   const { applying, confirm, getMoney, payFailed } = orderStatus;
-  return isOnboarding(status) || [applying, confirm, getMoney, payFailed].some(open => open === status);
+  return isOnboardingStep(status) || [applying, confirm, getMoney, payFailed].some(open => open === status);
 }
 
 /** Refuses an order whose payout cannot go elsewhere, and the account at which its payout has failed. */

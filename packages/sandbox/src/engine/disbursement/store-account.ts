@@ -39,7 +39,15 @@ export async function replaceAccount(
   account: Account,
 ): Promise<string> {
   if (await hasPaidOut(context, cardId)) return storeAccount(context, account);
-  await context.queries.update(bankCards).set(account).where(eq(bankCards.cardId, cardId));
+  const { queries } = context;
+  const [known] = await queries.select().from(bankCards).where(eq(bankCards.cardId, cardId));
+  // That a person has accepted the holder says nothing about another account.
+  const isSame = known?.accountNo === account.accountNo && known.bankCode === account.bankCode;
+  const acceptedHolder = isSame ? known.acceptedHolder : null;
+  await queries
+    .update(bankCards)
+    .set({ ...account, acceptedHolder })
+    .where(eq(bankCards.cardId, cardId));
   await makeDefault(context, cardId);
   return cardId;
 }

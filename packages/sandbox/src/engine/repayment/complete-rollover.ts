@@ -1,27 +1,37 @@
-import { type CalendarDate, daysBetween, orderStatus, toMinor } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
+import { daysBetween, orderStatus, toMinor } from '@sunbird/loan-domain';
+import { eq, max } from 'drizzle-orm';
+import type { TextKey } from '../../catalogue/texts';
 import { payments, rollovers } from '../../database/schema';
 import { unschedule } from '../../jobs/schedule';
 import { post } from '../../ledger/post';
 import { expireIntent } from '../../payments/intents';
 import { lockUser, type Work } from '../../work';
 import { refreshLevel } from '../application/credit';
+import { noticeOf, notify } from '../borrower/notify';
 import { changeOrder, findOrder, moveOrder, type Order } from '../order';
 import { lenderMarketOf } from '../products';
 import { issueCoupon } from '../rewards/coupon';
 import { accrue, isOwing, planNextDay, todayFor } from './debt';
 import { planRefund } from './refund';
-import type { Payment } from './repay';
-import { prepareRollover, type Rollover } from './rollover';
+import { notifyPenaltyBack, type Payment } from './repay';
+import { isHeld, prepareRollover, type Rollover, waitingRollover } from './rollover';
+import { settlePayments } from './settle-payments';
 
-/** Moves the due date. An overdue order whose new date is not past is no longer overdue. */
-async function postpone(work: Work, order: Order, dueDate: CalendarDate): Promise<void> {
-  const changes = { dueDate, rolloversUsed: order.rolloversUsed + 1 };
-  const inTime = daysBetween(todayFor(work, order.market), dueDate) >= 0;
+type PaidRollover = Rollover & { readonly paidAt: number };
+
+/** Moves the due date, and takes back late fees that were posted since. An order that is in time then is not overdue. */
+async function postpone(work: Work, order: Order, { newDueDate, paidAt }: PaidRollover): Promise<void> {
+  const moved = await changeOrder(work, order, {
+    dueDate: newDueDate,
+    rolloversUsed: order.rolloversUsed + 1,
+  });
+  const settled = await settlePayments(work, moved, { kind: 'rollover', amount: 0, channel: null, paidAt });
+  await notifyPenaltyBack(work, settled, paidAt);
+  const inTime = daysBetween(todayFor(work, order.market), newDueDate) >= 0;
   const postponed =
     order.status === orderStatus.overdue && inTime
-      ? await moveOrder(work, order, orderStatus.repaying, 'rolled over', changes)
-      : await changeOrder(work, order, changes);
+      ? await moveOrder(work, settled.order, orderStatus.repaying, 'rolled over')
+      : settled.order;
   await planNextDay(work, postponed);
 }
 
@@ -41,15 +51,37 @@ async function issueBonus(work: Work, { userId, market }: Order, extensionOrderN
   });
 }
 
+/** When the fee of a rollover was paid whole, epoch ms. */
+async function feePaidAt({ queries, now }: Work, payOrderId: string): Promise<number> {
+  const [last] = await queries
+    .select({ at: max(payments.paidAt) })
+    .from(payments)
+    .where(eq(payments.payOrderId, payOrderId));
+  return last?.at ?? now;
+}
+
+/** Tells the borrower that the fee has come, or that the date has moved. */
+async function tell(
+  work: Work,
+  order: Order,
+  text: TextKey,
+  { received, newDueDate }: Rollover,
+): Promise<void> {
+  const user = await lockUser(work, order.userId);
+  const figures = { money: { amount: received }, days: { date: newDueDate } };
+  if (user) await notify(work, user, noticeOf(work, order, text, figures));
+}
+
 /** Completes a rollover once the borrower has confirmed it and the fee is paid. */
 async function complete(work: Work, order: Order, rollover: Rollover): Promise<Rollover> {
-  if (rollover.status !== 'waitPay' || !rollover.confirmed || rollover.received < rollover.fee)
+  if (rollover.status !== 'waitPay' || rollover.confirmedAt === null || rollover.received < rollover.fee)
     return rollover;
   const { order: current } = await accrue(work, order);
-  const { extensionOrderNo, fee, received } = rollover;
+  const { extensionOrderNo, fee, received, confirmedAt } = rollover;
+  const paidAt = Math.max(confirmedAt, await feePaidAt(work, rollover.payOrderId));
   await work.queries
     .update(rollovers)
-    .set({ status: 'paid', paidAt: work.now })
+    .set({ status: 'paid', paidAt })
     .where(eq(rollovers.extensionOrderNo, extensionOrderNo));
   const excess = received - fee;
   await post(work.queries, work.lender.random, {
@@ -62,11 +94,12 @@ async function complete(work: Work, order: Order, rollover: Rollover): Promise<R
   });
   await planRefund(work, { ...order, amount: excess });
   await unschedule(work.queries, 'expireRollover', extensionOrderNo);
-  await postpone(work, current, rollover.newDueDate);
+  await postpone(work, current, { ...rollover, paidAt });
   const user = await lockUser(work, order.userId);
   if (user) await refreshLevel(work, user);
+  await tell(work, order, 'sms.dateMoved', rollover);
   await issueBonus(work, order, extensionOrderNo);
-  return { ...rollover, status: 'paid', paidAt: work.now };
+  return { ...rollover, status: 'paid', paidAt };
 }
 
 /** Records the borrower's consent to the rollover (call 35); it takes effect when the fee is paid. */
@@ -74,9 +107,27 @@ export async function confirmRollover(work: Work, order: Order): Promise<Rollove
   const rollover = await prepareRollover(work, order);
   await work.queries
     .update(rollovers)
-    .set({ confirmed: true })
+    .set({ confirmedAt: work.now })
     .where(eq(rollovers.extensionOrderNo, rollover.extensionOrderNo));
-  return complete(work, order, { ...rollover, confirmed: true });
+  return complete(work, order, { ...rollover, confirmedAt: work.now });
+}
+
+/**
+ * Whether a fee counts for a rollover: it waits for it, or it waited for it when the fee was paid, was confirmed by
+ * then and nothing has moved the due date since.
+ */
+async function takesFee(work: Work, rollover: Rollover, order: Order, fee: Payment): Promise<boolean> {
+  if (rollover.status === 'waitPay') return true;
+  const { status, received, confirmedAt, expiresAt, oldDueDate } = rollover;
+  return (
+    status === 'cancelled' &&
+    received === 0 &&
+    fee.amount >= rollover.fee &&
+    confirmedAt !== null &&
+    fee.paidAt < expiresAt &&
+    oldDueDate === order.dueDate &&
+    (await waitingRollover(work, order.orderNo)) === undefined
+  );
 }
 
 /** Holds the fee of a rollover apart from the loan until the rollover is confirmed. */
@@ -88,7 +139,7 @@ export async function receiveRolloverFee(
 ): Promise<void> {
   const [rollover] = await work.queries.select().from(rollovers).where(eq(rollovers.payOrderId, payOrderId));
   const { userId, orderNo, currency } = order;
-  const stands = rollover?.status === 'waitPay' && isOwing(order);
+  const stands = rollover !== undefined && isOwing(order) && (await takesFee(work, rollover, order, payment));
   const account = stands ? 'payable.held' : 'payable.refund';
   await post(work.queries, work.lender.random, {
     kind: 'rollover',
@@ -97,9 +148,10 @@ export async function receiveRolloverFee(
     currency,
     channel: payment.channel,
     at: work.now,
+    paidAt: payment.paidAt,
     entries: { providers: payment.amount, [account]: -payment.amount },
   });
-  if (!rollover || !stands) {
+  if (!stands) {
     await work.queries
       .update(payments)
       .set({ refundable: payment.amount })
@@ -110,9 +162,11 @@ export async function receiveRolloverFee(
   const received = rollover.received + payment.amount;
   await work.queries
     .update(rollovers)
-    .set({ received })
+    .set({ status: 'waitPay', received })
     .where(eq(rollovers.extensionOrderNo, rollover.extensionOrderNo));
-  await complete(work, order, { ...rollover, received });
+  const updated = { ...rollover, status: 'waitPay' as const, received };
+  if (isHeld(updated)) await tell(work, order, 'sms.feeHeld', updated);
+  await complete(work, order, updated);
 }
 
 /** Cancels a rollover that was not completed in time, and refunds what was paid for it. */

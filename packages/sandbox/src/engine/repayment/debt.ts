@@ -1,53 +1,24 @@
 import {
   addDays,
   type Balance,
-  balanceOn,
   type CalendarDate,
   calendarDateAt,
   type Debt,
   daysBetween,
-  type LoanEvent,
   orderStatus,
   startOfDay,
 } from '@sunbird/loan-domain';
-import { and, asc, eq, gt } from 'drizzle-orm';
-import { formatDay, formatMoney } from '../../catalogue/format';
-import { payments, rollovers } from '../../database/schema';
 import { schedule, unschedule } from '../../jobs/schedule';
 import { post } from '../../ledger/post';
 import type { User, Work } from '../../work';
-import { languageOf, notify } from '../borrower/notify';
+import { noticeOf, notify } from '../borrower/notify';
 import { changeOrder, moveOrder, type Order } from '../order';
-import { lenderMarketOf, marketOf, productOfOrder } from '../products';
+import { marketOf } from '../products';
+import { balanceOf, historyOf } from './history';
 
 /** The market's calendar day of this moment. */
 export function todayFor({ now }: Pick<Work, 'now'>, market: string): CalendarDate {
   return calendarDateAt(now, marketOf(market).zone);
-}
-
-async function eventsOf({ queries, lender }: Work, { orderNo, market }: Order): Promise<LoanEvent[]> {
-  const { zone, rollover } = lenderMarketOf(lender, market);
-  const paid = await queries
-    .select({ at: payments.receivedAt, amount: payments.applied })
-    .from(payments)
-    .where(and(eq(payments.orderNo, orderNo), gt(payments.applied, 0)))
-    .orderBy(asc(payments.receivedAt));
-  const postponed = await queries
-    .select({ at: rollovers.paidAt })
-    .from(rollovers)
-    .where(and(eq(rollovers.orderNo, orderNo), eq(rollovers.status, 'paid')))
-    .orderBy(asc(rollovers.paidAt));
-  const timed = [
-    ...paid.map(({ at, amount }) => ({
-      at,
-      event: { kind: 'payment' as const, on: calendarDateAt(at, zone), amount },
-    })),
-    ...postponed.map(({ at }) => ({
-      at: at ?? 0,
-      event: { kind: 'rollover' as const, on: calendarDateAt(at ?? 0, zone), days: rollover.days },
-    })),
-  ];
-  return timed.sort((a, b) => a.at - b.at).map(({ event }) => event);
 }
 
 export interface OrderDebt {
@@ -58,7 +29,16 @@ export interface OrderDebt {
   readonly penaltyPerDay: number;
 }
 
-const nothingOwed: Debt = { penalty: 0, interest: 0, principal: 0 };
+function debtOf(order: Order, balance: Balance | undefined): OrderDebt {
+  const nothing = {
+    debt: { penalty: 0, interest: 0, principal: 0 },
+    total: 0,
+    overdueDays: 0,
+    penaltyPerDay: 0,
+  };
+  const { debt, total, overdueDays, penaltyPerDay } = balance ?? nothing;
+  return { order, debt, total, overdueDays, penaltyPerDay };
+}
 
 /** Whether something of an order is still to be paid back. */
 export function isOwing({ status }: Pick<Order, 'status'>): boolean {
@@ -67,37 +47,57 @@ export function isOwing({ status }: Pick<Order, 'status'>): boolean {
 
 /** What an order owes on today's calendar day, by the rules of `loan-domain`; nothing is written. */
 export async function balanceToday(work: Work, order: Order): Promise<Balance | undefined> {
-  if (!isOwing(order) || !order.originalDueDate) return undefined;
-  const { penaltyRatePerDay } = productOfOrder(order);
-  const loan = {
-    principal: order.amount,
-    interest: order.interest,
-    dueDate: order.originalDueDate,
-    penaltyRatePerDay,
-  };
-  return balanceOn(loan, await eventsOf(work, order), todayFor(work, order.market));
+  return isOwing(order)
+    ? balanceOf(order, await historyOf(work, order), todayFor(work, order.market))
+    : undefined;
 }
 
 /** What an order owes today, for responses. */
 export async function readDebt(work: Work, order: Order): Promise<OrderDebt> {
-  const balance = await balanceToday(work, order);
-  if (!balance) return { order, debt: nothingOwed, total: 0, overdueDays: 0, penaltyPerDay: 0 };
-  const { debt, total, overdueDays, penaltyPerDay } = balance;
-  return { order, debt, total, overdueDays, penaltyPerDay };
+  return debtOf(order, await balanceToday(work, order));
+}
+
+/** When the next day begins on which an order is overdue, and a late fee is added: epoch ms, in the market's zone. */
+function nextOverdueDay(
+  { now }: Pick<Work, 'now'>,
+  { dueDate, market }: Pick<Order, 'dueDate' | 'market'>,
+): number | undefined {
+  if (dueDate === null) return undefined;
+  const firstOverdue = addDays(dueDate, 1);
+  const tomorrow = addDays(todayFor({ now }, market), 1);
+  const day = daysBetween(firstOverdue, tomorrow) > 0 ? tomorrow : firstOverdue;
+  return startOfDay(day, marketOf(market).zone);
+}
+
+/**
+ * The last millisecond of the day on which the sum that an order owes today settles it: epoch ms. Undefined where no
+ * late fee grows: nothing is owed, or a cancelled loan's money goes back.
+ */
+export function sumHoldsUntil(work: Pick<Work, 'now'>, order: Order): number | undefined {
+  if (!isOwing(order) || order.returnBy !== null) return undefined;
+  const grows = nextOverdueDay(work, order);
+  return grows === undefined ? undefined : grows - 1;
 }
 
 /** Plans the start of the first day on which an order is overdue, or of the next one. */
 export async function planNextDay(work: Work, order: Order): Promise<void> {
-  if (!order.dueDate) return;
-  const { zone } = marketOf(order.market);
-  const firstOverdue = addDays(order.dueDate, 1);
-  const tomorrow = addDays(todayFor(work, order.market), 1);
-  const day = daysBetween(firstOverdue, tomorrow) > 0 ? tomorrow : firstOverdue;
-  await schedule(work.queries, {
-    kind: 'startDay',
-    subject: order.orderNo,
+  const dueAt = nextOverdueDay(work, order);
+  if (dueAt === undefined) return;
+  const { orderNo, userId } = order;
+  await schedule(work.queries, { kind: 'startDay', subject: orderNo, userId, dueAt });
+}
+
+/** Posts how much the penalty of an order has grown; less than 0 takes a part of it back. */
+export async function postPenalty(work: Work, order: Order, charged: number): Promise<void> {
+  const grown = charged - order.penalty;
+  if (grown === 0) return;
+  await post(work.queries, work.lender.random, {
+    kind: 'penalty',
     userId: order.userId,
-    dueAt: startOfDay(day, zone),
+    orderNo: order.orderNo,
+    currency: order.currency,
+    at: work.now,
+    entries: { 'receivable.penalty': grown, 'income.penalty': -grown },
   });
 }
 
@@ -107,18 +107,10 @@ export async function planNextDay(work: Work, order: Order): Promise<void> {
  */
 export async function accrue(work: Work, order: Order): Promise<OrderDebt> {
   const balance = await balanceToday(work, order);
-  if (!balance) return readDebt(work, order);
+  if (!balance) return debtOf(order, balance);
   let current = order;
-  const grown = balance.penaltyCharged - order.penalty;
-  if (grown > 0) {
-    await post(work.queries, work.lender.random, {
-      kind: 'penalty',
-      userId: order.userId,
-      orderNo: order.orderNo,
-      currency: order.currency,
-      at: work.now,
-      entries: { 'receivable.penalty': grown, 'income.penalty': -grown },
-    });
+  if (balance.penaltyCharged > order.penalty) {
+    await postPenalty(work, order, balance.penaltyCharged);
     current = await changeOrder(work, current, {
       penalty: balance.penaltyCharged,
       penaltyThrough: todayFor(work, order.market),
@@ -128,16 +120,13 @@ export async function accrue(work: Work, order: Order): Promise<OrderDebt> {
     current = await moveOrder(work, current, orderStatus.overdue, 'overdue');
     await unschedule(work.queries, 'endReturn', order.orderNo);
   }
-  return readDebt(work, current);
+  return debtOf(current, balance);
 }
 
 /** Tells the borrower on the first day that the loan is late. */
 async function notifyOverdue(work: Work, order: Order, user: User, total: number): Promise<void> {
-  const market = lenderMarketOf(work.lender, order.market);
-  const language = languageOf(order.language);
-  const date = order.dueDate ? formatDay(order.dueDate, market, language) : '';
-  const values = { date, left: formatMoney(total, market, language) };
-  await notify(work, user, { language, text: 'sms.overdue', values });
+  const figures = { money: { left: total }, days: { date: order.dueDate } };
+  await notify(work, user, noticeOf(work, order, 'sms.overdue', figures));
 }
 
 /** Updates an order that is owed at the start of a calendar day. */

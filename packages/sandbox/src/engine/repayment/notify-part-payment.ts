@@ -1,10 +1,9 @@
 import { calendarDateAt, orderStatus } from '@sunbird/loan-domain';
-import { formatDay, formatMoney } from '../../catalogue/format';
 import type { TextKey } from '../../catalogue/texts';
 import { lockUser, type Work } from '../../work';
-import { languageOf, notify } from '../borrower/notify';
+import { noticeOf, notify } from '../borrower/notify';
 import type { Order } from '../order';
-import { lenderMarketOf, marketOf } from '../products';
+import { marketOf } from '../products';
 import type { Repaid } from './repay';
 
 /** The date by which the rest must be paid; null when the order is overdue. */
@@ -22,16 +21,7 @@ export async function notifyPartPayment(
 ): Promise<void> {
   const user = left > 0 ? await lockUser(work, order.userId) : undefined;
   if (!user) return;
-  const market = lenderMarketOf(work.lender, order.market);
-  const language = languageOf(order.language);
   const date = dateFor(order);
-  await notify(work, user, {
-    language,
-    text: text ?? (date ? 'sms.partPaid' : 'sms.partPaidOverdue'),
-    values: {
-      amount: formatMoney(amount, market, language),
-      left: formatMoney(left, market, language),
-      date: date ? formatDay(date, market, language) : '',
-    },
-  });
+  const told = text ?? (date ? 'sms.partPaid' : 'sms.partPaidOverdue');
+  await notify(work, user, noticeOf(work, order, told, { money: { amount, left }, days: { date } }));
 }

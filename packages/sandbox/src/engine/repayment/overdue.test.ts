@@ -1,4 +1,12 @@
-import { getLatestOrder, getMarketHome, getRepayColor, listOrders } from '@sunbird/api-client/contract';
+import {
+  getLatestOrder,
+  getMarketHome,
+  getOxxoReference,
+  getRepayColor,
+  listOrders,
+} from '@sunbird/api-client/contract';
+import { addDays, momentOf } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
 import { confirmLoan, detailOf, transfer } from '../../testing/borrow-steps';
 import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
 
@@ -50,6 +58,29 @@ describe('overdue', () => {
     await lender.control('/clock', { setTo: '2026-06-01T23:00:00Z' });
     expect(await statusOf(borrower)).toBe(3);
     expect(await detailOf(borrower)).toMatchObject({ overdueDays: 1, penalty: 432.76 });
+  });
+
+  test('a store’s reference ends with the day on which its sum settles the loan', async () => {
+    const borrower = await lender.borrower(2, 'MX');
+    const { dueDate } = await detailOf(borrower);
+    async function end(part?: number) {
+      const amount = part ?? (await detailOf(borrower)).unrepaidAmount;
+      const { expireAt } = await borrower.client.ok(getOxxoReference, { orderNo: borrower.orderNo, amount });
+      return expireAt;
+    }
+    function lastSecondOf(day: string) {
+      return momentOf(day, '23:59', allMarkets.MX.zone) + 59_000;
+    }
+    await lender.advance('P90D');
+    expect(await end()).toBe(lastSecondOf(dueDate));
+    // Also in that day's last minute: nothing is issued that has ended.
+    await lender.control('/clock', { setTo: new Date(lastSecondOf(dueDate) - 29_000).toISOString() });
+    expect(await end()).toBe(lastSecondOf(dueDate));
+    await lender.advance('P5D');
+    expect(await detailOf(borrower)).toMatchObject({ overdueDays: 5 });
+    expect(await end()).toBe(lastSecondOf(addDays(dueDate, 5)));
+    // A part is one on the next day as well: its reference keeps the store's three days.
+    expect(await end(200)).toBe(momentOf(addDays(dueDate, 8), '23:59', allMarkets.MX.zone));
   });
 
   test('forty days in one step are the same as day by day', async () => {

@@ -8,9 +8,8 @@ import {
   getStpClabe,
   listOrders,
 } from '@sunbird/api-client/contract';
-import * as v from 'valibot';
 import { codes } from '../../codes';
-import { accountOf, detailOf, transfer } from '../../testing/borrow-steps';
+import { accountOf, detailOf, messagesOf, transfer } from '../../testing/borrow-steps';
 import { openTestLender, standInOf, type TestBorrower, type TestLender } from '../../testing/test-lender';
 
 let lender: TestLender;
@@ -22,12 +21,6 @@ beforeEach(() => lender.reset());
 
 async function statusOf({ client }: TestBorrower) {
   return (await client.ok(getLatestOrder, {}))?.status;
-}
-
-async function messagesOf({ mobile }: TestBorrower): Promise<string[]> {
-  const sent = await lender.control(`/messages?mobile=${mobile}`);
-  const parsed = v.parse(v.array(v.object({ text: v.string(), code: v.optional(v.string()) })), sent);
-  return parsed.filter(({ code, text }) => !code && !text.includes('approved')).map(({ text }) => text);
 }
 
 async function balanced() {
@@ -45,24 +38,30 @@ describe('payments', () => {
     });
     await transfer(lender, borrower, 1250.5);
     expect(await statusOf(borrower)).toBe(4);
+    const refundNow = async () => (await borrower.client.ok(getLatestOrder, {}))?.refund;
+    expect(await refundNow()).toEqual({ amount: 250.5 });
     await lender.advance('PT6S');
+    expect(await refundNow()).toEqual({ amount: 250.5, sentAt: expect.any(Number) });
     const { list } = await borrower.client.ok(listOrders, { type: 'statement' });
     expect(list[0]).toMatchObject({ kind: 'refund', amount: 250.5 });
+    expect((await messagesOf(lender, borrower))[0]).toBe(
+      'We are sending ₦250.50 back to your account: it was more than you owed.',
+    );
     await balanced();
   });
 
   test('each part payment is notified by message, and the end once', async () => {
     const borrower = await lender.borrower(2);
     await transfer(lender, borrower, 1000, 3);
-    expect(await messagesOf(borrower)).toEqual([
+    expect(await messagesOf(lender, borrower)).toEqual([
       'We have received ₦1,000. ₦20,638 is left to pay back by 1 Jun 2026.',
       expect.stringContaining('has landed'),
     ]);
     await transfer(lender, borrower, 20_638);
-    expect((await messagesOf(borrower))[0]).toBe('Your loan is paid in full. Thank you.');
+    expect((await messagesOf(lender, borrower))[0]).toBe('Your loan is paid in full. Thank you.');
     const late = await lender.borrower(3);
     await transfer(lender, late, 5000);
-    expect((await messagesOf(late))[0]).toBe(
+    expect((await messagesOf(lender, late))[0]).toBe(
       'We have received ₦5,000. ₦17,936.28 is still overdue. Pay it to stop the late fee.',
     );
   });

@@ -1,56 +1,36 @@
-import { type Debt, orderStatus, settle, totalOf } from '@sunbird/loan-domain';
+import { calendarDateAt, daysBetween, orderStatus, totalOf } from '@sunbird/loan-domain';
 import { and, eq } from 'drizzle-orm';
+import { codes } from '../../codes';
 import { coupons, payments } from '../../database/schema';
 import { unschedule } from '../../jobs/schedule';
 import { post } from '../../ledger/post';
 import { releaseIntents } from '../../payments/intents';
 import { newId } from '../../random';
+import { Refusal } from '../../refusal';
 import { lockUser, type Work } from '../../work';
 import { rewardRepayment } from '../application/credit';
-import { languageOf, notify } from '../borrower/notify';
+import { noticeOf, notify } from '../borrower/notify';
 import { amountToReturn, closeReturned } from '../disbursement/cancel';
-import { changeOrder, moveOrder, type Order } from '../order';
+import { changeOrder, findOrder, moveOrder, type Order } from '../order';
+import { marketOf } from '../products';
 import { reservedCoupon, useCoupon } from '../rewards/coupon';
 import { accrue, isOwing } from './debt';
 import { planRefund } from './refund';
+import { type Settled, settlePayments } from './settle-payments';
 
 export interface Payment {
   readonly paymentId: string;
   readonly amount: number;
   readonly channel: string;
+  /** From when it counts, epoch ms. */
+  readonly paidAt: number;
 }
 
-function settledEntries({ penalty, interest, principal }: Debt) {
-  return {
-    'receivable.penalty': -penalty,
-    'receivable.interest': -interest,
-    'receivable.principal': -principal,
-  };
-}
-
-function countSettled(work: Work, order: Order, { penalty, interest, principal }: Debt): Promise<Order> {
-  return changeOrder(work, order, {
-    paidPenalty: order.paidPenalty + penalty,
-    paidInterest: order.paidInterest + interest,
-    paidPrincipal: order.paidPrincipal + principal,
-  });
-}
-
-function recordApplied(work: Work, { paymentId }: Payment, applied: number, refundable: number) {
-  return work.queries.update(payments).set({ applied, refundable }).where(eq(payments.paymentId, paymentId));
-}
-
-/** Uses the coupon that is reserved for this order, once the rest is paid. */
-async function spendCoupon(
-  work: Work,
-  order: Order,
-  debt: Debt,
-  paid: number,
-): Promise<{ order: Order; left: Debt }> {
-  const coupon = await reservedCoupon(work, order.orderNo);
-  if (!coupon || paid < (coupon.reservedPayable ?? 0) || totalOf(debt) === 0) return { order, left: debt };
-  const { settled, left } = settle(debt, coupon.amount);
-  const discount = totalOf(settled);
+/** Uses the coupon that was reserved for this order when the payment was made, once the rest is paid. */
+async function spendCoupon(work: Work, settled: Settled, { amount, paidAt }: Payment): Promise<Settled> {
+  const { order, debt } = settled;
+  const coupon = await reservedCoupon(work, order.orderNo, paidAt);
+  if (!coupon || amount < (coupon.reservedPayable ?? 0) || totalOf(debt) === 0) return settled;
   await work.queries.insert(payments).values({
     paymentId: newId(work.lender.random, 'PMT'),
     provider: 'coupon',
@@ -59,29 +39,40 @@ async function spendCoupon(
     orderNo: order.orderNo,
     channel: 'coupon',
     currency: order.currency,
-    amount: discount,
-    applied: discount,
+    amount: coupon.amount,
+    applied: 0,
     refundable: 0,
     status: 'success',
     receivedAt: work.now,
+    paidAt,
   });
-  await post(work.queries, work.lender.random, {
-    kind: 'coupon',
-    userId: order.userId,
-    orderNo: order.orderNo,
-    currency: order.currency,
-    at: work.now,
-    entries: { 'expense.coupon': discount, ...settledEntries(settled) },
-  });
-  const counted = await countSettled(work, order, settled);
   await useCoupon(work, coupon, order.orderNo);
-  const discounted = await changeOrder(work, counted, { couponDiscount: order.couponDiscount + discount });
-  return { order: discounted, left };
+  const discounted = await settlePayments(work, order, { kind: 'coupon', amount: 0, channel: null, paidAt });
+  return { ...discounted, penaltyBack: settled.penaltyBack + discounted.penaltyBack };
 }
 
-/** Closes an order that is paid in full. */
-async function finish(work: Work, order: Order): Promise<void> {
-  await moveOrder(work, order, orderStatus.finished, 'paid in full', { closedAt: work.now, returnBy: null });
+/** Whether an order was owed when a payment was made that is heard of only now. */
+export function wasOwing(order: Order, paidAt: number): boolean {
+  const { status, disbursedAt, closedAt } = order;
+  if (status !== orderStatus.finished && !isOwing(order)) return false;
+  return disbursedAt !== null && disbursedAt <= paidAt && (closedAt === null || paidAt < closedAt);
+}
+
+/** Closes an order that was paid in full at `paidOffAt`. One that was closed later before is corrected. */
+async function finish(work: Work, order: Order, paidOffAt: number, wasLate: boolean): Promise<void> {
+  const user = await lockUser(work, order.userId);
+  if (order.status === orderStatus.finished) {
+    await changeOrder(work, order, { closedAt: paidOffAt });
+    if (user) await rewardRepayment(work, user, wasLate && order.penalty === 0);
+    return;
+  }
+  const paidOff = calendarDateAt(paidOffAt, marketOf(order.market).zone);
+  const inTime = daysBetween(paidOff, order.dueDate ?? paidOff) >= 0;
+  const open =
+    order.status === orderStatus.overdue && inTime
+      ? await moveOrder(work, order, orderStatus.repaying, 'paid in time')
+      : order;
+  await moveOrder(work, open, orderStatus.finished, 'paid in full', { closedAt: paidOffAt, returnBy: null });
   await unschedule(work.queries, 'startDay', order.orderNo);
   await unschedule(work.queries, 'endReturn', order.orderNo);
   await releaseIntents(work, order.orderNo);
@@ -89,10 +80,9 @@ async function finish(work: Work, order: Order): Promise<void> {
     .update(coupons)
     .set({ status: 'unused', orderNo: null, reservedUntil: null, reservedPayable: null })
     .where(and(eq(coupons.orderNo, order.orderNo), eq(coupons.status, 'reserved')));
-  const user = await lockUser(work, order.userId);
   if (!user) return;
   await rewardRepayment(work, user, order.penalty === 0);
-  await notify(work, user, { language: languageOf(order.language), text: 'sms.finished' });
+  await notify(work, user, noticeOf(work, order, 'sms.finished'));
 }
 
 /** Refunds a whole payment, because the borrower owes nothing that it could pay. */
@@ -106,10 +96,63 @@ export async function refundPayment(
     ...owner,
     channel: payment.channel,
     at: work.now,
+    paidAt: payment.paidAt,
     entries: { providers: payment.amount, 'payable.refund': -payment.amount },
   });
-  await recordApplied(work, payment, 0, payment.amount);
+  await work.queries
+    .update(payments)
+    .set({ applied: 0, refundable: payment.amount })
+    .where(eq(payments.paymentId, payment.paymentId));
   await planRefund(work, { ...owner, amount: payment.amount });
+}
+
+/** Tells the borrower that late fees do not stand, because the payment was made before them. */
+export async function notifyPenaltyBack(work: Work, { order, penaltyBack }: Settled, paidAt: number) {
+  const user = penaltyBack > 0 ? await lockUser(work, order.userId) : undefined;
+  if (!user) return;
+  const date = calendarDateAt(paidAt, marketOf(order.market).zone);
+  const figures = { money: { fee: penaltyBack }, days: { date } };
+  await notify(work, user, noticeOf(work, order, 'sms.lateFeeBack', figures));
+}
+
+/** Whether the payout of a cancelled loan was returned in time, although a payment was heard of later. */
+function wasReturned({ order, history }: Settled): boolean {
+  const { missedReturnBy, disbursal } = order;
+  if (missedReturnBy === null) return false;
+  const inTime = history.filter(({ at }) => at <= missedReturnBy);
+  const money = inTime.filter(({ event }) => event.kind === 'payment');
+  return money.reduce((sum, { payment }) => sum + (payment?.amount ?? 0), 0) >= disbursal;
+}
+
+/** Closes an order whose payout is returned or whose debt is paid, after its payments have been settled. */
+async function closeIfOver(work: Work, settled: Settled, wasLate: boolean): Promise<Repaid> {
+  const { order, debt, paidOffAt } = settled;
+  const isReturn = order.returnBy !== null;
+  if (isOwing(order) && (isReturn ? amountToReturn(order) === 0 : wasReturned(settled))) {
+    await closeReturned(work, order);
+    return { order, left: 0 };
+  }
+  if (paidOffAt !== null) await finish(work, order, paidOffAt, wasLate);
+  return { order, left: isReturn ? amountToReturn(order) : totalOf(debt) };
+}
+
+/**
+ * Lets a payment count from `paidAt`, epoch ms, as a person has found out: not before the payout, and never later than
+ * it counts already. Refused for an unknown payment.
+ */
+export async function correctPaidTime(work: Work, paymentId: string, paidAt: number): Promise<void> {
+  const [row] = await work.queries.select().from(payments).where(eq(payments.paymentId, paymentId));
+  const order = row?.orderNo ? await findOrder(work, row.orderNo) : undefined;
+  if (!row || !order) throw new Refusal(codes.notFound);
+  await lockUser(work, row.userId);
+  const from = Math.min(row.paidAt, Math.max(paidAt, order.disbursedAt ?? 0));
+  await work.queries.update(payments).set({ paidAt: from }).where(eq(payments.paymentId, paymentId));
+  if (!isOwing(order) && order.status !== orderStatus.finished) return;
+  const { order: current } = await accrue(work, order);
+  const arrival = { kind: 'repay', amount: 0, channel: row.channel, paidAt: from } as const;
+  const settled = await settlePayments(work, current, arrival);
+  await notifyPenaltyBack(work, settled, from);
+  await closeIfOver(work, settled, current.penalty > 0);
 }
 
 /** An order after a payment. */
@@ -120,34 +163,17 @@ export interface Repaid {
 }
 
 /**
- * Applies a payment to an order: to penalty, interest and principal in this order. An excess is refunded.
- * The caller holds the borrower's lock and has stored the payment with nothing applied yet.
+ * Applies a payment to an order from when it was paid: to penalty, interest and principal in this order. An excess is
+ * refunded. The caller holds the borrower's lock and has stored the payment with nothing applied yet.
  */
 export async function repay(work: Work, order: Order, payment: Payment): Promise<Repaid> {
-  if (!isOwing(order)) {
+  if (!isOwing(order) && !wasOwing(order, payment.paidAt)) {
     await refundPayment(work, payment, order);
     return { order, left: 0 };
   }
-  const { order: current, debt } = await accrue(work, order);
-  const { settled, left, overpaid } = settle(debt, payment.amount);
-  await post(work.queries, work.lender.random, {
-    kind: 'repay',
-    userId: order.userId,
-    orderNo: order.orderNo,
-    currency: order.currency,
-    channel: payment.channel,
-    at: work.now,
-    entries: { providers: payment.amount, ...settledEntries(settled), 'payable.refund': -overpaid },
-  });
-  await recordApplied(work, payment, totalOf(settled), overpaid);
-  await planRefund(work, { ...order, amount: overpaid });
-  const counted = await countSettled(work, current, settled);
-  const after = await spendCoupon(work, counted, left, payment.amount);
-  const isReturn = after.order.returnBy !== null;
-  if (isReturn && amountToReturn(after.order) === 0) {
-    await closeReturned(work, after.order);
-    return { order: after.order, left: 0 };
-  }
-  if (totalOf(after.left) === 0) await finish(work, after.order);
-  return { order: after.order, left: isReturn ? amountToReturn(after.order) : totalOf(after.left) };
+  const { order: current } = await accrue(work, order);
+  const paid = await settlePayments(work, current, { kind: 'repay', ...payment });
+  const settled = await spendCoupon(work, paid, payment);
+  await notifyPenaltyBack(work, settled, payment.paidAt);
+  return closeIfOver(work, settled, current.penalty > 0);
 }

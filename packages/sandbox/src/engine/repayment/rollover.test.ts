@@ -1,12 +1,13 @@
 import {
   confirmExtension,
   getExtension,
+  getLatestOrder,
   getLoanAgreement,
   listOrders,
   updateExtension,
 } from '@sunbird/api-client/contract';
 import { codes } from '../../codes';
-import { detailOf } from '../../testing/borrow-steps';
+import { detailOf, messagesOf, transfer } from '../../testing/borrow-steps';
 import { openTestLender, type TestLender } from '../../testing/test-lender';
 
 let lender: TestLender;
@@ -58,7 +59,13 @@ describe('rollover', () => {
     const again = await client.ok(getExtension, { orderNo });
     await lender.control('/pay', { accountNumber: again.account?.accountNumber, amount: 1600 });
     expect(await client.ok(getExtension, { orderNo })).toMatchObject({ feeReceived: true });
+    expect(await detailOf(borrower)).toMatchObject({ heldFee: 1600 });
+    expect((await messagesOf(lender, borrower))[0]).toMatch(
+      /^We have your ₦1,600\. Open the app and confirm/,
+    );
     expect(await client.ok(confirmExtension, { orderNo })).toMatchObject({ status: 'paid' });
+    expect((await messagesOf(lender, borrower))[0]).toMatch(/^Your new date is /);
+    expect(await detailOf(borrower)).not.toHaveProperty('heldFee', expect.any(Number));
     await lender.advance('PT6S');
     const { list } = await client.ok(listOrders, { type: 'statement' });
     expect(list[0]).toMatchObject({ kind: 'refund', amount: 100 });
@@ -88,8 +95,9 @@ describe('rollover', () => {
     expect(html).toContain('Moving the date');
   });
 
-  test('a fee that is paid too late is refunded', async () => {
-    const { client, orderNo } = await lender.borrower(3, 'NG', 2);
+  test('a fee that is paid too late is refunded, apart from what goes back at the end of the loan', async () => {
+    const borrower = await lender.borrower(3, 'NG', 2);
+    const { client, orderNo } = borrower;
     const { extensionOrderNo, account } = await client.ok(confirmExtension, { orderNo });
     await lender.advance('P1DT1M');
     expect(await client.ok(updateExtension, { extensionOrderNo })).toMatchObject({ status: 'cancelled' });
@@ -97,10 +105,13 @@ describe('rollover', () => {
     await lender.advance('PT6S');
     const { list } = await client.ok(listOrders, { type: 'statement' });
     expect(list[0]).toMatchObject({ kind: 'refund', amount: 1500 });
+    const { unrepaidAmount } = await detailOf(borrower);
+    await transfer(lender, borrower, unrepaidAmount);
+    expect(await client.ok(getLatestOrder, {})).not.toHaveProperty('refund', expect.anything());
     await balanced();
   });
 
-  test('a fee that is never confirmed, or a date that is long past', async () => {
+  test('a fee that is never confirmed, and the next one, late as it is, for seven days from today', async () => {
     const borrower = await lender.borrower(3, 'NG', 10);
     const { client, orderNo } = borrower;
     const { account } = await client.ok(getExtension, { orderNo });
@@ -111,7 +122,7 @@ describe('rollover', () => {
     expect(list.slice(0, 2)).toMatchObject([{ kind: 'refund', amount: 1500 }, { kind: 'penalty' }]);
     const confirmed = await client.ok(confirmExtension, { orderNo });
     await lender.control('/pay', { payOrderId: confirmed.payOrderId, amount: 1500 });
-    expect(await detailOf(borrower)).toMatchObject({ status: 3, overdueDays: 4 });
+    expect(await detailOf(borrower)).toMatchObject({ status: 2, overdueDays: 0 });
     await balanced();
   });
 });

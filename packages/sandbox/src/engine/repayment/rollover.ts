@@ -1,4 +1,4 @@
-import { addDays, allowsRollover, type CalendarDate, rolloverFee } from '@sunbird/loan-domain';
+import { allowsRollover, type CalendarDate, rolledOver, rolloverFee } from '@sunbird/loan-domain';
 import { and, desc, eq } from 'drizzle-orm';
 import type { TextKey } from '../../catalogue/texts';
 import { codes } from '../../codes';
@@ -11,27 +11,27 @@ import { Refusal } from '../../refusal';
 import type { Work } from '../../work';
 import type { Order } from '../order';
 import { lenderMarketOf } from '../products';
-import { isOwing } from './debt';
+import { isOwing, todayFor } from './debt';
 
 export type Rollover = typeof rollovers.$inferSelect;
 
 const dayMs = 86_400_000;
 
 /** The fee in minor units, and the due date before and after. */
-export function rolloverTerms(
-  lender: Lender,
-  order: Order,
-): {
-  fee: number;
-  oldDueDate: CalendarDate;
-  newDueDate: CalendarDate;
-} {
-  const { rollover } = lenderMarketOf(lender, order.market);
+export interface RolloverTerms {
+  readonly fee: number;
+  readonly oldDueDate: CalendarDate;
+  readonly newDueDate: CalendarDate;
+}
+
+/** What a rollover that begins today costs, and when the loan is due then. */
+export function rolloverTerms(work: Work, order: Order): RolloverTerms {
+  const { rollover } = lenderMarketOf(work.lender, order.market);
   const oldDueDate = order.dueDate ?? '';
   return {
     fee: rolloverFee(order.amount, rollover.feeRate),
     oldDueDate,
-    newDueDate: addDays(oldDueDate, rollover.days),
+    newDueDate: rolledOver(oldDueDate, todayFor(work, order.market), rollover.days),
   };
 }
 
@@ -55,13 +55,28 @@ export async function waitingRollover({ queries }: Work, orderNo: string): Promi
   return row;
 }
 
+/** Whether its fee, or a part of it, waits for the borrower to confirm the new date. */
+export function isHeld({ received, confirmedAt }: Pick<Rollover, 'received' | 'confirmedAt'>): boolean {
+  return received > 0 && confirmedAt === null;
+}
+
+/** The waiting rollover, with the date that an offer of today has while it is neither agreed to nor paid for. */
+async function offeredAgain(work: Work, rollover: Rollover, newDueDate: CalendarDate): Promise<Rollover> {
+  if (rollover.confirmedAt !== null || rollover.received > 0) return rollover;
+  await work.queries
+    .update(rollovers)
+    .set({ newDueDate })
+    .where(eq(rollovers.extensionOrderNo, rollover.extensionOrderNo));
+  return { ...rollover, newDueDate };
+}
+
 /** The rollover that takes the next fee of an order: the waiting one, else a new one. */
 export async function prepareRollover(work: Work, order: Order): Promise<Rollover> {
   const text = rolloverObstacle(work.lender, order);
   if (text) throw new Refusal(codes.notInThisStatus, { text });
   const waiting = await waitingRollover(work, order.orderNo);
-  if (waiting) return waiting;
-  const { fee, oldDueDate, newDueDate } = rolloverTerms(work.lender, order);
+  const { fee, oldDueDate, newDueDate } = rolloverTerms(work, order);
+  if (waiting) return offeredAgain(work, waiting, newDueDate);
   const { orderNo, userId } = order;
   const expiresAt = work.now + dayMs;
   const intent = await openIntent(work, { orderNo, userId, purpose: 'rollover', amount: fee, expiresAt });

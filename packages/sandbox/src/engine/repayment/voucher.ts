@@ -1,23 +1,25 @@
 import { voucherRejection } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
-import { formatMoney } from '../../catalogue/format';
 import { codes } from '../../codes';
 import { payments, vouchers } from '../../database/schema';
 import { newId } from '../../random';
 import { Refusal } from '../../refusal';
 import { lockUser, type User, type Work } from '../../work';
-import { languageOf, notify } from '../borrower/notify';
+import { noticeOf, notify } from '../borrower/notify';
 import { findOrder, type Order } from '../order';
-import { lenderMarketOf } from '../products';
 import { notifyPartPayment } from './notify-part-payment';
 import { repay } from './repay';
 
-/** The back office's decision on a proof of payment. Its amount counts as paid if it is approved. */
-export async function decideVoucher(
-  work: Work,
-  voucherId: string,
-  decision: { approve: boolean; reason?: string | undefined },
-): Promise<void> {
+/** What a person decided on a proof of payment. */
+interface VoucherDecision {
+  readonly approve: boolean;
+  readonly reason?: string | undefined;
+  /** When it was paid, epoch ms, where the person found another time than the proof says. */
+  readonly paidAt?: number | undefined;
+}
+
+/** The back office's decision on a proof of payment. Its amount counts as paid from its time if it is approved. */
+export async function decideVoucher(work: Work, voucherId: string, decision: VoucherDecision): Promise<void> {
   const [voucher] = await work.queries.select().from(vouchers).where(eq(vouchers.voucherId, voucherId));
   if (!voucher) throw new Refusal(codes.notFound);
   const user = await lockUser(work, voucher.userId);
@@ -37,7 +39,7 @@ export async function decideVoucher(
     if (user) await notifyRejected(work, user, order, amount);
     return;
   }
-  await creditVoucher(work, voucher, order);
+  await creditVoucher(work, { ...voucher, payTime: decision.paidAt ?? voucher.payTime }, order);
 }
 
 /** Answers a proof of payment by the moment that the app promised: no payment was found for it until then. */
@@ -50,17 +52,17 @@ export async function answerVoucher(work: Work, voucherId: string): Promise<void
 }
 
 async function notifyRejected(work: Work, user: User, order: Order, amount: number): Promise<void> {
-  const language = languageOf(order.language);
-  const values = { amount: formatMoney(amount, lenderMarketOf(work.lender, order.market), language) };
-  await notify(work, user, { language, text: 'sms.voucherRejected', values });
+  await notify(work, user, noticeOf(work, order, 'sms.voucherRejected', { money: { amount } }));
 }
 
 async function creditVoucher(
   work: Work,
-  { voucherId, userId, orderNo, amount }: typeof vouchers.$inferSelect,
+  { voucherId, userId, orderNo, amount, payTime }: typeof vouchers.$inferSelect,
   order: Order,
 ): Promise<void> {
   const paymentId = newId(work.lender.random, 'PMT');
+  // A person has confirmed the time: it counts however long ago it is, from the payout on.
+  const paidAt = Math.min(work.now, Math.max(payTime, order.disbursedAt ?? 0));
   await work.queries.insert(payments).values({
     paymentId,
     provider: 'lender',
@@ -74,7 +76,8 @@ async function creditVoucher(
     refundable: 0,
     status: 'success',
     receivedAt: work.now,
+    paidAt,
   });
-  const repaid = await repay(work, order, { paymentId, amount, channel: 'voucher' });
+  const repaid = await repay(work, order, { paymentId, amount, channel: 'voucher', paidAt });
   await notifyPartPayment(work, repaid, amount, 'sms.voucherApproved');
 }

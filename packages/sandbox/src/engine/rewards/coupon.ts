@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { TextKey } from '../../catalogue/texts';
 import { codes } from '../../codes';
-import { coupons } from '../../database/schema';
+import { coupons, payments } from '../../database/schema';
 import { schedule, unschedule } from '../../jobs/schedule';
 import { newId } from '../../random';
 import { Refusal } from '../../refusal';
@@ -124,11 +124,11 @@ export async function extendReservation(work: Work, coupon: Coupon, until: numbe
   if ((coupon.reservedUntil ?? 0) < until) await holdUntil(work, coupon, until);
 }
 
-/** Releases a coupon whose payment was not made in time. */
+/** Releases a coupon whose payment was not heard of in time. It keeps for what it was reserved: see `reservedCoupon`. */
 export async function releaseCoupon(work: Work, couponId: string): Promise<void> {
   await work.queries
     .update(coupons)
-    .set({ status: 'unused', orderNo: null, reservedUntil: null, reservedPayable: null })
+    .set({ status: 'unused' })
     .where(and(eq(coupons.couponId, couponId), eq(coupons.status, 'reserved')));
 }
 
@@ -152,11 +152,47 @@ async function releaseExpired(work: Work, couponId: string): Promise<void> {
   });
 }
 
-/** The coupon that is reserved for the next payment of an order. */
-export async function reservedCoupon({ queries, now }: Work, orderNo: string): Promise<Coupon | undefined> {
+/** The coupon that is, or was, reserved at a moment for the next payment of an order; epoch ms, now if it is left out. */
+export async function reservedCoupon(
+  { queries, now }: Work,
+  orderNo: string,
+  at = now,
+): Promise<Coupon | undefined> {
   const [row] = await queries
     .select()
     .from(coupons)
-    .where(and(eq(coupons.orderNo, orderNo), eq(coupons.status, 'reserved')));
-  return row && (row.reservedUntil ?? 0) > now ? row : undefined;
+    .where(
+      and(
+        eq(coupons.orderNo, orderNo),
+        inArray(coupons.status, ['reserved', 'unused']),
+        gt(coupons.reservedUntil, at),
+      ),
+    )
+    // A released one keeps its order: of two, the one that ended first was reserved then.
+    .orderBy(coupons.reservedUntil);
+  return row;
+}
+
+/** Gives a coupon back: an earlier payment was heard of later and left no use for it, or its loan is undone. */
+export async function returnCoupon({ queries, now }: Work, couponId: string): Promise<void> {
+  await queries
+    .delete(payments)
+    .where(and(eq(payments.provider, 'coupon'), eq(payments.providerReference, couponId)));
+  await queries
+    .update(coupons)
+    .set({
+      status: sql`case when ${coupons.expiresAt} > ${now} then 'unused' else 'expired' end`,
+      orderNo: null,
+      usedAt: null,
+    })
+    .where(eq(coupons.couponId, couponId));
+}
+
+/** Gives back all coupons of an order that is undone. */
+export async function returnCoupons(work: Work, orderNo: string): Promise<void> {
+  const held = await work.queries.select().from(coupons).where(eq(coupons.orderNo, orderNo));
+  for (const { couponId } of held) {
+    await unschedule(work.queries, 'releaseCoupon', couponId);
+    await returnCoupon(work, couponId);
+  }
 }

@@ -4,6 +4,7 @@ import {
   remindOfPromotion,
   reservePromotionPlace,
 } from '@sunbird/api-client/contract';
+import { runs } from '@sunbird/testing/runs';
 import { codes } from '../../codes';
 import { promotionEntries } from '../../database/schema';
 import { openTestLender, type TestLender } from '../../testing/test-lender';
@@ -16,9 +17,11 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
+const stranger803 = { mobile: '8031234567', countryCode: '+234' };
+
 test('who asks to be reminded gets one message next morning, and the number is forgotten', async () => {
   const client = lender.client();
-  const ask = { campaign: 'yx3', mobile: '0803 123-4567', countryCode: '+234' };
+  const ask = { campaign: 'harvest', mobile: '0803 123-4567', countryCode: '+234' };
   const { remindAt } = await client.ok(remindOfPromotion, ask, { language: 'es' });
   // Eight in the morning in Lagos, an hour ahead of UTC.
   expect(new Date(remindAt).toISOString()).toBe('2026-03-03T07:00:00.000Z');
@@ -33,6 +36,58 @@ test('who asks to be reminded gets one message next morning, and the number is f
   expect(JSON.stringify(entries)).not.toContain('8031234567');
 });
 
+test('a number gets two messages that it did not ask for, and one more a week', async () => {
+  const { lender: running } = lender.sandbox;
+  const before = running.settings;
+  const campaigns = Array.from({ length: runs(10, 60) }, (_, index) => `campaign-${index}`);
+  running.settings = { ...before, campaigns };
+  async function askForAll() {
+    const answers = [];
+    for (const [index, campaign] of campaigns.entries()) {
+      const stranger = lender.client('NG', `198.51.100.${index}`);
+      answers.push((await stranger.call(remindOfPromotion, { ...stranger803, campaign })).code);
+    }
+    return answers.filter(code => code === 0).length;
+  }
+  expect(await askForAll()).toBe(2);
+  await lender.advance('P2D');
+  expect(await lender.control('/messages?mobile=8031234567')).toHaveLength(2);
+  expect(await askForAll()).toBe(0);
+  await lender.advance('P5D');
+  expect(await askForAll()).toBe(1);
+  // Another number has its own.
+  const other = { ...stranger803, mobile: '8031234568', campaign: 'campaign-1' };
+  expect((await lender.client().call(remindOfPromotion, other)).code).toBe(0);
+  running.settings = before;
+});
+
+test('whoever asks again for the reminder that waits is reminded once, and it counts once', async () => {
+  const ask = { ...stranger803, campaign: 'harvest' };
+  for (let asked = 0; asked < 5; asked += 1) await lender.client().ok(remindOfPromotion, ask);
+  expect((await lender.client().call(remindOfPromotion, { ...ask, campaign: 'spring' })).code).toBe(0);
+});
+
+test.each([getPromotionPlaces, reservePromotionPlace, remindOfPromotion])(
+  '$name knows no invented campaign, and stores nothing for it',
+  async call => {
+    const answer = await lender.client().call(call, { ...stranger803, campaign: 'invented' });
+    expect(answer.code).toBe(codes.notFound);
+    expect(await lender.sandbox.lender.database.queries.query.promotionEntries.findMany()).toEqual([]);
+  },
+);
+
+test('one network, of whatever addresses, takes no more than 60 of the places of a day', async () => {
+  const answers = [];
+  for (let index = 0; index < 70; index += 1) {
+    const client = lender.client('NG', `2001:db8:1:2::${index + 1}`);
+    const mobile = `80${31_100_000 + index * 11}`;
+    answers.push(
+      (await client.call(reservePromotionPlace, { ...stranger803, mobile, campaign: 'harvest' })).code,
+    );
+  }
+  expect(answers.filter(code => code === 0)).toHaveLength(60);
+});
+
 test('the last place is given once', async () => {
   const client = lender.client();
   const { queries } = lender.sandbox.lender.database;
@@ -40,7 +95,7 @@ test('the last place is given once', async () => {
   await queries.insert(promotionEntries).values(
     Array.from({ length: placesPerDay - 1 }, (_, index) => ({
       entryId: `PRM-${index}`,
-      campaign: 'yx3',
+      campaign: 'harvest',
       market: 'NG',
       mobileHash: String(index),
       kind: 'place' as const,
@@ -48,7 +103,7 @@ test('the last place is given once', async () => {
     })),
   );
   function reserve(mobile: string) {
-    return client.call(reservePromotionPlace, { campaign: 'yx3', mobile, countryCode: '+234' });
+    return client.call(reservePromotionPlace, { campaign: 'harvest', mobile, countryCode: '+234' });
   }
   const answers = await Promise.all(['8031234567', '8031234568', '8031234569'].map(reserve));
   expect(answers.map(({ code }) => code).sort()).toEqual([0, codes.notInThisStatus, codes.notInThisStatus]);
@@ -56,12 +111,12 @@ test('the last place is given once', async () => {
 
 test('the first application of a number uses its place, which stays taken', async () => {
   const borrower = await lender.borrower(8);
-  const place = { campaign: 'yx3', mobile: borrower.mobile, countryCode: '+234' };
+  const place = { campaign: 'harvest', mobile: borrower.mobile, countryCode: '+234' };
   const { left } = await borrower.client.ok(reservePromotionPlace, place);
   await borrower.client.ok(applyForLoan, { productIds: ['ng-classic'] });
   const [entry] = await lender.sandbox.lender.database.queries.query.promotionEntries.findMany();
   expect(entry).toMatchObject({ kind: 'used', until: null });
-  const after = await borrower.client.ok(getPromotionPlaces, { campaign: 'yx3' });
+  const after = await borrower.client.ok(getPromotionPlaces, { campaign: 'harvest' });
   expect(after.left).toBe(left);
 });
 
@@ -69,7 +124,7 @@ test('a place that is kept no longer, or of another number, is not used', async 
   const borrower = await lender.borrower(8);
   const client = lender.client();
   for (const mobile of [borrower.mobile, '8031234567']) {
-    await client.ok(reservePromotionPlace, { campaign: 'yx3', mobile, countryCode: '+234' });
+    await client.ok(reservePromotionPlace, { campaign: 'harvest', mobile, countryCode: '+234' });
     if (mobile === borrower.mobile) await lender.advance('P2D');
   }
   await borrower.client.ok(applyForLoan, { productIds: ['ng-classic'] });

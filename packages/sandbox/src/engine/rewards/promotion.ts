@@ -6,13 +6,15 @@ import {
   momentOf,
   startOfDay,
 } from '@sunbird/loan-domain';
-import { and, count, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import { codes } from '../../codes';
 import { promotionEntries } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
 import { newId } from '../../random';
 import { Refusal } from '../../refusal';
 import { keyedHashOf } from '../../secrets';
+import { take } from '../../session/allowance';
+import type { Allowance } from '../../session/log-in-limits';
 import type { User, Work } from '../../work';
 import { languageOf, notify } from '../borrower/notify';
 
@@ -120,9 +122,32 @@ export async function usePlace(
     );
 }
 
+/** Messages that a number did not ask for, as far as the lender knows: two, and then one a week, whoever asks. */
+export const unrequested: Allowance = { burst: 2, every: 7 * 86_400_000 };
+
+/** Counts a message to a number that has proven nothing, unless it waits to be sent already. */
+async function countUnrequested(work: Work, { campaign, market, mobile }: Entrant): Promise<void> {
+  const mobileHash = hashOfMobile(work, market.code, mobile);
+  const table = promotionEntries;
+  const [waiting] = await work.queries
+    .select({ entryId: table.entryId })
+    .from(table)
+    .where(
+      and(
+        eq(table.campaign, campaign),
+        eq(table.market, market.code),
+        eq(table.mobileHash, mobileHash),
+        eq(table.kind, 'reminder'),
+        isNotNull(table.mobile),
+      ),
+    );
+  if (!waiting) await take(work, { bucket: `unrequested:${mobileHash}`, ...unrequested });
+}
+
 /** Schedules one message for when places open again, within the hours in which the market allows messages. */
 export async function scheduleReminder(work: Work, entrant: Entrant, language: Language): Promise<number> {
   const { market, mobile } = entrant;
+  await countUnrequested(work, entrant);
   const remindAt = momentOf(dayOf(work, market).tomorrow, market.support.hours.from, market.zone);
   const entryId = await enter(work, entrant, { kind: 'reminder', until: remindAt, mobile, language });
   await schedule(work.queries, { kind: 'remind', subject: entryId, userId: null, dueAt: remindAt });

@@ -1,4 +1,4 @@
-import { getMarketHome } from '@sunbird/api-client/contract';
+import { getMarketHome, sendVerifyCode } from '@sunbird/api-client/contract';
 import { encryptedPath } from '../../testing/test-client';
 import { openTestLender, type TestLender } from '../../testing/test-lender';
 
@@ -69,4 +69,29 @@ test('a lender without other origins says nothing of any', async () => {
   const answer = await send(closed, app);
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
   expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-site');
+});
+
+test('the SMS with a code names the app that asked for it, and no site that was not named', async () => {
+  const lastLines: unknown[] = [];
+  for (const [at, origin] of [app, 'https://evil.example'].entries()) {
+    const mobile = `803111222${at}`;
+    const body = { mobile, countryCode: '+234', scene: 'login', channel: 'sms' };
+    const path = `http://localhost/api/${encryptedPath(sendVerifyCode.path, packageName)}`;
+    const sent = await open.sandbox.app.request(path, {
+      method: 'POST',
+      headers: { Origin: origin, packageName, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(sent.status).toBe(200);
+    const [message] = await open.sandbox.lender.database.queries.query.messages.findMany({
+      where: (row, { eq }) => eq(row.mobile, mobile),
+    });
+    lastLines.push(
+      message?.text
+        .split('\n')
+        .at(-1)
+        ?.replace(/#\d{6}$/, '#'),
+    );
+  }
+  expect(lastLines).toEqual(['@app.acacia.example #', '@localhost #']);
 });

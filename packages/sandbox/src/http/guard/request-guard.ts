@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { textOf } from '../../catalogue/texts';
+import { isOpenedByPerson, strayTarget } from './stray-links';
 
 /** Encoded dots, slashes and backslashes, dot segments, and empty segments: two readers would see two paths. */
 const ambiguous = /%(?:2e|2f|5c|00)|\\|\/\.{1,2}(?:\/|$)|\/\//i;
@@ -15,11 +16,12 @@ function sentPath(url: string, sent: string | undefined): string {
 
 /**
  * Refuses a path that a proxy in front of the lender may read differently: `/api/%2e%2e/sandbox` passes a proxy's rule
- * for `/api` and would be routed to `/sandbox`.
+ * for `/api` and would be routed to `/sandbox`. A person who opened it is led to the app.
  */
 export function clearPathsOnly(): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
     const path = sentPath(c.req.url, c.env?.incoming?.url);
+    if (ambiguous.test(path) && isOpenedByPerson(c)) return c.redirect(strayTarget(path, ''), 302);
     if (ambiguous.test(path)) return c.text(textOf('en', 'request.path'), 400);
     return next();
   };

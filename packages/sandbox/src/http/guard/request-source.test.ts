@@ -2,7 +2,7 @@ import { BlockList } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { readSettings } from '../../settings';
-import { originOf, remoteAddress } from './request-source';
+import { isLocal, originOf, remoteAddress } from './request-source';
 
 function proxies(list: string) {
   return readSettings({ TRUSTED_PROXIES: list }).lender.trustedProxies;
@@ -10,15 +10,16 @@ function proxies(list: string) {
 
 async function sourceOf(trusted: Pick<BlockList, 'check'>, peer: string, headers: Record<string, string>) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.get('/', c => c.json([remoteAddress(c, trusted), originOf(c, trusted)]));
+  const settings = { publicOrigin: undefined, trustedProxies: trusted };
+  app.get('/', c => c.json([remoteAddress(c, trusted), originOf(c, settings)]));
   const env = { incoming: { socket: { remoteAddress: peer } } };
-  const response: unknown = await (await app.request('http://lender.example/', { headers }, env)).json();
+  const response: unknown = await (await app.request('http://localhost:8480/', { headers }, env)).json();
   return response;
 }
 
 const none = new BlockList();
-const http = 'http://lender.example';
-const https = 'https://lender.example';
+const http = 'http://localhost:8480';
+const https = 'https://localhost:8480';
 
 test.each([
   ['no proxy is trusted', none, '203.0.113.9', { 'X-Forwarded-For': '198.51.100.1' }, '203.0.113.9', http],
@@ -89,3 +90,62 @@ test.each(['10.0.0.300', '10.0.0.0/33', '10.0.0.0/', 'proxy.example', '10.0.0.1,
     expect(() => proxies(list)).toThrow(/^TRUSTED_PROXIES must list addresses or networks .* is none\.$/);
   },
 );
+
+describe('what absolute addresses begin with', () => {
+  function originFor(url: string, publicOrigin?: string, headers: Record<string, string> = {}) {
+    const app = new Hono<{ Bindings: HttpBindings }>();
+    app.get('/', c => c.text(originOf(c, { publicOrigin, trustedProxies: proxies('127.0.0.1') })));
+    const env = { incoming: { socket: { remoteAddress: '127.0.0.1', localPort: 8480 } } };
+    return Promise.resolve(app.request(url, { headers }, env)).then(response => response.text());
+  }
+
+  test.each([
+    ['http://attacker.example/', {}],
+    ['http://localhost:9999/', {}],
+    ['http://app.example/', { 'X-Forwarded-Proto': 'http', 'X-Forwarded-Host': 'attacker.example' }],
+  ])('is the configured origin, when %s is asked with %o', async (url, headers) => {
+    expect(await originFor(url, 'https://app.example', headers as Record<string, string>)).toBe(
+      'https://app.example',
+    );
+  });
+
+  test.each([
+    ['http://127.0.0.1:9000/', 'http://127.0.0.1:9000'],
+    ['http://attacker.example/', 'http://localhost:8480'],
+    ['http://localhost.attacker.example/', 'http://localhost:8480'],
+  ])('is a loopback address in a sandbox without one: of %s, %s', async (url, origin) => {
+    expect(await originFor(url, undefined, { 'X-Forwarded-Host': 'attacker.example' })).toBe(origin);
+  });
+});
+
+describe('a request of this machine', () => {
+  async function isTakenForLocal(headers: Record<string, string>): Promise<string> {
+    const app = new Hono<{ Bindings: HttpBindings }>();
+    app.get('/', c => c.text(String(isLocal(c))));
+    const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+    return (await app.request('http://localhost/', { headers }, env)).text();
+  }
+
+  test('is local', async () => {
+    expect(await isTakenForLocal({ accept: '*/*', 'x-request-id': '1' })).toBe('true');
+  });
+
+  test.each([
+    'Forwarded',
+    'Via',
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'X-Forwarded-Port',
+    'X-Forwarded-Server',
+    'X-Forwarded',
+    'X-Real-IP',
+    'X-Client-IP',
+    'X-Cluster-Client-IP',
+    'X-Original-Forwarded-For',
+    'True-Client-IP',
+    'CF-Connecting-IP',
+  ])('with %s came through a proxy', async header => {
+    expect(await isTakenForLocal({ [header]: 'for=203.0.113.7' })).toBe('false');
+  });
+});

@@ -39,11 +39,22 @@ export function remoteAddress(c: AnyContext, proxies: TrustedProxies): string {
   return address;
 }
 
-/** Where the caller's browser reaches the lender, without a slash at the end. */
-export function originOf(c: AnyContext, proxies: TrustedProxies): string {
+/** The settings that say where borrowers reach the lender. */
+export interface PublicAddress {
+  readonly publicOrigin: string | undefined;
+  readonly trustedProxies: TrustedProxies;
+}
+
+/**
+ * What absolute addresses begin with, without a slash at the end: the configured origin, whatever the request says. A
+ * sandbox without one names the loopback address by which it was asked, and its own port to whoever names another host.
+ */
+export function originOf(c: AnyContext, { publicOrigin, trustedProxies }: PublicAddress): string {
+  if (publicOrigin !== undefined) return publicOrigin;
   const { protocol, host } = new URL(c.req.url);
+  if (!localHost.test(host)) return `http://localhost:${c.env?.incoming?.socket.localPort ?? 80}`;
   const forwarded = entriesOf(c.req.header('x-forwarded-proto')).at(-1);
-  const isSecure = forwarded === 'https' && isTrusted(proxies, connectedAddress(c));
+  const isSecure = forwarded === 'https' && isTrusted(trustedProxies, connectedAddress(c));
   return `${isSecure ? 'https:' : protocol}//${host}`;
 }
 
@@ -54,11 +65,16 @@ function isLocalOrigin(origin: string | undefined): boolean {
   return !origin || (URL.canParse(origin) && localHost.test(new URL(origin).host));
 }
 
+/** Headers by which a proxy says whom it asks for: that of the standard, and those that proxies use. */
+const proxyHeaders =
+  /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|true-client-ip|cf-connecting-ip)$/i;
+
 /**
  * Whether a request comes from this machine and names it as host and origin. The second check keeps pages of other
  * hosts, open in a browser on this machine, away from what is for developers only. What a proxy forwards is never local.
  */
 export function isLocal(c: AnyContext): boolean {
-  if (!loopback.test(connectedAddress(c)) || c.req.header('x-forwarded-for') !== undefined) return false;
+  if (!loopback.test(connectedAddress(c))) return false;
+  if (Object.keys(c.req.header()).some(name => proxyHeaders.test(name))) return false;
   return localHost.test(new URL(c.req.url).host) && isLocalOrigin(c.req.header('origin'));
 }

@@ -16,7 +16,15 @@ const fixed = secureHeaders({
   xPermittedCrossDomainPolicies: 'none',
   xXssProtection: false,
   removePoweredBy: true,
-  permissionsPolicy: { camera: ['self'], geolocation: ['self'], microphone: [], payment: [], usb: [] },
+  permissionsPolicy: {
+    camera: ['self'],
+    geolocation: ['self'],
+    // The code of an SMS is read by the app itself.
+    otpCredentials: ['self'],
+    microphone: [],
+    payment: [],
+    usb: [],
+  },
 });
 
 /** Who may show a page in a frame. `local`: the simulator and the release desk, on this machine's other ports. */

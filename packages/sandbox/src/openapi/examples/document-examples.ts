@@ -1,9 +1,9 @@
 import { type Code, codes, isSessionCode, sessionCodes } from '@sunbird/api-client';
-import { type Endpoint, refusalsOf } from '@sunbird/api-client/contract';
+import type { Endpoint } from '@sunbird/api-client/contract';
 import { textOf } from '../../catalogue/texts';
+import { refusalsOf } from '../refusals-of';
 import { texts } from '../texts';
 import type { Example } from './record-examples';
-import { recordedExamples } from './recorded';
 
 export interface NamedExample {
   readonly summary: string;
@@ -24,13 +24,12 @@ function nameOf({ market, chapter }: Example, index: number): string {
   return index === 0 ? place : `${place}-${index + 1}`;
 }
 
-function examplesOf({ name }: Endpoint): readonly Example[] {
-  return recordedExamples[name] ?? [];
-}
-
-function named(call: Endpoint, showing: (example: Example) => unknown): Record<string, NamedExample> {
+function named(
+  examples: readonly Example[],
+  showing: (example: Example) => unknown,
+): Record<string, NamedExample> {
   return Object.fromEntries(
-    examplesOf(call).map((example, index) => [
+    examples.map((example, index) => [
       nameOf(example, index),
       { summary: `${example.market}: ${example.chapter}`, value: showing(example) },
     ]),
@@ -38,13 +37,13 @@ function named(call: Endpoint, showing: (example: Example) => unknown): Record<s
 }
 
 /** The bodies that the sandbox was sent. */
-export function requestExamples(call: Endpoint): NamedExamples {
-  return named(call, ({ payload }) => payload);
+export function requestExamples(examples: readonly Example[]): NamedExamples {
+  return named(examples, ({ payload }) => payload);
 }
 
 /** The value of a query field, where an example has it. */
-export function queryExample(call: Endpoint, field: string): { readonly example?: unknown } {
-  const found = examplesOf(call).find(({ payload }) => payload[field] !== undefined);
+export function queryExample(examples: readonly Example[], field: string): { readonly example?: unknown } {
+  const found = examples.find(({ payload }) => payload[field] !== undefined);
   return found ? { example: found.payload[field] } : {};
 }
 
@@ -58,12 +57,12 @@ function refusalName(code: Code): string {
 }
 
 /** Answers of the sandbox, and the refusals that the call may get. */
-export function answerExamples(call: Endpoint): NamedExamples {
+export function answerExamples(call: Endpoint, examples: readonly Example[]): NamedExamples {
   const refusals = codesOf(call).map(code => [
     refusalName(code),
     { $ref: `#/components/examples/${refusalName(code)}` },
   ]);
-  const answers = named(call, ({ data }) => ({
+  const answers = named(examples, ({ data }) => ({
     code: codes.ok,
     msg: textOf('en', 'code.0'),
     data,

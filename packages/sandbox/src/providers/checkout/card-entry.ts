@@ -1,4 +1,4 @@
-import { calendarDateAt, daysInMonth, toCalendarDate } from '@sunbird/loan-domain';
+import { calendarDateAt, daysInMonth, toCalendarDate, withoutSeparators } from '@sunbird/loan-domain';
 import type { Say } from '../texts/provider-text';
 import type { Problem } from './page-parts';
 import type { Fields } from './step-result';
@@ -26,7 +26,7 @@ export function readCard(
   { provider, zone, now, say }: CardDesk,
 ): { readonly card: TestCard } | { readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
-  const card = findTestCard(provider, number.replace(/[\s-]/g, ''));
+  const card = findTestCard(provider, withoutSeparators(number));
   if (!card) problems.push({ field: 'number', text: say('card.unknown') });
   const lastDay = lastDayOf(expiry);
   if (!lastDay) problems.push({ field: 'expiry', text: say('card.expiry.invalid') });

@@ -33,7 +33,7 @@ export function providerPage({ say, language, provider, title, problems = [], bo
   const name = providerTitle(say, provider);
   const heading = problems.length > 0 ? say('page.errorTitle', { title }) : title;
   return html`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${pagePolicy}"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${pagePolicy}"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>${heading} – ${name}</title><style>${raw(pageStyle)}</style></head>
 <body><main><p class="note">${say('page.sandbox', { provider: name })}</p>
 <h1>${title}</h1>

@@ -1,17 +1,14 @@
+import { type SandboxProvidersKey, sandboxProviders } from '@sunbird/languages/sandbox.providers';
 import type { Language } from '@sunbird/loan-domain';
-import { en } from './en';
-import { es } from './es';
 
-export type ProviderTextKey = keyof typeof en;
+export type ProviderTextKey = SandboxProvidersKey;
 export type ProviderTextValues = Readonly<Record<string, string | number>>;
 /** The texts of one language. */
 export type Say = (key: ProviderTextKey, values?: ProviderTextValues) => string;
 
-const catalogues = { en, es };
-
 export function sayIn(language: Language): Say {
   return (key, values = {}) =>
-    catalogues[language][key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    sandboxProviders[language][key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
       String(values[name] ?? placeholder),
     );
 }
@@ -23,5 +20,5 @@ export function providerTitle(say: Say, provider: string): string {
 }
 
 function isTextKey(key: string): key is ProviderTextKey {
-  return Object.hasOwn(en, key);
+  return Object.hasOwn(sandboxProviders.en, key);
 }

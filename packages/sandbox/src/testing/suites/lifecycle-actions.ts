@@ -13,6 +13,7 @@ export type Action =
   | { readonly kind: 'pay'; readonly how: PayHow; readonly times: number }
   | { readonly kind: 'rollover'; readonly step: RolloverStep }
   | { readonly kind: 'coupon' | 'voucher' | 'repeat' | 'repeatWithOther' }
+  | { readonly kind: 'returnPayout'; readonly purpose: 'loan' | 'refund' }
   | { readonly kind: 'fault'; readonly mode: FaultMode }
   | { readonly kind: 'advance'; readonly duration: string };
 
@@ -56,6 +57,13 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('rollover' as const),
       step: fc.constantFrom<RolloverStep>('ask', 'confirm', 'pay', 'payHalf', 'poll'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('returnPayout' as const),
+      purpose: fc.constantFrom<'loan' | 'refund'>('loan', 'loan', 'refund'),
     }),
   },
   {

@@ -1,4 +1,4 @@
-import { canMove, isOrderStatus } from '@sunbird/loan-domain';
+import { canMove, isOrderStatus, orderStatus } from '@sunbird/loan-domain';
 import { asc, eq } from 'drizzle-orm';
 import { orderEvents, orders, payments, refunds, rollovers, users } from '../../database/schema';
 import { findOrder } from '../../engine/order';
@@ -33,8 +33,8 @@ function sum(amounts: readonly number[]): number {
 }
 
 /** Every unit received lowers a debt, is held or is refunded; the ledger's accounts agree with the tables. */
-export async function checkMoney({ sandbox }: TestLender): Promise<void> {
-  const { queries } = sandbox.lender.database;
+export async function checkMoney(lender: TestLender): Promise<void> {
+  const { queries } = lender.sandbox.lender.database;
   const report = await checkLedger(queries);
   expect(report.unbalancedTransactions).toEqual([]);
   expect(report.differingOrders).toEqual([]);
@@ -51,8 +51,22 @@ export async function checkMoney({ sandbox }: TestLender): Promise<void> {
   expect(0 - balance('payable.refund')).toBe(sum(waiting.map(({ amount }) => amount)));
   const held = fees.filter(({ status }) => status === 'waitPay');
   expect(0 - balance('payable.held')).toBe(sum(held.map(({ received }) => received)));
+  await checkRefunds(lender);
   for (const account of ['receivable.principal', 'receivable.interest', 'receivable.penalty']) {
     expect(balance(account)).toBeGreaterThanOrEqual(0);
+  }
+}
+
+/** No loan gives more money back than was paid on it: a coupon never becomes cash. */
+async function checkRefunds({ sandbox }: TestLender): Promise<void> {
+  const { queries } = sandbox.lender.database;
+  const paid = await queries.select().from(payments);
+  const back = await queries.select().from(refunds);
+  for (const { orderNo, status, disbursal, disbursedAt } of await queries.select().from(orders)) {
+    const money = paid.filter(one => one.orderNo === orderNo && one.provider !== 'coupon');
+    const returned = back.filter(one => one.orderNo === orderNo);
+    const kept = sum(money.map(({ amount }) => amount)) - sum(returned.map(({ amount }) => amount));
+    expect(kept).toBeGreaterThanOrEqual(status === orderStatus.cancelled && disbursedAt ? disbursal : 0);
   }
 }
 

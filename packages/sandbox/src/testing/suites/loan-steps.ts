@@ -65,6 +65,13 @@ export async function changeCard(session: LifecycleSession): Promise<void> {
   await session.act(updateBankCard, { ...account, ...proofs });
 }
 
+/** The bank sends the last payout or refund of the order back; without one there is nothing to send back. */
+export async function returnPayout(session: LifecycleSession, purpose: 'loan' | 'refund'): Promise<void> {
+  const order = await session.order();
+  if (!order) return;
+  await session.lender.control(`/orders/${order.orderNo}/return-payout`, { purpose }).catch(() => undefined);
+}
+
 export async function decide(session: LifecycleSession, outcome: string): Promise<void> {
   const order = await session.order();
   // A status in which there is nothing to decide is refused, which is as good.

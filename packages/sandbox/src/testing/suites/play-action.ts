@@ -1,7 +1,7 @@
 import { applyForLoan, drawCoupon } from '@sunbird/api-client/contract';
 import type { Action } from './lifecycle-actions';
 import type { LifecycleSession } from './lifecycle-session';
-import { cancel, changeCard, confirm, decide, reloan, submit } from './loan-steps';
+import { cancel, changeCard, confirm, decide, reloan, returnPayout, submit } from './loan-steps';
 import { coupon, pay, rollover, voucher } from './money-steps';
 
 const simpleSteps = {
@@ -30,6 +30,8 @@ export async function playAction(session: LifecycleSession, action: Action): Pro
       return reloan(session, action.amount);
     case 'decide':
       return decide(session, action.outcome);
+    case 'returnPayout':
+      return returnPayout(session, action.purpose);
     case 'pay':
       return pay(session, action.how, action.times);
     case 'rollover':

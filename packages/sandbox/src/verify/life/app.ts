@@ -63,6 +63,11 @@ export class App {
     return v.parse(endpoint.data, verdict.data);
   }
 
+  /** Whether a borrower of this market has made the call. */
+  hasAsked(endpoint: Endpoint): boolean {
+    return this.tools.findings.isAnswered(this.tools.market, endpoint);
+  }
+
   /** Files whether a rule holds that the shape of an answer can't say. */
   hold(endpoint: Endpoint, rule: string, holds: boolean): void {
     this.file(endpoint, 'rule', { outcome: holds ? 'conforms' : 'differs', detail: rule });

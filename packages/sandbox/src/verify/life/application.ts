@@ -18,7 +18,7 @@ import {
   uploadTimeStatus,
   verifyBankCard,
 } from '@sunbird/api-client/contract';
-import { missingConsents, orderStatus } from '@sunbird/loan-domain';
+import { automaticPayout, missingConsents, orderStatus } from '@sunbird/loan-domain';
 import { samplePicture } from '../../controls/sample-picture';
 import { choiceOf, type Life, need, orderOf } from './life';
 
@@ -29,13 +29,10 @@ function picture(name: string): File {
 /** When the consents were given, by the device's clock. */
 const consentedAt = 1_767_225_600_000;
 
-/** The consent to a payout without another confirmation, in markets that offer it. */
-const autoDisbursement = 'autoDisbursement';
-
 function consentsOf({ market }: Life) {
   const { consents: version } = market.legal;
   const types = ['creditDecision', ...market.collected];
-  if (market.autoDisbursement === 'optIn') types.push(autoDisbursement);
+  if (market.autoDisbursement === 'optIn') types.push(automaticPayout);
   return [...types.map(type => ({ type, version })), ...missingConsents(market, [])].map(consent => ({
     type: consent.type,
     version: consent.version,

@@ -15,7 +15,7 @@ import {
 } from '@sunbird/api-client/contract';
 import type { Life } from './life';
 
-const campaign = 'yx3';
+const campaign = 'harvest';
 
 /** The first start of the app, and home with its prices, before anybody logs in. */
 export async function beforeLogIn({ app, market, known }: Life): Promise<void> {

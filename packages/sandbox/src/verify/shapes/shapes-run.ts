@@ -1,8 +1,8 @@
 import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { samplePicture } from '../../controls/sample-picture';
+import { loadExamples } from '../../openapi/examples/load-examples';
 import type { Example } from '../../openapi/examples/record-examples';
-import { recordedExamples } from '../../openapi/examples/recorded';
 import { checkResponse } from '../check-response';
 import type { VerifyOptions } from '../options';
 import type { Findings } from '../report/findings';
@@ -24,8 +24,9 @@ export async function runShapes(
   environment: VerifyEnvironment,
   findings: Findings,
 ): Promise<void> {
+  const examples = await loadExamples();
   for (const endpoint of allCalls) {
-    for (const [index, example] of (recordedExamples[endpoint.name] ?? []).entries()) {
+    for (const [index, example] of (examples[endpoint.name] ?? []).entries()) {
       const { market, chapter } = example;
       const response = await sendTo(
         environment,

@@ -1,0 +1,2 @@
+ALTER TABLE "bank_cards" ADD COLUMN "bank_holder" text;--> statement-breakpoint
+ALTER TABLE "bank_cards" ADD COLUMN "accepted_holder" text;

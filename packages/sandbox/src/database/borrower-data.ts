@@ -1,0 +1,78 @@
+import { and, type Column, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/** Whose rows they are. */
+export interface Owner {
+  readonly userId: string;
+  readonly market: string;
+  readonly mobile: string;
+}
+
+/** What stands in the place of personal data in a row that stays. */
+export interface Erasure {
+  readonly now: number;
+  /** Instead of the mobile number. */
+  readonly mobileHash: string;
+}
+
+/** The part of a table in the copy that a borrower may ask for. */
+export interface CopyPart<Name extends string = string> {
+  /** Its name in the copy. */
+  readonly as: string;
+  /** All by default. */
+  readonly columns?: readonly Name[];
+  /** A row as the borrower sees it. */
+  readonly show?: (row: Record<string, unknown>) => Record<string, unknown>;
+  /** There is at most one row, or null. */
+  readonly single?: boolean;
+}
+
+export interface BorrowerData<Name extends string = string, Values = Record<string, unknown>> {
+  /** Finds the rows of a borrower; those with their `userId` by default. */
+  readonly rowsOf?: (owner: Owner) => SQL | undefined;
+  /** A column that names a file in the lender's store. The file goes with the row. */
+  readonly file?: Name;
+  /**
+   * When a borrower goes to whom no loan was ever paid out: `delete` by default, or `stay` with the ledger. The database
+   * deletes the rows of a table that refers to one with `cascade`.
+   */
+  readonly withoutLoan?: 'delete' | 'stay';
+  /** When a borrower asks for deletion after a loan, whose ledger must stay. What is given here is written into the rows. */
+  readonly afterLoan: 'delete' | 'stay' | ((erasure: Erasure) => Values);
+  /** `none`, or `elsewhere`: the statement of account says it. */
+  readonly copy: 'none' | 'elsewhere' | CopyPart<Name>;
+}
+
+const declared = new WeakMap<PgTable, BorrowerData>();
+
+/** Says what becomes of a borrower's rows, right below the table. */
+export function ofBorrower<Table extends PgTable>(
+  table: Table,
+  data: BorrowerData<keyof Table['_']['columns'] & string, Partial<Table['$inferInsert']>>,
+): void {
+  declared.set(table, data);
+}
+
+/** What a table says of its borrowers; undefined for one that names none. */
+export function borrowerDataOf(table: PgTable): BorrowerData | undefined {
+  return declared.get(table);
+}
+
+function columnOf(table: PgTable, name: string): Column {
+  const column = getTableColumns(table)[name];
+  if (!column)
+    throw new RangeError(`${getTableName(table)} has no ${name}: say with rowsOf whose its rows are.`);
+  return column;
+}
+
+/** Rows of a table that names a borrower by market and mobile number. */
+export function byNumber(table: PgTable): (owner: Owner) => SQL | undefined {
+  return ({ market, mobile }) =>
+    and(eq(columnOf(table, 'market'), market), eq(columnOf(table, 'mobile'), mobile));
+}
+
+/** The rows of a borrower in a table. */
+export function rowsOf(table: PgTable, owner: Owner): SQL | undefined {
+  const { rowsOf: find } = declared.get(table) ?? {};
+  return find ? find(owner) : eq(columnOf(table, 'userId'), owner.userId);
+}

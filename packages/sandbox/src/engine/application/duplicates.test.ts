@@ -1,0 +1,131 @@
+import { addBankCard, getLatestOrder, saveBasicInfoMarket, submitOrder } from '@sunbird/api-client/contract';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { eq } from 'drizzle-orm';
+import { openTestConsole } from '../../console/fixtures/test-console';
+import { samplePerson } from '../../controls/sample-person';
+import { bankCards, profiles } from '../../database/schema';
+import { noMagic, sandboxMagic } from '../../magic';
+import { seededRandom } from '../../random';
+import { confirmLoan } from '../../testing/borrow-steps';
+import { changeProofs } from '../../testing/change-proofs';
+import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+
+async function statusOf({ client }: TestBorrower) {
+  return (await client.ok(getLatestOrder, {}))?.status;
+}
+
+async function cardOf({ userId }: TestBorrower) {
+  const { queries } = lender.sandbox.lender.database;
+  const [card] = await queries.select().from(bankCards).where(eq(bankCards.userId, userId));
+  if (!card) throw new Error('There is no account.');
+  return card;
+}
+
+/** Gives a borrower the account, or a part of it, of another one. */
+async function shareAccount(borrower: TestBorrower, shared: Partial<typeof bankCards.$inferInsert>) {
+  const { queries } = lender.sandbox.lender.database;
+  await queries.update(bankCards).set(shared).where(eq(bankCards.userId, borrower.userId));
+}
+
+async function shareIdentity(borrower: TestBorrower, nationalId: string) {
+  const { queries } = lender.sandbox.lender.database;
+  const [row] = await queries.select().from(profiles).where(eq(profiles.userId, borrower.userId));
+  const basicInfo = { ...row?.basicInfo, nationalId };
+  await queries.update(profiles).set({ basicInfo }).where(eq(profiles.userId, borrower.userId));
+}
+
+async function identityOf({ userId }: TestBorrower) {
+  const { queries } = lender.sandbox.lender.database;
+  const [row] = await queries.select().from(profiles).where(eq(profiles.userId, userId));
+  return String(row?.basicInfo?.nationalId);
+}
+
+async function submit({ client, orderNo }: TestBorrower) {
+  await client.ok(submitOrder, { orderNo, productId: 'ng-classic', consents: [] });
+  await lender.advance('PT1H');
+}
+
+test('one identity number on a second account waits in review until a person decides', async () => {
+  const first = await lender.borrower(2);
+  const second = await lender.borrower(19);
+  await shareIdentity(second, await identityOf(first));
+  await submit(second);
+  expect(await statusOf(second)).toBe(1);
+  const { get, post } = openTestConsole(lender.sandbox);
+  expect((await get('/')).text).toMatch(new RegExp(`To decide</dt><dd><a[^>]*>${second.orderNo}<`));
+  const page = await get(`/orders/${second.orderNo}`);
+  expect(page.text).toMatch(new RegExp(`this identity number too</dt><dd><a[^>]*>${first.userId}<`));
+  await post(`/orders/${second.orderNo}/decide`, { outcome: 'approve' });
+  expect(await statusOf(second)).toBe(14);
+  await confirmLoan(second);
+  await lender.advance('PT6S');
+  expect(await statusOf(second)).toBe(2);
+});
+
+test('a number that another borrower has only typed keeps nobody waiting', async () => {
+  const typing = await lender.borrower(6);
+  const second = await lender.borrower(19);
+  const { personal } = samplePerson(allMarkets.NG, seededRandom(5), typing.mobile);
+  const nationalId = await identityOf(second);
+  await typing.client.ok(saveBasicInfoMarket, { ...personal, nationalId, consents: [] });
+  await submit(second);
+  expect(await statusOf(second)).toBe(14);
+});
+
+test.each([
+  ['an account', ({ accountNo, bankCode }: typeof bankCards.$inferSelect) => ({ accountNo, bankCode })],
+  ['a BVN', ({ bvn }: typeof bankCards.$inferSelect) => ({ bvn })],
+])('%s that another borrower has waits in review, once', async (_what, sharedOf) => {
+  const first = await lender.borrower(14);
+  const second = await lender.borrower(19);
+  await shareAccount(second, sharedOf(await cardOf(first)));
+  await submit(second);
+  expect(await statusOf(second)).toBe(1);
+  const { get } = openTestConsole(lender.sandbox);
+  const page = await get(`/orders/${second.orderNo}`);
+  expect(page.text).toMatch(new RegExp(`account or its BVN too</dt><dd><a[^>]*>${first.userId}<`));
+  await lender.control(`/orders/${second.orderNo}/decide`, { outcome: 'approve' });
+  await confirmLoan(second);
+  await lender.advance('PT6S');
+  expect(await statusOf(second)).toBe(2);
+});
+
+test('one that is given after the approval waits before the payout', async () => {
+  const first = await lender.borrower(2);
+  const second = await lender.borrower(14);
+  const { account } = samplePerson(allMarkets.NG, seededRandom(5), second.mobile);
+  await shareAccount(first, { accountNo: account.accountNo, bankCode: account.bankCode });
+  const proofs = await changeProofs(lender, second, account);
+  await second.client.ok(addBankCard, { ...account, ...proofs, orderNo: second.orderNo });
+  await confirmLoan(second);
+  await lender.advance('P1D');
+  expect(await statusOf(second)).toBe(7);
+  await lender.control(`/orders/${second.orderNo}/decide`, { outcome: 'approve' });
+  expect(await statusOf(second)).toBe(2);
+});
+
+test('the numbers of the sandbox’s sample people are everybody’s, and only there', async () => {
+  for (const market of ['MX', 'IN'] as const) {
+    await lender.borrower(2, market);
+    const { account, personal } = samplePerson(allMarkets[market], seededRandom(1), '5550000000');
+    expect(sandboxMagic.isSample(String(personal.nationalId))).toBe(true);
+    expect(noMagic.isSample(account.accountNo ?? '')).toBe(false);
+  }
+  for (const sample of ['12345678901', '22123456789', '9930000737']) {
+    const first = await lender.borrower(19);
+    const second = await lender.borrower(19);
+    for (const borrower of [first, second]) {
+      await shareIdentity(borrower, sample);
+      await shareAccount(borrower, { accountNo: sample, bvn: sample });
+      await submit(borrower);
+    }
+    expect(await statusOf(second)).toBe(14);
+  }
+});

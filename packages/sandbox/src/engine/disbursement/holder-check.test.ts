@@ -1,0 +1,137 @@
+// cspell:disable -- names of people, as typed and as banks write them
+import { addBankCard, getLatestOrder, updateBankCard, verifyBankCard } from '@sunbird/api-client/contract';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { eq } from 'drizzle-orm';
+import { openTestConsole } from '../../console/fixtures/test-console';
+import { samplePerson } from '../../controls/sample-person';
+import { bankCards, orderProfiles, profiles } from '../../database/schema';
+import { magicBvn } from '../../magic';
+import { seededRandom } from '../../random';
+import { confirmLoan } from '../../testing/borrow-steps';
+import { changeProofs } from '../../testing/change-proofs';
+import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+afterEach(() => jest.restoreAllMocks());
+
+async function statusOf({ client }: TestBorrower) {
+  return (await client.ok(getLatestOrder, {}))?.status;
+}
+
+function partlyNamed(mobile: string) {
+  const { account } = samplePerson(allMarkets.NG, seededRandom(99), mobile);
+  return { ...account, bvn: magicBvn.partlyNamed };
+}
+
+/** Gives the borrower a name, in place of the sample's, as if they had always had it. */
+async function rename({ userId, orderNo }: TestBorrower, names: Record<string, string>) {
+  const { queries } = lender.sandbox.lender.database;
+  const [row] = await queries.select().from(profiles).where(eq(profiles.userId, userId));
+  const basicInfo = { ...row?.basicInfo, lastName: undefined, ...names };
+  await queries.update(profiles).set({ basicInfo }).where(eq(profiles.userId, userId));
+  await queries.update(orderProfiles).set({ basicInfo }).where(eq(orderProfiles.orderNo, orderNo));
+}
+
+/** An order in review whose account has only the borrower's surname. */
+async function inQuestion(): Promise<TestBorrower> {
+  const borrower = await lender.borrower(10);
+  const account = partlyNamed(borrower.mobile);
+  const proofs = await changeProofs(lender, borrower, account);
+  await borrower.client.ok(addBankCard, { ...account, ...proofs, orderNo: borrower.orderNo });
+  await lender.advance('PT1H');
+  return borrower;
+}
+
+test('an account with a part of the borrower’s name waits in review until a person decides', async () => {
+  const borrower = await inQuestion();
+  expect(await statusOf(borrower)).toBe(1);
+  const { get, post } = openTestConsole(lender.sandbox);
+  expect((await get('/')).text).toMatch(
+    new RegExp(`Whose account[^<]*</dt><dd><a[^>]*>${borrower.orderNo}<`),
+  );
+  const page = await get(`/orders/${borrower.orderNo}`);
+  expect(page.text).toMatch(/Holder at the bank<\/dt><dd>[A-Z]+ SOMEBODY</);
+  await post(`/orders/${borrower.orderNo}/decide`, { outcome: 'approve' });
+  expect(await statusOf(borrower)).toBe(14);
+  expect((await get('/')).text).toMatch(/Whose account[^<]*<\/dt><dd>None\./);
+  await confirmLoan(borrower);
+  await lender.advance('PT6S');
+  expect(await statusOf(borrower)).toBe(2);
+});
+
+test('one that is given after the approval waits before the payout', async () => {
+  const borrower = await lender.borrower(14);
+  const { client, orderNo, mobile } = borrower;
+  const account = partlyNamed(mobile);
+  const proofs = await changeProofs(lender, borrower, account);
+  await client.ok(addBankCard, { ...account, ...proofs, orderNo });
+  await confirmLoan(borrower);
+  await lender.advance('P1D');
+  expect(await statusOf(borrower)).toBe(7);
+  const { get, post } = openTestConsole(lender.sandbox);
+  expect((await get(`/orders/${orderNo}`)).text).toContain('The holder is the borrower: pay out');
+  await post(`/orders/${orderNo}/decide`, { outcome: 'approve' });
+  expect(await statusOf(borrower)).toBe(2);
+});
+
+test('a person may find that the holder is another: the payout fails, and another account is given', async () => {
+  const borrower = await lender.borrower(14);
+  const account = partlyNamed(borrower.mobile);
+  const proofs = await changeProofs(lender, borrower, account);
+  await borrower.client.ok(addBankCard, { ...account, ...proofs, orderNo: borrower.orderNo });
+  await confirmLoan(borrower);
+  await lender.control(`/orders/${borrower.orderNo}/decide`, { outcome: 'payFail' });
+  expect(await statusOf(borrower)).toBe(10);
+});
+
+test('without such a question nobody approves a payout', async () => {
+  const { orderNo } = await lender.borrower(7);
+  await expect(lender.control(`/orders/${orderNo}/decide`, { outcome: 'approve' })).rejects.toThrow('409');
+});
+
+test('the payout names the holder as the bank does', async () => {
+  const borrower = await lender.borrower(14);
+  const { client, orderNo, mobile } = borrower;
+  await rename(borrower, { firstName: 'Ṣọlá', middleName: 'Àbíkẹ́', lastName: 'Ọ̀ṣun-Adébáyọ̀mí' });
+  const { account } = samplePerson(allMarkets.NG, seededRandom(99), mobile);
+  const proofs = await changeProofs(lender, borrower, account);
+  const [card] = await lender.sandbox.lender.database.queries.select().from(bankCards);
+  await client.ok(updateBankCard, { ...account, ...proofs, orderNo, cardId: card?.cardId ?? '' });
+  const pay = jest.spyOn(lender.sandbox.lender.services.payouts, 'pay');
+  await confirmLoan(borrower);
+  await lender.advance('PT6S');
+  expect(pay).toHaveBeenCalledWith(
+    expect.objectContaining({
+      account: expect.objectContaining({ holderName: 'OSUN ADEBAYOMI SOLA ABIKE' }),
+    }),
+  );
+});
+
+test.each([
+  ['MX', { firstName: 'José', middleName: 'Núñez', lastName: 'Pérez' }, 'NUNEZ PEREZ JOSE'],
+  ['MX', { firstName: 'MA. DE LOS ANGELES', middleName: 'NUÑEZ' }, 'NUNEZ MARIA DE LOS ANGELES'],
+  [
+    'MX',
+    { firstName: 'María Guadalupe', middleName: 'Hernández', lastName: 'García' },
+    'HERNANDEZ GARCIA MARIA GUADALU',
+  ],
+  ['IN', { firstName: 'K. R.', middleName: '', lastName: 'Narayanan' }, 'NARAYANAN K R'],
+] as const)(
+  'the bank of %s answers for %o as banks do, and that is the borrower',
+  async (code, names, holder) => {
+    const borrower = await lender.borrower(5, code);
+    await rename(borrower, names);
+    const { cardType, bankCode, accountNo, vpa } = samplePerson(
+      allMarkets[code],
+      seededRandom(7),
+      borrower.mobile,
+    ).account;
+    const looked = await borrower.client.ok(verifyBankCard, { cardType, bankCode, accountNo, vpa });
+    expect(looked).toMatchObject({ valid: true, nameMatch: 'full', accountName: holder });
+  },
+);

@@ -1,0 +1,292 @@
+import {
+  addBankCard,
+  applyCoupon,
+  cancelLoan,
+  confirmExtension,
+  getExtension,
+  getLatestOrder,
+  listCoupons,
+  listOrders,
+} from '@sunbird/api-client/contract';
+import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { codes } from '../../codes';
+import { samplePerson } from '../../controls/sample-person';
+import { orderEvents, payouts } from '../../database/schema';
+import { seededRandom } from '../../random';
+import { confirmLoan, detailOf, transfer } from '../../testing/borrow-steps';
+import { changeProofs } from '../../testing/change-proofs';
+import { openTestLender, standInOf, type TestBorrower, type TestLender } from '../../testing/test-lender';
+import { inTransaction } from '../../work';
+import { issueCoupon } from '../rewards/coupon';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+afterEach(async () => expect(await lender.control('/ledger')).toMatchObject({ balanced: true }));
+
+function sendBack({ orderNo }: TestBorrower, body: object = {}) {
+  return lender.control(`/orders/${orderNo}/return-payout`, body);
+}
+
+async function latest({ client }: TestBorrower) {
+  const order = await client.ok(getLatestOrder, {});
+  if (!order) throw new Error('There is no order.');
+  return order;
+}
+
+/** Gives another account for the order whose payout came back, and answers with the status of the order. */
+async function useAccount(borrower: TestBorrower, seed: number, market: MarketCode = 'NG') {
+  const { client, orderNo, mobile } = borrower;
+  const { account } = samplePerson(allMarkets[market], seededRandom(seed), mobile);
+  const proofs = await changeProofs(lender, borrower, account);
+  const { nextStep } = await client.ok(addBankCard, { ...account, ...proofs, orderNo });
+  return nextStep;
+}
+
+/** From another account to the money: assessed, confirmed and paid out again. */
+async function payOutAgain(borrower: TestBorrower, seed: number) {
+  expect(await useAccount(borrower, seed)).toBe(1);
+  await lender.advance('PT6S');
+  await confirmLoan(borrower);
+  await lender.advance('PT6S');
+  expect((await latest(borrower)).status).toBe(2);
+}
+
+async function statementOf({ client }: TestBorrower) {
+  const { list } = await client.ok(listOrders, { type: 'statement', size: 50 });
+  return list.filter(row => 'kind' in row);
+}
+
+async function messagesTo({ mobile }: TestBorrower): Promise<string[]> {
+  const sent = await lender.control(`/messages?mobile=${mobile}`);
+  return v.parse(v.array(v.object({ text: v.string() })), sent).map(({ text }) => text);
+}
+
+async function accountsOf({ orderNo }: TestBorrower) {
+  const books = await lender.control(`/orders/${orderNo}/books`);
+  const { accounts } = v.parse(v.object({ accounts: v.record(v.string(), v.number()) }), books);
+  return Object.fromEntries(Object.entries(accounts).filter(([, balance]) => balance !== 0));
+}
+
+async function movesOf({ orderNo }: TestBorrower): Promise<number[]> {
+  const { queries } = lender.sandbox.lender.database;
+  const rows = await queries.select().from(orderEvents).where(eq(orderEvents.orderNo, orderNo));
+  return rows.sort((a, b) => a.id - b.id).map(({ toStatus }) => toStatus);
+}
+
+async function payoutsOf({ userId }: TestBorrower) {
+  const { queries } = lender.sandbox.lender.database;
+  return queries.select().from(payouts).where(eq(payouts.userId, userId)).orderBy(payouts.sentAt);
+}
+
+async function openMessages() {
+  return v.parse(v.object({ open: v.array(v.unknown()) }), await lender.control('/provider-messages')).open;
+}
+
+describe('a payout that comes back', () => {
+  test('is owed by nobody; the statement shows both, and another account gets the money', async () => {
+    const borrower = await lender.borrower(2);
+    expect(await sendBack(borrower)).toMatchObject({ outcome: 'payoutReturned', status: 10 });
+    expect(await latest(borrower)).toMatchObject({ status: 10, failReason: 'sentBack', canCancel: true });
+    expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 0, canExtend: false });
+    expect((await messagesTo(borrower))[0]).toContain('has sent the ₦18,112 back, so you owe nothing');
+    const [back, out] = (await statementOf(borrower)).filter(({ kind }) => /disburse|payout/.test(kind));
+    expect(back).toMatchObject({ kind: 'payoutReturned', amount: 18_112, balance: 0 });
+    expect(out).toMatchObject({ kind: 'disburse', amount: 18_112 });
+    expect(await accountsOf(borrower)).toEqual({});
+    await lender.advance('P100D');
+    expect(await latest(borrower)).toMatchObject({ status: 10 });
+    expect(await accountsOf(borrower)).toEqual({});
+    await payOutAgain(borrower, 99);
+    expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 21_638, repaidAmount: 0 });
+    expect(await movesOf(borrower)).toEqual(expect.arrayContaining([2, 10, 1, 14, 7, 2]));
+  });
+
+  test('is counted once, however often it is reported', async () => {
+    const borrower = await lender.borrower(2);
+    await sendBack(borrower);
+    expect(await sendBack(borrower)).toMatchObject({ outcome: 'payoutKnown', status: 10 });
+    await payOutAgain(borrower, 99);
+    const [first] = await payoutsOf(borrower);
+    const provider = standInOf(lender.sandbox, 'paystack');
+    const late = provider.writeReturnedPayout?.(
+      first ?? { reference: '' },
+      lender.sandbox.lender.clock.now(),
+    );
+    const answer = await lender.sandbox.app.request('http://localhost/providers/paystack/webhook', {
+      method: 'POST',
+      ...late,
+    });
+    expect(await answer.json()).toEqual({ status: 'payoutKnown' });
+    expect((await latest(borrower)).status).toBe(2);
+    expect(await openMessages()).toEqual([]);
+  });
+
+  test('takes late fees back, and what was paid meanwhile goes to the next account', async () => {
+    const borrower = await lender.borrower(3, 'NG', 2);
+    await transfer(lender, borrower, 5000);
+    expect(await sendBack(borrower)).toMatchObject({ status: 10 });
+    expect(await accountsOf(borrower)).toEqual({ providers: 500_000, 'payable.refund': -500_000 });
+    expect((await messagesTo(borrower))[0]).toContain('What you have paid, ₦5,000, goes there too');
+    await transfer(lender, borrower, 1000);
+    await lender.advance('P1D');
+    // The account that sent the payout back would send these back too.
+    expect((await payoutsOf(borrower)).map(({ status }) => status)).toEqual(['returned']);
+    await useAccount(borrower, 99);
+    await lender.advance('P1D');
+    const sent = (await payoutsOf(borrower)).filter(({ purpose }) => purpose === 'refund');
+    expect(sent.map(({ amount }) => amount).sort()).toEqual([100_000, 500_000]);
+    expect(await accountsOf(borrower)).toEqual({ providers: 500_000, cash: -500_000 });
+  });
+
+  test('gives the fee of a rollover and a coupon back', async () => {
+    const borrower = await lender.borrower(2);
+    const { client, orderNo, userId } = borrower;
+    const own = lender.sandbox.lender;
+    const { couponId } = await inTransaction(own, own.clock.now(), work =>
+      issueCoupon(work, {
+        ...{ userId, name: 'draw', type: 'repay', amount: 20_000, currency: 'NGN' },
+        ...{ minQuota: 0, validDays: 30, source: 'test' },
+      }),
+    );
+    const asked = await client.ok(getExtension, { orderNo });
+    await client.ok(confirmExtension, { orderNo });
+    await lender.control('/pay', { accountNumber: asked.account?.accountNumber, amount: asked.fee });
+    await client.ok(applyCoupon, { couponId, orderNo, amount: 1000 });
+    await transfer(lender, borrower, 800);
+    expect(await client.ok(listCoupons, { status: 'unused' })).toEqual([]);
+    const { dueDate } = await detailOf(borrower);
+    await sendBack(borrower);
+    expect(await accountsOf(borrower)).toEqual({ providers: 230_000, 'payable.refund': -230_000 });
+    expect(await client.ok(listCoupons, { status: 'unused' })).toMatchObject([{ couponId }]);
+    await payOutAgain(borrower, 99);
+    expect(await detailOf(borrower)).toMatchObject({ dueDate: asked.oldDueDate, unrepaidAmount: 21_638 });
+    expect(dueDate).toBe(asked.newDueDate);
+  });
+
+  test('of a loan that was cancelled closes it, with nothing to return', async () => {
+    const borrower = await lender.borrower(2);
+    await borrower.client.ok(cancelLoan, { orderNo: borrower.orderNo, reasonCode: 'noLongerNeeded' });
+    await transfer(lender, borrower, 8000);
+    expect(await sendBack(borrower)).toMatchObject({ outcome: 'payoutReturned', status: 8 });
+    const order = await latest(borrower);
+    expect(order).toMatchObject({ status: 8, canCancel: false });
+    expect(order.amountToReturn).toBeUndefined();
+    expect(await accountsOf(borrower)).toEqual({ providers: 800_000, 'payable.refund': -800_000 });
+    expect((await messagesTo(borrower))[0]).toContain('Your loan is over, and you owe nothing');
+    await lender.advance('P5D');
+    expect((await latest(borrower)).status).toBe(8);
+  });
+
+  test.each([
+    ['was paid back', 21_638, 4],
+    ['was cancelled and returned', 18_112, 8],
+  ] as const)('of a loan that %s gives the borrower everything back', async (_what, amount, status) => {
+    const borrower = await lender.borrower(2);
+    if (status === 8) {
+      await borrower.client.ok(cancelLoan, { orderNo: borrower.orderNo, reasonCode: 'noLongerNeeded' });
+    }
+    await transfer(lender, borrower, amount);
+    expect(await sendBack(borrower)).toMatchObject({ outcome: 'payoutReturned', status });
+    const minor = amount * 100;
+    expect(await accountsOf(borrower)).toEqual({ providers: minor, 'payable.refund': -minor });
+  });
+});
+
+test('an account that failed before is not taken for paid when it is given again', async () => {
+  const borrower = await lender.borrower(2);
+  await sendBack(borrower);
+  await payOutAgain(borrower, 99);
+  await sendBack(borrower);
+  const { account } = samplePerson(allMarkets.NG, seededRandom(99), borrower.mobile);
+  const same = { ...account, ...(await changeProofs(lender, borrower, account)), orderNo: borrower.orderNo };
+  expect((await borrower.client.call(addBankCard, same)).code).toBe(codes.accountNotSupported);
+  await payOutAgain(borrower, 98);
+  await sendBack(borrower);
+  await payOutAgain(borrower, 99);
+  const sent = await payoutsOf(borrower);
+  expect(sent.map(({ status }) => status)).toEqual(['returned', 'returned', 'returned', 'paid']);
+  expect(new Set(sent.map(({ reference }) => reference)).size).toBe(4);
+  expect(sent[3]?.accountHash).toBe(sent[1]?.accountHash);
+  // SPEI takes 30 characters.
+  for (const { reference } of sent) expect(reference.length).toBeLessThanOrEqual(30);
+});
+
+test('a refund that comes back waits for another account', async () => {
+  const borrower = await lender.borrower(2);
+  await transfer(lender, borrower, 22_000);
+  await lender.advance('PT6S');
+  expect(await sendBack(borrower, { purpose: 'refund' })).toMatchObject({
+    outcome: 'payoutReturned',
+    status: 4,
+  });
+  expect((await messagesTo(borrower))[0]).toContain('our refund of ₦362 back');
+  expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'payoutReturned', amount: 362, balance: 0 });
+  await lender.advance('P2D');
+  expect(await payoutsOf(borrower)).toHaveLength(2);
+  const { account } = samplePerson(allMarkets.NG, seededRandom(99), borrower.mobile);
+  await borrower.client.ok(addBankCard, { ...account, ...(await changeProofs(lender, borrower, account)) });
+  await lender.advance('P1D');
+  expect((await payoutsOf(borrower)).map(({ status }) => status)).toEqual(['paid', 'returned', 'paid']);
+  expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 362 });
+});
+
+const reporters: readonly [string, MarketCode, object][] = [
+  ['paystack', 'NG', { status: 'payoutReturned' }],
+  ['monnify', 'NG', { status: 'payoutReturned' }],
+  ['flutterwave', 'NG', { status: 'payoutReturned' }],
+  ['stp', 'MX', { mensaje: 'recibido' }],
+  ['upi', 'IN', { status: 'payoutReturned' }],
+];
+
+test.each(reporters)('%s reports it by its signed webhook', async (name, market, expected) => {
+  const borrower = await lender.borrower(2, market);
+  const [payout] = await payoutsOf(borrower);
+  if (!payout) throw new RangeError('Nothing was paid out.');
+  const message = standInOf(lender.sandbox, name).writeReturnedPayout?.(payout, 0);
+  const address = `http://localhost/providers/${name}/webhook`;
+  async function send(headers: Readonly<Record<string, string>> = {}) {
+    const response = await lender.sandbox.app.request(address, { method: 'POST', ...message, headers });
+    return { status: response.status, answer: await response.json() };
+  }
+  expect((await send()).status).toBe(401);
+  expect((await latest(borrower)).status).toBe(2);
+  expect(await send(message?.headers)).toEqual({ status: 200, answer: expected });
+  expect((await latest(borrower)).status).toBe(10);
+});
+
+test('a payout that this lender did not send, or of another amount, waits for a person', async () => {
+  const borrower = await lender.borrower(2);
+  const [payout] = await payoutsOf(borrower);
+  const provider = standInOf(lender.sandbox, 'paystack');
+  const reference = payout?.reference ?? '';
+  for (const changed of [
+    { reference: 'LN-NOBODYS', amount: 100, currency: 'NGN' },
+    { reference, amount: 100, currency: 'NGN' },
+  ]) {
+    const message = provider.writeReturnedPayout?.(changed, 0);
+    const answer = await lender.sandbox.app.request('http://localhost/providers/paystack/webhook', {
+      method: 'POST',
+      ...message,
+    });
+    expect(await answer.json()).toEqual({ status: 'payoutUnknown' });
+  }
+  expect(await openMessages()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ reason: 'unknownPayout', reference: 'LN-NOBODYS', orderNo: null }),
+      expect.objectContaining({ reason: 'unknownPayout', reference, amount: 100, orderNo: borrower.orderNo }),
+    ]),
+  );
+  expect((await latest(borrower)).status).toBe(2);
+});
+
+test.each([1, 7, 14] as readonly OrderStatus[])('at %i there is no payout to send back', async at => {
+  const { orderNo } = await lender.borrower(at);
+  await expect(lender.control(`/orders/${orderNo}/return-payout`, {})).rejects.toThrow('409');
+});

@@ -1,0 +1,182 @@
+import { orderStatus, payoutFailure } from '@sunbird/loan-domain';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { TextKey } from '../../catalogue/texts';
+import { payments, payouts, refunds, rollovers } from '../../database/schema';
+import { unschedule } from '../../jobs/schedule';
+import { isAccount } from '../../ledger/accounts';
+import { balancesOf } from '../../ledger/order-ledger';
+import { post } from '../../ledger/post';
+import { releaseIntents } from '../../payments/intents';
+import type { ReturnedPayout } from '../../payments/provider';
+import { lockUser, type User, type Work } from '../../work';
+import { noticeOf, notify } from '../borrower/notify';
+import { changeOrder, findOrder, moveOrder, type Order } from '../order';
+import { isOwing } from '../repayment/debt';
+import { planRefund, retryRefund } from '../repayment/refund';
+import { returnCoupons } from '../rewards/coupon';
+import type { PayoutRow } from './payouts';
+
+export interface PayoutReturn {
+  /** `payoutKnown`: it came back before, or had failed. `payoutUnknown`: not sent by this lender, or another amount. */
+  readonly status: 'payoutReturned' | 'payoutKnown' | 'payoutUnknown';
+  readonly userId?: string;
+  readonly orderNo?: string | null;
+}
+
+/** Accounts that hold money that has moved: what the lender has at its bank and at providers, and owes the borrower. */
+const movedMoney = ['cash', 'providers', 'payable.refund'];
+
+/**
+ * Takes back everything that was posted for an order: loan, interest, fees and late fees. The payout is the lender's
+ * again, and what the borrower has paid meanwhile is to be refunded. Returns how much that is, minor units.
+ */
+async function takeBack(work: Work, order: Order, payout: PayoutRow): Promise<number> {
+  const { userId, orderNo, currency } = order;
+  const balances = Object.entries(await balancesOf(work.queries, orderNo));
+  const posted = balances.filter(([account]) => isAccount(account) && !movedMoney.includes(account));
+  const undone = Object.fromEntries(posted.map(([account, balance]) => [account, -balance]));
+  const refund = posted.reduce((sum, [, balance]) => sum - balance, payout.amount);
+  await post(work.queries, work.lender.random, {
+    kind: 'payoutReturned',
+    userId,
+    orderNo,
+    currency,
+    at: work.now,
+    entries: { ...undone, cash: payout.amount, 'payable.refund': -refund },
+  });
+  await planRefund(work, { userId, orderNo, currency, amount: refund });
+  return refund;
+}
+
+/** Nothing was paid towards a loan that there was not: its payments are refunds. */
+async function undoPayments({ queries }: Work, orderNo: string): Promise<void> {
+  await queries
+    .update(payments)
+    .set({ applied: 0, refundable: payments.amount })
+    .where(and(eq(payments.orderNo, orderNo), ne(payments.provider, 'coupon')));
+}
+
+/** A date that was moved for a fee, or is to be: the fee is refunded with the payments. */
+async function undoRollovers({ queries }: Work, orderNo: string): Promise<void> {
+  const undone = await queries
+    .update(rollovers)
+    .set({ status: 'cancelled' })
+    .where(and(eq(rollovers.orderNo, orderNo), inArray(rollovers.status, ['waitPay', 'paid'])))
+    .returning({ extensionOrderNo: rollovers.extensionOrderNo });
+  for (const { extensionOrderNo } of undone) await unschedule(queries, 'expireRollover', extensionOrderNo);
+}
+
+/** An order as it was before its payout. */
+function unpaid({ originalDueDate }: Order, now: number) {
+  return {
+    failReason: payoutFailure.sentBack,
+    disbursedAt: null,
+    payoutReturnedAt: now,
+    dueDate: originalDueDate,
+    penalty: 0,
+    penaltyReduction: 0,
+    penaltyThrough: null,
+    paidPenalty: 0,
+    paidInterest: 0,
+    paidPrincipal: 0,
+    couponDiscount: 0,
+    rolloversUsed: 0,
+    returnBy: null,
+    missedReturnBy: null,
+  };
+}
+
+/** Whether the borrower had cancelled the loan: nothing was paid out, so nothing is to be returned. */
+function wasCancelled({ returnBy, missedReturnBy }: Order): boolean {
+  return returnBy !== null || missedReturnBy !== null;
+}
+
+/** The order after its payout came back. One that is over stays so. */
+async function moveBack(work: Work, order: Order): Promise<Order> {
+  const changes = unpaid(order, work.now);
+  if (!isOwing(order)) return changeOrder(work, order, changes);
+  const failed = await moveOrder(work, order, orderStatus.payFailed, 'payout came back', changes);
+  return wasCancelled(order)
+    ? moveOrder(work, failed, orderStatus.cancelled, 'cancelled', { closedAt: work.now })
+    : failed;
+}
+
+async function tell(work: Work, user: User, order: Order, sent: number, refund: number): Promise<void> {
+  const texts: readonly [TextKey, TextKey] =
+    order.status === orderStatus.payFailed
+      ? ['sms.payoutReturned', 'sms.payoutReturnedRefund']
+      : ['sms.payoutReturnedOver', 'sms.payoutReturnedOverRefund'];
+  const money = { amount: sent, refund };
+  await notify(work, user, noticeOf(work, order, texts[refund > 0 ? 1 : 0], { money }));
+}
+
+async function returnLoan(work: Work, user: User | undefined, payout: PayoutRow): Promise<void> {
+  const order = await findOrder(work, payout.subject);
+  if (!order) throw new RangeError(`Payout ${payout.reference} is of no order.`);
+  const { orderNo } = order;
+  const refund = await takeBack(work, order, payout);
+  await undoPayments(work, orderNo);
+  await returnCoupons(work, orderNo);
+  await undoRollovers(work, orderNo);
+  await unschedule(work.queries, 'startDay', orderNo);
+  await unschedule(work.queries, 'endReturn', orderNo);
+  await releaseIntents(work, orderNo);
+  const moved = await moveBack(work, order);
+  if (user) await tell(work, user, moved, payout.amount, refund);
+}
+
+/** A refund that came back waits for another account. */
+async function returnRefund(work: Work, user: User | undefined, payout: PayoutRow): Promise<void> {
+  const { subject, userId, orderNo, currency, amount } = payout;
+  await work.queries
+    .update(refunds)
+    .set({ status: 'waiting', sentAt: null, bankCardId: null })
+    .where(eq(refunds.refundId, subject));
+  await post(work.queries, work.lender.random, {
+    kind: 'payoutReturned',
+    userId,
+    orderNo,
+    currency,
+    at: work.now,
+    entries: { cash: amount, 'payable.refund': -amount },
+  });
+  await retryRefund(work, { refundId: subject, userId });
+  const order = orderNo === null ? undefined : await findOrder(work, orderNo);
+  if (!user) return;
+  const about = order ?? { market: user.market, language: 'en' };
+  await notify(work, user, noticeOf(work, about, 'sms.refundReturned', { money: { amount } }));
+}
+
+async function findPayout({ queries }: Work, reference: string): Promise<PayoutRow | undefined> {
+  const [row] = await queries.select().from(payouts).where(eq(payouts.reference, reference));
+  return row;
+}
+
+/** The borrower whose payout a reference names. */
+export async function recipientOf(work: Work, reference: string): Promise<string | undefined> {
+  return (await findPayout(work, reference))?.userId;
+}
+
+function isSameMoney(payout: PayoutRow, { amount, currency }: ReturnedPayout): boolean {
+  return (amount ?? payout.amount) === payout.amount && (currency ?? payout.currency) === payout.currency;
+}
+
+/**
+ * Takes note of a payout that came back after it was reported paid, once. A loan is as it was before the payout: nothing
+ * is owed or accrues, and the borrower gives another account.
+ */
+export async function returnPayout(work: Work, returned: ReturnedPayout): Promise<PayoutReturn> {
+  const found = await findPayout(work, returned.reference);
+  if (!found) return { status: 'payoutUnknown' };
+  const { userId, orderNo, reference, purpose } = found;
+  const user = await lockUser(work, userId);
+  const payout = (await findPayout(work, reference)) ?? found;
+  if (!isSameMoney(payout, returned)) return { status: 'payoutUnknown', userId, orderNo };
+  if (payout.status !== 'paid') return { status: 'payoutKnown', userId, orderNo };
+  await work.queries
+    .update(payouts)
+    .set({ status: 'returned', returnedAt: work.now })
+    .where(eq(payouts.reference, reference));
+  await (purpose === 'loan' ? returnLoan : returnRefund)(work, user, payout);
+  return { status: 'payoutReturned', userId, orderNo };
+}

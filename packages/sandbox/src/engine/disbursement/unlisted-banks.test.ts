@@ -1,0 +1,127 @@
+import {
+  addBankCard,
+  getBankBranches,
+  getUserInfo,
+  type PayloadOf,
+  verifyBankCard,
+} from '@sunbird/api-client/contract';
+import { clabeCheckDigit, type MarketCode } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { textOf } from '../../catalogue/texts';
+import { codes } from '../../codes';
+import { samplePerson } from '../../controls/sample-person';
+import { seededRandom } from '../../random';
+import { openTestLender, type TestLender } from '../../testing/test-lender';
+import { resolveAccount } from './bank-account';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+
+function twice(accountNo: string) {
+  return { accountNo, confirmAccountNo: accountNo };
+}
+
+function clabe(first17: string) {
+  return { cardType: 'CLABE' as const, ...twice(`${first17}${clabeCheckDigit(first17)}`) };
+}
+
+function ifsc(code: string) {
+  return { cardType: 'IFSC' as const, ifsc: code, ...twice('123456789012') };
+}
+
+function nuban(bankCode: string) {
+  return { cardType: 'NUBAN' as const, bankCode, ...twice('9930000737'), bvn: '22148890312' };
+}
+
+type Account = Pick<PayloadOf<typeof addBankCard>, 'cardType'>;
+
+async function borrowerWith<Given extends Account>(market: MarketCode, account: Given) {
+  const { client, mobile, orderNo } = await lender.borrower(5, market);
+  const { account: sample } = samplePerson(allMarkets[market], seededRandom(1), mobile);
+  return { client, account: { holderName: sample.holderName, mobile, orderNo, ...account } };
+}
+
+test.each([
+  ['a co-operative bank of India', 'IN', ifsc('SRCB0000151'), 'SRCB', 'Saraswat Co-operative Bank'],
+  ['a regional rural bank of India', 'IN', ifsc('PKGB0010001'), 'PKGB', 'Karnataka Grameena Bank'],
+  ['a bank of India that is in no list', 'IN', ifsc('ZSBM0000151'), 'ZSBM', 'ZSBM'],
+  ['Revolut', 'MX', clabe('17018000011835971'), '170', 'Revolut'],
+  ['a CLABE of a bank that is in no list', 'MX', clabe('77718000011835971'), '777', '777'],
+  ['FairMoney', 'NG', nuban('51318'), '51318', 'FairMoney Microfinance Bank'],
+  ['a bank of Nigeria that is in no list', 'NG', nuban('59999'), '59999', '59999'],
+] as const)('%s is looked up and saved', async (_name, market, account, bankCode, bankName) => {
+  const { client, account: whole } = await borrowerWith(market, account);
+  expect(await client.ok(verifyBankCard, account)).toMatchObject({ valid: true, nameMatch: 'full' });
+  await client.ok(addBankCard, whole);
+  const { bankCards } = await client.ok(getUserInfo, {});
+  expect(bankCards).toContainEqual(expect.objectContaining({ bankCode, bankName }));
+});
+
+test.each([
+  ['India', 'IN', ifsc('ZZZZ0000151'), 'ifsc'],
+  ['Mexico', 'MX', clabe('99918000011835971'), 'accountNo'],
+  ['Nigeria', 'NG', nuban('999'), 'bankCode'],
+] as const)('%s: a bank that the provider does not know is refused where it is named', async (...row) => {
+  const [, market, account, field] = row;
+  const { client, account: whole } = await borrowerWith(market, account);
+  const reason = textOf('en', 'card.bankUnknown');
+  expect(await client.ok(verifyBankCard, account)).toMatchObject({ valid: false, reason, field });
+  expect(await client.call(addBankCard, whole)).toMatchObject({
+    code: codes.accountNotSupported,
+    msg: reason,
+    data: { errors: { [field]: 'error.bank.notPaid' } },
+  });
+});
+
+test.each([
+  ['an account that nobody has', { ...nuban('035'), ...twice('0000000000') }, 'accountNo'],
+  ['a BVN of nobody', { ...nuban('035'), bvn: '22222222221' }, 'bvn'],
+  ['a BVN of somebody else', { ...nuban('035'), bvn: '22222222220' }, 'bvn'],
+  ['a good account', nuban('035'), undefined],
+])('%s: the answer to correct is named', async (_name, account, field) => {
+  const { client } = await lender.borrower(5);
+  expect((await client.ok(verifyBankCard, account)).field).toBe(field);
+});
+
+test.each([
+  ['Ixe', 'MX', clabe('03218000011835971')],
+  ['Vector', 'MX', clabe('60818000011835971')],
+  ['Paytm Payments Bank', 'IN', ifsc('PYTM0123456')],
+  ['Eyowo', 'NG', nuban('50126')],
+] as const)('%s is closed: nobody is asked', async (_name, market, account) => {
+  const { client, account: whole } = await borrowerWith(market, account);
+  expect(await client.ok(verifyBankCard, account)).toMatchObject({ valid: false });
+  expect((await client.call(addBankCard, whole)).code).toBe(codes.fieldErrors);
+});
+
+const asha = { whole: 'Asha Rao', given: 'Asha', surnames: 'Rao' };
+
+test('a bank that only the provider knows has the name that the provider gives it', async () => {
+  const register = {
+    holderOf: async () => ({ kind: 'holder' as const, name: 'ASHA RAO', bankName: 'Zila Bank' }),
+  };
+  const found = await resolveAccount(register, allMarkets.IN, ifsc('ZSBM0000151'), asha);
+  expect(found).toMatchObject({ valid: true, bankCode: 'ZSBM', bankName: 'Zila Bank' });
+  const listed = await resolveAccount(register, allMarkets.IN, ifsc('SBIN0000151'), asha);
+  expect(listed.bankName).toBe('State Bank of India');
+});
+
+test.each(['', 'a bank', '12', 'UPI'])('%p names no bank', async bankCode => {
+  const holderOf = jest.fn();
+  const found = await resolveAccount({ holderOf }, allMarkets.NG, { ...nuban(bankCode) }, asha);
+  expect(found).toMatchObject({ valid: false, problem: 'bank' });
+  expect(holderOf).not.toHaveBeenCalled();
+});
+
+test('the branches of a bank that is in no list are not known, and one that was typed is taken', async () => {
+  const card = { cardType: 'bankCard' as const, bankCode: '777', branchCode: '777014', validity: '12/40' };
+  const { client, account } = await borrowerWith('MX', { ...card, ...twice('4084084084084081') });
+  expect(await client.ok(getBankBranches, { bankCode: '777' })).toEqual([]);
+  const { basicInfo } = await client.ok(getUserInfo, {});
+  const saved = await client.call(addBankCard, { ...account, nationalId: basicInfo.nationalId ?? '' });
+  expect(saved.code).toBe(0);
+});

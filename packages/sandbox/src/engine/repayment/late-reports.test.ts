@@ -1,0 +1,186 @@
+import {
+  cancelLoan,
+  confirmExtension,
+  getExtension,
+  getRepayDetail,
+  listOrders,
+} from '@sunbird/api-client/contract';
+import { addDays, momentOf, orderStatus } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { orderEvents, payments } from '../../database/schema';
+import { accountOf, detailOf, sendProof } from '../../testing/borrow-steps';
+import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+import { paidTime } from './history';
+
+const { zone } = allMarkets.NG;
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+beforeEach(() => lender.reset());
+afterEach(async () => expect(await lender.control('/ledger')).toMatchObject({ balanced: true }));
+
+async function goTo(moment: number) {
+  await lender.control('/clock', { setTo: new Date(moment).toISOString() });
+}
+
+/** A moment in Lagos, `days` after the due date. */
+async function lagos({ client, orderNo }: TestBorrower, days: number, time: string): Promise<number> {
+  const { dueDate } = await client.ok(getRepayDetail, { orderNo });
+  return momentOf(addDays(dueDate, days), time, zone);
+}
+
+async function hear(borrower: TestBorrower, amount: number, paidAt: number) {
+  const accountNumber = await accountOf(borrower);
+  return lender.control('/pay', { accountNumber, amount, paidAt: new Date(paidAt).toISOString() });
+}
+
+async function movesOf({ orderNo }: TestBorrower): Promise<number[]> {
+  const rows = await lender.sandbox.lender.database.queries
+    .select({ to: orderEvents.toStatus })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderNo, orderNo))
+    .orderBy(asc(orderEvents.id));
+  return rows.map(({ to }) => to);
+}
+
+async function messagesTo({ mobile }: TestBorrower): Promise<string[]> {
+  const sent = await lender.control(`/messages?mobile=${mobile}`);
+  return v.parse(v.array(v.object({ text: v.string() })), sent).map(({ text }) => text);
+}
+
+async function books({ orderNo }: TestBorrower): Promise<unknown> {
+  return lender.control(`/orders/${orderNo}/books`);
+}
+
+describe('a payment of the due day that is heard of after midnight', () => {
+  test('of all that was owed: the loan was never late', async () => {
+    const borrower = await lender.borrower(2);
+    const [paidAt, heardAt] = [await lagos(borrower, 0, '23:40'), await lagos(borrower, 1, '00:20')];
+    await goTo(heardAt);
+    expect(await detailOf(borrower)).toMatchObject({ status: 3, penalty: 432.76 });
+    await hear(borrower, 21_638, paidAt);
+    expect(await detailOf(borrower)).toMatchObject({
+      status: 4,
+      penalty: 0,
+      repaidAmount: 21_638,
+      payments: [{ amount: 21_638, time: paidAt }],
+    });
+    expect((await movesOf(borrower)).slice(-4)).toEqual([2, 3, 2, 4]);
+    expect(await messagesTo(borrower)).toContain(
+      'Your payment counts from 1 Jun 2026, when you made it. The late fee of ₦432.76 is taken back.',
+    );
+    const { list } = await borrower.client.ok(listOrders, { type: 'statement', page: 1, size: 20 });
+    expect(list.slice(0, 3)).toMatchObject([
+      { kind: 'repay', amount: 21_638, balance: 0, time: heardAt, paidAt },
+      { kind: 'penaltyBack', amount: 432.76, time: heardAt },
+      { kind: 'penalty', amount: 432.76 },
+    ]);
+    expect(list[1]).not.toHaveProperty('paidAt');
+  });
+
+  test('of a part: later late fees are counted on what was left', async () => {
+    const borrower = await lender.borrower(2);
+    const paidAt = await lagos(borrower, 0, '23:40');
+    await goTo(await lagos(borrower, 2, '10:00'));
+    expect(await detailOf(borrower)).toMatchObject({ penalty: 865.52 });
+    await hear(borrower, 11_638, paidAt);
+    expect(await detailOf(borrower)).toMatchObject({ status: 3, penalty: 400, unrepaidAmount: 10_400 });
+  });
+});
+
+test('a proof counts from the time that it says, once a person has approved it', async () => {
+  const borrower = await lender.borrower(2);
+  const payTime = await lagos(borrower, -1, '21:42');
+  await goTo(await lagos(borrower, 0, '09:00'));
+  const voucherId = await sendProof(borrower, { amount: 21_638, payTime });
+  await goTo(await lagos(borrower, 1, '18:00'));
+  expect(await detailOf(borrower)).toMatchObject({ status: 3 });
+  await lender.control(`/vouchers/${voucherId}`, { approve: true });
+  expect(await detailOf(borrower)).toMatchObject({ status: 4, penalty: 0 });
+});
+
+test('an earlier payment that is heard of after the loan was paid with its late fees gives the fees back', async () => {
+  const borrower = await lender.borrower(2);
+  const paidAt = await lagos(borrower, -2, '12:00');
+  await goTo(await lagos(borrower, 2, '10:00'));
+  await hear(borrower, 22_503.52, await lagos(borrower, 2, '10:00'));
+  expect(await detailOf(borrower)).toMatchObject({ status: 4, penalty: 865.52 });
+  await goTo(await lagos(borrower, 3, '10:00'));
+  await hear(borrower, 21_638, paidAt);
+  expect(await detailOf(borrower)).toMatchObject({ status: 4, penalty: 0, repaidAmount: 21_638 });
+  await lender.advance('P3D');
+  expect(await books(borrower)).toMatchObject({
+    payments: [
+      { amount: 2_250_352, applied: 0, refundable: 2_250_352 },
+      { amount: 2_163_800, applied: 2_163_800, refundable: 0 },
+    ],
+    accounts: { 'payable.refund': 0, 'income.penalty': 0, 'receivable.penalty': 0 },
+  });
+});
+
+test('the fee of a rollover that was paid on the due day moves the date as of that day', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  await goTo(await lagos(borrower, 0, '20:00'));
+  const { newDueDate } = await client.ok(getExtension, { orderNo });
+  const { payOrderId, fee } = await client.ok(confirmExtension, { orderNo });
+  const paidAt = await lagos(borrower, 0, '22:00');
+  await goTo(await lagos(borrower, 3, '10:00'));
+  expect(await detailOf(borrower)).toMatchObject({ status: 3 });
+  // The offer has ended since.
+  await lender.control('/pay', { payOrderId, amount: fee, paidAt: new Date(paidAt).toISOString() });
+  expect(await detailOf(borrower)).toMatchObject({ status: 2, penalty: 0, dueDate: newDueDate });
+});
+
+test('a payout that was sent back in time ends the loan, although it is heard of too late', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  const answer = await client.ok(cancelLoan, { orderNo, reasonCode: 'other', comment: 'No more need' });
+  const { returnBy = 0, amountToReturn = 0 } = answer;
+  await goTo(returnBy + 3_600_000);
+  expect(await detailOf(borrower)).toMatchObject({ status: 2, unrepaidAmount: 21_638 });
+  await hear(borrower, amountToReturn, returnBy - 60_000);
+  expect(await detailOf(borrower)).toMatchObject({ status: orderStatus.cancelled });
+});
+
+test('a time before the payout is not believed until a person says when it was', async () => {
+  const borrower = await lender.borrower(2);
+  await goTo(await lagos(borrower, 2, '10:00'));
+  await hear(borrower, 11_638, await lagos(borrower, -400, '10:00'));
+  expect(await detailOf(borrower)).toMatchObject({ status: 3, penalty: 865.52 });
+  expect(await lender.control('/provider-messages')).toMatchObject({
+    open: [{ reason: 'timeInDoubt', orderNo: borrower.orderNo, amount: 1_163_800 }],
+  });
+  const [payment] = await lender.sandbox.lender.database.queries
+    .select()
+    .from(payments)
+    .where(eq(payments.orderNo, borrower.orderNo));
+  function correct(paidAt: number) {
+    return lender.control(`/payments/${payment?.paymentId}`, { paidAt: new Date(paidAt).toISOString() });
+  }
+  // Later than it counts already changes nothing.
+  await correct(await lagos(borrower, 5, '10:00'));
+  expect(await detailOf(borrower)).toMatchObject({ penalty: 865.52 });
+  await correct(await lagos(borrower, 0, '10:00'));
+  expect(await detailOf(borrower)).toMatchObject({ status: 3, penalty: 400, unrepaidAmount: 10_400 });
+});
+
+const day = 86_400_000;
+const now = Date.UTC(2026, 10, 25);
+test.each([
+  ['no time', undefined, now, true],
+  ['this moment', now, now, true],
+  ['a clock that is a minute ahead', now + 60_000, now, true],
+  ['tomorrow', now + day, now, false],
+  ['three days ago', now - 3 * day, now - 3 * day, true],
+  ['32 days ago', now - 32 * day, now, false],
+  ['a moment before the payout', now - 10 * day - 60_000, now - 10 * day, true],
+  ['a day before the payout', now - 11 * day, now, false],
+  ['1970', 0, now, false],
+])('paidTime of %s', (_what, claimed, paidAt, plausible) => {
+  expect(paidTime(claimed, now, now - 10 * day)).toEqual({ paidAt, plausible });
+});

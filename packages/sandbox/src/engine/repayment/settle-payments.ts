@@ -1,0 +1,143 @@
+import { type Balance, type Debt, totalOf } from '@sunbird/loan-domain';
+import { eq } from 'drizzle-orm';
+import { payments } from '../../database/schema';
+import { post, type TransactionKind } from '../../ledger/post';
+import type { Work } from '../../work';
+import { changeOrder, type Order } from '../order';
+import { returnCoupon } from '../rewards/coupon';
+import { postPenalty, todayFor } from './debt';
+import { balanceOf, type Happening, historyOf } from './history';
+import { planRefund } from './refund';
+
+/** The money that makes an order be settled anew; 0 for a coupon, or where a date has moved. */
+export interface Arrival {
+  readonly kind: TransactionKind;
+  /** Minor units. */
+  readonly amount: number;
+  readonly channel: string | null;
+  /** When it was paid, epoch ms. */
+  readonly paidAt: number;
+}
+
+/** An order after all of its payments have been settled anew. */
+export interface Settled {
+  readonly order: Order;
+  readonly debt: Debt;
+  /** What happened to the order, in the order in which it happened. */
+  readonly history: readonly Happening[];
+  /** When the payment was made that paid the last of the debt, epoch ms; null while something is owed. */
+  readonly paidOffAt: number | null;
+  /** The part of a penalty that was posted and is not owed after all, minor units. */
+  readonly penaltyBack: number;
+}
+
+interface Shares {
+  /** What payments and coupons have settled of the debt. */
+  readonly parts: Debt;
+  readonly coupons: number;
+  readonly refundable: number;
+}
+
+function settledParts({ settlements }: Balance): Debt {
+  const parts = { penalty: 0, interest: 0, principal: 0 };
+  for (const { settled } of settlements) {
+    parts.penalty += settled.penalty;
+    parts.interest += settled.interest;
+    parts.principal += settled.principal;
+  }
+  return parts;
+}
+
+/** Writes what each payment has settled, where that has changed, and adds it up. */
+async function sharePayments(
+  work: Work,
+  history: readonly Happening[],
+  balance: Balance,
+): Promise<Shares & { readonly refundableBefore: number }> {
+  let coupons = 0;
+  let refundable = 0;
+  let refundableBefore = 0;
+  for (const [index, { payment, event }] of history.entries()) {
+    const settlement = balance.settlements[index];
+    if (!payment || !settlement) continue;
+    const applied = totalOf(settlement.settled);
+    if (event.kind === 'coupon') coupons += applied;
+    refundable += settlement.overpaid;
+    refundableBefore += payment.refundable;
+    if (event.kind === 'coupon' && applied === 0) {
+      await returnCoupon(work, payment.providerReference);
+      continue;
+    }
+    if (applied === payment.applied && settlement.overpaid === payment.refundable) continue;
+    await work.queries
+      .update(payments)
+      .set({ applied, refundable: settlement.overpaid })
+      .where(eq(payments.paymentId, payment.paymentId));
+  }
+  return { parts: settledParts(balance), coupons, refundable, refundableBefore };
+}
+
+function paidOffAt(history: readonly Happening[], balance: Balance): number | null {
+  if (balance.total > 0) return null;
+  const last = history.findLastIndex((_, index) => {
+    const settlement = balance.settlements[index];
+    return settlement !== undefined && totalOf(settlement.settled) > 0;
+  });
+  return history[last]?.at ?? null;
+}
+
+/** Posts what has changed since the order was last settled, and refunds what is too much. */
+async function postChange(
+  work: Work,
+  order: Order,
+  arrival: Arrival,
+  { parts, coupons, excess }: Pick<Shares, 'parts' | 'coupons'> & { readonly excess: number },
+): Promise<void> {
+  const { userId, orderNo, currency } = order;
+  await post(work.queries, work.lender.random, {
+    kind: arrival.kind,
+    userId,
+    orderNo,
+    currency,
+    channel: arrival.channel,
+    at: work.now,
+    paidAt: arrival.paidAt,
+    entries: {
+      providers: arrival.amount,
+      'expense.coupon': coupons - order.couponDiscount,
+      'receivable.penalty': order.paidPenalty - parts.penalty,
+      'receivable.interest': order.paidInterest - parts.interest,
+      'receivable.principal': order.paidPrincipal - parts.principal,
+      'payable.refund': -excess,
+    },
+  });
+  await planRefund(work, { userId, orderNo, currency, amount: excess });
+}
+
+/**
+ * Settles all payments of an order anew, each from when it was paid, and posts what that changes: late fees that were
+ * posted since are taken back, and what the debt does not need is refunded. For a payment that was made just now it
+ * posts that payment alone. The caller holds the borrower's lock and has stored the payment with nothing applied.
+ */
+export async function settlePayments(work: Work, order: Order, arrival: Arrival): Promise<Settled> {
+  const history = await historyOf(work, order);
+  const balance = balanceOf(order, history, todayFor(work, order.market));
+  if (!balance) throw new RangeError(`Order ${order.orderNo} has no due date.`);
+  const { parts, coupons, refundable, refundableBefore } = await sharePayments(work, history, balance);
+  await postPenalty(work, order, balance.penaltyCharged);
+  await postChange(work, order, arrival, { parts, coupons, excess: refundable - refundableBefore });
+  const changed = await changeOrder(work, order, {
+    penalty: balance.penaltyCharged,
+    paidPenalty: parts.penalty,
+    paidInterest: parts.interest,
+    paidPrincipal: parts.principal,
+    couponDiscount: coupons,
+  });
+  return {
+    order: changed,
+    debt: balance.debt,
+    history,
+    paidOffAt: paidOffAt(history, balance),
+    penaltyBack: Math.max(0, order.penalty - balance.penaltyCharged),
+  };
+}

@@ -1,0 +1,109 @@
+import { BlockList, isIP } from 'node:net';
+import { marketCodes } from '@sunbird/loan-domain';
+import * as v from 'valibot';
+
+/**
+ * `sandbox`: stand-ins for all services, magic values, control calls, codes in clear, and a clock that moves. No other
+ * mode has any of them.
+ */
+const lenderModes = ['sandbox', 'production'] as const;
+export type LenderMode = (typeof lenderModes)[number];
+
+const seconds = v.pipe(
+  v.string(),
+  v.regex(/^\d+(\.\d+)?$/, 'must be a number of seconds'),
+  v.transform(text => Math.round(Number(text) * 1000)),
+);
+const count = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1'),
+  v.transform(Number),
+);
+const switchOn = v.pipe(
+  v.string(),
+  v.transform(text => text === '1'),
+);
+const portNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'must be a number from 0 to 65535'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a number from 0 to 65535'),
+);
+const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
+
+/** `10.0.0.1,192.168.0.0/16,2001:db8::/32` */
+const proxies = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const list = new BlockList();
+    for (const entry of dataset.value.split(',').map(part => part.trim())) {
+      const [address = '', prefix] = entry.split('/');
+      const family = isIP(address);
+      const longest = family === 4 ? 32 : 128;
+      const length = prefix === undefined ? longest : Number(prefix);
+      if (family === 0 || !Number.isInteger(length) || length < 0 || length > longest || prefix === '') {
+        addIssue({
+          message: `must list addresses or networks such as 10.0.0.1,192.168.0.0/16; "${entry}" is none`,
+        });
+        return NEVER;
+      }
+      list.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6');
+    }
+    return list;
+  }),
+);
+
+const originForm = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
+const origin = v.pipe(
+  v.string(),
+  v.regex(originForm, 'must be an origin without a path, such as https://app.example'),
+);
+const origins = v.pipe(
+  v.string(),
+  v.transform(list => list.split(',').map(one => one.trim())),
+  v.everyItem(one => originForm.test(one), 'must list origins without paths, such as https://app.example'),
+);
+
+const names = v.pipe(
+  v.string(),
+  v.transform(list => list.split(',').map(name => name.trim())),
+  v.everyItem(
+    name => /^[a-z][\w-]{0,40}$/i.test(name),
+    'must list names of campaigns, such as harvest,spring',
+  ),
+);
+
+/** The variables that start a lender, as text from outside; README and docs say what each does. */
+export const environment = v.object({
+  PORT: v.optional(portNumber, '8080'),
+  API_PORT: v.optional(portNumber),
+  DATA_DIR: v.optional(text, '.data'),
+  DATABASE_URL: v.optional(text),
+  DATABASE_TEMPLATES: v.optional(text),
+  SITE_DIR: v.optional(text),
+  LENDER: v.optional(text),
+  MARKET: v.optional(v.picklist(marketCodes, `must be one of ${marketCodes.join(', ')}`)),
+  COLLECT: v.optional(v.picklist(['market', 'all'], 'must be market or all')),
+  CAMPAIGNS: v.optional(names),
+  PRODUCTS: v.optional(v.picklist(['several', 'one'], 'must be several or one')),
+  LENDER_MODE: v.optional(v.picklist(lenderModes, `must be one of ${lenderModes.join(', ')}`), 'production'),
+  LENDER_SERVICES: v.optional(text),
+  TRUSTED_PROXIES: v.optional(proxies),
+  PUBLIC_ORIGIN: v.optional(origin),
+  APP_ORIGINS: v.optional(origins),
+  ALLOW_CLEAR_PATHS: v.optional(switchOn, '0'),
+  UPLOADS_S3_URL: v.optional(
+    v.pipe(v.string(), v.url('must be an address such as https://host/bucket/uploads')),
+  ),
+  AWS_REGION: v.optional(text, 'us-east-1'),
+  AWS_ACCESS_KEY_ID: v.optional(text),
+  AWS_SECRET_ACCESS_KEY: v.optional(text),
+  SESSION_IDLE_DAYS: v.optional(count, '30'),
+  SESSIONS_AT_ONCE: v.optional(count, '1'),
+  LOG_INS_PER_ADDRESS: v.optional(count),
+  CODE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  ASSESSMENT_SECONDS: v.optional(seconds, '5'),
+  DISBURSAL_SECONDS: v.optional(seconds, '5'),
+});
+
+export type Environment = v.InferOutput<typeof environment>;

@@ -1,0 +1,74 @@
+// cspell:disable -- names of people
+import {
+  getUserInfo,
+  listBanks,
+  saveBasicInfoMarket,
+  uploadVoucherImage,
+} from '@sunbird/api-client/contract';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { samplePerson } from '../controls/sample-person';
+import { samplePicture } from '../controls/sample-picture';
+import { seededRandom } from '../random';
+import { openTestLender, type TestLender } from '../testing/test-lender';
+import { visibleTexts } from './untrusted-json';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await openTestLender();
+});
+afterAll(() => lender.close());
+
+test('every text of a payload is composed and has no hidden characters, however deep it is', () => {
+  const file = new Blob(['x\u200b']);
+  expect(visibleTexts({ a: ['O\u0323', { b: '\u202ax\u202c' }], n: 1, none: null, yes: true, file })).toEqual(
+    {
+      a: ['Ọ', { b: 'x' }],
+      n: 1,
+      none: null,
+      yes: true,
+      file,
+    },
+  );
+});
+
+test('a borrower’s names are stored as they look', async () => {
+  const { client, mobile, orderNo } = await lender.borrower(6, 'MX');
+  const { personal } = samplePerson(allMarkets.MX, seededRandom(3), mobile);
+  const names = {
+    firstName: '\ufeffMari\u0301a\u200b Jose\u0301',
+    middleName: 'Nu\u0301n\u0303ez‐Ruiz',
+    lastName: 'O‘Brien\u202c',
+    nationalId: 'NUOM940814MJCXBR08',
+    birthday: '1994-08-14',
+    gender: '2',
+    address: '12\u2060 Calle Nin\u0303o',
+  };
+  await client.ok(saveBasicInfoMarket, { ...personal, ...names, orderNo, consents: [] });
+  const { basicInfo } = await client.ok(getUserInfo, {});
+  expect(basicInfo).toMatchObject({
+    firstName: 'María José',
+    middleName: 'Núñez-Ruiz',
+    lastName: "O'Brien",
+    address: '12 Calle Niño',
+  });
+});
+
+test('a person with one surname is taken in Mexico', async () => {
+  const { client, mobile, orderNo } = await lender.borrower(6, 'MX');
+  const { personal } = samplePerson(allMarkets.MX, seededRandom(3), mobile);
+  const { lastName: _none, ...rest } = personal;
+  const names = { firstName: 'MA. DE LOS ANGELES', middleName: 'NUÑEZ' };
+  const birth = { birthday: '1994-08-14', gender: '2', nationalId: 'NUXA940814MJCXXN07' };
+  await client.ok(saveBasicInfoMarket, { ...rest, ...names, ...birth, orderNo, consents: [] });
+  const { basicInfo } = await client.ok(getUserInfo, {});
+  expect(basicInfo).toMatchObject(names);
+  expect(basicInfo.lastName).toBeUndefined();
+});
+
+test('what is searched is what was seen, and an upload is what was sent', async () => {
+  const { client, orderNo } = await lender.borrower(2);
+  const found = await client.ok(listBanks, { q: '\u202aWema\u202c' });
+  expect(found.map(({ bankCode }) => bankCode)).toEqual(['035']);
+  const file = new File([samplePicture()], 'a.jpg', { type: 'image/jpeg' });
+  expect(await client.ok(uploadVoucherImage, { file, orderNo })).toHaveProperty('imageId');
+});

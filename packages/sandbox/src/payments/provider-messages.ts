@@ -1,0 +1,94 @@
+import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { codes } from '../codes';
+import { providerMessages } from '../database/schema';
+import { Refusal } from '../refusal';
+import { hashOf } from '../secrets';
+import type { Work } from '../work';
+
+/** Why a provider's genuine message changed nothing, or not all that it says. */
+export const messageReasons = [
+  /** It reports no payment. Nothing is left to do. */
+  'otherEvent',
+  /** It should report a payment, and can't be read. */
+  'unreadable',
+  /** It should report a payout that came back, and can't be read. */
+  'unreadablePayout',
+  /** A borrower's text message that the operator has passed on, and that can't be read. */
+  'unreadableReply',
+  /** A payment into no account or reference of this lender, or in another currency. */
+  'unknownTarget',
+  /** The reference was credited before, with another amount or target. */
+  'conflict',
+  /** It was credited, but from its receipt: the time that the provider says can't be. */
+  'timeInDoubt',
+  /** A payout that the lender did not send, or with another amount. */
+  'unknownPayout',
+] as const;
+export type MessageReason = (typeof messageReasons)[number];
+
+export type ProviderMessage = typeof providerMessages.$inferSelect;
+
+export interface UnusedMessage {
+  readonly provider: string;
+  readonly reason: MessageReason;
+  readonly reference?: string | undefined;
+  /** Minor units. */
+  readonly amount?: number | undefined;
+  readonly currency?: string | undefined;
+  readonly userId?: string | undefined;
+  readonly orderNo?: string | null | undefined;
+  readonly body?: string | undefined;
+  readonly sentBack?: boolean | undefined;
+}
+
+const longestBody = 4000;
+const longestReference = 200;
+
+/** Stores a message that changed nothing, so that a person sees it; one that is sent again is counted. */
+export async function keepMessage({ queries, now }: Work, message: UnusedMessage): Promise<void> {
+  const { provider, reason, reference, body, sentBack = false, ...about } = message;
+  const content = body ?? reference ?? '';
+  const isOver = sentBack || reason === 'otherEvent';
+  await queries
+    .insert(providerMessages)
+    .values({
+      ...about,
+      messageId: `PMS-${hashOf(`${provider}:${reason}:${content}`).slice(0, 20)}`,
+      provider,
+      reason,
+      reference: reference?.slice(0, longestReference) ?? null,
+      body: body?.slice(0, longestBody) ?? null,
+      sentBack,
+      receivedAt: now,
+      resolvedAt: isOver ? now : null,
+    })
+    .onConflictDoUpdate({
+      target: providerMessages.messageId,
+      set: { times: sql`${providerMessages.times} + 1` },
+    });
+}
+
+/** The newest messages: those that wait for a person, or those that need nobody any more. */
+export async function listMessages(
+  { queries }: Pick<Work, 'queries'>,
+  which: 'open' | 'over',
+  count: number,
+): Promise<ProviderMessage[]> {
+  const { resolvedAt, receivedAt, messageId } = providerMessages;
+  return queries
+    .select()
+    .from(providerMessages)
+    .where(which === 'open' ? isNull(resolvedAt) : isNotNull(resolvedAt))
+    .orderBy(desc(receivedAt), desc(messageId))
+    .limit(count);
+}
+
+/** Marks a message as handled by a person; a repeat changes nothing. Refused for an unknown one. */
+export async function resolveMessage({ queries, now }: Work, messageId: string): Promise<void> {
+  const found = await queries
+    .update(providerMessages)
+    .set({ resolvedAt: sql`coalesce(${providerMessages.resolvedAt}, ${now})` })
+    .where(eq(providerMessages.messageId, messageId))
+    .returning({ messageId: providerMessages.messageId });
+  if (found.length === 0) throw new Refusal(codes.notFound);
+}

@@ -1,0 +1,122 @@
+import { connect } from 'node:net';
+import { allCalls, type Endpoint, register, uploadIdentityFront } from '@sunbird/api-client/contract';
+import { codes } from '../codes';
+import { rateWindows } from '../database/schema';
+import { uploadBucket } from '../database/upload-bucket';
+import { bodyLimitsOf } from '../http/body-size';
+import { listen, type RunningServer } from '../server';
+import { encryptedPath } from '../testing/test-client';
+import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
+
+jest.setTimeout(120_000);
+
+const packageName = 'ng.sunbird.credit';
+
+let lender: TestLender;
+let server: RunningServer;
+let borrower: TestBorrower;
+beforeAll(async () => {
+  lender = await openTestLender();
+  server = await listen(lender.sandbox.app, 0);
+  borrower = await lender.borrower(12);
+});
+afterAll(async () => {
+  await server.close();
+  await lender.close();
+});
+
+interface Announced {
+  readonly length: number;
+  readonly token?: string | undefined;
+  readonly type?: string;
+  /** What is sent of the body; an answer without any was given before the body was read. */
+  readonly body?: Uint8Array | string;
+}
+
+/** The answer to a request of which the head is sent and, unless the test says so, no body. */
+function answerTo({ path }: Endpoint, { length, token, type = 'application/json', body }: Announced) {
+  const head = [
+    `POST /api/${encryptedPath(path, packageName)} HTTP/1.1`,
+    'Host: localhost',
+    `packageName: ${packageName}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${length}`,
+    ...(token ? [`Authorization: Bearer ${token}`] : []),
+  ];
+  return new Promise<{ status: number; code: unknown }>((resolve, reject) => {
+    const socket = connect(server.port, '127.0.0.1');
+    let heard = '';
+    socket.setTimeout(10_000, () => socket.destroy(new Error('no answer without the body')));
+    socket.on('data', text => {
+      heard += text.toString();
+      const code = /"code":(\d+)/.exec(heard);
+      if (!code) return;
+      socket.destroy();
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1]), code: Number(code[1]) });
+    });
+    socket.on('error', reject);
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    if (body) socket.write(body);
+  });
+}
+
+const withBody = allCalls.filter(({ method }) => method === 'POST');
+const large = 2_800_000;
+
+test('without a token, every call that needs one is refused before its body is read', async () => {
+  const guarded = withBody.filter(({ auth }) => auth === 'token');
+  expect(guarded.length).toBeGreaterThan(20);
+  for (const call of guarded) {
+    for (const token of [undefined, 'of-nobody']) {
+      const { code } = await answerTo(call, { length: large, token });
+      expect([call.name, code]).toEqual([call.name, token ? codes.tokenInvalid : codes.notLoggedIn]);
+    }
+  }
+});
+
+test('a body that is larger than its call declares is not read, with or without a token', async () => {
+  for (const call of withBody) {
+    const length = bodyLimitsOf(call).size + 1;
+    const token = call.auth === 'token' ? borrower.client.token : undefined;
+    const { status } = await answerTo(call, { length, token });
+    expect([call.name, status]).toEqual([call.name, 413]);
+  }
+});
+
+test('only pictures and events may be more than 300 kB, and nobody sends more than a picture is', () => {
+  const kb = 1024;
+  const larger = withBody.filter(call => bodyLimitsOf(call).size > 300 * kb).map(({ name }) => name);
+  expect(larger).toEqual(expect.arrayContaining(['uploadIdentityFront', 'uploadVoucherImage', 'sendEvents']));
+  expect(larger.filter(name => !name.startsWith('upload'))).toEqual(['saveFaceImage', 'sendEvents']);
+  expect(Math.max(...withBody.map(call => bodyLimitsOf(call).size))).toBeLessThan(3.2 * 1024 * kb);
+  expect(bodyLimitsOf(register).size).toBeLessThan(32 * kb);
+});
+
+test('who has sent too many pictures is refused before the next one is read', async () => {
+  const { queries } = lender.sandbox.lender.database;
+  const resetAt = lender.sandbox.lender.clock.now() + 3_600_000;
+  const bucket = uploadBucket(borrower.userId);
+  await queries.delete(rateWindows);
+  await queries.insert(rateWindows).values({ bucket, count: 60, resetAt });
+  const { token } = borrower.client;
+  expect(await answerTo(uploadIdentityFront, { length: large, token })).toMatchObject({
+    code: codes.tooManyAttempts,
+  });
+  await queries.delete(rateWindows);
+});
+
+test.each([
+  ['700,000 fields of a form', 'application/x-www-form-urlencoded', 'a=&'.repeat(700_000)],
+  [
+    '60,000 parts',
+    'multipart/form-data; boundary=b',
+    `${'--b\r\nContent-Disposition: form-data; name=a\r\n\r\n'.repeat(50_000)}--b--\r\n`,
+  ],
+])('%s in the place of a picture are refused before they are taken apart', async (_what, type, body) => {
+  const { token } = borrower.client;
+  const started = performance.now();
+  const answer = await answerTo(uploadIdentityFront, { length: body.length, token, type, body });
+  expect(answer.code).toBe(400);
+  // To take 700,000 fields apart held everybody up for 400 to 880 ms.
+  expect(performance.now() - started).toBeLessThan(5000);
+});
