@@ -30,14 +30,20 @@ export interface BaseOptions {
 
 type Output = NonNullable<Configuration['output']>;
 
-function outputOf(directory: string, uniqueName: string): Output {
+/** The folder of a release is named by the contents of all its files; a plain page's address stays. */
+function namesOf(published: boolean): string {
+  return published ? '[name]' : '[name].[contenthash:6]';
+}
+
+function outputOf(directory: string, uniqueName: string, published: boolean): Output {
+  const names = namesOf(published);
   return {
     path: join(directory, 'dist'),
     clean: true,
     publicPath: 'auto',
     uniqueName,
-    filename: '[name].[contenthash:8].js',
-    chunkFilename: '[name].[contenthash:8].js',
+    filename: `${names}.js`,
+    chunkFilename: `${names}.js`,
     crossOriginLoading: 'anonymous',
     chunkLoadTimeout: filePatience,
     hashFunction: 'xxhash64',
@@ -71,11 +77,12 @@ const withoutUnused = [
 ];
 
 function pluginsOf(development: boolean, published: boolean): NonNullable<Configuration['plugins']> {
+  const names = namesOf(published);
   return [
     ...withoutUnused,
     new MiniCssExtractPlugin({
-      filename: '[name].[contenthash:8].css',
-      chunkFilename: '[name].[contenthash:8].css',
+      filename: `${names}.css`,
+      chunkFilename: `${names}.css`,
       ignoreOrder: true,
     }),
     ...(published ? [new IntegrityPlugin(), new EagerPlugin()] : []),
@@ -120,7 +127,7 @@ export function baseConfig({
       // A change of the preset must not be answered from before it.
       version: sourceHash(join(here, '..', '..', '..'), join(here, '..')),
     },
-    output: outputOf(directory, uniqueName),
+    output: outputOf(directory, uniqueName, published),
     resolve: resolution,
     module: { rules: moduleRules({ uniqueName, development, forNode }) },
     plugins: pluginsOf(development, published),

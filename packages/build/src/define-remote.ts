@@ -44,7 +44,7 @@ export function defineRemote(configUrl: string): Define {
         new webpack.container.ModuleFederationPlugin({
           name: containerName(name),
           filename: entryFile,
-          exposes: { './remote': './src/remote.ts' },
+          exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
           shared: consumedByRemote(),
         }),
       ],

@@ -73,7 +73,8 @@ export function moduleRules(options: RuleOptions): RuleSetRule[] {
   return [
     ...scriptRules(options.development),
     {
-      test: /[\\/]messages[\\/][a-z-]+\.json$/,
+      // The words of `loan-domain` take a value by their own rule, as those of the lender do.
+      test: /[\\/](?:messages|texts[\\/]\w+)[\\/](?!loan-domain\.)[a-z0-9.-]+\.json$/,
       type: 'json',
       use: { loader: join(here, 'loaders/messages-loader.mjs') },
     },

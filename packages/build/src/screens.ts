@@ -7,13 +7,16 @@ export const exposedModule = './src/remote.ts';
 
 const routesSchema = v.object({ routes: v.array(v.object({ screen: v.optional(v.string()) })) });
 
-/** `Home: () => import('./home/home-screen')` in the remote's module: screen names by what they import. */
+/** Where a remote names its screens: the file that `pnpm generate` writes, or its module. */
+const screenModules = ['./src/generated/screens.ts', exposedModule] as const;
+
+/** `Home: () => import('../home/home-screen')` in that file: screen names by what they import. */
 export function screenRequests(directory: string): Map<string, string> {
-  const path = join(directory, exposedModule);
+  const path = screenModules.map(module => join(directory, module)).find(existsSync);
   const found = new Map<string, string>();
-  if (!existsSync(path)) return found;
+  if (path === undefined) return found;
   for (const [, screen = '', request = ''] of readFileSync(path, 'utf8').matchAll(
-    /(\w+):\s*(?:async\s*)?\(\)\s*=>\s*import\(\s*'(\.\/[^']+)'/g,
+    /(\w+):\s*(?:async\s*)?\(\)\s*=>\s*import\(\s*'(\.{1,2}\/[^']+)'/g,
   )) {
     found.set(request, screen);
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import * as v from 'valibot';
 
 const manifestSchema = v.object({
@@ -56,6 +56,14 @@ function closure(root: string, directory: string): string[] {
   return [...found].sort();
 }
 
+/** Texts are all in one package. A build has those of the packages that it is made of. */
+function isOthersText(file: string, folders: readonly string[]): boolean {
+  const [, owner] =
+    /languages\/(?:texts\/\w+|src\/generated(?:\/texts\/\w+)?)\/([a-z0-9-]+)\./.exec(file) ?? [];
+  if (owner === undefined || owner.startsWith('language')) return false;
+  return !folders.some(folder => basename(folder).replace('mfe-', '') === owner);
+}
+
 /**
  * A hash of everything that can change what a package builds to: its sources, those of the packages it uses,
  * the lockfile, and the settings and files that it names.
@@ -67,8 +75,10 @@ export function sourceHash(root: string, directory: string): string {
     hash.update(`${name}=${process.env[name] ?? ''}\0`);
   }
   for (const file of readManifest(directory).sunbird.buildFiles) hash.update(readFileSync(join(root, file)));
-  for (const folder of closure(root, directory)) {
+  const folders = closure(root, directory);
+  for (const folder of folders) {
     for (const file of filesBelow(folder)) {
+      if (isOthersText(file, folders)) continue;
       hash.update(relative(root, file));
       hash.update('\0');
       hash.update(readFileSync(file));

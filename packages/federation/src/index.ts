@@ -19,4 +19,5 @@ export {
   routeSchema,
 } from './registry/schema';
 export { withSecondOrigin } from './registry/second-origin';
+export { type TourStop, tourStop } from './registry/tour-stop';
 export { readWithdrawalList } from './registry/withdrawal-list';

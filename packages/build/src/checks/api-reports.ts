@@ -6,6 +6,8 @@ import { root } from '../commands/workspace';
 /** What remotes are built against. */
 const facades = ['shell-api', 'i18n'];
 
+const languages = join(root, 'packages', 'languages', '.types', 'src');
+
 function declarations(name: string) {
   return join(root, 'packages', name, '.types', 'src', 'index.d.ts');
 }
@@ -23,7 +25,11 @@ function configOf(name: string): IConfigFile {
         extends: join(root, 'tsconfig.browser.json'),
         compilerOptions: {
           // Of the other packages the declarations are read too: API Extractor refuses sources.
-          paths: { '@sunbird/*': [declarations('*')] },
+          paths: {
+            '@sunbird/*': [declarations('*')],
+            '@sunbird/languages': [join(languages, 'languages.d.ts')],
+            '@sunbird/languages/*': [join(languages, 'generated', '*.d.ts')],
+          },
           types: [],
         },
         files: [declarations(name)],

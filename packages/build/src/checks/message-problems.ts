@@ -1,28 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
-import * as v from 'valibot';
+import { completeLanguage, hasCatalogue, readCatalogue } from '@sunbird/languages/read-texts';
 import { placeholders } from '../messages';
 
 /*
  * Every catalogue has all languages with the same keys, the same placeholders, and no key that nothing uses.
  * A key counts as used when it stands in the sources, whole or as the prefix of a key that is put together.
  */
-const catalogueSchema = v.record(v.string(), v.string());
 
-/** A folder of catalogues, and the folders in which their keys may be used; all from the root of the repository. */
+/** A catalogue of each language, and the folders in which its keys may be used. */
 export interface CataloguePlace {
-  readonly messages: string;
+  /** The folder with one folder for each language. */
+  readonly texts: string;
+  readonly catalogue: string;
+  /** The languages that have to say everything. */
+  readonly languages: readonly string[];
+  /** From the root of the repository. */
   readonly sources: readonly string[];
 }
 
-function readCatalogue(file: string): Record<string, string> {
-  return v.parse(catalogueSchema, JSON.parse(readFileSync(file, 'utf8')));
-}
+type Texts = Readonly<Record<string, string>>;
 
 function* sourceFiles(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name === 'node_modules' || entry.name === 'messages' || entry.name.startsWith('.')) continue;
+    if (entry.name === 'node_modules' || entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* sourceFiles(path);
     else if (/\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)) yield path;
@@ -36,9 +38,12 @@ function usedKeys(
 ): {
   readonly whole: Set<string>;
   readonly prefixes: Set<string>;
+  /** Keys without a dot are names of properties, too. */
+  readonly names: Set<string>;
 } {
   const whole = new Set<string>();
   const prefixes = new Set<string>();
+  const names = new Set<string>();
   for (const folder of folders) {
     if (!existsSync(join(root, folder))) continue;
     for (const file of sourceFiles(join(root, folder))) {
@@ -46,17 +51,13 @@ function usedKeys(
       for (const [, key = ''] of text.matchAll(/['"`]([A-Za-z][\w]*(?:\.[\w-]+)+)['"`]/g)) whole.add(key);
       for (const [, prefix = ''] of text.matchAll(/`([A-Za-z][\w]*\.(?:[\w-]+\.)*[\w-]*)\$\{/g))
         prefixes.add(prefix);
+      for (const [name] of text.matchAll(/\b[a-z]\w*\b/g)) names.add(name);
     }
   }
-  return { whole, prefixes };
+  return { whole, prefixes, names };
 }
 
-function compare(
-  name: string,
-  english: Record<string, string>,
-  language: string,
-  translated: Record<string, string>,
-): string[] {
+function compare(name: string, english: Texts, language: string, translated: Texts): string[] {
   const problems: string[] = [];
   for (const key of Object.keys(translated))
     if (!(key in english)) problems.push(`${name}: "${key}" is missing in en`);
@@ -72,31 +73,23 @@ function compare(
   return problems;
 }
 
-/** The parts of a catalogue, such as `en.json` and `en-forms.json`, each with its file in every other language. */
-function catalogueParts(folder: string): { readonly english: string; readonly others: readonly string[] }[] {
-  const files = readdirSync(folder).filter(file => /^[a-z]{2}(-\w+)?\.json$/.test(file));
-  const languages = [...new Set(files.map(file => file.slice(0, 2)))].filter(language => language !== 'en');
-  return files
-    .filter(file => file.startsWith('en'))
-    .map(english => ({ english, others: languages.map(language => language + english.slice(2)) }));
-}
-
-/** What is wrong with one place's catalogues: a message that one language lacks, that nothing uses, or whose parameters differ. */
-export function messageProblems(root: string, { messages, sources }: CataloguePlace): string[] {
-  const folder = join(root, messages);
-  if (!existsSync(folder)) return [];
-  const { whole, prefixes } = usedKeys(root, sources);
+/** What is wrong with a catalogue: a message that a language lacks, that nothing uses, or whose parameters differ. */
+export function messageProblems(root: string, place: CataloguePlace): string[] {
+  const { texts, catalogue, languages, sources } = place;
+  const english = readCatalogue(completeLanguage, catalogue, texts);
+  const { whole, prefixes, names } = usedKeys(root, sources);
   function isUsed(key: string) {
+    if (!key.includes('.')) return names.has(key);
     return whole.has(key) || [...prefixes].some(prefix => key.startsWith(prefix));
   }
-  return catalogueParts(folder).flatMap(({ english, others }) => {
-    const texts = readCatalogue(join(folder, english));
-    const unused = Object.keys(texts).filter(key => !isUsed(key));
-    return [
-      ...others.flatMap(other =>
-        compare(messages, texts, other.slice(0, 2), readCatalogue(join(folder, other))),
-      ),
-      ...unused.map(key => `${messages}: nothing uses "${key}"`),
-    ];
-  });
+  const unused = Object.keys(english).filter(key => !isUsed(key));
+  return [
+    ...languages
+      .filter(language => language !== completeLanguage)
+      .flatMap(language => {
+        if (!hasCatalogue(language, catalogue, texts)) return [`${catalogue}: is missing in ${language}`];
+        return compare(catalogue, english, language, readCatalogue(language, catalogue, texts));
+      }),
+    ...unused.map(key => `${catalogue}: nothing uses "${key}"`),
+  ];
 }

@@ -1,22 +1,50 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languages } from '@sunbird/languages';
+import {
+  cataloguesOf,
+  completeLanguage,
+  hasCatalogue,
+  ownerOf,
+  textsFolder,
+} from '@sunbird/languages/read-texts';
+import { staleLoaders } from '@sunbird/languages/write-loaders';
 import { sitePackagesIn } from '../site-packages';
-import { type CataloguePlace, messageProblems } from './message-problems';
+import { messageProblems } from './message-problems';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
 
-/** Catalogues, and where their keys may be used. */
-const places: readonly CataloguePlace[] = [
-  ...sitePackagesIn(root).map(name => ({
-    messages: `${name}/src/messages`,
-    sources: [`${name}/src`, 'packages/remote-kit/src'],
-  })),
-  { messages: 'packages/i18n/src/messages', sources: [...sitePackagesIn(root), 'packages'] },
-  { messages: 'packages/wrapper/src/messages', sources: ['packages/wrapper/src'] },
-  { messages: 'packages/release-desk/src/messages', sources: ['packages/release-desk/src'] },
-];
+/** The folder of the package that shows a catalogue. */
+function folderOf(owner: string): string {
+  const isRemote = existsSync(join(root, `mfe-${owner}`));
+  return owner === 'host' ? owner : isRemote ? `mfe-${owner}` : `packages/${owner}`;
+}
 
-const problems = places.flatMap(place => messageProblems(root, place));
+/** Where keys may be used: all may say what is common, remote-kit what each remote says for it, and markets name keys. */
+function sourcesOf(owner: string): string[] {
+  if (owner === 'i18n') return [...sitePackagesIn(root), 'packages'];
+  const folder = folderOf(owner);
+  const other = folder.startsWith('packages/') ? 'packages/loan-domain/src' : 'packages/remote-kit/src';
+  return [`${folder}/src`, other];
+}
+
+const problems = [
+  ...cataloguesOf(completeLanguage).flatMap(catalogue =>
+    messageProblems(root, {
+      texts: textsFolder,
+      catalogue,
+      languages,
+      sources: sourcesOf(ownerOf(catalogue)),
+    }),
+  ),
+  ...languages.flatMap(language =>
+    cataloguesOf(language)
+      .filter(catalogue => !hasCatalogue(completeLanguage, catalogue))
+      .map(catalogue => `${catalogue}: is missing in ${completeLanguage}`),
+  ),
+  ...staleLoaders().map(file => `${file} is not current: run pnpm generate.`),
+];
 for (const problem of problems) console.error(problem);
-console.log(problems.length === 0 ? 'Every message is there, used, and alike in both languages.' : '');
+console.log(problems.length === 0 ? 'Every message is there, used, and alike in all languages.' : '');
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,4 +1,8 @@
+import { writeGenerated } from '../generate/generated-files';
 import { exitOf, startProgram } from './spawn';
+import { root } from './workspace';
+
+writeGenerated(root);
 
 /** `pnpm build`: what it accepts is said by `--help`. */
 process.exitCode = await exitOf(

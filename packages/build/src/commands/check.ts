@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { writeGenerated } from '../generate/generated-files';
 import { findPart, shortName, UnknownPartError } from '../parts/find-part';
 import { checksOf, runCheck } from '../parts/part-checks';
 import { isBrowserPart, type TestOutcome, testPart } from '../parts/part-tests';
@@ -73,6 +74,7 @@ async function check(): Promise<number> {
     return values.help ? 0 : 1;
   }
   const part = findPart(name, parts);
+  writeGenerated(root);
   const importers = importersOf(part, parts);
   const { passed, failed } = await report(startSteps(part, importers, values.own ?? false, paths));
   console.log(`\n${passed} passed, ${failed} failed`);

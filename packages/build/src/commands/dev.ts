@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { writeGenerated } from '../generate/generated-files';
 import { didYouMean, runCommandLine, UsageError } from './command-line';
 import { exitOf, startProgram } from './spawn';
 import { waitUntilUp } from './wait-until-up';
@@ -40,6 +41,7 @@ function devAgainst(argument: string | undefined, url: string): Promise<number> 
 
 /** Publishes a development build, rebuilds the named packages at every change, and starts the lender. */
 async function dev(names: readonly string[], lender: string | undefined): Promise<number> {
+  writeGenerated(root);
   const port = process.env.PORT ?? '8080';
   const apiPort = String(Number(port) + 2);
   const site = resolve(root, process.env.SITE_DIR ?? '.site-dev');

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { writeGenerated } from '../generate/generated-files';
 import { checkedName, ScaffoldError } from '../scaffold/checked-name';
 import { createRemote } from '../scaffold/create-remote';
 import { runCommandLine } from './command-line';
@@ -20,6 +21,7 @@ function install(): boolean {
 async function newRemote(argument: string | undefined): Promise<void> {
   const name = checkedName(argument);
   const folder = createRemote(root, name);
+  writeGenerated(root);
   if (!install()) throw new ScaffoldError(`Created ${folder}, but could not link it: run pnpm install.`);
   console.log(`
   Created ${folder}, with one screen at #/${name}.

@@ -26,6 +26,11 @@ export const servedControls: readonly Control[] = [
     tests: desk('http/desk-app'),
   },
   {
+    control: 'two persons at the desk',
+    against: 'accounts that nobody confirmed, one releaser alone, the last confirmed one',
+    tests: desk('people/two-persons', 'people/unconfirmed', 'people/changes-by-two'),
+  },
+  {
     control: 'the desk in a bucket',
     against: 'what is served, edits of the log, two desks, command line and desk at once',
     tests: desk('desk-in-bucket'),
@@ -72,9 +77,18 @@ export const servedControls: readonly Control[] = [
   },
   { control: 'acts happen once', against: 'repeats, races, keys of others', tests: sandbox('idempotency') },
   {
+    control: 'files of a store',
+    against: 'links in builds and stores, files beside the list, changed releases',
+    tests: [
+      ...sandbox('security/store-files'),
+      ...desk('http/page-files'),
+      'packages/federation/src/store/releases/stray-files.test.ts',
+    ],
+  },
+  {
     control: 'server answers',
     against: 'traversal in site files, headers, what the log keeps',
-    tests: sandbox('http/server'),
+    tests: [...sandbox('http/server', 'http/log/log-texts'), 'packages/api-client/src/redact.test.ts'],
   },
   {
     control: 'contract html',

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { writeGenerated } from '../generate/generated-files';
 import { runCommandLine } from './command-line';
 import { exitOf, startProgram } from './spawn';
 import { waitUntilUp } from './wait-until-up';
@@ -60,6 +61,7 @@ async function start(lender: string | undefined): Promise<number> {
   const siteDir = resolve(root, process.env.SITE_DIR ?? '.site');
   const origin = `http://localhost:${port}`;
   mkdirSync(join(root, '.cache'), { recursive: true });
+  writeGenerated(root);
 
   const file = resolve(root, lender ?? process.env.LENDER ?? 'lenders/sunbird/lender.json');
   const box = `http://localhost:${apiPortOf(port)}`;

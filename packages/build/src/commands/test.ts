@@ -44,7 +44,6 @@ async function quickChecks(): Promise<StepResult[]> {
       ...sitePackages,
       'packages',
     ]),
-    await check('vocabulary', 'tsx', ['packages/build/src/checks/vocabulary.ts']),
     await check('messages', 'tsx', ['packages/build/src/checks/messages.ts']),
   ];
 }
@@ -57,6 +56,7 @@ async function otherChecks(): Promise<StepResult[]> {
     await check('unused code', 'knip', ['--no-config-hints']),
     await check('spelling', 'cspell', ['--no-progress', '--no-summary']),
     await check('licences', 'tsx', ['packages/build/src/checks/licences.ts']),
+    await check('cost of changes', 'tsx', ['packages/build/src/commands/change-cost.ts']),
   ];
 }
 

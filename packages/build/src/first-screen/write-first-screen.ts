@@ -27,11 +27,16 @@ export async function writeFirstScreen(directory: string): Promise<void> {
   delete require.cache[file];
   const { render } = v.parse(moduleSchema, require(file));
   const drawn = v.parse(drawnSchema, await render());
-  const text = JSON.stringify(drawn);
+  // Every byte of the page counts: what high contrast and translators need comes with the app's own files.
+  const text = JSON.stringify(drawn).replaceAll(String.raw` translate=\"no\"`, '');
   const found = refused.exec(text.replace(/\\"/g, '"'))?.[0];
   if (found)
     throw new Error(`The first screen of ${name} has${found}, which the policy of the page refuses.`);
   const sheets = readdirSync(folder).filter(found => found.endsWith('.css'));
   const css = sheets.map(sheet => readFileSync(join(folder, sheet), 'utf8')).join('');
-  writeFileSync(join(directory, 'dist', firstScreenFile), JSON.stringify({ ...drawn, css }));
+  const plain = css.replace(/forced-color-adjust:[a-z-]+;?/g, '');
+  writeFileSync(
+    join(directory, 'dist', firstScreenFile),
+    JSON.stringify({ ...JSON.parse(text), css: plain }),
+  );
 }

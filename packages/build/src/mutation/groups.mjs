@@ -30,11 +30,16 @@ export const mutationGroups = {
   money: {
     environment: 'node',
     mutate: ['money/money.ts', 'money/balance.ts', 'money/price.ts'].map(domain),
-    tests: ['money/money.test.ts', 'money/balance.test.ts', 'money/price.test.ts'].map(domain),
+    tests: [
+      'money/money.test.ts',
+      'money/balance.test.ts',
+      'money/price.test.ts',
+      'money/product.test.ts',
+    ].map(domain),
   },
   dispatch: {
     environment: 'node',
-    mutate: [domain('statuses.ts')],
+    mutate: [domain('status-rules.ts')],
     tests: [domain('statuses.test.ts')],
   },
   cipher: {

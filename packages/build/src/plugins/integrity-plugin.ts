@@ -16,9 +16,6 @@ export const admitGlobal = 'sunbirdAdmit';
  */
 export const filePatience = 20_000;
 
-/** A shell from before it has none. */
-const addressOf = `(window.${addressGlobal} || String)`;
-
 /**
  * Makes webpack's own chunk loading ask for the hash of each script and stylesheet before it is fetched,
  * so that a changed byte in any file of a release is refused by the browser. The registry pins the file
@@ -33,7 +30,7 @@ export class IntegrityPlugin {
           `${source}
 script.crossOrigin = "anonymous";
 script.integrity = window.${integrityGlobal}(url);
-script.src = ${addressOf}(url);`,
+script.src = window.${addressGlobal}(url);`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
@@ -42,7 +39,7 @@ script.src = ${addressOf}(url);`,
 ${tag}.crossOrigin = "anonymous";
 ${tag}.integrity = window.${integrityGlobal}(${tag}.href);
 ${tag}.setAttribute("data-href", ${tag}.href);
-${tag}.href = ${addressOf}(${tag}.href);
+${tag}.href = window.${addressGlobal}(${tag}.href);
 setTimeout(function() { if (${tag}.onerror) ${tag}.onerror({ type: "timeout", target: ${tag} }); }, ${filePatience});`,
       );
       // After names and contents are final: the starting file is not named by its content, or its folder is.

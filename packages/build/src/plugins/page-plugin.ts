@@ -63,6 +63,7 @@ function renderPage(title: string, files: readonly string[], policy: string): st
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
     `<title>${title}</title>`,
     '<link rel="icon" href="data:,">',
     ...styles,

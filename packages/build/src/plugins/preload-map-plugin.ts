@@ -52,7 +52,7 @@ function joined({ assets }: Compilation, files: readonly string[]): webpack.sour
 }
 
 function emitNamed(compilation: Compilation, name: string, source: webpack.sources.Source): string {
-  const hash = createHash('sha256').update(source.buffer()).digest('hex').slice(0, 10);
+  const hash = createHash('sha256').update(source.buffer()).digest('hex').slice(0, 8);
   const file = `${name}.${hash}.js`;
   compilation.emitAsset(file, source);
   return file;
@@ -170,11 +170,12 @@ function groupsOf(compilation: Compilation) {
     of,
     initialStyles: [...initialStyles].sort(),
     always: of(exposedModule),
-    languages: named(/\/messages\/(\w+)\.json$/, name => name),
-    forms: named(/\/messages\/(\w+)-forms\.json$/, name => name),
+    // What a first screen says; a part of a catalogue, such as `borrow.more`, belongs to later ones.
+    languages: named(/\/(?:texts|messages)\/(\w+)(?:\/[a-z0-9-]+)?\.json$/, name => name),
+    forms: named(/\/texts\/(\w+)\/[a-z0-9-]+\.forms\.json$/, name => name),
     federation: of('./federation'),
     returning: filesOf([...compilation.chunks].filter(({ name }) => name === 'returning')),
-    // Market codes have two letters, and a market is loaded by its folder.
-    markets: named(/^\.\/([a-z]{2})$/, name => name.toUpperCase()),
+    // A market is loaded by its folder.
+    markets: named(/\/markets\/([a-z]{2})$/, name => name.toUpperCase()),
   };
 }

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { languages } from '@sunbird/languages';
+import { writeLoaders } from '@sunbird/languages/write-loaders';
 import * as v from 'valibot';
 import { sitePackagesIn } from '../site-packages';
 import { ScaffoldError } from './checked-name';
-import { remoteFiles } from './remote-files';
+import { remoteFiles, remoteTexts } from './remote-files';
 
 const routesSchema = v.object({ routes: v.array(v.object({ path: v.string() })) });
 const packageSchema = v.looseObject({
@@ -56,6 +58,7 @@ function packageJson(root: string, folder: string): unknown {
     dependencies: pick(dependencies, [
       '@sunbird/api-client',
       '@sunbird/i18n',
+      '@sunbird/languages',
       '@sunbird/loan-domain',
       '@sunbird/remote-kit',
       '@sunbird/shell-api',
@@ -73,6 +76,15 @@ function addReference(root: string, folder: string): void {
   writeJson(file, { ...config, references: [...config.references, { path: folder }] });
 }
 
+/** Adds its texts to the folder of each language, and what loads them. */
+function addTexts(root: string, name: string): void {
+  const folder = join(root, 'packages', 'languages');
+  const texts = join(folder, 'texts');
+  for (const [language, text] of Object.entries(remoteTexts))
+    writeFileSync(join(texts, language, `${name}.json`), text);
+  writeLoaders({ languages, texts, generated: join(folder, 'src', 'generated') });
+}
+
 /**
  * Creates a remote with one screen at `/<name>`, its messages in both languages and its tests. The next build includes
  * it. Returns its folder, relative to the root.
@@ -81,6 +93,8 @@ export function createRemote(root: string, name: string): string {
   const folder = `mfe-${name}`;
   const target = join(root, folder);
   if (existsSync(target)) throw new ScaffoldError(`There is a folder ${folder} already.`);
+  if (existsSync(join(root, 'packages', name)))
+    throw new ScaffoldError(`A package has the name ${name}. Choose another one.`);
   if (takenPaths(root).includes(`/${name}`)) {
     throw new ScaffoldError(`Another remote has the route /${name}. Choose another name.`);
   }
@@ -91,6 +105,7 @@ export function createRemote(root: string, name: string): string {
     writeFileSync(file, text);
   }
   writeJson(join(target, 'package.json'), dependencies);
+  addTexts(root, name);
   addReference(root, folder);
   return folder;
 }

@@ -1,18 +1,43 @@
+import { screensFile } from '../generate/route-files';
+
 function camelCase(name: string) {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function manifest(name: string) {
-  return `{
-  "name": "sunbird/${name}",
-  "version": "0.1.0",
-  "contract": "^1.0.0",
-  "routes": [{ "path": "/${name}", "name": "${camelCase(name)}", "screen": "Start", "frame": "cards" }]
-}
-`;
+function startRoute(name: string) {
+  return {
+    path: `/${name}`,
+    name: camelCase(name),
+    screen: 'Start',
+    module: 'start/start-screen',
+    frame: 'cards',
+    title: 'start.title',
+    added: `the start of ${name}`,
+    tour: [{ at: 2 }],
+  };
 }
 
-const packages = ['loan-domain', 'api-client', 'i18n', 'shell-api', 'ui', 'remote-kit', 'build', 'testing'];
+function manifest(name: string) {
+  const declaration = {
+    name: `sunbird/${name}`,
+    version: '0.1.0',
+    contract: '^1.0.0',
+    routes: [startRoute(name)],
+  };
+  return `${JSON.stringify(declaration, null, 2)}\n`;
+}
+
+const packages = [
+  'languages',
+  'loan-domain',
+  'api-client',
+  'i18n',
+  'shell-api',
+  'ui',
+  'remote-kit',
+  'build',
+  'testing',
+];
 
 const tsconfig = `{
   "extends": "../tsconfig.browser.json",
@@ -33,41 +58,33 @@ const webpackConfig = `import { defineRemote } from '@sunbird/build';
 export default defineRemote(import.meta.url);
 `;
 
-const remote = `import type { RemoteModule } from '@sunbird/shell-api';
+function remote(name: string) {
+  const texts = camelCase(name);
+  return `import { ${texts} } from '@sunbird/languages/${name}';
+import { remoteMessages } from '@sunbird/remote-kit/remote-messages';
 
-export const screens = {
-  Start: () => import('./start/start-screen'),
-} satisfies RemoteModule['screens'];
+export { screens } from './generated/screens';
 
-export const messages = {
-  en: async () => (await import('./messages/en.json')).default,
-  es: async () => (await import('./messages/es.json')).default,
-} satisfies RemoteModule['messages'];
+export const messages = remoteMessages([${texts}]);
 `;
+}
 
-const remoteTest = `import manifest from '../remote.json';
-import en from './messages/en.json';
-import es from './messages/es.json';
-import { screens } from './remote';
+const remoteTest = `import { screens } from './remote';
 
-test('every route has its screen, and every screen its route', async () => {
-  const named = manifest.routes.map(({ screen }) => screen);
-  expect(new Set(named)).toEqual(new Set(Object.keys(screens)));
+test('every screen loads', async () => {
   for (const load of Object.values(screens)) expect((await load()).Screen).toEqual(expect.any(Function));
 });
-
-test('both languages have every message', () => {
-  expect(Object.keys(es)).toEqual(Object.keys(en));
-  for (const text of Object.values({ ...en, ...es })) expect(text.trim()).not.toBe('');
-});
 `;
 
-const useMessages = `import { useI18n } from '@sunbird/i18n';
-import type en from './messages/en.json';
+function useMessages(name: string) {
+  const key = camelCase(`-${name}`);
+  return `import { useI18n } from '@sunbird/i18n';
+import type { ${key}Key } from '@sunbird/languages/${name}';
 
 /** Messages and formatters, with this remote's keys. */
-export const useMessages = useI18n<keyof typeof en>;
+export const useMessages = useI18n<${key}Key>;
 `;
+}
 
 const screen = `import { getCustomerService } from '@sunbird/api-client';
 import { Loaded } from '@sunbird/remote-kit/loaded';
@@ -168,12 +185,14 @@ export function remoteFiles(name: string): Readonly<Record<string, string>> {
     'remote.json': manifest(name),
     'tsconfig.json': tsconfig,
     'webpack.config.ts': webpackConfig,
-    'src/remote.ts': remote,
+    'src/generated/screens.ts': screensFile({ folder: `mfe-${name}`, routes: [startRoute(name)] }),
+    'src/remote.ts': remote(name),
     'src/remote.test.ts': remoteTest,
-    'src/use-messages.ts': useMessages,
+    'src/use-messages.ts': useMessages(name),
     'src/start/start-screen.tsx': screen,
     'src/start/start-screen.test.tsx': screenTest,
-    'src/messages/en.json': english,
-    'src/messages/es.json': spanish,
   };
 }
+
+/** What a new remote says, by language. */
+export const remoteTexts: Readonly<Record<string, string>> = { en: english, es: spanish };

@@ -19,6 +19,8 @@ beforeEach(() => {
     'mfe-usercenter/remote.json',
     'mfe-usercenter/package.json',
     'mfe-promotion/src/campaigns',
+    'packages/languages/texts',
+    'packages/languages/src/generated',
   ]) {
     cpSync(join(workspace, path), join(root, path), { recursive: true });
   }
@@ -74,8 +76,7 @@ describe('a new remote', () => {
     expect(files.map(path => path.replace('mfe-savings-plan/', ''))).toEqual([
       'package.json',
       'remote.json',
-      'src/messages/en.json',
-      'src/messages/es.json',
+      'src/generated/screens.ts',
       'src/remote.test.ts',
       'src/remote.ts',
       'src/start/start-screen.test.tsx',
@@ -88,10 +89,26 @@ describe('a new remote', () => {
       name: 'sunbird/savings-plan',
       version: '0.1.0',
       contract: '^1.0.0',
-      routes: [{ path: '/savings-plan', name: 'savingsPlan', screen: 'Start', frame: 'cards' }],
+      routes: [
+        {
+          path: '/savings-plan',
+          name: 'savingsPlan',
+          screen: 'Start',
+          module: 'start/start-screen',
+          frame: 'cards',
+          title: 'start.title',
+          added: 'the start of savings-plan',
+          tour: [{ at: 2 }],
+        },
+      ],
     });
-    const catalogues = ['en', 'es'].map(language => json(`mfe-savings-plan/src/messages/${language}.json`));
+    const catalogues = ['en', 'es'].map(language =>
+      json(`packages/languages/texts/${language}/savings-plan.json`),
+    );
     expect(Object.keys(catalogues[0])).toEqual(Object.keys(catalogues[1]));
+    expect(read('packages/languages/src/generated/savings-plan.ts')).toContain(
+      'export const savingsPlan = {',
+    );
   });
 
   test('has the dependencies of the other remotes, in the same versions', () => {
@@ -125,6 +142,7 @@ describe('a new remote', () => {
     const before = filesBelow('.');
     expect(() => createRemote(root, 'usercenter')).toThrow('There is a folder mfe-usercenter already.');
     expect(() => createRemote(root, 'me')).toThrow('Another remote has the route /me.');
+    expect(() => createRemote(root, 'languages')).toThrow('A package has the name languages.');
     expect(filesBelow('.')).toEqual(before);
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, Release } from '../registry/schema';
 import { cipherProblems } from './cipher-chunk';
+import { scriptsOf } from './scripts-of';
 
 const cipher = 'this._keyPriorReset!==this._key,_doCryptBlock:function(){}';
 
@@ -40,7 +41,7 @@ function problems(host: Release, repay: Release): string[] {
     revision: 1,
     microFrontends: { 'sunbird/host': [host], 'sunbird/repay': [repay] },
   };
-  return cipherProblems(root, registry);
+  return cipherProblems(scriptsOf(root, registry));
 }
 
 test('one chunk of its own is as it should be', () => {

@@ -1,3 +1,4 @@
+import { defaultOf } from '../registry/choice/market-slot';
 import { type FirstScreen, isLanding, shellFilesFor } from '../registry/first-screen';
 import { hostName, type Preload, type Registry, type Release, releaseFolder } from '../registry/schema';
 
@@ -46,10 +47,6 @@ function remoteFiles(release: Release, first: FirstScreen | undefined, language:
     return [...messages, ...inFolder(release, [landing.script, ...landing.beside, ...landing.styles])];
   }
   return [...messages, release.url, ...inFolder(release, always)];
-}
-
-export function defaultOf(registry: Registry, name: string): Release | undefined {
-  return registry.microFrontends[name]?.find(({ deployment }) => deployment.default);
 }
 
 function inFolder(release: Release, files: readonly string[]): string[] {

@@ -1,8 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultOf } from '../registry/choice/market-slot';
 import { hostName, type Registry, releaseFolder } from '../registry/schema';
 import { type SiteStarts, withSiteStarts } from '../registry/site-starts';
-import { defaultOf, startFiles } from './start-files';
+import { startFiles } from './start-files';
 
 /** Bytes as they are transferred: brotli, without headers. */
 export interface ScreenWeight {

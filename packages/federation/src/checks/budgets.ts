@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { budgetProblems, budgetSchema, compare } from '../budget/budget';
 import { cipherProblems } from '../budget/cipher-chunk';
-import { defaultOf } from '../budget/start-files';
+import { unreadableScripts } from '../budget/readable-scripts';
+import { scriptsOf } from '../budget/scripts-of';
 import { type WeighedSite, weighSite } from '../budget/weigh';
 import { root } from '../cli/root';
+import { defaultOf } from '../registry/choice/market-slot';
 import { hostName, type Registry } from '../registry/schema';
 import { compressBest } from '../store/files/compress';
 import { looksOf, readRegistry, readState, siteRoot } from '../store/revisions/site-state';
@@ -29,13 +31,18 @@ async function weighedSite(site: string): Promise<WeighedSite> {
 
 const file = 'budgets.json';
 
-/** `tsx budgets.ts [site]`: fails if the built site weighs more than `budgets.json` allows, or has crypto-js elsewhere. */
+/** `tsx budgets.ts [site]`: fails if the built site weighs more than `budgets.json` allows, or has crypto-js elsewhere or a broken script. */
 async function check(): Promise<void> {
   const budget = v.parse(budgetSchema, JSON.parse(readFileSync(join(root, file), 'utf8')));
   const site = await weighedSite(resolve(process.argv[2] ?? '.site'));
   const lines = compare(budget, weighSite(site, Object.keys(budget.screens)));
   for (const { name, most = 0, found = 0 } of lines) console.log(`  ${name}: ${found} of ${most}`);
-  const problems = [...budgetProblems(lines, file), ...cipherProblems(site.root, site.registry)];
+  const scripts = scriptsOf(site.root, site.registry);
+  const problems = [
+    ...budgetProblems(lines, file),
+    ...cipherProblems(scripts),
+    ...unreadableScripts(scripts),
+  ];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

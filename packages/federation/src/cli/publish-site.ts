@@ -1,11 +1,14 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
+import { type InstallInput, installFiles } from '../install/install-files';
 import { chosenSite } from '../lender/chosen-lender';
 import type { BoxAddresses } from '../lender/in-box';
 import { looksPath } from '../looks/looks-schema';
 import type { OwnLooks } from '../looks/read-looks';
+import { installFolder } from '../registry/install-file';
+import { openSigners } from '../signing/open-signers';
 import { storeLenderFiles } from '../store/files/lender-files';
 import { addPages, addRelease, type StoredRelease } from '../store/releases/add-release';
 import { readAssets } from '../store/releases/built-assets';
@@ -46,16 +49,34 @@ async function storePages(
   return stored;
 }
 
-/** Adds a lender's fonts to the store. Returns their folder in the store by path; none without fonts. */
-async function storeFonts(site: string, { files }: OwnLooks): Promise<Record<string, string>> {
-  if (Object.keys(files).length === 0) return {};
-  const folder = mkdtempSync(join(tmpdir(), 'looks-'));
+/** Adds files that are made for this site to the store. Returns their folder in the store by path. */
+async function storeMade(
+  site: string,
+  path: string,
+  write: (folder: string) => Promise<void> | void,
+): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'made-'));
   try {
-    for (const [path, file] of Object.entries(files)) copyFileSync(file, join(folder, basename(path)));
-    return { [looksPath]: await addPages(site, looksPath, folder) };
+    await write(folder);
+    return { [path]: await addPages(site, path, folder) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Adds a lender's fonts. */
+async function storeFonts(site: string, { files }: OwnLooks): Promise<Record<string, string>> {
+  if (Object.keys(files).length === 0) return {};
+  return storeMade(site, looksPath, folder => {
+    for (const [path, file] of Object.entries(files)) copyFileSync(file, join(folder, basename(path)));
+  });
+}
+
+/** Adds what a browser needs to install the app. */
+function storeInstall(site: string, input: InstallInput): Promise<Record<string, string>> {
+  return storeMade(site, installFolder, async folder => {
+    for (const [file, content] of await installFiles(input)) writeFileSync(join(folder, file), content);
+  });
 }
 
 export interface PublishOptions {
@@ -82,8 +103,11 @@ export async function publishAll(site: string, { lenderFile, box }: PublishOptio
       // The simulator of a wrapper belongs to the sandbox.
       ...(settings.standIns && (await storePages(site, plainPages))),
       ...(await storeFonts(site, own)),
+      ...(await storeInstall(site, { settings, looks: own.looks })),
     },
     staffPages: await storePages(site, staffPages),
   });
   console.log(`  site at revision ${registry.revision}`);
+  if (openSigners(site).length === 0)
+    console.log('  it is not signed, so devices start its page from the network: set SIGNING_KEY');
 }

@@ -40,13 +40,13 @@ test('what start and build publish has a signed provenance, with which verify is
   ensureOwnKey(site);
   await publishBuilt();
   expect(await runRelease(['verify', '--site', site])).toBe(0);
-  expect(printed).toContain('2 of 2 published releases have a signed provenance.');
+  expect(printed).toContain('2 of 2 releases have a signed provenance.');
 });
 
 test('without a key there is none, and verify says so', async () => {
   await publishBuilt();
   expect(await runRelease(['verify', '--site', site])).toBe(0);
-  expect(printed).toContain('0 of 2 published releases have a signed provenance.');
+  expect(printed).toContain('0 of 2 releases have a signed provenance.');
 });
 
 test('a bill of materials that somebody changed afterwards fails', async () => {
@@ -58,4 +58,22 @@ test('a bill of materials that somebody changed afterwards fails', async () => {
   writeFileSync(sbom, '{"bomFormat":"CycloneDX"}\n');
   expect(await runRelease(['verify', '--site', site])).toBe(1);
   expect(printed.join('\n')).toContain('is not the one that its provenance names');
+});
+
+test('a release that no revision publishes is verified too: its files, and its bill of materials', async () => {
+  ensureOwnKey(site);
+  await publishBuilt();
+  const next = await addRelease(site, builtRepay(scratch, '1.1.0'));
+  const { sbom } = storeRecords(site, next, join(root, 'mfe-repay'));
+  expect(await runRelease(['verify', '--site', site])).toBe(0);
+  expect(printed).toContain('Every file of the 3 releases in the store exists and matches its hash.');
+  expect(printed).toContain('3 of 3 releases have a signed provenance.');
+  const bytes = readFileSync(sbom);
+  writeFileSync(sbom, '{"bomFormat":"CycloneDX"}\n');
+  expect(await runRelease(['verify', '--site', site])).toBe(1);
+  expect(printed.join('\n')).toContain('is not the one that its provenance names');
+  writeFileSync(sbom, bytes);
+  writeFileSync(join(site, next.release.url), 'stolen()');
+  expect(await runRelease(['verify', '--site', site])).toBe(1);
+  expect(printed.join('\n')).toContain(`${next.release.url} has other bytes than published`);
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { chosenLender } from '../lender/chosen-lender';
+import { ensureOwnKey } from '../signing/own-key';
 import { exportSite } from '../store/export/export-site';
 import { runCommandLine } from './command-line';
 import { publishAll } from './publish-site';
@@ -26,7 +27,10 @@ process.exitCode = await runCommandLine(
   async ({ values }) => {
     const site = resolve(root, values.site ?? process.env.SITE_DIR ?? '.site');
     const out = resolve(root, values.out ?? 'dist/site');
-    if (!values['no-build']) await publishAll(site, { lenderFile: values.lender });
+    if (!values['no-build']) {
+      ensureOwnKey(site);
+      await publishAll(site, { lenderFile: values.lender });
+    }
     const { deskOrigin } = chosenLender(values.lender);
     const frames = [...(deskOrigin ? [deskOrigin] : []), ...(values.frame ?? [])];
     const revision = await exportSite(site, out, { frames });

@@ -9,8 +9,10 @@ type Check = (lender: Lender) => string | readonly string[] | undefined;
 
 function unknownDefaultPackage({ defaultPackage, packages }: Lender): string | undefined {
   const names = Object.keys(packages);
+  if (names.length === 0)
+    return 'packages: found nothing; a live lender names each of its app packages with its market.';
   if (names.includes(defaultPackage)) return undefined;
-  const allowed = names.map(name => `"${name}"`).join(', ') || 'a key of packages';
+  const allowed = names.map(name => `"${name}"`).join(', ');
   return `defaultPackage: found "${defaultPackage}"; allowed: ${allowed}.`;
 }
 

@@ -12,10 +12,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+function hashOf(content = ''): string {
+  return createHash('sha256').update(content).digest('base64url');
+}
+
 const box = readLender(sandboxLenderFile);
 
-test('a lender without texts of its own brings no file', () => {
-  expect(readLenderFiles(box, folder)).toEqual({ contents: [], texts: {}, legal: {} });
+test('a lender in the box without texts of its own brings the samples, all in one file', () => {
+  const { contents, texts, legal, samples } = readLenderFiles(box, folder);
+  expect([texts, legal, contents.length]).toEqual([{}, {}, 1]);
+  expect(samples).toBe(hashOf(contents[0]));
+  expect(JSON.parse(contents[0] ?? '')[['NG', 'en', 'terms'].join('')]).toContain(
+    '<h1>Terms and conditions</h1>',
+  );
+});
+
+test('a live lender without texts brings no file', () => {
+  const live = { ...box, mode: 'live' as const };
+  expect(readLenderFiles(live, folder)).toEqual({ contents: [], texts: {}, legal: {} });
 });
 
 test('each file is named by the hash of what is in it', () => {
@@ -33,9 +47,7 @@ test('each file is named by the hash of what is in it', () => {
     texts: { en: { 'common.back': 'Go back', 'coupon.until': 'Until {date}' }, es: {} },
   };
   const { contents, texts, legal } = readLenderFiles(lender, folder);
-  const byName = new Map(
-    contents.map(content => [createHash('sha256').update(content).digest('base64url'), JSON.parse(content)]),
-  );
+  const byName = new Map(contents.map(content => [hashOf(content), JSON.parse(content)]));
   expect([...byName.keys()].sort()).toEqual([texts.en, legal.NG?.en].sort());
   expect(byName.get(texts.en ?? '')).toMatchObject({
     'common.back': 'Go back',

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { compileMessage } from '@sunbird/build/messages';
-import { type Language, type LegalTextName, legalTextNames, type MarketCode } from '@sunbird/loan-domain';
-import { marked } from 'marked';
+import { type Language, legalTextNames, type MarketCode } from '@sunbird/loan-domain';
 import { lenderFileName } from '../store/files/lender-files';
 import { servedMarkets } from './checks/served-markets';
+import { allSampleTexts, ownTexts } from './legal/legal-files';
 import type { Lender } from './lender-schema';
 
 type Names<Key extends string> = Partial<Record<Key, string>>;
@@ -17,6 +17,8 @@ export interface LenderFiles {
   readonly texts: Names<Language>;
   /** Legal texts by market and language. */
   readonly legal: Partial<Record<MarketCode, Names<Language>>>;
+  /** The sample legal texts of all markets; a live lender has none. */
+  readonly samples?: string;
 }
 
 export const noLenderFiles: LenderFiles = { contents: [], texts: {}, legal: {} };
@@ -44,11 +46,6 @@ export function missingFiles(lender: Lender, folder: string): string[] {
     .map(({ key, file }) => `${key}: found "${file}"; there is no such file in ${folder}.`);
 }
 
-function readHtml(path: string): string {
-  const text = readFileSync(path, 'utf8');
-  return extname(path) === '.md' ? marked.parse(text, { async: false }) : text;
-}
-
 function compiled(texts: Readonly<Record<string, string>>): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(text)])),
@@ -70,18 +67,18 @@ export function readLenderFiles(lender: Lender, folder: string): LenderFiles {
   }
   const legal: Partial<Record<MarketCode, Names<Language>>> = {};
   for (const market of servedMarkets(packages)) {
-    const given = markets[market]?.legal;
-    if (!given) continue;
+    if (!markets[market]?.legal) continue;
     const files: Names<Language> = {};
     for (const language of languages) {
-      const read: Names<LegalTextName> = {};
-      for (const name of legalTextNames) {
-        const file = given[name]?.[language];
-        if (file !== undefined) read[name] = readHtml(join(folder, file));
-      }
-      files[language] = add(JSON.stringify(read));
+      files[language] = add(JSON.stringify(ownTexts({ lender, market, language }, folder)));
     }
     legal[market] = files;
   }
-  return { contents, texts, legal };
+  const samples = allSampleTexts(lender);
+  return {
+    contents,
+    texts,
+    legal,
+    ...(Object.keys(samples).length > 0 && { samples: add(JSON.stringify(samples)) }),
+  };
 }

@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { type Market, type MarketCode, marketChanges, marketCodes } from '@sunbird/loan-domain';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Market, type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
+import { root } from '../cli/root';
 import { servedMarkets } from './checks/served-markets';
-import { versionsOf } from './legal-versions';
 import { lenderPath, sandboxLenderFile } from './lender-path';
 import { type Lender, lenderSchema } from './lender-schema';
+import { marketOf } from './market-of';
 
 /** A lender as its API has to behave. */
 export interface LenderRules {
@@ -17,6 +19,8 @@ export interface LenderRules {
   /** What the app of a package is called in the store, and where it is there. */
   readonly apps: Lender['packages'];
   readonly products: Lender['products'];
+  /** The campaigns that the app has: the lender reserves places and sends reminders for no other. */
+  readonly campaigns: readonly string[];
   readonly collect: Lender['collect'];
   /** The market of a caller that names no package. */
   readonly market: MarketCode;
@@ -26,15 +30,15 @@ export interface LenderRules {
   readonly apiApart: boolean;
 }
 
-function marketOf({ markets, packages }: Lender, code: MarketCode): Market<MarketCode> {
-  const told = markets[code] ?? {};
-  const market = allMarkets[code];
-  const own = Object.entries(packages).find(([, app]) => app.market === code);
-  return {
-    ...market,
-    ...marketChanges(market, told, { ...told, legal: versionsOf(told.legal) }),
-    ...(own && { packageName: own[0] }),
-  };
+function ownMarket(lender: Lender, code: MarketCode): Market<MarketCode> {
+  const own = Object.entries(lender.packages).find(([, app]) => app.market === code);
+  return { ...marketOf(lender, code), ...(own && { packageName: own[0] }) };
+}
+
+/** The campaigns that lie beside the lender; none where it runs without the app's sources. */
+function campaignsInBox(): readonly string[] {
+  const folder = join(root, 'mfe-promotion', 'src', 'campaigns');
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** How the API of a lender has to behave, by its file. Throws for a file that is none. */
@@ -45,12 +49,13 @@ export function readLenderRules(file: string): LenderRules {
   return {
     markets: {
       ...allMarkets,
-      ...Object.fromEntries(marketCodes.map(code => [code, marketOf(lender, code)])),
+      ...Object.fromEntries(marketCodes.map(code => [code, ownMarket(lender, code)])),
     },
     brand,
     apps: packages,
     packages: Object.fromEntries(Object.entries(packages).map(([name, { market }]) => [name, market])),
     products,
+    campaigns: campaignsInBox(),
     collect,
     market: packages[defaultPackage]?.market ?? first ?? 'NG',
     apiPath: api?.path ?? '/api/',

@@ -1,4 +1,4 @@
-import { marketCodes } from '@sunbird/loan-domain';
+import { marketCodes, packageOf } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { languageKeys } from './keys/languages';
 import { marketLegalKeys } from './keys/legal';
@@ -19,8 +19,7 @@ const marketOverridesSchema = v.strictObject({
 
 const markets = v.strictObject(each(marketCodes, v.optional(marketOverridesSchema)));
 
-/** `lender.json`: everything by which one lender's app differs from another's. */
-export const lenderSchema = v.strictObject({
+const fileSchema = v.strictObject({
   /** For editors. */
   $schema: v.optional(v.string()),
   /** `sandbox` is the lender in a box: only there do simulator, console and stand-ins exist. */
@@ -33,4 +32,20 @@ export const lenderSchema = v.strictObject({
   ...textKeys,
   ...whereKeys,
 });
+
+type LenderFile = v.InferOutput<typeof fileSchema>;
+
+function appsOf({ mode, brand, packages }: LenderFile): NonNullable<LenderFile['packages']> {
+  if (packages !== undefined || mode === 'live') return packages ?? {};
+  return Object.fromEntries(marketCodes.map(market => [packageOf(market), { market, appName: brand }]));
+}
+
+/** `lender.json`: everything by which one lender's app differs from another's. */
+export const lenderSchema = v.pipe(
+  fileSchema,
+  v.transform(file => {
+    const packages = appsOf(file);
+    return { ...file, packages, defaultPackage: file.defaultPackage ?? Object.keys(packages)[0] ?? '' };
+  }),
+);
 export type Lender = v.InferOutput<typeof lenderSchema>;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '@sunbird/build/command-line';
+import { languages } from '@sunbird/loan-domain';
 import { sandboxLenderFile } from './lender-path';
 import { parseLender, readLender } from './read-lender';
 
@@ -63,7 +64,7 @@ test.each([
   [
     'an unknown key within',
     { ...right, hosts: { provider: [] } },
-    'hosts.provider: unknown key. Did you mean providers? Allowed: providers, authorities, stores, partners, others.',
+    'hosts.provider: unknown key. Did you mean providers? Allowed: providers, stores, partners, others.',
   ],
   ['a wrong mode', { ...right, mode: 'prod' }, 'mode: found "prod"; allowed: ("sandbox" | "live").'],
   ['no brand', { ...right, brand: undefined }, 'brand: found nothing; allowed: '],
@@ -77,6 +78,11 @@ test.each([
     'a default package that is none',
     { ...right, defaultPackage: 'mx.acacia.loans' },
     'defaultPackage: found "mx.acacia.loans"; allowed: "ng.acacia.loans".',
+  ],
+  [
+    'a live lender without apps',
+    { ...right, packages: undefined },
+    'packages: found nothing; a live lender names each of its app packages with its market.',
   ],
   [
     'a host with a path',
@@ -138,8 +144,8 @@ test.each([
   ],
   [
     'a language that the app does not speak',
-    { ...right, languages: ['en', 'fr'] },
-    'languages[1]: found "fr"; allowed: ("en" | "es").',
+    { ...right, languages: ['en', 'tlh'] },
+    `languages[1]: found "tlh"; allowed: (${languages.map(language => `"${language}"`).join(' | ')}).`,
   ],
   ['no language', { ...right, languages: [] }, 'languages: found 0; allowed: one language or more.'],
   [

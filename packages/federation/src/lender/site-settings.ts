@@ -1,11 +1,11 @@
 import { UsageError } from '@sunbird/build/command-line';
-import { isSwitchedOff, type MarketCode, marketChanges, marketCodes, routePaths } from '@sunbird/loan-domain';
-import { allMarkets } from '@sunbird/loan-domain/markets';
+import { isSwitchedOff, type MarketCode, marketCodes, routePaths } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { type SiteSettings, siteSettingsSchema } from '../store/revisions/settings';
-import { versionsOf } from './legal-versions';
+import { servedMarkets } from './checks/served-markets';
 import { type LenderFiles, noLenderFiles } from './lender-files';
 import type { Lender } from './lender-schema';
+import { changesOf, marketOf } from './market-of';
 
 /** The address of the API as the page resolves it; undefined for `/api/` beside the page. */
 function apiOf({ api }: Lender): string | undefined {
@@ -15,10 +15,9 @@ function apiOf({ api }: Lender): string | undefined {
 }
 
 /** What the page is told of one market. */
-function marketSettingsOf({ markets }: Lender, code: MarketCode, files: LenderFiles) {
-  const told = markets[code] ?? {};
-  const changes = marketChanges(allMarkets[code], told, { ...told, legal: versionsOf(told.legal) });
-  const market = { ...allMarkets[code], ...changes };
+function marketSettingsOf(lender: Lender, code: MarketCode, files: LenderFiles) {
+  const changes = changesOf(lender, code);
+  const market = marketOf(lender, code);
   const off = Object.keys(routePaths).filter(name => isSwitchedOff(name, market));
   return {
     ...(Object.keys(changes).length > 0 && { changes }),
@@ -31,6 +30,9 @@ function marketSettingsOf({ markets }: Lender, code: MarketCode, files: LenderFi
 export function siteSettingsOf(lender: Lender, files: LenderFiles = noLenderFiles): SiteSettings {
   const { brand, packages, hosts, mode, products, wrapperOrigins, secondOrigin, collect, languages } = lender;
   const api = apiOf(lender);
+  const authorities = servedMarkets(packages).map(
+    market => new URL(marketOf(lender, market).complaints.url).host,
+  );
   return v.parse(siteSettingsSchema, {
     defaultPackage: lender.defaultPackage,
     packages: Object.fromEntries(
@@ -42,11 +44,12 @@ export function siteSettingsOf(lender: Lender, files: LenderFiles = noLenderFile
     languages,
     ...(Object.keys(files.texts).length > 0 && { texts: files.texts }),
     collect,
-    allowedHosts: Object.values(hosts).flat(),
+    allowedHosts: [...Object.values(hosts).flat(), ...authorities],
     wrapperOrigins,
     ...(secondOrigin && { secondOrigin }),
     ...(api && { api }),
     singleProduct: products === 'one',
+    ...(files.samples && { samples: files.samples }),
     standIns: mode === 'sandbox',
   });
 }

@@ -9,8 +9,8 @@ import { lenderSchema } from './lender-schema';
 
 /** A schema as a JSON Schema, for editors. */
 function jsonSchemaOf(schema: v.GenericSchema): string {
-  // JSON Schema has no trimming and no checks of its own; what it can't say is left to the command that reads the file.
-  return `${JSON.stringify(toJsonSchema(schema, { typeMode: 'input', ignoreActions: ['trim', 'check'] }), null, 2)}\n`;
+  // JSON Schema has no trimming, checks and defaults of its own; what it can't say is left to the command that reads the file.
+  return `${JSON.stringify(toJsonSchema(schema, { typeMode: 'input', ignoreActions: ['trim', 'check', 'transform'] }), null, 2)}\n`;
 }
 
 /** What derives from the schemas and the product's looks: texts by their files, as `pnpm lender:schema` writes them. */

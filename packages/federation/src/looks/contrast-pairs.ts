@@ -42,5 +42,4 @@ export const shapePairs: readonly ContrastPair[] = [
   { what: 'money that is paid out', front: 'part-get', grounds: ['surface'] },
   { what: 'fee', front: 'part-fee', grounds: ['surface'] },
   { what: 'interest', front: 'part-interest', grounds: ['surface'] },
-  { what: 'late charge', front: 'part-late', grounds: ['surface'] },
 ];

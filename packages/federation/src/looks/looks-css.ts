@@ -55,6 +55,9 @@ function inOrder(values: Values): Values {
   return new Map([...values].sort(([one], [other]) => rankOf(one) - rankOf(other)));
 }
 
+const noteOfOnly =
+  '/* biome-ignore lint/suspicious/noDuplicateProperties: browsers before Chromium 98 know no “only”. */';
+
 /** The stylesheet of the product's own looks: what `packages/ui/src/styles/looks.css` must be. */
 export function productCss(looks: Pick<Looks, 'tokens' | 'fonts'>): string {
   const light = valuesOf(looks.tokens, 'light');
@@ -67,7 +70,11 @@ export function productCss(looks: Pick<Looks, 'tokens' | 'fonts'>): string {
     `@media (prefers-color-scheme: dark) {\n${block(bySystem, dark, '  ')}\n}`,
     '/* By choice: the same values. */',
     block(':root[data-theme="dark"]', new Map([['color-scheme', 'dark'], ...dark])),
-    block(':root[data-theme="light"]', new Map([['color-scheme', 'light']])),
+    '/* By choice: a phone that darkens pages by itself leaves it. */',
+    block(
+      ':root[data-theme="light"]',
+      new Map([['color-scheme', `light;\n  ${noteOfOnly}\n  color-scheme: only light`]]),
+    ),
     '',
   ].join('\n');
 }

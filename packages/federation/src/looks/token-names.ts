@@ -34,7 +34,6 @@ export const colorNames = [
   'part-get',
   'part-fee',
   'part-interest',
-  'part-late',
   'disabled-bg',
   'disabled-ink',
   'focus',

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { addRelease, type StoredRelease } from '../store/releases/add-release';
 import { publish } from '../store/revisions/publish';
 import type { SiteSettings } from '../store/revisions/settings';
@@ -90,6 +90,17 @@ test('files of the local release come from this machine', async () => {
   expect(response.headers.get('content-type')).toContain('javascript');
   expect(await response.text()).toContain("repay('2.0.0')");
   expect((await fetch(`${origin}remotes/repay/..%2f..%2fstate.json`)).status).toBe(404);
+});
+
+test('no link in the local release, and no file beside its list', async () => {
+  const origin = await overlayOver(await deployedSite());
+  const folder = join(scratch, 'local', dirname(local.release.url));
+  symlinkSync('/etc', join(folder, 'etc'));
+  rmSync(join(folder, '1.css'));
+  symlinkSync('/etc/passwd', join(folder, '1.css'));
+  writeFileSync(join(folder, 'x.html'), '<p>');
+  for (const file of ['etc/passwd', '1.css', 'x.html', 'release.json'])
+    expect((await fetch(`${origin}${dirname(local.release.url)}/${file}`)).status).toBe(404);
 });
 
 test('everything else comes from the deployed site', async () => {

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { plainFile } from '../store/files/plain-files';
 import { packageFolder } from '../store/releases/add-release';
+import { isListed, readRelease } from '../store/releases/release-record';
 import { objectHeaders } from '../store/s3/object-headers';
 import { type Overlay, overlayPage, overlayRegistry } from './overlay';
 
@@ -48,8 +50,12 @@ function sendHeaders(response: ServerResponse, upstream: Response): void {
 /** A file of the local release; undefined for every other path. */
 function localFile(path: string, { site, overlay }: OverlayOptions): Buffer | undefined {
   const { name } = overlay();
-  const isLocal = path.startsWith(`${packageFolder(name)}/`) && !path.includes('..');
-  return isLocal && existsSync(join(site, path)) ? readFileSync(join(site, path)) : undefined;
+  const [, id, file = ''] = new RegExp(`^${packageFolder(name)}/([^/]+)/(.+)$`).exec(path) ?? [];
+  if (id === undefined) return undefined;
+  const folder = `${packageFolder(name)}/${id}`;
+  const stored = readRelease(join(site, folder));
+  const found = stored && isListed(stored, file) ? plainFile(site, `${folder}/${file}`) : undefined;
+  return found === undefined ? undefined : readFileSync(found);
 }
 
 async function respond(

@@ -15,7 +15,7 @@ export function isLanding({ release, route }: FirstScreen): boolean {
 /** Names of the shell's files that a start fetches for its first screen, in addition to those of every start. */
 export function shellFilesFor(shell: Preload, language: string, first: FirstScreen | undefined): string[] {
   return [
-    ...(first?.route.words === 'core' ? [] : (shell.forms?.[language] ?? [])),
+    ...(first?.route.messages === 'core' ? [] : (shell.forms?.[language] ?? [])),
     ...(first && isLanding(first) ? [] : (shell.federation ?? [])),
   ];
 }

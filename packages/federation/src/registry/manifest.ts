@@ -1,23 +1,47 @@
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import * as v from 'valibot';
 import { frameKind, redirectRoute, remoteKeys, screenRoute } from './schema';
+import { tourStop } from './tour-stop';
 
-/** A screen's route in `remote.json`. Accepts `words`, the former spelling of `messages`, for this major. */
+/** A screen's own code, below `src` of the remote, without its ending. */
+const moduleName = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/));
+
+/**
+ * What only tools read: `pnpm generate`, and the tests that tour every screen. It is never published, as every start
+ * waits for what is.
+ */
+const toolKeys = {
+  module: v.optional(moduleName),
+  /** The key of the screen's title among the remote's messages: the desk then needs no name of its own for it. */
+  title: v.optional(v.string()),
+  /** A row in the remote's menu that leads to the screen. */
+  link: v.optional(
+    v.strictObject({
+      icon: v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z]+Icon$/)),
+      title: v.string(),
+      signedIn: v.optional(v.literal(true)),
+    }),
+  ),
+  /** Of a route that the owner's text does not have: its purpose, for the table of the specification. */
+  added: v.optional(v.string()),
+  tour: v.optional(v.array(tourStop)),
+};
+
+/** A screen's route in `remote.json`. */
 const manifestScreenRoute = v.strictObject({
   ...screenRoute.entries,
+  ...toolKeys,
   frame: v.optional(frameKind),
-  messages: screenRoute.entries.words,
 });
 const manifestRedirectRoute = v.strictObject(redirectRoute.entries);
 
 const publishedScreenRoute = v.pipe(
   manifestScreenRoute,
   // The default is not published: every start waits for what is.
-  v.transform(({ messages, words = messages, frame = 'cards', ...route }) => ({
-    ...route,
-    ...(frame !== 'cards' && { frame }),
-    ...(words && { words }),
-  })),
+  v.transform(route => {
+    const { frame = 'cards', module, title, link, added, tour, ...published } = route;
+    return { ...published, ...(frame !== 'cards' && { frame }) };
+  }),
 );
 
 /** Chooses the schema by the key `redirectTo`, so that an issue names the wrong key and not the whole route. */

@@ -11,24 +11,13 @@ function routesOf(routes: readonly object[]) {
 }
 
 test('remote.json declares a screen without a form with "messages": "core"', () => {
-  expect(routesOf([{ ...route, messages: 'core' }])).toEqual([{ ...route, words: 'core' }]);
+  expect(routesOf([{ ...route, messages: 'core' }])).toEqual([{ ...route, messages: 'core' }]);
   expect(() => routesOf([{ ...route, messages: 'forms' }])).toThrow();
-});
-
-test('"words", the former spelling of "messages", is an alias in this major of the contract', () => {
-  expect(routesOf([{ ...route, words: 'core' }])).toEqual(routesOf([{ ...route, messages: 'core' }]));
 });
 
 test('other routes stay as they are written', () => {
   const redirect = { path: '/old', name: 'old', redirectTo: '/repay' };
   expect(routesOf([route, redirect])).toEqual([route, redirect]);
-});
-
-test('the registry has the name that shells of earlier releases read', () => {
-  const [published] = routesOf([{ ...route, messages: 'core' }]);
-  expect(parse(routeSchema, published)).toEqual({ ...route, words: 'core' });
-  // The release address is a hash of the routes as text: the order of the keys must not change either.
-  expect(JSON.stringify(published)).toBe(JSON.stringify({ ...route, words: 'core' }));
 });
 
 test('remote.json may declare the shell and the fallback for all screens', () => {
@@ -53,16 +42,65 @@ describe('the frame of a screen', () => {
     expect(parse(routeSchema, { ...route, frame: 'carousel' })).toEqual({ ...route, frame: 'cards' });
     expect(parse(routeSchema, route)).toEqual(route);
   });
+});
 
+describe('what only tools read', () => {
+  const declared = {
+    ...route,
+    module: 'repay/repay-screen',
+    title: 'repay.title',
+    link: { icon: 'CoinIcon', title: 'repay.title' },
+    added: 'where a loan is repaid',
+    tour: [
+      { at: 'signedOut' },
+      { name: 'repay', at: 2, query: 'orderNo={order}', markets: ['MX'] },
+      { at: 'everyStatus' },
+    ],
+  };
+
+  test('is not published: every start waits for what is', () => {
+    expect(JSON.stringify(routesOf([declared]))).toBe(JSON.stringify([route]));
+  });
+
+  test.each([
+    ['a path for a module', { module: '../repay' }],
+    ['an icon that can be none', { link: { icon: 'coin', title: 'repay.title' } }],
+    ['a status that no order has', { tour: [{ at: 13 }] }],
+    ['a tour that does not say who is logged in', { tour: [{ query: 'draw=1' }] }],
+    ['an unknown key of a stop', { tour: [{ at: 2, tour: 1 }] }],
+    ['a market that is none', { tour: [{ at: 2, markets: ['US'] }] }],
+  ])('%s is refused', (_what, wrong) => {
+    expect(() => routesOf([{ ...declared, ...wrong }])).toThrow();
+  });
+});
+
+describe('the remotes of this repository', () => {
   const root = join(__dirname, '../../../..');
-  const declared = looseObject({ routes: array(looseObject({ path: string() })) });
-  test.each(readdirSync(root).filter(name => name.startsWith('mfe-')))(
-    '%s declares it for each screen',
-    name => {
-      const { routes } = parse(declared, JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')));
-      const screens = routes.filter(found => 'screen' in found);
-      expect(screens.length).toBeGreaterThan(0);
-      expect(screens.filter(found => !('frame' in found))).toEqual([]);
-    },
-  );
+  const declared = looseObject({ routes: array(looseObject({ name: string() })) });
+  const remotes = readdirSync(root).filter(name => name.startsWith('mfe-'));
+  function declaredIn(name: string) {
+    return parse(declared, JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8'))).routes;
+  }
+
+  test.each(remotes)('%s says of each screen its frame, its module, and how a tour reaches it', name => {
+    const screens = declaredIn(name).filter(found => 'screen' in found);
+    expect(screens.length).toBeGreaterThan(0);
+    for (const screen of screens) {
+      expect(screen).toMatchObject({ frame: expect.any(String), module: expect.any(String) });
+      expect([screen.name, screen.tour]).not.toEqual([screen.name, []]);
+      expect([screen.name, screen.tour]).toEqual([screen.name, expect.any(Array)]);
+    }
+  });
+
+  test('the six parents of the specification lead where it says', () => {
+    const redirects = remotes.flatMap(declaredIn).filter(found => 'redirectTo' in found);
+    expect(Object.fromEntries(redirects.map(({ name, redirectTo }) => [name, redirectTo]))).toEqual({
+      bankAccount: '/bank_account/add_bankcard',
+      auth: '/auth/personal_infomation',
+      borrow: '/',
+      repay: '/',
+      userCenter: '/user_center/settings',
+      user: '/',
+    });
+  });
 });

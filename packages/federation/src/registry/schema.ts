@@ -26,12 +26,8 @@ export const screenRoute = v.object({
   /** A kind that this release does not know, such as one of a later release, is the default. */
   frame: v.optional(v.fallback(frameKind, 'cards')),
   prefetch: v.optional(v.array(routeName)),
-  /**
-   * What `remote.json` calls `messages`. The registry keeps the former name: a shell of an earlier release reads no
-   * other (a page may name it as the fallback or as a candidate), and releases in the store were recorded with it.
-   * Publishing both names would add bytes to the page that every start waits for.
-   */
-  words: v.optional(v.literal('core')),
+  /** Of a screen without a form. */
+  messages: v.optional(v.literal('core')),
 });
 export const redirectRoute = v.object({ path: hashPath, name: routeName, redirectTo: hashPath });
 

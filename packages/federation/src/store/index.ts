@@ -1,9 +1,13 @@
+export { signRevision } from '../signing/signed-revision';
+export { keySigner } from '../signing/signer';
 export { type AuditEntry, type AuditNote, appendAudit, readAudit } from './audit/audit';
 export { storeKey } from './audit/audit-key';
 export { writeAtomically } from './files/files';
 export { BusyError, ConflictError } from './files/lock-folder';
+export { plainFile } from './files/plain-files';
 export { openPreview } from './pages/preview';
 export { previewFile, removeExpiredPreviews } from './pages/preview-files';
+export { workerScript } from './pages/worker-script';
 export { changeStore, folderStore, type ReleaseStore } from './release-store';
 export {
   addPages,
@@ -22,6 +26,7 @@ export {
   releaseChecks,
 } from './releases/check-release';
 export { plansFile } from './releases/planned-releases';
+export { arePagesWhole } from './releases/verify';
 export { audienceProblem } from './revisions/allowed-audience';
 export { type Change, publish } from './revisions/publish';
 export { type SiteSettings, siteSettingsSchema } from './revisions/settings';

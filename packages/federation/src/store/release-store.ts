@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { whileLocked } from './files/lock-folder';
+import { isServedFile } from './files/served-file';
 import { siteRoot } from './revisions/site-state';
 
 /** The store of releases and of the published site: a folder, or a bucket with a local mirror folder. */
@@ -41,8 +42,8 @@ export function folderStore(folder: string): ReleaseStore {
     refresh: nothing,
     change: action => whileLocked(join(folder, 'desk'), action),
     async readServed(file) {
-      const path = join(siteRoot(folder), file);
-      return existsSync(path) ? readFileSync(path) : undefined;
+      const root = siteRoot(folder);
+      return isServedFile(root, file) ? readFileSync(join(root, file)) : undefined;
     },
     forget: nothing,
     close: nothing,

@@ -4,7 +4,8 @@ import { releaseFolder } from '../../registry/schema';
 import { addRelease, listReleases, type StoredRelease } from '../../store/releases/add-release';
 import { readAssets } from '../../store/releases/built-assets';
 import { checkReleaseIn } from '../../store/releases/check-release';
-import { checkedManifest, runTests } from '../gates';
+import { releaseProblems } from '../../store/releases/verify';
+import { checkedManifest, GateError, runTests } from '../gates';
 import { changeOf } from '../last-change';
 import { storeRecords } from '../release-records';
 import { root } from '../root';
@@ -29,6 +30,15 @@ function printAdded(target: Target, packageName: string, stored: StoredRelease, 
     return;
   }
   console.log(`Promote it to all:  ${releaseCommand(target, 'promote', name, id)}`);
+}
+
+/** Looks at the release as it is in the store: an earlier release may have been changed there. */
+async function requireStoredWhole({ store }: Target, stored: StoredRelease): Promise<void> {
+  const folder = releaseFolder(stored.release);
+  await store.fetch([folder]);
+  const problems = releaseProblems(store.folder, folder.replace(/\/$/, ''), stored);
+  if (problems.length > 0)
+    throw new GateError(`The store has other files than were built:\n${problems.join('\n')}`);
 }
 
 /** Checks, tests and builds one package, and adds the release. Adds nothing if a gate fails. */
@@ -61,5 +71,6 @@ export async function add(target: Target, packageName: string, skipTests: boolea
   console.log(`Bill of materials: ${relative(store.folder, sbom)}`);
   if (provenance) console.log(`Provenance:        ${relative(store.folder, provenance)}`);
   await store.send();
+  await requireStoredWhole(target, stored);
   printAdded(target, packageName, stored, known.has(stored.release.url));
 }

@@ -27,7 +27,7 @@ import { defaultReleaseOf, idOf, requireNoProblems, storedRelease, type Target }
 interface ReleaseAction {
   readonly change: Change;
   /** The action as the desk's log names it. */
-  readonly act: 'published' | 'rolledBack' | 'withdrawn' | 'removedSlot';
+  readonly act: 'published' | 'rolledBack' | 'withdrawn' | 'removedSlot' | 'clearedCaches' | 'restoredCaches';
   readonly release?: StoredRelease;
   readonly share?: number;
   /** Whom the release is for. */
@@ -39,7 +39,9 @@ interface ReleaseAction {
 /** Line of the audit log: release, share, market and who. The desk shows it in the remote's own panel. */
 function factsOf(target: Target, action: ReleaseAction, revision: number): AuditNote['facts'] {
   const { store, market, who } = target;
-  const name = action.change.edit?.name ?? '';
+  const name = action.change.edit?.name;
+  // The caches are of the whole site.
+  if (name === undefined) return { ...(action.why !== undefined && { why: action.why }), revision, who };
   // A roll-back names what everybody has from now on.
   const url = action.release?.release.url ?? defaultReleaseOf(target, name)?.url;
   const stored = listReleases(store.folder, name).find(({ release }) => release.url === url);
@@ -67,7 +69,7 @@ async function performAction(target: Target, action: ReleaseAction): Promise<voi
   );
   await store.send();
   console.log(`Revision ${revision}.`);
-  list(target, action.change.edit?.name ?? '');
+  list(target, action.change.edit?.name);
 }
 
 type SlotChange = (releases: readonly Release[]) => Release[];
@@ -155,4 +157,19 @@ export async function withdraw(
     withdrawn: { url, why },
   };
   await performAction(target, { act: 'withdrawn', change, release: stored, why });
+}
+
+/** The emergency switch: the worker empties the caches of every device, and they start from the network. */
+export async function clearCaches(target: Target, why: string | undefined): Promise<void> {
+  if (!why) throw new UsageError('Give a reason for the audit log: --why "A script planted a page".');
+  const change: Change = { publisher: 'command', worker: 'clearing' };
+  await performAction(target, { act: 'clearedCaches', change, why });
+}
+
+/** Ends the emergency: devices cache the app again. */
+export function restoreCaches(target: Target): Promise<void> {
+  return performAction(target, {
+    act: 'restoredCaches',
+    change: { publisher: 'command', worker: 'caching' },
+  });
 }

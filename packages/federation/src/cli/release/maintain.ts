@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import { isMarketCode } from '@sunbird/loan-domain';
 import { verifyStored } from '../../provenance/verify-stored';
-import { type Registry, releaseFolder } from '../../registry/schema';
+import type { Registry } from '../../registry/schema';
 import { auditProblem } from '../../store/audit/audit';
 import { openPreview } from '../../store/pages/preview';
 import { prune } from '../../store/releases/prune';
-import { verifySite } from '../../store/releases/verify';
+import { readRelease } from '../../store/releases/release-record';
+import { releaseFolders, verifySite } from '../../store/releases/verify';
 import { readRegistry } from '../../store/revisions/site-state';
 import { verifyRevision } from '../../store/revisions/verify-revision';
 import { idOf, storedRelease, type Target } from './target';
@@ -30,12 +32,16 @@ export async function openPreviewPage(
   );
 }
 
-/** Verifies the provenance of every published release that has one. */
+/** Verifies the provenance of every release that has one. What is published counts as the registry has it. */
 async function verifyAllProvenance(store: Target['store'], registry: Registry) {
-  const releases = Object.entries(registry.microFrontends).flatMap(([name, all]) =>
-    [...new Map(all.map(release => [release.url, release])).values()].map(release => ({ name, release })),
+  const stored = releaseFolders(store.folder).flatMap(
+    folder => readRelease(join(store.folder, folder)) ?? [],
   );
-  const reports = await verifyStored(store, releases);
+  const published = Object.entries(registry.microFrontends).flatMap(([name, all]) =>
+    all.map(release => ({ name, release })),
+  );
+  const releases = new Map([...stored, ...published].map(one => [one.release.url, one]));
+  const reports = await verifyStored(store, [...releases.values()]);
   return {
     all: reports.length,
     count: reports.filter(({ provenance, problems }) => provenance && problems.length === 0).length,
@@ -43,10 +49,10 @@ async function verifyAllProvenance(store: Target['store'], registry: Registry) {
   };
 }
 
-/** Verifies every published file against its hash, and the revision against its signature. */
+/** Verifies every file of the store against its hash, published or not, and the revision against its signature. */
 export async function verify({ store }: Target): Promise<void> {
   const registry = readRegistry(store.folder);
-  await store.fetch(Object.values(registry.microFrontends).flat().map(releaseFolder));
+  await store.fetch(releaseFolders(store.folder));
   const edited = auditProblem(store.folder);
   const signed = await verifyRevision(store);
   const attested = await verifyAllProvenance(store, registry);
@@ -57,13 +63,14 @@ export async function verify({ store }: Target): Promise<void> {
     ...attested.problems,
   ];
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  console.log('Every published file exists and matches its hash.');
+  const { length } = releaseFolders(store.folder);
+  console.log(`Every file of the ${length} releases in the store exists and matches its hash.`);
   console.log(
     signed.isSigned
       ? `Revision ${registry.revision} is signed.`
       : 'Its revisions are not signed: set SIGNING_KEY or SIGNING_COMMAND.',
   );
-  console.log(`${attested.count} of ${attested.all} published releases have a signed provenance.`);
+  console.log(`${attested.count} of ${attested.all} releases have a signed provenance.`);
 }
 
 /** Removes revisions and releases that were not in use for so many days. */

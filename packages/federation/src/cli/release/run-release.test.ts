@@ -51,7 +51,7 @@ test.each([
   [
     'any other name',
     ['xyzzy'],
-    'Commands: list, verify, prune, copy, preview, promote, canary, rollback, remove-slot, withdraw.',
+    'Commands: list, verify, prune, copy, preview, promote, canary, rollback, remove-slot, withdraw, clear-caches, restore-caches.',
   ],
   [
     'a remote that a command does not know',
@@ -78,6 +78,21 @@ test('the store is that of SITE_DIR, or of --site', async () => {
   printed.length = 0;
   expect(await runRelease(['list', '--site', site], { SITE_DIR: join(scratch, 'other') })).toBe(0);
   expect(output()).toContain('sunbird/host');
+});
+
+test('in an emergency the caches of the devices are cleared, with a reason, until they are restored', async () => {
+  const site = await publishedSite();
+  const worker = () => readFileSync(join(site, 'current', 'sw.js'), 'utf8');
+  expect(await runRelease(['clear-caches', '--site', site])).toBe(1);
+  expect(output()).toContain('Give a reason for the audit log');
+  expect(await runRelease(['clear-caches', '--why', 'A planted page', '--site', site])).toBe(0);
+  expect(worker()).toContain('caches.delete');
+  expect(await runRelease(['restore-caches', '--site', site])).toBe(0);
+  expect(worker()).toContain('importScripts');
+  expect(readAudit(site).entries.map(({ act, facts }) => [act, facts.why, facts.revision])).toEqual([
+    ['clearedCaches', 'A planted page', 2],
+    ['restoredCaches', undefined, 3],
+  ]);
 });
 
 test('a preview is at PORT, or at --origin', async () => {

@@ -6,7 +6,7 @@ import { didYouMean, runCommandLine, UsageError } from '../command-line';
 import { isRemote, packageOf, remoteNames } from '../site-packages';
 import { add } from './add';
 import { requestedAudience, requireNoAudience } from './audience';
-import { assignTraffic, removeSlot, rollBack, withdraw } from './change';
+import { assignTraffic, clearCaches, removeSlot, restoreCaches, rollBack, withdraw } from './change';
 import { copyTo } from './copy';
 import { requireServed, requireSiteOf } from './lender';
 import { list } from './list';
@@ -86,6 +86,8 @@ const commands: Readonly<Record<string, Command>> = {
   rollback: (target, _, { remote }) => rollBack(target, packageOf(remote)),
   'remove-slot': (target, { market }, { remote }) => removeSlot(target, packageOf(remote), market),
   withdraw: (target, { why }, { remote, id }) => withdraw(target, packageOf(remote), id, why),
+  'clear-caches': (target, { why }) => clearCaches(target, why),
+  'restore-caches': restoreCaches,
 };
 
 /** The command of the first argument; the name of a remote adds a release. Throws for any other name. */

@@ -9,10 +9,13 @@ pnpm release promote <remote> <release>          makes the release the default
 pnpm release rollback <remote>                   makes the previous release the default again
 pnpm release withdraw <remote> <release> --why <text>
                                                  withdraws a bad release, also from sessions that started on it
+pnpm release clear-caches --why <text>           in an emergency: devices empty their caches of the app, and start from
+                                                 the network until restore-caches
+pnpm release restore-caches                      devices cache the app again
 pnpm release remove-slot <remote> --market <code>
                                                  removes a market's own slot: it gets what all others get
 pnpm release list [remote]                       lists published releases and who gets them
-pnpm release verify                              verifies every published file against its hash
+pnpm release verify                              verifies every file of the store against its hash
 pnpm release prune                               removes releases that were not in use for a while
 pnpm release copy --to <folder | s3://bucket/prefix>
                                                  copies the whole store to an empty place: to move it, or as a back-up
@@ -23,7 +26,7 @@ pnpm release copy --to <folder | s3://bucket/prefix>
   --traffic <number>                             share of installs in per cent, for canary
   --language <${languages.join(' | ')}>                            for canary of a campaign: those who read this language
   --borrower <${borrowerKinds.join(' | ')}>                    for canary of a campaign: where somebody is logged in, or not
-  --why <text>                                   reason for the audit log, for withdraw
+  --why <text>                                   reason for the audit log, for withdraw and clear-caches
   --skip-tests                                   adds the release without running its tests, and records this
   --minutes <number>                             lifetime of a preview; default 30
   --origin <address>                             origin of the site; default: the lender's siteOrigin, else

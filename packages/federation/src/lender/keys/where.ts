@@ -19,11 +19,10 @@ export const whereKeys = {
   deskOrigin: v.optional(origin),
   /** The lender's API: by default `/api/` beside the page. */
   api: v.optional(v.strictObject({ origin: v.optional(origin), path: v.optional(basePath, '/api/') })),
-  /** External hosts that the app may open, by https only. */
+  /** External hosts that the app may open, by https only, beside the authority that hears complaints. */
   hosts: v.optional(
     v.strictObject({
       providers: v.optional(v.array(host), []),
-      authorities: v.optional(v.array(host), []),
       stores: v.optional(v.array(host), []),
       partners: v.optional(v.array(host), []),
       others: v.optional(v.array(host), []),

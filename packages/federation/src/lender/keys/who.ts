@@ -29,17 +29,19 @@ const complaintSchema = v.strictObject({
 export const whoKeys = {
   /** The name in titles and sentences. */
   brand: text,
-  /** Used when neither the wrapper nor storage names a package. */
-  defaultPackage: packageName,
-  /** Each app package with its market, and the app's name in the store. */
-  packages: v.record(
-    packageName,
-    v.strictObject({
-      market: v.picklist(marketCodes),
-      appName: text,
-      /** The app's page in a store, which a borrower in a browser is led to. */
-      store: v.optional(webAddress),
-    }),
+  /** Used when neither the wrapper nor storage names a package; by default the first. */
+  defaultPackage: v.optional(packageName),
+  /** Each app package with its market, and the app's name in the store. A sandbox has one for each market. */
+  packages: v.optional(
+    v.record(
+      packageName,
+      v.strictObject({
+        market: v.picklist(marketCodes),
+        appName: text,
+        /** The app's page in a store, which a borrower in a browser is led to. */
+        store: v.optional(webAddress),
+      }),
+    ),
   ),
 };
 

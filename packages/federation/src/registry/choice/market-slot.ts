@@ -40,3 +40,8 @@ export function withEverySlot(releases: readonly Release[], change: SlotChange):
     [...shared, ...releases.filter(({ deployment }) => deployment.market)],
   );
 }
+
+/** The default release of a remote, or of the shell; undefined for a registry without one. */
+export function defaultOf({ microFrontends }: Registry, name: string): Release | undefined {
+  return microFrontends[name]?.find(({ deployment }) => deployment.default);
+}

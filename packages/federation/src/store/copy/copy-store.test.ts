@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { runRelease } from '../../cli/release/run-release';
 import { lenderFile } from '../../registry/lender-file';
 import { builtHost, builtRepay } from '../../testing/built-packages';
@@ -18,7 +18,6 @@ import { S3Server } from '../../testing/s3-server';
 import { sandboxSettings } from '../../testing/sandbox-settings';
 import { inspectServedSite } from '../../testing/served-problems';
 import { appendAudit, auditProblem, readAudit } from '../audit/audit';
-import { listFiles } from '../files/files';
 import { lenderFileName, storeLenderFiles } from '../files/lender-files';
 import { openStore } from '../open-store';
 import { changeStore } from '../release-store';
@@ -86,7 +85,9 @@ async function fillFolder(folder: string): Promise<void> {
 
 /** Every file of a folder store with its text, but for the compressed copies, which may differ. */
 function contents(folder: string): Record<string, string> {
-  const files = listFiles(folder).filter(file => !/\.(br|gz)$/.test(file));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)));
   return Object.fromEntries(files.map(file => [file, readFileSync(join(folder, file), 'latin1')]));
 }
 

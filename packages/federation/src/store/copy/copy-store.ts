@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseFolder } from '../../registry/schema';
 import { auditProblem } from '../audit/audit';
 import { whileLocked } from '../files/lock-folder';
+import { requireStored } from '../files/plain-files';
 import { openStore, placeOf } from '../open-store';
 import { folderStore, type ReleaseStore } from '../release-store';
 import { listReleases } from '../releases/add-release';
-import { verifySite } from '../releases/verify';
+import { releaseFolders, verifySite } from '../releases/verify';
 import { currentRevision, readRegistry } from '../revisions/site-state';
 import { openBucket } from '../s3/bucket';
 import { fetchStore } from './fetch-store';
@@ -27,15 +27,16 @@ function copyFolder(from: string, to: string): Promise<void> {
           recursive: true,
           verbatimSymlinks: true,
           preserveTimestamps: true,
+          filter: requireStored,
         });
     }),
   );
 }
 
-/** Looks at a copy as its next user does: every published file by its hash, and the chain of the log. */
+/** Looks at a copy as its next user does: every file by its hash, and the chain of the log. */
 async function inspect(store: ReleaseStore): Promise<CopiedStore> {
   const registry = readRegistry(store.folder);
-  await store.fetch(Object.values(registry.microFrontends).flat().map(releaseFolder));
+  await store.fetch(releaseFolders(store.folder));
   const edited = auditProblem(store.folder);
   const problems = [...verifySite(store.folder, registry), ...(edited ? [edited] : [])];
   if (problems.length > 0) throw new Error(`The copy is not whole:\n${problems.join('\n')}`);

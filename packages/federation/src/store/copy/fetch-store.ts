@@ -1,11 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { defaultOf } from '../../registry/choice/market-slot';
 import { lenderFolder } from '../../registry/lender-file';
 import { pagePatchFile } from '../../registry/page-patch';
 import { hostName } from '../../registry/schema';
 import { precompress } from '../files/compress';
 import { listFiles } from '../files/files';
 import { pagePatchText } from '../pages/page-patch-file';
+import { recordFile } from '../releases/release-record';
 import { currentRevision, siteRoot } from '../revisions/site-state';
 import { writeRevision } from '../revisions/write-revision';
 import { type Bucket, forEach } from '../s3/bucket';
@@ -25,14 +27,14 @@ async function fetchBelow(bucket: Bucket, prefix: string, folder: string): Promi
 async function compressBelow(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   for (const file of listFiles(folder)) {
-    if (!/\.(br|gz)$/.test(file)) await precompress(join(folder, file));
+    if (!/\.(br|gz)$/.test(file) && basename(file) !== recordFile) await precompress(join(folder, file));
   }
 }
 
 /** Writes the live revision as a folder store has it, with the page to the byte as it is served. */
 async function writeLiveRevision(folder: string, { object, document }: BucketPage): Promise<void> {
   const { registry, state } = document;
-  const host = registry.microFrontends[hostName]?.find(({ deployment }) => deployment.default);
+  const host = defaultOf(registry, hostName);
   if (!host || !state.settings) throw new Error('The live revision of this bucket names no shell.');
   await writeRevision(folder, {
     registry,

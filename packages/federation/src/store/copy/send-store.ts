@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lenderFolder } from '../../registry/lender-file';
+import { requireStored } from '../files/plain-files';
 import { currentRevision, readRegistryOf, readStateOf, revisionFolder } from '../revisions/site-state';
 import type { Bucket } from '../s3/bucket';
 import { cachePolicy, objectHeaders } from '../s3/object-headers';
@@ -35,7 +36,11 @@ export async function sendStore(bucket: Bucket, folder: string): Promise<void> {
         throw new Error('A site is published in this bucket already.');
       await sendEarlierRevisions(bucket, folder);
       for (const name of [...storeFolders, 'current'].filter(one => existsSync(join(folder, one))))
-        cpSync(join(folder, name), join(store.folder, name), { recursive: true, verbatimSymlinks: true });
+        cpSync(join(folder, name), join(store.folder, name), {
+          recursive: true,
+          verbatimSymlinks: true,
+          filter: requireStored,
+        });
     });
   } finally {
     await store.close();

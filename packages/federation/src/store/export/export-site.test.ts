@@ -9,10 +9,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lenderFile } from '../../registry/lender-file';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { publishNext } from '../../testing/publish-next';
 import { sandboxSettings } from '../../testing/sandbox-settings';
 import { inspectServedSite } from '../../testing/served-problems';
+import { lenderFileName, storeLenderFiles } from '../files/lender-files';
 import { addPages, addRelease } from '../releases/add-release';
 import { publish } from '../revisions/publish';
 import { exportSite } from './export-site';
@@ -56,6 +58,23 @@ test('the export has the published files with their compressed copies, and nothi
   const headers = readFileSync(join(out, 'headers'), 'utf8');
   expect(headers).toContain("frame-ancestors 'self' https://desk.example");
   expect(headers).toContain('/remotes/*\n  Cache-Control: public, max-age=31536000, immutable');
+});
+
+test('only the box’s export has its sample texts, also those of an earlier revision', async () => {
+  const site = join(scratch, 'store');
+  const out = join(scratch, 'site');
+  await published(site);
+  const content = '{"text":"Sunbird"}';
+  await storeLenderFiles(site, [content]);
+  const samples = lenderFileName(content);
+  const settings = { ...sandboxSettings('NG', 'market'), samples };
+  await publish(site, { publisher: 'start', settings });
+  await exportSite(site, out);
+  expect(existsSync(join(out, lenderFile(samples)))).toBe(true);
+  const { samples: _, ...others } = settings;
+  await publish(site, { publisher: 'start', settings: { ...others, standIns: false } });
+  await exportSite(site, out);
+  expect(existsSync(join(out, lenderFile(samples)))).toBe(false);
 });
 
 test('the folder is replaced as a whole: no earlier file is left in it', async () => {

@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -18,7 +19,9 @@ import { precompress } from '../files/compress';
 import { listFiles } from '../files/files';
 import { lenderFilesIn } from '../files/lender-files';
 import { whileLocked } from '../files/lock-folder';
+import { requirePlain } from '../files/plain-files';
 import { calledOrigins } from '../pages/render-index';
+import { isListed, readRelease } from '../releases/release-record';
 import { readRegistry, readState, readStateOf, siteRoot } from '../revisions/site-state';
 import { isSample } from './sample-file';
 import { headersFile } from './site-headers';
@@ -40,11 +43,13 @@ function registries(site: string): Registry[] {
   );
 }
 
-/** The lender's own files of all revisions. */
-function lenderFiles(site: string): string[] {
+/** The lender's own files of all revisions; the samples are exported with a box alone. */
+function lenderFiles(site: string, isBox: boolean): string[] {
   const named = revisions(site).flatMap(name => {
     const { settings } = readStateOf(site, `revisions/${name}`);
-    return settings ? lenderFilesIn(settings) : [];
+    if (!settings) return [];
+    const { samples: _, ...own } = settings;
+    return lenderFilesIn(isBox ? settings : own);
   });
   return [...new Set(named)].flatMap(file => [file, `${file}.br`, `${file}.gz`]);
 }
@@ -52,6 +57,17 @@ function lenderFiles(site: string): string[] {
 /** Files of a release that only the store needs. */
 function isOfStore(path: string) {
   return ['release.json', 'index.template.html'].includes(basename(path).replace(/\.(br|gz)$/, ''));
+}
+
+/** The files of a release that are in its list, by their path. */
+function listedFiles(site: string, folder: string): string[] {
+  const stored = readRelease(join(site, folder));
+  const files = stored ? listFiles(join(site, folder)).filter(file => isListed(stored, file)) : [];
+  return files.map(file => join(site, folder, file));
+}
+
+function isFolder(path: string): boolean {
+  return lstatSync(path).isDirectory();
 }
 
 /**
@@ -73,12 +89,15 @@ export function exportSite(site: string, out: string, { frames = [] }: ExportOpt
     );
     for (const folder of new Set(folders)) {
       if (!existsSync(join(site, folder))) continue;
-      cpSync(join(site, folder), join(fresh, folder), { recursive: true, filter: isExported });
+      const listed = new Set(listedFiles(site, folder));
+      const filter = (path: string) =>
+        requirePlain(path) && isExported(path) && (isFolder(path) || listed.has(path));
+      cpSync(join(site, folder), join(fresh, folder), { recursive: true, filter });
     }
-    for (const file of lenderFiles(site))
-      if (existsSync(join(site, file))) cpSync(join(site, file), join(fresh, file));
+    for (const file of lenderFiles(site, settings?.standIns === true))
+      if (existsSync(join(site, file))) cpSync(join(site, file), join(fresh, file), { filter: requirePlain });
     for (const [path, stored] of Object.entries(pages))
-      cpSync(join(site, stored), join(fresh, path), { recursive: true });
+      cpSync(join(site, stored), join(fresh, path), { recursive: true, filter: requirePlain });
     for (const file of [
       'registry.json',
       withdrawalListFile,
@@ -87,7 +106,8 @@ export function exportSite(site: string, out: string, { frames = [] }: ExportOpt
       'sw.js',
       'index.html',
     ]) {
-      if (existsSync(join(siteRoot(site), file))) cpSync(join(siteRoot(site), file), join(fresh, file));
+      const from = join(siteRoot(site), file);
+      if (existsSync(from)) cpSync(from, join(fresh, file), { filter: requirePlain });
     }
     await Promise.all(
       listFiles(fresh)

@@ -1,5 +1,6 @@
 import { looksPath } from '../../looks/looks-schema';
 import { lenderFolder } from '../../registry/lender-file';
+import { frameAncestors, plainHeaders } from '../../registry/page-headers';
 import { pagePatchFile } from '../../registry/page-patch';
 import { withdrawalListFile } from '../../registry/withdrawal-list';
 import { statementFile } from '../../signing/revision-statement';
@@ -21,15 +22,9 @@ function fixedHeaders(
       `connect-src ${["'self'", ...origins].join(' ')}`,
       "worker-src 'self'",
       "manifest-src 'self'",
-      `frame-ancestors ${["'self'", ...frames].join(' ')}`,
+      frameAncestors(frames),
     ].join('; '),
-    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-site',
-    'Origin-Agent-Cluster': '?1',
-    'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+    ...plainHeaders,
   };
 }
 

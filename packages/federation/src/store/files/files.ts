@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { requirePlain } from './plain-files';
 
 /** Hash of bytes in the format of the `integrity` attribute. */
 export function integrityOf(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
-/** Every file below a folder, by its path with forward slashes, in a fixed order. */
+/**
+ * Every file below a folder, by its path with forward slashes, in a fixed order. Throws NotPlainError for a link, or
+ * anything else that is neither file nor folder.
+ */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
+    .filter(entry => !entry.isDirectory())
+    .filter(entry => entry.isFile() || requirePlain(join(entry.parentPath, entry.name)))
     .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
 }

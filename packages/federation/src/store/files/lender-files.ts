@@ -11,9 +11,9 @@ export function lenderFileName(content: string): string {
 }
 
 /** The files of the lender's that settings name, relative to the site's root. */
-export function lenderFilesIn({ texts = {}, packages }: SiteSettings): string[] {
+export function lenderFilesIn({ texts = {}, packages, samples }: SiteSettings): string[] {
   const legal = Object.values(packages).flatMap(app => Object.values(app.legal ?? {}));
-  return [...new Set([...Object.values(texts), ...legal])].map(lenderFile);
+  return [...new Set([...Object.values(texts), ...legal, ...(samples ? [samples] : [])])].map(lenderFile);
 }
 
 /** Writes files of the lender's into the store. A file never changes: its name is the hash of what is in it. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { registryOf } from '../../registry/choice/market-slot';
+import { defaultOf, registryOf } from '../../registry/choice/market-slot';
 import { hostName, type Registry, type Release } from '../../registry/schema';
 import { writeAtomically } from '../files/files';
 import { whileLocked } from '../files/lock-folder';
@@ -47,7 +47,7 @@ export function openPreview(site: string, request: PreviewRequest): Promise<stri
     removeExpiredPreviews(site, request.now);
     const { settings, ...state } = readState(site);
     const registry = registryWith(request, readRegistry(site));
-    const host = registry.microFrontends[hostName]?.find(({ deployment }) => deployment.default);
+    const host = defaultOf(registry, hostName);
     if (!settings || !host) throw new Error('This site is not published yet.');
     const file = `preview-${randomBytes(16).toString('base64url')}-${expires}.html`;
     const page = await renderPage(site, {

@@ -3,37 +3,22 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import * as v from 'valibot';
 import type { Manifest } from '../../registry/manifest';
-import { hostName, noPreload, type Preload, releaseSchema } from '../../registry/schema';
+import { hostName, noPreload, type Preload } from '../../registry/schema';
 import { precompress } from '../files/compress';
 import { integrityTable, listFiles, tableHash, writeAtomically } from '../files/files';
-import { type Titles, titlesSchema } from './titles';
+import { requirePlain } from '../files/plain-files';
+import { isWhole } from './release-files';
+import { contentsOf, readRelease, recordFile, type StoredRelease } from './release-record';
+import type { Titles } from './titles';
 
-/** The record that the store has for each release. Stored on disk: keep its keys readable. */
-export const storedReleaseSchema = v.object({
-  name: v.string(),
-  release: releaseSchema,
-  /** Display name, such as the campaign. Default: the version. */
-  label: v.optional(v.string()),
-  /** What marketers call it, by language. */
-  titles: v.optional(titlesSchema),
-  /** The last change of its sources: the first line of the commit, and its time in epoch milliseconds. */
-  change: v.optional(v.object({ subject: v.string(), at: v.number() })),
-  /** Epoch milliseconds at which the release was added. */
-  addedAt: v.optional(v.number()),
-  /** Whether its tests ran before it was added; undefined: unknown. */
-  tests: v.optional(v.picklist(['passed', 'skipped'])),
-});
-export type StoredRelease = v.InferOutput<typeof storedReleaseSchema>;
-
-const recordFile = 'release.json';
+export { readRelease, type StoredRelease } from './release-record';
 
 export interface BuiltPackage {
   readonly manifest: Manifest;
@@ -70,13 +55,14 @@ export async function addRelease(site: string, built: BuiltPackage): Promise<Sto
   const table = integrityTable(built.output, files);
   const integrity = table[built.entry];
   if (!integrity) throw new Error(`The build of ${built.manifest.name} has no ${built.entry}.`);
+  const contents = contentsOf(table);
   const { contract, routes, shell, fallback } = built.manifest;
   const declared = { contract, routes, ...(shell && { shell }), ...(fallback && { fallback }) };
   // The declaration is part of the release, so it changes its address as the files do.
   const folder = folderName(built.manifest, tableHash({ ...table, '': JSON.stringify(declared) }));
   const target = join(site, folder);
   const known = readRelease(target);
-  if (known && files.every(file => existsSync(join(target, file)))) return withTests(target, known, built);
+  if (known && isWhole(target, { ...known, contents })) return withTests(target, known, built);
 
   const stored: StoredRelease = {
     name: built.manifest.name,
@@ -90,13 +76,14 @@ export async function addRelease(site: string, built: BuiltPackage): Promise<Sto
         preload: built.preload ?? noPreload,
       },
     },
+    contents,
     ...(built.label !== undefined && { label: built.label }),
     ...(built.titles && { titles: built.titles }),
     ...(built.change && { change: built.change }),
     addedAt: Date.now(),
     ...(built.tests !== undefined && { tests: built.tests }),
   };
-  await place(built.output, target, files, stored, built.admit);
+  await place(built.output, target, table, stored, built.admit);
   return stored;
 }
 
@@ -115,12 +102,20 @@ function recordText(stored: StoredRelease): string {
 
 /** Adds plain pages to the store at an address of their content. Returns their folder in the store. */
 export async function addPages(site: string, name: string, output: string): Promise<string> {
-  const files = listFiles(output);
-  const folder = `pages/${name}-${tableHash(integrityTable(output, files))}`;
+  const table = integrityTable(output, listFiles(output));
+  const folder = `pages/${name}-${tableHash(table)}`;
   const target = join(site, folder);
   if (existsSync(target)) return folder;
-  await place(output, target, files);
+  await place(output, target, table);
   return folder;
+}
+
+/** Throws unless a copy has the files of a table, and no other: the build may have changed while it was copied. */
+function requireCopied(folder: string, table: Readonly<Record<string, string>>): void {
+  const copied = integrityTable(folder, listFiles(folder));
+  if (tableHash(copied) === tableHash(table)) return;
+  rmSync(folder, { recursive: true, force: true });
+  throw new Error('The build changed while it was added, so nothing was added. Build it again.');
 }
 
 /**
@@ -130,15 +125,16 @@ export async function addPages(site: string, name: string, output: string): Prom
 async function place(
   output: string,
   target: string,
-  files: readonly string[],
+  table: Readonly<Record<string, string>>,
   record?: StoredRelease,
   admit?: BuiltPackage['admit'],
 ): Promise<void> {
   const fresh = `${target}.${process.pid}.tmp`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(dirname(target), { recursive: true });
-  cpSync(output, fresh, { recursive: true });
-  await Promise.all(files.map(file => precompress(join(fresh, file))));
+  cpSync(realpathSync(output), fresh, { recursive: true, filter: requirePlain });
+  requireCopied(fresh, table);
+  await Promise.all(Object.keys(table).map(file => precompress(join(fresh, file))));
   if (record) {
     writeFileSync(join(fresh, recordFile), recordText(record));
     try {
@@ -157,15 +153,6 @@ async function place(
     renameSync(join(fresh, file), join(target, file));
   }
   rmSync(fresh, { recursive: true, force: true });
-}
-
-/** The record of a stored release; undefined if it is missing or invalid. */
-export function readRelease(folder: string): StoredRelease | undefined {
-  try {
-    return v.parse(storedReleaseSchema, JSON.parse(readFileSync(join(folder, recordFile), 'utf8')));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Every stored release of a package, the newest first. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   entryFile,
@@ -44,7 +44,7 @@ export function readAssets(name: string, output: string): BuiltAssets {
   const preload = first === undefined ? files : { ...files, first };
   const named = readNames(output);
   if (name !== hostName) return { entry: entryFile, preload, ...named };
-  const entry = readdirSync(output).find(file => /^main\.[0-9a-f]+\.js$/.test(file));
-  if (!entry) throw new Error('The build of the host has no main script.');
+  const entry = 'main.js';
+  if (!existsSync(join(output, entry))) throw new Error('The build of the host has no main script.');
   return { entry, preload };
 }

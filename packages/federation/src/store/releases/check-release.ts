@@ -5,8 +5,8 @@ import { languages } from '@sunbird/loan-domain';
 import { contractVersion } from '@sunbird/shell-api/version';
 import { satisfiesContract } from '../../registry/contract-range';
 import { type Release, releaseFolder } from '../../registry/schema';
-import { integrityOf } from '../files/files';
-import type { StoredRelease } from './add-release';
+import { fileProblems } from './release-files';
+import type { StoredRelease } from './release-record';
 import { budgetFile, sizeBudget } from './size-budget';
 
 /** Checks that a release must pass before it may be published. */
@@ -34,15 +34,12 @@ function lostRoutes(release: Release, standing: Release | undefined): string[] {
   return (standing?.extras.routes ?? []).map(({ path }) => path).filter(path => !paths.has(path));
 }
 
-function brokenFiles(folder: string, release: Release): string[] {
-  const { files } = release.extras;
+function brokenFiles(folder: string, stored: StoredRelease): string[] {
+  const { release } = stored;
   const entry = release.url.slice(releaseFolder(release).length);
-  const broken = Object.entries(files).filter(([file, integrity]) => {
-    const path = join(folder, file);
-    return !existsSync(path) || integrityOf(readFileSync(path)) !== integrity;
-  });
-  const entryIsPinned = files[entry] === release.metadata.integrity;
-  return [...broken.map(([file]) => file), ...(entryIsPinned ? [] : [entry])];
+  const broken = fileProblems(folder, stored).map(({ file }) => file || 'a link');
+  const entryIsPinned = release.extras.files[entry] === release.metadata.integrity;
+  return [...broken, ...(entryIsPinned ? [] : [entry])];
 }
 
 function problemOf(check: ReleaseCheck, failing: string): string {
@@ -63,9 +60,10 @@ function problemOf(check: ReleaseCheck, failing: string): string {
 /** Checks a release in a folder against the release that it would replace. */
 export function checkReleaseIn(
   folder: string,
-  { name, release }: StoredRelease,
+  stored: StoredRelease,
   standing: Release | undefined,
 ): CheckedRelease {
+  const { name, release } = stored;
   const { files, contract, preload } = release.extras;
   // The landing file repeats the content of other files.
   const weighed = Object.keys(files).filter(file => file !== preload.landing?.script);
@@ -74,7 +72,7 @@ export function checkReleaseIn(
   /** What fails each check, as text; empty: the check passes. */
   const failing: Readonly<Record<ReleaseCheck, string>> = {
     contract: satisfiesContract(contractVersion, contract) ? '' : contract,
-    files: brokenFiles(folder, release).join(', '),
+    files: brokenFiles(folder, stored).join(', '),
     routes: lostRoutes(release, standing).join(', '),
     languages: languages.filter(language => !preload.languages[language]?.length).join(', '),
     size: bytes <= most ? '' : `${bytes} bytes compressed, and ${most} are allowed`,

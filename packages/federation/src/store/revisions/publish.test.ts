@@ -156,9 +156,12 @@ test('nothing in the inlined data can close its script element', async () => {
   expect(readFileSync(join(siteRoot(site), 'index.html'), 'utf8')).not.toContain('</script><script>alert');
 });
 
-test('the policy allows no inline script but the boot script, and no eval', () => {
+test('the policy allows the boot script, files of the site and of its second origin, and no eval', () => {
   const policy = contentSecurityPolicy('boot()', ['a{}']);
-  expect(policy).toContain("'strict-dynamic'");
+  expect(policy).toMatch(/; script-src 'self' 'sha256-[\w+/]+=';/);
+  expect(contentSecurityPolicy('boot()', [], { secondOrigin: 'https://b.example/x/' })).toMatch(
+    /; script-src 'self' https:\/\/b\.example 'sha256-[\w+/]+=';/,
+  );
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toMatch(/unsafe-/);
 });

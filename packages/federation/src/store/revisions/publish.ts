@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Looks } from '../../looks/looks-schema';
 import { trafficOf } from '../../registry/choice/audience';
-import { hostName, type Registry, type Release } from '../../registry/schema';
+import { defaultOf } from '../../registry/choice/market-slot';
+import { hostName, type Registry, type Release, releaseFolder } from '../../registry/schema';
+import { listFiles } from '../files/files';
 import { ConflictError, whileLocked } from '../files/lock-folder';
-import type { StoredRelease } from '../releases/add-release';
+import { isOfStore } from '../releases/release-files';
+import { isListed, readRelease, type StoredRelease } from '../releases/release-record';
 import type { SiteSettings } from './settings';
 import {
   currentRevision,
@@ -30,6 +33,8 @@ export interface Change {
   readonly seen?: number;
   /** A release to withdraw. */
   readonly withdrawn?: { readonly url: string; readonly why: string };
+  /** What the worker does from now on: see `SiteState`. Without it, as before. */
+  readonly worker?: SiteState['worker'];
   /** All plain pages beside the app: folders in the store, by the path under which they are served. Without them, as before. */
   readonly pages?: Readonly<Record<string, string>>;
   /** Pages for the lender's staff: folders in the store that are not part of the site. */
@@ -113,6 +118,25 @@ function rejectUnknownMarkets(before: Registry, wanted: Registry, { packages }: 
   }
 }
 
+/** Throws for a release or pages with a link in them, or a file that is not in the release's list. */
+function rejectStrayFiles(
+  site: string,
+  { microFrontends }: Registry,
+  { pages, staffPages }: SiteState,
+): void {
+  const folders = Object.values(microFrontends).flat().map(releaseFolder);
+  const all = [...new Set([...folders, ...Object.values({ ...pages, ...staffPages })])];
+  for (const folder of all.filter(one => existsSync(join(site, one)))) {
+    const files = listFiles(join(site, folder));
+    const stored = readRelease(join(site, folder));
+    const stray = stored ? files.filter(file => !isOfStore(file) && !isListed(stored, file)) : [];
+    if (stray.length > 0)
+      throw new SlotError(
+        `${folder} has files that are not of the release (${stray.join(', ')}): remove them.`,
+      );
+  }
+}
+
 function marketsOf(releases: readonly Release[]): string[] {
   return releases.flatMap(({ deployment }) => deployment.market ?? []);
 }
@@ -122,6 +146,12 @@ function rejectStaleRevision(seen: number | undefined, revision: number): void {
   throw new ConflictError(
     `Revision ${revision} was published after you looked at revision ${seen}, so nothing was changed. Check what is live now, then try again.`,
   );
+}
+
+/** Whether two states differ in nothing that the site serves. */
+function isServedAlike(one: SiteState, other: SiteState): boolean {
+  const keys = ['pages', 'settings', 'looks', 'worker'] as const;
+  return keys.every(key => JSON.stringify(one[key]) === JSON.stringify(other[key]));
 }
 
 /**
@@ -143,21 +173,21 @@ export function publish(site: string, change: Change): Promise<Registry> {
     const wanted = applyDefaults(before, state, change);
     rejectWithdrawn(wanted, state);
     rejectUnknownMarkets(before, wanted, settings);
-    const host = wanted.microFrontends[hostName]?.find(candidate => candidate.deployment.default);
+    const host = defaultOf(wanted, hostName);
     if (!host) throw new Error('This site has no release of the host yet; publish the host first.');
     const next: SiteState = {
       ...state,
       settings,
       ...(change.looks && { looks: change.looks }),
+      ...(change.worker && { worker: change.worker }),
       pages: change.pages ?? state.pages,
       staffPages: { ...state.staffPages, ...change.staffPages },
     };
+    rejectStrayFiles(site, wanted, next);
     const unchanged =
       after !== undefined &&
-      JSON.stringify(next.pages) === JSON.stringify(known.pages) &&
       JSON.stringify(wanted) === JSON.stringify(before) &&
-      JSON.stringify(settings) === JSON.stringify(known.settings) &&
-      JSON.stringify(next.looks) === JSON.stringify(known.looks) &&
+      isServedAlike(next, known) &&
       existsSync(join(siteRoot(site), 'index.html'));
     if (unchanged) {
       // Records the publisher even if the choice changes nothing that is served.

@@ -23,7 +23,7 @@ export const siteSettingsSchema = v.object({
       changes: v.optional(changesSchema),
       /** Names of the screens that belong to what is not offered. */
       off: v.optional(v.array(v.string())),
-      /** The lender's own legal texts; without them the samples. */
+      /** The lender's own legal texts; without them the samples, in the box. */
       legal: v.optional(filesByLanguage),
     }),
   ),
@@ -46,6 +46,8 @@ export const siteSettingsSchema = v.object({
   /** Address of the lender's API, ending in `/`: an origin with a path, or a path of the page's origin; else `/api/`. */
   api: v.optional(v.pipe(v.string(), v.regex(/^(https?:\/\/[a-z0-9.-]+(:\d+)?)?\/([\w.~-]+\/)*$/))),
   singleProduct: v.optional(v.boolean(), false),
+  /** The sample legal texts of all markets and languages, by the hash of their file. Only the box has them. */
+  samples: v.optional(v.string()),
   /**
    * The lender in a box. Allows the lender's own address as an external host, because stand-ins play the payment
    * providers there, and `dev --against` to show the site with a local remote.

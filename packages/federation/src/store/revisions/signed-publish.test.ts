@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureOwnKey, ownKeyFile } from '../../signing/own-key';
 import { firstStatement, statementFile } from '../../signing/revision-statement';
+import { keySigner } from '../../signing/signer';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { publishNext } from '../../testing/publish-next';
 import { S3Server } from '../../testing/s3-server';
@@ -51,6 +52,7 @@ test('every publication is signed as a whole, and a roll-forward has a higher nu
   await publishFirst(site);
   const first = await firstStatement(readFileSync(join(siteRoot(site), statementFile), 'utf8'));
   expect(Object.keys(first?.files ?? {}).sort()).toEqual([
+    expect.stringMatching(/^host\/1\.0\.0-\w+\/sw\.js$/),
     'index.html',
     'registry.json',
     'sw.js',
@@ -60,6 +62,35 @@ test('every publication is signed as a whole, and a roll-forward has a higher nu
   const second = await firstStatement(readFileSync(join(siteRoot(site), statementFile), 'utf8'));
   expect([first?.revision, second?.revision]).toEqual([1, 2]);
   expect(await problems()).toEqual([]);
+});
+
+test('the worker of a revision has its keys and its number, and names the code of the shell’s release', async () => {
+  await publishFirst(site);
+  const worker = () => readFileSync(join(siteRoot(site), 'sw.js'), 'utf8');
+  const key = keySigner(ownKeyFile(site)).key;
+  const trust = (revision: number) => `self.sunbirdTrust={"keys":["${key}"],"revision":${revision}};\n`;
+  expect(worker()).toContain(trust(1));
+  await publishNext(site, scratch);
+  expect(worker()).toContain(trust(2));
+  const code = /importScripts\("(.*)"\)/.exec(worker())?.[1] ?? '';
+  expect(readFileSync(join(siteRoot(site), code), 'utf8')).toContain('worker()');
+  writeFileSync(join(site, code), 'evil()');
+  expect(await problems()).toContain(`${code} has other bytes than those that were signed.`);
+});
+
+test('in an emergency the worker empties the caches, until the publisher lets it cache again', async () => {
+  await publishFirst(site);
+  const worker = () => readFileSync(join(siteRoot(site), 'sw.js'), 'utf8');
+  const usual = worker();
+  await publish(site, { publisher: 'command', worker: 'clearing' });
+  expect(worker()).toMatch(/caches\.delete/);
+  expect(worker()).not.toContain('importScripts');
+  // Later publications leave the emergency as it is.
+  await publishNext(site, scratch);
+  expect(worker()).toMatch(/caches\.delete/);
+  expect(await problems()).toEqual([]);
+  await publish(site, { publisher: 'command', worker: 'caching' });
+  expect(worker()).toBe(usual.replace('"revision":1', '"revision":4'));
 });
 
 test.each(['index.html', 'registry.json', 'sw.js', 'withdrawn.json'])('a changed %s is found', async file => {

@@ -16,18 +16,25 @@ import { type SiteSettings, siteSettingsSchema } from './settings';
 const publisherSchema = v.picklist(['start', 'command', 'desk']);
 export type Publisher = v.InferOutput<typeof publisherSchema>;
 
+/** Folder of pages in the store, and where the site has them: plain names, which lead nowhere else. */
+const pagesFolder = v.pipe(v.string(), v.regex(/^pages\/[A-Za-z0-9][\w.-]*$/));
+const pagesPath = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/));
+const pagesSchema = v.optional(v.record(pagesPath, pagesFolder), {});
+
 /** State of a revision in addition to its registry. Stored beside the revision's folder, so that it is never served. */
 export const stateSchema = v.object({
   settings: v.optional(siteSettingsSchema),
-  /** Without them, such as in a store from before lenders had their own, the product's. */
+  /** Without them, the product's. */
   looks: v.optional(looksSchema),
   publishers: v.record(v.string(), publisherSchema),
-  pages: v.optional(v.record(v.string(), v.string()), {}),
-  staffPages: v.optional(v.record(v.string(), v.string()), {}),
+  pages: pagesSchema,
+  staffPages: pagesSchema,
   /** Withdrawn releases by their `url`. */
   withdrawn: v.optional(v.record(v.string(), v.object({ at: v.number(), why: v.string() })), {}),
   /** Defaults before the fallback release, by package, the latest of a slot first. */
   earlier: v.optional(v.record(v.string(), v.array(releaseSchema)), {}),
+  /** `clearing`: in an emergency, the worker empties the devices' caches, and caches nothing. */
+  worker: v.optional(v.picklist(['caching', 'clearing'])),
   /** Epoch milliseconds of the publication. */
   publishedAt: v.optional(v.number()),
 });
@@ -43,9 +50,6 @@ export function revisionFolder(revision: number): string {
 export function stateFileOf(folder: string): string {
   return `${folder}.json`;
 }
-/** State file of stores from before each revision had its own state. */
-const formerStateFile = 'state.json';
-
 function readJson(path: string): unknown {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
@@ -82,8 +86,7 @@ export function readRegistryOf(site: string, folder: string): Registry | undefin
 
 /** State of a revision, by its folder in the store. */
 export function readStateOf(site: string, folder: string | undefined): SiteState {
-  const stored =
-    (folder && readJson(join(site, stateFileOf(folder)))) ?? readJson(join(site, formerStateFile));
+  const stored = folder && readJson(join(site, stateFileOf(folder)));
   return v.parse(stateSchema, stored ?? { publishers: {} });
 }
 

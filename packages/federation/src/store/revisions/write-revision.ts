@@ -1,20 +1,13 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Looks } from '../../looks/looks-schema';
+import { defaultOf } from '../../registry/choice/market-slot';
 import { lenderFile, lenderFolder } from '../../registry/lender-file';
 import { pagePatchFile } from '../../registry/page-patch';
-import { type Registry, type Release, releaseFolder } from '../../registry/schema';
+import { hostName, type Registry, type Release, releaseFolder } from '../../registry/schema';
 import { withdrawalListFile, withdrawalListText } from '../../registry/withdrawal-list';
+import type { PublicKey } from '../../signing/envelope';
 import { openSigners } from '../../signing/open-signers';
 import { statementFile } from '../../signing/revision-statement';
 import { signRevision } from '../../signing/signed-revision';
@@ -22,11 +15,13 @@ import { auditHead } from '../audit/audit';
 import { precompress } from '../files/compress';
 import { writeAtomically } from '../files/files';
 import { ConflictError } from '../files/lock-folder';
+import { readPlainFile } from '../files/plain-files';
 import { composeFirstScreens } from '../pages/first-screens';
 import { type LenderTexts, lenderTextsSchema } from '../pages/lender-texts';
 import { pagePatchText } from '../pages/page-patch-file';
 import { linkPreviews } from '../pages/preview-files';
 import { type PreviewNote, renderIndex } from '../pages/render-index';
+import { clearingScript, workerFile, workerScript } from '../pages/worker-script';
 import type { SiteSettings } from './settings';
 import {
   currentRevision,
@@ -47,7 +42,7 @@ export interface Revision {
 }
 
 function readReleaseFile(site: string, release: Release, file: string): string {
-  return readFileSync(join(site, releaseFolder(release), file), 'utf8');
+  return readPlainFile(site, join(releaseFolder(release), file)).toString();
 }
 
 export interface PageParts extends Pick<Revision, 'host' | 'registry' | 'settings'> {
@@ -65,7 +60,7 @@ export async function renderPage(site: string, page: PageParts): Promise<string>
   function lenderTexts(language: string): LenderTexts | undefined {
     const name = settings.texts?.[language];
     if (name === undefined) return undefined;
-    return v.parse(lenderTextsSchema, JSON.parse(readFileSync(join(site, lenderFile(name)), 'utf8')));
+    return v.parse(lenderTextsSchema, JSON.parse(readPlainFile(site, lenderFile(name)).toString()));
   }
   return renderIndex({
     template: read(host, 'index.template.html'),
@@ -82,6 +77,19 @@ export function writeState(site: string, folder: string, state: SiteState): void
 /** The files that change at a fixed address. The page has the hashes of all others. */
 const changingFiles = ['index.html', 'registry.json', withdrawalListFile, 'sw.js'];
 
+/** Text of the revision's `sw.js` for a site that these keys sign. `hasCode`: shells of early releases have no worker. */
+export function workerText(
+  { registry, state }: Pick<Revision, 'registry' | 'state'>,
+  keys: readonly PublicKey[],
+  hasCode: (file: string) => boolean,
+): string | undefined {
+  const { revision } = registry;
+  if (state.worker === 'clearing') return clearingScript(revision);
+  const host = defaultOf(registry, hostName);
+  if (!host || !hasCode(releaseFolder(host) + workerFile)) return undefined;
+  return workerScript({ keys: [...keys], revision }, releaseFolder(host));
+}
+
 /** `revision.json` of the revision that the link names; undefined for a site that is not signed. */
 export function readStatementFile(site: string): string | undefined {
   const file = join(siteRoot(site), statementFile);
@@ -95,8 +103,14 @@ export function signFolder(
   { registry, state, settings }: Pick<Revision, 'registry' | 'state' | 'settings'>,
   served: Readonly<Record<string, string | Uint8Array>> = {},
 ): Promise<string | undefined> {
-  const found = changingFiles.filter(file => existsSync(join(folder, file)));
-  const contents = Object.fromEntries(found.map(file => [file, readFileSync(join(folder, file))]));
+  const host = defaultOf(registry, hostName);
+  // The worker's code is no script of a page: no page has its hash.
+  const code = host ? [releaseFolder(host) + workerFile] : [];
+  const found = [
+    ...changingFiles.map(file => [file, join(folder, file)] as const),
+    ...code.map(file => [file, join(site, file)] as const),
+  ].filter(([, path]) => existsSync(path));
+  const contents = Object.fromEntries(found.map(([file, path]) => [file, readFileSync(path)]));
   const facts = {
     revision: registry.revision,
     publishedAt: state.publishedAt ?? Date.now(),
@@ -120,9 +134,9 @@ export async function writeRevision(
   const page = await renderPage(site, { host, registry, settings, looks: looksOf(state) });
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, pagePatchFile), pagePatchText(page));
-  // Shells of early releases have no worker.
-  const worker = join(site, releaseFolder(host), 'sw.js');
-  if (existsSync(worker)) copyFileSync(worker, join(folder, 'sw.js'));
+  const keys = openSigners(site).map(({ key }) => key);
+  const worker = workerText({ registry, state }, keys, file => existsSync(join(site, file)));
+  if (worker !== undefined) writeFileSync(join(folder, 'sw.js'), worker);
   const told: Registry = { ...registry, withdrawn: Object.keys(state.withdrawn) };
   writeFileSync(join(folder, 'registry.json'), `${JSON.stringify(told)}\n`);
   writeFileSync(join(folder, withdrawalListFile), withdrawalListText(told));

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../files/files';
+import { recordFile } from '../releases/release-record';
 import type { Bucket } from './bucket';
 import { served, write } from './revision-objects';
 
-const recordFile = 'release.json';
 /** Prefix of objects that are not served. */
 export const unserved = 'store/';
 

@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { isPlainPath } from '../files/plain-files';
 import { type BucketLocation, bucketLocation } from './bucket-location';
 import { type BucketEntry, parseErrorCode, parseListing } from './bucket-xml';
 
@@ -96,7 +97,9 @@ export function openBucketAt(location: BucketLocation): Bucket {
       const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + below });
       if (token !== undefined) query.set('continuation-token', token);
       const page = parseListing(await (await request(`${url}/?${query}`, {})).text());
-      found.push(...page.entries.map(entry => ({ ...entry, key: entry.key.slice(prefix.length) })));
+      const listed = page.entries.map(entry => ({ ...entry, key: entry.key.slice(prefix.length) }));
+      // A key of somebody else's must not lead out of the folder to which it is fetched.
+      found.push(...listed.filter(({ key }) => isPlainPath(key)));
       token = page.next;
     } while (token !== undefined);
     return found;

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { defaultOf } from '../../registry/choice/market-slot';
 import { pagePatchFile } from '../../registry/page-patch';
-import { hostName, type Registry, type Release, registrySchema, releaseFolder } from '../../registry/schema';
+import { hostName, type Registry, registrySchema, releaseFolder } from '../../registry/schema';
 import { withdrawalListFile, withdrawalListText } from '../../registry/withdrawal-list';
-import { statementFile } from '../../signing/revision-statement';
+import { openSigners } from '../../signing/open-signers';
+import { firstStatement, statementFile } from '../../signing/revision-statement';
 import { ConflictError } from '../files/lock-folder';
 import { pagePatchText } from '../pages/page-patch-file';
+import { workerFile } from '../pages/worker-script';
 import {
   currentRevision,
   readRegistry,
@@ -17,7 +20,7 @@ import {
   stateFileOf,
   stateSchema,
 } from '../revisions/site-state';
-import { signFolder } from '../revisions/write-revision';
+import { signFolder, workerText } from '../revisions/write-revision';
 import { type Bucket, type BucketObject, forEach } from './bucket';
 import { cachePolicy, objectHeaders } from './object-headers';
 
@@ -40,10 +43,6 @@ export const documents = 'store/revisions/';
 
 function parseDocument({ bytes }: BucketObject): RevisionDocument {
   return v.parse(documentSchema, JSON.parse(bytes.toString()));
-}
-
-function standingHost({ microFrontends }: Registry): Release | undefined {
-  return microFrontends[hostName]?.find(({ deployment }) => deployment.default);
 }
 
 export function write(path: string, bytes: string | Uint8Array): void {
@@ -112,7 +111,13 @@ async function signedDocument(folder: string, marked: Buffer): Promise<string> {
   const registry = readRegistry(folder);
   const state = readState(folder);
   const { settings } = state;
-  const served = { ...registryTexts(registry), 'index.html': marked };
+  const keys = openSigners(folder).map(({ key }) => key);
+  const worker = workerText({ registry, state }, keys, file => existsSync(join(folder, file)));
+  const served = {
+    ...registryTexts(registry),
+    'index.html': marked,
+    ...(worker !== undefined && { 'sw.js': worker }),
+  };
   const statement =
     settings && (await signFolder(folder, siteRoot(folder), { registry, state, settings }, served));
   return JSON.stringify({ registry, state, ...(statement && { statement }) });
@@ -142,6 +147,25 @@ export async function commit(bucket: Bucket, folder: string, seen: string | unde
   );
 }
 
+/** What is served beside the live page, by name. The worker comes last: it may lag behind the page, but never lead. */
+async function dependentTexts(
+  bucket: Bucket,
+  { registry, state, statement }: RevisionDocument,
+  page: string,
+): Promise<Readonly<Record<string, string>>> {
+  const host = defaultOf(registry, hostName);
+  const code = host && `${releaseFolder(host)}${workerFile}`;
+  const hasCode = code !== undefined && (await bucket.get(served + code)) !== undefined;
+  const keys = statement === undefined ? [] : ((await firstStatement(statement))?.keys ?? []);
+  const worker = workerText({ registry, state }, keys, () => hasCode);
+  return {
+    ...registryTexts(registry),
+    [pagePatchFile]: pagePatchText(page),
+    ...(statement && { [statementFile]: statement }),
+    ...(worker !== undefined && { 'sw.js': worker }),
+  };
+}
+
 /** Updates registry, withdrawal list, page patch, statement and worker to the live page. They may lag behind it, but never lead. */
 export async function updateDependents(bucket: Bucket): Promise<void> {
   let settled: string | undefined;
@@ -149,16 +173,7 @@ export async function updateDependents(bucket: Bucket): Promise<void> {
   while (present?.note !== undefined && present.note !== settled) {
     const found = await bucket.get(present.note);
     if (!found) return;
-    const { registry, statement } = parseDocument(found);
-    const host = standingHost(registry);
-    const worker = host && (await bucket.get(`${served}${releaseFolder(host)}sw.js`));
-    if (worker)
-      await bucket.put(`${served}sw.js`, worker.bytes, objectHeaders('sw.js', cachePolicy.revalidated));
-    const told = {
-      ...registryTexts(registry),
-      [pagePatchFile]: pagePatchText(present.bytes.toString()),
-      ...(statement && { [statementFile]: statement }),
-    };
+    const told = await dependentTexts(bucket, parseDocument(found), present.bytes.toString());
     for (const [file, text] of Object.entries(told))
       await bucket.put(served + file, Buffer.from(text), objectHeaders(file, cachePolicy.revalidated));
     settled = present.note;

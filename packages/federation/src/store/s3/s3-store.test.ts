@@ -105,10 +105,10 @@ test('a publication uploads new files only, and the page after them', async () =
   const decisive = server.writes.indexOf('PUT app/site/index.html');
   expect(server.writes.slice(decisive)).toEqual([
     'PUT app/site/index.html',
-    'PUT app/site/sw.js',
     'PUT app/site/registry.json',
     'PUT app/site/withdrawn.json',
     'PUT app/site/page.json',
+    'PUT app/site/sw.js',
   ]);
   expect(server.writes.filter(write => write.includes('site/host/'))).toEqual([]);
   await using(async ({ folder }) => expect(lastPublisher(folder, name)).toBe('command'));

@@ -1,0 +1,57 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Changes of a copy of the repository as a person makes them, and the files that they touch. */
+export interface Edits {
+  /** Files that were changed or added by hand, by their paths from the root; a copied folder counts as one. */
+  readonly touched: ReadonlySet<string>;
+  write(path: string, text: string): void;
+  /** Puts text behind a text of the file. Error if the file does not have it. */
+  after(path: string, text: string, added: string): void;
+  /** Puts text at the end of the file. */
+  append(path: string, added: string): void;
+  replace(path: string, from: string, to: string): void;
+  /** Adds messages to a catalogue. */
+  say(path: string, messages: Readonly<Record<string, string>>): void;
+  /** Copies a folder; with `change`, the text of each of its files. */
+  copyFolder(from: string, to: string, change?: (text: string) => string): void;
+}
+
+export function editsIn(copy: string): Edits {
+  const touched = new Set<string>();
+  function write(path: string, text: string): void {
+    const file = join(copy, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    touched.add(path);
+  }
+  function replace(path: string, from: string, to: string): void {
+    const text = readFileSync(join(copy, path), 'utf8');
+    if (!text.includes(from)) throw new Error(`${path} has no "${from}": the recipe is out of date.`);
+    write(
+      path,
+      text.replace(from, () => to),
+    );
+  }
+  return {
+    touched,
+    write,
+    replace,
+    after: (path, text, added) => replace(path, text, text + added),
+    append: (path, added) => write(path, readFileSync(join(copy, path), 'utf8') + added),
+    say(path, messages) {
+      const catalogue: Record<string, string> = JSON.parse(readFileSync(join(copy, path), 'utf8'));
+      write(path, `${JSON.stringify({ ...catalogue, ...messages }, null, 2)}\n`);
+    },
+    copyFolder(from, to, change = text => text) {
+      const folder = join(copy, to);
+      if (existsSync(folder)) throw new Error(`There is a folder ${to} already.`);
+      cpSync(join(copy, from), folder, { recursive: true });
+      for (const file of readdirSync(folder)) {
+        const path = join(folder, file);
+        writeFileSync(path, change(readFileSync(path, 'utf8')));
+      }
+      touched.add(to);
+    },
+  };
+}

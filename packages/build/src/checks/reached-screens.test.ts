@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { declaredRemotes } from '../generate/declared-routes';
+import { repositoryFiles } from './repository-files';
+
+const root = join(__dirname, '..', '..', '..', '..');
+
+/** The sources of the app beside lists of all routes, tests, and what tests use. */
+const sources = repositoryFiles(root)
+  .filter(path => /^(host|mfe-[^/]+|packages\/(loan-domain|remote-kit|shell-api))\/src\/.*\.tsx?$/.test(path))
+  .filter(path => !/\.test\.tsx?$|\/(testing|generated|recorded)\/|loan-domain\/src\/routes\.ts$/.test(path))
+  .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+const screens = declaredRemotes(root).flatMap(({ folder, routes }) =>
+  routes.flatMap(({ module = '', screen, name, link }) =>
+    screen ? [{ name, link, own: `${folder}/src/${module}.tsx` }] : [],
+  ),
+);
+
+test.each(screens)('something outside of $name leads to it', ({ name, link, own }) => {
+  // An event names its page, and leads nowhere.
+  const names = new RegExp(`(?<!pageName: )'${name}'`);
+  const from = sources.filter(({ path, text }) => path !== own && names.test(text));
+  expect([...from.map(({ path }) => path), ...(link ? ['remote.json'] : [])]).not.toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultOf } from '../registry/choice/market-slot';
+import { type Registry, type Release, releaseFolder } from '../registry/schema';
+
+export interface SiteScript {
+  readonly release: Release;
+  /** Its name in the folder of the release. */
+  readonly name: string;
+  /** Relative to the site's root. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The scripts of a site's default releases. */
+export function scriptsOf(root: string, registry: Registry): SiteScript[] {
+  return Object.keys(registry.microFrontends).flatMap(remote => {
+    const release = defaultOf(registry, remote);
+    if (!release) return [];
+    const folder = releaseFolder(release);
+    const names = readdirSync(join(root, folder)).filter(name => name.endsWith('.js'));
+    return names.map(name => {
+      const file = `${folder}${name}`;
+      return { release, name, file, text: readFileSync(join(root, file), 'utf8') };
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listFiles } from './files';
+import { isPlainPath, plainFile, requireStored } from './plain-files';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plain-'));
+  mkdirSync(join(folder, 'in', 'deep'), { recursive: true });
+  writeFileSync(join(folder, 'in', 'deep', 'a.js'), 'a()');
+  writeFileSync(join(folder, 'beside.txt'), 'a secret');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const servers: Server[] = [];
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+function listenAt(path: string): Promise<void> {
+  const server = createServer();
+  servers.push(server);
+  return new Promise(done => void server.listen(path, done));
+}
+
+test('finds plain files below the folder alone', () => {
+  symlinkSync('/etc', join(folder, 'in', 'etc'));
+  symlinkSync('a.js', join(folder, 'in', 'deep', 'b.js'));
+  symlinkSync('deep', join(folder, 'in', 'shallow'));
+  const found = (path: string) => plainFile(join(folder, 'in'), path) !== undefined;
+  expect(found('deep/a.js')).toBe(true);
+  for (const path of [
+    'etc/passwd',
+    'deep/b.js',
+    'shallow/a.js',
+    '../beside.txt',
+    'deep/../../beside.txt',
+    'deep',
+    '',
+    'none.js',
+    'deep/a.js/',
+    'deep/a.js\0.txt',
+  ])
+    expect([path, found(path)]).toEqual([path, false]);
+});
+
+test.each([
+  ['a link to a file', (path: string) => symlinkSync('/etc/passwd', path)],
+  ['a link to a folder', (path: string) => symlinkSync('/etc', path)],
+  ['a link to a file beside it', (path: string) => symlinkSync('a.js', path)],
+  ['a link to nothing', (path: string) => symlinkSync('nowhere', path)],
+  ['a socket', listenAt],
+])('a folder with %s is refused', async (_, make) => {
+  expect(listFiles(folder)).toEqual(['beside.txt', 'in/deep/a.js']);
+  await make(join(folder, 'in', 'deep', 'stray'));
+  expect(() => listFiles(folder)).toThrow('in/deep/stray is');
+});
+
+test('a copy of a store keeps the links of its publisher, and refuses all others', () => {
+  mkdirSync(join(folder, 'revisions', '3'), { recursive: true });
+  const made = {
+    'revisions/3/remotes': '../../remotes',
+    'revisions/3/wrapper': '../../pages/wrapper-0123456789',
+    current: 'revisions/3',
+  };
+  for (const [path, target] of Object.entries(made)) symlinkSync(target, join(folder, path));
+  for (const path of Object.keys(made)) expect(requireStored(join(folder, path))).toBe(true);
+  const others = {
+    'revisions/3/desk': '../../desk',
+    'revisions/3/etc': '/etc',
+    'revisions/3/up': '../../pages/../desk',
+    'in/remotes': '../../remotes',
+  };
+  for (const [path, target] of Object.entries(others)) {
+    symlinkSync(target, join(folder, path));
+    expect(() => requireStored(join(folder, path))).toThrow('is a link');
+  }
+});
+
+test.each(['', '.', '..', 'a/../b', 'a//b', '/a', 'a/', 'a\\b', 'a\nb', 'a/./b'])(
+  '%j leads elsewhere',
+  path => {
+    expect(isPlainPath(path)).toBe(false);
+  },
+);
