@@ -1,11 +1,18 @@
 import type { FirstPaintKind } from '@sunbird/api-client';
 import { readPreview } from './boot/preview';
+import { followTranslator } from './follow-translator';
+import { offerInstall } from './install/offer-install';
+import { watchKeyboard } from './keyboard-room';
 import { precacheApp } from './offline/precache';
 import { reportActivation } from './report/report-activation';
 import { reportVitals } from './report/report-vitals';
+import { followLinks } from './routing/mend-address';
 import { watchOverlays } from './routing/overlay-history';
 import type { Services } from './services';
 import { entryLinkOf, keepEntryLink } from './session/entry-link';
+import { watchOtherTabs } from './session/other-tabs';
+
+export { mendAddress } from './routing/mend-address';
 
 export interface Start {
   /** The address that opened the app. */
@@ -39,7 +46,12 @@ export function watchOverlaysOnce(): void {
 /** What a start does once its first screen is shown: a file of its own, so that no first screen waits for it. */
 export function afterStart(services: Services, start: Start): void {
   watchOverlaysOnce();
+  followTranslator(document.body);
+  followLinks(services.routes);
+  watchOtherTabs(services);
+  watchKeyboard();
   if (readPreview()) return;
+  offerInstall(services);
   if (!services.settings.liveReload) void precacheApp(services);
   void start.greeted.catch(() => undefined).then(services.settleHandles);
   void introduce(services, start);

@@ -15,7 +15,6 @@ import { FrameLayout } from './chrome/frame-layout';
 import { NotFound } from './chrome/not-found';
 import { Overlays } from './chrome/overlays';
 import { usePageWatch } from './chrome/page-watch';
-import { SessionEndedCard } from './chrome/session-ended-card';
 import { loadFormMessages, messagesAtom } from './language/change-language';
 import { RemoteScreen, type ScreenOutcome } from './remotes/remote-screen';
 import { noCampaign } from './report/campaign-funnel';
@@ -78,28 +77,26 @@ function Frame({ services }: { readonly services: Services }) {
 
   const screens = useRoutes(useMemo(() => routeObjects(services), [services]));
   const route = services.routes.at(pathname)?.route;
-  const tab = route && 'screen' in route ? route.tab : undefined;
-  useViewEvents(services.bridge.trackView, route && 'screen' in route ? route.name : undefined, pathname);
+  const screen = route && 'screen' in route ? route : undefined;
+  useViewEvents(services.bridge.trackView, screen?.name, pathname);
   return (
     <ShellProvider shell={shell}>
       <FrameLayout
         path={pathname}
-        tab={tab}
+        tab={screen?.tab}
         onTouched={services.prefetch.touched}
         above={
-          <>
-            {!shell.connectivity.online && (
-              <div className={styles.offline} data-top-bar="">
-                <OfflineBar />
-              </div>
-            )}
-            {pathname === '/' && <SessionEndedCard onLogIn={() => shell.session.requestLogIn()} />}
-          </>
+          !shell.connectivity.online && (
+            <div className={styles.offline} data-top-bar="">
+              <OfflineBar form={screen?.frame === 'form'} />
+            </div>
+          )
         }
       >
-        {screens}
+        {/* No pattern matches a path with the end of a line in it. */}
+        {screens ?? <NotFound />}
       </FrameLayout>
-      <Overlays brand={brand} services={services} />
+      <Overlays brand={brand} services={services} isHome={pathname === '/'} />
     </ShellProvider>
   );
 }

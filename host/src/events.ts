@@ -11,10 +11,15 @@ export interface ShellEvents {
   readonly loginAdopted: { readonly isNew: boolean };
   /** The lender refused the session of a call. */
   readonly sessionRefused: { readonly code: SessionCode };
-  /** The borrower logs out: handlers remove what they have stored. The log-out waits for them. */
+  /**
+   * The borrower logs out: handlers remove what they have stored. Whose it is they must read at once, as token and user
+   * go next; the log-out waits a moment for them.
+   */
   readonly logOutRequested: undefined;
   /** Token and user info have been removed: handlers drop what memory holds of the borrower. */
   readonly borrowerRemoved: undefined;
+  /** The stored session is not the one that the screens show: another tab has changed it. */
+  readonly sessionReplaced: undefined;
   /** The session is over. A log-out waits a moment for the handlers. */
   readonly sessionEnded: { readonly by: 'lender' | 'borrower' };
   /** A remote could not be loaded, or its release in the registry is invalid. */

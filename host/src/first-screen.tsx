@@ -1,11 +1,6 @@
 import '@sunbird/ui/styles';
-import {
-  I18nProvider,
-  type Language,
-  languages,
-  loadCoreMessages,
-  type MessageCatalogue,
-} from '@sunbird/i18n';
+import { I18nProvider, languages, loadCoreMessages } from '@sunbird/i18n';
+import { host } from '@sunbird/languages/host';
 import { ng } from '@sunbird/loan-domain/markets';
 import type { TabName } from '@sunbird/shell-api';
 import { markMessages } from '@sunbird/shell-api/mark-messages';
@@ -13,14 +8,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { FrameLayout } from './chrome/frame-layout';
 import { StillLoadingScreen } from './chrome/loading-screen';
-import en from './messages/en.json';
-import es from './messages/es.json';
 
 /** Stands for a path and for a screen; publishing replaces it. */
 const pathMark = '%path%';
 const screenMark = '%screen%';
-
-const ownMessages: Readonly<Record<Language, MessageCatalogue>> = { en, es };
 
 const frames: Readonly<Record<string, TabName | 'any' | undefined>> = {
   home: 'home',
@@ -34,7 +25,8 @@ const frames: Readonly<Record<string, TabName | 'any' | undefined>> = {
 export async function render() {
   const byLanguage: Record<string, { frames: Record<string, string>; loading: string }> = {};
   for (const language of languages) {
-    const messages = markMessages({ ...(await loadCoreMessages(language)), ...ownMessages[language] });
+    const own = await host[language]();
+    const messages = markMessages({ ...(await loadCoreMessages(language)), ...own.default });
     function draw(element: JSX.Element): string {
       return renderToStaticMarkup(
         <MemoryRouter>

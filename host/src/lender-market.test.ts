@@ -19,7 +19,8 @@ test('what the settings say of the market takes the place of its own, and of the
   const rules = await loadMarket('NG');
   window.sunbirdSample = samples.NG;
   const changes = { lender, support, coupons: false };
-  expect(marketOfPage(rules, { ...app, changes })).toEqual({ ...rules, ...changes });
+  const loadLegalText = expect.any(Function);
+  expect(marketOfPage(rules, { ...app, changes })).toEqual({ ...rules, ...changes, loadLegalText });
 });
 
 test('in the box the sample says that it is one; no other site has it', async () => {
@@ -57,7 +58,15 @@ describe('legal texts', () => {
     await expect(market.loadLegalText?.('terms', 'en')).rejects.toThrow();
   });
 
-  test('without its own, the app shows its samples', async () => {
-    expect(marketOfPage(await loadMarket('NG'), app).loadLegalText).toBeUndefined();
+  test('without its own, the box shows its samples: those of the market in the language', async () => {
+    const texts = Object.fromEntries(
+      ['NG', 'MX'].map(code => [[code, 'en', 'terms'].join(''), `<h1>${code}</h1>`]),
+    );
+    const fetching = jest.fn(async (_: string) => ({ ok: true, json: async () => texts }));
+    Object.assign(window, { fetch: fetching });
+    const market = marketOfPage(await loadMarket('NG'), app, hash);
+    expect(await market.loadLegalText?.('terms', 'en')).toBe('<h1>NG</h1>');
+    expect(await market.loadLegalText?.('terms', 'es')).toBe('');
+    expect(fetching.mock.calls[0]?.[0]).toBe(`http://localhost/lender/${hash}.json`);
   });
 });

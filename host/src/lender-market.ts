@@ -20,16 +20,16 @@ const nobody: LenderPresence = {
 
 const legalTexts = v.record(v.string(), v.string());
 
-/** The market as the page's settings have it. */
-export function marketOfPage(rules: MarketRules, app: App | undefined): Market {
-  const market = { ...nobody, ...rules, ...window.sunbirdSample, ...app?.changes };
-  const files = app?.legal;
-  if (!files) return market;
+/** The market as the page's settings have it; `samples` is the box's file of legal texts, of all its markets. */
+export function marketOfPage(rules: MarketRules, app: App | undefined, samples?: string): Market {
   return {
-    ...market,
+    ...nobody,
+    ...rules,
+    ...window.sunbirdSample,
+    ...app?.changes,
     async loadLegalText(name, language) {
-      const texts = v.parse(legalTexts, await fetchLenderFile(files[language]));
-      return texts[name] ?? '';
+      const texts = v.parse(legalTexts, await fetchLenderFile(app?.legal?.[language] ?? samples));
+      return texts[rules.code + language + name] ?? texts[name] ?? '';
     },
   };
 }

@@ -6,7 +6,7 @@ import { showBootFailure } from './boot/show-failure';
 import { yieldToMain } from './boot/yield-to-main';
 import { translate } from './language/translate';
 import { waitUntilIdle } from './offline/wait-until-idle';
-import { hashPath } from './routing/hash-path';
+import { hashPath, keepInApp } from './routing/hash-path';
 import { moveReturnIntoHash } from './routing/return-from-provider';
 import type { Services } from './services';
 import { startUp } from './start-up';
@@ -25,6 +25,14 @@ async function loadFirstScreen({ routes, screens }: Services, isDrawn: boolean):
   const loaded = screens.load(first.remote, first.route.screen, store.get(languageAtom));
   const soon = new Promise(done => setTimeout(done));
   await (isDrawn ? loaded : Promise.race([loaded, soon]));
+}
+
+/** An address that no route has may be one that a messenger has decorated. */
+async function leadIntoApp({ routes }: Services): Promise<void> {
+  if (routes.at(hashPath() || '/')) return;
+  await loadAfterStart()
+    .then(({ mendAddress }) => mendAddress(routes))
+    .catch(() => undefined);
 }
 
 /** What a start does later. The file has the rest of the shell, which a borrower needs when she acts, too. */
@@ -56,8 +64,10 @@ async function start(): Promise<void> {
   if (container.hasAttribute('data-started')) return;
   container.setAttribute('data-started', '');
   moveReturnIntoHash();
+  keepInApp();
   void readStoredKeys();
   const services = await startUp(translate);
+  await leadIntoApp(services);
   const drawn = firstPaint();
   await loadFirstScreen(services, drawn !== 'none');
   await yieldToMain();
@@ -77,7 +87,9 @@ async function start(): Promise<void> {
 }
 
 start().catch((reason: unknown) => {
-  showBootFailure(() => reloadWithTyped());
+  // webpack names the file that did not come.
+  const file = reason instanceof Error && 'request' in reason ? String(reason.request) : undefined;
+  showBootFailure(() => reloadWithTyped(), file);
   // The console names the cause, and the report counts an error that nobody handles.
   throw reason;
 });

@@ -5,7 +5,7 @@ import type { Calls } from './api/create-calls';
 import type { LateBridge } from './bridge/late-bridge';
 import type { Loading } from './remotes/create-loading';
 import type { EventReport } from './report/event-report';
-import type { SessionParts } from './session/create-session';
+import type { SessionParts } from './session/session-service';
 
 /** Everything that `startUp` creates once; the shell value for remotes is composed of it. */
 export interface Services extends Calls, Loading, SessionParts {

@@ -4,6 +4,7 @@ import { connectBridge } from './bridge/connect-bridge';
 import { createEvents, type ShellEvents } from './events';
 import { restoreLanguage } from './language/change-language';
 import { marketOfPage } from './lender-market';
+import { watchConnection } from './offline/connection';
 import { readPageData } from './page-data';
 import { createLoading } from './remotes/create-loading';
 import { createReporting } from './report/create-reporting';
@@ -13,12 +14,11 @@ import { consumeLogoutMarker } from './session/reload-after-logout';
 import { watchHandles } from './session/watch-handles';
 import { restoreAppearance } from './shell/appearance';
 import { showToast } from './shell/toast';
-import { onlineAtom, store } from './state';
 
-function watchConnection(): void {
-  store.set(onlineAtom, navigator.onLine);
-  window.addEventListener('online', () => store.set(onlineAtom, true));
-  window.addEventListener('offline', () => store.set(onlineAtom, false));
+/** Says why the page has started anew. */
+function greetAfterLogout(translate: (key: string) => string): void {
+  const left = consumeLogoutMarker();
+  if (left) showToast(translate(`message.${left}`), 'success');
 }
 
 /** Creates all services once; loads language and market in parallel. The services know each other by events. */
@@ -27,7 +27,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
   restoreAppearance();
   watchConnection();
   const [rules] = await Promise.all([loadMarket(page.app?.market ?? 'NG'), restoreLanguage(page.settings)]);
-  const market = marketOfPage(rules, page.app);
+  const market = marketOfPage(rules, page.app, page.settings.samples);
 
   const { installId } = page.boot;
   const events = createEvents<ShellEvents>();
@@ -58,7 +58,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
   });
 
   session.restore();
-  if (consumeLogoutMarker()) showToast(translate('message.exited'), 'success');
+  greetAfterLogout(translate);
   for (const refused of page.refused) void events.emit('remoteFailed', refused);
   const { registry, settings, packageName } = page;
   const own = { registry, settings, packageName, deviceId: installId, market, bridge, report, settleHandles };

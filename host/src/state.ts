@@ -1,5 +1,5 @@
 import type { Language } from '@sunbird/i18n';
-import type { TextSize, Theme, ToastKind } from '@sunbird/shell-api';
+import type { InstallOffer, TextSize, Theme, ToastKind } from '@sunbird/shell-api';
 import { atom, createStore, type getDefaultStore } from 'jotai';
 
 /** The shell's state: one store, which components read through jotai and services read directly. */
@@ -60,6 +60,9 @@ export const contactsAtom = atom(false);
 
 /** Whether the wrapper stores files; false until it has answered. */
 export const savesFilesAtom = atom(false);
+
+/** The browser's offer to install the app; undefined while there is none. */
+export const installAtom = atom<InstallOffer | undefined>(undefined);
 
 /** Number of loaded remotes: a change renders the list of versions again. */
 export const loadedAtom = atom(0);

@@ -1,17 +1,21 @@
 /** @jest-environment node */
 import { createCachedFiles } from './cached-files';
 import type { NextRelease } from './page-releases';
+import { hashOf } from './page-update';
+import { cacheKeyOf } from './release-files';
 
 const scope = 'https://app.example/';
 
-/** A device with one cache, and a site that serves these files. */
-function setUp(onDevice: readonly string[], onSite: Readonly<Record<string, string>>) {
-  const cached = new Map(onDevice.map(path => [scope + path, new Response(path)]));
+/** A device with one cache, which has these files by their hashes, and a site that serves these. */
+function setUp(onDevice: Readonly<Record<string, string>>, onSite: Readonly<Record<string, string>>) {
+  const cached = new Map(
+    Object.entries(onDevice).map(([path, hash]) => [cacheKeyOf(scope + path, hash), new Response(path)]),
+  );
   const urlOf = (key: string | { readonly url: string }) => (typeof key === 'string' ? key : key.url);
   const cache = {
     match: async (key: string) => cached.get(urlOf(key))?.clone(),
     put: async (key: string, response: Response) => void cached.set(urlOf(key), response),
-    delete: async (key: string) => cached.delete(urlOf(key)),
+    delete: async (key: string | { readonly url: string }) => cached.delete(urlOf(key)),
     keys: async () => [...cached.keys()].map(url => ({ url })),
   };
   const fetched: string[] = [];
@@ -23,48 +27,70 @@ function setUp(onDevice: readonly string[], onSite: Readonly<Record<string, stri
       return new Response(body ?? 'none', { status: body === undefined ? 404 : 200 });
     },
   });
-  const paths = () => [...cached.keys()].map(url => url.slice(scope.length)).sort();
+  const paths = () => [...cached.keys()].map(url => url.slice(scope.length).split('?')[0]).sort();
   return { files: createCachedFiles(scope), fetched, paths };
 }
 
-const release: NextRelease = {
-  folder: 'remotes/repay/2-b/',
-  files: { 'entry.js': 'sha256-E', '299.bbbbbbbbbb.js': 'sha256-B' },
-  admitting: ['entry.js'],
-  companions: { 'entry.js': ['299.bbbbbbbbbb.js'] },
+const entry = 'window.sunbirdAdmit(document.currentScript.src,{"7.js":"A=","8.css":"C=","9.js":"D="});';
+let entryHash: string;
+let release: NextRelease;
+beforeAll(async () => {
+  entryHash = `sha256-${await hashOf(entry)}`;
+  release = {
+    folder: 'remotes/repay/2-b/',
+    files: { 'entry.js': entryHash, '299.js': 'sha256-B' },
+    admitting: ['entry.js'],
+    companions: { 'entry.js': ['299.js'] },
+  };
+});
+const before = {
+  'remotes/repay/1-a/entry.js': 'sha256-former',
+  'remotes/repay/1-a/7.js': 'sha256-A=',
+  'remotes/repay/1-a/8.css': 'sha256-former',
 };
-const before = [
-  'remotes/repay/1-a/entry.js',
-  'remotes/repay/1-a/7.aaaaaaaaaa.js',
-  'remotes/repay/1-a/8.aaaaaaaaaa.css',
-];
-const entry =
-  'window.sunbirdAdmit(document.currentScript.src,{"7.aaaaaaaaaa.js":"A=","8.cccccccccc.css":"C=","9.dddddddddd.js":"D="});';
+const paths = Object.keys(before);
 
-test('caches of a new release what the last one used, and does not fetch shared files again', async () => {
-  const { files, fetched, paths } = setUp(before, {
+test('caches of a new release what the last one used, and does not fetch the same bytes again', async () => {
+  const device = setUp(before, {
     'remotes/repay/2-b/entry.js': entry,
-    'remotes/repay/2-b/299.bbbbbbbbbb.js': 'always',
-    'remotes/repay/2-b/8.cccccccccc.css': 'style',
+    'remotes/repay/2-b/299.js': 'always',
+    'remotes/repay/2-b/8.css': 'style',
   });
-  await files.cacheRelease(release);
-  const own = ['299.bbbbbbbbbb.js', '8.cccccccccc.css', 'entry.js'].map(file => `remotes/repay/2-b/${file}`);
-  expect(fetched.sort()).toEqual(own);
-  expect(paths()).toEqual([...before, ...own, 'remotes/repay/2-b/7.aaaaaaaaaa.js'].sort());
-  await files.dropAllBut(new Set(['remotes/repay/2-b/']));
-  expect(paths()).toEqual([...own, 'remotes/repay/2-b/7.aaaaaaaaaa.js'].sort());
+  await device.files.cacheRelease(release);
+  const own = ['299.js', '8.css', 'entry.js'].map(file => `remotes/repay/2-b/${file}`);
+  expect(device.fetched.sort()).toEqual(own);
+  expect(device.paths()).toEqual([...paths, ...own, 'remotes/repay/2-b/7.js'].sort());
+  await device.files.dropAllBut(new Set(['remotes/repay/2-b/']));
+  expect(device.paths()).toEqual([...own, 'remotes/repay/2-b/7.js'].sort());
 });
 
 test('a release fails if one of its files can not be fetched', async () => {
   const { files } = setUp(before, {
     'remotes/repay/2-b/entry.js': entry,
-    'remotes/repay/2-b/299.bbbbbbbbbb.js': 'always',
+    'remotes/repay/2-b/299.js': 'always',
   });
-  await expect(files.cacheRelease(release)).rejects.toThrow('8.cccccccccc.css could not be fetched');
+  await expect(files.cacheRelease(release)).rejects.toThrow('8.css could not be fetched');
 });
 
 test('a remote that was never opened on this device is not fetched', async () => {
-  const { files, fetched } = setUp(['remotes/borrow/1-a/entry.js'], { 'remotes/repay/2-b/entry.js': entry });
+  const { files, fetched } = setUp(
+    { 'remotes/borrow/1-a/entry.js': 'sha256-E' },
+    { 'remotes/repay/2-b/entry.js': entry },
+  );
   await files.cacheRelease(release);
   expect(fetched).toEqual([]);
+});
+
+test('an entry that a script has replaced in the cache is fetched again before its hashes are believed', async () => {
+  const device = setUp(
+    { ...before, 'remotes/repay/2-b/entry.js': entryHash },
+    {
+      'remotes/repay/2-b/entry.js': entry,
+      'remotes/repay/2-b/299.js': 'always',
+      'remotes/repay/2-b/8.css': 'style',
+    },
+  );
+  await device.files.cacheRelease(release);
+  expect(device.fetched).toContain('remotes/repay/2-b/entry.js');
+  expect(device.paths()).toContain('remotes/repay/2-b/8.css');
 });

@@ -1,22 +1,23 @@
 import { admittedBy, filesInUse, type NextRelease } from './page-releases';
-import { contentNameOf, releaseFolderOf } from './release-files';
+import { hashOf } from './page-update';
+import { cacheKeyOf, releaseFolderOf } from './release-files';
 
 // Devices have a cache of this name: it must stay.
 const cacheName = 'sunbird-files';
 
-/** The cache of release files, by their immutable addresses. */
+/** An address with any hash. */
+const anyHash = { ignoreSearch: true };
+
+/** The cache of release files, by their immutable addresses and their hashes. */
 export function createCachedFiles(scope: string) {
   const open = () => caches.open(cacheName);
 
   /** A cached file with the same content from another release: a new release shares most files with the last one. */
-  async function sameContent(url: string): Promise<Response | undefined> {
-    const wanted = contentNameOf(url, scope);
-    if (wanted === undefined) return undefined;
+  async function sameContent(integrity: string): Promise<Response | undefined> {
+    const wanted = new URL(cacheKeyOf(scope, integrity)).search;
     const cache = await open();
-    for (const request of await cache.keys()) {
-      if (contentNameOf(request.url, scope) === wanted) return cache.match(request);
-    }
-    return undefined;
+    const same = (await cache.keys()).find(({ url }) => new URL(url).search === wanted);
+    return same && cache.match(same);
   }
 
   async function fetchFile(url: string, integrity: string): Promise<Response> {
@@ -31,8 +32,9 @@ export function createCachedFiles(scope: string) {
   /** Throws if the file can't be fetched or does not match its hash: a bad file in the cache would fail every start. */
   async function cacheFile(url: string, integrity: string): Promise<void> {
     const cache = await open();
-    if (await cache.match(url)) return;
-    await cache.put(url, (await sameContent(url)) ?? (await fetchFile(url, integrity)));
+    const key = cacheKeyOf(url, integrity);
+    if (await cache.match(key)) return;
+    await cache.put(key, (await sameContent(integrity)) ?? (await fetchFile(url, integrity)));
   }
 
   async function cacheFiles(
@@ -43,8 +45,19 @@ export function createCachedFiles(scope: string) {
     await Promise.all(names.map(name => cacheFile(`${scope}${folder}${name}`, files[name] ?? '')));
   }
 
+  /** Text of a cached script, fetched again if a script of a page has put other bytes in its place. */
+  async function verifiedText(url: string, integrity: string): Promise<string> {
+    const cache = await open();
+    const key = cacheKeyOf(url, integrity);
+    const cached = (await (await cache.match(key))?.text()) ?? '';
+    if (`sha256-${await hashOf(cached)}` === integrity) return cached;
+    const fetched = await fetchFile(url, integrity);
+    await cache.put(key, fetched.clone());
+    return fetched.text();
+  }
+
   async function paths(): Promise<string[]> {
-    return (await (await open()).keys()).map(({ url }) => url.slice(scope.length));
+    return (await (await open()).keys()).map(({ url }) => url.slice(scope.length).split('?')[0] ?? '');
   }
 
   return {
@@ -57,16 +70,15 @@ export function createCachedFiles(scope: string) {
       const cached = await paths();
       const direct = filesInUse(release, release.files, cached);
       await cacheFiles(release.folder, direct, release.files);
-      const cache = await open();
       for (const file of release.admitting.filter(name => direct.includes(name))) {
-        const script = await cache.match(`${scope}${release.folder}${file}`);
-        const admitted = admittedBy((await script?.text()) ?? '');
+        const text = await verifiedText(`${scope}${release.folder}${file}`, release.files[file] ?? '');
+        const admitted = { ...admittedBy(text), ...release.files };
         await cacheFiles(release.folder, filesInUse(release, admitted, cached), admitted);
       }
     },
 
     async drop(url: string): Promise<void> {
-      await (await open()).delete(url);
+      await (await open()).delete(url, anyHash);
     },
 
     /** Removes the files of all other releases. */

@@ -8,7 +8,7 @@ import {
   startingRelease,
 } from '@sunbird/federation/registry';
 import type { Device } from './message';
-import { packageFolderOf, stemOf } from './release-files';
+import { packageFolderOf } from './release-files';
 
 /** A release that the next start uses. */
 export interface NextRelease {
@@ -72,10 +72,10 @@ export function filesInUse(
   cached: readonly string[],
 ): string[] {
   const own = packageFolderOf(folder);
-  const stems = new Set(
-    cached.filter(path => path.startsWith(own)).map(path => stemOf(path.slice(path.lastIndexOf('/') + 1))),
+  const used = new Set(
+    cached.filter(path => path.startsWith(own)).map(path => path.slice(path.lastIndexOf('/') + 1)),
   );
-  const direct = Object.keys(files).filter(file => stems.has(stemOf(file)));
+  const direct = Object.keys(files).filter(file => used.has(file));
   const beside = direct.flatMap(file => companions[file] ?? []);
   return [...new Set([...direct, ...beside])];
 }

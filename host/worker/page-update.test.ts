@@ -12,6 +12,7 @@ function cached() {
       'content-encoding': 'br',
       'content-security-policy': policy,
       'cache-control': 'no-cache',
+      'sunbird-statement': 'of the page before',
     },
   });
 }

@@ -13,8 +13,11 @@ export async function isCurrentRevision(cached: Response, response: Response): P
   return revision !== undefined && revision === revisionOfPage(await cached.clone().text());
 }
 
+/** Header of a cached page that has the text of its statement: one write of the cache replaces both. */
+export const statementHeader = 'sunbird-statement';
+
 /** Headers that describe the previous body. */
-const bodyHeaders = ['content-encoding', 'content-length', 'etag', 'last-modified'];
+const bodyHeaders = ['content-encoding', 'content-length', 'etag', 'last-modified', statementHeader];
 
 /**
  * Applies the page patch to the cached page: most deploys change only the registry, which is half of the page. Returns

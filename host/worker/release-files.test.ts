@@ -1,9 +1,9 @@
-import { contentNameOf, isAppPage, releaseFolderOf } from './release-files';
+import { cacheKeyOf, hasHash, isAppPage, isReleaseFile, releaseFolderOf } from './release-files';
 
 const scope = 'https://app.example/';
 
 test.each([
-  ['https://app.example/host/0.1.0-aa/main.0123456789.js', 'host/0.1.0-aa/'],
+  ['https://app.example/host/0.1.0-aa/main.js', 'host/0.1.0-aa/'],
   ['https://app.example/remotes/repay/1.2.0-bb/entry.js', 'remotes/repay/1.2.0-bb/'],
   ['https://app.example/api/remotes/repay/1/x.js', undefined],
   ['https://other.example/remotes/repay/1.2.0-bb/entry.js', undefined],
@@ -12,26 +12,9 @@ test.each([
   expect(releaseFolderOf(url, scope)).toBe(folder);
 });
 
-test('the same content of two releases of one remote has one content name', () => {
-  const of = (release: string, file: string) =>
-    contentNameOf(`${scope}remotes/repay/${release}/${file}`, scope);
-  for (const file of ['188.0123456789.css', '188.01234567.css', 'shared-landing.01234567.js']) {
-    expect(of('1.0.0-aa', file)).toBe(`remotes/repay/${file}`);
-    expect(of('1.0.0-bb', file)).toBe(of('1.0.0-aa', file));
-  }
-});
-
-test.each(['entry.js', 'landing.js', 'main.01234567.js', 'preload.json'])(
-  '%s is known by its address alone',
-  file => {
-    expect(contentNameOf(`${scope}host/0.1.0-aa/${file}`, scope)).toBeUndefined();
-  },
-);
-
-test('a file of the same name in another remote has another content name', () => {
-  expect(contentNameOf(`${scope}remotes/repay/1-a/1.0123456789.js`, scope)).not.toBe(
-    contentNameOf(`${scope}remotes/borrow/1-a/1.0123456789.js`, scope),
-  );
+test('a file is cached at its address without the query of a retry, with its hash', () => {
+  const file = `${scope}remotes/repay/1-a/1.js`;
+  expect(cacheKeyOf(`${file}?again=2`, 'sha256-a/b+c=')).toBe(`${file}?sha256-a%2Fb%2Bc%3D`);
 });
 
 test.each([
@@ -44,4 +27,24 @@ test.each([
   ['https://other.example/', false],
 ])('the page at %s is the app itself: %s', (url, expected) => {
   expect(isAppPage(url, scope)).toBe(expected);
+});
+
+test.each([
+  ['a script', 200, false, 'text/javascript', true],
+  ['a lender’s texts', 200, false, 'application/json', true],
+  ['a file without a type', 200, false, undefined, true],
+  ['a gateway’s page', 200, false, 'text/html; charset=utf-8', false],
+  ['what a redirect led to', 200, true, 'text/javascript', false],
+  ['part of a file', 206, false, 'text/javascript', false],
+])('%s may be kept: %s %s %s', (_what, status, redirected, type, expected) => {
+  const headers = new Headers(type === undefined ? {} : { 'content-type': type });
+  expect(isReleaseFile({ status, redirected, headers } as Response)).toBe(expected);
+});
+
+test.each<[string, string, RequestMode, boolean]>([
+  ['a script of the page', 'sha256-A=', 'cors', true],
+  ['a file that a script asks for without a hash', '', 'cors', false],
+  ['an address that a person opens', '', 'navigate', false],
+])('%s comes from the cache only with a hash', (_what, integrity, mode, expected) => {
+  expect(hasHash({ integrity, mode })).toBe(expected);
 });

@@ -4,29 +4,27 @@ export function releaseFolderOf(url: string, scope: string): string | undefined 
   return /^(?:lender|(?:host|remotes\/[^/]+)\/[^/]+)\//.exec(url.slice(scope.length))?.[0];
 }
 
+/** Whether a response may be kept as a release's file: never a gateway's page, which comes with status 200 too. */
+export function isReleaseFile({ status, redirected, headers }: Response): boolean {
+  return status === 200 && !redirected && !/html/i.test(headers.get('content-type') ?? '');
+}
+
+/**
+ * Whether the browser compares the response with a hash that the page requests the file with. Without one, as when a
+ * person opens the address of a file, the cache could answer with anything that a script has put there.
+ */
+export function hasHash({ integrity, mode }: Pick<Request, 'integrity' | 'mode'>): boolean {
+  return integrity !== '' && mode !== 'navigate';
+}
+
 /** Folder of the package that a release belongs to. */
 export function packageFolderOf(releaseFolder: string): string {
   return releaseFolder.slice(0, releaseFolder.slice(0, -1).lastIndexOf('/') + 1);
 }
 
-/**
- * A file name without its hash: it is the same in every release. Hashes have eight digits, those of releases before
- * November 2026 ten.
- */
-export function stemOf(file: string): string {
-  return file.replace(/\.[0-9a-f]{8,10}(?=\.(?:js|css)$)/, '');
-}
-
-/**
- * Identifies a file by its content: its package and its name with a hash. Two releases that have a file of this name
- * have the same bytes. Undefined for entries and the shell's main script, whose bytes can differ under one name.
- */
-export function contentNameOf(url: string, scope: string): string | undefined {
-  const folder = releaseFolderOf(url, scope);
-  if (folder === undefined) return undefined;
-  const file = url.slice(scope.length + folder.length).split(/[?#]/)[0] ?? '';
-  if (stemOf(file) === file || /^main\..*\.js$/.test(file)) return undefined;
-  return `${packageFolderOf(folder)}${file}`;
+/** Where a file is in the cache: at its address without a query, with its hash, by which another release finds it. */
+export function cacheKeyOf(url: string, integrity: string): string {
+  return `${url.split('?')[0]}?${encodeURIComponent(integrity)}`;
 }
 
 /** Whether a navigation requests the app's page, and not a preview or another page. */

@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { createRevisionGuard } from './revision-guard';
+import { createRevisionGuard, type VerifiedPage } from './revision-guard';
 
 const scope = 'https://app.example/';
-const guard = createRevisionGuard({ scope, cacheName: 'page' });
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' };
 
@@ -64,46 +63,54 @@ async function statementOn(
   return JSON.stringify({ statement, endorsements });
 }
 
-let cached: Map<string, Response>;
+let guard: ReturnType<typeof createRevisionGuard>;
+/** The cached page. */
+let present: VerifiedPage | undefined;
 let served: () => Response;
 beforeEach(() => {
-  cached = new Map();
+  guard = createRevisionGuard({ scope, trust: { keys: [publisher.key], revision: 1 } });
+  present = undefined;
   served = () => new Response('not found', { status: 404 });
-  Object.assign(globalThis, {
-    caches: {
-      open: async () => ({
-        match: async (key: string) => cached.get(key)?.clone(),
-        put: async (key: string, response: Response) => void cached.set(key, response),
-      }),
-    },
-    fetch: async (url: string) => {
-      expect(url).toBe('https://app.example/revision.json');
-      return served();
-    },
-  });
+  globalThis.fetch = async url => {
+    expect(url).toBe('https://app.example/revision.json');
+    return served();
+  };
 });
 
 /** Whether the worker caches this page beside this statement. */
 async function isCached(page: string, given?: string | Promise<string>): Promise<boolean> {
   const statement = await given;
   if (statement !== undefined) served = () => new Response(statement);
-  const admitted = await guard.check(new Response(page));
-  await admitted?.remember();
+  const admitted = await guard.admit(new Response(page), present);
+  present = admitted ?? present;
   return admitted !== undefined;
 }
 
-test('a site that never was signed is cached, also where the host answers each path with its page', async () => {
-  expect(await isCached('one')).toBe(true);
-  expect(await isCached('two', '<!doctype html>')).toBe(true);
+/** What a start shows of a page in the cache. */
+async function shown(cached: Response): Promise<string | undefined> {
+  return (await guard.verified(cached))?.page.text();
+}
+
+function planted(page: string, statement: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(page, { headers: { 'sunbird-statement': statement, ...headers } });
+}
+
+test('a site without a key has no cached page, whatever a statement beside it says', async () => {
+  guard = createRevisionGuard({ scope, trust: { keys: [], revision: 0 } });
+  expect(await isCached('one')).toBe(false);
+  expect(await isCached('one', statementOn('one', 1))).toBe(false);
+  expect(await shown(planted('one', await statementOn('one', 1)))).toBeUndefined();
 });
 
-test('revisions of the publisher are cached, one after the other', async () => {
+test('revisions of the publisher are cached, one after the other, and shown', async () => {
   expect(await isCached('one', statementOn('one', 1))).toBe(true);
   expect(await isCached('two', statementOn('two', 2))).toBe(true);
   expect(await isCached('two', statementOn('two', 2))).toBe(true);
+  if (!present) throw new Error('A page is cached.');
+  expect(await shown(present.page)).toBe('two');
 });
 
-describe('a device that knows the publisher caches no page', () => {
+describe('a worker that knows the publisher caches no page', () => {
   beforeEach(() => isCached('two', statementOn('two', 2)));
 
   test.each([
@@ -123,9 +130,10 @@ describe('a device that knows the publisher caches no page', () => {
     expect(await isCached('three', statementOn('three', 3))).toBe(true);
   });
 
-  test('whose statement is gone', async () => {
+  test('whose statement is gone, also where the host answers each path with its page', async () => {
     served = () => new Response('not found', { status: 404 });
     expect(await isCached('three')).toBe(false);
+    expect(await isCached('three', '<!doctype html>')).toBe(false);
   });
 
   test('while the network fails', async () => {
@@ -136,6 +144,32 @@ describe('a device that knows the publisher caches no page', () => {
   });
 });
 
+describe('a start shows no page that a script has put into the cache', () => {
+  test.each([
+    ['without a statement', async () => new Response('evil')],
+    ['beside the statement on another page', async () => planted('evil', await statementOn('one', 5))],
+    ['that an attacker signed', async () => planted('evil', await statementOn('evil', 5, { by: attacker }))],
+    ['of a revision before the worker’s own', async () => planted('one', await statementOn('one', 4))],
+  ])('%s', async (_, response) => {
+    guard = createRevisionGuard({ scope, trust: { keys: [publisher.key], revision: 5 } });
+    expect(await shown(await response())).toBeUndefined();
+  });
+});
+
+test('a page from the cache has the worker’s headers, not those that a script may have put there', async () => {
+  const page =
+    '<script type="application/json" id="sunbird-settings">{"wrapperOrigins":["https://frame.example"]}</script>';
+  const cached = planted(page, await statementOn(page, 1), {
+    refresh: '0;url=https://evil.example/',
+    'content-type': 'text/html; charset=iso-2022-jp',
+    'content-security-policy': 'frame-ancestors *',
+  });
+  const headers = (await guard.verified(cached))?.page.headers;
+  expect(headers?.get('refresh')).toBeNull();
+  expect(headers?.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(headers?.get('content-security-policy')).toBe("frame-ancestors 'self' https://frame.example");
+});
+
 test('a device that missed the change of keys follows the endorsement of the former key', async () => {
   const next = await newKeys();
   await isCached('one', statementOn('one', 1));
@@ -143,10 +177,6 @@ test('a device that missed the change of keys follows the endorsement of the for
   expect(await isCached('two', statementOn('two', 2, { by: next, endorsements }))).toBe(true);
   // The former key, stolen after the change, signs nothing any more for this device.
   expect(await isCached('evil', statementOn('evil', 3))).toBe(false);
-});
-
-test('a first visit refuses a statement that is signed by another key than it names', async () => {
-  expect(await isCached('one', statementOn('one', 1, { by: attacker, keys: [publisher.key] }))).toBe(false);
 });
 
 test('a statement that runs ahead of the page is tried again at the next start', async () => {

@@ -1,69 +1,67 @@
 import {
-  firstStatement,
   isStatementFile,
-  publicKeySchema,
+  type RevisionStatement,
   statementFile,
   verifiedStatement,
+  type WorkerTrust,
 } from '@sunbird/federation/signing';
-import * as v from 'valibot';
 import { hashOf } from './page-update';
+import { signedPage, statementBeside } from './signed-page';
 
-/** What this device has learnt of the site's publisher: its keys, and the revision that it signed last. */
-const trustSchema = v.object({ keys: v.array(publicKeySchema), revision: v.number() });
-type Trust = v.InferOutput<typeof trustSchema>;
+/** A page whose publisher signed it, with what it signed. */
+export interface VerifiedPage {
+  readonly page: Response;
+  readonly statement: RevisionStatement;
+}
 
 export interface RevisionGuardOptions {
   /** Address of the site's root. */
   readonly scope: string;
-  /** The cache of the page: what is learnt lives and dies with the cached page. */
-  readonly cacheName: string;
+  /** What the worker's own script says. Nothing else decides: every script of the site can write the caches. */
+  readonly trust: WorkerTrust;
 }
 
 /**
- * Lets only a page into the cache that the site's publisher signed. The first signed page tells the device the keys; from
- * then on a page needs a signature of one of them, and no older revision is accepted. A site that never was signed
- * passes. The first visit itself is not protected: nothing is known by then.
+ * Lets only pages into the cache, and out of it, that the site's publisher signed. A page of an older revision than the
+ * worker's is none, and a new page is not older than the cached one. A site without a key has no cached page.
  */
-export function createRevisionGuard({ scope, cacheName }: RevisionGuardOptions) {
-  const trustKey = `${scope}trust.json`;
-
-  async function readTrust(): Promise<Trust | undefined> {
-    const stored = await (await caches.open(cacheName)).match(trustKey);
-    if (!stored) return undefined;
-    return v.parse(trustSchema, await stored.json());
-  }
-
-  async function writeTrust(trust: Trust): Promise<void> {
-    await (await caches.open(cacheName)).put(trustKey, new Response(JSON.stringify(trust)));
-  }
-
+export function createRevisionGuard({ scope, trust }: RevisionGuardOptions) {
   /** Text of the site's statement; undefined for a site that has none. Throws without a response. */
   async function fetchStatement(): Promise<string | undefined> {
-    const response = await fetch(scope + statementFile, { cache: 'no-cache' });
+    const response = await fetch(scope + statementFile, { cache: 'no-store' });
     const text = response.status === 200 && !response.redirected ? await response.text() : '';
     return isStatementFile(text) ? text : undefined;
   }
 
-  async function statementOn(page: string, text: string, trust: Trust | undefined) {
-    const statement = await (trust ? verifiedStatement(text, trust.keys) : firstStatement(text));
-    const isOfPage = statement?.files['index.html'] === `sha256-${await hashOf(page)}`;
-    return isOfPage && (!trust || statement.revision >= trust.revision) ? statement : undefined;
+  async function verify(
+    page: Response,
+    text: string | undefined,
+    { keys, revision }: WorkerTrust,
+  ): Promise<VerifiedPage | undefined> {
+    if (text === undefined) return undefined;
+    const statement = await verifiedStatement(text, keys);
+    if (!statement || statement.revision < revision) return undefined;
+    const content = await page.clone().text();
+    if (statement.files['index.html'] !== `sha256-${await hashOf(content)}`) return undefined;
+    return { page: signedPage(content, text), statement };
   }
 
   return {
+    /** The cached page, if it may be shown. */
+    async verified(cached: Response | undefined): Promise<VerifiedPage | undefined> {
+      return cached && verify(cached, statementBeside(cached), trust).catch(() => undefined);
+    },
+
     /**
-     * Whether a page may be cached. Call `remember` when it is. A statement that is newer than the page is no failure of
-     * the site: the next start finds both.
+     * A page that may be cached, in the form for the cache; `present` is the cached one. A statement that is newer than the
+     * page is no failure of the site: the next start finds both.
      */
-    async check(page: Response): Promise<{ readonly remember: () => Promise<void> } | undefined> {
+    async admit(page: Response, present: VerifiedPage | undefined): Promise<VerifiedPage | undefined> {
+      if (trust.keys.length === 0) return undefined;
+      const { keys, revision } = present?.statement ?? trust;
       try {
-        const trust = await readTrust();
-        const text = await fetchStatement();
-        if (text === undefined) return trust ? undefined : { remember: async () => undefined };
-        const statement = await statementOn(await page.clone().text(), text, trust);
-        if (!statement) return undefined;
-        const { keys, revision } = statement;
-        return { remember: () => writeTrust({ keys, revision }) };
+        const text = statementBeside(page) ?? (await fetchStatement());
+        return await verify(page, text, { keys, revision: Math.max(revision, trust.revision) });
       } catch {
         return undefined;
       }

@@ -1,9 +1,16 @@
-import { type CallHeaders, type Client, createClient, landingTransport } from '@sunbird/api-client';
+import {
+  AbortedError,
+  type CallHeaders,
+  type Client,
+  createClient,
+  landingTransport,
+} from '@sunbird/api-client';
 import type { EventBus } from '../events';
+import { learnFromCall } from '../offline/connection';
 import { countPendingCalls } from '../offline/count-pending';
 import type { PageData } from '../page-data';
 import type { SessionService } from '../session/session-service';
-import { languageAtom, store } from '../state';
+import { languageAtom, sessionAtom, store } from '../state';
 import { intentStore } from '../storage/intent-store';
 import { readItem, storageKeys } from '../storage/storage';
 import { apiBase } from './api-base';
@@ -27,13 +34,20 @@ export interface Calls {
 export function createCalls({ page, events, session }: CallsOptions): Calls {
   const { app, packageName, paths } = page;
   const { early } = page.boot;
+  // Another tab may open another market: the name stays the one of this page.
+  const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? packageName;
 
+  /** A call of a screen that was drawn for another session is never sent. */
   function headersNow(): CallHeaders {
+    if (store.get(sessionAtom).status === 'signedIn' && !session.isShown()) {
+      void events.emit('sessionReplaced', undefined);
+      throw new AbortedError();
+    }
     const authorization = session.authorization();
     const afid = readItem('local', storageKeys.appsFlyerId);
     return {
       packageName,
-      appName: readItem('local', storageKeys.appName) ?? app?.appName ?? packageName,
+      appName,
       lang: store.get(languageAtom),
       ...(authorization ? { authorization } : {}),
       ...(afid ? { afid } : {}),
@@ -53,6 +67,7 @@ export function createCalls({ page, events, session }: CallsOptions): Calls {
       ahead = lenderTime - Date.now();
     },
     transport: countPendingCalls(withEarlyResponse(early, landingTransport)),
+    onCall: learnFromCall,
     knownPaths: { packageName, paths: paths.packages[packageName] ?? {} },
   });
 

@@ -27,7 +27,7 @@ export interface BootRecord {
   readonly early?: EarlyCall;
   /** Set if the page may come from the cache of the worker. */
   readonly fresh?: EarlyRequest;
-  /** Fetches the live registry, unparsed, and admits its releases. A boot script from before leaves that to the shell. */
+  /** Fetches the live registry, unparsed, and admits its releases. */
   readonly renew?: (signal: AbortSignal) => Promise<unknown>;
 }
 
@@ -43,14 +43,11 @@ declare global {
     sunbirdAddress: (url: string) => string;
     /**
      * Called by a release's verified entry while it runs: hashes of the files beside it, by name. Any other call admits
-     * nothing. A boot script from before admits whatever it is told.
+     * nothing.
      */
     sunbirdAdmit: (script: string, hashes: Readonly<Record<string, string>>) => void;
     trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL?: (url: string) => string; createHTML?: (html: string) => string },
-      ): unknown;
+      createPolicy(name: string, rules: { createScriptURL?: (url: string) => string }): unknown;
     };
   }
 }

@@ -7,7 +7,7 @@
 import type { Registry, Release } from '@sunbird/federation';
 import { audienceKey, shellFilesFor } from '@sunbird/federation/registry';
 import type { SiteSettings } from '@sunbird/federation/settings';
-import { languageOf } from '@sunbird/loan-domain';
+import { firstLanguage } from '@sunbird/loan-domain';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
 import type { Landing } from './boot-globals';
 import { startEarlyCall } from './early-call';
@@ -76,7 +76,8 @@ async function renewRegistry(settings: SiteSettings, signal: AbortSignal): Promi
 
 function start(): void {
   const settings = readJson<SiteSettings>('sunbird-settings');
-  const language = languageOf(readItem('local', storageKeys.language), settings.languages);
+  const { languages } = settings;
+  const language = firstLanguage(readItem('local', storageKeys.language), navigator.languages, languages);
   document.documentElement.lang = language;
   const install = installId();
   const stored = readItem('local', storageKeys.packageName) ?? '';
@@ -85,7 +86,7 @@ function start(): void {
   const market = app?.market ?? '';
   const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? '';
   // Sent first, because the response of the lender takes longest.
-  const early = startEarlyCall(readJson('sunbird-paths'), packageName, appName);
+  const early = startEarlyCall(readJson('sunbird-paths'), packageName, appName, language);
   const registry = readJson<Registry>('sunbird-registry');
   const pins = choosePins(registry, install, market, audienceKey(language, isSignedIn()));
   const pinnedUrls: Record<string, string> = {};
@@ -145,7 +146,7 @@ function preloadLandingRemote(
  */
 function addHost(places: readonly string[], integrity: Integrity): void {
   const again = () => addHost(places, integrity);
-  const late = setTimeout(() => showBootFailure(again), patience);
+  const late = setTimeout(() => showBootFailure(again, true), patience);
   function add([url = '', ...others]: readonly string[]): void {
     addScript(
       url,
@@ -153,7 +154,7 @@ function addHost(places: readonly string[], integrity: Integrity): void {
       () => clearTimeout(late),
       () => {
         if (others.length > 0) setTimeout(() => add(others), 600);
-        else showBootFailure(again);
+        else showBootFailure(again, url);
       },
       true,
     );

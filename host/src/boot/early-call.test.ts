@@ -19,7 +19,7 @@ const site = jest.fn(async (_url: string, _init: { headers: Record<string, strin
 
 function startAt(address: string) {
   history.replaceState(null, '', address);
-  return startEarlyCall(paths, packageName, 'Sunbird');
+  return startEarlyCall(paths, packageName, 'Sunbird', 'en');
 }
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { headersOf, randomId, type TransportResponse } from '@sunbird/api-client';
 import type { LandingPaths } from '@sunbird/federation/settings';
-import { languageOf } from '@sunbird/loan-domain';
+import type { Language } from '@sunbird/loan-domain';
 import { apiBase } from '../api/api-base';
 import { readItem, storageKeys } from '../storage/storage';
 import { landingPath, returnsFromProvider } from './landing-path';
@@ -38,6 +38,7 @@ export function startEarlyCall(
   paths: LandingPaths,
   packageName: string,
   appName: string,
+  language: Language,
 ): EarlyCall | undefined {
   const { home, first, packages } = paths;
   const path = landingPath();
@@ -52,7 +53,7 @@ export function startEarlyCall(
   const known = {
     packageName,
     appName,
-    lang: languageOf(document.documentElement.lang),
+    lang: language,
     ...(typeof Authorization === 'string' ? { authorization: Authorization } : {}),
     ...(afid ? { afid } : {}),
   };
@@ -60,12 +61,15 @@ export function startEarlyCall(
   const headers = headersOf(known, { requestId: '', ...none });
   const url = apiBase(paths) + segment + query;
   let arrived: TransportResponse | undefined;
-  const answer = fetch(url, { headers: headersOf(known, { requestId: randomId(), ...none }) }).then(
-    async response => {
-      arrived = { status: response.status, text: await response.text() };
-      return arrived;
-    },
-  );
+  // Past the browser's cache, in which a gateway's page may lie.
+  const request = {
+    headers: headersOf(known, { requestId: randomId(), ...none }),
+    cache: 'no-store',
+  } as const;
+  const answer = fetch(url, request).then(async response => {
+    arrived = { status: response.status, text: await response.text() };
+    return arrived;
+  });
   // Avoids an unhandled rejection if no caller consumes the promise.
   answer.catch(() => undefined);
   return { url, path: call.path, query, sentAt: performance.now(), headers, answer, arrived: () => arrived };

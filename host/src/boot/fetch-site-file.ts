@@ -3,10 +3,13 @@ import type { EarlyRequest } from './boot-globals';
 import { resolve } from './elements';
 import { readPreview } from './preview';
 
-/** Fetches one of the site's JSON files, unparsed; undefined if that fails. */
+/**
+ * Fetches one of the site's JSON files, unparsed; undefined if that fails. Past the browser's cache, in which a gateway's
+ * page may lie that a later “not modified” would confirm.
+ */
 export async function fetchSiteFile(file: string, options?: RequestInit): Promise<unknown> {
   try {
-    const response = await fetch(resolve(file), { cache: 'no-cache', ...options });
+    const response = await fetch(resolve(file), { cache: 'no-store', ...options });
     return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;

@@ -32,20 +32,10 @@ function createPolicies(): void {
       return url;
     },
   });
-  // Borrow releases from before sanitize contracts by a policy of this name. Here it takes every attribute away.
-  const contract = trustedTypes.createPolicy('sunbird-contract', {
-    createHTML: html => html.replace(/<(\/?[a-z][a-z\d]*)[^>]*>?/gi, '<$1>'),
-  });
-  Object.defineProperty(trustedTypes, 'createPolicy', {
-    value(name: string) {
-      if (name === 'sunbird-contract') return contract;
-      throw new TypeError(name);
-    },
-  });
 }
 
 /**
- * Takes all names by which the page decides what may run, before any other script does: the trusted-types policies, and
+ * Takes all names by which the page decides what may run, before any other script does: the trusted-types policy, and
  * the functions for webpack's chunk loading.
  */
 export function guardPage(): void {

@@ -26,14 +26,30 @@ function setUp(markup: string, overrides: Partial<BackKeySurroundings> = {}) {
 }
 
 const arrow = '<button id="arrow" data-page-back></button>';
-const sheet = '<div id="sheet" role="dialog" aria-modal="true"></div>';
-const dialog = '<div id="dialog" role="alertdialog" aria-modal="true"></div>';
+const sheet = '<div id="sheet" data-overlay role="dialog" aria-modal="true"></div>';
+const dialog = '<div id="dialog" data-overlay role="alertdialog" aria-modal="true"></div>';
 
 test('the top overlay closes first, and only that one', () => {
   const { press, pressed, goToScreenBefore } = setUp(arrow + sheet + dialog);
   expect(press()).toBe(true);
   expect(pressed).toEqual(['Escape in dialog']);
   expect(goToScreenBefore).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['foreign, as of an extension', '<div role="dialog" aria-modal="true"></div>'],
+  ['its own, but not rendered', `<div style="display: none">${sheet}</div>`],
+])('an overlay that is %s does not keep the key', (_what, markup) => {
+  const { press, pressed } = setUp(arrow + markup);
+  expect(press()).toBe(true);
+  expect(pressed).toEqual(['arrow']);
+});
+
+test('an overlay that stays open holds the key once', () => {
+  const { press, pressed } = setUp(arrow + dialog);
+  press();
+  press();
+  expect(pressed).toEqual(['Escape in dialog', 'arrow']);
 });
 
 test('on home an overlay closes first, then the app', () => {

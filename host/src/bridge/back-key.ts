@@ -1,3 +1,5 @@
+import { closeOverlay, openOverlays } from '../routing/open-overlays';
+
 export interface BackKeySurroundings {
   readonly document: Document;
   /** A request that changes money, identity or an application is pending. */
@@ -14,15 +16,14 @@ export interface BackKeySurroundings {
  * Handles the device's back key as other apps do: closes the top overlay first, then presses the screen's back
  * arrow. Returns false on home, where the wrapper may close the app.
  *
- * Overlays and arrows are found in the document, because remotes have their own copy of `ui`.
+ * Arrows are found in the document, because remotes have their own copy of `ui`.
  */
 export function pressBackKey(surroundings: BackKeySurroundings): boolean {
   const { document, isBusy, path, hasScreenBefore, goToScreenBefore, goHome } = surroundings;
   if (isBusy()) return true;
-  const overlay = last(document, '[aria-modal="true"]');
+  const overlay = openOverlays().pop();
   if (overlay) {
-    // A dialog that requires an answer ignores Escape, and stays.
-    overlay.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    closeOverlay(overlay);
     return true;
   }
   const arrow = last(document, '[data-page-back]');

@@ -64,6 +64,11 @@ export function createBridgeForRemotes(options: BridgeForRemotesOptions): Bridge
         return 'unavailable';
       }
     },
+    async askWrapper(action, data) {
+      if (!bridge.can(action)) return undefined;
+      const reply = await bridge.call(action, data);
+      return reply.code === 0 ? reply.data : undefined;
+    },
     collectPermissions: createCollecting(options),
     onBack: backHandlers.add,
   };

@@ -71,6 +71,13 @@ export function createLateBridge(options: ShellBridgeOptions, load = loadPart): 
         ({ forRemotes: own }) => own.saveFile?.(file) ?? 'unavailable',
         () => 'unavailable',
       ),
+    askWrapper: async (action, data) =>
+      isInWrapper()
+        ? open().then(
+            ({ forRemotes: own }) => own.askWrapper?.(action, data),
+            () => undefined,
+          )
+        : undefined,
     collectPermissions: input =>
       open().then(
         ({ forRemotes: own }) => own.collectPermissions(input),

@@ -7,6 +7,7 @@ import {
   type HostReplies,
   type ReplyFault,
 } from '@sunbird/native-bridge/fake';
+import { waitFor } from '@sunbird/testing';
 import fc from 'fast-check';
 import {
   contactsAtom,
@@ -352,6 +353,39 @@ describe('files', () => {
   });
 });
 
+describe('what a browser does in another way', () => {
+  const payment = { url: 'upi://pay?pa=lender@bank' };
+  function payingApp(actions: string[], replies: HostReplies) {
+    const getCapabilities = () => {
+      const app = about(packageName);
+      return { ...app, data: { ...app.data, actions: ['getCapabilities', ...actions] } };
+    };
+    return installWrapper({ getCapabilities, ...replies });
+  }
+
+  test('goes to the wrapper that has it', async () => {
+    const { asked } = payingApp(['openPayment'], {
+      openPayment: () => ({ code: 0, data: { result: 'success' } }),
+    });
+    const { bridge } = openBridge();
+    await bridge.greet();
+    expect(await bridge.forRemotes.askWrapper?.('openPayment', payment)).toEqual({ result: 'success' });
+    expect(asked('openPayment')).toMatchObject([{ data: payment }]);
+  });
+
+  test('is not asked of one that lacks it, and a refusal counts as lacking', async () => {
+    const old = payingApp([], {});
+    const first = openBridge();
+    await first.bridge.greet();
+    expect(await first.bridge.forRemotes.askWrapper?.('openPayment', payment)).toBeUndefined();
+    expect(old.asked('openPayment')).toEqual([]);
+    payingApp(['openPayment'], { openPayment: () => ({ code: -1, msg: 'no app' }) });
+    const second = openBridge();
+    await second.bridge.greet();
+    expect(await second.bridge.forRemotes.askWrapper?.('openPayment', payment)).toBeUndefined();
+  });
+});
+
 describe('the back key', () => {
   test('calls the last handler first, then the shell; the wrapper gets the result', async () => {
     const { host, backReplies } = installWrapper();
@@ -378,6 +412,8 @@ describe('events', () => {
     const { host, asked } = installWrapper();
     const { bridge } = openBridge();
     host.emit({ name: 'networkChanged', online: false });
+    // No request gets through either.
+    await waitFor(() => expect(store.get(onlineAtom)).toBe(false));
     bridge.track(view);
     bridge.track({ eventType: 'success', pageName: 'login', eventOption: 'logIn' });
     await new Promise(resolve => setTimeout(resolve, 10));

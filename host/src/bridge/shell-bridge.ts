@@ -11,12 +11,14 @@ import {
   sendByBridge,
 } from '@sunbird/native-bridge';
 import type { FunnelEvent } from '@sunbird/shell-api';
+import { hearOfNetwork } from '../offline/connection';
 import { forgetInPlace } from '../session/log-out-in-place';
 import { onlineAtom, store } from '../state';
 import { outboxStore } from '../storage/outbox-store';
 import { readItem, storageKeys } from '../storage/storage';
 import { createBackHandlers } from './back-handlers';
 import { type BridgeForRemotes, createBridgeForRemotes } from './bridge-for-remotes';
+import { goBackInApp } from './go-back-in-app';
 import { readCapabilities } from './wrapper-info';
 import { createWrapperLogIn, type LogInOutcome } from './wrapper-log-in';
 import { wrapperOrigins } from './wrapper-origins';
@@ -30,8 +32,8 @@ export interface ShellBridgeOptions {
   readonly storedLogin: () => LoginInfo | undefined;
   /** Adopts the log-in of the wrapper. Returns true if it is another borrower than the stored one. */
   readonly adopt: (login: LoginInfo) => boolean;
-  /** Handles the back key if no screen did; false if the wrapper may close the app. */
-  readonly goBack: () => boolean;
+  /** Handles the back key if no screen did; false if the wrapper may close the app. Default: as other apps do. */
+  readonly goBack?: () => boolean;
   readonly serverMessage: (error: unknown) => string | undefined;
   /** Reloads the page; false if that would be a loop of restarts. */
   readonly restart: () => boolean;
@@ -80,12 +82,12 @@ function openOutbox(bridge: NativeBridge): Outbox {
 
 /** The only owner of the bridge. No behaviour of the wrapper can stop the app. */
 export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
-  const { settings, market, client, serverMessage } = options;
+  const { settings, market, client, serverMessage, goBack = goBackInApp } = options;
   const backHandlers = createBackHandlers();
   const bridge = connect(options, event => {
-    if (event.name === 'networkChanged') store.set(onlineAtom, event.online);
+    if (event.name === 'networkChanged') hearOfNetwork(event.online);
     if (event.name === 'resume') void outbox.flush();
-    return event.name === 'back' ? backHandlers.handle() || options.goBack() : undefined;
+    return event.name === 'back' ? backHandlers.handle() || goBack() : undefined;
   });
   const outbox = openOutbox(bridge);
   const track = (event: FunnelEvent) => void outbox.add(event);

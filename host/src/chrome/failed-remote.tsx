@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@sunbird/federation';
 import { useI18n } from '@sunbird/i18n';
 import { routePaths } from '@sunbird/loan-domain';
-import { Button, Card } from '@sunbird/ui';
+import { Button, Card, inFours } from '@sunbird/ui';
 import { useNavigate } from 'react-router-dom';
 import { lastLoanItem } from '../storage/items';
 import { FailedPicture } from './failed-picture';
@@ -60,19 +60,23 @@ function PaymentAccount() {
   if (!loan?.account || loan.owed === 0) return null;
   const { accountNumber, accountName, bankName } = loan.account;
   const rows = [
-    { label: t('shell.failed.account'), value: accountNumber },
+    { label: t('shell.failed.account'), value: inFours(accountNumber) },
     { label: t('shell.failed.accountName'), value: accountName },
     { label: t('shell.failed.bank'), value: bankName },
   ];
   return (
     <Card title={t('shell.failed.payTitle')}>
       <p className={styles.payText}>{t('shell.failed.payText')}</p>
-      {loan.owed !== undefined && <p className={styles.owed}>{formatMoney(loan.owed)}</p>}
+      {loan.owed !== undefined && (
+        <p className={styles.owed} translate="no">
+          {formatMoney(loan.owed)}
+        </p>
+      )}
       <dl className={styles.rows}>
         {rows.map(({ label, value }) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd translate="no">{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { useI18n } from '@sunbird/i18n';
+import { T, useI18n } from '@sunbird/i18n';
 import { Dialog } from '@sunbird/ui';
 import type { LeaveRequest } from '../state';
 import type { ShellMessage } from './shell-message';
@@ -15,7 +15,9 @@ export function LeaveDialog({ brand, request }: LeaveDialogProps) {
   return (
     <Dialog
       open
-      title={t('shell.leave.title', { brand })}
+      title={
+        <T<ShellMessage> id="shell.leave.title" values={{ brand: <span translate="no">{brand}</span> }} />
+      }
       onClose={() => answer(false)}
       actions={[
         { label: t('shell.leave.go', { host }), onClick: () => answer(true) },

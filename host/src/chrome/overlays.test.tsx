@@ -1,10 +1,10 @@
 import { I18nProvider, loadCommonMessages } from '@sunbird/i18n';
+import shellMessages from '@sunbird/languages/texts/en/host.json';
 import { ng } from '@sunbird/loan-domain/markets';
 import { act, render, screen, waitFor } from '@sunbird/testing';
 import { Provider } from 'jotai';
-import shellMessages from '../messages/en.json';
 import type { Services } from '../services';
-import { helpAtom, leaveAtom, stalledLogInAtom, store } from '../state';
+import { helpAtom, leaveAtom, sessionEndedAtom, stalledLogInAtom, store } from '../state';
 import { Overlays } from './overlays';
 
 // The files of the overlays fail to load, as on a device that has just lost its network.
@@ -13,6 +13,9 @@ jest.mock('./leave-dialog', () => {
 });
 jest.mock('./stalled-log-in', () => {
   throw new Error('Loading chunk 260 failed.');
+});
+jest.mock('./session-ended-sheet', () => {
+  throw new Error('Loading chunk 261 failed.');
 });
 jest.mock('./help-sheet', () => {
   throw new Error('Loading chunk 259 failed.');
@@ -25,7 +28,7 @@ async function open(set: () => void) {
     <Provider store={store}>
       <I18nProvider language="en" market={ng} messages={{ ...common, ...shellMessages }}>
         <p>The screen below</p>
-        <Overlays brand="Sunbird" services={services as Services} />
+        <Overlays brand="Sunbird" services={services as Services} isHome />
       </I18nProvider>
     </Provider>,
   );
@@ -46,6 +49,12 @@ test('if the help sheet fails to load, it closes and can be opened again', async
   expect(await screen.findByText(/^A part of the app did not load/)).toBeTruthy();
   expect(store.get(helpAtom)).toBe(false);
   expect(screen.getByText('The screen below')).toBeTruthy();
+});
+
+test('if the sheet of an ended session fails to load, a toast says why it ended, and guarded screens open again', async () => {
+  await open(() => store.set(sessionEndedAtom, { reason: 'error.session.otherDevice', at: '/records' }));
+  expect(await screen.findByText(/^You are logged out\. .*another device/)).toBeTruthy();
+  expect(store.get(sessionEndedAtom)).toBeUndefined();
 });
 
 test('if the dialog of a stalled log-in fails to load, the log-in of the app opens', async () => {

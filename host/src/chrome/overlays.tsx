@@ -4,7 +4,15 @@ import { useAtomValue } from 'jotai';
 import { readPreview } from '../boot/preview';
 import type { Services } from '../services';
 import { showToast } from '../shell/toast';
-import { helpAtom, leaveAtom, spinnersAtom, stalledLogInAtom, store, toastAtom } from '../state';
+import {
+  helpAtom,
+  leaveAtom,
+  sessionEndedAtom,
+  spinnersAtom,
+  stalledLogInAtom,
+  store,
+  toastAtom,
+} from '../state';
 import { LazyOverlay } from './lazy-overlay';
 import type { ShellMessage } from './shell-message';
 
@@ -14,6 +22,10 @@ async function leaveDialog() {
 
 async function helpSheet() {
   return (await import('./help-sheet')).HelpSheet;
+}
+
+async function sessionEndedSheet() {
+  return (await import('./session-ended-sheet')).SessionEndedSheet;
 }
 
 async function stalledLogInDialog() {
@@ -26,14 +38,21 @@ async function previewBadge() {
   return (await import('../preview/preview-badge')).PreviewBadge;
 }
 
+interface OverlaysProps {
+  readonly brand: string;
+  readonly services: Services;
+  readonly isHome: boolean;
+}
+
 /** Everything above the screens: spinner, toast, dialogs, preview badge. */
-export function Overlays({ brand, services }: { readonly brand: string; readonly services: Services }) {
-  const { t } = useI18n<ShellMessage>();
+export function Overlays({ brand, services, isHome }: OverlaysProps) {
+  const { t, tMessage } = useI18n<ShellMessage>();
   const toast = useAtomValue(toastAtom);
   const spinners = useAtomValue(spinnersAtom);
   const leaving = useAtomValue(leaveAtom);
   const helping = useAtomValue(helpAtom);
   const stalledLogIn = useAtomValue(stalledLogInAtom);
+  const ended = useAtomValue(sessionEndedAtom);
   const newest = spinners[spinners.length - 1];
   return (
     <>
@@ -55,6 +74,17 @@ export function Overlays({ brand, services }: { readonly brand: string; readonly
           onFail={() => {
             showToast(t('shell.partFailed'), 'failure');
             store.set(helpAtom, false);
+          }}
+        />
+      )}
+      {ended && isHome && (
+        <LazyOverlay
+          load={sessionEndedSheet}
+          props={{ end: ended }}
+          onFail={() => {
+            showToast(`${t('shell.sessionEnded.title')}. ${tMessage({ key: ended.reason })}`, 'failure');
+            // Nothing is left to close: guarded screens lead to the log-in again.
+            store.set(sessionEndedAtom, undefined);
           }}
         />
       )}

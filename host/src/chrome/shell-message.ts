@@ -1,4 +1,4 @@
-import type en from '../messages/en.json';
+import type { HostKey } from '@sunbird/languages/host';
 
 /** Keys of the shell's own catalogue. */
-export type ShellMessage = keyof typeof en;
+export type ShellMessage = HostKey;

@@ -6,30 +6,21 @@ import {
   loadCoreMessages,
   type MessageCatalogue,
 } from '@sunbird/i18n';
+import { host } from '@sunbird/languages/host';
 import { languageOf } from '@sunbird/loan-domain';
 import { atom } from 'jotai';
 import { languageAtom, store } from '../state';
-import { readItem, storageKeys, writeItem } from '../storage/storage';
+import { storageKeys, writeItem } from '../storage/storage';
 import { loadLenderTexts, nameLenderTexts } from './lender-texts';
 
 /** The current catalogue: the common messages and the shell's own. */
 export const messagesAtom = atom<MessageCatalogue>({});
 
-/** Devices have chunks of these names in their cache, and the worker precaches by chunk name: the names must stay. */
-const shellLoaders: Readonly<Record<Language, () => Promise<{ readonly default: MessageCatalogue }>>> = {
-  en: () => import(/* webpackChunkName: "messages-en" */ '../messages/en.json'),
-  es: () => import(/* webpackChunkName: "messages-es" */ '../messages/es.json'),
-};
-
 async function withShellMessages(
   language: Language,
   common: Promise<MessageCatalogue>,
 ): Promise<MessageCatalogue> {
-  const [shared, own, lenders] = await Promise.all([
-    common,
-    shellLoaders[language](),
-    loadLenderTexts(language),
-  ]);
+  const [shared, own, lenders] = await Promise.all([common, host[language](), loadLenderTexts(language)]);
   return { ...shared, ...own.default, ...lenders };
 }
 
@@ -41,7 +32,8 @@ const complete = new Set<Language>();
 /** Loads the messages of the stored language before the first render, without those for forms. */
 export async function restoreLanguage({ languages, texts }: LanguageSettings): Promise<void> {
   nameLenderTexts(texts);
-  const language = languageOf(readItem('local', storageKeys.language), languages);
+  // The boot script has chosen it.
+  const language = languageOf(document.documentElement.lang, languages);
   store.set(messagesAtom, await withShellMessages(language, loadCoreMessages(language)));
   store.set(languageAtom, language);
 }

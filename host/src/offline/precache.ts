@@ -42,12 +42,12 @@ export async function precacheApp({ remotes, market }: Pick<Services, 'remotes' 
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return;
   try {
     await navigator.serviceWorker.register(resolve('sw.js'));
-    const { active } = await navigator.serviceWorker.ready;
+    const registration = await navigator.serviceWorker.ready;
     const audience = audienceKey(store.get(languageAtom), isSignedIn());
     const device = { install: window.sunbirdBoot?.installId ?? '', market: market.code, audience };
     const folders = [...remotes.inUse().map(releaseFolder), `${lenderFolder}/`];
-    // Workers of earlier releases read these keys: they must stay.
-    watchFiles(urls => active?.postMessage({ keep: urls.flatMap(withHash), folders, device }));
+    // The worker of a newer revision may take over meanwhile. Workers of earlier releases read these keys: they must stay.
+    watchFiles(urls => registration.active?.postMessage({ keep: urls.flatMap(withHash), folders, device }));
   } catch {
     // A WebView without workers, or a full disk: the app starts from the network.
   }

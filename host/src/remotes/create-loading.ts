@@ -72,9 +72,8 @@ export function createLoading(page: PageData, events: EventBus): Loading {
       .map(name => ({ name, routes: routesOf(name) })),
   );
   const screens = createScreenCache(remotes, async (remote, screen) => {
-    // The registry has the former name of `messages`.
     const hasForms = routesOf(remote).some(
-      route => 'screen' in route && route.screen === screen && route.words !== 'core',
+      route => 'screen' in route && route.screen === screen && route.messages !== 'core',
     );
     if (hasForms) await loadFormMessages();
   });

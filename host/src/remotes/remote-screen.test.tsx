@@ -1,10 +1,10 @@
 import { I18nProvider, loadCommonMessages, type MessageCatalogue, useI18n } from '@sunbird/i18n';
+import shellMessages from '@sunbird/languages/texts/en/host.json';
 import { ng } from '@sunbird/loan-domain/markets';
 import { act, render, screen, userEvent, waitFor } from '@sunbird/testing';
 import { Provider } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import shellMessages from '../messages/en.json';
 import { languageAtom, store } from '../state';
 import { lastLoanItem } from '../storage/items';
 import { RemoteScreen } from './remote-screen';
@@ -111,7 +111,7 @@ test('when repay fails to load, the card shows the payment account', async () =>
     account: { accountNumber: '9920118403', accountName: 'SUNBIRD / ADA', bankName: 'Wema Bank' },
   });
   await open(async () => failed, 'paymentAccount');
-  expect(screen.getByText('9920118403')).toBeTruthy();
+  expect(screen.getByText('9920 1184 03')).toBeTruthy();
   expect(screen.getByText('Wema Bank')).toBeTruthy();
   lastLoanItem.remove();
 });

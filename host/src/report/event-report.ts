@@ -1,4 +1,4 @@
-import { type ConnectionKind, type FirstPaintKind, NetworkError, type VitalName } from '@sunbird/api-client';
+import { type ConnectionKind, type FirstPaintKind, isCallError, type VitalName } from '@sunbird/api-client';
 import type { FunnelEvent } from '@sunbird/shell-api';
 
 /** Which release an event belongs to: the remote and the name of its release's folder. */
@@ -85,7 +85,7 @@ export function createEventReport(options: EventReportOptions): EventReport {
     try {
       await send(batch);
     } catch (error) {
-      refused = error instanceof NetworkError && error.status === 404;
+      refused = isCallError(error, 'NetworkError') && error.status === 404;
       waiting = refused ? [] : [...batch, ...waiting].slice(-most);
     }
   }

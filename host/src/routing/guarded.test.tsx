@@ -1,11 +1,11 @@
 import { I18nProvider, loadCommonMessages } from '@sunbird/i18n';
+import shellMessages from '@sunbird/languages/texts/en/host.json';
 import { ng } from '@sunbird/loan-domain/markets';
 import { act, render, screen, userEvent, waitFor, within } from '@sunbird/testing';
 import { Provider } from 'jotai';
 import { HashRouter, useRoutes } from 'react-router-dom';
 import type { LogInOutcome } from '../bridge/wrapper-log-in';
 import { Overlays } from '../chrome/overlays';
-import shellMessages from '../messages/en.json';
 import type { Services } from '../services';
 import { sessionAtom, stalledLogInAtom, store } from '../state';
 import { Guarded } from './guarded';
@@ -44,7 +44,7 @@ async function openGuarded() {
         <HashRouter>
           <Routes services={services as Services} />
         </HashRouter>
-        <Overlays brand="Sunbird" services={services as Services} />
+        <Overlays brand="Sunbird" services={services as Services} isHome />
       </I18nProvider>
     </Provider>,
   );

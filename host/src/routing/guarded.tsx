@@ -19,7 +19,7 @@ interface GuardedProps {
 export function Guarded({ services, name, children }: GuardedProps) {
   const { status } = useAtomValue(sessionAtom);
   if (guard(name, status === 'signedIn') === 'pass') return children;
-  // After the end of a session the app shows home, where a card or a toast says why, and not the log-in screen.
+  // After the end of a session the app shows home, where a sheet or a toast says why, and not the log-in screen.
   if (store.get(sessionEndedAtom) !== undefined || store.get(leavingAtom)) return <GoHome />;
   return <RequestLogIn services={services} />;
 }

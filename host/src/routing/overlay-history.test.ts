@@ -20,6 +20,7 @@ function onTraversal() {
 /** Opens an overlay as `ui` draws it: Escape closes it, unless it needs an answer. */
 function open(needsAnswer = false): HTMLElement {
   const panel = document.createElement('div');
+  panel.setAttribute('data-overlay', '');
   panel.setAttribute('aria-modal', 'true');
   panel.addEventListener('keydown', event => {
     if (event.key === 'Escape' && !needsAnswer) panel.remove();
@@ -191,15 +192,29 @@ test('a sheet that leads to another screen: Back from there skips its entry', as
   await waitFor(() => expect(window.location.hash).toBe('#/before'));
 });
 
-test('a dialog that needs an answer stays, and Back still does not leave the screen', async () => {
+test('a dialog that stays open holds Back once; the next one leaves the screen', async () => {
   open(true);
   await settled(1);
-  for (let press = 0; press < 2; press += 1) {
-    window.history.back();
-    await waitFor(() => expect(traversals).toBe(press + 1));
-    await settled(1);
-  }
+  window.history.back();
+  await waitFor(() => expect(traversals).toBe(1));
   expect([window.location.hash, left]).toEqual(['#/step', []]);
+  await new Promise(done => setTimeout(done, 50));
+  window.history.back();
+  await waitFor(() => expect(left).toEqual(['#/before']));
+});
+
+test.each([
+  ['an extension’s, without our mark', { 'aria-modal': 'true' }],
+  ['hidden', { 'aria-modal': 'true', 'data-overlay': '', style: 'display: none' }],
+  ['closing', { 'aria-modal': 'false', 'data-overlay': '' }],
+])('an overlay that is %s does not hold Back', async (_what, attributes) => {
+  const panel = document.createElement('div');
+  for (const [name, value] of Object.entries(attributes)) panel.setAttribute(name, value);
+  document.body.append(panel);
+  await new Promise(done => setTimeout(done, 50));
+  expect(entries()).toBe(0);
+  window.history.back();
+  await waitFor(() => expect(left).toEqual(['#/before']));
 });
 
 test('a page that was reloaded with a sheet open starts without its entry', async () => {

@@ -1,21 +1,16 @@
 /*
  * Back closes what lies on top, in a browser as by the wrapper's key: an open sheet or dialog has a history entry of its
- * own, with the address of its screen. Overlays are found in the document, because remotes have their own copy of `ui`.
+ * own, with the address of its screen.
  */
 
 import { isLeavingScreen, stay, type Traversal, traversal } from './leaving';
+import { closeOverlay, openOverlays } from './open-overlays';
 
 /** The browser may drop a traversal; after this time in ms, nothing waits for it any more. */
 const longestTraversal = 2_000;
 
-const overlay = '[aria-modal="true"]';
-
 export interface OverlayHistory {
   stop(): void;
-}
-
-function openOverlays(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(overlay)];
 }
 
 /** How many overlays the current entry stands for; 0 for the entry of a screen. */
@@ -28,11 +23,6 @@ function depth(): number {
 function addEntry(): void {
   const { state } = window.history;
   window.history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, overlays: depth() + 1 }, '');
-}
-
-/** Closes an overlay as Escape does: a dialog that needs an answer stays. */
-function close(top: HTMLElement): void {
-  top.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
 }
 
 /** Steps wait from now on, until `end` is called or the longest time is over. */
@@ -81,7 +71,7 @@ export function watchOverlays(): OverlayHistory {
     const top = open[open.length - 1];
     const staysOnScreen = window.location.href === address;
     if (staysOnScreen && (isOwn || (top && open.length > depth()))) event.stopImmediatePropagation();
-    if (top && staysOnScreen && !isOwn && open.length > depth()) close(top);
+    if (top && staysOnScreen && !isOwn && open.length > depth()) closeOverlay(top);
     // After the components have closed it.
     setTimeout(() => {
       traversal.underWay?.end();

@@ -4,7 +4,7 @@ import type { EventBus } from '../events';
 import { userInfoItem } from '../storage/items';
 import { readItem, storageKeys } from '../storage/storage';
 import type { EntryLink } from './entry-link';
-import { authorization, removeBorrower, storeLogin } from './stored-session';
+import { authorization, forgetVisit, removeBorrower, storeLogin } from './stored-session';
 
 /** The link by which the app was opened. Its code loads with a registration. */
 export interface EntryLinkStore {
@@ -62,7 +62,10 @@ export function adopt(events: EventBus, token: string, mobile: string, userId: s
   const known = userInfoItem.read()?.basicInfo;
   const isSame = known !== undefined && (userId === known.userId || mobile === known.mobile);
   const isOther = known !== undefined && !isSame;
-  if (isOther) removeBorrower(events);
+  if (isOther) {
+    removeBorrower(events);
+    forgetVisit();
+  }
   storeLogin(token, mobile, userId ?? (isSame ? known.userId : mobile));
   void events.emit('loginAdopted', { isNew: isOther || !wasLoggedIn });
   return isOther;

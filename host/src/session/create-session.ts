@@ -4,10 +4,11 @@ import type { EventBus } from '../events';
 import { goTo, hashPath } from '../routing/hash-path';
 import { showToast } from '../shell/toast';
 import { type SessionState, sessionAtom, sessionEndedAtom, store } from '../state';
-import { anonymous, createDraftStore, type DraftStore } from '../storage/drafts';
+import { anonymous, createDraftStore } from '../storage/drafts';
+import type { EntryLinkStore } from './begin-session';
 import { forgetInPlace, isIdleTab } from './log-out-in-place';
-import { createLogoutReload, type LogoutReload } from './reload-after-logout';
-import { createSessionService, type SessionService } from './session-service';
+import { createLogoutReload } from './reload-after-logout';
+import { createSessionService, type SessionParts } from './session-service';
 
 interface SessionOptions {
   readonly events: EventBus;
@@ -16,25 +17,32 @@ interface SessionOptions {
   readonly translate: (key: string) => string;
 }
 
-export interface SessionParts {
-  readonly session: SessionService;
-  readonly drafts: DraftStore;
-  readonly logoutReload: LogoutReload;
-}
-
 /** Until the lender has named the borrower whom the wrapper logged in, the mobile number is the user id. */
 function namesOf({ userId = anonymous, mobile = userId }: SessionState): string[] {
   return [...new Set([userId, mobile])];
 }
 
+/** The link by which the app was opened. Without its file the borrower registers as if no link had led here. */
+const entryLink: EntryLinkStore = {
+  read: () =>
+    import(/* webpackChunkName: "after-start" */ './entry-link')
+      .then(part => part.readEntryLink())
+      .catch(() => ({})),
+  clear: () =>
+    import(/* webpackChunkName: "after-start" */ './entry-link')
+      .then(part => part.clearEntryLink())
+      .catch(() => undefined),
+};
+
 /** Creates the session with the drafts of its borrower and the reload after a log-out. */
 export function createSession({ events, deviceId, currentRoute, translate }: SessionOptions): SessionParts {
   const drafts = createDraftStore(() => namesOf(store.get(sessionAtom)));
   const logoutReload = createLogoutReload({
-    showHome() {
+    showHome(why) {
       goTo('/');
+      session.show();
       forgetInPlace();
-      showToast(translate('message.exited'), 'success');
+      showToast(translate(`message.${why}`), 'success');
     },
     mayInterrupt: () => isIdleTab(currentRoute()),
   });
@@ -42,19 +50,16 @@ export function createSession({ events, deviceId, currentRoute, translate }: Ses
     events,
     deviceId,
     reloadAtHome: logoutReload.leave,
-    entryLink: {
-      // Without these files the borrower registers as if no link had led here.
-      read: () =>
-        import(/* webpackChunkName: "after-start" */ './entry-link')
-          .then(part => part.readEntryLink())
-          .catch(() => ({})),
-      clear: () =>
-        import(/* webpackChunkName: "after-start" */ './entry-link')
-          .then(part => part.clearEntryLink())
-          .catch(() => undefined),
-    },
+    entryLink,
   });
 
+  const parts = { session, drafts, logoutReload };
+  // Its code is of no first screen: until it is here, calls of a replaced session are not sent.
+  events.on('sessionReplaced', () =>
+    import(/* webpackChunkName: "after-start" */ './other-tabs')
+      .then(part => part.followOtherTab({ ...parts, currentRoute }))
+      .catch(() => undefined),
+  );
   events.on('logOutRequested', drafts.clearAll);
   events.on('sessionRefused', ({ code }) => {
     // Several calls may be refused at once: the first one knows where the borrower was.
@@ -62,5 +67,5 @@ export function createSession({ events, deviceId, currentRoute, translate }: Ses
     session.endedByLender({ reason: messageKeyOfCode(code), at });
     goTo('/');
   });
-  return { session, drafts, logoutReload };
+  return parts;
 }

@@ -3,9 +3,9 @@ import type { EventBus } from '../events';
 import { leavingAtom, store } from '../state';
 import { revokeItem, tokenItem } from '../storage/items';
 import { removeItem, storageKeys } from '../storage/storage';
-import { removeBorrower } from './stored-session';
+import { forgetVisit, removeBorrower } from './stored-session';
 
-/** How long a log-out waits for the wrapper and the lender, in ms. */
+/** How long a log-out waits for the device's database, the wrapper and the lender, in ms. */
 const logoutTimeoutMs = 1500;
 
 /**
@@ -13,14 +13,15 @@ const logoutTimeoutMs = 1500;
  * the session now, or at the next start that reaches it.
  */
 export async function logOut(events: EventBus, reloadAtHome: () => Promise<void>): Promise<void> {
-  await events.emit('logOutRequested', undefined);
   store.set(leavingAtom, true);
+  // Its handlers learn at once whose data it is. Nothing is waited for while token and user are still here.
+  const emptied = events.emit('logOutRequested', undefined);
   const handle = tokenItem.read()?.revoke;
   if (handle) revokeItem.write([...(revokeItem.read() ?? []), handle]);
   removeBorrower(events);
   removeItem('local', storageKeys.intents);
-  removeItem('session', storageKeys.sessionDrafts);
+  forgetVisit();
   const told = events.emit('sessionEnded', { by: 'borrower' });
-  await within(logoutTimeoutMs, told).catch(() => undefined);
+  await within(logoutTimeoutMs, Promise.all([emptied, told])).catch(() => undefined);
   await reloadAtHome();
 }

@@ -51,10 +51,10 @@ function worker(controller: object | null, cached: readonly string[]): void {
 
 test('the marker of a log-out is consumed once, and cleaned from the address', () => {
   window.history.replaceState(null, '', '/?exited=1#/');
-  expect(consumeLogoutMarker()).toBe(true);
+  expect(consumeLogoutMarker()).toBe('exited');
   expect(window.location.search).toBe('');
   expect(window.location.hash).toBe('#/');
-  expect(consumeLogoutMarker()).toBe(false);
+  expect(consumeLogoutMarker()).toBeUndefined();
 });
 
 describe('a page that the server sends', () => {
@@ -103,6 +103,15 @@ describe('a page that a worker serves', () => {
     await leave();
     expect(showHome).toHaveBeenCalledTimes(1);
   });
+});
+
+test('a page whose caches give no answer is requested from the server', async () => {
+  online();
+  worker({}, []);
+  Reflect.set(globalThis, 'caches', { match: () => new Promise(() => undefined) });
+  await leave();
+  expect(fetching).toHaveBeenCalledTimes(1);
+  expect(loading).toHaveBeenCalledTimes(1);
 });
 
 test.each<[string, () => unknown]>([

@@ -1,12 +1,19 @@
+import { within } from '@sunbird/federation';
 import { resolve } from '../boot/elements';
+import { askServer } from '../offline/connection';
 
-const marker = '?exited=1';
+/** Why the page starts anew: its borrower has logged out, or another one has logged in in another tab. */
+export type Leaving = 'exited' | 'switched';
+
+const markers: Readonly<Record<string, Leaving>> = { '?exited=1': 'exited', '?switched=1': 'switched' };
 const limitMs = 3000;
+/** The page's server has the rest of the time when the device's caches give no answer. */
+const cachesLimitMs = 1000;
 const retryMs = 10_000;
 
 export interface LogoutReloadOptions {
   /** Shows home without a reload, signed out, and drops the borrower's data from memory. */
-  readonly showHome: () => void;
+  readonly showHome: (why: Leaving) => void;
   /** Whether a reload now would lose no input of the next user of the app. */
   readonly mayInterrupt: () => boolean;
 }
@@ -19,13 +26,13 @@ async function isPageCached(): Promise<boolean> {
 
 /** Whether the server sends the page now. `navigator.onLine` only knows the link, not the server. */
 async function isPageReachable(): Promise<boolean> {
-  const response = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
+  const response = await askServer();
   return response.ok && !response.redirected;
 }
 
 /** Whether a reload would show the app, and not the browser's own error page. After a time-out: no. */
 async function canReload(): Promise<boolean> {
-  const isCached = isPageCached().catch(() => false);
+  const isCached = within(cachesLimitMs, isPageCached()).catch(() => false);
   const isPossible = isCached.then(cached => cached || isPageReachable()).catch(() => false);
   return Promise.race([isPossible, new Promise<boolean>(done => setTimeout(done, limitMs, false))]);
 }
@@ -61,12 +68,12 @@ export function createLogoutReload({ showHome, mayInterrupt }: LogoutReloadOptio
 
   return {
     /** Call it after all stored data of the borrower was removed. */
-    async leave(): Promise<void> {
+    async leave(why: Leaving = 'exited'): Promise<void> {
       if (await canReload()) {
-        window.location.replace(`${window.location.pathname}${marker}#/`);
+        window.location.replace(`${window.location.pathname}?${why}=1#/`);
         return;
       }
-      showHome();
+      showHome(why);
       reloadLater();
     },
     /** Retries a pending reload now, when it interrupts no input. */
@@ -76,9 +83,10 @@ export function createLogoutReload({ showHome, mayInterrupt }: LogoutReloadOptio
 
 export type LogoutReload = ReturnType<typeof createLogoutReload>;
 
-/** Whether this start follows a log-out. Removes the marker from the address. */
-export function consumeLogoutMarker(): boolean {
-  if (window.location.search !== marker) return false;
+/** Whether this start follows a log-out, here or in another tab. Removes the marker from the address. */
+export function consumeLogoutMarker(): Leaving | undefined {
+  const why = markers[window.location.search];
+  if (!why) return undefined;
   window.history.replaceState(null, '', `${window.location.pathname}${window.location.hash}`);
-  return true;
+  return why;
 }

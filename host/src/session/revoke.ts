@@ -1,4 +1,4 @@
-import { type Client, endSession, NetworkError, renewHandle } from '@sunbird/api-client';
+import { type Client, endSession, isCallError, renewHandle } from '@sunbird/api-client';
 import type { revokeItem, tokenItem } from '../storage/items';
 
 type Caller = Pick<Client, 'call'>;
@@ -21,7 +21,7 @@ async function send(client: Caller, items: HandleItems, handle: string): Promise
     drop(items, handle);
   } catch (error) {
     // A lender that has no such call never will end the session so. Any other failure is made up for at the next start.
-    if (error instanceof NetworkError && error.status === 404) drop(items, handle);
+    if (isCallError(error, 'NetworkError') && error.status === 404) drop(items, handle);
   }
 }
 

@@ -46,10 +46,13 @@ test('a borrower with a new mobile number is the same borrower', () => {
 
 test('another borrower in the wrapper finds nothing of the previous one', () => {
   const { service, emitted } = setUp();
+  sessionStorage.setItem(storageKeys.sessionDrafts, '{"U7/bank":{"accountNo":"1"}}');
+  sessionStorage.setItem(storageKeys.left, 'wa.me');
   expect(service.adopt('their-token', '8120000000', undefined)).toBe(true);
   expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', userId: '8120000000', mobile: '8120000000' });
   expect(lastLoanItem.read()).toBeUndefined();
   expect(localStorage.getItem(storageKeys.score)).toBeNull();
+  expect({ ...sessionStorage }).toEqual({});
   expect(emitted).toEqual(['borrowerRemoved', ['loginAdopted', { isNew: true }]]);
 });
 
@@ -121,28 +124,35 @@ test('the wrapper returns the token of a log-in here: its handle stays; another 
   expect(tokenItem.read()).toEqual({ Authorization: 'Bearer newer-token' });
 });
 
-test('a log-out removes the borrower only after the drafts, which are stored by user id', async () => {
+test('whoever removes drafts learns the borrower at once: token and user are gone before anything is waited for', async () => {
   const { service, events } = setUp();
   const users: unknown[] = [];
-  events.on('logOutRequested', async () => {
-    await Promise.resolve();
+  let removed: () => void = () => undefined;
+  events.on('logOutRequested', () => {
     users.push(store.get(sessionAtom).userId);
+    return new Promise<void>(done => (removed = done));
   });
-  await service.logOut();
+  const left = service.logOut();
   expect(users).toEqual(['U7']);
+  expect([tokenItem.read(), userInfoItem.read()]).toEqual([undefined, undefined]);
+  removed();
+  await left;
 });
 
-test('a wrapper or a lender that never replies does not stop a log-out, and no timer is left', async () => {
-  jest.useFakeTimers();
-  const { service, events, reloadAtHome } = setUp();
-  events.on('sessionEnded', () => new Promise(() => undefined));
-  const left = service.logOut();
-  await jest.advanceTimersByTimeAsync(2000);
-  await left;
-  expect(reloadAtHome).toHaveBeenCalled();
-  expect(jest.getTimerCount()).toBe(0);
-  jest.useRealTimers();
-});
+test.each(['logOutRequested', 'sessionEnded'] as const)(
+  'a handler of %s that never settles does not stop a log-out, and no timer is left',
+  async silent => {
+    jest.useFakeTimers();
+    const { service, events, reloadAtHome } = setUp();
+    events.on(silent, () => new Promise(() => undefined));
+    const left = service.logOut();
+    await jest.advanceTimersByTimeAsync(2000);
+    await left;
+    expect(reloadAtHome).toHaveBeenCalled();
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  },
+);
 
 test('a wrapper that replies leaves no timer', async () => {
   jest.useFakeTimers();

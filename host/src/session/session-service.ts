@@ -1,10 +1,12 @@
 import type { Client } from '@sunbird/api-client';
 import type { LogInInput, RegisterInput } from '@sunbird/shell-api';
-import { type SessionEnd, sessionEndedAtom, store } from '../state';
+import { type SessionEnd, sessionAtom, sessionEndedAtom, store } from '../state';
+import type { DraftStore } from '../storage/drafts';
 import { userInfoItem } from '../storage/items';
 import { adopt, type BeginOptions, logIn, registerBorrower } from './begin-session';
 import { logOut } from './log-out';
-import { authorization, publishState, removeBorrower } from './stored-session';
+import type { LogoutReload } from './reload-after-logout';
+import { authorization, isShown, publishState, removeBorrower } from './stored-session';
 
 interface SessionServiceOptions extends BeginOptions {
   readonly reloadAtHome: () => Promise<void>;
@@ -15,11 +17,27 @@ export function createSessionService(options: SessionServiceOptions) {
   const { events, reloadAtHome } = options;
   return {
     authorization,
+    isShown,
 
     /** Publishes the stored session, at the start of the app. */
     restore(): void {
       publishState();
       if (authorization()) void events.emit('sessionRestored', undefined);
+    },
+
+    /** Publishes the stored session, where the page goes on without a reload. */
+    show: publishState,
+
+    /** Shows the session that another tab has begun. */
+    adoptStored(): void {
+      publishState();
+      void events.emit('loginAdopted', { isNew: true });
+    },
+
+    /** Drops what memory holds of the shown borrower. What is stored belongs to another tab's session. */
+    forgetShown(): void {
+      store.set(sessionAtom, { status: 'anonymous' });
+      void events.emit('borrowerRemoved', undefined);
     },
 
     logIn: (client: Client, input: LogInInput) => logIn(options, client, input),
@@ -42,7 +60,7 @@ export function createSessionService(options: SessionServiceOptions) {
       publishState();
     },
 
-    /** The lender ended the session. A card on home says why, and leads back; drafts stay for this borrower. */
+    /** The lender ended the session. A sheet on home says why, and leads back; drafts stay for this borrower. */
     endedByLender(end: SessionEnd): void {
       removeBorrower(events);
       store.set(sessionEndedAtom, end);
@@ -52,3 +70,10 @@ export function createSessionService(options: SessionServiceOptions) {
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
+
+/** The session with the drafts of its borrower and the reload after a log-out. */
+export interface SessionParts {
+  readonly session: SessionService;
+  readonly drafts: DraftStore;
+  readonly logoutReload: LogoutReload;
+}

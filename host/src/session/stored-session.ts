@@ -5,9 +5,21 @@ import { removeItem, storageKeys } from '../storage/storage';
 
 const bearer = 'Bearer ';
 
-/** The token as calls send it; undefined without a session. */
+/** The token as calls send it; undefined without a session, and on the screens of nobody. */
 export function authorization(): string | undefined {
-  return tokenItem.read()?.Authorization;
+  return store.get(sessionAtom).status === 'anonymous' ? undefined : tokenItem.read()?.Authorization;
+}
+
+/**
+ * Whether the stored session is the one that the screens show. All tabs share the storage: another one may have logged
+ * out, or another borrower in.
+ */
+export function isShown(): boolean {
+  const { status, userId, mobile } = store.get(sessionAtom);
+  const isStored = tokenItem.read() !== undefined;
+  if (!isStored || status === 'anonymous') return isStored === (status === 'signedIn');
+  const info = userInfoItem.read()?.basicInfo;
+  return info?.userId === userId || (mobile !== undefined && info?.mobile === mobile);
 }
 
 /** Tells the app whether a borrower is logged in. */
@@ -36,4 +48,10 @@ export function removeBorrower(events: EventBus): void {
   removeItem('local', storageKeys.score);
   void events.emit('borrowerRemoved', undefined);
   publishState();
+}
+
+/** Removes what this tab keeps of the borrower's visit, where another borrower may follow in it. */
+export function forgetVisit(): void {
+  removeItem('session', storageKeys.sessionDrafts);
+  removeItem('session', storageKeys.left);
 }

@@ -1,5 +1,8 @@
+import { leaveFor } from '../routing/leaving';
 import { leaveAtom, store } from '../state';
 import { mayLeaveTo, openExternal } from './open-external';
+
+jest.mock('../routing/leaving', () => ({ leaveFor: jest.fn() }));
 
 const settings = { allowedHosts: ['.paystack.com', 'wa.me'], standIns: false };
 const own = 'https://app.example';
@@ -60,6 +63,18 @@ test('the borrower is asked, and may stay', async () => {
   request?.answer(false);
   expect(await opened).toBe(false);
   expect(store.get(leaveAtom)).toBeUndefined();
+});
+
+test('who agreed is not asked again for the same host, and for another one is', async () => {
+  const opened = openExternal('https://checkout.paystack.com/1', settings);
+  store.get(leaveAtom)?.answer(true);
+  expect(await opened).toBe(true);
+  expect(await openExternal('https://checkout.paystack.com/2', settings)).toBe(true);
+  expect(leaveFor).toHaveBeenCalledTimes(2);
+  const other = openExternal('https://wa.me/1', settings);
+  expect(store.get(leaveAtom)?.host).toBe('wa.me');
+  store.get(leaveAtom)?.answer(false);
+  expect(await other).toBe(false);
 });
 
 test('an address that is not allowed opens no dialog', async () => {

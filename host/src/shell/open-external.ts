@@ -1,8 +1,8 @@
 import type { SiteSettings } from '@sunbird/federation/settings';
 import { leaveFor } from '../routing/leaving';
 import { leaveAtom, store } from '../state';
+import { readItem, storageKeys, writeItem } from '../storage/storage';
 
-/**
 /**
  * Whether the app may open an external address: https on the allow list, without user info; with stand-ins the
  * lender's own addresses too, where the sandbox simulates the payment providers.
@@ -30,17 +30,24 @@ export function mayLeaveTo(
   return allowed ? target : undefined;
 }
 
-/** Asks the borrower, then opens the address. False if it is not allowed or the borrower stays. */
+/**
+ * Asks the borrower, then opens the address. False if it is not allowed or the borrower stays. Who agreed is not asked
+ * again for the same host in this visit: a payment may need its provider's pages more than once.
+ */
 export async function openExternal(
   url: string,
   settings: Pick<SiteSettings, 'allowedHosts' | 'standIns' | 'api'>,
 ): Promise<boolean> {
   const target = mayLeaveTo(url, settings, window.location.origin);
   if (!target) return false;
-  const leave = await new Promise<boolean>(answer => {
-    store.set(leaveAtom, { host: target.host, answer });
-  });
+  const { host } = target;
+  const leave =
+    readItem('session', storageKeys.left) === host ||
+    (await new Promise<boolean>(answer => store.set(leaveAtom, { host, answer })));
   store.set(leaveAtom, undefined);
-  if (leave) leaveFor(target);
+  if (leave) {
+    writeItem('session', storageKeys.left, host);
+    leaveFor(target);
+  }
   return leave;
 }

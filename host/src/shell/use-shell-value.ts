@@ -7,11 +7,13 @@ import { changeLanguage } from '../language/change-language';
 import type { Services } from '../services';
 import {
   contactsAtom,
+  installAtom,
   languageAtom,
   loadedAtom,
   onlineAtom,
   savesFilesAtom,
   sessionAtom,
+  store,
   textSizeAtom,
   themeAtom,
 } from '../state';
@@ -37,7 +39,7 @@ export function useShellValue(services: Services): Shell {
   const actions = useMemo(() => createActions(services, latestOf(router)), [services]);
 
   return useMemo<Shell>(() => {
-    const { settings, packageName, market, drafts, remotes } = services;
+    const { settings, market, drafts, remotes } = services;
     return {
       contractVersion,
       ...actions,
@@ -45,22 +47,31 @@ export function useShellValue(services: Services): Shell {
       drafts,
       bridge: bridgeOf(services, { canSelectContact, canSaveFile }),
       market,
-      settings: {
-        brand: { name: settings.packages[packageName]?.brand ?? packageName },
-        packageName,
-        theme,
-        textSize,
-        setTheme,
-        setTextSize,
-        singleProduct: settings.singleProduct,
-        collectsAll: settings.collect === 'all',
-        clearDrafts: () => drafts.clearAll(),
-      },
+      settings: settingsOf(services, { theme, textSize }),
       language: { current: language, available: settings.languages, change: changeLanguage },
       connectivity: { online },
+      get install() {
+        return store.get(installAtom);
+      },
       releases: releasesOf(services, loaded > 0 ? remotes.loaded() : new Map()),
     };
   }, [services, actions, session, language, theme, textSize, online, loaded, canSelectContact, canSaveFile]);
+}
+
+function settingsOf(
+  { settings, packageName, drafts }: Services,
+  look: Pick<Shell['settings'], 'theme' | 'textSize'>,
+): Shell['settings'] {
+  return {
+    brand: { name: settings.packages[packageName]?.brand ?? packageName },
+    packageName,
+    ...look,
+    setTheme,
+    setTextSize,
+    singleProduct: settings.singleProduct,
+    collectsAll: settings.collect === 'all',
+    clearDrafts: () => drafts.clearAll(),
+  };
 }
 
 /** The router's function of the moment at which the step is taken. */
@@ -73,7 +84,7 @@ function bridgeOf(
   { bridge }: Services,
   abilities: Pick<Shell['bridge'], 'canSelectContact' | 'canSaveFile'>,
 ): Shell['bridge'] {
-  const { selectContact, saveFile, collectPermissions, onBack } = bridge.forRemotes;
+  const { selectContact, saveFile, askWrapper, collectPermissions, onBack } = bridge.forRemotes;
   return {
     get inWrapper() {
       return bridge.inWrapper;
@@ -81,6 +92,7 @@ function bridgeOf(
     ...abilities,
     selectContact,
     ...(saveFile && { saveFile }),
+    ...(askWrapper && { askWrapper }),
     collectPermissions,
     onBack,
   };

@@ -1,5 +1,8 @@
 import type { DraftValues } from '@sunbird/shell-api';
-import { createStore, delMany, get, keys, set } from 'idb-keyval';
+import { delMany, get, keys, set } from 'idb-keyval';
+import { limitedStore } from './limited-store';
+
+const database = limitedStore('sunbird-drafts', 'drafts');
 
 /** How long the keys that were read at the start are trusted, in ms: another tab may store a draft meanwhile. */
 const trustedMs = 10_000;
@@ -10,7 +13,7 @@ let start: { readonly keys: Set<string>; readonly at: number } | undefined;
 /** Reads which drafts there are, so that a first screen without one does not wait for its own. */
 export async function readStoredKeys(): Promise<void> {
   try {
-    start = { keys: new Set(await keys<string>(openStore())), at: performance.now() };
+    start = { keys: new Set(await keys<string>(database.request)), at: performance.now() };
   } catch {}
 }
 
@@ -19,19 +22,12 @@ export function isKnownEmpty(key: string): boolean {
   return start !== undefined && performance.now() - start.at < trustedMs && !start.keys.has(key);
 }
 
-let opened: ReturnType<typeof createStore> | undefined;
-
-function openStore() {
-  opened ??= createStore('sunbird-drafts', 'drafts');
-  return opened;
-}
-
-/** The drafts in IndexedDB, by key. Where IndexedDB is denied, nothing is stored there, and nothing fails. */
+/** The drafts in IndexedDB, by key. Where IndexedDB is denied or silent, nothing is stored there, and nothing fails. */
 export function openDraftDatabase() {
   return {
     async read(key: string): Promise<unknown> {
       try {
-        return await get(key, openStore());
+        return await get(key, database.request);
       } catch {
         return undefined;
       }
@@ -40,7 +36,7 @@ export function openDraftDatabase() {
     async write(key: string, values: DraftValues): Promise<boolean> {
       start?.keys.add(key);
       try {
-        await set(key, values, openStore());
+        await set(key, values, database.request);
         return true;
       } catch {
         return false;
@@ -48,13 +44,13 @@ export function openDraftDatabase() {
     },
     async remove(gone: string[]): Promise<void> {
       try {
-        await delMany(gone, openStore());
+        await delMany(gone, database.request);
       } catch {}
     },
     async removeAll(isOver: (key: string) => boolean): Promise<void> {
       try {
-        const stored = await keys<string>(openStore());
-        await delMany(stored.filter(isOver), openStore());
+        const stored = await keys<string>(database.requestNow);
+        await delMany(stored.filter(isOver), database.requestNow);
       } catch {}
     },
   };

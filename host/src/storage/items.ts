@@ -23,6 +23,8 @@ export const settingsItem = jsonItem(
   v.object({
     theme: v.fallback(v.picklist(['light', 'dark', 'system']), 'system'),
     textSize: v.fallback(v.picklist(['normal', 'large', 'larger', 'largest']), 'normal'),
+    /** The borrower was asked once whether to install the app. */
+    installOffered: v.optional(v.boolean()),
   }),
 );
 

@@ -1,17 +1,14 @@
 import type { OutboxStore } from '@sunbird/native-bridge';
-import { createStore, get, set } from 'idb-keyval';
+import { get, set } from 'idb-keyval';
+import { limitedStore } from './limited-store';
 
 const key = 'events';
 
 /** Events that wait for the network, in IndexedDB. They hold no personal data. */
 export function outboxStore(): OutboxStore {
-  let database: ReturnType<typeof createStore> | undefined;
-  function open() {
-    database ??= createStore('sunbird-outbox', 'outbox');
-    return database;
-  }
+  const database = limitedStore('sunbird-outbox', 'outbox');
   return {
-    read: () => get(key, open()),
-    write: events => set(key, events, open()),
+    read: () => get(key, database.request),
+    write: events => set(key, events, database.request),
   };
 }

@@ -21,6 +21,8 @@ export const storageKeys = {
   pins: 'sunbird.pins',
   /** In session storage: draft fields that must not outlive the browser session. */
   sessionDrafts: 'sunbird.drafts',
+  /** In session storage: the host that the borrower last agreed to go to. */
+  left: 'sunbird.left',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -1,7 +1,5 @@
 import type { Endpoint } from '@sunbird/api-client';
 import type { Shell } from '@sunbird/shell-api';
-import { isOwnCall } from '../../api/own-calls';
-import { withDevice } from '../../api/with-device';
 import type { Services } from '../../services';
 
 export function createApiActions(services: Services): Shell['api'] {
@@ -12,11 +10,12 @@ export function createApiActions(services: Services): Shell['api'] {
       payload: P,
       options: Parameters<Shell['api']['call']>[2] = {},
     ) {
-      if (isOwnCall(endpoint.name)) {
+      if (endpoint.by === 'shell') {
         throw new Error('The shell logs in and registers: use session.logIn or session.register.');
       }
       const authorization = session.authorization();
-      const data = await client.call(endpoint, withDevice(endpoint, payload, deviceId), options);
+      const sent = endpoint.addsDevice ? { ...payload, deviceId } : payload;
+      const data = await client.call(endpoint, sent, options);
       if (endpoint.acts || endpoint.method === 'POST') responses.clear();
       // A response that comes after a log-out is not for the borrower who logs in next.
       else if (session.authorization() === authorization) responses.put(endpoint, payload, data);

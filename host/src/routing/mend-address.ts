@@ -1,0 +1,69 @@
+import type { RouteTable } from './route-table';
+
+/** What messengers and people put around a link, and what hides in a copied one. */
+const trailing = /[.,;:!?)\]}>'"»”’…*_~|\\]+$/;
+const encodedEnd = /(?:%20|%c2%a0|%e2%80%8[b-f])+$/i;
+const invisible = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The last value of a query without what followed the link in its sentence. */
+function cleanQuery(query: string): string {
+  return query
+    .replace(/&amp;/gi, '&')
+    .replace(trailing, '')
+    .replace(/^[?&]+|[&=]+$/g, '');
+}
+
+/**
+ * The hash path that an address was meant to be, of those that `paths` lists: without the sentence's full stop or
+ * bracket, decoded, with a query that begins with `&`, in other letters, with one slash too many or too few.
+ * Undefined if it is right as it is, or can't be mended.
+ *
+ * @param hash as `location.hash`, with its `#`
+ */
+export function mendedPath(hash: string, paths: readonly string[]): string | undefined {
+  const given = hash.replace(/^#/, '');
+  // Encoded as a whole: a value that is encoded by itself stays so.
+  const whole = /^[^?&]*%/.test(given) ? decoded(given) : given;
+  const clean = whole.replace(encodedEnd, '').replace(invisible, '');
+  const [, path = '', query = ''] = /^([^?&]*)[?&]*(.*)$/.exec(clean) ?? [];
+  const bare = path
+    .replace(trailing, '')
+    .replace(/[#/]+/g, '/')
+    .replace(/^\/|\/$/g, '')
+    .toLowerCase();
+  const known = paths.find(one => one.toLowerCase() === `/${bare}`);
+  if (known === undefined) return undefined;
+  const kept = cleanQuery(query);
+  const mended = kept === '' ? known : `${known}?${kept}`;
+  return mended === given ? undefined : mended;
+}
+
+/** Whether an address is written as the app and its campaigns write theirs. */
+export function isPlainAddress(hash: string): boolean {
+  return /^(?:#(?:\/(?:[\w-]+\/)*[\w-]*)?(?:\?.*[\w=])?)?$/.test(hash);
+}
+
+/** Leads an address that a messenger has decorated to the route that it was meant for. */
+export function mendAddress({ at, routes }: RouteTable): void {
+  const { hash } = window.location;
+  if (isPlainAddress(hash) && at(hash.slice(1) || '/')) return;
+  const path = mendedPath(
+    hash,
+    routes.map(({ route }) => route.path),
+  );
+  if (path !== undefined) window.location.replace(`#${path}`);
+}
+
+/** Mends the address of this start, and of every link that is opened later. */
+export function followLinks(table: RouteTable): void {
+  window.addEventListener('hashchange', () => mendAddress(table));
+  mendAddress(table);
+}

@@ -1,0 +1,82 @@
+import { codes } from '@sunbird/api-client';
+import { sessionAtom, store } from '../state';
+import { tokenItem } from '../storage/items';
+import { storageKeys } from '../storage/storage';
+import { createSession } from './create-session';
+import { watchOtherTabs } from './other-tabs';
+import { recordEvents } from './testing/start-session';
+
+function setUp() {
+  const { events, emitted } = recordEvents();
+  const parts = createSession({
+    events,
+    deviceId: 'device-1',
+    currentRoute: () => undefined,
+    translate: key => `text of ${key}`,
+  });
+  parts.session.adopt('token', '8031234567', 'U7');
+  watchOtherTabs({ ...parts, currentRoute: () => undefined });
+  return { ...parts, events, emitted };
+}
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('another tab', () => {
+  // jsdom has none.
+  beforeEach(() => Object.assign(performance, { clearResourceTimings: jest.fn() }));
+
+  const theirs = {
+    [storageKeys.token]: JSON.stringify({ Authorization: 'Bearer ana' }),
+    [storageKeys.userInfo]: JSON.stringify({ basicInfo: { userId: 'U9', mobile: '8120000000' } }),
+  };
+  /** Another tab writes; this one hears of it. */
+  function writeElsewhere(stored: Readonly<Record<string, string>>) {
+    for (const key of [storageKeys.token, storageKeys.userInfo]) {
+      const value = stored[key];
+      if (value === undefined) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    }
+  }
+
+  test('logs another borrower in: nothing of the shown one stays, and the stored session is untouched', async () => {
+    const { drafts } = setUp();
+    await drafts.save('bank', { accountNo: '1' }, { sessionOnly: ['accountNo'] });
+    sessionStorage.setItem(storageKeys.left, 'wa.me');
+    writeElsewhere(theirs);
+    expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
+    expect({ ...sessionStorage }).toEqual({});
+    expect(tokenItem.read()).toEqual({ Authorization: 'Bearer ana' });
+  });
+
+  test('logs out: nothing of the borrower stays here', () => {
+    setUp();
+    writeElsewhere({});
+    expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
+  });
+
+  test('logs the same borrower in anew: the screens stay, calls carry the new token', () => {
+    const { emitted, session } = setUp();
+    const before = emitted.length;
+    const token = JSON.stringify({ Authorization: 'Bearer newer' });
+    writeElsewhere({
+      ...theirs,
+      [storageKeys.token]: token,
+      [storageKeys.userInfo]: JSON.stringify({ basicInfo: { userId: 'U7' } }),
+    });
+    expect(store.get(sessionAtom)).toMatchObject({ userId: 'U7' });
+    expect(emitted).toHaveLength(before);
+    expect(session.authorization()).toBe('Bearer newer');
+  });
+
+  test('logs in while a stranger is here: calls of these screens carry no token', () => {
+    const { events, session } = setUp();
+    void events.emit('sessionRefused', { code: codes.otherDevice });
+    writeElsewhere(theirs);
+    expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
+    expect(session.authorization()).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import type { OwnedRoute } from '../routing/route-table';
+import { leavingAtom, sessionAtom, store } from '../state';
+import { isIdleTab } from './log-out-in-place';
+import type { SessionParts } from './session-service';
+import { forgetVisit } from './stored-session';
+
+interface Tab extends SessionParts {
+  readonly currentRoute: () => OwnedRoute['route'] | undefined;
+}
+
+/**
+ * All tabs share the stored session. Where another tab has changed it, nothing of the shown borrower stays here, and
+ * home shows whose it is now.
+ */
+export function followOtherTab({ session, drafts, logoutReload, currentRoute }: Tab): void {
+  if (session.isShown()) return;
+  if (store.get(sessionAtom).status === 'anonymous') {
+    // What a stranger types stays: calls carry no token until the page shows whose it is.
+    if (isIdleTab(currentRoute())) session.adoptStored();
+    return;
+  }
+  if (store.get(leavingAtom)) return;
+  store.set(leavingAtom, true);
+  void drafts.clearAll();
+  forgetVisit();
+  session.forgetShown();
+  void logoutReload.leave(session.isShown() ? 'exited' : 'switched');
+}
+
+/** Compares the stored session with the shown one whenever another tab may have changed it. */
+export function watchOtherTabs({
+  currentRoute,
+  ...parts
+}: SessionParts & { readonly currentRoute: () => OwnedRoute | undefined }): void {
+  function follow(): void {
+    followOtherTab({ ...parts, currentRoute: () => currentRoute()?.route });
+  }
+  window.addEventListener('storage', follow);
+  window.addEventListener('pageshow', follow);
+  document.addEventListener('visibilitychange', follow);
+  follow();
+}

@@ -1,0 +1,60 @@
+import { within } from '@sunbird/federation';
+import { createStore, type UseStore } from 'idb-keyval';
+
+/** How long the device's database may take for one request, in ms. */
+export const databaseLimitMs = 1_000;
+
+/** After a request without an answer, in ms: a form that saves while somebody types need not wait each time. */
+const restMs = 5_000;
+
+/** Two waits instead of one: a page that was itself busy or frozen gives an answer that has come its turn. */
+function withinLimit<T>(request: Promise<T>): Promise<T> {
+  const half = databaseLimitMs / 2;
+  return within(half, request).catch(() => within(half, request));
+}
+
+export interface LimitedStore {
+  /** Rejects when the database is denied, or gives no answer in time. */
+  readonly request: UseStore;
+  /** The same, also right after a request that had no answer. */
+  readonly requestNow: UseStore;
+}
+
+/**
+ * A store in IndexedDB that nobody waits for without a limit: at a cold start WebKit may open a database without ever
+ * saying so, and a full or damaged disk may end no transaction. Its connection is dropped then, and a later request
+ * opens another.
+ */
+export function limitedStore(database: string, name: string): LimitedStore {
+  let connection: UseStore | undefined;
+  let restsUntil = 0;
+
+  const requestNow: UseStore = async (mode, act) => {
+    connection ??= createStore(database, name);
+    const own = connection;
+    let isOver = false;
+    try {
+      return await withinLimit(
+        own(mode, rows => {
+          if (!isOver) return act(rows);
+          // It was slow, not silent. What was typed since would be lost: a later request stores it.
+          restsUntil = 0;
+          throw new Error('too late');
+        }),
+      );
+    } catch (error) {
+      isOver = true;
+      if (connection === own) connection = undefined;
+      if (error instanceof Error && error.name === 'LoadTimeout') restsUntil = performance.now() + restMs;
+      throw error;
+    }
+  };
+
+  return {
+    requestNow,
+    request: async (mode, act) => {
+      if (performance.now() < restsUntil) throw new Error('no answer a moment ago');
+      return requestNow(mode, act);
+    },
+  };
+}
