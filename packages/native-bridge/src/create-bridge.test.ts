@@ -28,6 +28,17 @@ const sample = {
   timeSDK: { orderNo: 'SB-1', userId: 'U1', isSubmit: true, ...flags },
   selectContact: {},
   saveFile: { name: 'statement.csv', type: 'text/csv', base64: 'YSxi' },
+  shareFile: { name: 'receipt.png', type: 'image/png', base64: 'YSxi' },
+  readCode: {},
+  addToCalendar: {
+    uid: 'SB-1@site.example',
+    sequence: 1,
+    title: 'Repayment',
+    notes: '',
+    start: '2026-12-03T09:00',
+    alarms: [1440, 0],
+  },
+  openPayment: { url: 'upi://pay?pa=lender@bank&am=10.00' },
 } as const;
 
 /** Asks what the vectors name; data that does not fit is part of them. */
@@ -51,6 +62,10 @@ describe('time-outs', () => {
     timeSDK: 120_000,
     selectContact: 600_000,
     saveFile: 600_000,
+    shareFile: 600_000,
+    readCode: 300_000,
+    addToCalendar: 600_000,
+    openPayment: 600_000,
   } as const;
 
   test.each(actionNames)('%s costs at most its time', async name => {
@@ -190,7 +205,7 @@ describe('messages that must do nothing', () => {
 });
 
 describe('a reply that nobody can read', () => {
-  const awaited = ['toLogin', 'selectContact', 'timeSDK', 'saveFile'] as const;
+  const awaited = actionNames.filter(name => actions[name].awaited);
 
   test.each(awaited)('fails %s at once, because the borrower waits for it', async name => {
     for (const fault of ['wrongJson', 'wrongId', 'wrongShape'] as const) {

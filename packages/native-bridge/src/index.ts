@@ -6,6 +6,7 @@ export {
   actionNames,
   actions,
   isActionName,
+  type ScreenAction,
 } from './actions/action-table';
 export type { Capabilities } from './actions/capabilities';
 export type { SelectContactReply } from './actions/contact-choice';

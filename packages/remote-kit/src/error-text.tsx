@@ -1,4 +1,4 @@
-import { ApiError, messageOfError } from '@sunbird/api-client';
+import { isCallError, messageOfError } from '@sunbird/api-client';
 import { type I18n, useI18n } from '@sunbird/i18n';
 import type { ReactElement } from 'react';
 
@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
  * lender's own text, which is in the language of the call, else the catalogue's message for the error.
  */
 export function errorText(error: unknown, { tMessage, has }: Pick<I18n, 'tMessage' | 'has'>): string {
-  if (error instanceof ApiError) {
+  if (isCallError(error, 'ApiError')) {
     const field = Object.values(error.fieldErrors ?? {}).find(has);
     if (field !== undefined) return tMessage({ key: field });
     if (error.serverMessage?.trim()) return error.serverMessage;

@@ -1,4 +1,4 @@
-import { ApiError, codes } from '@sunbird/api-client';
+import { codes, isCallError } from '@sunbird/api-client';
 import { useI18n } from '@sunbird/i18n';
 import { type CallState, usePromotionShell } from '@sunbird/shell-api';
 import { EmptyState, FailedCard, Notice, OfflineCard } from '@sunbird/ui';
@@ -64,7 +64,7 @@ export function CallFailed({ error, onRetry }: CallFailedProps): ReactElement {
   const { connectivity, navigate } = usePromotionShell();
   const { t } = useI18n();
   if (!connectivity.online) return <OfflineCard onRetry={onRetry} />;
-  if (!(error instanceof ApiError)) return <FailedCard onRetry={onRetry} />;
+  if (!isCallError(error, 'ApiError')) return <FailedCard onRetry={onRetry} />;
   const home = { label: t('common.goHome'), onClick: () => navigate('home') };
   if (finalCodes.includes(error.code)) {
     return <EmptyState role="alert" title={<ErrorText error={error} />} action={home} />;

@@ -1,17 +1,19 @@
-import { type CostBreakdown, type PricedProduct, price } from '@sunbird/loan-domain';
+import { type CostBreakdown, type Market, type PricedProduct, price } from '@sunbird/loan-domain';
 
 /**
  * The whole price of a loan that would be confirmed on `today` (`YYYY-MM-DD`), before the lender has an order to
- * price. Undefined for rates that no product may have: then no amount is shown at all.
+ * price. Undefined for rates that no product may have: then no amount is shown at all. The yearly rate is
+ * counted as the law of the market does, which names it.
  */
 export function quote(
   product: PricedProduct,
   amount: number,
   term: number,
   today: string,
+  { rates }: Pick<Market, 'rates'>,
 ): CostBreakdown | undefined {
   try {
-    return price(product, amount, term, today);
+    return price({ ...product, aprMethod: rates.aprMethod }, amount, term, today);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -1,5 +1,5 @@
 import { getLatestOrder, type LoanOrder, listOrders, NetworkError } from '@sunbird/api-client';
-import { isFinishedRecord } from '@sunbird/loan-domain';
+import { isClosed } from '@sunbird/loan-domain';
 import { ShellProvider } from '@sunbird/shell-api';
 import {
   act,
@@ -23,7 +23,7 @@ function lender(orders: readonly LoanOrder[]) {
     [
       listOrders,
       ({ type, page = 1, size = 20 }) => {
-        const all = held.orders.filter(({ status }) => isFinishedRecord(status) === (type === 'finished'));
+        const all = held.orders.filter(({ status }) => isClosed(status) === (type === 'finished'));
         return { list: all.slice((page - 1) * size, page * size), page, size, total: all.length };
       },
     ],
@@ -94,7 +94,7 @@ test('a page that fails is asked for again where the search has stopped', async 
   const { api, held } = lender(orders);
   api.respond(listOrders, ({ type, page = 1, size = 20 }) => {
     if (page === 2) return new NetworkError();
-    const all = held.orders.filter(({ status }) => isFinishedRecord(status) === (type === 'finished'));
+    const all = held.orders.filter(({ status }) => isClosed(status) === (type === 'finished'));
     return { list: all.slice((page - 1) * size, page * size), page, size, total: all.length };
   });
   const { result } = look(api, 'SB-6-70');

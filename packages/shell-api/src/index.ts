@@ -1,3 +1,4 @@
+export * from './install-offer';
 export * from './remote';
 export * from './router';
 export * from './routes';

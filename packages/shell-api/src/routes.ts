@@ -27,11 +27,6 @@ export interface ScreenRoute extends RouteBase {
   readonly prefetch?: readonly string[];
   /** Set where the screen has no form: the shell shows it without loading the messages that forms share. */
   readonly messages?: 'core';
-  /**
-   * Former spelling of `messages`. `remote.json` may use it until the next major of the contract, and the registry
-   * always does: shells that are still in use read this name.
-   */
-  readonly words?: 'core';
 }
 
 /** A route that redirects to another path, with its query. */

@@ -1,7 +1,14 @@
 import type { DataOf, Endpoint, PayloadOf } from '@sunbird/api-client';
 import type { Language } from '@sunbird/i18n';
 import type { CollectionFlag, Market, OrderStatus, ReceivedStatus, RouteName } from '@sunbird/loan-domain';
-import type { CollectionResult, FunnelEvent } from '@sunbird/native-bridge';
+import type {
+  ActionData,
+  ActionReply,
+  CollectionResult,
+  FunnelEvent,
+  ScreenAction,
+} from '@sunbird/native-bridge';
+import type { InstallOffer } from './install-offer';
 
 /** Query parameters of a route. Never personal data: they are visible in the page's address. */
 export type RouteParams = Readonly<Record<string, string | number | undefined>>;
@@ -101,6 +108,14 @@ export interface Bridge {
   readonly canSaveFile?: boolean;
   /** Gives a file to the wrapper, which stores it where the borrower finds it. Never rejects. Since 1.1. */
   saveFile?(file: File): Promise<'saved' | 'cancelled' | 'unavailable'>;
+  /**
+   * Asks the wrapper for something that a browser does in another way: undefined, without a wait, where it lacks the
+   * action or there is no wrapper, and when it failed. Never rejects. Since 1.1.
+   */
+  askWrapper?<Name extends ScreenAction>(
+    action: Name,
+    data: ActionData<Name>,
+  ): Promise<ActionReply<Name> | undefined>;
   collectPermissions(input: {
     readonly orderNo: string;
     readonly isSubmit: boolean;
@@ -190,6 +205,8 @@ export interface Shell {
   readonly settings: Settings;
   readonly language: LanguageSetting;
   readonly connectivity: Connectivity;
+  /** Missing in a wrapper, in a browser that installs nothing, and once the borrower was asked. Since 1.1. */
+  readonly install?: InstallOffer | undefined;
   /**
    * Opens the screen that the order's status requires, with the query parameters of the current address that belong to no
    * screen; returns false, without navigation, for 4, 8 and 9.

@@ -6,17 +6,20 @@ import {
   type MessageCatalogue,
   MessagesProvider,
 } from '@sunbird/i18n';
-import { PromotionShellProvider, type RemoteModule, ShellProvider } from '@sunbird/shell-api';
+import { type InLanguages, inLanguage } from '@sunbird/loan-domain';
+import { PromotionShellProvider, ShellProvider } from '@sunbird/shell-api';
 import { act, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createFakeShell, type FakeShell, narrow } from './fake-shell';
 
+type Loaders = InLanguages<() => Promise<MessageCatalogue>>;
+
 export interface RenderScreenOptions {
   readonly shell?: FakeShell;
   /** The remote's catalogue: its `messages` loaders, or messages by key. */
-  readonly catalogue?: MessageCatalogue | RemoteModule['messages'];
+  readonly catalogue?: MessageCatalogue | Loaders;
   /** Default: the shell's language. */
   readonly language?: Language;
   /** Path and query, such as `/borrow/confirm_borrow?orderNo=SB-1`. Default `/`. */
@@ -83,10 +86,10 @@ type Catalogue = RenderScreenOptions['catalogue'];
 
 async function load(catalogue: Catalogue, language: Language): Promise<MessageCatalogue> {
   if (!catalogue) return {};
-  return isLoaders(catalogue) ? catalogue[language]() : catalogue;
+  return isLoaders(catalogue) ? inLanguage(catalogue, language)() : catalogue;
 }
 
-function isLoaders(catalogue: NonNullable<Catalogue>): catalogue is RemoteModule['messages'] {
+function isLoaders(catalogue: NonNullable<Catalogue>): catalogue is Loaders {
   return typeof catalogue.en === 'function';
 }
 

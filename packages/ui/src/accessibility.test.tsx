@@ -10,7 +10,6 @@ import { Switch } from './controls/switch';
 import { TabList } from './controls/tab-list';
 import { Notice } from './feedback/notice';
 import { ErrorSummary } from './form/error-summary';
-import { CheckboxField } from './form/fields/checkbox-field';
 import { ChoiceField } from './form/fields/choice-field';
 import { CodeField } from './form/fields/code-field';
 import { DateField } from './form/fields/date-field';
@@ -78,7 +77,6 @@ function FormScreen(): ReactElement {
       onSubmit={nothing}
       validate={() => ({
         name: 'error.firstName.required',
-        agreed: 'error.agreement.required',
         bank: 'error.bank.required',
       })}
     >
@@ -91,9 +89,8 @@ function FormScreen(): ReactElement {
         <TextField name="name" label="First name" hint="As on your ID" />
         <CodeField name="code" label="Code" />
         <SelectField name="bank" label="Bank" options={options} />
-        <DateField name="birthday" label="Date of birth" min="1943-01-01" max="2008-01-01" />
+        <DateField name="paidOn" label="Date of the payment" min="2026-01-01" max="2026-03-06" />
         <ChoiceField name="gender" label="Gender" options={options.slice(0, 2)} />
-        <CheckboxField name="agreed">I agree</CheckboxField>
       </Page>
     </Form>
   );
@@ -144,11 +141,11 @@ test.each([
 test('a form with errors has no violations', async () => {
   const { user } = await show(<FormScreen />);
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(screen.getByText('3 answers need a change')).toBeTruthy();
+  expect(screen.getByText('2 answers are missing')).toBeTruthy();
   expect(await violations()).toEqual([]);
 });
 
-test.each(['Bank', 'Date of birth'])('the sheet of %s has no violations', async name => {
+test.each(['Bank', 'Date of the payment'])('the sheet of %s has no violations', async name => {
   const { user } = await show(<FormScreen />);
   await user.click(screen.getByRole('combobox', { name }));
   expect(screen.getByRole('dialog', { name })).toBeTruthy();

@@ -1,3 +1,4 @@
+import type { LanguageSetting } from '@sunbird/shell-api';
 import { createContext, useContext } from 'react';
 
 export type ToastKind = 'plain' | 'success' | 'failure';
@@ -8,6 +9,8 @@ export interface UiActions {
   /** Opens help; without it no help icon shows. */
   readonly help?: (() => void) | undefined;
   toast(text: string, kind?: ToastKind): void;
+  /** Switches the language; without it no switch shows. */
+  readonly language?: LanguageSetting | undefined;
 }
 
 const nothing: UiActions = { back: () => undefined, toast: () => undefined };

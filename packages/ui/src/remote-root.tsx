@@ -15,6 +15,7 @@ export function RemoteRoot({ children }: RemoteRootProps): ReactElement {
       back: () => shell.back(),
       help: () => shell.help(),
       toast: (text, kind) => shell.toast(text, kind),
+      language: shell.language,
     }),
     [shell],
   );

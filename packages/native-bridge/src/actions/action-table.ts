@@ -1,9 +1,13 @@
 import type { Action } from './action';
+import { addToCalendar } from './add-to-calendar';
 import { getCapabilities } from './capabilities';
 import { logEventByAF, logEventByLocal } from './log-events';
+import { openPayment } from './open-payment';
+import { readCode } from './read-code';
 import { saveFile } from './save-file';
 import { selectContact } from './select-contact';
 import { getLoginInfo, logout, setNewToken, toLogin } from './session';
+import { shareFile } from './share-file';
 import { timeSDK } from './time-sdk';
 
 const table = {
@@ -17,6 +21,10 @@ const table = {
   timeSDK,
   selectContact,
   saveFile,
+  shareFile,
+  readCode,
+  addToCalendar,
+  openPayment,
 };
 type Table = typeof table;
 
@@ -40,8 +48,15 @@ export const actionNames: readonly ActionName[] = [
   'timeSDK',
   'selectContact',
   'saveFile',
+  'shareFile',
+  'readCode',
+  'addToCalendar',
+  'openPayment',
 ];
 
 export function isActionName(name: string): name is ActionName {
   return actionNames.some(known => known === name);
 }
+
+/** Actions that a screen asks for where the wrapper has them. */
+export type ScreenAction = 'shareFile' | 'readCode' | 'addToCalendar' | 'openPayment';

@@ -63,6 +63,10 @@ function done() {
   return { code: 0, data: undefined } as const;
 }
 
+function succeeded() {
+  return { code: 0, data: { result: 'success' } } as const;
+}
+
 const login = { token: 'fake-token', phone: '8021234567', userId: 'U1' } as const;
 
 /** Replies of a wrapper that supports every action. */
@@ -82,7 +86,11 @@ export const cooperativeReplies: HostReplies = {
   logEventByLocal: done,
   logEventByAF: done,
   timeSDK: done,
-  saveFile: () => ({ code: 0, data: { result: 'success' } }),
+  saveFile: succeeded,
+  shareFile: succeeded,
+  addToCalendar: succeeded,
+  openPayment: succeeded,
+  readCode: () => ({ code: 0, data: { result: 'success', code: '246810' } }),
   selectContact: () => ({
     code: 0,
     data: { result: 'success', data: { name: 'Ngozi Okafor', phone: '+234 806 553 9012' } },

@@ -13,6 +13,7 @@ function Moments() {
     <>
       <p>device: {momentText(clock.fromDevice(Date.now()))}</p>
       <p>lender: {momentText(lenderNow)}</p>
+      <p>today: {clock.today()}</p>
     </>
   );
 }
@@ -31,6 +32,7 @@ test.each([false, true])(
     });
     expect(screen.getByText(/^device: Today, /)).toBeTruthy();
     expect(screen.getByText(/^lender: Today, /)).toBeTruthy();
+    expect(screen.getByText('today: 2026-03-06')).toBeTruthy();
     expect(api.calls).toEqual([]);
   },
 );

@@ -77,6 +77,11 @@ test('what is given already, or not required, is not asked', async () => {
   expect(await screen.findByText('behind')).toBeTruthy();
 });
 
+test('one whose time is over is asked again', async () => {
+  await open({ api: lender('creditBureau') }, [{ ...bureau, validDays: 1 }]);
+  await question();
+});
+
 test('a market that requires nothing makes no call', async () => {
   const { shell } = await open({}, [{ ...bureau, required: false }]);
   expect(screen.getByText('behind')).toBeTruthy();

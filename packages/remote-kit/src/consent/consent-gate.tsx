@@ -1,12 +1,10 @@
-import { listConsents } from '@sunbird/api-client';
-import { type MarketConsent, missingConsents } from '@sunbird/loan-domain';
-import { useCall } from '@sunbird/shell-api';
+import type { MarketConsent } from '@sunbird/loan-domain';
 import { Page, SkeletonCards } from '@sunbird/ui';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { CallFailed } from '../loaded';
-import { isMissingCall } from '../missing-call';
 import { useStepFocus } from '../use-step-focus';
 import { ConsentQuestion } from './consent-question';
+import { useMissingConsents } from './use-missing-consents';
 
 export interface ConsentGateProps {
   /** What is asked here, of the market's consents. */
@@ -20,35 +18,14 @@ export interface ConsentGateProps {
  * shows the screen behind them once all are given. A lender that keeps no consents is asked for none.
  */
 export function ConsentGate({ consents, children }: ConsentGateProps): ReactElement {
-  const isAsking = missingConsents({ consents }, []).length > 0;
-  const call = useCall(listConsents, isAsking ? {} : undefined);
-  const [given, setGiven] = useState<readonly string[]>([]);
-  const recorded = call.data?.consents.filter(({ granted }) => granted).map(({ type }) => type) ?? [];
-  const [next] = missingConsents({ consents }, [...recorded, ...given]);
-  useStepFocus(call.data ? (next?.type ?? '') : '');
-  function askAgain() {
-    setGiven([]);
-    call.reload();
-  }
-
-  if (!isAsking || isMissingCall(call.error)) return children(askAgain);
-  if (!call.data) {
+  const { missing, error, onGiven, reload } = useMissingConsents(consents);
+  const next = missing?.[0];
+  useStepFocus(missing ? (next?.type ?? '') : '');
+  if (!missing) {
     return (
-      <Page>
-        {call.status === 'error' ? (
-          <CallFailed error={call.error} onRetry={call.reload} />
-        ) : (
-          <SkeletonCards />
-        )}
-      </Page>
+      <Page>{error === undefined ? <SkeletonCards /> : <CallFailed error={error} onRetry={reload} />}</Page>
     );
   }
-  if (!next) return children(askAgain);
-  return (
-    <ConsentQuestion
-      key={next.type}
-      consent={next}
-      onGiven={() => setGiven(before => [...before, next.type])}
-    />
-  );
+  if (!next) return children(reload);
+  return <ConsentQuestion key={next.type} consent={next} onGiven={() => onGiven([next])} />;
 }

@@ -1,23 +1,14 @@
-import { saveConsent } from '@sunbird/api-client';
 import { useI18n } from '@sunbird/i18n';
-import { type ConsentText, consentRecord, type MarketConsent } from '@sunbird/loan-domain';
+import type { ConsentText, MarketConsent } from '@sunbird/loan-domain';
 import { useAct, useShell } from '@sunbird/shell-api';
-import {
-  Button,
-  Card,
-  FailedCard,
-  Fine,
-  Gap,
-  Notice,
-  Page,
-  SkeletonCards,
-  TextButton,
-  Title,
-} from '@sunbird/ui';
-import { Fragment, type ReactElement, useState } from 'react';
+import { Button, Card, FailedCard, Gap, Notice, Page, SkeletonCards, Title } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
 import { ErrorText } from '../error-text';
 import { useStepFocus } from '../use-step-focus';
-import { useConsentText } from './use-consent-text';
+import { ConsentDeclined } from './consent-declined';
+import { ConsentFootnote, ConsentParagraphs } from './consent-text';
+import { giveConsent } from './use-asked-consents';
+import { useConsentTexts } from './use-consent-texts';
 
 export interface ConsentQuestionProps {
   readonly consent: MarketConsent;
@@ -26,12 +17,13 @@ export interface ConsentQuestionProps {
 
 /** One consent: its text, and both answers to it. */
 export function ConsentQuestion({ consent, onGiven }: ConsentQuestionProps): ReactElement {
-  const { text, failed, retry } = useConsentText(consent.type);
+  const { textOf, failed, retry } = useConsentTexts(true);
+  const text = textOf(consent.type);
   const [isDeclined, setIsDeclined] = useState(false);
   useStepFocus(isDeclined ? 'declined' : 'asked');
   if (!text) return <Page>{failed ? <FailedCard onRetry={retry} /> : <SkeletonCards />}</Page>;
   return isDeclined ? (
-    <Declined text={text} onBack={() => setIsDeclined(false)} />
+    <ConsentDeclined text={text} onBack={() => setIsDeclined(false)} />
   ) : (
     <Question consent={consent} text={text} onGiven={onGiven} onDeclined={() => setIsDeclined(true)} />
   );
@@ -43,18 +35,21 @@ interface QuestionProps extends ConsentQuestionProps {
 }
 
 function Question({ consent, text, onGiven, onDeclined }: QuestionProps): ReactElement {
-  const { api, navigate } = useShell();
+  const { api } = useShell();
   const { t } = useI18n();
   const save = useAct(async () => {
-    const { type, version } = consent;
-    const given = { type, version, granted: true, text: consentRecord(text) };
-    await api.call(saveConsent, given, { intent: `consent:${type}` });
+    await giveConsent(api, { consent, text });
     onGiven();
   });
   return (
     <Page
       sticky={
         <>
+          {save.error !== undefined && (
+            <Notice kind="bad" role="alert">
+              <ErrorText error={save.error} />
+            </Notice>
+          )}
           <Button loading={save.pending} onClick={() => void save.run()}>
             {text.agree}
           </Button>
@@ -65,57 +60,11 @@ function Question({ consent, text, onGiven, onDeclined }: QuestionProps): ReactE
       }
     >
       <Title heading>{text.title}</Title>
-      {save.error !== undefined && (
-        <>
-          <Notice kind="bad" role="alert">
-            <ErrorText error={save.error} />
-          </Notice>
-          <Gap size="small" />
-        </>
-      )}
       <Card>
-        {text.paragraphs.map((paragraph, at) => (
-          <Fragment key={paragraph}>
-            {at > 0 && <Gap size="small" />}
-            <p>{paragraph}</p>
-          </Fragment>
-        ))}
+        <ConsentParagraphs text={text} />
       </Card>
       <Gap size="small" />
-      <Fine>
-        {t('consentGate.takeBack')}{' '}
-        <TextButton onClick={() => navigate('privacy')}>{t('consentGate.privacy')}</TextButton>
-      </Fine>
-    </Page>
-  );
-}
-
-interface DeclinedProps {
-  readonly text: ConsentText;
-  readonly onBack: () => void;
-}
-
-/** What happens without the consent, and both ways on: to read it again, or home. */
-function Declined({ text, onBack }: DeclinedProps): ReactElement {
-  const { navigate } = useShell();
-  const { t } = useI18n();
-  return (
-    <Page
-      back={onBack}
-      sticky={
-        <>
-          <Button onClick={onBack}>{t('consentGate.readAgain')}</Button>
-          <Button kind="text" onClick={() => navigate('home', {}, { replace: true })}>
-            {t('common.goHome')}
-          </Button>
-        </>
-      }
-    >
-      <div role="alert">
-        <Title heading lead={text.declined}>
-          {t('consentGate.declined')}
-        </Title>
-      </div>
+      <ConsentFootnote />
     </Page>
   );
 }

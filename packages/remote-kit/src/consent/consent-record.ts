@@ -1,4 +1,4 @@
-import { consentFor, consentRecord } from '@sunbird/loan-domain';
+import { consentFor, consentRecord, inLanguage } from '@sunbird/loan-domain';
 import type { Shell } from '@sunbird/shell-api';
 
 /** The text of a consent as it is kept with it; undefined for one that the market does not word. */
@@ -8,6 +8,6 @@ export async function consentRecordOf(
 ): Promise<string | undefined> {
   const asked = market.consents?.find(consent => consent.type === type);
   const texts = asked && (await market.loadConsentTexts?.());
-  const text = asked && texts?.[asked.type]?.[language.current];
-  return text && consentRecord(consentFor(market.lender, text));
+  const words = asked && texts?.[asked.type];
+  return words && consentRecord(consentFor(market.lender, inLanguage(words, language.current)));
 }

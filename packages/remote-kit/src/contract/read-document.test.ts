@@ -30,6 +30,14 @@ test('elements that hold the whole text are no part of it', () => {
   expect(whole.title).toBe('Terms of Acacia');
 });
 
+test('a heading may name its part, in every language alike', () => {
+  const { parts } = readDocument('<h2>1. Paying late {#late}</h2><h2>Fees &amp; tax {#fees}</h2>');
+  expect(parts.map(({ id, title }) => [id, title])).toEqual([
+    ['late', '1. Paying late'],
+    ['fees', 'Fees & tax'],
+  ]);
+});
+
 test('nothing of a text runs, and two parts of one name are told apart', () => {
   const { parts } = readDocument(
     '<h2 onclick="x">Fees</h2><img src=x onerror=alert(1)><p style="x">a</p><h2>Fees</h2><script>x</script>',

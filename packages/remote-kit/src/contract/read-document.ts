@@ -3,7 +3,7 @@ import { type Child, element, readTree, textOf } from './contract-html';
 import type { ContractNode } from './contract-tree';
 
 export interface DocumentPart {
-  /** Tells the part from the others of its document, and stays as long as its title does. */
+  /** Tells the part from the others of its document. It stays as long as its title does, unless its heading names it. */
   readonly id: string;
   readonly title: string;
   readonly content: readonly ReactNode[];
@@ -32,6 +32,9 @@ function withoutWrappers(children: readonly Child[]): readonly Child[] {
   return others.length === 0 && isTag(only, 'div', 'section') ? withoutWrappers(only.children) : children;
 }
 
+/** A heading may name its part: `Paying late {#late}`. */
+const namedHeading = /^(.*\S)\s*\{#([\w-]+)\}$/;
+
 function idOf(title: string, taken: ReadonlySet<string>): string {
   const words =
     title
@@ -54,8 +57,8 @@ export function readDocument(html: string): ReadDocument {
   for (const [key, child] of children.entries()) {
     if (child === heading) continue;
     if (isTag(child, 'h2')) {
-      const name = textOf(child).trim();
-      const id = idOf(name, ids);
+      const text = textOf(child).trim();
+      const [, name = text, id = idOf(name, ids)] = namedHeading.exec(text) ?? [];
       ids.add(id);
       parts.push({ id, title: name, content: [] });
     } else (parts.at(-1)?.content ?? before).push(element(child, key, ''));

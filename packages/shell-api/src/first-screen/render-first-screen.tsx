@@ -6,11 +6,11 @@ import {
   type MessageCatalogue,
   MessagesProvider,
 } from '@sunbird/i18n';
-import type { Market } from '@sunbird/loan-domain';
+import { type InLanguages, inLanguage, type Market } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import type { RemoteModule, ScreenModule } from '../remote';
+import type { ScreenModule } from '../remote';
 import { ShellProvider } from '../use-shell';
 import { markMessages } from './mark-messages';
 import { stillShell } from './still-shell';
@@ -20,7 +20,7 @@ export interface FirstScreenSource extends ScreenModule {
   readonly path: string;
   /** Its name in the remote, if it has messages of its own. */
   readonly screen?: string;
-  readonly messages: RemoteModule['messages'];
+  readonly messages: InLanguages<(screen?: string) => Promise<MessageCatalogue>>;
   /** The screen shows a borrower who comes back her loan as it was known. */
   readonly showsLastLoan?: true;
 }
@@ -74,7 +74,10 @@ export async function renderFirstScreen(source: FirstScreenSource): Promise<Firs
   const screens: Record<string, string> = {};
   const last: Record<string, string> = {};
   for (const language of languages) {
-    const loaded = await Promise.all([loadCoreMessages(language), source.messages[language](source.screen)]);
+    const loaded = await Promise.all([
+      loadCoreMessages(language),
+      inLanguage(source.messages, language)(source.screen),
+    ]);
     const [core = {}, own = {}] = loaded.map(markMessages);
     for (const [code, market] of Object.entries(allMarkets)) {
       const moment = { market, language, core, own };

@@ -9,12 +9,10 @@ const rows: readonly (readonly [Market, Answers, readonly Row[]])[] = [
     nuban,
     [
       ['bankCode', undefined, 'Choose your bank.'],
-      ['bankCode', '030', 'Choose a bank from the list.'],
+      ['bankCode', 'Wema Bank', 'Choose a bank from the list, or type its code.'],
       ['accountNo', undefined, 'Enter your account number.'],
       ['accountNo', '993000073', 'An account number has 10 digits. You typed 9.'],
       ['accountNo', '99300007370', 'An account number has 10 digits. You typed 11.'],
-      ['confirmAccountNo', undefined, 'Type your account number again.'],
-      ['confirmAccountNo', '9930000773', 'The two numbers differ: 737 and 773 at the end.'],
       ['bvn', undefined, 'Enter your BVN.'],
       ['bvn', '221488903', 'A BVN has 11 digits. You typed 9.'],
     ],
@@ -27,6 +25,7 @@ const rows: readonly (readonly [Market, Answers, readonly Row[]])[] = [
       ['holderName', 'M4ria', 'Use letters only, as at your bank.'],
       ['accountNo', '64618015700000000', 'A CLABE has 18 digits. You typed 17.'],
       ['accountNo', '646180157000000005', 'One digit of this CLABE is wrong.'],
+      ['confirmAccountNo', undefined, 'Type your account number again.'],
       ['confirmAccountNo', '646180157000000040', 'The two numbers differ: 004 and 040 at the end.'],
     ],
   ],
@@ -39,6 +38,7 @@ const rows: readonly (readonly [Market, Answers, readonly Row[]])[] = [
       ['accountNo', '4084084084084080', 'One digit of this card number is wrong.'],
       ['validityMonth', undefined, 'Enter until when the card is valid.'],
       ['validityYear', undefined, 'Enter until when the card is valid.'],
+      ['confirmAccountNo', '4084084084084018', 'The two numbers differ: 081 and 018 at the end.'],
       ['cvc', '12', 'The security code has 3 digits'],
       ['nationalId', undefined, 'Enter your CURP.'],
       ['nationalId', 'NUOM940814MJCXBR0', 'A CURP has 18 letters and digits. You typed 17.'],
@@ -59,7 +59,6 @@ const rows: readonly (readonly [Market, Answers, readonly Row[]])[] = [
     [
       ['vpa', undefined, 'Enter your UPI ID.'],
       ['vpa', 'asha', 'Type your UPI ID like name@bank.'],
-      ['confirmAccountNo', 'asha@okban', 'The two numbers differ'],
     ],
   ],
 ];

@@ -1,5 +1,6 @@
 import type { Market } from '@sunbird/loan-domain';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
+import { wholePersonal, wholeWork } from '@sunbird/loan-domain/samples';
 
 /** Answers of a form, by field, as they go over the wire. */
 export type Answers = Readonly<Record<string, string | undefined>>;
@@ -9,20 +10,10 @@ export interface MarketAnswers {
   readonly personal: Answers;
 }
 
-const alike: Answers = {
-  birthday: '1994-08-14',
-  education: 'bachelors',
-  maritalStatus: 'married',
-  email: 'adaeze.okafor@gmail.com',
-  residenceType: 'rened',
-  address: '12 Allen Avenue',
-};
-
 /** Personal info that each market takes. */
 export const nigerian: MarketAnswers = {
   market: ng,
-  personal: {
-    ...alike,
+  personal: wholePersonal(ng, {
     firstName: 'Adaeze',
     lastName: 'Okafor',
     gender: 'female',
@@ -30,13 +21,12 @@ export const nigerian: MarketAnswers = {
     whatsappNo: '8032144417',
     state: 'Lagos',
     city: 'Ikeja',
-  },
+  }),
 };
 
 export const mexican: MarketAnswers = {
   market: mx,
-  personal: {
-    ...alike,
+  personal: wholePersonal(mx, {
     firstName: 'María José',
     middleName: 'Núñez',
     lastName: 'O’Brien',
@@ -46,13 +36,12 @@ export const mexican: MarketAnswers = {
     state: 'Jalisco',
     city: 'Guadalajara',
     pinCode: '44100',
-  },
+  }),
 };
 
 export const indian: MarketAnswers = {
   market: india,
-  personal: {
-    ...alike,
+  personal: wholePersonal(india, {
     firstName: 'Asha',
     lastName: 'Menon',
     gender: 'male',
@@ -61,7 +50,7 @@ export const indian: MarketAnswers = {
     state: 'Kerala',
     city: 'Kollam',
     pinCode: '560001',
-  },
+  }),
 };
 
 export const everyMarket: readonly (readonly [string, MarketAnswers])[] = [
@@ -70,22 +59,13 @@ export const everyMarket: readonly (readonly [string, MarketAnswers])[] = [
   ['IN', indian],
 ];
 
-/** Work info that every market takes. */
-export const work: Answers = {
-  employmentType: 'employee',
-  incomeSource: 'ownself',
-  payFrequency: 'Monthly',
-  monthlyPayday: '25',
-  payMethod: 'bankTransfer',
-  industryCategory: 'finance',
-  companyName: 'Adire House',
-  designation: 'manager',
-  jobExperience: 'in1_3Years',
-  workAddress: '1 Broad Street, Lagos',
-};
-
-export function workOf({ salaryBands }: Market): Answers {
-  return { ...work, monthlySalary: salaryBands[1]?.value };
+/** Work info of an employee that the market takes, with answers that another market wants. */
+export function workOf(market: Market): Answers {
+  return wholeWork(market, {
+    industryCategory: 'finance',
+    designation: 'manager',
+    workAddress: '1 Broad Street',
+  });
 }
 
 export const contacts: Answers = {
@@ -97,12 +77,11 @@ export const contacts: Answers = {
   emergencyContactRelation2: 'friends',
 };
 
-/** An account of each kind; the validity of a card as its form asks for it, in two lists. */
+/** An account of each kind, typed twice where no bank names its holder; the validity of a card as its form asks for it, in two lists. */
 export const nuban: Answers = {
   cardType: 'NUBAN',
   bankCode: '035',
   accountNo: '9930000737',
-  confirmAccountNo: '9930000737',
   bvn: '22148890312',
 };
 export const clabe: Answers = {
@@ -126,11 +105,9 @@ export const ifsc: Answers = {
   holderName: 'Asha Menon',
   ifsc: 'SBIN0125620',
   accountNo: '123456789',
-  confirmAccountNo: '123456789',
 };
 export const upi: Answers = {
   cardType: 'UPI',
   holderName: 'Asha Menon',
   vpa: 'asha@okbank',
-  confirmAccountNo: 'asha@okbank',
 };

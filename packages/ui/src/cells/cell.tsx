@@ -13,6 +13,8 @@ export interface CellProps {
   readonly value?: ReactNode;
   /** The title in medium weight. */
   readonly strong?: boolean;
+  /** Title and second line are a person's, bank's or account's, which no translator may touch. */
+  readonly verbatim?: boolean;
 }
 
 interface LinkCellLook extends CellProps {
@@ -27,12 +29,12 @@ export type LinkCellProps = LinkCellLook &
     | { readonly href: string; readonly onClick?: () => void }
   );
 
-function Content({ title, sub, icon, iconTone = 'brand', value }: CellProps): ReactElement {
+function Content({ title, sub, icon, iconTone = 'brand', value, verbatim }: CellProps): ReactElement {
   return (
     <>
       {icon && <span className={classNames(styles.icon, styles[iconTone])}>{icon}</span>}
       <span className={styles.body}>
-        <span className={styles.text}>
+        <span className={styles.text} translate={verbatim ? 'no' : undefined}>
           <span className={styles.title}>{title}</span>
           {sub && <small>{sub}</small>}
         </span>

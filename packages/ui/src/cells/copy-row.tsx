@@ -41,7 +41,9 @@ export function CopyRow({ label, value, shown, size = 'text' }: CopyRowProps): R
     <div className={styles.row}>
       <div className={styles.text}>
         <small>{label}</small>
-        <div className={classNames(styles.value, styles[size])}>{shown ?? value}</div>
+        <div className={classNames(styles.value, styles[size])} translate="no">
+          {shown ?? value}
+        </div>
       </div>
       <CopyButton label={label} value={value} />
     </div>

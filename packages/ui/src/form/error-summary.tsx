@@ -3,34 +3,33 @@ import type { ReactElement } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { Notice } from '../feedback/notice';
 import styles from './error-summary.module.css';
-import { isIssue } from './issue';
+import { isIssue, standingIssue } from './issue';
 
-/** How many answers need a change, from two on, once the form was sent; and what is wrong with it as a whole. */
+/** How many answers are missing or need a change, from two on, once the form was sent. */
 export function ErrorSummary(): ReactElement | null {
-  const { t, tMessage } = useI18n();
+  const { t } = useI18n();
   const form = useForm();
-  const { submitFailed, submitError } = useFormState({
-    subscription: { submitFailed: true, submitErrors: true, errors: true, submitError: true, values: true },
+  const { submitFailed, dirtyFieldsSinceLastSubmit: changed } = useFormState({
+    subscription: {
+      submitFailed: true,
+      submitErrors: true,
+      errors: true,
+      values: true,
+      dirtyFieldsSinceLastSubmit: true,
+    },
   });
-  const count = form.getRegisteredFields().filter(name => {
+  const issues = form.getRegisteredFields().flatMap(name => {
     const state = form.getFieldState(name);
-    return isIssue(state?.error) || (isIssue(state?.submitError) && !state?.dirtySinceLastSubmit);
-  }).length;
-  const whole: unknown = submitError;
-  if (submitFailed && isIssue(whole)) {
-    return (
-      <div className={styles.summary}>
-        <Notice kind="bad" role="alert">
-          {tMessage(whole)}
-        </Notice>
-      </div>
-    );
-  }
+    const issue = isIssue(state?.error) ? state.error : standingIssue(state?.submitError, name, changed);
+    return issue === undefined ? [] : [issue];
+  });
+  const count = issues.length;
+  const areMissing = issues.every(({ key }) => key.endsWith('.required'));
   if (!submitFailed || count < 2) return null;
   return (
     <div className={styles.summary}>
       <Notice kind="bad" role="alert">
-        <b>{t('form.summary', { count })}</b>
+        <b>{t(areMissing ? 'form.missing' : 'form.summary', { count })}</b>
       </Notice>
     </div>
   );

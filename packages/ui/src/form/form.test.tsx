@@ -124,12 +124,45 @@ test('the server’s field errors show at their fields, and go when the answer c
   expect(screen.queryByText(/does not match you/)).toBeNull();
 });
 
-test('what is wrong with the form as a whole stands on top', async () => {
+test('a server’s error that is about another field too goes when that one changes', async () => {
+  const { user } = await setUp(async () => ({
+    bvn: { key: 'error.bvnIncorrect', about: ['email'] },
+    '': { key: 'error.submissionFailed', about: ['note'] },
+  }));
+  const email = screen.getByLabelText('Email');
+  await user.type(email, 'a@b.co');
+  await user.type(screen.getByLabelText('BVN'), '12345678901');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  const bvn = screen.getByLabelText('BVN');
+  await waitFor(() => expect(bvn.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+  await user.type(screen.getByLabelText(/^Note/), 'x');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  await user.type(email, 'm');
+  expect(bvn.getAttribute('aria-invalid')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  // The answer that was refused is refused still.
+  await user.type(email, '{Backspace}');
+  expect(bvn.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a server’s error about a field that the form lacks is said of the form', async () => {
+  const { user } = await setUp(async () => ({ resolveTicket: 'error.submissionFailed' }));
+  await user.type(screen.getByLabelText('Email'), 'a@b.co');
+  await user.type(screen.getByLabelText('BVN'), '12345678901');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+});
+
+test('what is wrong with the form as a whole stands beside the button', async () => {
   const { user } = await setUp(async () => ({ '': 'error.busy' }));
   await user.type(screen.getByLabelText('Email'), 'a@b.co');
   await user.type(screen.getByLabelText('BVN'), '22222222222');
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('We are busy right now');
+  const button = screen.getByRole('button', { name: 'Next' });
+  await user.click(button);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('We are busy right now');
+  expect(button.parentElement?.contains(alert)).toBe(true);
 });
 
 test('hears of every change, for drafts', async () => {

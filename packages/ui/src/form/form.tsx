@@ -2,7 +2,7 @@ import { FORM_ERROR, type FormApi } from 'final-form';
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import styles from './form.module.css';
-import { type Issues, normalisedIssues } from './issue';
+import { type Issue, type Issues, normalisedIssues } from './issue';
 
 export type FormValues = Record<string, unknown>;
 
@@ -36,9 +36,9 @@ export function Form<Values extends FormValues>(props: FormProps<Values>): React
       {...(initialValues ? { initialValues } : {})}
       keepDirtyOnReinitialize
       validate={values => normalisedIssues(validate?.(values))}
-      onSubmit={async values => {
-        const { '': whole, ...fields } = normalisedIssues((await onSubmit(values)) ?? undefined);
-        return whole ? { ...fields, [FORM_ERROR]: whole } : fields;
+      onSubmit={async (values, form) => {
+        const issues = normalisedIssues((await onSubmit(values)) ?? undefined);
+        return whereShown(issues, form.getRegisteredFields());
       }}
     >
       {({ handleSubmit, form }) => (
@@ -48,6 +48,14 @@ export function Form<Values extends FormValues>(props: FormProps<Values>): React
       )}
     </FinalForm>
   );
+}
+
+/** Issues at the fields that the form has; one about a field that it lacks is of the whole form, if it is alone. */
+function whereShown({ '': whole, ...issues }: Record<string, Issue>, names: readonly string[]) {
+  const fields = Object.fromEntries(Object.entries(issues).filter(([name]) => names.includes(name)));
+  const alone = Object.keys(fields).length === 0 ? Object.values(issues)[0] : undefined;
+  const ofAll = whole ?? alone;
+  return ofAll ? { ...fields, [FORM_ERROR]: ofAll } : fields;
 }
 
 interface FormElementProps<Values extends FormValues> {
@@ -74,16 +82,21 @@ function FormElement<Values extends FormValues>(props: FormElementProps<Values>)
     if (attempts > 0 && element.current) focusFirstInvalid(element.current);
   }, [attempts]);
 
-  useEffect(() => {
-    let first = true;
-    return form.subscribe(
-      ({ values }) => {
-        if (!first) listener.current?.(values);
-        first = false;
-      },
-      { values: true },
-    );
-  }, [form]);
+  // Compared with what was told last: the form is subscribed to anew while an answer sets another one.
+  const told = useRef(form.getState().values);
+  useEffect(
+    () =>
+      form.subscribe(
+        () => {
+          const { values } = form.getState();
+          if (values === told.current) return;
+          told.current = values;
+          listener.current?.(values);
+        },
+        { values: true },
+      ),
+    [form],
+  );
 
   return (
     <form

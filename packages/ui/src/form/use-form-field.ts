@@ -1,7 +1,7 @@
 import { useI18n } from '@sunbird/i18n';
 import { useId } from 'react';
-import { useField } from 'react-final-form';
-import { isIssue } from './issue';
+import { useField, useFormState } from 'react-final-form';
+import { isIssue, standingIssue } from './issue';
 import { whenReleased } from './when-released';
 
 export interface FormField<Value> {
@@ -26,14 +26,16 @@ export function useFormField<Value>(name: string): FormField<Value> {
       submitError: true,
       touched: true,
       submitFailed: true,
-      dirtySinceLastSubmit: true,
     },
     // Values go in and out as they are: no empty text for "not answered".
     format: value => value,
     parse: value => value,
     allowNull: true,
   });
-  const fromServer: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
+  const { dirtyFieldsSinceLastSubmit: changed } = useFormState({
+    subscription: { dirtyFieldsSinceLastSubmit: true },
+  });
+  const fromServer = standingIssue(meta.submitError, name, changed);
   const own: unknown = meta.touched || meta.submitFailed ? meta.error : undefined;
   const issue = own ?? fromServer;
   const error = isIssue(issue) ? tMessage(issue) : undefined;

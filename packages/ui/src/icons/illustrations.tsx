@@ -25,14 +25,19 @@ export function ApprovedIllustration(props: IllustrationProps): ReactElement {
   );
 }
 
-export function CalendarIllustration(props: IllustrationProps): ReactElement {
+export interface CalendarIllustrationProps extends IllustrationProps {
+  /** The day is ticked: what was asked for is done. */
+  readonly done?: boolean;
+}
+
+export function CalendarIllustration({ done, ...props }: CalendarIllustrationProps): ReactElement {
   return (
     <IllustrationFrame {...props} ground={{ y: 94, width: 50 }}>
       <rect x="30" y="20" width="72" height="66" rx="9" fill="var(--ui-surface)" />
       <path d="M30 39h72M48 13v13M84 13v13" />
       <circle cx="81" cy="67" r="10" fill="var(--ui-sun)" stroke="none" />
       <path d="M44 52h4M58 52h4M72 52h4M44 68h4M58 68h4M88 52h1" />
-      <path d="M77 67l3 3 5-6" stroke="var(--ui-on-sun)" />
+      {done && <path d="M77 67l3 3 5-6" stroke="var(--ui-on-sun)" />}
     </IllustrationFrame>
   );
 }
@@ -44,16 +49,6 @@ export function ReceiptIllustration(props: IllustrationProps): ReactElement {
       <path d="M50 30h26M50 42h26" />
       <circle cx="86" cy="62" r="16" fill="var(--ui-sun)" stroke="none" />
       <path d="M79 62l5 5 9-10" stroke="var(--ui-on-sun)" />
-    </IllustrationFrame>
-  );
-}
-
-export function EmptyIllustration(props: IllustrationProps): ReactElement {
-  return (
-    <IllustrationFrame {...props} ground={{ y: 94, width: 46 }}>
-      <path d="M42 14h48v70l-8-5-8 5-8-5-8 5-8-5-8 5z" fill="var(--ui-surface)" />
-      <path d="M54 32h24M54 44h24M54 56h12" />
-      <circle cx="94" cy="24" r="9" fill="var(--ui-sun)" stroke="none" />
     </IllustrationFrame>
   );
 }
@@ -80,16 +75,6 @@ export function CameraOffIllustration(props: IllustrationProps): ReactElement {
       <circle cx="66" cy="54" r="16" fill="var(--ui-brand-tint)" stroke="none" />
       <circle cx="66" cy="54" r="16" />
       <path d="M26 14l80 76" stroke="var(--ui-bad)" strokeWidth="3" />
-    </IllustrationFrame>
-  );
-}
-
-export function CloudIllustration(props: IllustrationProps): ReactElement {
-  return (
-    <IllustrationFrame {...props} ground={{ y: 94, width: 46 }}>
-      <circle cx="92" cy="30" r="12" fill="var(--ui-sun)" stroke="none" />
-      <path d="M44 78a18 18 0 0 1-1-36 24 24 0 0 1 45-3 20 20 0 0 1 2 39z" fill="var(--ui-surface)" />
-      <path d="M56 52l20 18M76 52L56 70" />
     </IllustrationFrame>
   );
 }

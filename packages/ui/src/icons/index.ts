@@ -8,4 +8,5 @@ export * from './illustrations';
 export * from './logo';
 export { PayoutIllustration } from './payout-illustration';
 export * from './place-icons';
+export * from './state-illustrations';
 export * from './status-icons';

@@ -16,7 +16,9 @@ export function Figure({ label, children, action, note }: FigureProps): ReactEle
     <div className={styles.block}>
       <p className={styles.label}>{label}</p>
       <div className={styles.line}>
-        <p className={styles.figure}>{children}</p>
+        <p className={styles.figure} translate="no">
+          {children}
+        </p>
         {action}
       </div>
       {note && <div className={styles.note}>{note}</div>}

@@ -15,7 +15,7 @@ export function useStickyBar(bar: RefObject<HTMLElement>, present: boolean): voi
     const update = () => {
       const height = element.offsetHeight;
       element.toggleAttribute('data-tall', height > window.innerHeight * largestShare);
-      root.style.scrollPaddingBottom = `calc(${height + 16}px + var(--ui-bottom-inset, 0px))`;
+      root.style.scrollPaddingBottom = `calc(${height + 16}px + var(--ui-keyboard, 0px))`;
     };
     update();
     const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(update) : undefined;

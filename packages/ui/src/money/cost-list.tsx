@@ -16,24 +16,23 @@ export interface CostRow {
 
 export interface CostListProps {
   readonly rows: readonly CostRow[];
-  /** Two decimals on every amount, when one of them has some. */
-  readonly decimals?: 'auto' | 'always';
   /** A line above the list. */
   readonly divided?: boolean;
 }
 
-/** Amounts that add up: parts and their sums, or facts with their labels. */
-export function CostList({ rows, decimals = 'auto', divided }: CostListProps): ReactElement {
+/** Amounts that add up: parts and their sums, or facts with their labels. If one amount has decimals, all have. */
+export function CostList({ rows, divided }: CostListProps): ReactElement {
+  const hasDecimals = rows.some(({ value }) => typeof value === 'number' && !Number.isInteger(value));
   return (
     <dl className={classNames(styles.list, divided && styles.divided)}>
       {keyed(rows).map(({ key, item: { kind, label, value, sign } }) => (
         <div key={key} className={classNames(styles.row, kind && styles[kind])}>
           <dt>{label}</dt>
-          <dd>
+          <dd translate="no">
             {typeof value === 'number' ? (
               <Money
                 value={value}
-                decimals={value === 0 ? 'auto' : decimals}
+                decimals={hasDecimals ? 'always' : 'auto'}
                 hideCode
                 {...(sign ? { sign } : {})}
               />

@@ -45,24 +45,20 @@ test.each([
   expect(screen.getByRole<HTMLInputElement>('slider').value).toBe(String(end));
 });
 
-test('the cost bar has a legend in words and amounts; a late fee only when there is one', async () => {
-  const { rerender } = await show(<CostBar received={18112} fees={1888} interest={1638} />);
-  function legend() {
-    return screen.getAllByRole('listitem').map(item => item.textContent);
-  }
-  expect(screen.getByRole('list', { name: 'What your repayment is made of' })).toBeTruthy();
-  expect(legend()).toEqual(['You receive ₦18,112', 'Fees and tax ₦1,888', 'Interest ₦1,638']);
-  rerender(<CostBar received={18112} fees={1888} interest={1638} lateFee={432.76} />);
-  expect(legend()[3]).toBe('Late fee ₦432.76');
+test('the legend of the cost bar has the cost in words and amounts; what is received stands above it', async () => {
+  await show(<CostBar received={18112} fees={1888} interest={1638} />);
+  expect(screen.getByRole('list', { name: 'What the loan costs' })).toBeTruthy();
+  const legend = screen.getAllByRole('listitem').map(item => item.textContent);
+  expect(legend).toEqual(['Fees and tax ₦1,888', 'Interest ₦1,638']);
 });
 
 test('rows have signs, and two decimals in a column that needs them', async () => {
   await show(
     <CostList
-      decimals="always"
       rows={[
         { label: 'Loan amount', value: 20000 },
         { label: 'Processing fee', value: 1600, sign: '-', kind: 'part' },
+        { label: 'Late fee', value: 432.76, sign: '+' },
         { label: 'Repaid so far', value: 0 },
         { label: 'Repay on', value: 'Fri 5 Jun 2026', kind: 'sum' },
       ]}
@@ -71,7 +67,8 @@ test('rows have signs, and two decimals in a column that needs them', async () =
   expect(screen.getAllByRole('definition').map(value => value.textContent)).toEqual([
     '₦20,000.00',
     '−\u00a0₦1,600.00',
-    '₦0',
+    '+\u00a0₦432.76',
+    '₦0.00',
     'Fri 5 Jun 2026',
   ]);
 });

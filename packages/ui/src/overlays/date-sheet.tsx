@@ -1,4 +1,5 @@
 import { useI18n } from '@sunbird/i18n';
+import { daysInMonth } from '@sunbird/loan-domain';
 import { type ReactElement, useState } from 'react';
 import { Sheet } from './sheet';
 import { Wheel, Wheels } from './wheel';
@@ -33,13 +34,9 @@ function dayText({ year, month, day }: Day): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
-function daysIn(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
 /** The nearest day that exists and lies in the range. */
 function fitted(wanted: Day, min: string, max: string): string {
-  const text = dayText({ ...wanted, day: Math.min(wanted.day, daysIn(wanted.year, wanted.month)) });
+  const text = dayText({ ...wanted, day: Math.min(wanted.day, daysInMonth(wanted.year, wanted.month)) });
   return text < min ? min : text > max ? max : text;
 }
 
@@ -77,7 +74,7 @@ export function DateSheet({ open, title, value, min, max, onChoose, onClose }: D
       <Wheels>
         <Wheel
           label={t('date.day')}
-          options={upTo(1, daysIn(year, month)).map(option)}
+          options={upTo(1, daysInMonth(year, month)).map(option)}
           value={String(day)}
           onChange={text => pick({ day: Number(text) })}
         />

@@ -89,6 +89,8 @@ function Panel({
   useFocusTrap(panel, open, close);
   const semantics = {
     role,
+    // The shell knows by it which overlays are the app's own: those alone are closed by Back.
+    'data-overlay': '',
     // False while it closes: Back then belongs to the screen again.
     'aria-modal': open,
     'aria-label': label,

@@ -17,6 +17,8 @@ export interface SearchSheetProps<Value extends string> {
   readonly placeholder?: string;
   /** Text for a search without results. */
   readonly noMatch?: ReactNode;
+  /** What was typed as an option of its own, for a list that cannot have everything. */
+  readonly typedOption?: ((typed: string) => Option<Value> | undefined) | undefined;
 }
 
 /** Letters without accents or case, so that “Yucatan” finds “Yucatán”. */
@@ -37,7 +39,7 @@ function search<Value extends string>(
   const begins: Option<Value>[] = [];
   const contains: Option<Value>[] = [];
   for (const option of options) {
-    const text = folded(option.label);
+    const text = folded([option.label, ...(option.otherNames ?? [])].join(' '));
     if (text.startsWith(wanted) || text.includes(` ${wanted}`)) begins.push(option);
     else if (text.includes(wanted)) contains.push(option);
   }
@@ -48,19 +50,21 @@ function search<Value extends string>(
 export function SearchSheet<Value extends string>(props: SearchSheetProps<Value>): ReactElement {
   const { open, title, onClose } = props;
   return (
-    <Sheet open={open} title={title} onClose={onClose}>
+    <Sheet open={open} title={title} onClose={onClose} tall>
       <SearchList {...props} />
     </Sheet>
   );
 }
 
 function SearchList<Value extends string>(props: SearchSheetProps<Value>): ReactElement {
-  const { title, options, value, onChoose, placeholder, noMatch } = props;
+  const { title, options, value, onChoose, placeholder, noMatch, typedOption } = props;
   const { t } = useI18n();
   const [typed, setTyped] = useState('');
   // The letter stands in the field at once; the list follows.
   const wanted = useDeferredValue(typed);
-  const found = useMemo(() => search(options, wanted), [options, wanted]);
+  const listed = useMemo(() => search(options, wanted), [options, wanted]);
+  const own = typedOption?.(wanted.trim());
+  const found = own && !listed.some(option => option.value === own.value) ? [...listed, own] : listed;
   return (
     <>
       <div className={styles.search}>
@@ -73,7 +77,7 @@ function SearchList<Value extends string>(props: SearchSheetProps<Value>): React
         />
       </div>
       {found.length > 0 ? (
-        <OptionList label={title} options={found} value={value} onChoose={onChoose} />
+        <OptionList label={title} options={found} value={value} onChoose={onChoose} verbatim />
       ) : (
         <p className={styles.none}>{noMatch ?? t('search.none', { typed: wanted })}</p>
       )}

@@ -1,5 +1,6 @@
 import { useI18n } from '@sunbird/i18n';
 import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 import { CloseIcon } from '../icons';
 import { Overlay } from './overlay';
@@ -10,12 +11,14 @@ export interface SheetProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** As high as a sheet may be whatever it holds, for a list that gets shorter while one types. */
+  readonly tall?: boolean;
   /** In place of the × on the right: “Done”. The title then stands between Cancel and it. */
   readonly done?: { readonly label: string; readonly onClick: () => void };
 }
 
 /** A sheet from the bottom: focus stays inside, Escape and a tap outside close it. */
-export function Sheet({ open, title, onClose, children, done }: SheetProps): ReactElement {
+export function Sheet({ open, title, onClose, children, done, tall = false }: SheetProps): ReactElement {
   const { t } = useI18n();
   return (
     <Overlay
@@ -24,7 +27,7 @@ export function Sheet({ open, title, onClose, children, done }: SheetProps): Rea
       position="bottom"
       role="dialog"
       label={title}
-      className={styles.sheet}
+      className={classNames(styles.sheet, tall && styles.tall)}
     >
       {done ? (
         <div className={styles.choice}>

@@ -43,7 +43,7 @@ export function Countdown({ until, serverNow, onEnd, format = 'hours' }: Countdo
 
   return (
     <>
-      <span role="timer" aria-live="off" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <span role="timer" aria-live="off" translate="no" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {clockText(remaining, format)}
       </span>
       <span className="ui-sr-only" role="status">

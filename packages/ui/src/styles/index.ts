@@ -5,3 +5,4 @@ import './tokens.css';
 import './base.css';
 import './vant-finish.css';
 import './fields.css';
+import './forced-colors.css';

@@ -10,6 +10,7 @@ import type { Exchange, Exchanged } from './exchange';
 import { answerOf, judge, judgeDelivery } from './judge';
 import type { Heard } from './listen';
 import type { Problem } from './problem';
+import { samples, sampleToken } from './samples';
 
 /** What earlier checks learnt, for later ones. */
 export interface Known {
@@ -39,6 +40,10 @@ export const checkIds = [
   'selectContact',
   'timeSDK',
   'saveFile',
+  'shareFile',
+  'readCode',
+  'addToCalendar',
+  'openPayment',
   'toLogin',
   'setNewToken',
   'back',
@@ -52,25 +57,6 @@ const second = 1000;
 /** Long enough to leave the app and come back. */
 const byHandMs = 60 * second;
 const unknownMs = 5 * second;
-
-const sampleToken = { token: 'conformance-check', phone: '8030000000' };
-
-const samples = {
-  logEventByLocal: { time: 0, eventType: 'view', pageName: 'home', eventOption: '', isUpload: false },
-  logEventByAF: { event: 'logged_in' },
-  timeSDK: {
-    orderNo: 'SB-0',
-    userId: 'U0',
-    isSubmit: false,
-    appList: false,
-    sms: false,
-    exif: false,
-    device: true,
-    contact: false,
-    location: false,
-  },
-  saveFile: { name: 'conformance-check.txt', type: 'text/plain', base64: 'T0s=' },
-} as const;
 
 function ask(exchange: Exchange, action: ActionName, data: object, signal: AbortSignal): Promise<Exchanged> {
   return exchange.ask(action, data, actions[action].timeout, signal);
@@ -145,16 +131,18 @@ const brokenRequest: Check = {
   },
 };
 
-/** A wrapper that lacks the action refuses, which is a valid reply. */
-const keepFile: Check = {
-  id: 'saveFile',
-  byHand: true,
-  async run(exchange, _known, signal) {
-    const exchanged = await ask(exchange, 'saveFile', samples.saveFile, signal);
-    const problems = judge('saveFile', exchanged).filter(({ kind }) => kind !== 'refused');
-    return { problems, heard: exchanged.heard };
-  },
-};
+/** An optional action: a wrapper that lacks it refuses, which is a valid reply. */
+function optional(id: ActionName & CheckId, data: object): Check {
+  return {
+    id,
+    byHand: true,
+    async run(exchange, _known, signal) {
+      const exchanged = await ask(exchange, id, data, signal);
+      const problems = judge(id, exchanged).filter(({ kind }) => kind !== 'refused');
+      return { problems, heard: exchanged.heard };
+    },
+  };
+}
 
 /** Logs in by the app, and stores the log-in for the next checks. */
 const logIn: Check = {
@@ -245,7 +233,11 @@ export const checks: readonly Check[] = [
   request('logEventByAF', samples.logEventByAF),
   request('selectContact', {}, true),
   request('timeSDK', samples.timeSDK, true),
-  keepFile,
+  optional('saveFile', samples.saveFile),
+  optional('shareFile', samples.shareFile),
+  optional('readCode', {}),
+  optional('addToCalendar', samples.addToCalendar),
+  optional('openPayment', samples.openPayment),
   logIn,
   newToken,
   backKey,

@@ -13,6 +13,8 @@ const requestSchema = v.object({
   event: text,
   orderNo: text,
   name: text,
+  title: text,
+  url: text,
   isSubmit: v.fallback(v.boolean(), false),
 });
 
@@ -29,7 +31,12 @@ export function describeRequest(action: string, data: Readonly<Record<string, un
     case 'setNewToken':
       return [tokenPart(read.token), maskPhone(read.phone)];
     case 'saveFile':
+    case 'shareFile':
       return [read.name];
+    case 'addToCalendar':
+      return [read.title];
+    case 'openPayment':
+      return [read.url.split('?')[0] ?? ''];
     case 'timeSDK': {
       const count = collectionFlags.filter(flag => data[flag] === true).length;
       return [
@@ -42,6 +49,9 @@ export function describeRequest(action: string, data: Readonly<Record<string, un
       return [];
   }
 }
+
+/** Actions whose reply is a result alone, or with what is no business of a log. */
+const resultActions = new Set(['saveFile', 'shareFile', 'readCode', 'addToCalendar', 'openPayment']);
 
 const replySchema = v.object({
   token: text,
@@ -59,7 +69,7 @@ export function describeReply(action: string, code: number, msg: string, data: u
   const { token, result, actions, data: inner } = read.output;
   if (action === 'toLogin') return [...parts, { key: 'log.loggedIn' }];
   if (action === 'getLoginInfo') return [tokenPart(token)];
-  if (action === 'saveFile') return [...parts, result];
+  if (resultActions.has(action)) return [...parts, result];
   if (action === 'selectContact') return [...parts, inner.name === '' ? result : inner.name];
   if (action === 'getCapabilities')
     return [...parts, { key: 'log.actions', values: { count: actions.length } }];
@@ -76,6 +86,8 @@ const blank = {
   event: '',
   orderNo: '',
   name: '',
+  title: '',
+  url: '',
   isSubmit: false,
   result: '',
   actions: [],
@@ -100,14 +112,14 @@ export function maskPhone(phone: string): string {
   return phone.length < 8 ? phone : `${phone.slice(0, 3)} ••• ${phone.slice(-4)}`;
 }
 
-/** The same value with every token and the content of every file in it masked, however deep. */
+/** The same value with every token, code of an SMS and content of a file in it masked, however deep. */
 export function maskTokens(value: unknown): unknown {
-  return maskFields(value, ['token', 'base64']);
+  return maskFields(value, ['token', 'base64', 'code']);
 }
 
 /** The value with all personal data masked, for copies of the log. */
 export function maskPersonal(value: unknown): unknown {
-  return maskFields(value, ['token', 'phone', 'name', 'userId', 'base64']);
+  return maskFields(value, ['token', 'phone', 'name', 'userId', 'base64', 'code']);
 }
 
 function maskFields(value: unknown, fields: readonly string[]): unknown {

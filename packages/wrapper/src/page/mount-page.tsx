@@ -1,12 +1,11 @@
-import { isLanguage, type Language, loadMarket } from '@sunbird/loan-domain';
+import { firstLanguage, type Language, loadMarket } from '@sunbird/loan-domain';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadTexts, PageRoot } from './page-root';
 
 /** `?lang=`, else what the browser prefers, else English. */
 export function chooseLanguage(search: string, preferred: readonly string[]): Language {
-  const asked = [new URLSearchParams(search).get('lang') ?? '', ...preferred];
-  return asked.map(tag => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+  return firstLanguage(new URLSearchParams(search).get('lang'), preferred);
 }
 
 /** Draws a page into the element `app` of its markup. */

@@ -1,5 +1,5 @@
 import { useI18n } from '@sunbird/i18n';
-import { type Language, languageNames, languages, marketPackages } from '@sunbird/loan-domain';
+import { type Language, languageNames, languages, marketCodes, packageOf } from '@sunbird/loan-domain';
 import { type TransportName, transportNames } from '@sunbird/native-bridge';
 import type { ReactElement } from 'react';
 import { maskPhone } from '../log/describe';
@@ -31,7 +31,7 @@ export function AppPanel({ simulator, isOwnPage, onCheck }: AppPanelProps): Reac
       <PanelRow label={t('app.package')}>
         <Select
           label={t('app.package')}
-          options={Object.keys(marketPackages).map(name => ({ value: name, label: name }))}
+          options={marketCodes.map(packageOf).map(name => ({ value: name, label: name }))}
           value={packageName}
           onChange={chosen => simulator.store.update({ packageName: chosen })}
         />

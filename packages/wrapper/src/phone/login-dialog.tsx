@@ -1,5 +1,5 @@
 import { useI18n } from '@sunbird/i18n';
-import { type OrderStatus, orderStatuses } from '@sunbird/loan-domain';
+import { type OrderStatus, orderStatuses, statusSentences } from '@sunbird/loan-domain';
 import type { LoginInfo } from '@sunbird/native-bridge';
 import { PersonIcon } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
@@ -14,7 +14,8 @@ export interface LoginDialogProps {
 
 /** The app's own log-in: as a new borrower of the sandbox, or with a token that one has. */
 export function LoginDialog({ newBorrower, onAnswer }: LoginDialogProps): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t, language } = useI18n<MessageKey>();
+  const sentences = statusSentences[language] ?? statusSentences.en;
   const [at, setAt] = useState<OrderStatus>(2);
   const [typed, setTyped] = useState<{ token: string; phone: string }>();
   const [busy, setBusy] = useState(false);
@@ -73,7 +74,7 @@ export function LoginDialog({ newBorrower, onAnswer }: LoginDialogProps): ReactE
             >
               {orderStatuses.map(status => (
                 <option key={status} value={status}>
-                  {t(`orderAt.${status}`)}
+                  {status} · {sentences[status]}
                 </option>
               ))}
             </select>

@@ -11,6 +11,7 @@ export interface LenderControls {
   endSession(code: SessionCode): Promise<void>;
   setNetwork(network: Network): Promise<void>;
   collected: Lender['collected'];
+  newestCode: Lender['newestCode'];
 }
 
 export function createLenderControls(store: Store<SimulatorState>, lender: Lender): LenderControls {
@@ -37,5 +38,6 @@ export function createLenderControls(store: Store<SimulatorState>, lender: Lende
       });
     },
     collected: (orderNo, flags) => atLender(() => lender.collected(orderNo, flags)),
+    newestCode: () => lender.newestCode().catch(() => undefined),
   };
 }

@@ -45,6 +45,13 @@ test('what was collected arrives by purpose', async () => {
   ]);
 });
 
+test('the last SMS has a code, or none', async () => {
+  const { asked, lender } = setUp(200, '[{"code":"246810"},{"code":"135790"}]');
+  expect(await lender.newestCode()).toBe('246810');
+  expect(asked).toEqual([['GET', 'https://site.example/sandbox/messages', undefined]]);
+  expect(await setUp(200, '[{"code":null}]').lender.newestCode()).toBeUndefined();
+});
+
 test.each([
   ['is not there', 404, ''],
   ['answers something else', 200, '{"token":7}'],

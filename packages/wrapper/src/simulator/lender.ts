@@ -13,12 +13,16 @@ export interface Lender {
   endSession(code: SessionCode): Promise<void>;
   /** Sends the collections of an order to the lender. */
   collected(orderNo: string, flags: readonly CollectionFlag[]): Promise<void>;
+  /** The code of the last message that the sandbox sent, to whatever number; undefined if it has none. */
+  newestCode(): Promise<string | undefined>;
   /** Every call from now on is slow or fails, until `restoreNetwork`. */
   breakNetwork(how: 'slow' | 'offline'): Promise<void>;
   restoreNetwork(): Promise<void>;
 }
 
 const borrowerSchema = v.object({ mobile: v.string(), token: v.string(), orderNo: v.nullish(v.string()) });
+
+const messagesSchema = v.array(v.object({ code: v.nullish(v.string()) }));
 
 const slowMs = 3000;
 /** The state of the network until the panel changes it. */
@@ -34,7 +38,7 @@ export function createLender(
   origin: string,
   fetchFrom: Fetch = (address, request) => fetch(address, request),
 ): Lender {
-  async function control(method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
+  async function control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
     const response = await fetchFrom(`${origin}/sandbox/${path}`, {
       method,
       // The sandbox refuses every action that is not declared as JSON, with or without a body.
@@ -57,6 +61,10 @@ export function createLender(
     async collected(orderNo, flags) {
       const arrived = Object.fromEntries(flags.map(flag => [flag, true]));
       await control('POST', 'collected', { orderNo, flags: arrived });
+    },
+    async newestCode() {
+      const [newest] = v.parse(messagesSchema, await control('GET', 'messages'));
+      return newest?.code ?? undefined;
     },
     endSession: code => fault({ mode: 'code', value: code, times: 1 }),
     breakNetwork: how =>

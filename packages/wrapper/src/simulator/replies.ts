@@ -1,5 +1,5 @@
 import { type CollectionFlag, collectionFlags } from '@sunbird/loan-domain';
-import { type ActionName, actionNames, type LoginInfo } from '@sunbird/native-bridge';
+import { type ActionData, type ActionName, actionNames, type LoginInfo } from '@sunbird/native-bridge';
 import type { HostReplies } from '@sunbird/native-bridge/fake';
 import type { Store } from '../page/store';
 import type { PhoneBookEntry } from './contacts';
@@ -14,15 +14,22 @@ export interface ReplySources {
   askLogin(): Promise<LoginInfo | undefined>;
   /** Stores a file on the device. */
   keepFile(name: string, type: string, base64: string): void;
+  /** The code of the last SMS. */
+  newestCode(): Promise<string | undefined>;
   /** Sends the collections of an order to the lender, which decides whether they are complete. */
   upload(orderNo: string, flags: readonly CollectionFlag[]): Promise<void>;
 }
 
 const done = { code: 0, data: undefined } as const;
+const success = { code: 0, data: { result: 'success' } } as const;
 
 /** The simulated app's reply to each action, without the faults of the panel. */
 export function createReplies(sources: ReplySources): HostReplies {
-  const { store, permit, askContact, askLogin, keepFile, upload } = sources;
+  const { store, permit, askContact, askLogin, keepFile, newestCode, upload } = sources;
+  function keep({ name, type, base64 }: ActionData<'saveFile' | 'shareFile'>) {
+    keepFile(name, type, base64);
+    return success;
+  }
   return {
     getCapabilities: () => ({
       code: 0,
@@ -67,9 +74,15 @@ export function createReplies(sources: ReplySources): HostReplies {
       if (collected.length > 0) await upload(data.orderNo, collected);
       return missing.length === 0 ? done : { code: -1, msg: `${missing.join(', ')} missing` };
     },
-    saveFile({ name, type, base64 }) {
-      keepFile(name, type, base64);
-      return { code: 0, data: { result: 'success' } };
+    saveFile: keep,
+    // This phone's only other app is its store of files.
+    shareFile: keep,
+    addToCalendar: () => success,
+    openPayment: () => success,
+    async readCode() {
+      // No dialog: a real wrapper asks for one message, not for all of them.
+      const code = store.get().permissions.sms === 'on' ? await newestCode() : undefined;
+      return { code: 0, data: code ? { result: 'success', code } : { result: 'denied' } };
     },
     async selectContact() {
       if (!(await permit('selectContact', 'contacts'))) return { code: 0, data: { result: 'denied' } };

@@ -17,6 +17,7 @@ function setUp() {
     collected: async (orderNo, flags) => void calls.push(`collected ${orderNo} ${flags.join(' ')}`),
     breakNetwork: async how => void calls.push(`break ${how}`),
     restoreNetwork: async () => void calls.push('restore'),
+    newestCode: async () => '246810',
   };
   const fake = createFakeWindow('reactNative', text => simulator.receive(text));
   const simulator = createSimulator({
@@ -128,6 +129,27 @@ test('a file of the page is stored on the device, and its content is not in the 
   expect(await bridge.call('saveFile', file)).toMatchObject({ code: 0, data: { result: 'success' } });
   expect(calls).toEqual(['keep statement.csv text/csv YSxi']);
   expect(JSON.stringify(simulator.store.get().log)).not.toContain('YSxi');
+});
+
+test('a code is read where the phone shows its messages, and is not in the log', async () => {
+  const { bridge, simulator } = setUp();
+  expect(await bridge.call('readCode', {})).toMatchObject({ code: 0, data: { result: 'denied' } });
+  simulator.setGrant('sms', 'on');
+  expect(await bridge.call('readCode', {})).toMatchObject({ data: { result: 'success', code: '246810' } });
+  expect(JSON.stringify(simulator.store.get().log)).not.toContain('246810');
+});
+
+test('a file is shared, a date put into the calendar, a payment opened', async () => {
+  const { bridge, calls } = setUp();
+  const file = { name: 'receipt.png', type: 'image/png', base64: 'YSxi' };
+  const date = { uid: 'u', sequence: 1, title: 'Due', notes: '', start: '2026-12-03T09:00', alarms: [0] };
+  const replies = [
+    await bridge.call('shareFile', file),
+    await bridge.call('addToCalendar', date),
+    await bridge.call('openPayment', { url: 'upi://pay?pa=a@bank' }),
+  ];
+  for (const reply of replies) expect(reply).toMatchObject({ code: 0, data: { result: 'success' } });
+  expect(calls).toEqual(['keep receipt.png image/png YSxi']);
 });
 
 describe('contacts', () => {

@@ -97,6 +97,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     askLogin: questions.askLogin,
     askContact: questions.askContact,
     keepFile: options.keepFile,
+    newestCode: controls.newestCode,
     upload: controls.collected,
   });
   const host = createHost(options, store, conversation, all, () => leave('closed'));

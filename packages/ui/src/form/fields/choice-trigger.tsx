@@ -12,6 +12,8 @@ export interface ChoiceTriggerProps {
   readonly hint?: ReactNode;
   /** The answer in words. */
   readonly shown: ReactNode | undefined;
+  /** It is a name or a date, which no translator may touch. */
+  readonly verbatim?: boolean | undefined;
   readonly placeholder: string;
   readonly open: boolean;
   readonly locked?: boolean | undefined;
@@ -20,7 +22,7 @@ export interface ChoiceTriggerProps {
 
 /** The box of a field whose answer is chosen in a sheet. */
 export function ChoiceTrigger(props: ChoiceTriggerProps): ReactElement {
-  const { field, label, optional, hint, shown, placeholder, open, locked, onOpen } = props;
+  const { field, label, optional, hint, shown, verbatim, placeholder, open, locked, onOpen } = props;
   const { id, invalid, error } = field;
   return (
     <FieldFrame id={id} label={label} optional={optional} error={error} hint={hint} locked={locked}>
@@ -38,7 +40,10 @@ export function ChoiceTrigger(props: ChoiceTriggerProps): ReactElement {
         className={classNames('ui-field__box', styles.trigger)}
         onClick={onOpen}
       >
-        <span className={classNames(styles.text, shown === undefined && styles.placeholder)}>
+        <span
+          className={classNames(styles.text, shown === undefined && styles.placeholder)}
+          translate={verbatim && shown !== undefined ? 'no' : undefined}
+        >
           {shown ?? placeholder}
         </span>
         <ChevronDownIcon size={20} />

@@ -1,9 +1,10 @@
+import { digitsOnly } from '@sunbird/loan-domain';
 import { type ReactElement, useState } from 'react';
 import { classNames } from '../../class-names';
 import { useFormField } from '../use-form-field';
 import styles from './code-field.module.css';
 import { FieldMessage, type FieldProps, messageId } from './field-frame';
-import { digitsOnly } from './text-field';
+import { useTyping } from './use-typing';
 
 export interface CodeFieldProps extends Pick<FieldProps, 'name' | 'label' | 'hint'> {
   readonly length?: 4 | 6;
@@ -17,6 +18,21 @@ export function CodeField({ name, label, hint, length = 6, onComplete }: CodeFie
   const [focused, setFocused] = useState(false);
   const { id, error, invalid } = field;
   const value = field.value ?? '';
+  const typing = useTyping({
+    shown: value,
+    take({ text, before, isComposing }) {
+      const digits = digitsOnly(text);
+      const code = digits.slice(0, length);
+      field.change(code || undefined);
+      // A code that is sent while it is composed could not be cleared under the keyboard.
+      if (code.length === length && code !== before && !isComposing) onComplete?.(code);
+      return digits.length - code.length;
+    },
+    onLeft() {
+      setFocused(false);
+      field.blur();
+    },
+  });
   const boxes = Array.from({ length }, (_, index) => ({
     key: `digit-${index}`,
     digit: value.charAt(index),
@@ -27,7 +43,7 @@ export function CodeField({ name, label, hint, length = 6, onComplete }: CodeFie
       <label htmlFor={id} className="ui-sr-only">
         {label}
       </label>
-      <div className={classNames(styles.code, invalid && styles.invalid)}>
+      <div className={classNames(styles.code, invalid && styles.invalid)} translate="no">
         {boxes.map(({ key, digit, index }) => (
           <span
             key={key}
@@ -50,19 +66,10 @@ export function CodeField({ name, label, hint, length = 6, onComplete }: CodeFie
           aria-required="true"
           aria-invalid={invalid || undefined}
           aria-describedby={messageId({ id, error, hint })}
-          value={value}
+          {...typing}
           onFocus={() => {
             setFocused(true);
             field.focus();
-          }}
-          onBlur={() => {
-            setFocused(false);
-            field.blur();
-          }}
-          onChange={event => {
-            const code = digitsOnly(event.target.value).slice(0, length);
-            field.change(code || undefined);
-            if (code.length === length && code !== value) onComplete?.(code);
           }}
         />
       </div>

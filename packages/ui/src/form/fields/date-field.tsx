@@ -9,14 +9,12 @@ export interface DateFieldProps extends FieldProps {
   /** First and last day that can be chosen, `YYYY-MM-DD`. */
   readonly min: string;
   readonly max: string;
-  /** Where the picker starts while there is no answer; `max` by default. */
-  readonly start?: string;
   readonly placeholder?: string;
 }
 
-/** A calendar day; its answer is `YYYY-MM-DD`. */
+/** A calendar day near today, which is found in a picker; its answer is `YYYY-MM-DD`. */
 export function DateField(props: DateFieldProps): ReactElement {
-  const { name, label, optional, hint, min, max, start = max, placeholder } = props;
+  const { name, label, optional, hint, min, max, placeholder } = props;
   const field = useFormField<string>(name);
   const { t, formatDate } = useI18n();
   const [open, setOpen] = useState(false);
@@ -41,7 +39,7 @@ export function DateField(props: DateFieldProps): ReactElement {
       <DateSheet
         open={open}
         title={label}
-        value={field.value ?? start}
+        value={field.value ?? max}
         min={min}
         max={max}
         onClose={close}

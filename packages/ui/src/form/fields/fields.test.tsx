@@ -1,16 +1,17 @@
+import { digitsOnly } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { show } from '../../test-support';
 import { Form } from '../form';
 import { SubmitButton } from '../submit-button';
-import { CheckboxField } from './checkbox-field';
 import { ChoiceField } from './choice-field';
 import { CodeField } from './code-field';
 import { DateField } from './date-field';
-import { MobileField } from './mobile-field';
 import { MoneyField } from './money-field';
+import { PhoneField } from './phone-field';
 import { SelectField } from './select-field';
-import { digitsOnly, TextField } from './text-field';
+import { TextField } from './text-field';
 
 async function fill(field: ReactElement, initialValues: Record<string, unknown> = {}) {
   const onSubmit = jest.fn();
@@ -52,6 +53,21 @@ test('a text is parsed, cut and grouped; the answer has no spaces', async () => 
   expect(await sent()).toEqual({ account: '9920118403' });
 });
 
+test('a paste loses what nobody sees before its length counts', async () => {
+  const { user, sent } = await fill(<TextField name="code" label="Code" maxLength={5} />);
+  await user.click(screen.getByLabelText('Code'));
+  await user.paste('\u202a\u200b12\ufeff345\u202c');
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('12345');
+  expect(await sent()).toEqual({ code: '12345' });
+});
+
+test('joiners, which scripts of India are written with, stay', async () => {
+  const { user, sent } = await fill(<TextField name="name" label="Name" />);
+  await user.click(screen.getByLabelText('Name'));
+  await user.paste('\u0d28\u0d4d\u200d');
+  expect(await sent()).toEqual({ name: '\u0d28\u0d4d\u200d' });
+});
+
 test('the caret stays where it was typed, although the groups move', async () => {
   const { user } = await fill(<TextField name="account" label="Account" parse={digitsOnly} group={[4]} />, {
     account: '12345678',
@@ -67,18 +83,20 @@ test('the caret stays where it was typed, although the groups move', async () =>
 
 test('a mobile number takes what the market makes of a pasted one', async () => {
   const { user, sent } = await fill(
-    <MobileField
-      name="mobile"
-      label="Mobile number"
-      prefix="+234"
-      maxLength={10}
-      parse={typed => digitsOnly(typed).replace(/^(?:234|0)/, '')}
-    />,
+    <PhoneField name="mobile" label="Mobile number" rules={allMarkets.NG.phone} />,
   );
   await user.click(screen.getByLabelText('Mobile number'));
   await user.paste('+234 803 214 4417');
   expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('803 214 4417');
   expect(await sent()).toEqual({ mobile: '8032144417' });
+});
+
+test('a mobile number is grouped as its market writes it', async () => {
+  const { user } = await fill(<PhoneField name="mobile" label="Mobile number" rules={allMarkets.IN.phone} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Mobile number');
+  await user.type(input, '8123456789');
+  expect(input.value).toBe('81234 56789');
+  expect(screen.getByText('+91')).toBeTruthy();
 });
 
 test('an amount is a number, grouped while it is typed', async () => {
@@ -173,7 +191,7 @@ test('a long list is searched', async () => {
     <SelectField
       name="state"
       label="State"
-      options={[...options(40), { value: 'yuc', label: 'Yucatán' }]}
+      options={[...options(40), { value: 'yuc', label: 'Yucatán', otherNames: ['Peninsula'] }]}
       searchPlaceholder="Search 41 states"
     />,
   );
@@ -183,12 +201,40 @@ test('a long list is searched', async () => {
   await user.type(search, 'yuca');
   expect(screen.getAllByRole('option')).toHaveLength(1);
   await user.clear(search);
+  await user.type(search, 'peninsula');
+  expect(screen.getByRole('option', { name: 'Yucatán' })).toBeTruthy();
+  await user.clear(search);
   await user.type(search, 'zz');
   expect(screen.getByText('Nothing found for “zz”.')).toBeTruthy();
   await user.clear(search);
   await user.type(search, 'yuca');
   await user.click(screen.getByRole('option', { name: 'Yucatán' }));
   expect(await sent()).toEqual({ state: 'yuc' });
+});
+
+test('what was typed may be an option of its own', async () => {
+  const { user, sent } = await fill(
+    <SelectField
+      name="bank"
+      label="Bank"
+      options={options(3)}
+      noMatch="Type its code."
+      typedOption={typed =>
+        /^\d{3}$/.test(typed)
+          ? { value: typed, label: typed === '001' ? 'Option 1' : `Code ${typed}` }
+          : undefined
+      }
+    />,
+  );
+  await user.click(screen.getByRole('combobox'));
+  const search = screen.getByRole('searchbox');
+  await user.type(search, 'zz');
+  expect(screen.getByText('Type its code.')).toBeTruthy();
+  await user.clear(search);
+  await user.type(search, ' 777 ');
+  await user.click(screen.getByRole('option', { name: 'Code 777' }));
+  expect(screen.getByRole('combobox').textContent).toContain('Code 777');
+  expect(await sent()).toEqual({ bank: '777' });
 });
 
 test('a blocked choice says what comes first', async () => {
@@ -200,19 +246,19 @@ test('a blocked choice says what comes first', async () => {
   expect(actions.toast).toHaveBeenCalledWith('Please select State');
 });
 
-test('a birthday has 29 February in leap years and no day that does not exist', async () => {
+test('a day has 29 February in leap years and no day that does not exist', async () => {
   const { user, sent } = await fill(
-    <DateField name="birthday" label="Date of birth" min="1943-03-01" max="2008-02-28" start="1996-01-31" />,
+    <DateField name="paidOn" label="Paid on" min="1993-03-01" max="1996-01-31" />,
   );
   await user.click(screen.getByRole('combobox'));
-  await user.click(screen.getByRole('option', { name: 'February' }));
-  expect(screen.queryByRole('option', { name: '30' })).toBeNull();
-  expect(screen.getByRole('option', { name: '29' }).getAttribute('aria-selected')).toBe('true');
   await user.click(screen.getByRole('option', { name: '1995' }));
+  await user.click(screen.getByRole('option', { name: '31' }));
+  await user.click(screen.getByRole('option', { name: 'February' }));
   expect(screen.queryByRole('option', { name: '29' })).toBeNull();
+  expect(screen.getByRole('option', { name: '28' }).getAttribute('aria-selected')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.getByRole('combobox').textContent).toBe('28 February 1995');
-  expect(await sent()).toEqual({ birthday: '1995-02-28' });
+  expect(await sent()).toEqual({ paidOn: '1995-02-28' });
 });
 
 test('a day outside the range becomes the nearest one inside', async () => {
@@ -241,14 +287,4 @@ test('a pair of choices is a group of radio buttons with one name', async () => 
   await user.click(screen.getByRole('radio', { name: 'Male' }));
   expect(screen.getByRole('radio', { name: 'Female' })).toHaveProperty('checked', false);
   expect(await sent()).toEqual({ gender: 'male' });
-});
-
-test('a box is never ticked in advance, and its answer is true or nothing', async () => {
-  const { user, sent } = await fill(<CheckboxField name="agreed">I agree</CheckboxField>);
-  const box = screen.getByRole('checkbox', { name: 'I agree' });
-  expect(box).toHaveProperty('checked', false);
-  await user.click(box);
-  expect(await sent()).toEqual({ agreed: true });
-  await user.click(box);
-  expect(await sent()).toEqual({});
 });

@@ -1,12 +1,11 @@
 import { useI18n } from '@sunbird/i18n';
-import { parseAmount } from '@sunbird/loan-domain';
-import { type ChangeEvent, type ReactElement, useRef, useState } from 'react';
+import { digitsOnly, parseAmount, plainDigits } from '@sunbird/loan-domain';
+import { type ReactElement, useState } from 'react';
 import { type FormField, useFormField } from '../use-form-field';
 import type { FieldProps } from './field-frame';
 import { InputBox } from './input-box';
 import { insertedText } from './inserted-text';
-import { digitsOnly } from './text-field';
-import { useCaret } from './use-caret';
+import type { Typed } from './use-typing';
 
 export interface MoneyFieldProps extends FieldProps {
   readonly placeholder?: string;
@@ -18,15 +17,15 @@ type Answer = number | string;
 const mostDigits = 12;
 const longest = 24;
 
+/** A paste brings separators of its own, which must not be taken for ours. */
+function isPaste(event: Event): boolean {
+  const type = 'inputType' in event ? event.inputType : undefined;
+  return type === 'insertFromPaste' || type === 'insertFromDrop';
+}
+
 function answerOf(text: string): Answer | undefined {
   const amount = parseAmount(text);
   return Number.isNaN(amount) ? text.trim() || undefined : amount;
-}
-
-/** A paste brings separators of its own, which must not be taken for ours. */
-function isPaste({ nativeEvent }: ChangeEvent): boolean {
-  const type = 'inputType' in nativeEvent ? nativeEvent.inputType : undefined;
-  return type === 'insertFromPaste' || type === 'insertFromDrop';
 }
 
 /**
@@ -37,15 +36,15 @@ function isPaste({ nativeEvent }: ChangeEvent): boolean {
 export function MoneyField({ name, ...box }: MoneyFieldProps): ReactElement {
   const field = useFormField<Answer>(name);
   const { moneyParts } = useI18n();
-  const input = useRef<HTMLInputElement>(null);
   const { shown, isGrouped, group, keepText, forget } = useShownAmount(field);
-  const restoreCaret = useCaret(input, shown);
-  function onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
-    const text = event.target.value.slice(0, longest);
-    const onlyDigits = /^\d*$/.test(insertedText(shown, text)) && isGrouped && !isPaste(event);
-    if (!onlyDigits) return keepText(text);
-    if (event.target instanceof HTMLInputElement) restoreCaret(event.target);
-    return group(digitsOnly(text).slice(0, mostDigits));
+  function take(typed: Typed): number | undefined {
+    const text = plainDigits(typed.text).slice(0, longest);
+    const onlyDigits =
+      /^\d*$/.test(insertedText(typed.before, text)) && isGrouped(typed.before) && !isPaste(typed.event);
+    const digits = digitsOnly(text);
+    if (onlyDigits) group(digits.slice(0, mostDigits));
+    else keepText(text);
+    return onlyDigits ? Math.max(0, digits.length - mostDigits) : 0;
   }
   return (
     <InputBox
@@ -58,11 +57,11 @@ export function MoneyField({ name, ...box }: MoneyFieldProps): ReactElement {
           field.blur();
         },
       }}
-      inputRef={input}
       inputMode="numeric"
       prefix={moneyParts(0).symbol}
-      value={shown}
-      onChange={onChange}
+      shown={shown}
+      isGrouped={isGrouped(shown)}
+      take={take}
     />
   );
 }
@@ -72,11 +71,10 @@ function useShownAmount({ value, change }: Pick<FormField<Answer>, 'value' | 'ch
   const { formatNumber, moneyParts } = useI18n();
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? (typeof value === 'number' ? moneyParts(value).amount : (value ?? ''));
-  const digits = digitsOnly(shown);
   return {
     shown,
-    /** Every separator that shows is one of ours. */
-    isGrouped: shown === '' || shown === formatNumber(Number(digits)),
+    /** Every separator of the text is one of ours. */
+    isGrouped: (text: string) => text === '' || text === formatNumber(Number(digitsOnly(text))),
     group(next: string) {
       setTyped(undefined);
       change(next ? Number(next) : undefined);

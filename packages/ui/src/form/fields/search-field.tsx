@@ -2,6 +2,7 @@ import { useI18n } from '@sunbird/i18n';
 import type { ReactElement } from 'react';
 import { CloseIcon, SearchIcon } from '../../icons';
 import styles from './search-field.module.css';
+import { useTyping } from './use-typing';
 
 export interface SearchFieldProps {
   /** What is searched, such as “Search questions”. */
@@ -23,6 +24,13 @@ export function SearchField({
   autofocus = false,
 }: SearchFieldProps): ReactElement {
   const { t } = useI18n();
+  const typing = useTyping({
+    shown: typed,
+    take({ text }) {
+      onType(text);
+      return undefined;
+    },
+  });
   return (
     <>
       <div className={styles.box}>
@@ -37,8 +45,7 @@ export function SearchField({
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          value={typed}
-          onChange={event => onType(event.target.value)}
+          {...typing}
         />
         {typed && (
           <button

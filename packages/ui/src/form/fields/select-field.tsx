@@ -2,12 +2,12 @@ import { useI18n } from '@sunbird/i18n';
 import { type ReactElement, useState } from 'react';
 import { useUiActions } from '../../actions';
 import type { Option } from '../../controls/radio-group';
-import { OptionSheet } from '../../overlays/option-sheet';
+import { OptionSheet, type OptionSheetProps } from '../../overlays/option-sheet';
 import { useFormField } from '../use-form-field';
 import { ChoiceTrigger } from './choice-trigger';
 import type { FieldProps } from './field-frame';
 
-export interface SelectFieldProps extends FieldProps {
+export interface SelectFieldProps extends FieldProps, Pick<OptionSheetProps, 'noMatch' | 'typedOption'> {
   readonly options: readonly Option[];
   /** “Choose” by default. */
   readonly placeholder?: string;
@@ -22,10 +22,14 @@ export interface SelectFieldProps extends FieldProps {
 /** One of several, in a sheet; `<OptionSheet>` decides how. */
 export function SelectField(props: SelectFieldProps): ReactElement {
   const { name, label, optional, hint, options, placeholder, searchPlaceholder, blocked, onChoose } = props;
+  const { noMatch, typedOption } = props;
   const field = useFormField<string>(name);
   const { t } = useI18n();
   const { toast } = useUiActions();
   const [open, setOpen] = useState(false);
+
+  const chosen =
+    field.value && (options.find(({ value }) => value === field.value) ?? typedOption?.(field.value));
 
   function close(): void {
     setOpen(false);
@@ -39,7 +43,9 @@ export function SelectField(props: SelectFieldProps): ReactElement {
         label={label}
         optional={optional}
         hint={hint}
-        shown={options.find(option => option.value === field.value)?.label}
+        shown={chosen ? chosen.label : undefined}
+        // A list that one searches holds names: banks, states.
+        verbatim={searchPlaceholder !== undefined}
         placeholder={placeholder ?? t('common.choose')}
         open={open}
         locked={blocked !== undefined}
@@ -53,6 +59,8 @@ export function SelectField(props: SelectFieldProps): ReactElement {
         title={label}
         options={options}
         value={field.value}
+        noMatch={noMatch}
+        typedOption={typedOption}
         {...(searchPlaceholder ? { searchPlaceholder } : {})}
         onClose={close}
         onChoose={value => {

@@ -1,8 +1,7 @@
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useFormField } from '../use-form-field';
 import type { FieldProps } from './field-frame';
 import { InputBox, type InputMode } from './input-box';
-import { useCaret } from './use-caret';
 
 export interface TextFieldProps extends FieldProps {
   readonly placeholder?: string;
@@ -39,30 +38,22 @@ function grouped(text: string, sizes: readonly number[]): string {
 export function TextField(props: TextFieldProps): ReactElement {
   const { name, format, parse, group, maxLength, ...box } = props;
   const field = useFormField<string>(name);
-  const input = useRef<HTMLInputElement>(null);
   const answer = field.value ?? '';
   const formatted = format ? format(answer) : answer;
-  const shown = group ? grouped(formatted, group) : formatted;
-  const restoreCaret = useCaret(input, shown);
   return (
     <InputBox
       {...box}
       name={name}
       field={field}
-      inputRef={input}
-      value={shown}
-      maxLength={group ? undefined : maxLength}
-      onChange={event => {
-        if (event.target instanceof HTMLInputElement && group) restoreCaret(event.target);
-        const typed = group ? event.target.value.replace(/\s/g, '') : event.target.value;
+      shown={group ? grouped(formatted, group) : formatted}
+      isGrouped={group !== undefined}
+      take={({ text }) => {
+        const typed = group ? text.replace(/\s/g, '') : text;
         const parsed = parse ? parse(typed) : typed;
-        field.change(parsed.slice(0, maxLength) || undefined);
+        const kept = parsed.slice(0, maxLength);
+        field.change(kept || undefined);
+        return parsed.length - kept.length;
       }}
     />
   );
-}
-
-/** The digits of a typed text: `parse` of fields for numbers that are not amounts. */
-export function digitsOnly(typed: string): string {
-  return typed.replace(/\D/g, '');
 }

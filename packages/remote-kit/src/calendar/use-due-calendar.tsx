@@ -1,0 +1,31 @@
+import { useI18n } from '@sunbird/i18n';
+import { useAct, useShell } from '@sunbird/shell-api';
+import { type ReactElement, useState } from 'react';
+import type { DueLoan } from './due-event';
+import type { LoadedSheet } from './load-calendar-sheet';
+
+export interface DueCalendar {
+  readonly open: () => void;
+  /** The code is on its way. */
+  readonly pending: boolean;
+  /** Stands anywhere on the screen. */
+  readonly sheet: ReactElement | null;
+}
+
+/** Offers to put a due date into a calendar. The code comes when the borrower asks for it. */
+export function useDueCalendar(loan: DueLoan): DueCalendar {
+  const { language, toast } = useShell();
+  const { t } = useI18n();
+  const [loaded, setLoaded] = useState<LoadedSheet>();
+  const load = useAct(async () => {
+    const part = await import('./load-calendar-sheet').catch(() => toast(t('error.network'), 'failure'));
+    if (part) setLoaded(part.calendarSheetIn(language.current));
+  });
+  return {
+    open: () => void load.run(),
+    pending: load.pending,
+    sheet: loaded ? (
+      <loaded.Part messages={loaded.messages} loan={loan} onClose={() => setLoaded(undefined)} />
+    ) : null,
+  };
+}

@@ -1,0 +1,56 @@
+import { exifOf } from '@sunbird/loan-domain/examples/exif';
+import { type Orientation, uprightSize } from '@sunbird/loan-domain/exif';
+import { orientationOfFile, orientationToDraw, uprightMatrix } from './upright';
+
+const orientations: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];
+
+// Where row 0 and column 0 of the stored picture are to be seen, as the EXIF standard says.
+const sides: Readonly<Record<Orientation, readonly [row: string, column: string]>> = {
+  1: ['top', 'left'],
+  2: ['top', 'right'],
+  3: ['bottom', 'right'],
+  4: ['bottom', 'left'],
+  5: ['left', 'top'],
+  6: ['right', 'top'],
+  7: ['right', 'bottom'],
+  8: ['left', 'bottom'],
+};
+
+test.each(orientations)('%i is drawn as it was seen', orientation => {
+  const stored = { width: 30, height: 20 };
+  const shown = uprightSize(stored, orientation);
+  const [a, b, c, d, e, f] = uprightMatrix(stored, orientation);
+  function side(x: number, y: number) {
+    const [left, top] = [a * x + c * y + e, b * x + d * y + f];
+    if (top === 0) return 'top';
+    if (top === shown.height) return 'bottom';
+    return left === 0 ? 'left' : left === shown.width ? 'right' : 'inside';
+  }
+  // The middle of the first row, and of the first column.
+  expect([side(15, 0), side(0, 10)]).toEqual(sides[orientation]);
+});
+
+test('only a browser that does not turn pictures itself is helped', async () => {
+  const exif = `Exif\0\0${exifOf(6)}`;
+  const bytes = Uint8Array.from([
+    0xff,
+    0xd8,
+    0xff,
+    0xe1,
+    0,
+    2 + exif.length,
+    ...new TextEncoder().encode(exif),
+  ]);
+  const slice = jest.fn(() => ({ arrayBuffer: async () => bytes.buffer }));
+  const file = Object.assign(new Blob([bytes]), { slice });
+  expect(orientationToDraw(bytes)).toBe(1);
+  expect(await orientationOfFile(file)).toBe(1);
+  expect(slice).not.toHaveBeenCalled();
+  const supports = jest.fn(() => false);
+  Object.defineProperty(globalThis, 'CSS', { value: { supports }, configurable: true });
+  expect(orientationToDraw(bytes)).toBe(6);
+  expect(await orientationOfFile(file)).toBe(6);
+  supports.mockReturnValue(true);
+  expect(orientationToDraw(bytes)).toBe(1);
+  Reflect.deleteProperty(globalThis, 'CSS');
+});

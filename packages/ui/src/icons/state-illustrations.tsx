@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { IllustrationFrame, type IllustrationProps } from './illustration-frame';
+
+// Apart from the others: every first screen has these two, for when it is empty or does not load.
+
+export function EmptyIllustration(props: IllustrationProps): ReactElement {
+  return (
+    <IllustrationFrame {...props} ground={{ y: 94, width: 46 }}>
+      <path d="M42 14h48v70l-8-5-8 5-8-5-8 5-8-5-8 5z" fill="var(--ui-surface)" />
+      <path d="M54 32h24M54 44h24M54 56h12" />
+      <circle cx="94" cy="24" r="9" fill="var(--ui-sun)" stroke="none" />
+    </IllustrationFrame>
+  );
+}
+
+export function CloudIllustration(props: IllustrationProps): ReactElement {
+  return (
+    <IllustrationFrame {...props} ground={{ y: 94, width: 46 }}>
+      <circle cx="92" cy="30" r="12" fill="var(--ui-sun)" stroke="none" />
+      <path d="M44 78a18 18 0 0 1-1-36 24 24 0 0 1 45-3 20 20 0 0 1 2 39z" fill="var(--ui-surface)" />
+      <path d="M56 52l20 18M76 52L56 70" />
+    </IllustrationFrame>
+  );
+}
