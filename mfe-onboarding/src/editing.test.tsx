@@ -1,5 +1,7 @@
 import {
+  ApiError,
   addBankCard,
+  codes,
   finishImageUpload,
   getApplicationAnswers,
   getMarketHome,
@@ -88,6 +90,23 @@ test('one part of personal info is filled in, and saving it leads back to all an
   ]);
 });
 
+test('another name leads to the pictures, which the lender requires again', async () => {
+  const { shell } = await edit(PersonalInfo, '/auth/personal_infomation', 'edit=firstName');
+  shell.api.respond(saveBasicInfoMarket, () => ({ nextStep: 12 as const }));
+  fireEvent.change(await screen.findByLabelText('First name'), { target: { value: 'Ngozi' } });
+  save();
+  const pictures = ['idCardAuthentication', { orderNo }, { replace: true }] as const;
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...pictures));
+});
+
+test('while a loan is decided or owed, the lender’s refusal is said in the form', async () => {
+  const { shell } = await edit(PersonalInfo, '/auth/personal_infomation', 'edit=firstName');
+  shell.api.respond(saveBasicInfoMarket, () => new ApiError({ code: codes.notInThisStatus }));
+  await screen.findByLabelText('First name');
+  save();
+  expect(await screen.findByText('This is not possible for your loan now')).toBeTruthy();
+});
+
 test('work is one part, and saving it leads back to all answers', async () => {
   const { shell } = await edit(AdditionalInfo, '/auth/additionalInfomation', 'edit=employmentType');
   await screen.findByRole('button', { name: 'Save' });
@@ -109,8 +128,9 @@ test('contacts are saved on their own', async () => {
 });
 
 test('one question keeps the answers to the others', async () => {
-  const { shell } = await edit(Questionnaire, '/auth/loan_question', 'edit=answer&question=6');
-  fireEvent.click(await screen.findByRole('radio', { name: 'Up to a week' }));
+  const { shell, user } = await edit(Questionnaire, '/auth/loan_question', 'edit=answer&question=6');
+  await user.click(await screen.findByText('Up to a week'));
+  expect(shell.api.payloadsOf(saveQuestionnaire)).toEqual([]);
   save();
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
   expect(shell.api.payloadsOf(saveQuestionnaire)).toEqual([
@@ -141,7 +161,6 @@ test('the account has its bank; its numbers, which nobody is shown, are typed ag
   const number = screen.getByLabelText('Account number');
   expect(number).toHaveProperty('value', '');
   await user.type(number, nuban.accountNo ?? '');
-  await user.type(screen.getByLabelText('Account number again'), nuban.accountNo ?? '');
   await user.type(screen.getByLabelText('BVN'), nuban.bvn ?? '');
   save('Save account');
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));

@@ -1,42 +1,11 @@
 import { loadCommonMessages } from '@sunbird/i18n';
+import logIn from '@sunbird/languages/texts/en/onboarding.json';
+import more from '@sunbird/languages/texts/en/onboarding.more.json';
+import logInEs from '@sunbird/languages/texts/es/onboarding.json';
+import moreEs from '@sunbird/languages/texts/es/onboarding.more.json';
 import { dispatchTarget, orderStatus } from '@sunbird/loan-domain';
 import manifest from '../remote.json';
-import en from './messages/en.json';
-import es from './messages/es.json';
-import { screens } from './remote';
-
-// Typed by hand from the specification, section 2.
-const paths = [
-  ['/user', 'user', '/'],
-  ['/user/login', 'login', undefined],
-  ['/user/register', 'register', undefined],
-  ['/auth', 'auth', '/auth/personal_infomation'],
-  ['/auth/personal_infomation', 'personalInfomation', undefined],
-  ['/auth/additionalInfomation', 'additionalInfomation', undefined],
-  ['/auth/id_card_authentication', 'idCardAuthentication', undefined],
-  ['/auth/loan_question', 'loanQuestion', undefined],
-  ['/auth/review_tips', 'reviewTips', undefined],
-  ['/bank_account', 'bankAccount', '/bank_account/add_bankcard'],
-  ['/bank_account/add_bankcard', 'addBankCard', undefined],
-];
-
-interface Row {
-  readonly path: string;
-  readonly name: string;
-  readonly screen?: string;
-  readonly redirectTo?: string;
-}
-
-const routes: readonly Row[] = manifest.routes;
-
-it('declares the routes of the specification', () => {
-  expect(routes.map(({ path, name, redirectTo }) => [path, name, redirectTo])).toEqual(paths);
-});
-
-it('has a screen for every route that shows one, and no other', () => {
-  const shown = routes.flatMap(({ screen }) => screen ?? []);
-  expect(shown.sort()).toEqual(Object.keys(screens).sort());
-});
+import { messages, screens } from './remote';
 
 it.each(Object.entries(screens))('loads %s', async (_, load) => {
   expect(typeof (await load()).Screen).toBe('function');
@@ -51,7 +20,7 @@ it('serves every step that an order can wait for here', () => {
     orderStatus.bindCard,
     orderStatus.applying,
   ];
-  const names = routes.map(({ name }) => name);
+  const names = manifest.routes.map(({ name }) => name);
   for (const status of steps) expect(names).toContain(dispatchTarget(status));
 });
 
@@ -60,8 +29,14 @@ function placeholders(text: string): string[] {
 }
 
 describe('messages', () => {
-  const english: Readonly<Record<string, string>> = en;
-  const spanish: Readonly<Record<string, string>> = es;
+  const english: Readonly<Record<string, string>> = { ...logIn, ...more };
+  const spanish: Readonly<Record<string, string>> = { ...logInEs, ...moreEs };
+
+  it('are log-in’s own alone there, and all elsewhere', async () => {
+    expect([await messages.en('Login'), await messages.es('Login')]).toEqual([logIn, logInEs]);
+    expect([await messages.en('Register'), await messages.es()]).toEqual([english, spanish]);
+    expect(Object.keys(logIn).filter(key => key in more)).toEqual([]);
+  });
 
   it('have the same keys in both languages', () => {
     expect(Object.keys(spanish)).toEqual(Object.keys(english));

@@ -1,17 +1,8 @@
-import type { RemoteModule } from '@sunbird/shell-api';
+import { onboarding } from '@sunbird/languages/onboarding';
+import { onboardingMore } from '@sunbird/languages/onboarding.more';
+import { remoteMessages } from '@sunbird/remote-kit/remote-messages';
 
-export const screens = {
-  Login: () => import('./login/login-screen'),
-  Register: () => import('./login/register-screen'),
-  PersonalInfo: () => import('./personal/personal-screen'),
-  AdditionalInfo: () => import('./additional/additional-screen'),
-  Identity: () => import('./identity/identity-screen'),
-  Questionnaire: () => import('./questionnaire/questionnaire-screen'),
-  BankAccount: () => import('./bank/bank-screen'),
-  ReviewTips: () => import('./review/review-screen'),
-} satisfies RemoteModule['screens'];
+export { screens } from './generated/screens';
 
-export const messages = {
-  en: async () => (await import('./messages/en.json')).default,
-  es: async () => (await import('./messages/es.json')).default,
-} satisfies RemoteModule['messages'];
+/** What log-in says is in a file of its own. Every other screen needs all. */
+export const messages = remoteMessages([onboarding, onboardingMore], 'Login');

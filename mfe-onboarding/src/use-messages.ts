@@ -1,8 +1,9 @@
 import { T, useI18n } from '@sunbird/i18n';
-import type en from './messages/en.json';
+import type { OnboardingKey } from '@sunbird/languages/onboarding';
+import type { OnboardingMoreKey } from '@sunbird/languages/onboarding.more';
 
-/** Keys of this remote's own catalogue; the common keys are accepted beside them. */
-export type MessageKey = keyof typeof en;
+/** Keys of this remote's own catalogues; the common keys are accepted beside them. */
+export type MessageKey = OnboardingKey | OnboardingMoreKey;
 
 /** Messages and formatters, with this remote's keys. */
 export const useMessages = useI18n<MessageKey>;

@@ -12,6 +12,7 @@ import {
 } from '@sunbird/testing';
 import { contacts, workOf } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/strings';
+import { asksAll } from '../testing/asks-all';
 import { renderStep } from '../testing/render-step';
 import { Screen } from './additional-screen';
 
@@ -23,24 +24,28 @@ function open(drafted: Answers) {
   const shell = createFakeShell({
     api: fakeApi([[getUserInfo, () => makeUserInfo()]]),
     drafts: createFakeDrafts({ additional: drafted }),
+    market: asksAll,
   });
   return renderStep(Screen, { shell, route: '/auth/additionalInfomation' });
 }
 
 /** The fields of the part, in order. */
 function fieldsShown(): (string | null)[] {
-  const names = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+  const labels = [...document.querySelectorAll('[id$="-label"]')];
+  const names = labels.map(({ textContent }) => textContent);
   return names.map(name => name?.replace(' optional', '') ?? null);
 }
 
 async function choose(name: string, option: string): Promise<void> {
+  const inSight = screen.queryByRole('radiogroup', { name });
+  if (inSight) return void fireEvent.click(within(inSight).getByRole('radio', { name: option }));
   fireEvent.click(screen.getByRole('combobox', { name }));
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.click(dialog.getByRole('option', { name: option }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-const pay = ['Type of work', 'Where your income comes from'];
+const source = 'Where your income comes from';
 const job = ['Industry', 'Company', 'Company phone', 'Position', 'Time with this employer'];
 const address = 'Work address';
 const ownJob = ['Industry', 'Your business or trade', 'Business phone', 'Your role', 'Time in this work'];
@@ -65,25 +70,24 @@ describe('what a kind of work hides', () => {
     const income = ['employee', 'ParttimeEmployee', 'Student', 'Other'].includes(employmentType)
       ? 'Monthly salary'
       : 'Monthly income';
-    expect(fieldsShown()).toEqual([...pay, income, ...morePay, ...moreJob]);
+    const asked = employmentType === 'employee' || employmentType === 'ParttimeEmployee' ? [] : [source];
+    expect(fieldsShown()).toEqual(['Type of work', ...asked, income, ...morePay, ...moreJob]);
   });
 });
 
 describe('how the paydays are chosen', () => {
   it.each([
     ['Weekly', ['Payday'], 'Monday'],
-    ['Monthly', ['Payday'], 'Day 1'],
-    ['Biweekly', ['First payday', 'Second payday'], 'Day 1'],
+    ['Monthly', ['Payday'], '31'],
+    ['Biweekly', ['First payday', 'Second payday'], '31'],
     ['Fourteen', ['First payday', 'Second payday'], 'Monday'],
   ])('%s', async (payFrequency, paydays, option) => {
     const { monthlyPayday: _, ...unpaid } = whole;
     await open({ ...unpaid, payFrequency });
     expect(fieldsShown().filter(name => name?.includes('ayday'))).toEqual(paydays);
     for (const payday of paydays) {
-      fireEvent.click(screen.getByRole('combobox', { name: payday }));
-      expect(within(screen.getByRole('dialog')).getByRole('option', { name: option })).toBeTruthy();
-      fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Cancel|Close/ }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const group = screen.getByRole('radiogroup', { name: payday });
+      expect(within(group).getByRole('radio', { name: option })).toBeTruthy();
     }
   });
 
@@ -117,9 +121,9 @@ describe('what a change clears', () => {
   it('the same answer again: nothing', async () => {
     const { shell } = await open(whole);
     await choose('Pay frequency', 'Every month');
-    await choose('Where your income comes from', 'Father');
+    await choose('How you are paid', 'Cash');
     await waitFor(() =>
-      expect(shell.drafts.stored.get('additional')).toEqual({ ...whole, incomeSource: 'father' }),
+      expect(shell.drafts.stored.get('additional')).toEqual({ ...whole, payMethod: 'cash' }),
     );
   });
 });

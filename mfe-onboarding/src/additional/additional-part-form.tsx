@@ -1,4 +1,5 @@
-import { ErrorSummary, Form, FormPage, SubmitButton } from '@sunbird/ui';
+import { contactsPromise, workWording } from '@sunbird/loan-domain';
+import { ErrorSummary, Form, FormPage, SubmitButton, useFormValues } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { PartTitle } from '../shared/part-title';
 import type { Answers } from '../shared/strings';
@@ -6,7 +7,6 @@ import type { PartForm } from '../shared/use-form-step';
 import { useMessages } from '../use-messages';
 import { ContactsFields } from './contacts-fields';
 import type { AdditionalPartName } from './parts';
-import { useWorkWording } from './use-work-fields';
 import { WorkFields } from './work-fields';
 
 const fieldsOf = { work: WorkFields, contacts: ContactsFields };
@@ -40,10 +40,16 @@ export function AdditionalPartForm(props: AdditionalPartFormProps): ReactElement
 
 /** The question of the part; that about pay fits the kind of work that is chosen. */
 function PartHead({ part, takesFocus }: Pick<AdditionalPartFormProps, 'part' | 'takesFocus'>): ReactElement {
-  const { t } = useMessages();
-  const wording = useWorkWording();
-  const head =
-    part === 'contacts' || wording === 'employed' ? part : wording === 'own' ? 'ownWork' : 'noWork';
+  const { t, language } = useMessages();
+  const wording = workWording(useFormValues<Answers>().employmentType);
+  if (part === 'contacts') {
+    return (
+      <PartTitle takesFocus={takesFocus} lead={contactsPromise(language)}>
+        {t('additional.contacts.title')}
+      </PartTitle>
+    );
+  }
+  const head = wording === 'employed' ? part : wording === 'own' ? 'ownWork' : 'noWork';
   return (
     <PartTitle takesFocus={takesFocus} lead={t(`additional.${head}.lead`)}>
       {t(`additional.${head}.title`)}

@@ -22,6 +22,7 @@ import {
 } from '@sunbird/testing';
 import { contacts, workOf } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/strings';
+import { asksAll } from '../testing/asks-all';
 import { renderStep } from '../testing/render-step';
 import { Screen } from './additional-screen';
 
@@ -64,11 +65,8 @@ function group(name: string) {
   return within(screen.getByRole('group', { name }));
 }
 
-async function chooseRelation(person: string, option: string): Promise<void> {
-  fireEvent.click(group(person).getByRole('button', { name: /Relation/ }));
-  const dialog = within(screen.getByRole('dialog'));
-  fireEvent.click(dialog.getByRole('option', { name: option }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+function chooseRelation(person: string, option: string): void {
+  fireEvent.click(group(person).getByRole('radio', { name: option }));
 }
 
 describe('contacts from the phone', () => {
@@ -81,6 +79,9 @@ describe('contacts from the phone', () => {
     '2340806 553 9012',
     '0806 553 9012',
     '806.553.9012',
+    '0806 553 9012 ext 12',
+    '0806 553 9012 / 0805 765 4321',
+    '009 234 806 553 9012',
   ])('are normalised: %s', async phone => {
     const { shell } = await open(noContacts, contactsRoute, withPicker({ name: ' Ngozi  Okafor ', phone }));
     fireEvent.click(screen.getByRole('button', { name: 'Choose first person' }));
@@ -95,6 +96,13 @@ describe('contacts from the phone', () => {
     expect(screen.getByRole('button', { name: 'Change first person' })).toBeTruthy();
   });
 
+  it('are refused with a number of another country', async () => {
+    await open(noContacts, contactsRoute, withPicker({ name: 'Mei Tan', phone: '+65 9123 4567' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Choose first person' }));
+    expect(await screen.findByText(/This number is from another country. Type one of \+234/)).toBeTruthy();
+    expect(screen.getByText('+6591234567')).toBeTruthy();
+  });
+
   it('may not be the same phone twice: said once at the person, who gets the focus', async () => {
     const one = { name: 'Ngozi Okafor', phone: '08065539012' };
     await open(noContacts, contactsRoute, withPicker(one, { name: 'Ngozi O.', phone: '+2348065539012' }));
@@ -102,8 +110,8 @@ describe('contacts from the phone', () => {
     await screen.findByText('Ngozi Okafor');
     fireEvent.click(screen.getByRole('button', { name: 'Choose second person' }));
     await screen.findByText('Ngozi O.');
-    await chooseRelation('First person', 'Parent');
-    await chooseRelation('Second person', 'Friend');
+    chooseRelation('First person', 'Parent');
+    chooseRelation('Second person', 'Friend');
     next();
     expect((await group('Second person').findByRole('alert')).textContent).toContain(
       'This is the same number as the first person. Choose someone else.',
@@ -161,7 +169,7 @@ describe('contacts from the phone', () => {
 
 describe('saving', () => {
   it('sends work and contacts, clears the draft and leads on', async () => {
-    const { shell } = await open(whole, contactsRoute);
+    const { shell } = await open(whole, contactsRoute, { market: asksAll });
     next();
     await waitFor(() =>
       expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'LN-1', status: 12 }, {}),
@@ -171,7 +179,10 @@ describe('saving', () => {
   });
 
   it('leaves out what is hidden, whatever was typed before', async () => {
-    const { shell } = await open({ ...whole, employmentType: 'Unemployed' }, contactsRoute);
+    const { shell } = await open(
+      { ...whole, employmentType: 'Unemployed', incomeSource: 'mother' },
+      contactsRoute,
+    );
     next();
     await waitFor(() => expect(shell.dispatchOrder).toHaveBeenCalled());
     const [sent] = shell.api.payloadsOf(saveAdditionalInfo);
@@ -215,7 +226,13 @@ describe('the parts', () => {
   });
 
   it('fold social names away, and ask nothing of who has no work but an income', async () => {
-    const { user, shell, unmount } = await open({ ...whole, employmentType: 'no_work' }, path);
+    const { user, shell, unmount } = await open(
+      { ...whole, employmentType: 'no_work', incomeSource: 'mother' },
+      path,
+      {
+        market: asksAll,
+      },
+    );
     expect(screen.queryByText('Where do you work?')).toBeNull();
     expect(screen.queryByLabelText(/LinkedIn/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add LinkedIn or Facebook (optional)' }));
@@ -223,10 +240,10 @@ describe('the parts', () => {
     await user.click(screen.getByRole('button', { name: 'Hide LinkedIn and Facebook' }));
     next();
     // What is wrong is never out of sight.
-    expect(await screen.findByText(/Type at most 200 characters/)).toBeTruthy();
+    expect(await screen.findByText('Remove the spaces.')).toBeTruthy();
     expect(shell.navigate).not.toHaveBeenCalled();
     unmount();
-    await open({ ...whole, facebook: 'ada' }, path);
+    await open({ ...whole, facebook: 'ada' }, path, { market: asksAll });
     expect(screen.getByLabelText(/Facebook/)).toHaveProperty('value', 'ada');
   });
 });
@@ -235,14 +252,14 @@ describe('words that fit', () => {
   const employer = /employer|salary|Company|Position|How are you paid/;
 
   it.each(['self_employed', 'auto'])('own work: %s', async employmentType => {
-    await open({ ...whole, employmentType, companyName: undefined }, path);
+    await open({ ...whole, employmentType, incomeSource: 'ownself', companyName: undefined }, path);
     expect(screen.getByText('What do you earn?')).toBeTruthy();
     expect(screen.getByText('What is your work?')).toBeTruthy();
     expect(screen.getByLabelText('Your business or trade')).toHaveProperty(
       'placeholder',
       'For example hairdresser',
     );
-    expect(screen.getByRole('combobox', { name: 'Monthly income' })).toBeTruthy();
+    expect(screen.getByRole('radiogroup', { name: 'Monthly income' })).toBeTruthy();
     next();
     expect((await screen.findByRole('alert')).textContent).toBe('Enter your business or trade.');
     expect(document.body.textContent).not.toMatch(employer);
@@ -260,19 +277,19 @@ it('starts with what the lender knows', async () => {
   api.respond(getUserInfo, () => makeUserInfo());
   const shell = createFakeShell({ api });
   await renderStep(Screen, { shell, route: path });
-  expect(screen.getByRole('combobox', { name: 'Type of work' }).textContent).toBe('Employee');
+  expect(screen.getByRole('radio', { name: 'Employee', checked: true })).toBeTruthy();
 });
 
 it('shows the salary bands of its market', async () => {
   await open({}, path, { market: mx });
-  fireEvent.click(screen.getByRole('combobox', { name: 'Monthly salary' }));
-  const names = screen.getAllByRole('option').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '));
-  expect(names).toEqual([
-    'Up to $4,999 MXN',
-    '$5,000 MXN to $9,999 MXN',
-    '$10,000 MXN to $19,999 MXN',
-    '$20,000 MXN to $39,999 MXN',
-    '$40,000 MXN or more',
+  const salary = within(screen.getByRole('radiogroup', { name: 'Monthly salary' }));
+  const names = salary.getAllByRole('radio').map(each => each.closest('label')?.textContent);
+  expect(names.map(name => name?.replace(/\u00a0/g, ' '))).toEqual([
+    'Up to $4,999',
+    '$5,000 to $9,999',
+    '$10,000 to $19,999',
+    '$20,000 to $39,999',
+    '$40,000 or more',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { type ContactField, contactFields, type WorkField } from '@sunbird/loan-domain';
+import { type ContactField, contactFields, type WorkField, workFields } from '@sunbird/loan-domain';
 
 export type AdditionalPartName = 'work' | 'contacts';
 
@@ -7,32 +7,8 @@ export interface AdditionalPart {
   readonly fields: readonly (WorkField | ContactField)[];
 }
 
-const payFields = [
-  'employmentType',
-  'incomeSource',
-  'monthlySalary',
-  'payFrequency',
-  'monthlyPayday',
-  'monthlyPaydayTwo',
-  'payMethod',
-] as const satisfies readonly WorkField[];
-
-export const jobFields = [
-  'industryCategory',
-  'companyName',
-  'companyPhone',
-  'designation',
-  'workThereTime',
-  'jobExperience',
-  'workAddress',
-  'workPinCode',
-] as const satisfies readonly WorkField[];
-
-/** Folded until the borrower asks for them. */
-export const profileFields = ['linkedin', 'facebook'] as const satisfies readonly WorkField[];
-
 /** Work and contacts, one matter each. */
 export const additionalParts: readonly AdditionalPart[] = [
-  { name: 'work', fields: [...payFields, ...jobFields, ...profileFields] },
+  { name: 'work', fields: workFields },
   { name: 'contacts', fields: contactFields },
 ];

@@ -1,4 +1,4 @@
-import { choices, formatPhone, normaliseContact } from '@sunbird/loan-domain';
+import { formatPhone, normaliseContact } from '@sunbird/loan-domain';
 import { type ContactChoice, useAct, useShell } from '@sunbird/shell-api';
 import {
   Cell,
@@ -6,16 +6,14 @@ import {
   FieldMessage,
   LinkCell,
   Notice,
-  OptionSheet,
   PeopleIcon,
   TextButton,
   useFormField,
-  useOptions,
 } from '@sunbird/ui';
 import { type ReactElement, useId, useState } from 'react';
 import { useMessages } from '../use-messages';
 import styles from './additional.module.css';
-import { type PersonProps, TypedPerson } from './typed-person';
+import { type PersonProps, RelationField, TypedPerson } from './typed-person';
 
 /** A person from the phone's own picker; typing is always a way too. */
 export function PickedPerson({ person }: PersonProps): ReactElement {
@@ -25,7 +23,6 @@ export function PickedPerson({ person }: PersonProps): ReactElement {
   const id = useId();
   const name = useFormField<string>(`emergencyContactName${person}`);
   const mobile = useFormField<string>(`emergencyContactMobile${person}`);
-  const relation = useFormField<string>(`emergencyContactRelation${person}`);
 
   const pick = useAct(async () => {
     track({ eventType: 'click', pageName: 'additionalInfomation', eventOption: `contact${person}` });
@@ -48,7 +45,7 @@ export function PickedPerson({ person }: PersonProps): ReactElement {
 
   if (types) return <TypedPerson person={person} />;
   const isPicked = name.value !== undefined || mobile.value !== undefined;
-  const error = name.error ?? mobile.error ?? relation.error;
+  const error = name.error ?? mobile.error;
   return (
     <fieldset
       aria-describedby={error ? `${id}-message` : undefined}
@@ -76,7 +73,6 @@ export function PickedPerson({ person }: PersonProps): ReactElement {
             onClick={() => void choose()}
           />
         )}
-        <RelationCell field={relation} />
       </CellGroup>
       <FieldMessage id={id} error={error} />
       {(outcome === 'denied' || outcome === 'unavailable') && (
@@ -87,40 +83,7 @@ export function PickedPerson({ person }: PersonProps): ReactElement {
       <p className={styles.type}>
         <TextButton onClick={() => setTypes(true)}>{t(`additional.type.${person}`)}</TextButton>
       </p>
+      <RelationField person={person} />
     </fieldset>
-  );
-}
-
-interface RelationCellProps {
-  readonly field: ReturnType<typeof useFormField<string>>;
-}
-
-function RelationCell({ field }: RelationCellProps): ReactElement {
-  const { t } = useMessages();
-  const options = useOptions(choices.contactRelation);
-  const [open, setOpen] = useState(false);
-  function close() {
-    setOpen(false);
-    field.blur();
-  }
-  return (
-    <>
-      <LinkCell
-        title={t('field.emergencyContactRelation')}
-        value={options.find(({ value }) => value === field.value)?.label ?? t('common.choose')}
-        onClick={() => setOpen(true)}
-      />
-      <OptionSheet
-        open={open}
-        title={t('field.emergencyContactRelation')}
-        options={options}
-        value={field.value}
-        onClose={close}
-        onChoose={value => {
-          field.change(value);
-          close();
-        }}
-      />
-    </>
   );
 }

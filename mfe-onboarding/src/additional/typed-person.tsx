@@ -1,7 +1,8 @@
 import { choices } from '@sunbird/loan-domain';
-import { SelectField, TextField, useOptions } from '@sunbird/ui';
+import { TextField, useOptions } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { PhoneField } from '../shared/phone-field';
+import { FewOrManyField } from '../shared/fields/few-or-many-field';
+import { OtherPhoneField } from '../shared/fields/phone-field';
 import { useMessages } from '../use-messages';
 import styles from './additional.module.css';
 
@@ -14,7 +15,6 @@ export interface PersonProps {
 /** A person whose name and number are typed. */
 export function TypedPerson({ person }: PersonProps): ReactElement {
   const { t } = useMessages();
-  const relations = useOptions(choices.contactRelation);
   return (
     <fieldset className={styles.person}>
       <legend className={styles.heading}>{t(`additional.person.${person}`)}</legend>
@@ -23,12 +23,19 @@ export function TypedPerson({ person }: PersonProps): ReactElement {
         label={t('field.emergencyContactName')}
         autoCapitalize="words"
       />
-      <PhoneField name={`emergencyContactMobile${person}`} label={t('field.emergencyContactMobile')} />
-      <SelectField
-        name={`emergencyContactRelation${person}`}
-        label={t('field.emergencyContactRelation')}
-        options={relations}
-      />
+      <OtherPhoneField name={`emergencyContactMobile${person}`} label={t('field.emergencyContactMobile')} />
+      <RelationField person={person} />
     </fieldset>
+  );
+}
+
+export function RelationField({ person }: PersonProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <FewOrManyField
+      name={`emergencyContactRelation${person}`}
+      label={t('field.emergencyContactRelation')}
+      options={useOptions(choices.contactRelation)}
+    />
   );
 }

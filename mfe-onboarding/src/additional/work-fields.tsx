@@ -1,31 +1,64 @@
-import { Title } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { fieldsWhere, type WorkField, workForm, workPresence, workWording } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import { Title, useFormField, useFormValues } from '@sunbird/ui';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { FieldInputs } from '../shared/fields/field-input';
+import type { Answers } from '../shared/strings';
 import { useMessages } from '../use-messages';
 import styles from './additional.module.css';
-import { JobFields } from './job-fields';
-import { jobFields } from './parts';
-import { PayFields } from './pay-fields';
-import { ProfileFields } from './profile-fields';
-import { useWorkFields, useWorkWording } from './use-work-fields';
+
+const parts = {
+  pay: fieldsWhere(workForm, ({ part }) => part === 'pay'),
+  job: fieldsWhere(workForm, ({ part }) => part === 'job'),
+  profile: fieldsWhere(workForm, ({ part }) => part === 'profile'),
+};
 
 /** Income and work; without work there is only an income to ask for. */
 export function WorkFields(): ReactElement {
+  const { market } = useShell();
   const { t } = useMessages();
-  const field = useWorkFields();
-  const job = useWorkWording() === 'own' ? 'ownJob' : 'job';
-  const hasJob = jobFields.some(name => field(name) !== undefined);
+  const values = useFormValues<Answers>();
+  const presence = workPresence(values, market);
+  const job = workWording(values.employmentType) === 'own' ? 'ownJob' : 'job';
+  function isShown(name: WorkField): boolean {
+    return presence[name] !== 'hidden';
+  }
+  function inputs(part: keyof typeof parts): ReactElement {
+    return <FieldInputs form={workForm} names={parts[part]} presence={presence} />;
+  }
   return (
     <>
-      <PayFields />
-      {hasJob && (
+      {inputs('pay')}
+      {parts.job.some(isShown) && (
         <div className={styles.job}>
           <Title size="card" lead={t(`additional.${job}.lead`)}>
             {t(`additional.${job}.title`)}
           </Title>
-          <JobFields />
+          {inputs('job')}
         </div>
       )}
-      <ProfileFields />
+      {parts.profile.some(isShown) && <Profiles>{inputs('profile')}</Profiles>}
+    </>
+  );
+}
+
+/** Optional profiles, folded until they are wanted. They open by themselves if one was given or refused. */
+function Profiles({ children }: { readonly children: ReactNode }): ReactElement {
+  const { t } = useMessages();
+  const values = useFormValues<Answers>();
+  const [isOpen, setIsOpen] = useState(parts.profile.some(name => values[name] !== undefined));
+  const linkedin = useFormField<string>('linkedin');
+  const facebook = useFormField<string>('facebook');
+  const isRefused = linkedin.invalid || facebook.invalid;
+  useEffect(() => {
+    if (isRefused) setIsOpen(true);
+  }, [isRefused]);
+  return (
+    <>
+      <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t(isOpen ? 'additional.profiles.hide' : 'additional.profiles.show')}
+      </button>
+      {isOpen && children}
     </>
   );
 }

@@ -1,23 +1,19 @@
-import { verifyBankCard } from '@sunbird/api-client';
-import {
-  type AccountRules,
-  type BankEntry,
-  bankSchema,
-  calendarDateAt,
-  validate,
-} from '@sunbird/loan-domain';
-import { useCall, useShell } from '@sunbird/shell-api';
-import { CheckIcon, digitsOnly, TextField, useFormValues } from '@sunbird/ui';
+import { type AccountRules, type BankEntry, digitsOnly } from '@sunbird/loan-domain';
+import type { CallState } from '@sunbird/shell-api';
+import { CheckIcon, TextField, useFormValues } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { Answers } from '../shared/strings';
-import { useMessages } from '../use-messages';
+import { Message, useMessages } from '../use-messages';
 import styles from './bank.module.css';
-import { assembled, bankOf } from './bank-answers';
-import { accountToResolve } from './resolution';
+import { bankOf, isNamedByBank } from './bank-answers';
+import { bankRefusal, type Resolution } from './resolution';
 
 export interface AccountFieldsProps {
   readonly rules: AccountRules;
   readonly banks: readonly BankEntry[];
+  readonly found: CallState<Resolution>;
+  /** The number is asked for again, as there is no name to check it by. */
+  readonly twice: boolean;
 }
 
 const numberLabels = {
@@ -30,58 +26,53 @@ const numberLabels = {
 
 const groups: Readonly<Partial<Record<AccountRules['kind'], readonly number[]>>> = { NUBAN: [4, 3, 3] };
 
-/** The fields that must be valid before the lender can ask the bank for the name. */
-const named = ['bankCode', 'ifsc', 'accountNo', 'vpa', 'confirmAccountNo'];
-
-/** The account twice, and under it the name that the bank has for it. */
-export function AccountFields({ rules, banks }: AccountFieldsProps): ReactElement {
-  const { market } = useShell();
+/** The account, and under it the name that the bank has for it; a second time where the bank has none. */
+export function AccountFields({ rules, banks, found, twice }: AccountFieldsProps): ReactElement {
   const { t } = useMessages();
   const values = useFormValues<Answers>();
-  const schema = bankSchema(market, { today: calendarDateAt(Date.now(), market.zone), banks });
-  const whole = assembled(values, banks, rules);
-  const issues = validate(schema, whole);
-  const complete = named.every(field => issues[field] === undefined);
   const byVpa = rules.fields.vpa !== 'hidden';
-
   const group = groups[rules.kind] ?? [4];
   const number = { inputMode: 'numeric', parse: digitsOnly, group, autoComplete: 'off' } as const;
   const id = { autoCapitalize: 'none', autoComplete: 'off', inputMode: 'email' } as const;
   const input = byVpa ? id : number;
   const bank = rules.kind === 'CLABE' ? bankOf(values, banks, rules) : undefined;
+  const isNameless = isNamedByBank(rules) && !found.data?.accountName && found.status !== 'loading';
+  const name = (found.data || found.status === 'loading') && <NameOnAccount found={found} />;
   return (
     <>
       <TextField
         {...input}
         name={byVpa ? 'vpa' : 'accountNo'}
         label={t(numberLabels[rules.kind])}
-        hint={bank?.name}
+        hint={
+          twice ? (isNameless ? t('bank.nameless') : bank && <span translate="no">{bank.name}</span>) : name
+        }
       />
-      <TextField
-        {...input}
-        name="confirmAccountNo"
-        label={t(`bank.again.${rules.kind}`)}
-        hint={complete && <NameOnAccount values={whole} />}
-      />
+      {twice && (
+        <TextField {...input} name="confirmAccountNo" label={t(`bank.again.${rules.kind}`)} hint={name} />
+      )}
     </>
   );
 }
 
-/** The name that the bank has; it is looked up once more, with everything, when the account is saved. */
-function NameOnAccount({ values }: { readonly values: Answers }): ReactElement {
+/** The name that the bank has, or why it has none; what is wrong with the bank itself stands where that is named. */
+function NameOnAccount({ found }: Pick<AccountFieldsProps, 'found'>): ReactElement {
   const { t } = useMessages();
-  const resolved = useCall(verifyBankCard, accountToResolve(values, false));
-  const name = resolved.data?.valid ? resolved.data.accountName : undefined;
+  const { data, status } = found;
+  const name = data?.valid ? data.accountName : undefined;
+  const isRefused = data !== undefined && !data.valid && bankRefusal(data) === undefined;
   return (
     <span role="status">
       {name && (
         <span className={styles.name}>
           <CheckIcon size={16} />
-          <span>{t('bank.name', { name })}</span>
+          <span>
+            <Message id="bank.name" values={{ name: <span translate="no">{name}</span> }} />
+          </span>
         </span>
       )}
-      {!name && resolved.status === 'loading' && t('bank.looking')}
-      {!name && resolved.data && !resolved.data.valid && (resolved.data.reason ?? t('bank.notFound'))}
+      {!name && status === 'loading' && t('bank.looking')}
+      {!name && isRefused && (data.reason ?? t('bank.notFound'))}
     </span>
   );
 }

@@ -8,6 +8,7 @@ import {
   CellGroup,
   EmptyState,
   Gap,
+  Monogram,
   Page,
   RemoteRoot,
   SkeletonRows,
@@ -55,7 +56,8 @@ function Account({ card }: { readonly card: UserInfo['bankCards'][number] }): Re
   const { t } = useMessages();
   return (
     <Cell
-      icon={<BankIcon />}
+      icon={card.bankName ? <Monogram name={card.bankName} /> : <BankIcon />}
+      verbatim
       title={card.bankName || card.accountNoMasked}
       sub={`${card.accountNoMasked} · ${card.holderName}`}
       value={card.isDefault ? <Tag kind="ok">{t('bank.used')}</Tag> : undefined}

@@ -1,17 +1,23 @@
 import {
   type BankEntry,
   type BankField,
-  calendarDateAt,
   choices,
+  digitsOnly,
   type FieldTable,
+  findBank,
+  isBankCode,
+  plainDigits,
+  usualFirst,
   validityYears,
+  withoutSeparators,
 } from '@sunbird/loan-domain';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useShell } from '@sunbird/shell-api';
 import {
   ChoiceField,
-  digitsOnly,
   FieldPair,
   type FieldProps,
+  Monogram,
   SelectField,
   TextField,
   useFormControl,
@@ -19,14 +25,15 @@ import {
   useOptions,
 } from '@sunbird/ui';
 import { type ReactElement, useMemo } from 'react';
-import { PhoneField } from '../shared/phone-field';
+import { OtherPhoneField } from '../shared/fields/phone-field';
 import type { Answers } from '../shared/strings';
 import { useMessages } from '../use-messages';
-import { AccountFields } from './account-fields';
+import { AccountFields, type AccountFieldsProps } from './account-fields';
 import { bankOf, rulesOf } from './bank-answers';
 import { BranchField } from './branch-field';
+import { bankRefusal } from './resolution';
 
-export interface BankFieldsProps {
+export interface BankFieldsProps extends Pick<AccountFieldsProps, 'found' | 'twice'> {
   readonly banks: readonly BankEntry[];
   /** Both numbers are typed only when an account is changed. */
   readonly isUpdate: boolean;
@@ -41,12 +48,13 @@ function isShown(field: BankField, table: FieldTable<BankField>, isUpdate: boole
 }
 
 /** The fields of the kind of account that is chosen. */
-export function BankFields({ banks, isUpdate }: BankFieldsProps): ReactElement {
+export function BankFields({ banks, isUpdate, found, twice }: BankFieldsProps): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
   const kinds = useOptions(choices.accountKind);
   const rules = rulesOf(useFormValues<Answers>(), market);
   const table = rules.fields;
+  const refused = bankRefusal(found.data);
   function shows(field: BankField) {
     return isShown(field, table, isUpdate);
   }
@@ -64,36 +72,56 @@ export function BankFields({ banks, isUpdate }: BankFieldsProps): ReactElement {
       {shows('holderName') && (
         <TextField {...props('holderName')} autoComplete="name" autoCapitalize="words" />
       )}
-      {shows('bankCode') && <BankChoice {...props('bankCode')} banks={banks} />}
-      {shows('ifsc') && <Ifsc {...props('ifsc')} banks={banks} />}
+      {shows('bankCode') && <BankChoice {...props('bankCode')} banks={banks} refused={refused} />}
+      {shows('ifsc') && <Ifsc {...props('ifsc')} banks={banks} refused={refused} />}
       {shows('branchCode') && <BranchField {...props('branchCode')} />}
-      <AccountFields rules={rules} banks={banks} />
+      <AccountFields rules={rules} banks={banks} found={found} twice={twice} />
       {shows('validity') && <ValidityFields />}
       {shows('cvc') && <SecurityCode {...props('cvc')} />}
       {shows('bvn') && <VerificationNumber {...props('bvn')} />}
       {shows('nationalId') && <NationalId {...props('nationalId')} />}
       {(['oldMobile', 'newMobile'] as const).filter(shows).map(field => (
-        <PhoneField key={field} {...props(field)} />
+        <OtherPhoneField key={field} {...props(field)} />
       ))}
     </>
   );
 }
 
-type BanksProps = FieldProps & Pick<BankFieldsProps, 'banks'>;
+interface BanksProps extends FieldProps, Pick<BankFieldsProps, 'banks'> {
+  /** What the lender says against the bank that is named. */
+  readonly refused: string | undefined;
+}
 
-function BankChoice({ banks, ...props }: BanksProps): ReactElement {
+function BankChoice({ banks, refused, ...props }: BanksProps): ReactElement {
+  const { market } = useShell();
   const { t } = useMessages();
   const form = useFormControl();
   const { bankCode } = useFormValues<Answers>();
   const options = useMemo(
-    () => banks.filter(({ active }) => active).map(({ code, name }) => ({ value: code, label: name })),
-    [banks],
+    () =>
+      usualFirst(banks, market.usualBanks ?? [])
+        .filter(({ active }) => active)
+        .map(({ code, name }) => ({ value: code, label: name, mark: <Monogram name={name} /> })),
+    [banks, market],
   );
+
+  /** A bank by its code, which need not be in the list: the lender asks its provider. */
+  function byCode(typed: string) {
+    const code = plainDigits(typed).toUpperCase();
+    if (!/\d/.test(code) || !isBankCode(code)) return undefined;
+    const bank = findBank(banks, code);
+    if (bank && !bank.active) return undefined;
+    return { value: code, label: bank?.name ?? t('bank.byCode', { code }) };
+  }
+
   return (
     <SelectField
       {...props}
+      hint={refused && <span role="status">{refused}</span>}
       options={options}
       searchPlaceholder={t('bank.search', { count: options.length })}
+      noMatch={t('bank.notListed')}
+      typedOption={byCode}
       onChoose={chosen => {
         // A branch belongs to its bank.
         if (chosen !== bankCode) form.change('branchCode', undefined);
@@ -103,16 +131,17 @@ function BankChoice({ banks, ...props }: BanksProps): ReactElement {
 }
 
 /** India's IFSC, with the name of the bank that it implies. */
-function Ifsc({ banks, ...props }: BanksProps): ReactElement {
+function Ifsc({ banks, refused, ...props }: BanksProps): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
   const values = useFormValues<Answers>();
+  const bank = bankOf(values, banks, rulesOf(values, market));
   return (
     <TextField
       {...props}
       autoCapitalize="characters"
       parse={typed => typed.replace(/\s/g, '').toUpperCase()}
-      hint={bankOf(values, banks, rulesOf(values, market))?.name ?? t('bank.ifsc.hint')}
+      hint={refused ? <span role="status">{refused}</span> : (bank?.name ?? t('bank.ifsc.hint'))}
     />
   );
 }
@@ -152,7 +181,7 @@ function NationalId(props: FieldProps): ReactElement {
     <TextField
       {...props}
       autoCapitalize="characters"
-      parse={typed => typed.replace(/[\s-]/g, '').toUpperCase()}
+      parse={typed => withoutSeparators(typed).toUpperCase()}
       hint={t('bank.holderId.hint')}
     />
   );
@@ -161,9 +190,8 @@ function NationalId(props: FieldProps): ReactElement {
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 function ValidityFields(): ReactElement {
-  const { market } = useShell();
   const { t } = useMessages();
-  const years = validityYears(calendarDateAt(Date.now(), market.zone)).map(String);
+  const years = validityYears(useLenderClock().today()).map(String);
   return (
     <FieldPair>
       <SelectField

@@ -43,8 +43,12 @@ function BankStep({ purpose }: { readonly purpose: BankFormProps['purpose'] }): 
   });
 
   const isSettled = ['ready', 'missing', 'idle'].includes(order.status);
-  const ready = answers.status === 'ready' && isSettled && banks.data !== undefined;
-  const failed = [answers.status, order.status].includes('failed') || banks.status === 'error';
+  // Where an account names its bank, the list only adds a name to it.
+  const mustChoose = market.accounts.every(({ fields }) => fields.bankCode === 'required');
+  const isListed = banks.data !== undefined || (banks.status === 'error' && !mustChoose);
+  const ready = answers.status === 'ready' && isSettled && isListed;
+  const failed =
+    [answers.status, order.status].includes('failed') || (banks.status === 'error' && mustChoose);
   const failedOrder = order.order && isPayoutFailed(order.order) ? order.order : undefined;
   const progress =
     failedOrder || !isStep || edit ? undefined : <StepProgress step={5} share={0.6} part={t('bank.part')} />;
@@ -66,6 +70,7 @@ function BankStep({ purpose }: { readonly purpose: BankFormProps['purpose'] }): 
           answers={answers}
           banks={bankEntries(banks.data ?? [])}
           failedOrder={failedOrder}
+          amount={order.order?.disbursalAmount}
         />
       )}
     </StepFrame>

@@ -4,18 +4,17 @@ import { useShell } from '@sunbird/shell-api';
 import { Sheet } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { CodeForm } from '../shared/code/code-form';
+import type { CodeWait } from '../shared/code/code-wait';
 import { Resend } from '../shared/code/resend';
 import { wrongCode } from '../shared/code/wrong-code';
 import { useMessages } from '../use-messages';
 import styles from './bank.module.css';
 
 /** A code that is on its way to the borrower's number. */
-export interface CodeOnItsWay {
+export interface CodeOnItsWay extends CodeWait {
   readonly codeLength: CodeLength;
   /** Whether the code can be heard in a call. */
   readonly voice: boolean;
-  /** Epoch ms, by the device's clock, from which another code may be requested. */
-  readonly resendAt: number;
 }
 
 export interface CodeSheetProps {
@@ -48,9 +47,7 @@ export function CodeSheet({ open, mobile, code, onAgain, onTicket, onClose }: Co
         mobile={mobile}
         length={code.codeLength}
         onCode={check}
-        resend={
-          <Resend resendAt={code.resendAt} voice={code.voice} pageName="addBankCard" onAgain={onAgain} />
-        }
+        resend={<Resend wait={code} voice={code.voice} pageName="addBankCard" onAgain={onAgain} />}
         frame={entry => (
           <div className={styles.code}>
             <p className={styles.why}>{t('bank.code.why', { number: `${countryCode} ${national}` })}</p>

@@ -1,7 +1,8 @@
-import { ApiError, codes, isVerificationCodeRequired, sendVerifyCode } from '@sunbird/api-client';
+import { codes, isCallError, isVerificationCodeRequired, sendVerifyCode } from '@sunbird/api-client';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useShell } from '@sunbird/shell-api';
 import { type ReactElement, useState } from 'react';
+import { type CodeWait, waitFor } from '../shared/code/code-wait';
 import { useMessages } from '../use-messages';
 import type { CodeOnItsWay } from './code-sheet';
 
@@ -26,16 +27,16 @@ export function useAskCode(mobile: string): AskCode {
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);
 
-  async function send(channel: 'sms' | 'voice'): Promise<number> {
+  async function send(channel: 'sms' | 'voice'): Promise<CodeWait> {
     const { countryCode } = market.phone;
     const sent = await api.call(sendVerifyCode, { mobile, countryCode, scene: 'changeCard', channel });
-    return Date.now() + sent.resendSeconds * 1000;
+    return waitFor(sent.resendSeconds);
   }
 
   async function start(): Promise<CodeOnItsWay> {
     const { length, channels, resendSeconds } = await api.call(isVerificationCodeRequired, { mobile });
-    const resendAt = await send('sms').catch(error => resendAtOf(error, resendSeconds));
-    return { codeLength: length, voice: channels.includes('voice'), resendAt };
+    const wait = await send('sms').catch(error => waitOf(error, resendSeconds));
+    return { codeLength: length, voice: channels.includes('voice'), ...wait };
   }
 
   async function askCode(): Promise<string | undefined> {
@@ -54,8 +55,8 @@ export function useAskCode(mobile: string): AskCode {
   }
 
   async function again(channel: 'sms' | 'voice'): Promise<void> {
-    const resendAt = await send(channel);
-    setAsked(before => before && { ...before, code: { ...before.code, resendAt } });
+    const wait = await send(channel);
+    setAsked(before => before && { ...before, code: { ...before.code, ...wait } });
   }
 
   return {
@@ -75,8 +76,8 @@ export function useAskCode(mobile: string): AskCode {
 }
 
 /** A code was sent a moment ago, as before a reload of the page: it is still good, so it is asked for. */
-function resendAtOf(error: unknown, resendSeconds: number): number {
-  const wait = error instanceof ApiError && error.code === codes.tooManyAttempts && error.retryAfter;
+function waitOf(error: unknown, resendSeconds: number): CodeWait {
+  const wait = isCallError(error, 'ApiError') && error.code === codes.tooManyAttempts && error.retryAfter;
   if (!wait || wait > resendSeconds) throw error;
-  return Date.now() + wait * 1000;
+  return waitFor(wait);
 }

@@ -7,11 +7,16 @@ import type { Answers } from '../shared/strings';
 import { useMessages } from '../use-messages';
 import { accountRefusal, accountToResolve, bvnRefusal, isResolution, type Resolution } from './resolution';
 
+const mustConfirm: Issues = { confirmAccountNo: 'error.confirmAccountNo.required' };
+
 export interface LookUp {
   /** Asks the bank for the name: first for the account, then with the BVN, to know which of them is wrong. */
   lookUp(values: Answers): Promise<Resolution | Issues>;
-  /** The same, and asks the borrower about a name that differs a little; undefined if the account is another’s. */
-  lookUpOwn(values: Answers): Promise<Resolution | Issues | undefined>;
+  /**
+   * The same, and asks the borrower about a name that differs a little, or that was not shown yet for an account that
+   * was typed once; undefined if the account is another’s.
+   */
+  lookUpOwn(values: Answers, seenName: string | undefined): Promise<Resolution | Issues | undefined>;
   readonly dialog: ReactElement;
 }
 
@@ -36,11 +41,17 @@ export function useLookUp(): LookUp {
     }
   }
 
-  async function lookUpOwn(values: Answers): Promise<Resolution | Issues | undefined> {
+  async function lookUpOwn(
+    values: Answers,
+    seenName: string | undefined,
+  ): Promise<Resolution | Issues | undefined> {
     const resolution = await lookUp(values);
     if (!isResolution(resolution)) return resolution;
     const { accountName, nameMatch } = resolution;
-    if (nameMatch !== 'partial' || !accountName) return resolution;
+    const { confirmAccountNo } = values;
+    if (!accountName) return confirmAccountNo ? resolution : mustConfirm;
+    const isChecked = confirmAccountNo || accountName === seenName;
+    if (isChecked && nameMatch !== 'partial') return resolution;
     const isOwn = await confirm({
       title: t('bank.partial.title'),
       text: t('bank.partial.text', { name: accountName }),

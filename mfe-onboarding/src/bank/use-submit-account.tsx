@@ -1,4 +1,4 @@
-import { ApiError, codes, isOutcomeKnown } from '@sunbird/api-client';
+import { codes, isCallError, isOutcomeKnown } from '@sunbird/api-client';
 import { type BankEntry, type bankSchema, parseForm } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
@@ -7,7 +7,7 @@ import { isCodeRefused } from '../shared/code/code-issues';
 import { serverIssues } from '../shared/server-issues';
 import type { Answers } from '../shared/strings';
 import { assembled, atShownFields, nameOf, rulesOf } from './bank-answers';
-import { isResolution } from './resolution';
+import { isResolution, refusedAccount } from './resolution';
 import { useAskCode } from './use-ask-code';
 import { useLookUp } from './use-look-up';
 import {
@@ -20,6 +20,8 @@ import {
 export interface AccountSubmission extends Omit<AccountSending, 'fieldOfCode'> {
   readonly banks: readonly BankEntry[];
   readonly schema: ReturnType<typeof bankSchema>;
+  /** The holder's name at the bank that the form shows. */
+  readonly seenName: string | undefined;
 }
 
 export interface SubmitAccount {
@@ -36,14 +38,13 @@ type Prepared = { readonly account: AccountPayload } | { readonly issues: Issues
  * sent again as it was, under the same key.
  */
 export function useSubmitAccount(submission: AccountSubmission): SubmitAccount {
-  const { answers, banks, schema } = submission;
+  const { answers, banks, schema, seenName } = submission;
   const { market, session } = useShell();
   const known = answers.known;
   const mobile = session.mobile ?? known?.basicInfo.mobile ?? '';
-  const byVpa = rulesOf(answers.current(), market).fields.vpa !== 'hidden';
   const fieldOfCode = {
-    [codes.bvnIncorrect]: 'bvn',
-    [codes.accountNotSupported]: byVpa ? 'vpa' : 'accountNo',
+    [codes.bvnIncorrect]: { field: 'bvn' },
+    [codes.accountNotSupported]: refusedAccount(answers.current().cardType),
   };
   const send = useSendAccount({ ...submission, fieldOfCode });
   const { lookUp, lookUpOwn, dialog } = useLookUp();
@@ -54,7 +55,7 @@ export function useSubmitAccount(submission: AccountSubmission): SubmitAccount {
     const whole = assembled(values, banks, rulesOf(values, market));
     const parsed = parseForm(schema, whole);
     if (!parsed.ok) return { issues: parsed.issues };
-    const resolution = await lookUpOwn(whole);
+    const resolution = await lookUpOwn(whole, seenName);
     if (!resolution || !isResolution(resolution)) return { issues: resolution };
     const { accountName, resolveTicket } = resolution;
     const holderName = parsed.value.holderName ?? accountName ?? (known ? nameOf(known) : '');
@@ -82,7 +83,7 @@ export function useSubmitAccount(submission: AccountSubmission): SubmitAccount {
     if (sent.error !== undefined && !isOutcomeKnown(sent.error)) {
       unanswered.current = { typed: JSON.stringify(values), account };
     }
-    const isLocked = sent.error instanceof ApiError && sent.error.code === codes.notInThisStatus;
+    const isLocked = isCallError(sent.error, 'ApiError') && sent.error.code === codes.notInThisStatus;
     return isLocked ? { ...sent, issues: { '': 'bank.locked' } } : sent;
   }
 
@@ -117,6 +118,6 @@ export function useSubmitAccount(submission: AccountSubmission): SubmitAccount {
 
 function isProofRefused(error: unknown): boolean {
   return (
-    isCodeRefused(error) || (error instanceof ApiError && error.fieldErrors?.resolveTicket !== undefined)
+    isCodeRefused(error) || (isCallError(error, 'ApiError') && error.fieldErrors?.resolveTicket !== undefined)
   );
 }

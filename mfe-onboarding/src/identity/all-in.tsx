@@ -1,7 +1,6 @@
 import { Button, type Issues, Notice, Page, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../use-messages';
-import styles from './identity.module.css';
 import { PictureRow } from './picture/picture-row';
 import type { Shot } from './shot';
 import type { Side } from './sides';
@@ -34,6 +33,11 @@ export function AllIn({
       progress={progress}
       sticky={
         <>
+          {problem && (
+            <Notice kind="bad" role="alert">
+              {tMessage(problem)}
+            </Notice>
+          )}
           <Button onClick={() => void onContinue()}>
             {t(problem ? 'common.tryAgain' : 'common.continue')}
           </Button>
@@ -45,14 +49,9 @@ export function AllIn({
         </>
       }
     >
-      <Title lead={problem ? undefined : t('identity.done.lead')}>{t('identity.done.title')}</Title>
-      {problem && (
-        <div className={styles.notice}>
-          <Notice kind="bad" role="alert">
-            {tMessage(problem)}
-          </Notice>
-        </div>
-      )}
+      <Title lead={problem ? undefined : t('identity.done.lead')}>
+        {t(isMismatch ? 'identity.done.unmatched' : 'identity.done.title')}
+      </Title>
       {(['front', 'back', 'face'] as const).map(side => (
         <PictureRow key={side} side={side} shot={shots[side]} onRetake={() => onRetake(side)} />
       ))}

@@ -1,4 +1,4 @@
-import { ApiError, codes, type DataOf, messageOfError, readIdentity } from '@sunbird/api-client';
+import { codes, type DataOf, isCallError, messageOfError, readIdentity } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, CostList, Dialog, FailedCard, Notice, Page, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
@@ -43,9 +43,9 @@ export function CheckStep(props: CheckStepProps): ReactElement {
   );
 
   const { data, error } = read;
-  const refused = error instanceof ApiError ? sidesOf[error.code] : undefined;
+  const refused = isCallError(error, 'ApiError') ? sidesOf[error.code] : undefined;
   const unread = refused ?? (data && !data.passed ? (['front', 'back'] as const) : undefined);
-  const isMismatch = error instanceof ApiError && error.code === codes.identityMismatch;
+  const isMismatch = isCallError(error, 'ApiError') && error.code === codes.identityMismatch;
 
   function sticky(): ReactNode {
     if (unread) {

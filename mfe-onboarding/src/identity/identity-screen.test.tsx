@@ -11,6 +11,7 @@ import {
 } from '@sunbird/api-client';
 import { india } from '@sunbird/loan-domain/markets';
 import {
+  alertBeside,
   createFakeDrafts,
   createFakeShell,
   type FakeShellOptions,
@@ -186,7 +187,31 @@ describe('a side of the document', () => {
     expect(await screen.findByText(/We can’t read the front of your ID/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Use it anyway' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Take it again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose from gallery' })).toBeTruthy();
   });
+
+  it.each([
+    ['contract.pdf', 'application/pdf'],
+    ['IMG_0001.HEIC', ''],
+  ])(
+    'says that a retake is no picture, %s, and keeps what was said of the one before',
+    async (name, type) => {
+      const api = lender();
+      api.respond(uploadIdentityFront, () => new ApiError({ code: codes.identityFrontFailed }));
+      await open({}, undefined, { api });
+      give(photo());
+      await screen.findByRole('img', { name: 'Your photo of the front' });
+      press('Use this photo');
+      await screen.findByText(/We can’t read the front of your ID/);
+      press('Take it again');
+      give(photo(name, type), 'camera');
+      expect((await screen.findByRole('alert')).textContent).toContain('We can’t read this file as a photo.');
+      expect(screen.getByText(/We can’t read the front of your ID/)).toBeTruthy();
+      give(photo(), 'camera');
+      expect(await screen.findByRole('button', { name: 'Use this photo' })).toBeTruthy();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
   it.each([
     [{ problem: 'blur' }, 'Blurred: hold still and tap to focus', 'Sharp'],
@@ -212,7 +237,8 @@ describe('a side of the document', () => {
     give(photo());
     await screen.findByRole('img', { name: 'Your photo of the front' });
     press('Use this photo');
-    expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
+    const again = await screen.findByRole('button', { name: 'Send it again' });
+    expect(await alertBeside(again)).toContain('The connection failed');
     api.respond(uploadIdentityFront, () => image('F2'));
     press('Send it again');
     await waitFor(() => expect(shell.drafts.stored.get('identity')).toEqual({ front: 'F2' }));
@@ -330,7 +356,7 @@ describe('the selfie', () => {
     expect(shell.drafts.stored.has('identity')).toBe(false);
   });
 
-  it('without a face is asked for again', async () => {
+  it('in which no face can be checked is asked for again', async () => {
     const api = lender();
     api.respond(saveFaceImage, () => new ApiError({ code: codes.faceFailed }));
     await open(read, 'face', { api });
@@ -339,9 +365,12 @@ describe('the selfie', () => {
     press('Use this photo');
     expect(
       await screen.findByText(
-        'We could not match your face. Take the selfie again: light from the front, glasses and hat off.',
+        'We could not check your face in this selfie. Take it again: light from the front, glasses and hat off.',
       ),
     ).toBeTruthy();
+    // One reason, and not a list of checks beside it.
+    expect(screen.getByRole('heading', { name: 'We can’t see your face well' })).toBeTruthy();
+    expect(screen.queryByRole('list')).toBeNull();
   });
 
   it('that is in already, after a reload, only needs the way on', async () => {
@@ -351,14 +380,21 @@ describe('the selfie', () => {
   });
 
   it.each([
-    [new ApiError({ code: codes.identityMismatch }), 'What we read does not match'],
-    [new NetworkError(), 'The connection failed'],
-  ])('keeps what is in when the step was not taken: %s', async (error, message) => {
+    [
+      new ApiError({ code: codes.identityMismatch }),
+      'What we read does not match',
+      'Your photos do not match',
+    ],
+    [new ApiError({ code: codes.faceFailed }), 'We could not check your face', 'All photos are in'],
+    [new NetworkError(), 'The connection failed', 'All photos are in'],
+  ])('keeps what is in when the step was not taken: %s', async (error, message, heading) => {
     const api = lender();
     api.respond(finishImageUpload, () => error);
     const { shell } = await open({ ...read, face: 'S' }, undefined, { api });
     press('Continue');
-    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(await alertBeside(again)).toContain(message);
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
     expect(shell.drafts.stored.get('identity')).toEqual({ ...read, face: 'S' });
     expect(screen.getByRole('button', { name: 'Retake the selfie' })).toBeTruthy();
   });

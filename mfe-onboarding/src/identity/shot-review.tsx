@@ -1,8 +1,9 @@
-import { ApiError, codes, messageOfError } from '@sunbird/api-client';
+import { codes, isCallError, messageOfError } from '@sunbird/api-client';
 import { AlertIcon, Button, CameraIcon, CheckIcon, Notice, Page, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
+import { NoPicture } from './picture/no-picture';
 import { type Problem, problemsOf } from './picture/quality';
 import type { Shot } from './shot';
 import { ShotPreview } from './shot-preview';
@@ -14,7 +15,11 @@ export interface ShotReviewProps {
   readonly progress: ReactNode;
   readonly shot: Shot;
   readonly upload: UploadState;
+  /** A file that was to replace the picture is none. */
+  readonly unreadable: boolean;
   readonly onAgain: () => void;
+  /** Undefined where a picture must be taken. */
+  readonly onChoose?: (() => void) | undefined;
   readonly onUse: () => Promise<void>;
 }
 
@@ -36,14 +41,14 @@ const needsAnother: readonly number[] = [
 /** What is to be said of a picture: by its own figures, and by the lender that refused it. */
 function judge({ picture }: Shot, { error }: UploadState, side: Side) {
   const problems = problemsOf(picture.quality, subjectOf(side));
-  const refusal = error instanceof ApiError && needsAnother.includes(error.code) ? error : undefined;
+  const refusal = isCallError(error, 'ApiError') && needsAnother.includes(error.code) ? error : undefined;
   const named = refusal && problemNamedIn(refusal.data);
   return {
     refusal,
     first: problems[0],
     failed: named ? [...problems, named] : problems,
     isBad: refusal !== undefined || problems.length > 0,
-    /** Refused for what none of the checks names. */
+    /** Refused for what none of the checks names, such as a picture without a face. */
     isUnnamed: refusal !== undefined && named === undefined,
   };
 }
@@ -51,12 +56,12 @@ type Judgement = ReturnType<typeof judge>;
 
 /** The picture before and while it is sent, with the result of each check. */
 export function ShotReview(props: ShotReviewProps): ReactElement {
-  const { side, progress, shot, upload } = props;
+  const { side, progress, shot, upload, unreadable } = props;
   const { t, tMessage } = useMessages();
   const subject = subjectOf(side);
   const judgement = judge(shot, upload, side);
-  const { refusal, first, isBad } = judgement;
-  const { share, error } = upload;
+  const { refusal, first, isBad, isUnnamed } = judgement;
+  const { share } = upload;
   const look = first ? t(`identity.${subject}.problem.${first}`) : t(`identity.${subject}.look`);
   return (
     <Page
@@ -67,22 +72,22 @@ export function ShotReview(props: ShotReviewProps): ReactElement {
       <Title lead={refusal ? tMessage(messageOfError(refusal)) : look}>
         {t(`identity.${subject}.${isBad ? 'unclear' : 'review'}`)}
       </Title>
-      {error !== undefined && !refusal && (
-        <div className={styles.notice}>
-          <Notice kind="bad" role="alert">
-            {tMessage(messageOfError(error))}
-          </Notice>
-        </div>
-      )}
+      {unreadable && <NoPicture />}
       <ShotPreview file={shot.picture.file} label={t(`identity.${side}.picture`)} bad={isBad} />
-      {share === undefined ? <Checks side={side} judgement={judgement} /> : <UploadBar share={share} />}
+      {share !== undefined ? (
+        <UploadBar share={share} />
+      ) : (
+        // Of a face the lead says the one reason: the checks do not know it.
+        !(isUnnamed && subject === 'face') && <Checks side={side} judgement={judgement} />
+      )}
     </Page>
   );
 }
 
 type ReviewButtonsProps = Omit<ShotReviewProps, 'progress'> & { readonly judgement: Judgement };
 
-function ReviewButtons({ upload, judgement, onAgain, onUse }: ReviewButtonsProps): ReactElement {
+function ReviewButtons(props: ReviewButtonsProps): ReactElement {
+  const { upload, judgement, onAgain, onUse } = props;
   const { t } = useMessages();
   if (upload.share !== undefined) {
     return (
@@ -91,22 +96,10 @@ function ReviewButtons({ upload, judgement, onAgain, onUse }: ReviewButtonsProps
       </Button>
     );
   }
-  if (judgement.isBad) {
-    return (
-      <>
-        <Button icon={<CameraIcon size={20} />} onClick={onAgain}>
-          {t('identity.again')}
-        </Button>
-        {!judgement.refusal && (
-          <Button kind="text" onClick={() => void onUse()}>
-            {t('identity.useAnyway')}
-          </Button>
-        )}
-      </>
-    );
-  }
+  if (judgement.isBad) return <BadShotButtons {...props} />;
   return (
     <>
+      <NotSent {...upload} />
       <Button onClick={() => void onUse()}>
         {t(upload.error === undefined ? 'identity.use' : 'identity.sendAgain')}
       </Button>
@@ -114,6 +107,39 @@ function ReviewButtons({ upload, judgement, onAgain, onUse }: ReviewButtonsProps
         {t('identity.again')}
       </Button>
     </>
+  );
+}
+
+function BadShotButtons({ upload, judgement, onAgain, onChoose, onUse }: ReviewButtonsProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <>
+      {!judgement.refusal && <NotSent {...upload} />}
+      <Button icon={<CameraIcon size={20} />} onClick={onAgain}>
+        {t('identity.again')}
+      </Button>
+      {onChoose && (
+        <Button kind="secondary" onClick={onChoose}>
+          {t('identity.gallery')}
+        </Button>
+      )}
+      {!judgement.refusal && (
+        <Button kind="text" onClick={() => void onUse()}>
+          {t('identity.useAnyway')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Why the picture was not sent, beside the button that sends it again. */
+function NotSent({ error }: Pick<UploadState, 'error'>): ReactElement | null {
+  const { tMessage } = useMessages();
+  if (error === undefined) return null;
+  return (
+    <Notice kind="bad" role="alert">
+      {tMessage(messageOfError(error))}
+    </Notice>
   );
 }
 
@@ -132,7 +158,7 @@ function Checks({ side, judgement: { failed, isUnnamed } }: ChecksProps): ReactE
           {t(failed.includes(problem) ? `identity.${subject}.bad.${problem}` : `identity.ok.${problem}`)}
         </Check>
       ))}
-      {isUnnamed && <Check isBad>{t(`identity.${subject}.bad.refused`)}</Check>}
+      {isUnnamed && <Check isBad>{t('identity.card.bad.refused')}</Check>}
     </ul>
   );
 }

@@ -14,6 +14,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { PartTitle } from '../shared/part-title';
 import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
+import { NoPicture } from './picture/no-picture';
 import { SelfieIllustration } from './selfie-illustration';
 import { type Side, subjectOf } from './sides';
 
@@ -64,13 +65,7 @@ export function SideExample(props: SideExampleProps): ReactElement {
       >
         {t(`identity.${side}.title`)}
       </PartTitle>
-      {unreadable && (
-        <div className={styles.notice}>
-          <Notice kind="bad" role="alert">
-            {t('identity.noPicture')}
-          </Notice>
-        </div>
-      )}
+      {unreadable && <NoPicture />}
       {byPhoneCamera && (
         <div className={styles.notice}>
           <Notice kind="info" role="status">

@@ -44,6 +44,8 @@ function Pickers({ side, state, gallery, phoneCamera }: PickersProps): ReactElem
 
 interface StageProps extends SideStepProps {
   readonly state: SideState;
+  /** Undefined where a picture must be taken. */
+  readonly onChoose: (() => void) | undefined;
 }
 
 /** A look at the picture, before it is sent. */
@@ -59,20 +61,16 @@ function Review({ shot, state, onUploaded, ...props }: StageProps & { readonly s
       progress={props.progress}
       shot={shot}
       upload={upload}
+      unreadable={state.unreadable}
       onAgain={() => void takePhoto()}
+      onChoose={props.onChoose}
       onUse={send}
     />
   );
 }
 
-function Example({ state, openGallery, ...props }: StageProps & { openGallery(): void }): ReactElement {
+function Example({ state, onChoose, ...props }: StageProps): ReactElement {
   const { side, progress, takesFocus } = props;
-  const { market, track } = useShell();
-  const mayChoose = subjectOf(side) === 'card' && market.identity.galleryAllowed;
-  function choose() {
-    track({ eventType: 'click', pageName: 'idCardAuthentication', eventOption: 'gallery' });
-    openGallery();
-  }
   return (
     <SideExample
       side={side}
@@ -81,9 +79,19 @@ function Example({ state, openGallery, ...props }: StageProps & { openGallery():
       unreadable={state.unreadable}
       byPhoneCamera={state.access === 'missing'}
       onTake={() => void state.takePhoto()}
-      {...(mayChoose ? { onChoose: choose } : {})}
+      {...(onChoose ? { onChoose } : {})}
     />
   );
+}
+
+/** Opens the gallery, where the market takes a picture from it. */
+function useChoose(side: Side, openGallery: () => void): (() => void) | undefined {
+  const { market, track } = useShell();
+  if (subjectOf(side) !== 'card' || !market.identity.galleryAllowed) return undefined;
+  return () => {
+    track({ eventType: 'click', pageName: 'idCardAuthentication', eventOption: 'gallery' });
+    openGallery();
+  };
 }
 
 /** One picture: an example, the camera or the gallery, a look at it, and its way to the lender. */
@@ -92,6 +100,7 @@ export function SideStep(props: SideStepProps): ReactElement {
   const [gallery, openGallery] = useFilePicker();
   const [phoneCamera, openPhoneCamera] = useFilePicker();
   const state = useSide({ ...props, openPhoneCamera });
+  const onChoose = useChoose(side, openGallery);
 
   if (cameraOpen) {
     return (
@@ -111,9 +120,9 @@ export function SideStep(props: SideStepProps): ReactElement {
     <>
       <Pickers side={side} state={state} gallery={gallery} phoneCamera={phoneCamera} />
       {shot ? (
-        <Review {...props} shot={shot} state={state} />
+        <Review {...props} shot={shot} state={state} onChoose={onChoose} />
       ) : (
-        <Example {...props} state={state} openGallery={openGallery} />
+        <Example {...props} state={state} onChoose={onChoose} />
       )}
     </>
   );

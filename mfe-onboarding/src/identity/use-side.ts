@@ -25,16 +25,22 @@ export function useSide(options: SideOptions) {
   const [access, setAccess] = useState<'unknown' | 'refused' | 'missing'>('unknown');
   const [unreadable, setUnreadable] = useState(false);
 
+  /** What was said of the picture before ends here, and not when another one is only tried. */
+  function keep(taken: Shot): void {
+    setUnreadable(false);
+    upload.forgetError();
+    onShot(taken);
+  }
+
   return {
     upload,
     access,
-    /** The file that was chosen is no picture. */
+    /** The file that was chosen last is no picture. */
     unreadable,
     async chooseFile(file: File, mode: CaptureMode): Promise<void> {
       setUnreadable(false);
-      upload.forgetError();
       try {
-        onShot({ picture: await pictureOfFile(file), mode });
+        keep({ picture: await pictureOfFile(file), mode });
       } catch {
         setUnreadable(true);
       }
@@ -42,13 +48,12 @@ export function useSide(options: SideOptions) {
     async takePhoto(): Promise<void> {
       const eventOption = shot ? 'retake' : 'camera';
       track({ eventType: 'click', pageName: 'idCardAuthentication', eventOption });
-      upload.forgetError();
       if (hasCamera === false || access === 'missing') openPhoneCamera();
       else await onOpenCamera();
     },
     keepPicture(picture: Picture): void {
       setAccess('unknown');
-      onShot({ picture, mode: 'camera' });
+      keep({ picture, mode: 'camera' });
       onCloseCamera();
     },
     leaveCamera(found: 'refused' | 'missing'): void {

@@ -1,4 +1,4 @@
-import { AbortedError } from '@sunbird/api-client';
+import { isCallError } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApplication } from '../shared/use-application';
@@ -44,7 +44,7 @@ export function useUpload(side: Side): UploadState {
         track({ ...event, eventType: 'success' });
         return imageId;
       } catch (error) {
-        const stopped = error instanceof AbortedError || abort.signal.aborted;
+        const stopped = isCallError(error, 'AbortedError') || abort.signal.aborted;
         setState(stopped ? {} : { error });
         if (!stopped) track({ ...event, eventType: 'failure' });
         return undefined;

@@ -1,28 +1,20 @@
-import { ApiError, codes } from '@sunbird/api-client';
-import { agreementSchema, maskInternational, validate } from '@sunbird/loan-domain';
-import { useShell } from '@sunbird/shell-api';
-import {
-  Button,
-  CheckboxField,
-  ErrorSummary,
-  Form,
-  Page,
-  SubmitButton,
-  TextButton,
-  Title,
-} from '@sunbird/ui';
+import { codes, isCallError, messageOfError } from '@sunbird/api-client';
+import { maskInternational } from '@sunbird/loan-domain';
+import { useAct, useShell } from '@sunbird/shell-api';
+import { Button, Form, Notice, Page, SubmitButton, TextButton, Title } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { hasIssues } from '../shared/pick-issues';
 import { serverIssues } from '../shared/server-issues';
 import { Message, useMessages } from '../use-messages';
 import type { Entry } from './entry';
+import styles from './login.module.css';
 
 export interface AgreeStepProps {
   readonly entry: Entry;
   /** Registers. The step shows the error of a rejection. */
   readonly onAgreed: () => Promise<void>;
   readonly onLogIn: () => void;
-  readonly onCodeAgain: () => void;
+  /** Sends a new code. The step shows the error if none was sent. */
+  readonly onCodeAgain: () => Promise<void>;
 }
 
 type Way = 'logIn' | 'codeAgain';
@@ -33,22 +25,36 @@ const wayOn: Readonly<Record<number, Way>> = {
   [codes.captchaExpired]: 'codeAgain',
 };
 
-/** A new account: the terms, ticked by the person. */
+function CodeAgain({ onCodeAgain }: Pick<AgreeStepProps, 'onCodeAgain'>): ReactElement {
+  const { t, tMessage } = useMessages();
+  const act = useAct(onCodeAgain);
+  return (
+    <>
+      {act.error !== undefined && (
+        <Notice kind="bad" role="alert">
+          {tMessage(messageOfError(act.error))}
+        </Notice>
+      )}
+      <Button kind="secondary" loading={act.pending} onClick={() => void act.run()}>
+        {t('register.codeAgain')}
+      </Button>
+    </>
+  );
+}
+
+/** A new account: the button that makes it also accepts the terms, as the sentence below it says. */
 export function AgreeStep({ entry, onAgreed, onLogIn, onCodeAgain }: AgreeStepProps): ReactElement {
   const { market, navigate } = useShell();
   const { t } = useMessages();
   const [way, setWay] = useState<Way>();
   return (
-    <Form<{ agreed?: true }>
-      validate={values =>
-        hasIssues(validate(agreementSchema(), values)) ? { agreed: 'register.required' } : {}
-      }
+    <Form
       onSubmit={async () => {
         try {
           await onAgreed();
           return undefined;
         } catch (error) {
-          setWay(error instanceof ApiError ? wayOn[error.code] : undefined);
+          setWay(isCallError(error, 'ApiError') ? wayOn[error.code] : undefined);
           return serverIssues(error);
         }
       }}
@@ -58,16 +64,21 @@ export function AgreeStep({ entry, onAgreed, onLogIn, onCodeAgain }: AgreeStepPr
         sticky={
           <>
             <SubmitButton>{t('register.create')}</SubmitButton>
+            <p className={styles.terms}>
+              <Message
+                id="register.agree"
+                values={{
+                  terms: chunks => <TextButton onClick={() => navigate('terms')}>{chunks}</TextButton>,
+                  privacy: chunks => <TextButton onClick={() => navigate('privacy')}>{chunks}</TextButton>,
+                }}
+              />
+            </p>
             {way === 'logIn' && (
               <Button kind="secondary" onClick={onLogIn}>
                 {t('common.logIn')}
               </Button>
             )}
-            {way === 'codeAgain' && (
-              <Button kind="secondary" onClick={onCodeAgain}>
-                {t('register.codeAgain')}
-              </Button>
-            )}
+            {way === 'codeAgain' && <CodeAgain onCodeAgain={onCodeAgain} />}
           </>
         }
       >
@@ -77,16 +88,6 @@ export function AgreeStep({ entry, onAgreed, onLogIn, onCodeAgain }: AgreeStepPr
         >
           {t('register.title')}
         </Title>
-        <ErrorSummary />
-        <CheckboxField name="agreed">
-          <Message
-            id="register.agree"
-            values={{
-              terms: chunks => <TextButton onClick={() => navigate('terms')}>{chunks}</TextButton>,
-              privacy: chunks => <TextButton onClick={() => navigate('privacy')}>{chunks}</TextButton>,
-            }}
-          />
-        </CheckboxField>
       </Page>
     </Form>
   );

@@ -21,7 +21,7 @@ export function CodeStep({ entry, onCode, onSent, onChangeNumber }: CodeStepProp
   const { market } = useShell();
   const { t } = useMessages();
   const { again } = useSendCode();
-  const { mobile, codeLength, resendAt, voice, exists } = entry;
+  const { mobile, codeLength, voice, exists } = entry;
   const { countryCode, trunkPrefix } = market.phone;
   const national = formatPhone(mobile, market.phone).slice(trunkPrefix.length);
   const values = {
@@ -35,7 +35,7 @@ export function CodeStep({ entry, onCode, onSent, onChangeNumber }: CodeStepProp
       onCode={onCode}
       resend={
         <Resend
-          resendAt={resendAt}
+          wait={entry}
           voice={voice}
           pageName={exists ? 'login' : 'register'}
           onAgain={async channel => onSent(await again(entry, channel))}

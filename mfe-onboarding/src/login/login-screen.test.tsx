@@ -21,7 +21,7 @@ import { renderStep } from '../testing/render-step';
 import { Screen } from './login-screen';
 
 const mobile = '8032144417';
-const entry = { mobile, exists: true, codeLength: 6, voice: true, resendAt: 0 };
+const entry = { mobile, exists: true, codeLength: 6, voice: true, askedAt: 0, resendAt: 0 };
 const codeRoute = '/user/login?step=code&next=%2Fme';
 
 interface Lender {
@@ -58,6 +58,21 @@ async function typeMobile(typed: string, shell = signedOut()) {
   return rendered;
 }
 
+test('on the way to a loan it says which amount is applied for', async () => {
+  const next = encodeURIComponent('/borrow/to_borrow?productId=P1&amount=20000&term=91');
+  await renderStep(Screen, { messages: 'core', shell: signedOut(), route: `/user/login?next=${next}` });
+  expect(screen.getByText(/^You are applying for/).textContent).toContain('₦20,000');
+});
+
+test.each(['/repay/repay_detail?orderNo=LN-1&amount=5000', '/borrow/to_borrow?productId=P1', '/me'])(
+  'on the way to %s it names no amount',
+  async next => {
+    const route = `/user/login?next=${encodeURIComponent(next)}`;
+    await renderStep(Screen, { messages: 'core', shell: signedOut(), route });
+    expect(screen.queryByText(/You are applying for/)).toBeNull();
+  },
+);
+
 function atCode(options: FakeShellOptions = {}, drafted: Partial<typeof entry> = {}) {
   const drafts = createFakeDrafts({ entry: { ...entry, ...drafted } });
   return renderStep(Screen, { messages: 'core', shell: signedOut({ drafts, ...options }), route: codeRoute });
@@ -67,7 +82,28 @@ function codeField() {
   return screen.getByLabelText('6-digit code');
 }
 
-afterEach(() => jest.useRealTimers());
+/** A browser with WebOTP; each answer settles one request of the page. */
+function readsMessages() {
+  const answers: ((answer: { code: string }) => void)[] = [];
+  const refusals: ((error: DOMException) => void)[] = [];
+  const signals: (AbortSignal | undefined)[] = [];
+  function get({ signal }: CredentialRequestOptions) {
+    signals.push(signal);
+    return new Promise((resolve, reject) => {
+      answers.push(resolve);
+      refusals.push(reject);
+    });
+  }
+  Object.assign(window, { OTPCredential: class {} });
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+  return { answers, refusals, signals };
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'OTPCredential');
+  Reflect.deleteProperty(navigator, 'credentials');
+});
 
 describe('the number', () => {
   it('is looked up, gets a code, and is never in the address', async () => {
@@ -116,7 +152,9 @@ describe('the number', () => {
   it.each([
     ['', 'Enter your mobile number.'],
     ['80321', 'A mobile number has 10 digits. You typed 5.'],
-    ['1032144417', 'A mobile number has 10 digits.'],
+    ['1032144417', 'This is not a mobile number. For example 803 123 4567.'],
+    ['+65 9123 4567', 'This number is from another country. Type one of +234.'],
+    ['0065 9123 4567', 'This number is from another country.'],
   ])('“%s” is not sent: %s', async (typed, message) => {
     const { shell } = await typeMobile(typed);
     expect(screen.getByRole('alert').textContent).toContain(message);
@@ -137,6 +175,16 @@ describe('the number', () => {
     await typeMobile(mobile, shell);
     expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
     expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', '803 214 4417');
+  });
+
+  it('stands with the refusal of a code at it, if it has got an account meanwhile', async () => {
+    const shell = signedOut();
+    shell.api.respond(sendVerifyCode, () => new ApiError({ code: codes.numberRegistered }));
+    await typeMobile(mobile, shell);
+    const said = await screen.findByRole('alert');
+    const field = screen.getByLabelText('Mobile number');
+    expect(said.textContent).toContain('This number has been registered');
+    expect(said.parentElement?.id).toBe(field.getAttribute('aria-describedby'));
   });
 
   it('does not ask for another code while the last one counts', async () => {
@@ -225,6 +273,48 @@ describe('the code', () => {
     expect(shell.drafts.stored.has('entry')).toBe(false);
   });
 
+  it('comes out of the SMS by itself, where the browser reads it for this site', async () => {
+    const { answers, signals } = readsMessages();
+    const { shell, unmount } = await atCode();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await act(async () => answers[0]?.({ code: '482916' }));
+    await waitFor(() => expect(shell.session.logIn).toHaveBeenCalledWith({ mobile, verifyCode: '482916' }));
+    await waitFor(() => expect(signals).toHaveLength(2));
+    unmount();
+    expect(signals[1]?.aborted).toBe(true);
+  });
+
+  it('that is read and wrong can be followed by the one of the next SMS', async () => {
+    const { answers } = readsMessages();
+    const { shell } = await atCode();
+    jest.mocked(shell.session.logIn).mockRejectedValueOnce(new ApiError({ code: codes.captchaInvalid }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await act(async () => answers[0]?.({ code: '111111' }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await act(async () => answers[1]?.({ code: '482916' }));
+    await waitFor(() =>
+      expect(shell.session.logIn).toHaveBeenLastCalledWith({ mobile, verifyCode: '482916' }),
+    );
+  });
+
+  it('is typed where the browser refuses to read it', async () => {
+    const { refusals } = readsMessages();
+    const { user, shell } = await atCode();
+    await waitFor(() => expect(refusals).toHaveLength(1));
+    await act(async () => refusals[0]?.(new DOMException('no', 'NotAllowedError')));
+    await user.type(codeField(), '482916');
+    await waitFor(() => expect(shell.session.logIn).toHaveBeenCalledTimes(1));
+  });
+
+  it('is read by the wrapper that can, before the browser is asked', async () => {
+    const { answers } = readsMessages();
+    const askWrapper = jest.fn(async () => ({ result: 'success', code: '482916' }));
+    const { shell } = await atCode({ bridge: { inWrapper: true, askWrapper } as never });
+    await waitFor(() => expect(shell.session.logIn).toHaveBeenCalledWith({ mobile, verifyCode: '482916' }));
+    expect(askWrapper).toHaveBeenCalledWith('readCode', {});
+    expect(answers).toEqual([]);
+  });
+
   it('can be pasted with what stands around it', async () => {
     const { user, shell } = await atCode();
     await user.click(codeField());
@@ -297,6 +387,13 @@ describe('the code', () => {
     expect((await screen.findByText(/You can ask again in/)).textContent).toContain('1:00');
     expect(screen.queryByRole('button', { name: 'Send a new SMS' })).toBeNull();
     expect(shell.toast).toHaveBeenCalledWith('We are calling you with the code', 'success');
+  });
+
+  it('is not waited for by a clock that was set back since it was sent', async () => {
+    const thatYear = Date.now() + 14 * 365 * 86_400_000;
+    await atCode({}, { askedAt: thatYear, resendAt: thatYear + 60_000 });
+    expect(screen.getByRole('button', { name: 'Send a new SMS' })).toBeTruthy();
+    expect(screen.queryByRole('timer')).toBeNull();
   });
 
   it('is not offered in a call where the lender makes none', async () => {

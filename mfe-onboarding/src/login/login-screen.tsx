@@ -1,11 +1,23 @@
+import type { routePaths } from '@sunbird/loan-domain';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { useMessages } from '../use-messages';
+import { Message, useMessages } from '../use-messages';
 import { CodeStep } from './code-step';
 import { MobileStep } from './mobile-step';
 import { useEntry } from './use-entry';
 import { useLogIn } from './use-log-in';
+
+/** Screens on which a loan is applied for, as text: the table of all routes is large for a first screen. */
+const loanPaths: readonly string[] = ['/borrow/to_borrow', '/yx2ConfirmBorrow'] satisfies (typeof routePaths)[
+  | 'toBorrow'
+  | 'yx2ConfirmBorrow'][];
+
+/** The amount that somebody is on the way to apply for, by the address to which log-in leads; 0 for none. */
+function wantedAmount(next = ''): number {
+  const [path = '', query] = next.split('?');
+  return loanPaths.includes(path) ? Number(new URLSearchParams(query).get('amount')) : 0;
+}
 
 /** Whether the borrower was logged in when the screen opened: then it goes on at once. */
 function useSignedInBefore(): boolean {
@@ -21,7 +33,8 @@ function useSignedInBefore(): boolean {
 export function Screen(): ReactElement {
   const { back } = useShell();
   const { t } = useMessages();
-  const { step } = useQueryParams();
+  const { next, step } = useQueryParams();
+  const wanted = wantedAmount(next);
   const state = useEntry();
   const { entry, keep } = state;
   const { onMobile, onCode } = useLogIn(state);
@@ -49,7 +62,7 @@ export function Screen(): ReactElement {
       ) : (
         <MobileStep
           title={t('login.title')}
-          lead={t('login.lead')}
+          lead={wanted > 0 ? <Message id="login.leadFor" values={{ amount: wanted }} /> : t('login.lead')}
           mobile={entry?.mobile}
           onMobile={onMobile}
         />

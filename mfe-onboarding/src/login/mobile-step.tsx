@@ -1,23 +1,13 @@
-import { mobileFormSchema, normalisePhone, parseForm, validate } from '@sunbird/loan-domain';
+import { mobileFormSchema, parseForm, validate } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
-import {
-  BrandRow,
-  ErrorSummary,
-  Form,
-  type Issues,
-  MobileField,
-  Page,
-  SubmitButton,
-  TextButton,
-  Title,
-} from '@sunbird/ui';
+import { BrandRow, Form, type Issues, Page, PhoneField, SubmitButton, TextButton, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Message, useMessages } from '../use-messages';
 import styles from './login.module.css';
 
 export interface MobileStepProps {
   readonly title: string;
-  readonly lead: string;
+  readonly lead: ReactNode;
   readonly mobile: string | undefined;
   /** Called with the national number. */
   readonly onMobile: (mobile: string) => Promise<Issues | undefined>;
@@ -57,20 +47,14 @@ export function MobileStep({ title, lead, mobile, onMobile, children }: MobileSt
           </>
         }
       >
+        <div className={styles.top}>
+          <BrandRow brand={settings.brand.name} onHero />
+          <Title heading lead={lead}>
+            {title}
+          </Title>
+        </div>
         <div className={styles.gutter}>
-          <BrandRow brand={settings.brand.name} />
-          <div className={styles.first}>
-            <Title heading lead={lead}>
-              {title}
-            </Title>
-          </div>
-          <ErrorSummary />
-          <MobileField
-            name="mobile"
-            label={t('field.mobile')}
-            prefix={market.phone.countryCode}
-            parse={typed => normalisePhone(typed, market.phone)}
-          />
+          <PhoneField name="mobile" label={t('field.mobile')} rules={market.phone} />
           {children}
         </div>
       </Page>

@@ -6,6 +6,7 @@ import {
   sendVerifyCode,
   validateVerifyCode,
 } from '@sunbird/api-client';
+import { ng } from '@sunbird/loan-domain/markets';
 import {
   createFakeDrafts,
   createFakeShell,
@@ -19,7 +20,7 @@ import { Screen as LoginScreen } from './login-screen';
 import { Screen } from './register-screen';
 
 const mobile = '8032144417';
-const entry = { mobile, exists: false, codeLength: 6, voice: true, resendAt: 0 };
+const entry = { mobile, exists: false, codeLength: 6, voice: true, askedAt: 0, resendAt: 0 };
 
 function lender(exists: boolean, valid = true) {
   return fakeApi([
@@ -43,22 +44,26 @@ function signedOut(
 }
 
 /** Types the code on the log-in screen, which hands it over, and opens registration with it. */
-async function handOver(shell: FakeShell) {
+async function handOver(shell: FakeShell, next?: string) {
   const refused = new ApiError({ code: codes.notFound });
   jest.mocked(shell.session.logIn).mockRejectedValueOnce(refused);
-  const login = await renderStep(LoginScreen, { shell, route: '/user/login?step=code' });
+  const to = next ? `&next=${encodeURIComponent(next)}` : '';
+  const login = await renderStep(LoginScreen, { shell, route: `/user/login?step=code${to}` });
   await login.user.type(screen.getByLabelText('6-digit code'), '482916');
-  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('register', { step: 'agree' }));
+  await waitFor(() =>
+    expect(shell.navigate).toHaveBeenCalledWith('register', { ...(next ? { next } : {}), step: 'agree' }),
+  );
   login.unmount();
-  return renderStep(Screen, { shell, route: '/user/register?step=agree' });
+  return renderStep(Screen, { shell, route: `/user/register?step=agree${to}` });
 }
 
-it('takes the code from log-in, asks for the terms, registers and leads to the success page', async () => {
+it('takes the code from log-in, names the terms, registers and leads to the success page', async () => {
   const shell = signedOut();
   const { user } = await handOver(shell);
   expect(screen.getByText(/\+234 803 ••• 4417/)).toBeTruthy();
-  expect(screen.getByRole('checkbox', { name: /I accept the/ })).toHaveProperty('checked', false);
-  await user.click(screen.getByRole('checkbox'));
+  expect(screen.getByText(/you accept the/).textContent).toBe(
+    'With “Create account” you accept the terms and the privacy policy.',
+  );
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   await waitFor(() =>
     expect(shell.navigate).toHaveBeenLastCalledWith('openApp', { done: 'registered' }, { replace: true }),
@@ -66,7 +71,7 @@ it('takes the code from log-in, asks for the terms, registers and leads to the s
   expect(shell.session.register).toHaveBeenCalledWith({
     mobile,
     verifyCode: '482916',
-    agreedPolicyVersion: '2026-01-12',
+    agreedPolicyVersion: ng.legal.privacy,
   });
   expect(shell.drafts.stored.has('entry')).toBe(false);
 });
@@ -74,40 +79,59 @@ it('takes the code from log-in, asks for the terms, registers and leads to the s
 it('inside the app it leads on at once: there is no app to get', async () => {
   const shell = signedOut({}, lender(false), { inWrapper: true });
   const { user } = await handOver(shell);
-  await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   await waitFor(() => expect(shell.session.resume).toHaveBeenCalled());
   expect(shell.navigate).not.toHaveBeenCalledWith('openApp', expect.anything(), expect.anything());
 });
 
-it('registers nobody who has not accepted the terms', async () => {
+it('leads whoever is on the way to a loan on at once', async () => {
   const shell = signedOut();
-  const { user } = await handOver(shell);
+  const { user } = await handOver(shell, '/borrow/to_borrow?productId=P1');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
-  expect(screen.getByRole('alert').textContent).toContain('Tick the box to accept the terms.');
-  expect(shell.session.register).not.toHaveBeenCalled();
+  await waitFor(() => expect(shell.session.resume).toHaveBeenCalled());
+  expect(shell.navigate).not.toHaveBeenCalledWith('openApp', expect.anything(), expect.anything());
 });
 
 it('sends a number that was registered meanwhile to log in', async () => {
   const refused = new ApiError({ code: codes.numberRegistered });
   const shell = signedOut({ register: jest.fn(async () => Promise.reject(refused)) });
   const { user } = await handOver(shell);
-  await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByText('This number has been registered, please login directly')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(shell.navigate).toHaveBeenLastCalledWith('login', {}, { replace: true });
 });
 
-it('asks for the code again when it has expired meanwhile', async () => {
+/** The code has expired by the time that the terms are accepted. */
+async function expired() {
   const refused = new ApiError({ code: codes.captchaExpired });
-  const shell = signedOut({ register: jest.fn(async () => Promise.reject(refused)) });
+  const api = lender(false);
+  const shell = signedOut({ register: jest.fn(async () => Promise.reject(refused)) }, api);
   const { user } = await handOver(shell);
-  await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByText(/This code has expired/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Enter a new code' }));
-  expect(shell.navigate).toHaveBeenLastCalledWith('register', { step: 'code' });
+  return { api, shell, user };
+}
+
+it('sends a new code when it has expired meanwhile, before it asks for one', async () => {
+  const { api, shell, user } = await expired();
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  await waitFor(() => expect(shell.navigate).toHaveBeenLastCalledWith('register', { step: 'code' }));
+  expect(api.payloadsOf(sendVerifyCode)).toEqual([
+    { mobile, countryCode: '+234', scene: 'register', channel: 'sms' },
+  ]);
+  // Pressed again after a way back: the code of a moment ago still counts.
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledTimes(3));
+  expect(api.payloadsOf(sendVerifyCode)).toHaveLength(1);
+});
+
+it('says so where no new code could be sent, and stays', async () => {
+  const { api, shell, user } = await expired();
+  api.respond(sendVerifyCode, () => new ApiError({ code: codes.locked }));
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  expect((await screen.findByText(/Too many wrong codes/)).closest('[role=alert]')).toBeTruthy();
+  expect(shell.navigate).toHaveBeenCalledTimes(1);
 });
 
 describe('opened by itself', () => {

@@ -48,7 +48,7 @@ function RegisterSteps(): ReactElement {
         entry={entry}
         onAgreed={() => onAgreed(entry, code)}
         onLogIn={onLogIn}
-        onCodeAgain={onCodeAgain}
+        onCodeAgain={() => onCodeAgain(entry)}
       />
     );
   }

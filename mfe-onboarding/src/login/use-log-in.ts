@@ -1,9 +1,10 @@
-import { ApiError, codes } from '@sunbird/api-client';
+import { codes, isCallError } from '@sunbird/api-client';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { isCodeRefused } from '../shared/code/code-issues';
-import { serverIssues } from '../shared/server-issues';
+import { isWaiting } from '../shared/code/code-wait';
 import type { Entry } from './entry';
+import { numberIssues } from './number-issues';
 import type { EntryState } from './use-entry';
 import { useSendCode } from './use-send-code';
 
@@ -32,7 +33,7 @@ export function useLogIn({ entry, load, keep, enter, handOver }: EntryState) {
   /** Whether a code that was just sent to this number is still valid. */
   async function hasCode(mobile: string): Promise<boolean> {
     const sent = entry === undefined ? await load() : entry;
-    return sent?.mobile === mobile && sent.resendAt > Date.now();
+    return sent?.mobile === mobile && isWaiting(sent);
   }
 
   async function onMobile(mobile: string): Promise<Issues | undefined> {
@@ -49,7 +50,7 @@ export function useLogIn({ entry, load, keep, enter, handOver }: EntryState) {
       navigate('login', { next, step: 'code' });
       return undefined;
     } catch (error) {
-      return serverIssues(error);
+      return numberIssues(error);
     }
   }
 
@@ -58,7 +59,7 @@ export function useLogIn({ entry, load, keep, enter, handOver }: EntryState) {
     try {
       await enter(current, () => session.logIn({ mobile: current.mobile, verifyCode }));
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === codes.notFound)) throw error;
+      if (!(isCallError(error, 'ApiError') && error.code === codes.notFound)) throw error;
       // The number has no account yet: the same code registers it.
       handOver(verifyCode);
       return navigate('register', { next, step: 'agree' });

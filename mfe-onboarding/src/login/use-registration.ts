@@ -2,9 +2,10 @@ import { validateVerifyCode } from '@sunbird/api-client';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { useState } from 'react';
+import { isWaiting } from '../shared/code/code-wait';
 import { wrongCode } from '../shared/code/wrong-code';
-import { serverIssues } from '../shared/server-issues';
 import type { Entry } from './entry';
+import { numberIssues } from './number-issues';
 import type { EntryState } from './use-entry';
 import { useSendCode } from './use-send-code';
 
@@ -13,7 +14,7 @@ export function useRegistration({ keep, enter, handOver }: EntryState) {
   const shell = useShell();
   const { bridge, session, track, market, navigate } = shell;
   const { next } = useQueryParams();
-  const { ask } = useSendCode();
+  const { again, ask } = useSendCode();
   const [registered, setRegistered] = useState(false);
 
   function open(to: 'code' | 'agree'): void {
@@ -31,7 +32,7 @@ export function useRegistration({ keep, enter, handOver }: EntryState) {
       open('code');
       return undefined;
     } catch (error) {
-      return serverIssues(error);
+      return numberIssues(error);
     }
   }
 
@@ -49,9 +50,15 @@ export function useRegistration({ keep, enter, handOver }: EntryState) {
       session.register({ mobile, verifyCode, agreedPolicyVersion: market.legal.privacy }),
     );
     track({ eventType: 'success', pageName: 'register', eventOption: 'register' });
-    // In a browser the success page also offers the app; from there the borrower goes on.
-    if (bridge.inWrapper) session.resume();
+    // In a browser the success page also offers the app: not to somebody who is on the way to a loan.
+    if (bridge.inWrapper || next !== undefined) session.resume();
     else navigate('openApp', { done: 'registered', next }, { replace: true });
+  }
+
+  /** The code is not valid any more: sends one before the screen that says so, unless one was sent a moment ago. */
+  async function onCodeAgain(current: Entry): Promise<void> {
+    if (!isWaiting(current)) await keep(await again(current, 'sms'));
+    open('code');
   }
 
   return {
@@ -60,7 +67,7 @@ export function useRegistration({ keep, enter, handOver }: EntryState) {
     onMobile,
     onCode,
     onAgreed,
-    onCodeAgain: () => open('code'),
+    onCodeAgain,
     onChangeNumber: () => navigate('register', { next }, { replace: true }),
     onLogIn: () => navigate('login', { next }, { replace: true }),
   };

@@ -1,12 +1,13 @@
 import {
-  ApiError,
   codes,
   existsByMobile,
+  isCallError,
   isVerificationCodeRequired,
   sendVerifyCode,
 } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { useRef } from 'react';
+import { type CodeWait, waitFor } from '../shared/code/code-wait';
 import type { Entry } from './entry';
 
 export interface CodeAnswer {
@@ -29,22 +30,22 @@ export function useSendCode(): CodeSender {
   // The last response was lost, so a code may already have been sent to this number.
   const unanswered = useRef<string>();
 
-  async function send(mobile: string, exists: boolean, channel: 'sms' | 'voice'): Promise<number> {
+  async function send(mobile: string, exists: boolean, channel: 'sms' | 'voice'): Promise<CodeWait> {
     const scene = exists ? 'login' : 'register';
     try {
       const sent = await api.call(sendVerifyCode, { mobile, countryCode, scene, channel });
-      return Date.now() + sent.resendSeconds * 1000;
+      return waitFor(sent.resendSeconds);
     } catch (error) {
-      if (!(error instanceof ApiError)) unanswered.current = mobile;
+      if (!isCallError(error, 'ApiError')) unanswered.current = mobile;
       throw error;
     }
   }
 
   /** A lender that has just sent a code refuses another one, with the waiting time that the lost response had. */
-  function resendAtOf(error: unknown, mobile: string, resendSeconds: number): number {
-    const wait = error instanceof ApiError && error.code === codes.tooManyAttempts && error.retryAfter;
+  function waitOf(error: unknown, mobile: string, resendSeconds: number): CodeWait {
+    const wait = isCallError(error, 'ApiError') && error.code === codes.tooManyAttempts && error.retryAfter;
     if (!wait || wait > resendSeconds || unanswered.current !== mobile) throw error;
-    return Date.now() + wait * 1000;
+    return waitFor(wait);
   }
 
   return {
@@ -54,16 +55,16 @@ export function useSendCode(): CodeSender {
         mobile,
       });
       const skip = exists && !required;
-      const resendAt = skip
-        ? Date.now()
-        : await send(mobile, exists, 'sms').catch(error => resendAtOf(error, mobile, resendSeconds));
+      const wait = skip
+        ? waitFor(0)
+        : await send(mobile, exists, 'sms').catch(error => waitOf(error, mobile, resendSeconds));
       return {
-        entry: { mobile, exists, codeLength: length, voice: channels.includes('voice'), resendAt },
+        entry: { mobile, exists, codeLength: length, voice: channels.includes('voice'), ...wait },
         required: !skip,
       };
     },
     async again(entry, channel) {
-      return { ...entry, resendAt: await send(entry.mobile, entry.exists, channel) };
+      return { ...entry, ...(await send(entry.mobile, entry.exists, channel)) };
     },
   };
 }

@@ -25,14 +25,16 @@ export function undecided(answers: Answers, flags: readonly CollectionFlag[]): r
   return inOrder(flags).filter(flag => answers[decisionOf(flag)] === undefined);
 }
 
-/** The answers with a decision on each of these purposes. */
-export function withDecision(answers: Answers, flags: readonly CollectionFlag[], given: boolean): Answers {
-  const at = String(Date.now());
-  const decisions = flags.flatMap(flag => [
+/** Purposes with whether each was given. */
+export type Decisions = ReadonlyMap<CollectionFlag, boolean>;
+
+/** The answers with these decisions; `at` is epoch ms by the lender's clock. */
+export function withDecisions(answers: Answers, decisions: Decisions, at: number): Answers {
+  const entries = [...decisions].flatMap(([flag, given]) => [
     [decisionOf(flag), given ? 'given' : 'declined'],
-    [momentOf(flag), at],
+    [momentOf(flag), String(at)],
   ]);
-  return { ...answers, ...Object.fromEntries(decisions) };
+  return { ...answers, ...Object.fromEntries(entries) };
 }
 
 /** The consents to send: one per purpose that the borrower agreed to, in the version and the text that was shown. */

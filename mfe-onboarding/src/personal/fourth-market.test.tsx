@@ -1,5 +1,6 @@
 import { getMarketHome, getUserInfo } from '@sunbird/api-client';
-import { kenya } from '@sunbird/loan-domain/examples/kenya';
+import { whole } from '@sunbird/loan-domain/examples/kenya';
+import { wholePersonal } from '@sunbird/loan-domain/samples';
 import {
   createFakeDrafts,
   createFakeShell,
@@ -14,6 +15,8 @@ import { declined } from '../testing/declined';
 import { renderStep } from '../testing/render-step';
 import { Screen } from './personal-screen';
 
+const kenya = { ...whole.rules, ...whole.presence };
+
 test('a market that nobody here has heard of has its own form: counties, postal code, length of the ID', async () => {
   const api = fakeApi([
     [getUserInfo, () => makeUserInfo({ basicInfo: { userId: 'U1', mobile: '712345678' } })],
@@ -21,18 +24,7 @@ test('a market that nobody here has heard of has its own form: counties, postal 
   ]);
   const typed = {
     ...declined(kenya.collected),
-    firstName: 'Wanjiru',
-    lastName: 'Kamau',
-    nationalId: '23456789',
-    birthday: '1996-06-15',
-    gender: 'female',
-    education: 'bachelors',
-    maritalStatus: 'single',
-    whatsappNo: '0712345678',
-    email: 'wanjiru@example.com',
-    state: 'Nairobi',
-    city: 'Westlands',
-    address: 'Waiyaki Way 12',
+    ...wholePersonal(kenya, { nationalId: '23456789', state: 'Nairobi', city: 'Westlands' }),
   };
   const shell = createFakeShell({ api, market: kenya, drafts: createFakeDrafts({ personal: typed }) });
   await renderStep(Screen, { shell, route: '/auth/personal_infomation?part=4' });

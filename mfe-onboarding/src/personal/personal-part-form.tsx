@@ -1,19 +1,21 @@
 import {
-  type Market,
+  isCalendarDate,
   type PersonalField,
   type PersonalPart,
+  personalForm,
   personalPresence,
   type Region,
+  toldByIdentity,
 } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { ErrorSummary, Form, FormPage, SubmitButton, useFormValues } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
+import { FieldInputs } from '../shared/fields/field-input';
 import { PartTitle } from '../shared/part-title';
 import type { Answers } from '../shared/strings';
 import type { PartForm } from '../shared/use-form-step';
 import { useMessages } from '../use-messages';
 import styles from './personal.module.css';
-import { PersonalFieldInput } from './personal-field';
 
 export interface PersonalPartFormProps extends PartForm {
   readonly part: PersonalPart;
@@ -55,7 +57,7 @@ function PartHead({ part, takesFocus }: Pick<PersonalPartFormProps, 'part' | 'ta
   const { market } = useShell();
   const { t } = useMessages();
   const { birthday } = useFormValues<Answers>();
-  const born = part.name === 'about' && !birthday;
+  const born = part.name === 'about' && !isCalendarDate(birthday);
   return (
     <PartTitle
       takesFocus={takesFocus}
@@ -66,25 +68,19 @@ function PartHead({ part, takesFocus }: Pick<PersonalPartFormProps, 'part' | 'ta
   );
 }
 
-function presenceOf(values: Answers, market: Market, name: PersonalField) {
-  return personalPresence(values, market)[name];
-}
-
 function PartFields({ part, regions }: Pick<PersonalPartFormProps, 'part' | 'regions'>): ReactElement {
   const { market } = useShell();
   const values = useFormValues<Answers>();
+  const told = { ...toldByIdentity(market, values.nationalId) } as Answers;
+  function isTold(name: PersonalField): boolean {
+    return told[name] !== undefined && told[name] === values[name];
+  }
   return (
-    <>
-      {part.fields
-        .filter(name => presenceOf(values, market, name) !== 'hidden')
-        .map(name => (
-          <PersonalFieldInput
-            key={name}
-            name={name}
-            optional={presenceOf(values, market, name) === 'optional'}
-            regions={regions}
-          />
-        ))}
-    </>
+    <FieldInputs
+      form={personalForm}
+      names={part.fields.filter(name => !isTold(name))}
+      presence={personalPresence(values, market)}
+      regions={regions}
+    />
   );
 }

@@ -8,7 +8,6 @@ import {
   NetworkError,
   saveBasicInfo,
   saveBasicInfoMarket,
-  saveConsent,
 } from '@sunbird/api-client';
 import { mx, ng } from '@sunbird/loan-domain/markets';
 import {
@@ -60,16 +59,41 @@ function choose(name: string | RegExp, option: string): void {
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('option', { name: option }));
 }
 
+describe('on a phone whose clock is wrong', () => {
+  const in2050 = Date.UTC(2050, 0, 1);
+  const api = { ...lender(), now: () => in2050 };
+
+  it('keeps each decision with the lender’s time', async () => {
+    const { shell, user } = await open(undefined, path, { api });
+    for (const allow of screen.getAllByRole('radio', { name: 'Allow' })) fireEvent.click(allow);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() =>
+      expect(shell.drafts.stored.get('personal')).toMatchObject({ 'consentAt:location': String(in2050) }),
+    );
+  });
+
+  it('checks a birthday against the lender’s year', async () => {
+    await open({ ...whole, birthday: '2031-06-15' }, `${path}?part=2`, { api });
+    next();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
 describe('before anything is asked', () => {
-  it('asks for each purpose alone, says why, and keeps each decision with its time', async () => {
-    const { shell } = await open(undefined);
-    expect(screen.getByRole('heading', { name: 'May we see where you are?' })).toBeTruthy();
+  /** The answer to one purpose. */
+  function answerOf(ask: string, answer: 'Allow' | 'Not now') {
+    return within(screen.getByRole('radiogroup', { name: ask })).getByText(answer);
+  }
+  const [location, device] = ['May we see where you are?', 'May we see which phone you use?'];
+
+  it('asks for each purpose on one screen, says why, and keeps each decision with its time', async () => {
+    const { shell, user } = await open(undefined);
+    expect(screen.getByRole('heading', { name: 'What may we see?' })).toBeTruthy();
     expect(screen.getByText('To check your state and city')).toBeTruthy();
-    expect(screen.getByText('Part 1 of 2')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Allow' }));
-    expect(await screen.findByRole('heading', { name: 'May we see which phone you use?' })).toBeTruthy();
-    expect(screen.getByText('Part 2 of 2')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    for (const choice of screen.getAllByRole('radio')) expect(choice).toHaveProperty('checked', false);
+    await user.click(answerOf(location, 'Allow'));
+    expect(shell.drafts.stored.get('personal')).toBeUndefined();
+    await user.click(answerOf(device, 'Not now'));
     expect(await screen.findByRole('heading', { name: 'What is your name?' })).toBeTruthy();
     await waitFor(() =>
       expect(shell.drafts.stored.get('personal')).toMatchObject({
@@ -80,33 +104,25 @@ describe('before anything is asked', () => {
     );
   });
 
-  it('asks for the express consents of the market first, with their text, each on its own', async () => {
-    const api = lender();
-    api.respond(listConsents, () => ({ consents: [] }));
-    api.respond(saveConsent, () => givenConsents(mx));
-    await open(undefined, path, { api, market: mx });
-    expect(await screen.findByRole('heading', { name: 'May we use your financial data?' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'I agree' }));
-    await screen.findByRole('heading', { name: 'May we compare your selfie with your ID?' });
-    fireEvent.click(screen.getByRole('button', { name: 'I agree' }));
-    await screen.findByRole('heading', { name: 'May we see where you are?' });
-    expect(api.payloadsOf(saveConsent).map(({ type, text }) => [type, text?.split('\n')[0]])).toEqual([
-      ['financialData', 'May we use your financial data?'],
-      ['biometricData', 'May we compare your selfie with your ID?'],
-    ]);
+  it('says how many answers are missing', async () => {
+    const { user } = await open(undefined);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('2 answers are missing')).toBeTruthy();
+  });
+
+  it('goes on with its button too, once every purpose has an answer', async () => {
+    const { user } = await open(undefined);
+    fireEvent.click(within(screen.getByRole('radiogroup', { name: device })).getByLabelText('Not now'));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect((await screen.findByText('Choose “Allow” or “Not now”.')).textContent).toBeTruthy();
+    fireEvent.click(within(screen.getByRole('radiogroup', { name: location })).getByLabelText('Not now'));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'What is your name?' })).toBeTruthy();
   });
 
   it('asks only what is still open after a reload', async () => {
     await open({ 'consent:location': 'given', 'consentAt:location': '1' });
-    expect(screen.getByRole('heading', { name: 'May we see which phone you use?' })).toBeTruthy();
-  });
-
-  it('leads on without a consent, too', async () => {
-    await open(undefined);
-    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
-    await screen.findByRole('heading', { name: 'May we see which phone you use?' });
-    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
-    expect(await screen.findByRole('heading', { name: 'What is your name?' })).toBeTruthy();
+    expect(screen.getAllByRole('radiogroup')).toEqual([screen.getByRole('radiogroup', { name: device })]);
   });
 
   it('lists all six and takes no application without them where the lender insists', async () => {
@@ -140,13 +156,16 @@ describe('dependencies', () => {
     const { birthday: _, ...unborn } = whole;
     const first = await open(unborn, `${path}?part=2`);
     expect(screen.getByRole('heading', { name: 'When were you born?' })).toBeTruthy();
-    expect(screen.queryByRole('combobox', { name: 'Education' })).toBeNull();
-    expect(screen.queryByRole('combobox', { name: 'Marital status' })).toBeNull();
-    fireEvent.click(screen.getByRole('combobox', { name: 'Date of birth' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('radiogroup', { name: 'Education' })).toBeNull();
+    expect(screen.queryByRole('radiogroup', { name: 'Marital status' })).toBeNull();
+    const birthday = screen.getByRole('textbox', { name: 'Date of birth' });
+    fireEvent.change(birthday, { target: { value: '1506199' } });
+    expect(screen.queryByRole('radiogroup', { name: 'Education' })).toBeNull();
+    fireEvent.change(birthday, { target: { value: '15 06 1996' } });
+    expect(screen.getByText('15 June 1996')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'A little about you' })).toBeTruthy();
-    expect(screen.getByRole('combobox', { name: 'Education' })).toBeTruthy();
-    expect(screen.getByRole('combobox', { name: 'Marital status' })).toBeTruthy();
+    expect(screen.getByRole('radiogroup', { name: 'Education' })).toBeTruthy();
+    expect(screen.getByRole('radiogroup', { name: 'Marital status' })).toBeTruthy();
     first.unmount();
     // The parts after it cannot be opened without one.
     await open(unborn, `${path}?part=3`);
@@ -197,14 +216,18 @@ describe('dependencies', () => {
 describe('the phones', () => {
   const { whatsappNo: _, ...unreached } = whole;
 
-  it('takes the number of the log-in for WhatsApp with one tap', async () => {
-    const { shell } = await open(unreached, `${path}?part=3`);
-    fireEvent.click(screen.getByRole('button', { name: 'Same as my number' }));
-    expect(screen.getByRole('textbox', { name: 'WhatsApp number' })).toHaveProperty('value', '803 123 4567');
+  it('start with the number of the log-in for WhatsApp, which is one tap away from another', async () => {
+    const { shell, user } = await open(unreached, `${path}?part=3`);
+    const field = screen.getByRole('textbox', { name: 'WhatsApp number' });
+    expect(field).toHaveProperty('value', '803 123 4567');
+    expect(screen.queryByRole('button', { name: 'Same as my number' })).toBeNull();
+    await user.clear(field);
+    await user.type(field, '8055550001');
+    await user.click(screen.getByRole('button', { name: 'Same as my number' }));
+    expect(field).toHaveProperty('value', '803 123 4567');
     await waitFor(() =>
       expect(shell.drafts.stored.get('personal')).toMatchObject({ whatsappNo: '8031234567' }),
     );
-    expect(screen.queryByRole('button', { name: 'Same as my number' })).toBeNull();
   });
 
   it('reads a pasted number, and refuses the borrower’s own as the other phone', async () => {
@@ -411,7 +434,7 @@ describe('other states', () => {
     expect(await screen.findByText('This did not load')).toBeTruthy();
     api.respond(getUserInfo, () => newcomer);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'May we see where you are?' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'What may we see?' })).toBeTruthy();
   });
 
   it('asks a signed-out person to log in, and asks the lender nothing', async () => {
@@ -425,4 +448,41 @@ describe('other states', () => {
     await open(whole, path, { language: { current: 'es' } });
     expect(screen.getByRole('heading', { name: '¿Cómo te llamas?' })).toBeTruthy();
   });
+});
+
+test('an RFC whose check digit is wrong is asked about, and taken', async () => {
+  const drafted = { ...mexican.personal, ...decided, rfc: undefined };
+  const api = lender();
+  api.respond(listConsents, () => givenConsents(mx));
+  const { user, shell } = await open(drafted, `${path}?part=2`, { api, market: mx });
+  const field = await screen.findByRole('textbox', { name: /RFC/ });
+  await user.type(field, 'GODE561231GR8');
+  expect(screen.queryByText(/the last character is unusual/)).toBeNull();
+  await user.clear(field);
+  await user.type(field, 'AUGJ651117623');
+  expect(screen.getByText(/the last character is unusual/)).toBeTruthy();
+  next();
+  await waitFor(() => expect(shell.drafts.stored.get('personal')).toMatchObject({ rfc: 'AUGJ651117623' }));
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('personalInfomation', { part: 3 }));
+});
+
+test('a CURP tells birthday and sex, which are not asked', async () => {
+  const { birthday: _, gender: __, nationalId: ___, ...rest } = { ...mexican.personal, ...decided };
+  const api = lender();
+  api.respond(listConsents, () => givenConsents(mx));
+  const { user, shell, unmount } = await open(rest, `${path}?part=2`, { api, market: mx });
+  await user.type(await screen.findByRole('textbox', { name: 'CURP' }), String(mexican.personal.nationalId));
+  expect(screen.getByText(/as your CURP says/)).toBeTruthy();
+  await waitFor(() =>
+    expect(shell.drafts.stored.get('personal')).toMatchObject({
+      birthday: mexican.personal.birthday,
+      gender: mexican.personal.gender,
+    }),
+  );
+  unmount();
+  await open({ ...mexican.personal, ...decided }, `${path}?part=3`, { api, market: mx });
+  expect(await screen.findByRole('heading', { name: 'A little about you' })).toBeTruthy();
+  expect(screen.queryByText('Date of birth')).toBeNull();
+  expect(screen.queryByRole('radiogroup', { name: 'Gender' })).toBeNull();
+  expect(screen.getByRole('radiogroup', { name: 'Education' })).toBeTruthy();
 });

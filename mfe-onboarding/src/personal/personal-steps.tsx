@@ -1,5 +1,12 @@
 import type { UserInfo } from '@sunbird/api-client';
-import { collectionFlags, personalFields, personalParts } from '@sunbird/loan-domain';
+import {
+  collectionFlags,
+  fieldsWhere,
+  personalFields,
+  personalForm,
+  personalParts,
+} from '@sunbird/loan-domain';
+import { useAskedConsents } from '@sunbird/remote-kit/asked-consents';
 import { useShell } from '@sunbird/shell-api';
 import type { ReactElement } from 'react';
 import { StepFrame } from '../shared/step-frame';
@@ -12,12 +19,11 @@ import { useMessages } from '../use-messages';
 import { ConsentView } from './consent-view';
 import { consentFields } from './consents';
 import { PersonalPartForm } from './personal-part-form';
-import { PurposeView } from './purpose-view';
+import { PurposesView } from './purposes-view';
 import { usePersonalForm } from './use-personal-form';
 import { usePurposes } from './use-purposes';
 
-/** Numbers that must not outlive the browser session. */
-const sessionOnly = ['nationalId', 'rfc', 'nss'];
+const sessionOnly = fieldsWhere(personalForm, field => field.sessionOnly === true);
 const drafted = [...personalFields, ...consentFields];
 
 function answersOf({ basicInfo }: UserInfo): Answers {
@@ -30,7 +36,7 @@ function statusOf(...loaded: readonly { readonly status: string }[]): 'ready' | 
 }
 
 export function PersonalSteps(): ReactElement {
-  const { market, settings } = useShell();
+  const { market, settings, session } = useShell();
   const { t } = useMessages();
   const answers = useAnswers({ form: 'personal', fields: drafted, sessionOnly, fromLender: answersOf });
   const regions = useLoaded(() => market.loadRegions());
@@ -45,23 +51,19 @@ export function PersonalSteps(): ReactElement {
     ...usePersonalForm(flags, regions.value),
   });
   const { open, decide, decideAll } = usePurposes(answers, flags);
-  const [purpose] = open;
-  const takesFocus = usePartFocus(purpose ?? part?.name ?? '');
+  const express = useAskedConsents(
+    market.consents?.filter(({ askedAt }) => askedAt === 'personalInfomation') ?? [],
+  );
+  const asksExpress = express.asked.length > 0;
+  const asksPurposes = asksExpress || open.length > 0;
+  const takesFocus = usePartFocus(asksPurposes ? 'purposes' : (part?.name ?? ''));
 
   function content(): ReactElement | null {
-    if (purpose && settings.collectsAll) return <ConsentView flags={flags} onDecided={decideAll} />;
-    if (purpose) {
-      return (
-        <PurposeView
-          key={purpose}
-          flag={purpose}
-          number={flags.length - open.length + 1}
-          of={flags.length}
-          takesFocus={takesFocus}
-          onDecided={given => decide([purpose], given)}
-        />
-      );
+    const asked = settings.collectsAll ? [] : open;
+    if (asksExpress || asked.length > 0) {
+      return <PurposesView express={express} flags={asked} onDecided={decide} />;
     }
+    if (asksPurposes) return <ConsentView flags={flags} onDecided={decideAll} />;
     if (!part) return null;
     return (
       <PersonalPartForm
@@ -70,6 +72,7 @@ export function PersonalSteps(): ReactElement {
         takesFocus={takesFocus}
         regions={regions.value ?? []}
         {...form}
+        initial={{ ...(session.mobile ? { whatsappNo: session.mobile } : {}), ...form.initial }}
       />
     );
   }
@@ -77,10 +80,11 @@ export function PersonalSteps(): ReactElement {
     <StepFrame
       title={t('personal.title')}
       progress={form.progress}
-      status={statusOf(answers, regions)}
+      status={statusOf(answers, regions, express)}
       onRetry={() => {
         answers.reload();
         regions.reload();
+        express.reload();
       }}
     >
       {content}

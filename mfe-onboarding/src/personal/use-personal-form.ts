@@ -1,17 +1,30 @@
 import { saveBasicInfo, saveBasicInfoMarket } from '@sunbird/api-client';
 import {
   type CollectionFlag,
-  calendarDateAt,
+  type Market,
   type PersonalPart,
   parseForm,
   personalSchema,
   type Region,
+  toldByIdentity,
   validate,
 } from '@sunbird/loan-domain';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useShell } from '@sunbird/shell-api';
+import type { Issues } from '@sunbird/ui';
+import type { Answers } from '../shared/strings';
 import type { FormStepOptions } from '../shared/use-form-step';
 import { useMessages } from '../use-messages';
 import { personalPayload } from './personal-payload';
+
+/** An age that a number tells is wrong where that number was typed. */
+function atTheNumber({ birthday, ...issues }: Issues, values: Answers, market: Market): Issues {
+  if (!birthday) return issues;
+  const told = toldByIdentity(market, values.nationalId).birthday;
+  return told !== undefined && told === values.birthday
+    ? { nationalId: birthday, ...issues }
+    : { ...issues, birthday };
+}
 
 /** How personal info is checked and sent; without regions every state is taken. */
 export function usePersonalForm(
@@ -20,17 +33,17 @@ export function usePersonalForm(
 ): Pick<FormStepOptions<PersonalPart>, 'check' | 'prepare'> {
   const { api, market, language, settings, session } = useShell();
   const { t } = useMessages();
-  const today = calendarDateAt(Date.now(), market.zone);
+  const today = useLenderClock().today();
   const schema = personalSchema(market, {
     today,
     ...(regions ? { regions } : {}),
     ...(session.mobile ? { own: session.mobile } : {}),
   });
   return {
-    check: values => validate(schema, values),
+    check: values => atTheNumber(validate(schema, values), values, market),
     prepare(values) {
       const parsed = parseForm(schema, values);
-      if (!parsed.ok) return parsed.issues;
+      if (!parsed.ok) return atTheNumber(parsed.issues, values, market);
       const payload = personalPayload({
         info: parsed.value,
         answers: values,

@@ -3,7 +3,6 @@ import { useShell } from '@sunbird/shell-api';
 import {
   Button,
   CheckboxGroup,
-  ErrorSummary,
   FieldMessage,
   Form,
   FormPage,
@@ -11,6 +10,7 @@ import {
   type Option,
   RadioGroup,
   SubmitButton,
+  useFormControl,
   useFormField,
 } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
@@ -25,6 +25,8 @@ export interface QuestionFormProps {
   readonly progress: ReactNode;
   /** What the button says. */
   readonly action: string;
+  /** Whether a single choice goes on by itself, without the button. */
+  readonly goesOn: boolean;
   readonly takesFocus: boolean;
   readonly initial: Answers;
   readonly onChange: (values: Answers) => void;
@@ -34,7 +36,7 @@ export interface QuestionFormProps {
 
 /** One question and its answers. */
 export function QuestionForm(props: QuestionFormProps): ReactElement {
-  const { question, progress, action, takesFocus, initial, onChange, onNext, onBack } = props;
+  const { question, progress, action, goesOn, takesFocus, initial, onChange, onNext, onBack } = props;
   const { market } = useShell();
   const { t, tMessage, has } = useMessages();
   const [initialValues] = useState(initial);
@@ -79,8 +81,7 @@ export function QuestionForm(props: QuestionFormProps): ReactElement {
         >
           {text}
         </PartTitle>
-        <ErrorSummary />
-        <QuestionAnswers name={name} label={text} options={options} alone={question.alone} />
+        <QuestionAnswers name={name} label={text} options={options} alone={question.alone} goesOn={goesOn} />
       </FormPage>
     </Form>
   );
@@ -93,9 +94,11 @@ interface QuestionAnswersProps {
   readonly options: readonly Option[];
   /** Set if several options may be chosen: the one that excludes all others. */
   readonly alone: string | undefined;
+  readonly goesOn: boolean;
 }
 
-function QuestionAnswers({ name, label, options, alone }: QuestionAnswersProps): ReactElement {
+function QuestionAnswers({ name, label, options, alone, goesOn }: QuestionAnswersProps): ReactElement {
+  const form = useFormControl();
   const { id, value, error, invalid, change, blur } = useFormField<string>(name);
   const group = {
     label,
@@ -107,7 +110,12 @@ function QuestionAnswers({ name, label, options, alone }: QuestionAnswersProps):
   return (
     <>
       {alone === undefined ? (
-        <RadioGroup {...group} value={value} onChange={change} />
+        <RadioGroup
+          {...group}
+          value={value}
+          onChange={change}
+          onPick={goesOn ? () => void form.submit() : undefined}
+        />
       ) : (
         <CheckboxGroup
           {...group}

@@ -4,12 +4,13 @@ import { StepProgress } from '../shared/step-progress';
 import { usePartFocus } from '../shared/use-part-focus';
 import { useMessages } from '../use-messages';
 import { fieldOf } from './answers';
+import { ContradictionDialog } from './contradiction-dialog';
 import { QuestionForm } from './question-form';
 import { useQuestionSteps } from './use-question-steps';
 
 export function QuestionSteps(): ReactElement {
   const { t } = useMessages();
-  const { isLoaded, isEdit, isLast, question, index, count, given, store, onBack, onNext } =
+  const { isLoaded, isEdit, isLast, question, index, count, given, store, onBack, onNext, asking } =
     useQuestionSteps();
   const takesFocus = usePartFocus(fieldOf(question));
   const progress = !isEdit && (
@@ -27,17 +28,21 @@ export function QuestionSteps(): ReactElement {
       onRetry={() => undefined}
     >
       {() => (
-        <QuestionForm
-          key={question.code}
-          question={question}
-          progress={progress}
-          action={t(isLast ? 'common.save' : 'common.next')}
-          takesFocus={takesFocus}
-          initial={given}
-          onChange={store}
-          onNext={onNext}
-          onBack={onBack}
-        />
+        <>
+          <QuestionForm
+            key={question.code}
+            question={question}
+            progress={progress}
+            action={t(isLast ? 'common.save' : 'common.next')}
+            goesOn={!isEdit}
+            takesFocus={takesFocus}
+            initial={given}
+            onChange={store}
+            onNext={onNext}
+            onBack={onBack}
+          />
+          <ContradictionDialog question={question} asking={asking} />
+        </>
       )}
     </StepFrame>
   );

@@ -19,9 +19,11 @@ const path = '/auth/loan_question?orderNo=LN-1';
 
 /** The first so many questions answered, each with its last option, which skips no other question. */
 function answered(count: number): Answers {
-  return Object.fromEntries(
-    questions.slice(0, count).map(({ code, options }) => [`question${code}`, options.slice(-1)[0]?.code]),
-  );
+  const last = questions
+    .slice(0, count)
+    .map(({ code, options }) => [`question${code}`, options.slice(-1)[0]?.code]);
+  // All but one: an open loan that is overdue was not repaid on time.
+  return Object.fromEntries(last.map(([field, option]) => [field, field === 'question10' ? 'some' : option]));
 }
 
 function lender() {
@@ -93,7 +95,7 @@ describe('lenders', () => {
 
 describe('an answer that leaves nothing to ask', () => {
   it('skips what asks about it, forth and back', async () => {
-    const skipping = { ...answered(5), question5: 'none' };
+    const skipping = { ...answered(5), question1: 'never', question5: 'none' };
     const { shell, unmount } = await open(skipping, 5);
     press('Next');
     await waitFor(() =>
@@ -117,7 +119,7 @@ describe('an answer that leaves nothing to ask', () => {
   it('never opens a skipped question by its address', async () => {
     await open({ ...answered(11), question4: 'none' }, 9);
     expect(screen.getByText('Question 7 of 8')).toBeTruthy();
-    expect(screen.getByText('How many loans did you take by phone or online?')).toBeTruthy();
+    expect(screen.getByText('How many loans have you taken in an app or online?')).toBeTruthy();
   });
 
   it('sends no answer to a skipped question, and keeps it while it may come back', async () => {
@@ -130,6 +132,61 @@ describe('an answer that leaves nothing to ask', () => {
     const [sent] = shell.api.payloadsOf(saveQuestionnaire);
     expect(sent?.answers.map(({ code }) => code)).toEqual([1, 2, 3, 4, 5, 6, 8]);
     expect(shell.drafts.stored.get('questionnaire')).toEqual(drafted);
+  });
+});
+
+it('that contradicts two others is asked about with each', async () => {
+  const { shell } = await open(
+    { ...answered(5), question1: 'once', question5: 'bank', question6: 'never' },
+    6,
+  );
+  press('Next');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('How often did you miss');
+  press('Both are right');
+  await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain('Who did you pay late'));
+  press('Both are right');
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalled());
+});
+
+describe('an answer that contradicts another one', () => {
+  const both = {
+    question1: 'once',
+    question2: 'unknown',
+    question3: 'good',
+    question4: 'none',
+    question5: 'none',
+  };
+  const onwards = ['loanQuestion', { orderNo: 'LN-1', question: 8 }, { replace: false }] as const;
+
+  async function asked() {
+    const { shell } = await open(both, 5);
+    press('Next');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are both answers right?' });
+    expect(dialog.textContent).toContain('How often did you miss a loan payment in the last 6 months? Once');
+    expect(dialog.textContent).toContain('Who did you pay late in the past? Nobody');
+    expect(shell.navigate).not.toHaveBeenCalled();
+    return shell;
+  }
+
+  it('is asked about, and may be changed', async () => {
+    const shell = await asked();
+    press('Change this answer');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(shell.navigate).not.toHaveBeenCalled();
+  });
+
+  it('leads to the other one', async () => {
+    const shell = await asked();
+    press('Change the other answer');
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalledTimes(1));
+    expect(shell.navigate).toHaveBeenCalledWith('loanQuestion', { orderNo: 'LN-1' }, { replace: false });
+  });
+
+  it('may stay as it is', async () => {
+    const shell = await asked();
+    press('Both are right');
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...onwards));
   });
 });
 
@@ -151,6 +208,19 @@ it('keeps an answer at once and goes on', async () => {
       { replace: false },
     ),
   );
+});
+
+it('goes on by itself after a press', async () => {
+  const { shell, user } = await open({});
+  await user.click(screen.getByText('Once'));
+  await waitFor(() =>
+    expect(shell.navigate).toHaveBeenCalledWith(
+      'loanQuestion',
+      { orderNo: 'LN-1', question: 2 },
+      { replace: false },
+    ),
+  );
+  expect(shell.drafts.stored.get('questionnaire')).toEqual({ question1: 'once' });
 });
 
 it('wants an answer to every question', async () => {

@@ -8,6 +8,7 @@ import { useApplication } from '../shared/use-application';
 import { useSaveStep } from '../shared/use-save-step';
 import { useMessages } from '../use-messages';
 import { answersOf, askedOf, fieldOf, givenAnswers, questionAt, questionFields } from './answers';
+import { useContradictions } from './use-contradictions';
 
 /** What is asked again, from the screen of all answers: nothing, all questions, or one of them. */
 function useEditing() {
@@ -70,6 +71,7 @@ export function useQuestionSteps() {
   const { isEdit, isOne, orderNo: edited } = useEditing();
   const { isLoaded, given, clear, store } = useAnswers(edited);
   const send = useSend(clear);
+  const { asking, mayGoOn } = useContradictions();
   const asked = askedOf(given);
   const question = questionAt(Number(requested ?? 1), given);
   const index = asked.indexOf(question);
@@ -86,6 +88,7 @@ export function useQuestionSteps() {
   /** Opens the question after this one; while one answer is edited, only a question that it left open. */
   async function onNext(values: Answers): Promise<Issues | undefined> {
     store(values);
+    if (!(await mayGoOn(question, values, other => open(other, false)))) return undefined;
     const next = askedOf(values).find(each =>
       isOne ? values[fieldOf(each)] === undefined : each.code > question.code,
     );
@@ -95,5 +98,6 @@ export function useQuestionSteps() {
   }
 
   const isLast = isOne || (isEdit && index === asked.length - 1);
-  return { isLoaded, isEdit, isLast, question, index, count: asked.length, given, store, onBack, onNext };
+  const shown = { question, index, count: asked.length };
+  return { ...shown, isLoaded, isEdit, isLast, given, store, onBack, onNext, asking };
 }

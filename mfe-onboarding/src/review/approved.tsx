@@ -1,16 +1,17 @@
 import { getConfirmInfo, type LoanOrder } from '@sunbird/api-client';
+import { aprRows } from '@sunbird/i18n/apr-text';
 import { resolveRouteName } from '@sunbird/loan-domain';
+import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
-  ApprovedIllustration,
   Button,
   Card,
   CostList,
   FailedCard,
+  Moment,
   Page,
   ReceiveRepayPair,
   SkeletonRows,
-  Title,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
@@ -25,7 +26,9 @@ export interface ApprovedProps {
 /** An offer: its whole cost before the way on. */
 export function Approved({ order, pageName }: ApprovedProps): ReactElement {
   const { confirmLoan, navigate } = useShell();
-  const { t, formatDate, formatPercent } = useMessages();
+  const { market } = useShell();
+  const i18n = useMessages();
+  const { t, formatDate } = i18n;
   const info = useCall(getConfirmInfo, { orderNo: order.orderNo });
   const { data } = info;
 
@@ -48,12 +51,12 @@ export function Approved({ order, pageName }: ApprovedProps): ReactElement {
         </>
       }
     >
-      <div className={styles.drawing}>
-        <ApprovedIllustration />
-      </div>
-      <Title center lead={t('review.approved.lead')}>
-        {t('review.approved.title')}
-      </Title>
+      <Moment
+        mark="done"
+        title={t('review.approved.title')}
+        figure={<BigMoney value={order.loanAmount} hideCode />}
+        lead={t('review.approved.lead')}
+      />
       {data && (
         <Card>
           <ReceiveRepayPair receive={data.disbursalAmount} repay={data.repayAmount} />
@@ -61,7 +64,7 @@ export function Approved({ order, pageName }: ApprovedProps): ReactElement {
           <CostList
             rows={[
               { label: t('review.repayOn'), value: formatDate(data.dueDate) },
-              { label: t('review.apr'), value: formatPercent(data.apr, 1) },
+              ...aprRows(data.apr, market, i18n),
               { label: t('review.offerEnds'), value: formatDate(data.kfs.validUntil, 'weekdayTime') },
             ]}
           />

@@ -27,7 +27,7 @@ const tips = ['repay', 'details', 'income'] as const;
 /** From when the borrower may apply again, and on which day the decision fell. */
 function useDates(order: LoanOrder, given: DataOf<typeof getRejectRecommendation> | undefined) {
   const { market } = useShell();
-  const today = calendarDateAt(useLenderClock().now(), market.zone);
+  const today = useLenderClock().today();
   const retryDate = given?.retryDate ?? (order.retryAfter && calendarDateAt(order.retryAfter, market.zone));
   const decidedOn = order.finishTime
     ? calendarDateAt(order.finishTime, market.zone)
@@ -36,6 +36,14 @@ function useDates(order: LoanOrder, given: DataOf<typeof getRejectRecommendation
 }
 
 type Dates = ReturnType<typeof useDates>;
+
+/** What the terms promise: whoever is refused is told why. Nothing for a reason that this release does not know. */
+function Reason({ failReason }: Pick<LoanOrder, 'failReason'>): ReactElement | null {
+  const { t, tMessage, has } = useMessages();
+  const key = `choice.rejectReason.${failReason}`;
+  if (!has(key)) return null;
+  return <p className={styles.reason}>{t('review.reason', { reason: tMessage({ key }) })}</p>;
+}
 
 function Heading({ retryDate, daysLeft }: Dates): ReactElement {
   const { t, formatDate } = useMessages();
@@ -87,18 +95,13 @@ function Facts({ decidedOn, onTips }: FactsProps): ReactElement {
 
 interface TipsProps {
   readonly open: boolean;
-  readonly failReason: LoanOrder['failReason'];
   readonly onClose: () => void;
 }
 
-function Tips({ open, failReason, onClose }: TipsProps): ReactElement {
-  const { t, tMessage, has } = useMessages();
-  const reasonKey = `choice.rejectReason.${failReason}`;
+function Tips({ open, onClose }: TipsProps): ReactElement {
+  const { t } = useMessages();
   return (
     <Sheet open={open} title={t('review.help')} onClose={onClose}>
-      {has(reasonKey) && (
-        <p className={styles.reason}>{t('review.reason', { reason: tMessage({ key: reasonKey }) })}</p>
-      )}
       <ul className={styles.tips}>
         {tips.map(tip => (
           <li key={tip}>{t(`review.tip.${tip}`)}</li>
@@ -143,10 +146,11 @@ export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement
   return (
     <Page title={t('review.title')} back={false} sticky={actions}>
       <Heading {...dates} />
+      <Reason failReason={order.failReason} />
       <Facts decidedOn={dates.decidedOn} onTips={() => setOpen('tips')} />
       {status === 'loading' && <SkeletonRows rows={1} />}
       {status === 'error' && <FailedCard onRetry={reload} />}
-      <Tips open={open === 'tips'} failReason={order.failReason} onClose={close} />
+      <Tips open={open === 'tips'} onClose={close} />
       <OtherLenders open={open === 'lenders'} lenders={lenders} onClose={close} />
     </Page>
   );

@@ -225,11 +225,11 @@ describe('not approved', () => {
     expect(shell.navigate).toHaveBeenCalledWith('home');
   });
 
-  it('says what can help, and what decided', async () => {
+  it('says what decided, and what can help', async () => {
     await open(lender(rejected));
+    expect(screen.getByText('The reason: You have several open loans.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /What can help next time/ }));
     const sheet = within(screen.getByRole('dialog'));
-    expect(sheet.getByText('What decided: You have several open loans.')).toBeTruthy();
     expect(sheet.getByText('Repay other loans on time, and fewer at once.')).toBeTruthy();
   });
 
@@ -237,7 +237,7 @@ describe('not approved', () => {
     const { shell } = await open(lender(rejected));
     press('See other lenders');
     const sheet = within(screen.getByRole('dialog'));
-    expect(sheet.getByText('₦1,000 to ₦25,000, 91 to 365 days, APR from 36%')).toBeTruthy();
+    expect(sheet.getByText('₦1,000 to ₦25,000, 91 to 365 days, APR from 36.0%')).toBeTruthy();
     expect(shell.openExternal).not.toHaveBeenCalled();
     fireEvent.click(sheet.getByRole('button', { name: /Kite Credit/ }));
     expect(shell.openExternal).toHaveBeenCalledWith('https://kite.example');
@@ -300,7 +300,7 @@ it.each([4, 8] as const)('leads home from status %i', async status => {
 
 it('says that there is no such application', async () => {
   await open(lender(null));
-  expect(screen.getByText('We do not know this application')).toBeTruthy();
+  expect(screen.getByText('We don’t know this application')).toBeTruthy();
 });
 
 it('can be tried again when nothing came', async () => {

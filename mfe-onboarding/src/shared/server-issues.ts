@@ -1,18 +1,27 @@
-import { AbortedError, ApiError, messageOfError, SessionEndedError } from '@sunbird/api-client';
-import type { Issues } from '@sunbird/ui';
+import { isCallError, messageOfError } from '@sunbird/api-client';
+import { relatedFields } from '@sunbird/loan-domain';
+import type { Issue, Issues } from '@sunbird/ui';
+
+/** The field that a refusal is about, and others that may mend it. */
+export interface RefusedField extends Pick<Issue, 'about'> {
+  readonly field: string;
+}
 
 /** The field that a refusal is about, by the refusal's code. */
-export type FieldOfCode = Readonly<Record<number, string>>;
+export type FieldOfCode = Readonly<Record<number, RefusedField>>;
 
 /**
  * The issues that a form shows for a failed call: the lender's per field, else one for the whole form. The shell
  * reports an ended session, and a cancelled call needs no message.
  */
 export function serverIssues(error: unknown, fieldOfCode: FieldOfCode = {}): Issues {
-  if (error instanceof AbortedError || error instanceof SessionEndedError) return {};
+  if (isCallError(error, 'AbortedError', 'SessionEndedError')) return {};
   const said = messageOfError(error);
-  if (!(error instanceof ApiError)) return { '': said };
-  const { fieldErrors = {}, code } = error;
-  if (Object.keys(fieldErrors).length > 0) return fieldErrors;
-  return { [fieldOfCode[code] ?? '']: said };
+  if (!isCallError(error, 'ApiError')) return { '': said };
+  const refused = Object.entries(error.fieldErrors ?? {});
+  if (refused.length > 0) {
+    return Object.fromEntries(refused.map(([field, key]) => [field, { key, about: relatedFields(key) }]));
+  }
+  const { field = '', about } = fieldOfCode[error.code] ?? {};
+  return { [field]: { ...said, about } };
 }

@@ -1,5 +1,5 @@
 import { getMarketHome, getProductHome } from '@sunbird/api-client';
-import { dispatchTarget, onboardingSteps, passedOn, type ReceivedStatus } from '@sunbird/loan-domain';
+import { dispatchTarget, isOnboardingStep, passedOn, type ReceivedStatus } from '@sunbird/loan-domain';
 import { type RouteParams, useQueryParams, useShell } from '@sunbird/shell-api';
 import { useCallback, useMemo } from 'react';
 
@@ -41,7 +41,7 @@ export function useApplication(): Application {
         return;
       }
       // Without an order there is nothing to submit and nothing to wait for.
-      const target = onboardingSteps.some(step => step === status) && dispatchTarget(status);
+      const target = isOnboardingStep(status) && dispatchTarget(status);
       shell.navigate(target && target !== 'FinishLoading' ? target : 'home', params);
     },
     [shell, params, edit],

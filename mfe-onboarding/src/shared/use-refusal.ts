@@ -9,7 +9,7 @@ export interface Refusal {
   withRefused(issues: Issues, answers: Answers): Issues;
 }
 
-/** The lender's issues of fields in other parts. An issue stays until its answer changes. */
+/** The lender's issues of fields in other parts. An issue stays until its answer changes, or one that it is about. */
 export function useRefusal(): Refusal {
   const refused = useRef<{ issues: Issues; answers: Answers }>();
   return {
@@ -18,9 +18,12 @@ export function useRefusal(): Refusal {
     },
     withRefused(issues, answers) {
       if (!refused.current) return issues;
+      const { issues: said, answers: before } = refused.current;
       const all: Record<string, Issues[string]> = { ...issues };
-      for (const [field, issue] of Object.entries(refused.current.issues)) {
-        if (field && refused.current.answers[field] === answers[field]) all[field] ??= issue;
+      for (const [field, issue] of Object.entries(said)) {
+        const about = typeof issue === 'object' ? (issue.about ?? []) : [];
+        const stands = field && [field, ...about].every(name => before[name] === answers[name]);
+        if (stands) all[field] ??= issue;
       }
       return all;
     },

@@ -1,7 +1,7 @@
 import { useShell } from '@sunbird/shell-api';
 import { Button, CameraOffIllustration, Card, Page, Steps, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useMessages } from '../../use-messages';
+import { Message, useMessages } from '../../use-messages';
 import styles from '../identity.module.css';
 
 export interface CameraOffProps {
@@ -26,7 +26,10 @@ export function CameraOff({ progress, onAllowed }: CameraOffProps): ReactElement
             <CameraOffIllustration />
           </div>
           <Title center lead={t('identity.off.text')}>
-            {t('identity.off.title', { brand: settings.brand.name })}
+            <Message
+              id="identity.off.title"
+              values={{ brand: <span translate="no">{settings.brand.name}</span> }}
+            />
           </Title>
         </div>
         <Card>

@@ -15,6 +15,7 @@ import { type Picture, pictureOf } from '../picture/picture';
 import { type Side, subjectOf } from '../sides';
 import styles from './camera.module.css';
 import { CardFrame, FaceRing } from './frames';
+import type { CameraStatus } from './running-camera';
 import { useCamera } from './use-camera';
 import { type LiveHint, useLiveHint, visibleArea } from './use-live-hint';
 
@@ -35,21 +36,22 @@ export function CameraView(props: CameraViewProps): ReactElement {
   const { t } = useMessages();
   const video = useRef<HTMLVideoElement>(null);
   const subject = subjectOf(side);
-  const status = useCamera(video, side === 'face' ? 'user' : 'environment');
+  const { status, start } = useCamera(video, side === 'face' ? 'user' : 'environment');
   const hint = useLiveHint(video, status === 'on', subject);
   const taking = useRef(false);
   const latest = useRef({ onPicture, onClose, onRefused, onMissing });
   latest.current = { onPicture, onClose, onRefused, onMissing };
 
   const take = useCallback(async () => {
-    if (!video.current || taking.current || video.current.videoWidth === 0) return;
+    if (status === 'blocked') start();
+    if (status !== 'on' || !video.current || taking.current || video.current.videoWidth === 0) return;
     taking.current = true;
     try {
       latest.current.onPicture(await pictureOf(video.current, visibleArea(video.current), `${side}.jpg`));
     } catch {
       taking.current = false;
     }
-  }, [side]);
+  }, [side, status, start]);
 
   useEffect(() => {
     if (status === 'refused') latest.current.onRefused();
@@ -91,11 +93,7 @@ export function CameraView(props: CameraViewProps): ReactElement {
           <video ref={video} className={styles.video} playsInline muted aria-label={t('identity.video')} />
           {subject === 'card' ? <CardFrame /> : <FaceRing share={hint.steady} />}
         </div>
-        {status === 'starting' || !hint.quality ? (
-          <Spinner>{t('identity.starting')}</Spinner>
-        ) : (
-          <Hint side={side} hint={hint} />
-        )}
+        <State status={status} onStart={start} side={side} hint={hint} />
         <p className={styles.how}>{t(`identity.${subject}.how`)}</p>
         <button
           type="button"
@@ -110,7 +108,39 @@ export function CameraView(props: CameraViewProps): ReactElement {
   );
 }
 
-function Hint({ side, hint }: { readonly side: Side; readonly hint: LiveHint }): ReactElement {
+interface StateProps extends HintProps {
+  readonly status: CameraStatus;
+  readonly onStart: () => void;
+}
+
+/** What to change, or why there is no picture. */
+function State({ status, onStart, ...shown }: StateProps): ReactElement {
+  const { t } = useMessages();
+  if (status === 'interrupted') {
+    return (
+      <p className={`${styles.hint} ${styles.warn}`} role="status">
+        <AlertIcon size={20} />
+        <span>{t('identity.interrupted')}</span>
+      </p>
+    );
+  }
+  if (status === 'blocked') {
+    return (
+      <button type="button" className={`${styles.hint} ${styles.good}`} onClick={onStart}>
+        {t('identity.start')}
+      </button>
+    );
+  }
+  const isDark = status !== 'on' || !shown.hint.quality;
+  return isDark ? <Spinner>{t('identity.starting')}</Spinner> : <Hint {...shown} />;
+}
+
+interface HintProps {
+  readonly side: Side;
+  readonly hint: LiveHint;
+}
+
+function Hint({ side, hint }: HintProps): ReactElement {
   const { t } = useMessages();
   const { problem } = hint;
   const look = problem ? styles.warn : styles.good;

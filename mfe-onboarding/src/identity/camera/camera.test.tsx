@@ -39,8 +39,10 @@ function refused() {
   return Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' }));
 }
 
+const track = Object.assign(new EventTarget(), { stop, readyState: 'live', muted: false });
+
 function granted() {
-  return Promise.resolve({ getTracks: () => [{ stop }] });
+  return Promise.resolve({ getTracks: () => [track] });
 }
 
 async function openCamera(options: Parameters<typeof createFakeShell>[0] = {}) {
@@ -51,6 +53,7 @@ async function openCamera(options: Parameters<typeof createFakeShell>[0] = {}) {
 
 beforeEach(() => {
   stop.mockClear();
+  track.muted = false;
   HTMLMediaElement.prototype.play = async () => undefined;
 });
 afterEach(() => {
@@ -60,7 +63,7 @@ afterEach(() => {
 it('blocks the step when it is refused, says how to allow it, and tries again', async () => {
   const devices = phone(refused);
   const { shell } = await openCamera();
-  expect(await screen.findByText('The camera is off for Sunbird')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'The camera is off for Sunbird' })).toBeTruthy();
   expect(screen.getByText(/you can’t continue without it/)).toBeTruthy();
   expect(screen.getByText('Tap Permissions, then Camera')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Choose from gallery' })).toBeNull();
@@ -92,6 +95,31 @@ it('shows the frame and lets go of the camera when it is left', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('heading', { name: 'Front of your ID' })).toBeTruthy();
   await waitFor(() => expect(stop).toHaveBeenCalled());
+});
+
+it('says that it was interrupted, and takes no photo of the dark', async () => {
+  phone(granted);
+  await openCamera();
+  await screen.findByText('Opening the camera');
+  act(() => {
+    track.muted = true;
+    track.dispatchEvent(new Event('mute'));
+  });
+  expect(screen.getByText(/The camera was interrupted/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Take photo' }));
+  expect(screen.getByRole('heading', { name: 'Front of ID' })).toBeTruthy();
+});
+
+it('starts with a tap where the phone starts no video by itself', async () => {
+  phone(granted);
+  HTMLMediaElement.prototype.play = () =>
+    Promise.reject(Object.assign(new Error('tap'), { name: 'NotAllowedError' }));
+  await openCamera();
+  const start = await screen.findByRole('button', { name: 'Tap to start the camera' });
+  expect(screen.queryByRole('heading', { name: 'Sunbird may not use the camera' })).toBeNull();
+  HTMLMediaElement.prototype.play = async () => undefined;
+  fireEvent.click(start);
+  expect(await screen.findByText('Opening the camera')).toBeTruthy();
 });
 
 it('closes by the phone’s back key', async () => {

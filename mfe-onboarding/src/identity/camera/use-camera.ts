@@ -1,24 +1,17 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type CameraStatus, RunningCamera } from './running-camera';
 
-export type CameraStatus = 'starting' | 'on' | 'refused' | 'missing';
-
-const refusals: readonly string[] = ['NotAllowedError', 'SecurityError', 'PermissionDeniedError'];
-
-function isRefusal(error: unknown): boolean {
-  return (
-    typeof error === 'object' && error !== null && 'name' in error && refusals.includes(String(error.name))
-  );
-}
-
-function stop(stream: MediaStream | undefined): void {
-  for (const track of stream?.getTracks() ?? []) track.stop();
+export interface Camera {
+  readonly status: CameraStatus;
+  /** Starts the video that the phone has blocked; call it in a tap. */
+  readonly start: () => void;
 }
 
 /** Shows the camera in a video element, and lets go of it whenever the page is hidden or the view leaves. */
-export function useCamera(video: RefObject<HTMLVideoElement>, facing: 'environment' | 'user'): CameraStatus {
+export function useCamera(video: RefObject<HTMLVideoElement>, facing: 'environment' | 'user'): Camera {
   const [status, setStatus] = useState<CameraStatus>('starting');
   const [visible, setVisible] = useState(document.visibilityState === 'visible');
-  const stream = useRef<MediaStream>();
+  const running = useRef<RunningCamera>();
 
   useEffect(() => {
     function look() {
@@ -32,36 +25,15 @@ export function useCamera(video: RefObject<HTMLVideoElement>, facing: 'environme
     if (!visible) return undefined;
     // A page without https, and an old WebView, have no media devices.
     const devices: MediaDevices | undefined = navigator.mediaDevices;
-    if (!devices) {
+    if (!devices || !video.current) {
       setStatus('missing');
       return undefined;
     }
-    let left = false;
-    setStatus('starting');
-    devices
-      .getUserMedia({
-        audio: false,
-        video: { facingMode: facing, width: { ideal: 1920 }, height: { ideal: 1080 } },
-      })
-      .then(async opened => {
-        if (left || !video.current) {
-          stop(opened);
-          return;
-        }
-        stream.current = opened;
-        video.current.srcObject = opened;
-        await video.current.play();
-        setStatus('on');
-      })
-      .catch((error: unknown) => {
-        if (!left) setStatus(isRefusal(error) ? 'refused' : 'missing');
-      });
-    return () => {
-      left = true;
-      stop(stream.current);
-      stream.current = undefined;
-    };
+    const camera = new RunningCamera({ video: video.current, facing, onStatus: setStatus });
+    running.current = camera;
+    return () => camera.stop();
   }, [visible, facing, video]);
 
-  return status;
+  const start = useCallback(() => running.current?.start(), []);
+  return { status, start };
 }

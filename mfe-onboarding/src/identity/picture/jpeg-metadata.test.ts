@@ -63,6 +63,13 @@ it('takes place, device and words out of a GPS-tagged picture and leaves the pic
   expect([...clean]).toEqual([...jpeg(jfif, table, scan)]);
 });
 
+it('reads over fill bytes, and takes no byte of the content for a marker', () => {
+  const tagged = jpeg(jfif, [0xff, 0xff], exif, [0xff], comment, table, scan);
+  expect([...withoutMetadata(tagged)]).toEqual([...jpeg(jfif, table, scan)]);
+  const likeAnEnd = segment(0xfe, [0xff, 0xd9, 0xff, 0xda, 0xff, 0xd8, ...text('<svg %PDF PK')]);
+  expect([...withoutMetadata(jpeg(jfif, likeAnEnd, table, scan))]).toEqual([...jpeg(jfif, table, scan)]);
+});
+
 it('leaves a clean picture byte for byte', () => {
   const clean = jpeg(jfif, table, scan);
   expect([...withoutMetadata(clean)]).toEqual([...clean]);

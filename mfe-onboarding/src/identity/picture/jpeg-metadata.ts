@@ -1,54 +1,37 @@
-const marker = { start: 0xd8, end: 0xd9, scan: 0xda, firstApp: 0xe0, lastApp: 0xef, comment: 0xfe };
+import { headerSegments, type JpegSegment, startOfScan } from '@sunbird/loan-domain/jpeg';
 
-interface Segment {
-  readonly code: number;
-  readonly from: number;
-  readonly to: number;
-}
+const marker = { firstApp: 0xe0, lastApp: 0xef, comment: 0xfe };
 
-/** Segments before the picture itself; undefined for bytes that are no JPEG. */
-function headerSegments(bytes: Uint8Array): readonly Segment[] | undefined {
-  if (bytes[0] !== 0xff || bytes[1] !== marker.start) return undefined;
-  const segments: Segment[] = [];
-  let at = 2;
-  while (at + 3 < bytes.length) {
-    const code = bytes[at + 1] ?? 0;
-    if (bytes[at] !== 0xff || code === marker.end) return undefined;
-    if (code === marker.scan) {
-      segments.push({ code, from: at, to: bytes.length });
-      return segments;
-    }
-    const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
-    const to = at + 2 + length;
-    if (length < 2 || to > bytes.length) return undefined;
-    segments.push({ code, from: at, to });
-    at = to;
-  }
-  return undefined;
+/** Segments before the picture itself, and the picture; undefined for bytes that are no JPEG. */
+function segmentsOf(bytes: Uint8Array): readonly JpegSegment[] | undefined {
+  const segments = headerSegments(bytes);
+  const scan = segments.at(-1);
+  if (scan?.marker !== startOfScan) return undefined;
+  return [...segments.slice(0, -1), { ...scan, end: bytes.length }];
 }
 
 /** EXIF with its place and device, XMP, thumbnails, comments; what a decoder needs is in APP0 at most. */
-function tells(code: number): boolean {
+function tells({ marker: code }: JpegSegment): boolean {
   return (code > marker.firstApp && code <= marker.lastApp) || code === marker.comment;
 }
 
 /** Whether a JPEG carries anything beside the picture. */
 export function hasMetadata(bytes: Uint8Array): boolean {
-  return (headerSegments(bytes) ?? []).some(({ code }) => tells(code));
+  return (segmentsOf(bytes) ?? []).some(tells);
 }
 
 /** The same picture without anything that tells of place, time or device. RangeError for bytes that are no JPEG. */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const segments = headerSegments(bytes);
+  const segments = segmentsOf(bytes);
   if (!segments) throw new RangeError('These bytes are no JPEG.');
-  const remaining = segments.filter(({ code }) => !tells(code));
-  const length = remaining.reduce((sum, { from, to }) => sum + to - from, 2);
+  const remaining = segments.filter(segment => !tells(segment));
+  const length = remaining.reduce((sum, segment) => sum + segment.end - segment.at, 2);
   const clean = new Uint8Array(length);
   clean.set(bytes.subarray(0, 2));
-  let at = 2;
-  for (const { from, to } of remaining) {
-    clean.set(bytes.subarray(from, to), at);
-    at += to - from;
+  let to = 2;
+  for (const { at, end } of remaining) {
+    clean.set(bytes.subarray(at, end), to);
+    to += end - at;
   }
   return clean;
 }

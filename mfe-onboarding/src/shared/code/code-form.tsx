@@ -4,8 +4,8 @@ import {
   Button,
   CodeField,
   Countdown,
-  ErrorSummary,
   Form,
+  FormFailure,
   type Issues,
   Notice,
   useFormControl,
@@ -17,6 +17,7 @@ import { Message, useMessages } from '../../use-messages';
 import { hasIssues } from '../pick-issues';
 import styles from './code.module.css';
 import { codeIssues, lockedSeconds } from './code-issues';
+import { useSentCode } from './use-sent-code';
 
 export interface CodeFormProps {
   /** National number, digits only. */
@@ -75,7 +76,7 @@ export function CodeForm({ mobile, length, onCode, resend, frame }: CodeFormProp
     <Form<CodeValues> validate={values => (values.verifyCode ? issuesOf(values) : {})} onSubmit={check}>
       {frame(
         <>
-          <ErrorSummary />
+          <FormFailure />
           {code}
         </>,
       )}
@@ -95,6 +96,12 @@ function CodeEntry({
   const { verifyCode = '' } = useFormValues<CodeValues>();
   const { invalid } = useFormField<string>('verifyCode');
   const entry = useRef<HTMLDivElement>(null);
+
+  useSentCode(code => {
+    if (code.length !== length) return;
+    form.change('verifyCode', code);
+    form.submit();
+  });
 
   useEffect(() => {
     entry.current?.querySelector('input')?.focus();

@@ -4,10 +4,10 @@ import { Button, Countdown, MessageIcon, Notice, PhoneIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { Message, useMessages } from '../../use-messages';
 import styles from './code.module.css';
+import { type CodeWait, isWaiting } from './code-wait';
 
 export interface ResendProps {
-  /** Epoch ms, by the device's clock. */
-  readonly resendAt: number;
+  readonly wait: CodeWait;
   /** Whether the code can be heard in a call. */
   readonly voice: boolean;
   readonly pageName: FunnelEvent['pageName'];
@@ -16,7 +16,7 @@ export interface ResendProps {
 }
 
 /** When another code may be requested, and how: by SMS or in a call. */
-export function Resend({ resendAt, voice, pageName, onAgain }: ResendProps): ReactElement {
+export function Resend({ wait, voice, pageName, onAgain }: ResendProps): ReactElement {
   const { track, toast } = useShell();
   const { t, tMessage } = useMessages();
   const [passed, setPassed] = useState(0);
@@ -26,8 +26,8 @@ export function Resend({ resendAt, voice, pageName, onAgain }: ResendProps): Rea
     toast(t(channel === 'sms' ? 'login.sent' : 'login.calling'), 'success');
   });
 
-  const now = Date.now();
-  if (resendAt > now && passed !== resendAt) {
+  const { resendAt } = wait;
+  if (isWaiting(wait) && passed !== resendAt) {
     return (
       <p className={styles.wait}>
         <Message
@@ -39,7 +39,7 @@ export function Resend({ resendAt, voice, pageName, onAgain }: ResendProps): Rea
                   key={resendAt}
                   format="minutes"
                   until={resendAt}
-                  serverNow={now}
+                  serverNow={Date.now()}
                   onEnd={() => setPassed(resendAt)}
                 />
               </b>

@@ -1,7 +1,8 @@
 import { dependentsOf, type Region } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
 import { type FieldProps, SelectField, useFormControl, useFormValues } from '@sunbird/ui';
 import { type ReactElement, useMemo } from 'react';
-import { useMessages } from '../use-messages';
+import { useMessages } from '../../use-messages';
 
 export interface StateFieldProps extends FieldProps {
   readonly regions: readonly Region[];
@@ -12,7 +13,14 @@ export function StateField({ regions, ...field }: StateFieldProps): ReactElement
   const { t } = useMessages();
   const form = useFormControl();
   const { [field.name]: before } = useFormValues();
-  const options = useMemo(() => regions.map(({ name }) => ({ value: name, label: name })), [regions]);
+  const { stateNames } = useShell().market;
+  const options = useMemo(
+    () =>
+      regions
+        .map(({ name, otherNames = [] }) => ({ value: name, label: stateNames?.[name] ?? name, otherNames }))
+        .sort((one, other) => one.label.localeCompare(other.label)),
+    [regions, stateNames],
+  );
   return (
     <SelectField
       {...field}

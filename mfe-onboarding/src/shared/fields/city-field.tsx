@@ -1,7 +1,7 @@
 import { canChooseCity, type Region } from '@sunbird/loan-domain';
 import { type FieldProps, SelectField, TextField, useFormControl, useFormValues } from '@sunbird/ui';
 import { type ReactElement, useMemo, useState } from 'react';
-import { useMessages } from '../use-messages';
+import { useMessages } from '../../use-messages';
 
 export interface CityFieldProps extends FieldProps {
   readonly regions: readonly Region[];

@@ -1,0 +1,126 @@
+import { ApiError, addBankCard, codes, verifyBankCard } from '@sunbird/api-client';
+import type { Market } from '@sunbird/loan-domain';
+import { india, mx, ng } from '@sunbird/loan-domain/markets';
+import { fireEvent, screen, waitFor } from '@sunbird/testing';
+import { card, clabe, ifsc, nuban, upi } from '@sunbird/testing/rules';
+import type { Answers } from '../shared/strings';
+import { lender, openBank, press, type Resolution } from '../testing/open-bank';
+
+const reason = 'We can’t pay out to this bank.';
+
+function box(name: string | RegExp) {
+  return screen.getByRole('textbox', { name });
+}
+
+function type(name: string, value: string) {
+  fireEvent.change(box(name), { target: { value } });
+}
+
+/** What stands under a control. */
+function under(control: HTMLElement) {
+  return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+}
+
+function refusing(field: string) {
+  const api = lender();
+  api.respond(verifyBankCard, (): Resolution => ({ valid: false, reason, field }));
+  return api;
+}
+
+describe('a bank that is not paid', () => {
+  it('is said at the IFSC, and goes when that is corrected', async () => {
+    const api = refusing('ifsc');
+    await openBank({ ...ifsc, ifsc: 'ZZZZ0000151' }, india, { api });
+    // Before anything is sent it is a hint, and not under the account number.
+    await waitFor(() => expect(under(box('IFSC'))).toBe(reason));
+    expect(under(box('Account number')) ?? '').not.toContain(reason);
+    press('Save account');
+    await waitFor(() => expect(box('IFSC').getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(box('IFSC'));
+    expect(box('Account number').getAttribute('aria-invalid')).toBeNull();
+    api.respond(verifyBankCard, (): Resolution => ({ valid: true, accountName: 'ASHA MENON' }));
+    type('IFSC', 'SBIN0125620');
+    expect(box('IFSC').getAttribute('aria-invalid')).toBeNull();
+    await waitFor(() => expect(screen.queryByText(reason)).toBeNull());
+    await screen.findByText(/^Name on account/);
+    press('Save account');
+    await waitFor(() => expect(api.payloadsOf(addBankCard)).toHaveLength(1));
+  });
+
+  it('stays while only the account number changes', async () => {
+    await openBank(ifsc, india, { api: refusing('ifsc') });
+    press('Save account');
+    await waitFor(() => expect(box('IFSC').getAttribute('aria-invalid')).toBe('true'));
+    type('Account number', '987654321');
+    expect(box('IFSC').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is said at the choice of the bank', async () => {
+    await openBank(nuban, ng, { api: refusing('bankCode') });
+    press('Save account');
+    const choice = screen.getByRole('combobox', { name: 'Bank' });
+    await waitFor(() => expect(choice.getAttribute('aria-invalid')).toBe('true'));
+    expect(box('Account number').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('is said at the CLABE, which names it', async () => {
+    await openBank(clabe, mx, { api: refusing('accountNo') });
+    press('Save account');
+    await waitFor(() => expect(box('CLABE').getAttribute('aria-invalid')).toBe('true'));
+    type('CLABE', '012180000118359713');
+    expect(box('CLABE').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it.each([
+    ['the save', 'ifsc', 'IFSC'],
+    ['a field that the form has not', 'resolveTicket', undefined],
+  ])('is said by %s at the field that it names', async (_, field, name) => {
+    const api = lender();
+    api.respond(
+      addBankCard,
+      () => new ApiError({ code: codes.accountNotSupported, fieldErrors: { [field]: 'error.bank.notPaid' } }),
+    );
+    await openBank(ifsc, india, { api });
+    press('Save account');
+    expect((await screen.findByRole('alert')).textContent).toContain('We can’t pay out to this bank');
+    if (name) expect(box(name).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+type Change = () => void;
+
+function chooseBank() {
+  fireEvent.click(screen.getByRole('combobox', { name: 'Bank' }));
+  fireEvent.click(screen.getByRole('option', { name: 'STP' }));
+}
+
+describe('an account that is not good goes with the answers that it is made of', () => {
+  it.each<[string, Market, Answers, string, Change]>([
+    ['IFSC', india, ifsc, 'Account number', () => type('IFSC', 'HDFC0000001')],
+    ['bank of a NUBAN', ng, nuban, 'Account number', chooseBank],
+    ['bank of a card', mx, { ...card, bankCode: '012' }, 'Card number', chooseBank],
+    ['number', ng, nuban, 'Account number', () => type('Account number', '9930000744')],
+    ['UPI ID', india, upi, 'UPI ID', () => type('UPI ID', 'ravi@okbank')],
+  ])('%s', async (_, market, answers, name, change) => {
+    const api = lender();
+    api.respond(
+      verifyBankCard,
+      (): Resolution => ({ valid: true, accountName: 'TUNDE BELLO', nameMatch: 'none' }),
+    );
+    await openBank(answers, market, { api });
+    press('Save account');
+    await waitFor(() => expect(box(name).getAttribute('aria-invalid')).toBe('true'));
+    change();
+    await waitFor(() => expect(box(name).getAttribute('aria-invalid')).toBeNull());
+  });
+
+  it('kind of account', async () => {
+    const api = lender();
+    api.respond(addBankCard, () => new ApiError({ code: codes.accountNotSupported }));
+    await openBank({ ...ifsc, vpa: 'asha@okbank' }, india, { api });
+    press('Save account');
+    await waitFor(() => expect(box('Account number').getAttribute('aria-invalid')).toBe('true'));
+    fireEvent.click(screen.getByRole('radio', { name: 'UPI ID' }));
+    await waitFor(() => expect(screen.queryByText(/This type of account is not supported/)).toBeNull());
+  });
+});

@@ -1,0 +1,95 @@
+import { createCameraStream, type Opened, play } from './camera-stream';
+
+/** `interrupted`: a call or another app has taken the camera. `blocked`: the phone starts no video without a tap. */
+export type CameraStatus = 'starting' | 'on' | 'interrupted' | 'blocked' | 'refused' | 'missing';
+
+interface RunOptions {
+  readonly video: HTMLVideoElement;
+  readonly facing: 'environment' | 'user';
+  readonly onStatus: (status: CameraStatus) => void;
+}
+
+/** So long may a camera take until its picture is there, in ms; then the phone's own camera serves. */
+export const longestStartMs = 6_000;
+/** How often an interrupted camera is tried again, in ms. */
+export const againMs = 3_000;
+
+/** Opens the camera, and opens it again after an interruption, until it is refused or missing. */
+export class RunningCamera {
+  private status: CameraStatus = 'starting';
+  private isOver = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly stream = createCameraStream(() => this.look());
+
+  constructor(private readonly options: RunOptions) {
+    this.say('starting');
+    this.open();
+  }
+
+  /** Starts the video that the phone has blocked; call it in a tap. */
+  start(): void {
+    if (this.status !== 'blocked') return;
+    this.limitStart();
+    void play(this.options.video).then(opened => this.settle(opened === 'blocked' ? 'missing' : opened));
+  }
+
+  /** Lets go of the camera. */
+  stop(): void {
+    this.isOver = true;
+    clearTimeout(this.timer);
+    this.stream.close();
+  }
+
+  private say(next: CameraStatus): void {
+    this.status = next;
+    this.options.onStatus(next);
+  }
+
+  private wait(ms: number, act: () => void): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(act, ms);
+  }
+
+  private limitStart(): void {
+    this.wait(longestStartMs, () => {
+      if (this.status !== 'on' || this.options.video.videoWidth === 0) this.end('missing');
+    });
+  }
+
+  private open(): void {
+    this.limitStart();
+    const { video, facing } = this.options;
+    void this.stream.open(video, facing).then(opened => this.settle(opened));
+  }
+
+  private end(why: 'refused' | 'missing'): void {
+    this.stop();
+    this.say(why);
+  }
+
+  private interrupt(): void {
+    this.wait(againMs, () => this.open());
+    this.say('interrupted');
+  }
+
+  /** The system has taken the picture away, or given it back. */
+  private look(): void {
+    if (!this.stream.isLive()) this.interrupt();
+    else void play(this.options.video).then(opened => this.settle(opened));
+  }
+
+  private settle(opened: Opened): void {
+    if (this.isOver) return;
+    const isTaken = opened === 'busy' ? this.status !== 'starting' : !this.stream.isLive();
+    if (opened === 'refused' || opened === 'missing') this.end(opened);
+    else if (isTaken) this.interrupt();
+    else if (opened === 'busy') this.end('missing');
+    else this.show(opened);
+  }
+
+  private show(opened: 'on' | 'blocked'): void {
+    if (opened === 'blocked') clearTimeout(this.timer);
+    else this.limitStart();
+    this.say(opened);
+  }
+}

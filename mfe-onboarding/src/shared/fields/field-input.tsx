@@ -1,0 +1,202 @@
+import {
+  choices,
+  digitsOfDate,
+  exampleKey,
+  type FieldDeclaration,
+  type FormDeclaration,
+  isCalendarDate,
+  labelKey,
+  normaliseCompanyPhone,
+  type Presence,
+  paydayKind,
+  type Region,
+  typedDate,
+} from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import {
+  ChoiceField,
+  type FieldProps,
+  TextField,
+  useFormField,
+  useFormValues,
+  useOptions,
+} from '@sunbird/ui';
+import type { ReactElement } from 'react';
+import { useMessages } from '../../use-messages';
+import type { Answers } from '../strings';
+import { ChoicesField } from './choices-field';
+import { CityField } from './city-field';
+import { EmailField } from './email-field';
+import { FewOrManyField } from './few-or-many-field';
+import { DigitsField, IdentityField, RfcField } from './number-fields';
+import { OtherPhoneField, WhatsAppField } from './phone-field';
+import { StateField } from './state-field';
+
+interface Asked {
+  readonly field: FieldProps;
+  readonly declaration: FieldDeclaration;
+  readonly regions: readonly Region[];
+}
+
+/** How each kind of answer is given. */
+const inputs: Readonly<Record<FieldDeclaration['kind'], (asked: Asked) => ReactElement | null>> = {
+  address: LineInput,
+  birthday: BirthdayInput,
+  choice: ({ field, declaration }) => <ChoicesField {...field} list={declaration.list ?? field.name} />,
+  city: ({ field, regions }) => <CityField {...field} regions={regions} />,
+  companyPhone: CompanyPhoneInput,
+  email: ({ field }) => <EmailField {...field} />,
+  gender: GenderInput,
+  identity: ({ field }) => <IdentityField {...field} />,
+  line: LineInput,
+  name: NameInput,
+  nss: ({ field }) => <DigitsField {...field} count={11} />,
+  otherPhone: ({ field }) => <OtherPhoneField {...field} />,
+  payday: PaydayInput,
+  phone: ({ field }) => <WhatsAppField {...field} />,
+  pinCode: PinCodeInput,
+  place: LineInput,
+  profile: ({ field }) => <TextField {...field} autoCapitalize="none" inputMode="text" />,
+  rfc: ({ field }) => <RfcField {...field} />,
+  salaryBand: SalaryInput,
+  state: ({ field, regions }) => <StateField {...field} regions={regions} />,
+};
+
+export interface FieldInputsProps {
+  readonly form: FormDeclaration;
+  readonly names: readonly string[];
+  readonly presence: Readonly<Partial<Record<string, Presence>>>;
+  readonly regions?: readonly Region[];
+}
+
+const noRegions: readonly Region[] = [];
+
+/** Fields of a declared form that are shown, each asked as its kind is. */
+export function FieldInputs({ form, names, presence, regions = noRegions }: FieldInputsProps): ReactElement {
+  const { market } = useShell();
+  const { tMessage } = useMessages();
+  const values = useFormValues<Answers>();
+  return (
+    <>
+      {names.map(name => {
+        const declaration = form[name];
+        const isShown = (presence[name] ?? 'hidden') !== 'hidden';
+        if (!declaration || !isShown) return null;
+        const Input = inputs[declaration.kind];
+        const label = tMessage({ key: labelKey(name, values, market) });
+        const field: FieldProps = { name, label, optional: presence[name] === 'optional' };
+        return <Input key={name} field={field} declaration={declaration} regions={regions} />;
+      })}
+    </>
+  );
+}
+
+/** What browsers and keyboards call the answer. */
+function called({ autoComplete }: FieldDeclaration) {
+  return autoComplete ? { autoComplete } : {};
+}
+
+function LineInput({ field, declaration }: Asked): ReactElement {
+  const { tMessage } = useMessages();
+  const values = useFormValues<Answers>();
+  const example = exampleKey(declaration, values);
+  return (
+    <TextField
+      {...field}
+      {...called(declaration)}
+      {...(declaration.kind === 'address' ? {} : { autoCapitalize: 'words' as const })}
+      {...(example ? { placeholder: tMessage({ key: example }) } : {})}
+    />
+  );
+}
+
+function NameInput({ field, declaration }: Asked): ReactElement {
+  const { example, surnames } = useShell().market.names;
+  const { t } = useMessages();
+  const isLast = surnames.at(-1) === field.name;
+  return (
+    <TextField
+      {...field}
+      {...called(declaration)}
+      autoCapitalize="words"
+      {...(example && isLast ? { placeholder: t('personal.lastName.example', { name: example }) } : {})}
+    />
+  );
+}
+
+/** A day that everybody knows by heart is typed faster than it is found in a calendar. */
+function BirthdayInput({ field, declaration }: Asked): ReactElement {
+  const { t, formatDate } = useMessages();
+  const { value } = useFormField<string>(field.name);
+  const hint = isCalendarDate(value) ? formatDate(value, 'longDate') : t('personal.birthday.example');
+  return (
+    <TextField
+      {...field}
+      {...called(declaration)}
+      hint={hint}
+      placeholder={t('personal.birthday.order')}
+      inputMode="numeric"
+      format={digitsOfDate}
+      parse={typedDate}
+      group={[2, 2, 4]}
+    />
+  );
+}
+
+function GenderInput({ field }: Asked): ReactElement {
+  const { gender } = useShell().market;
+  const { t } = useMessages();
+  return (
+    <ChoiceField
+      {...field}
+      options={[
+        { value: gender.female, label: t('field.female') },
+        { value: gender.male, label: t('field.male') },
+      ]}
+    />
+  );
+}
+
+function PinCodeInput({ field, declaration }: Asked): ReactElement {
+  const { pinCode } = useShell().market;
+  return <DigitsField {...field} {...called(declaration)} count={pinCode?.length ?? 0} />;
+}
+
+function CompanyPhoneInput({ field }: Asked): ReactElement {
+  const { phone } = useShell().market;
+  return (
+    <TextField
+      {...field}
+      type="tel"
+      inputMode="tel"
+      parse={typed => normaliseCompanyPhone(typed, phone)}
+      group={phone.groups}
+    />
+  );
+}
+
+/** Bands of amounts: up to, from to, or more. */
+function SalaryInput({ field }: Asked): ReactElement {
+  const { salaryBands } = useShell().market;
+  const { t } = useMessages();
+  const options = salaryBands.map(({ value, from, to }) => {
+    if (from === undefined) return { value, label: t('common.amountUpTo', { to }) };
+    const label = to === undefined ? t('common.amountFrom', { from }) : t('common.amountRange', { from, to });
+    return { value, label };
+  });
+  return <FewOrManyField {...field} options={options} />;
+}
+
+const daysOfMonth = Array.from({ length: 31 }, (_, index) => String(index + 1));
+
+/** A weekday, or a day of the month, each one press. */
+function PaydayInput({ field }: Asked): ReactElement | null {
+  const kind = paydayKind(field.name, useFormValues<Answers>());
+  const weekdays = useOptions(choices.weekday);
+  if (kind === undefined) return null;
+  return kind === 'weekday' ? (
+    <ChoiceField {...field} options={weekdays} look="chips" />
+  ) : (
+    <ChoiceField {...field} options={daysOfMonth.map(day => ({ value: day, label: day }))} look="grid" />
+  );
+}

@@ -1,0 +1,83 @@
+import { DateText } from '@sunbird/i18n';
+import { digitsOnly, rfcProblem, toldByIdentity, withoutSeparators } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import { type FieldProps, TextField, useFormControl, useFormField, useFormValues } from '@sunbird/ui';
+import { type ReactElement, useEffect } from 'react';
+import { Message, useMessages } from '../../use-messages';
+import type { Answers } from '../strings';
+
+/** The number of the identity document. What it says of its holder becomes the answer, and is not asked for. */
+export function IdentityField(field: FieldProps): ReactElement {
+  const { market } = useShell();
+  const { inputMode, length } = market.identity;
+  const { t } = useMessages();
+  const form = useFormControl();
+  const values = useFormValues<Answers>();
+  const told = toldByIdentity(market, values[field.name]);
+  useEffect(() => {
+    for (const [name, answer] of Object.entries(told)) {
+      if (values[name] !== answer) form.change(name, answer);
+    }
+  });
+  const hint = told.birthday && (
+    <Message
+      id="personal.curp.tells"
+      values={{ date: <DateText value={told.birthday} style="longDate" /> }}
+    />
+  );
+  return inputMode === 'numeric' ? (
+    <DigitsField {...field} count={length} />
+  ) : (
+    <CapitalsField
+      {...field}
+      placeholder={t('personal.characters', { count: length })}
+      {...(hint ? { hint } : {})}
+    />
+  );
+}
+
+/** An RFC whose check digit is wrong is taken: the authority has issued some. */
+export function RfcField(field: FieldProps): ReactElement {
+  const { t } = useMessages();
+  const { value = '' } = useFormField<string>(field.name);
+  const isUnusual = rfcProblem(value) === 'checkDigit';
+  return (
+    <CapitalsField
+      {...field}
+      placeholder={t('personal.characters', { count: 13 })}
+      {...(isUnusual ? { hint: t('personal.rfc.check') } : {})}
+    />
+  );
+}
+
+interface DigitsFieldProps extends FieldProps {
+  readonly count: number;
+  readonly autoComplete?: string;
+}
+
+/** A number of so many digits. */
+export function DigitsField({ count, ...field }: DigitsFieldProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      parse={digitsOnly}
+      placeholder={t('personal.digits', { count })}
+    />
+  );
+}
+
+function CapitalsField({
+  placeholder,
+  ...field
+}: FieldProps & { readonly placeholder: string }): ReactElement {
+  return (
+    <TextField
+      {...field}
+      placeholder={placeholder}
+      autoCapitalize="characters"
+      parse={typed => withoutSeparators(typed).toUpperCase()}
+    />
+  );
+}

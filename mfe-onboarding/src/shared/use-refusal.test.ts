@@ -1,0 +1,27 @@
+import { ApiError, codes } from '@sunbird/api-client';
+import { renderHook } from '@sunbird/testing';
+import { serverIssues } from './server-issues';
+import { useRefusal } from './use-refusal';
+
+const answers = { nationalId: 'NUOM940814MJCXBR08', birthday: '1994-08-15', city: 'Guadalajara' };
+
+function refused(fieldErrors: Record<string, string>) {
+  const { result } = renderHook(() => useRefusal());
+  result.current.remember(serverIssues(new ApiError({ code: codes.fieldErrors, fieldErrors })), answers);
+  return result.current;
+}
+
+test.each([
+  ['nothing', {}, ['nationalId']],
+  ['another answer', { city: 'Puebla' }, ['nationalId']],
+  ['the answer', { nationalId: 'NUOM940815MJCXBR09' }, []],
+  ['the answer that it was compared with', { birthday: '1994-08-14' }, []],
+])('after %s was changed', (_what, change, fields) => {
+  const { withRefused } = refused({ nationalId: 'error.curp.birthday' });
+  expect(Object.keys(withRefused({}, { ...answers, ...change }))).toEqual(fields);
+});
+
+test('what the form itself says comes first', () => {
+  const { withRefused } = refused({ nationalId: 'error.curp.birthday' });
+  expect(withRefused({ nationalId: 'error.curp.length' }, answers).nationalId).toBe('error.curp.length');
+});

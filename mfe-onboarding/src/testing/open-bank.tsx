@@ -1,0 +1,64 @@
+import {
+  addBankCard,
+  type DataOf,
+  getBankBranches,
+  getMarketHome,
+  getUserInfo,
+  listBanks,
+  updateBankCard,
+  verifyBankCard,
+} from '@sunbird/api-client';
+import type { Market } from '@sunbird/loan-domain';
+import { ng } from '@sunbird/loan-domain/markets';
+import {
+  createFakeDrafts,
+  createFakeShell,
+  type FakeShellOptions,
+  fakeApi,
+  fireEvent,
+  makeHome,
+  makeUserInfo,
+  screen,
+} from '@sunbird/testing';
+import { Screen } from '../bank/bank-screen';
+import type { Answers } from '../shared/strings';
+import { renderStep } from './render-step';
+
+const path = '/bank_account/add_bankcard?orderNo=SB-240318';
+/** The lender's banks; one is closed. */
+export const banks = [
+  { bankName: 'Wema Bank', bankCode: '035', active: true },
+  { bankName: 'Heritage', bankCode: '030', active: false },
+  { bankName: 'STP', bankCode: '646', active: true },
+  { bankName: 'State Bank of India', bankCode: 'SBIN', active: true },
+];
+
+export type Resolution = DataOf<typeof verifyBankCard>;
+
+/** A lender that takes every account. */
+export function lender(status: 5 | 10 = 5) {
+  return fakeApi([
+    [getUserInfo, () => makeUserInfo()],
+    [getMarketHome, () => makeHome(status)],
+    [listBanks, () => banks],
+    [getBankBranches, () => [{ branchCode: '646014', branchName: 'STP, Jalisco', city: 'Guadalajara' }]],
+    [
+      verifyBankCard,
+      () => ({ valid: true, accountName: 'ADA OBI', nameMatch: 'full' as const, resolveTicket: 'T' }),
+    ],
+    [addBankCard, () => ({ cardId: 'C1', nextStep: 19 as const })],
+    [updateBankCard, () => ({ cardId: 'C1', nextStep: 1 as const })],
+  ]);
+}
+
+/** The bank step with answers that were typed before. */
+export function openBank(drafted: Answers, market: Market = ng, options: FakeShellOptions = {}) {
+  const drafts = createFakeDrafts({ bank: drafted });
+  const shell = createFakeShell({ api: lender(), drafts, market, ...options });
+  return renderStep(Screen, { shell, route: path });
+}
+
+/** Presses a button of the step. */
+export function press(name: string) {
+  return fireEvent.click(screen.getByRole('button', { name }));
+}
