@@ -1,29 +1,12 @@
-import type { RemoteModule } from '@sunbird/shell-api';
+import { borrow } from '@sunbird/languages/borrow';
+import { borrowMore } from '@sunbird/languages/borrow.more';
+import { borrowOrders } from '@sunbird/languages/borrow.orders';
+import { remoteMessages } from '@sunbird/remote-kit/remote-messages';
 
-export const screens = {
-  Home: () => import('./home/home-screen'),
-  Records: () => import('./records/records-screen'),
-  LendingRecords: () => import('./lending-records/lending-records-screen'),
-  ToBorrow: () => import('./to-borrow/to-borrow-screen'),
-  ConfirmBorrow: () => import('./confirm/confirm-screen'),
-  Agreement: () => import('./agreement/agreement-screen'),
-  Lending: () => import('./lending/lending-screen'),
-  ReloanBenefits: () => import('./reloan-benefits/reloan-benefits-screen'),
-  ThreeSteps: () => import('./three-steps/three-steps-screen'),
-  CancellationForm: () => import('./cancellation/cancellation-screen'),
-  FinishLoading: () => import('./finish-loading/finish-loading-screen'),
-} satisfies RemoteModule['screens'];
+export { screens } from './generated/screens';
 
-/** What home and the parts that it shares say is in a file of its own; every other screen needs both. */
-export const messages = {
-  async en(screen?: string) {
-    const own = import('./messages/en.json');
-    if (screen === 'Home') return (await own).default;
-    return { ...(await own).default, ...(await import('./messages/en-more.json')).default };
-  },
-  async es(screen?: string) {
-    const own = import('./messages/es.json');
-    if (screen === 'Home') return (await own).default;
-    return { ...(await own).default, ...(await import('./messages/es-more.json')).default };
-  },
-} satisfies RemoteModule['messages'];
+/**
+ * What home says to who has no loan is in a file of its own, and so is what it says of an order, which comes with that
+ * part of home. Every other screen needs all.
+ */
+export const messages = remoteMessages([borrow, borrowOrders, borrowMore], 'Home');

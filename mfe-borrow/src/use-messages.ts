@@ -1,9 +1,10 @@
 import { T, useI18n } from '@sunbird/i18n';
-import type en from './messages/en.json';
-import type more from './messages/en-more.json';
+import type { BorrowKey } from '@sunbird/languages/borrow';
+import type { BorrowMoreKey } from '@sunbird/languages/borrow.more';
+import type { BorrowOrdersKey } from '@sunbird/languages/borrow.orders';
 
 /** Keys of this remote's own catalogue; the common keys are accepted beside them. */
-export type MessageKey = keyof typeof en | keyof typeof more;
+export type MessageKey = BorrowKey | BorrowOrdersKey | BorrowMoreKey;
 
 /** Messages and formatters, with this remote's keys. */
 export const useMessages = useI18n<MessageKey>;

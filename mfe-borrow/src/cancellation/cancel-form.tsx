@@ -1,6 +1,6 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
-import { Button, FieldMessage, Notice, Page, RadioGroup, Title } from '@sunbird/ui';
+import { Button, FieldMessage, Notice, Page, RadioGroup, Title, useConfirm } from '@sunbird/ui';
 import { type ReactElement, type RefObject, useId, useRef, useState } from 'react';
 import { Message, useMessages } from '../use-messages';
 import styles from './cancellation.module.css';
@@ -17,7 +17,23 @@ export interface CancelFormProps {
   readonly onRefused: () => void;
 }
 
-/** The chosen reason, and the request; `group` holds the reasons. */
+/** The last question: what cancelling does, and the button that cancels. */
+function useLastQuestion({ amountToReturn, order }: CancelFormProps) {
+  const { t } = useMessages();
+  return {
+    title: t('cancel.ask'),
+    text: amountToReturn ? (
+      <Message id="cancel.askReturn" values={{ amount: amountToReturn }} />
+    ) : (
+      <Message id="cancel.askText" values={{ amount: order.disbursalAmount }} />
+    ),
+    confirm: t('lending.cancel'),
+    cancel: t('lending.keep'),
+    danger: true,
+  };
+}
+
+/** The chosen reason, the last question, and the request; `group` holds the reasons. */
 function useCancelForm(props: CancelFormProps, group: RefObject<HTMLElement>) {
   const { order, reasons, onCancelled, onRefused } = props;
   const { reasonCode, choose, clear } = useReason(
@@ -26,8 +42,11 @@ function useCancelForm(props: CancelFormProps, group: RefObject<HTMLElement>) {
   );
   const [missing, setMissing] = useState(false);
   const cancel = useCancel(order, { clear, onRefused });
+  const question = useLastQuestion(props);
+  const [ask, dialog] = useConfirm();
   return {
     reasonCode,
+    dialog,
     /** The request was pressed without a reason. */
     missing,
     pending: cancel.pending,
@@ -35,28 +54,53 @@ function useCancelForm(props: CancelFormProps, group: RefObject<HTMLElement>) {
     choose(code: string): void {
       choose(code);
       setMissing(false);
+      // What was said of another reason no longer stands.
+      cancel.reset();
     },
-    async send(): Promise<void> {
+    async goOn(): Promise<void> {
       setMissing(reasonCode === undefined);
       if (reasonCode === undefined) {
         group.current?.querySelector('input')?.focus();
         return;
       }
+      if (!(await ask(question))) return;
       const done = await cancel.run(reasonCode);
       if (done) onCancelled(done);
     },
   };
 }
 
-interface NoticesProps {
-  readonly amountToReturn: number | undefined;
-  readonly error: unknown;
+/** Why it was not cancelled, beside the button that was pressed. */
+function NotSent({ error }: { readonly error: unknown }): ReactElement | null {
+  const { t } = useMessages();
+  if (error === undefined) return null;
+  return (
+    <div className={styles.block}>
+      <Notice kind="bad" role="alert">
+        <b>{t('cancel.failed')}</b> <ErrorText error={error} />
+      </Notice>
+    </div>
+  );
 }
 
-function Notices({ amountToReturn, error }: NoticesProps): ReactElement {
+/** The form of a cancellation: exactly one reason, then the question that cancels. */
+export function CancelForm(props: CancelFormProps): ReactElement {
+  const { reasons, amountToReturn } = props;
   const { t } = useMessages();
-  return (
+  const group = useRef<HTMLDivElement>(null);
+  const { choose, dialog, error, goOn, missing, pending, reasonCode } = useCancelForm(props, group);
+  const id = useId();
+  const action = (
     <>
+      <NotSent error={error} />
+      <Button loading={pending} onClick={() => void goOn()}>
+        {t('common.continue')}
+      </Button>
+    </>
+  );
+  return (
+    <Page title={t('cancel.title')} sticky={action}>
+      <Title lead={t('cancel.whyText')}>{t('cancel.why')}</Title>
       {amountToReturn !== undefined && amountToReturn > 0 && (
         <div className={styles.block}>
           <Notice kind="warn">
@@ -64,33 +108,6 @@ function Notices({ amountToReturn, error }: NoticesProps): ReactElement {
           </Notice>
         </div>
       )}
-      {error !== undefined && (
-        <div className={styles.block}>
-          <Notice kind="bad" role="alert">
-            <b>{t('cancel.failed')}</b> <ErrorText error={error} />
-          </Notice>
-        </div>
-      )}
-    </>
-  );
-}
-
-/** The form of a cancellation: exactly one reason, then the request. */
-export function CancelForm(props: CancelFormProps): ReactElement {
-  const { reasons, amountToReturn } = props;
-  const { t } = useMessages();
-  const group = useRef<HTMLDivElement>(null);
-  const { reasonCode, missing, pending, error, choose, send } = useCancelForm(props, group);
-  const id = useId();
-  const action = (
-    <Button loading={pending} onClick={() => void send()}>
-      {t('cancel.send')}
-    </Button>
-  );
-  return (
-    <Page title={t('cancel.title')} sticky={action}>
-      <Title lead={t('cancel.whyText')}>{t('cancel.why')}</Title>
-      <Notices amountToReturn={amountToReturn} error={error} />
       <div ref={group}>
         <RadioGroup
           label={t('cancel.why')}
@@ -102,6 +119,7 @@ export function CancelForm(props: CancelFormProps): ReactElement {
         />
       </div>
       <FieldMessage id={id} error={missing ? t('cancel.chooseOne') : undefined} />
+      {dialog}
     </Page>
   );
 }

@@ -1,5 +1,7 @@
-import { ApiError, cancelLoan, getCancellation, type LoanOrder } from '@sunbird/api-client';
+import { ApiError, cancelLoan, getCancellation, getLatestOrder, type LoanOrder } from '@sunbird/api-client';
 import {
+  act,
+  alertBeside,
   createFakeDrafts,
   createFakeShell,
   fakeApi,
@@ -9,6 +11,7 @@ import {
   now,
   screen,
   stopCalendar,
+  within,
 } from '@sunbird/testing';
 import { answerOrders } from '../testing/orders-api';
 import { renderBorrow } from '../testing/render';
@@ -38,15 +41,28 @@ function show(api = lender()) {
   });
 }
 
-function send() {
-  return screen.findByRole('button', { name: 'Send and cancel loan' });
+function goOn() {
+  return screen.findByRole('button', { name: 'Continue' });
+}
+
+function inDialog(name: string) {
+  return within(screen.getByRole('alertdialog')).getByRole('button', { name });
+}
+
+type User = Awaited<ReturnType<typeof show>>['user'];
+
+/** From the reasons through the last question. */
+async function cancel(user: User) {
+  await user.click(await goOn());
+  await user.click(inDialog('Cancel loan'));
 }
 
 test('exactly one reason is needed', async () => {
   const api = lender();
   const { user } = await show(api);
-  await user.click(await send());
+  await user.click(await goOn());
   expect(textOf(await screen.findByRole('alert'))).toBe('Choose one reason.');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
   expect(api.payloadsOf(cancelLoan)).toHaveLength(0);
 });
@@ -56,7 +72,7 @@ test('the reason outlives the page, for its own order, until the loan is cancell
   const shell = createFakeShell({ api: lender(), drafts });
   const { user } = await renderBorrow(<Screen />, { shell, route: '/cancellation_form?orderNo=SB-240318' });
   expect(await screen.findByRole('radio', { name: 'It costs too much' })).toHaveProperty('checked', true);
-  await user.click(await send());
+  await cancel(user);
   await screen.findByRole('heading', { name: 'Your loan is cancelled' });
   expect(drafts.stored.has('cancellation')).toBe(false);
 });
@@ -68,8 +84,29 @@ test.each([
   const drafts = createFakeDrafts({ cancellation: kept });
   const shell = createFakeShell({ api: lender(), drafts });
   await renderBorrow(<Screen />, { shell, route: '/cancellation_form?orderNo=SB-240318' });
-  await send();
+  await goOn();
   expect(screen.getAllByRole('radio').filter(radio => radio.matches(':checked'))).toEqual([]);
+});
+
+test('the reason alone cancels nothing, and who leaves without one is remembered, too', async () => {
+  const api = lender();
+  const drafts = createFakeDrafts();
+  const shell = createFakeShell({ api, drafts });
+  const { user, unmount } = await renderBorrow(<Screen />, {
+    shell,
+    route: '/cancellation_form?orderNo=SB-240318',
+  });
+  await goOn();
+  unmount();
+  expect(drafts.stored.get('cancellation')).toEqual({ orderNo: 'SB-240318' });
+
+  await show(api);
+  await user.click(await screen.findByRole('radio', { name: 'It costs too much' }));
+  await user.click(await goOn());
+  const text = textOf(screen.getByRole('alertdialog'));
+  expect(text).toContain('We stop the payment of ₦18,112');
+  await user.click(inDialog('Keep the loan'));
+  expect(api.payloadsOf(cancelLoan)).toEqual([]);
 });
 
 test('before the payout the loan is over at once, and nothing is owed', async () => {
@@ -77,7 +114,7 @@ test('before the payout the loan is over at once, and nothing is owed', async ()
   const { shell, user } = await show(api);
   await user.click(await screen.findByRole('radio', { name: 'I no longer need the money' }));
   await user.click(screen.getByRole('radio', { name: 'It costs too much' }));
-  await user.click(await send());
+  await cancel(user);
   expect(await screen.findByRole('heading', { name: 'Your loan is cancelled' })).toBeTruthy();
   expect(screen.getByText('You owe nothing.')).toBeTruthy();
   expect(api.calls.filter(({ name }) => name === 'cancelLoan')).toEqual([
@@ -104,11 +141,15 @@ test('after the payout it says what to send back, by when, and where to', async 
   const { shell, user } = await show(api);
   expect(textOf(await screen.findByRole('main'))).toContain('After this you send back ₦18,112');
   await user.click(await screen.findByRole('radio', { name: 'It costs too much' }));
-  await user.click(await send());
+  await user.click(await goOn());
+  const question = textOf(screen.getByRole('alertdialog'));
+  expect(question).toContain('You send back ₦18,112, and pay nothing else.');
+  expect(question).not.toContain('We stop the payment');
+  await user.click(inDialog('Cancel loan'));
   expect(await screen.findByRole('heading', { level: 1, name: /Send back/ })).toBeTruthy();
   expect(fact('To send back')).toBe('₦18,112');
   expect(fact('At the latest')).toBe('Mon 9 Mar 2026, 10:24');
-  expect(screen.getByText('9930000737')).toBeTruthy();
+  expect(screen.getByText('9930 0007 37')).toBeTruthy();
   expect(shell.lastLoan.keep).toHaveBeenCalledWith(
     expect.objectContaining({
       owed: 18_112,
@@ -119,10 +160,30 @@ test('after the payout it says what to send back, by when, and where to', async 
 
 test('opened again, a cancelled loan still says what has to come back', async () => {
   const order = makeOrder(2, { amountToReturn: 18_112, returnBy: now + 72 * hour });
-  const { shell, user } = await show(lender(order));
+  const api = lender(order);
+  api.respond(getLatestOrder, () => ({ ...order, nextStep: 2 as const }));
+  const { shell, user } = await show(api);
   expect(await screen.findByRole('heading', { level: 1, name: /Send back/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'See how to send it' }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
+});
+
+test('the money that came back is seen by itself', async () => {
+  jest.useFakeTimers({ now });
+  const returning = makeOrder(2, { amountToReturn: 18_112, returnBy: now + 72 * hour });
+  const api = lender(returning);
+  api.respond(getLatestOrder, () => ({ ...returning, nextStep: 2 as const }));
+  await renderBorrow(<Screen />, {
+    shell: createFakeShell({ api }),
+    route: '/cancellation_form?orderNo=SB-240318',
+    advanceTimers: jest.advanceTimersByTime,
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: /Send back/ })).toBeTruthy();
+  api.respond(getLatestOrder, () => ({ ...makeOrder(8), nextStep: 8 as const }));
+  await act(async () => jest.advanceTimersByTimeAsync(3_100));
+  await act(async () => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByRole('heading', { name: 'Your loan is cancelled' })).toBeTruthy();
+  expect(screen.getByText('You owe nothing.')).toBeTruthy();
 });
 
 test('after the window it is too late, and paying early is named', async () => {
@@ -142,8 +203,25 @@ test('the window may close while the form is open', async () => {
   });
   const { user } = await show(api);
   await user.click(await screen.findByRole('radio', { name: 'It costs too much' }));
-  await user.click(await send());
+  await cancel(user);
   expect(await screen.findByText('This loan can’t be cancelled now')).toBeTruthy();
+});
+
+test('what was said of a reason goes when another one is chosen', async () => {
+  const api = lender(makeOrder(2));
+  api.respond(
+    cancelLoan,
+    () => new ApiError({ code: 400, fieldErrors: { reasonCode: 'error.choice.invalid' } }),
+  );
+  const { user } = await show(api);
+  await user.click(await screen.findByRole('radio', { name: 'It costs too much' }));
+  await cancel(user);
+  await screen.findByRole('alert');
+  const [other] = screen
+    .getAllByRole('radio')
+    .filter(radio => !(radio instanceof HTMLInputElement && radio.checked));
+  if (other) await user.click(other);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a cancellation that fails says so, keeps the reason, and may be tried again', async () => {
@@ -151,10 +229,10 @@ test('a cancellation that fails says so, keeps the reason, and may be tried agai
   api.respond(cancelLoan, () => new ApiError({ code: 50300 }));
   const { user } = await show(api);
   await user.click(await screen.findByRole('radio', { name: 'It costs too much' }));
-  await user.click(await send());
-  expect(textOf(await screen.findByRole('alert'))).toContain('Your loan was not cancelled.');
+  await cancel(user);
+  expect(await alertBeside(await goOn())).toContain('Your loan was not cancelled.');
   api.respond(cancelLoan, () => ({ cancelled: true, status: 8 as const }));
-  await user.click(await send());
+  await cancel(user);
   expect(await screen.findByText('Your loan is cancelled')).toBeTruthy();
   expect(
     new Set(api.calls.filter(({ name }) => name === cancelLoan.name).map(({ intent }) => intent)).size,

@@ -1,12 +1,12 @@
 import { type cancelLoan, type DataOf, getCancellation } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { useOrder } from '@sunbird/remote-kit/use-order';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { OrderGate } from '../shared/order/order-gate';
 import { useOrderNo } from '../shared/order/query';
+import { isReturning, useMovingOrder } from '../shared/order/use-moving-order';
 import { useMessages } from '../use-messages';
 import { CancelForm } from './cancel-form';
 import { Cancelled } from './cancelled';
@@ -24,20 +24,25 @@ function CancellationForm(): ReactElement {
   const { session } = useShell();
   const { t } = useMessages();
   const orderNo = useOrderNo();
-  const found = useOrder(orderNo);
+  const found = useMovingOrder(orderNo, isReturning);
   const [result, setResult] = useState<DataOf<typeof cancelLoan>>();
   const asks = session.status === 'signedIn' && orderNo !== undefined;
   const cancellation = useCall(getCancellation, asks ? { orderNo } : undefined);
 
   const { order } = found;
-  const isCancelled = order?.status === orderStatus.cancelled || order?.returnBy !== undefined;
+  const isBack = order?.status === orderStatus.cancelled;
+  const isCancelled = isBack || order?.returnBy !== undefined;
   if (order && !result && !isCancelled && cancellation.data?.canCancel) {
     return (
       <CancelForm
         order={order}
         reasons={cancellation.data.reasons}
         amountToReturn={cancellation.data.amountToReturn}
-        onCancelled={setResult}
+        onCancelled={done => {
+          setResult(done);
+          // The money that goes back is watched from here.
+          if (done.amountToReturn !== undefined) found.reload();
+        }}
         onRefused={() => {
           cancellation.reload();
           found.reload();
@@ -52,7 +57,7 @@ function CancellationForm(): ReactElement {
           result || isCancelled ? (
             <Cancelled
               orderNo={known.orderNo}
-              amountToReturn={result?.amountToReturn ?? known.amountToReturn}
+              amountToReturn={isBack ? undefined : (result?.amountToReturn ?? known.amountToReturn)}
               returnBy={result?.returnBy ?? known.returnBy}
               account={result?.returnAccount}
             />

@@ -1,7 +1,15 @@
 import type { PayAccount } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { useShell } from '@sunbird/shell-api';
-import { Button, Card, CellGroup, CopyRow, CostList, ReceiptIllustration, Title } from '@sunbird/ui';
+import {
+  AccountToPay,
+  Button,
+  Card,
+  CostList,
+  PayoutIllustration,
+  ReceiptIllustration,
+  Title,
+} from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { Message, useMessages } from '../use-messages';
 import styles from './cancellation.module.css';
@@ -25,7 +33,7 @@ export function Cancelled(props: CancelledProps): ReactElement {
   return (
     <>
       <div role="status">
-        <ReceiptIllustration />
+        {returns ? <PayoutIllustration /> : <ReceiptIllustration />}
         <Title center heading lead={returns ? t('cancel.returnText') : t('cancel.oweNothing')}>
           {returns ? (
             <Message id="cancel.return" values={{ amount: amountToReturn }} />
@@ -46,11 +54,15 @@ export function Cancelled(props: CancelledProps): ReactElement {
           </Card>
           {account ? (
             <div className={styles.block}>
-              <CellGroup title={t('home.payInto')}>
-                <CopyRow label={t('home.accountNumber')} value={account.accountNumber} size="number" />
-                <CopyRow label={t('home.accountName')} value={account.accountName} />
-                <CopyRow label={t('home.bank')} value={account.bankName} />
-              </CellGroup>
+              <AccountToPay
+                {...account}
+                title={t('home.payInto')}
+                labels={{
+                  number: t('home.accountNumber'),
+                  name: t('home.accountName'),
+                  bank: t('home.bank'),
+                }}
+              />
             </div>
           ) : (
             <div className={styles.block}>

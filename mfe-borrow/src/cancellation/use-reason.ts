@@ -1,27 +1,25 @@
-import { type DraftValues, useDraft } from '@sunbird/shell-api';
-import { useState } from 'react';
-
-interface ChosenReason extends DraftValues {
-  readonly orderNo?: string;
-  readonly reasonCode?: string;
-}
-
-function restore({ orderNo, reasonCode }: DraftValues): ChosenReason {
-  return {
-    ...(typeof orderNo === 'string' ? { orderNo } : {}),
-    ...(typeof reasonCode === 'string' ? { reasonCode } : {}),
-  };
-}
+import { useEffect, useRef, useState } from 'react';
+import { useCancellationDraft } from '../shared/cancellation-draft';
 
 /** The chosen reason, stored per order until the loan is cancelled. A reason that is no longer offered is ignored. */
 export function useReason(orderNo: string, offered: readonly string[]) {
-  const draft = useDraft<ChosenReason>('cancellation', restore);
+  const draft = useCancellationDraft();
   const [chosen, setChosen] = useState<string>();
-  const stored = draft.initial?.orderNo === orderNo ? draft.initial.reasonCode : undefined;
-  const reason = chosen ?? stored;
+  const isOwn = draft.initial?.orderNo === orderNo;
+  const reason = chosen ?? (isOwn ? draft.initial?.reasonCode : undefined);
+
+  const { save } = draft;
+  const mustBegin = draft.initial !== undefined && !isOwn;
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    // Whoever leaves without a reason is told on home that nothing was cancelled, too.
+    if (mustBegin && !hasBegun.current) save({ orderNo });
+    hasBegun.current ||= mustBegin;
+  }, [mustBegin, orderNo, save]);
   return {
     reasonCode: reason !== undefined && offered.includes(reason) ? reason : undefined,
     choose(reasonCode: string): void {
+      hasBegun.current = true;
       setChosen(reasonCode);
       draft.save({ orderNo, reasonCode });
     },

@@ -1,9 +1,11 @@
+import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useShell } from '@sunbird/shell-api';
-import { Button } from '@sunbird/ui';
+import { Button, Notice } from '@sunbird/ui';
 import type { ReactElement, RefObject } from 'react';
-import { Message } from '../use-messages';
+import { Message, useMessages } from '../use-messages';
 import { AgreeBox } from './agree-box';
 import styles from './confirm.module.css';
+import { isOutdated } from './use-confirm-loan';
 import type { KeyFactsState } from './use-key-facts';
 import type { ConfirmInfo } from './use-offer';
 
@@ -12,6 +14,19 @@ interface ConfirmBarProps {
   readonly plain: ConfirmInfo;
   readonly state: KeyFactsState;
   readonly box: RefObject<HTMLDivElement>;
+}
+
+/** Why it was not confirmed, beside the button that was pressed. */
+function Refusal({ error }: { readonly error: unknown }): ReactElement | null {
+  const { t } = useMessages();
+  if (error === undefined) return null;
+  return (
+    <div className={styles.block}>
+      <Notice kind="bad" role="alert">
+        {isOutdated(error) ? t('confirm.changed') : <ErrorText error={error} />}
+      </Notice>
+    </div>
+  );
 }
 
 /** The box to agree, and the button to confirm. */
@@ -26,6 +41,7 @@ export function ConfirmBar({ orderNo, plain, state, box }: ConfirmBarProps): Rea
       <div ref={box} className={styles.agree}>
         <AgreeBox checked={agreed} missing={missing} contract={contract} onChange={agree} onRead={read} />
       </div>
+      <Refusal error={state.failed} />
       <Button loading={pending} onClick={() => void onConfirm()}>
         <Message
           id="confirm.confirm"

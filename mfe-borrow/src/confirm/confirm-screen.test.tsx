@@ -11,6 +11,7 @@ import {
 } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
 import {
+  alertBeside,
   createFakeShell,
   type FakeShellOptions,
   fakeApi,
@@ -18,6 +19,7 @@ import {
   makeConfirmInfo,
   makeCoupon,
   makeOrder,
+  named,
   now,
   screen,
   stopCalendar,
@@ -25,7 +27,7 @@ import {
 } from '@sunbird/testing';
 import { answerOrders } from '../testing/orders-api';
 import { renderBorrow } from '../testing/render';
-import { fact, named, textOf } from '../testing/texts';
+import { fact, textOf } from '../testing/texts';
 import { Screen } from './confirm-screen';
 
 stopCalendar();
@@ -77,10 +79,28 @@ test('the key facts hold the whole cost, from the lender’s answer', async () =
   expect(text).toContain('Wema Bank 993 ••• 0737');
   expect(text).toContain('Ada Obi. The money goes here');
   expect(text).toContain('24 hours after the money is sent');
-  expect(text).toContain('2% a day of what is unpaid: ₦432.76');
+  expect(text).toContain('₦432.76 a day: 2% of what is unpaid');
   expect(text).toContain('Sunbird Lending Ltd');
   expect(text).toContain('FCCPC 0000');
   expect(text).toContain('Complaints: FCCPC');
+});
+
+test('the key facts add up, line by line', async () => {
+  await show({ api: lender().api });
+  await confirmButton();
+  const labels = screen.getAllByRole('term').map(textOf);
+  const of = labels.slice(labels.indexOf('Loan amount'), labels.indexOf('You repay, once') + 1);
+  const values = screen.getAllByRole('definition').map(textOf);
+  const amounts = values.slice(labels.indexOf('Loan amount')).map(text => text.replace(/[₦, ]/g, ''));
+  expect(of.map((label, index) => [label.replace(/,.*/, ''), amounts[index]])).toEqual([
+    ['Loan amount', '20000'],
+    ['Processing fee', '−1600'],
+    ['Tax on fee', '−288'],
+    ['You receive', '18112'],
+    ['Loan amount', '20000'],
+    ['Interest', '+1638'],
+    ['You repay', '21638'],
+  ]);
 });
 
 test('a lender that does not name the account’s holder: the account alone', async () => {
@@ -171,7 +191,7 @@ test('a contract that changed is read and agreed to anew', async () => {
   const { user } = await show({ api });
   await user.click(await agreeBox());
   await user.click(await confirmButton());
-  expect(textOf(await screen.findByRole('alert'))).toContain('have changed since you opened this page');
+  expect(await alertBeside(await confirmButton())).toContain('have changed since you opened this page');
   await waitFor(async () => expect((await agreeBox()).checked).toBe(false));
 });
 
@@ -234,7 +254,7 @@ test('a coupon changes the price before it is confirmed, and goes along', async 
   await confirmButton('18,466');
   expect(textOf(screen.getByRole('main'))).toContain('you receive ₦18,466 (was ₦18,112)');
   expect(fact('Processing fee, 8%, less your coupon')).toBe('− ₦1,300');
-  expect(fact('APR, all costs included')).toBe('69%');
+  expect(fact('APR, all costs included')).toBe('69.0%');
   await user.click(await agreeBox());
   await user.click(await confirmButton('18,466'));
   await waitFor(() => expect(api.payloadsOf(confirmNewLoan)).toMatchObject([{ couponId: 'K1' }]));

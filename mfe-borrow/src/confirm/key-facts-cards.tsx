@@ -1,4 +1,3 @@
-import { isCalendarDate } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import {
   BankIcon,
@@ -64,12 +63,13 @@ export function KeyFactsCards({ info, reduced, coupon }: KeyFactsCardsProps): Re
           <CostList
             rows={[
               ...rows.payout,
+              { label: t('cost.loanAmount'), value: info.loanAmount },
               rows.interest,
               { label: t('confirm.repayOnce'), value: info.repayAmount, kind: 'sum' },
               { label: t('cost.repayOn'), value: formatDate(info.dueDate) },
               { label: t('cost.timeToRepay'), value: t('common.days', { days: info.term }) },
               { label: t('cost.total'), value: fees + info.interest },
-              { label: t('cost.apr'), value: rows.apr },
+              { label: rows.aprLabel, value: rows.apr },
               { label: t('home.offerEnds'), value: formatDate(info.kfs.validUntil, 'weekdayTime') },
             ]}
           />
@@ -124,16 +124,12 @@ function MoneyGoesTo({ info }: { readonly info: ConfirmInfo }): ReactElement {
 }
 
 function LenderCell({ info }: { readonly info: ConfirmInfo }): ReactElement {
-  const { t, formatDate } = useMessages();
-  const { version } = info.kfs;
+  const { t } = useMessages();
   return (
     <Cell
       icon={<ShieldIcon />}
       title={info.lender.name}
-      sub={t('confirm.licence', {
-        licence: info.lender.licence,
-        version: isCalendarDate(version) ? formatDate(version, 'shortDate') : version,
-      })}
+      sub={t('confirm.licence', { licence: info.lender.licence })}
     />
   );
 }

@@ -9,7 +9,6 @@ import { AutoDraw } from './auto-draw';
 import styles from './confirm.module.css';
 import { ConfirmBar } from './confirm-bar';
 import { KeyFactsCards } from './key-facts-cards';
-import { isOutdated } from './use-confirm-loan';
 import { type KeyFactsState, useKeyFacts } from './use-key-facts';
 import type { ConfirmInfo } from './use-offer';
 
@@ -17,18 +16,6 @@ export interface KeyFactsProps {
   readonly order: LoanOrder;
   /** Reloads the order, which may have moved on. */
   readonly onStale: () => void;
-}
-
-function Refusal({ error }: { readonly error: unknown }): ReactElement | null {
-  const { t } = useMessages();
-  if (error === undefined) return null;
-  return (
-    <div className={styles.block}>
-      <Notice kind="bad" role="alert">
-        {isOutdated(error) ? t('confirm.changed') : <ErrorText error={error} />}
-      </Notice>
-    </div>
-  );
 }
 
 /** The coupon could not be applied: it can be removed. */
@@ -85,7 +72,6 @@ export function KeyFacts({ order, onStale }: KeyFactsProps): ReactElement {
       }
     >
       <Title lead={t('confirm.keyFactsText')}>{t('confirm.keyFacts')}</Title>
-      <Refusal error={state.failed} />
       <AutoDraw order={order} />
       <Loaded call={plain} skeleton={<SkeletonCards cards={3} />}>
         {without => <Cards orderNo={orderNo} plain={without} state={state} />}

@@ -1,4 +1,4 @@
-import { ApiError, confirmNewLoan, confirmReloan, type LoanOrder } from '@sunbird/api-client';
+import { confirmNewLoan, confirmReloan, isCallError, type LoanOrder } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
 import { type Act, type DispatchableOrder, useAct, useShell } from '@sunbird/shell-api';
 import { useMessages } from '../use-messages';
@@ -51,6 +51,6 @@ export function useConfirmLoan(
 
 /** The lender has changed price or contract since this page loaded them: the borrower must read both again. */
 export function isOutdated(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
+  if (!isCallError(error, 'ApiError')) return false;
   return 'kfsVersion' in (error.fieldErrors ?? {}) || 'agreementHash' in (error.fieldErrors ?? {});
 }

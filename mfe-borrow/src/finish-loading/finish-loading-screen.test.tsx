@@ -18,6 +18,7 @@ import {
   now,
   screen,
   waitFor,
+  within,
 } from '@sunbird/testing';
 import { answerOrders } from '../testing/orders-api';
 import { renderBorrow } from '../testing/render';
@@ -45,6 +46,8 @@ function lender() {
 }
 
 function show(options: FakeShellOptions) {
+  // jsdom has no layout to scroll.
+  window.scrollTo = () => undefined;
   return renderBorrow(<Screen />, { shell: createFakeShell(options), route });
 }
 
@@ -67,32 +70,95 @@ test('opened, reloaded or opened again, the answers send nothing', async () => {
   expect(api.payloadsOf(submitOrder)).toHaveLength(0);
 });
 
-test('what the market requires is asked on its own screen before the answers, and declining sends nothing', async () => {
-  const api = lender();
-  const required = (type: string) => ({ type, version: '2026-11-23', granted: true, at: now });
-  const before = [required('financialData'), required('biometricData')];
-  api.respond(listConsents, () => ({ consents: before }));
-  api.respond(saveConsent, ({ type }) => {
-    const consents = [...before, required(type)];
-    api.respond(listConsents, () => ({ consents }));
-    return { consents };
+describe('what the market asks beside the button', () => {
+  const bureau = 'May we ask a credit bureau about you?';
+
+  function mexicanLender() {
+    const api = lender();
+    const required = (type: string) => ({ type, version: '2026-11-26', granted: true, at: Date.now() });
+    const before = [required('financialData'), required('biometricData')];
+    api.respond(listConsents, () => ({ consents: before }));
+    api.respond(saveConsent, ({ type }) => {
+      const consents = [...before, required(type)];
+      api.respond(listConsents, () => ({ consents }));
+      return { consents };
+    });
+    return api;
+  }
+
+  function answer(option: string) {
+    return within(screen.getByRole('radiogroup', { name: bureau })).getByText(option);
+  }
+
+  test('stands under the answers, unanswered, and is saved with its text before the application goes', async () => {
+    const api = mexicanLender();
+    const { shell, user } = await show({ api, market: mx });
+    await screen.findByRole('heading', { name: bureau });
+    expect(screen.getByRole('heading', { name: 'Check your answers' })).toBeTruthy();
+    for (const choice of screen.getAllByRole('radio')) expect(choice).toHaveProperty('checked', false);
+    await user.click(screen.getByRole('button', { name: 'Send application' }));
+    expect(textOf(await screen.findByRole('alert'))).toBe('Choose one of the two answers.');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'I authorise it' }));
+    await user.click(answer('I authorise it'));
+    expect(api.payloadsOf(saveConsent)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send application' }));
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
+    const [saved] = api.payloadsOf(saveConsent);
+    expect(saved).toMatchObject({ type: 'creditBureau', version: '2026-11-26', granted: true });
+    expect(saved?.text).toContain('one year from today, under article 28');
+    const [sent] = api.payloadsOf(submitOrder);
+    expect(sent?.consents.map(({ type }) => type)).toEqual([
+      'financialData',
+      'biometricData',
+      'creditBureau',
+    ]);
   });
-  const { shell, user } = await show({ api, market: mx });
-  await screen.findByRole('heading', { name: 'May we ask a credit bureau about you?' });
-  expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Not now' }));
-  expect(textOf(await screen.findByRole('alert'))).toContain('so it is not sent');
-  await user.click(screen.getByRole('button', { name: 'Read it again' }));
-  await user.click(await screen.findByRole('button', { name: 'I authorise it' }));
-  await user.click(await screen.findByRole('button', { name: 'Send application' }));
-  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
-  const [sent] = api.payloadsOf(submitOrder);
-  expect(sent?.consents.map(({ type }) => type)).toEqual(['financialData', 'biometricData', 'creditBureau']);
+
+  test('declined, says what happens then, and leads home or back to the question', async () => {
+    const api = mexicanLender();
+    const { shell, user } = await show({ api, market: mx });
+    await screen.findByRole('heading', { name: bureau });
+    await user.click(answer('Not now'));
+    expect(textOf(await screen.findByRole('alert'))).toContain('so it is not sent');
+    await user.click(screen.getByRole('button', { name: 'Read it again' }));
+    await screen.findByRole('heading', { name: bureau });
+    for (const choice of screen.getAllByRole('radio')) expect(choice).toHaveProperty('checked', false);
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'I authorise it' }));
+    await user.click(answer('Not now'));
+    await user.click(await screen.findByRole('button', { name: 'Go to home' }));
+    expect(shell.navigate).toHaveBeenCalledWith('home', {}, { replace: true });
+    expect(api.payloadsOf(saveConsent)).toEqual([]);
+    expect(api.payloadsOf(submitOrder)).toEqual([]);
+  });
+
+  test('that the lender did not keep is said beside the button, and nothing is sent', async () => {
+    const api = mexicanLender();
+    api.respond(saveConsent, () => new ApiError({ code: 50300 }));
+    const { user } = await show({ api, market: mx });
+    await screen.findByRole('heading', { name: bureau });
+    await user.click(answer('I authorise it'));
+    await user.click(screen.getByRole('button', { name: 'Send application' }));
+    expect(textOf(await screen.findByRole('alert'))).toContain('We are busy right now');
+    expect(api.payloadsOf(submitOrder)).toEqual([]);
+  });
+
+  test('what was asked before the forms, and taken back since, is asked before the answers', async () => {
+    const api = mexicanLender();
+    api.respond(listConsents, () => ({ consents: [] }));
+    await show({ api, market: mx });
+    expect(await screen.findByRole('heading', { name: 'May we use your financial data?' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
+  });
 });
 
 test('a consent that the lender misses is read again, and nothing was sent', async () => {
   const api = lender();
-  const all = (mx.consents ?? []).map(({ type, version }) => ({ type, version, granted: true, at: now }));
+  const all = (mx.consents ?? []).map(({ type, version }) => ({
+    type,
+    version,
+    granted: true,
+    at: Date.now(),
+  }));
   api.respond(listConsents, () => ({ consents: all }));
   api.respond(submitOrder, () => {
     api.respond(listConsents, () => ({ consents: all.filter(({ type }) => type !== 'creditBureau') }));

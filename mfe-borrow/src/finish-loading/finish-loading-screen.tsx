@@ -1,10 +1,10 @@
-import { ApiError, codes, type LoanOrder } from '@sunbird/api-client';
-import { orderStatus } from '@sunbird/loan-domain';
+import { codes, isCallError, type LoanOrder } from '@sunbird/api-client';
+import { type MarketConsent, orderStatus } from '@sunbird/loan-domain';
 import { ConsentGate } from '@sunbird/remote-kit/consent-gate';
 import { useOrder } from '@sunbird/remote-kit/use-order';
 import { useShell } from '@sunbird/shell-api';
 import { Page, RemoteRoot, Spinner } from '@sunbird/ui';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { OrderGate } from '../shared/order/order-gate';
 import { useOrderNo } from '../shared/order/query';
 import { useMessages } from '../use-messages';
@@ -28,11 +28,23 @@ function FinishLoading(): ReactElement {
   const { t } = useMessages();
   const orderNo = useOrderNo();
   const found = useOrder(orderNo);
+  const [turn, setTurn] = useState(0);
   const { order } = found;
+  const consents = market.consents ?? [];
   if (order?.status === orderStatus.finishLoading) {
     return (
-      <ConsentGate consents={market.consents ?? []}>
-        {askAgain => <Submission order={order} onConsentMissing={askAgain} />}
+      <ConsentGate consents={consents.filter(({ askedAt }) => askedAt !== 'FinishLoading')}>
+        {askAgain => (
+          <Submission
+            key={turn}
+            order={order}
+            consents={consents.filter(({ askedAt }) => askedAt === 'FinishLoading')}
+            onConsentMissing={() => {
+              askAgain();
+              setTurn(turn + 1);
+            }}
+          />
+        )}
       </ConsentGate>
     );
   }
@@ -57,21 +69,23 @@ function SentBefore({ order }: { readonly order: LoanOrder }): ReactElement {
 
 interface SubmissionProps {
   readonly order: LoanOrder;
+  /** What is asked beside the button that sends. */
+  readonly consents: readonly MarketConsent[];
   /** The lender misses a consent that was given here, such as one that was taken back on another device. */
   readonly onConsentMissing: () => void;
 }
 
-function Submission({ order, onConsentMissing }: SubmissionProps): ReactElement {
+function Submission({ order, consents, onConsentMissing }: SubmissionProps): ReactElement {
   const { state, send } = useSubmit(order);
   switch (state.step) {
     case 'checking':
-      return <CheckAnswers order={order} onSend={send} />;
+      return <CheckAnswers order={order} consents={consents} onSend={send} />;
     case 'sending':
       return <Sending />;
     case 'permissions':
       return <PermissionsMissing message={state.message} onRetry={send} />;
     case 'failed':
-      return state.error instanceof ApiError && state.error.code === codes.consentMissing ? (
+      return isCallError(state.error, 'ApiError') && state.error.code === codes.consentMissing ? (
         <ConsentMissing error={state.error} onRead={onConsentMissing} />
       ) : (
         <NotSent error={state.error} onRetry={send} />

@@ -1,4 +1,4 @@
-import { ApiError } from '@sunbird/api-client';
+import { isCallError } from '@sunbird/api-client';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useShell } from '@sunbird/shell-api';
 import { CloudIllustration } from '@sunbird/ui';
@@ -30,7 +30,7 @@ function useRetryOnline(isRetried: boolean, onRetry: () => void): void {
 export function NotSent({ error, onRetry }: NotSentProps): ReactElement {
   const { connectivity } = useShell();
   const { t } = useMessages();
-  const isLost = !(error instanceof ApiError);
+  const isLost = !isCallError(error, 'ApiError');
   useRetryOnline(isLost, onRetry);
   const lost = connectivity.online ? 'finish.connectionLost' : 'finish.offline';
   return (

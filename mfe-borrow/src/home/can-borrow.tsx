@@ -1,15 +1,17 @@
 import { calendarDateAt } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { quote } from '@sunbird/remote-kit/quote';
-import { useShell } from '@sunbird/shell-api';
+import { useSetAtom, useShell } from '@sunbird/shell-api';
 import { AmountSlider, Button, Card, EmptyState, Hero, Notice } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { keyOf, pressedAtom } from '../shared/loan-choice/pressed-apply';
 import { TermChoice } from '../shared/loan-choice/term-choice';
 import { type ChosenLoan, useLoanChoice } from '../shared/loan-choice/use-loan-choice';
 import { PriceSummary } from '../shared/price/price-summary';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
 import { HomeExtras } from './home-extras';
+import { LateLastOutcome } from './late-order-home';
 import { OfferOutline } from './offer-outline';
 import type { HomeView } from './use-home';
 
@@ -41,6 +43,7 @@ export function CanBorrow({ view, onReload, applies }: CanBorrowProps): ReactEle
       </div>
       <HomeExtras
         view={view}
+        first={view.order && <LateLastOutcome order={view.order} />}
         productId={chosen.product.productId}
         onProduct={({ productId }) => {
           chosen.choose({ productId });
@@ -61,11 +64,14 @@ function Calculator({ chosen, ahead, applies }: CalculatorProps): ReactElement {
   const { market, navigate, settings, track } = useShell();
   const { t } = useMessages();
   const { product, limits, amount, term, choose } = chosen;
-  const cost = quote(product, amount, term, calendarDateAt(Date.now() + ahead, market.zone));
+  const setPressed = useSetAtom(pressedAtom);
+  const cost = quote(product, amount, term, calendarDateAt(Date.now() + ahead, market.zone), market);
 
   function apply() {
     track({ eventType: 'click', pageName: 'home', eventOption: 'apply' });
-    navigate('toBorrow', { productId: product.productId, amount, term });
+    const loan = { productId: product.productId, amount, term };
+    setPressed(keyOf(loan));
+    navigate('toBorrow', loan);
   }
   const isDue = useRef(applies);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { Product } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
+import { aprText } from '@sunbird/i18n/apr-text';
 import { orderStatus } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import {
@@ -13,7 +14,7 @@ import {
   RefreshIcon,
   TextButton,
 } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { termRange } from '../shared/loan-choice/term-range';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
@@ -26,6 +27,8 @@ export interface HomeExtrasProps {
   readonly productId?: string;
   /** Prices another product on this screen; without it a product opens its own. */
   readonly onProduct?: (product: Product) => void;
+  /** Stands before them. */
+  readonly first?: ReactNode;
 }
 
 /**
@@ -47,7 +50,7 @@ const shown: Readonly<
 };
 
 /** Below the main card: other open orders, the limit and how it grows, other loans, links. */
-export function HomeExtras({ view, productId, onProduct }: HomeExtrasProps): ReactElement {
+export function HomeExtras({ view, productId, onProduct, first }: HomeExtrasProps): ReactElement {
   const { session, navigate } = useShell();
   const { t } = useMessages();
   const signedIn = session.status === 'signedIn';
@@ -55,6 +58,7 @@ export function HomeExtras({ view, productId, onProduct }: HomeExtrasProps): Rea
   const isNew = view.homeStatus === 'canLoan' && view.order === null;
   return (
     <div className={styles.extras}>
+      {first}
       <OtherBanners view={view} />
       {limit && signedIn && <Limit view={view} />}
       {loans && (
@@ -165,7 +169,8 @@ interface HotLoansProps extends HomeExtrasProps {
 /** Other loans, each with its range and its highest APR. */
 export function HotLoans({ view, productId, onProduct, folded }: HotLoansProps): ReactElement | null {
   const { dispatchOrder, navigate, track } = useShell();
-  const { t, formatPercent } = useMessages();
+  const i18n = useMessages();
+  const { t } = i18n;
   const others = otherLoans(view, productId);
   if (others.length === 0) return null;
 
@@ -181,7 +186,7 @@ export function HotLoans({ view, productId, onProduct, folded }: HotLoansProps):
       {others.map(product => (
         <LinkCell
           key={product.productId}
-          title={product.productName}
+          title={<span translate="no">{product.productName}</span>}
           strong
           sub={
             <>
@@ -189,7 +194,7 @@ export function HotLoans({ view, productId, onProduct, folded }: HotLoansProps):
               <br />
               {t('home.productTerms', {
                 ...termRange(Math.min(...product.terms), Math.max(...product.terms)),
-                apr: formatPercent(product.aprMax, 1),
+                apr: aprText(product.aprMax, i18n),
               })}
             </>
           }

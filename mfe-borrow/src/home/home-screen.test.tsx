@@ -1,4 +1,4 @@
-import { getMarketHome, getProductHome, NetworkError } from '@sunbird/api-client';
+import { getMarketHome, getProductHome, getRepayDetail, NetworkError } from '@sunbird/api-client';
 import {
   act,
   createFakeShell,
@@ -9,6 +9,8 @@ import {
   makeHome,
   type makeOrder,
   makeProduct,
+  makeRepayDetail,
+  named,
   now,
   screen,
   stopCalendar,
@@ -16,7 +18,7 @@ import {
 } from '@sunbird/testing';
 import { homeApi } from '../testing/home-api';
 import { renderBorrow } from '../testing/render';
-import { elementWithText, fact, named, textOf } from '../testing/texts';
+import { elementWithText, fact, textOf } from '../testing/texts';
 import { Screen } from './home-screen';
 
 stopCalendar();
@@ -36,12 +38,8 @@ test('signed out, home prices the suggested loan with every cost', async () => {
   expect(fact('You repay')).toBe('₦21,638');
   expect(fact('Repay on')).toBe('Fri 5 Jun 2026');
   expect(fact('APR, all costs included')).toBe('78.1%');
-  const parts = within(screen.getByRole('list', { name: 'What your repayment is made of' }));
-  expect(parts.getAllByRole('listitem').map(textOf)).toEqual([
-    'You receive ₦18,112',
-    'Fees and tax ₦1,888',
-    'Interest ₦1,638',
-  ]);
+  const parts = within(screen.getByRole('list', { name: 'What the loan costs' }));
+  expect(parts.getAllByRole('listitem').map(textOf)).toEqual(['Fees and tax ₦1,888', 'Interest ₦1,638']);
   expect(shell.api.calls.map(call => call.name).sort()).toEqual(['getMarketHome', 'getStepAmount']);
 });
 
@@ -240,7 +238,8 @@ describe('one order', () => {
   });
 
   test('status 9 says when to try again, what is deleted, and who else lends', async () => {
-    const { heading: title, user, shell } = await show(9);
+    const { heading: title, user, shell } = await show(9, { failReason: 'creditHistory' });
+    expect(screen.getByText('What decided: Your credit history.')).toBeTruthy();
     expect(textOf(title)).toContain('We can’t offer you a loan right now');
     expect(textOf(screen.getByText(/Sun 5 Apr 2026/))).toContain('in 30 days');
     expect(screen.getByText(/We delete the data from this application on 13 Mar 2026/)).toBeTruthy();
@@ -289,6 +288,8 @@ describe('one order', () => {
     expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
     await user.click(screen.getByRole('button', { name: /Need more time/ }));
     expect(shell.navigate).toHaveBeenCalledWith('extensionDetail', { orderNo: 'SB-240318' });
+    await user.click(screen.getByRole('button', { name: /Put the due date in your calendar/ }));
+    expect(await screen.findByRole('dialog', { name: /^Due date/ })).toBeTruthy();
   });
 
   test('status 2 has the debt and its ways first, and other loans last and folded', async () => {
@@ -298,23 +299,82 @@ describe('one order', () => {
     ];
     const shell = createFakeShell({ api: homeApi(makeHome(2, { hot })) });
     const { user } = await renderBorrow(<Screen />, { messages: 'core', shell });
-    const fold = await screen.findByRole('group');
-    expect(fold.hasAttribute('open')).toBe(false);
+    const fold = await screen.findByRole('button', { name: 'Other loans', expanded: false });
     const buttons = screen.getAllByRole('button').map(textOf);
-    expect(buttons.findIndex(text => text.includes('Sunbird Small'))).toBe(buttons.length - 1);
+    expect(buttons.some(text => text.includes('Sunbird Small'))).toBe(false);
     expect(buttons.findIndex(text => text.includes('I already paid'))).toBeLessThan(
       buttons.findIndex(text => text.includes('Your next loan')),
     );
-    await user.click(within(fold).getByText('Other loans'));
-    await user.click(within(fold).getByRole('button', { name: /Sunbird Small/ }));
+    await user.click(fold);
+    await user.click(screen.getByRole('button', { name: /Sunbird Small/ }));
     expect(shell.navigate).toHaveBeenCalledWith('toBorrow', { productId: 'P2' });
+  });
+
+  test('status 2 says how much of it is repaid, and what limit comes next', async () => {
+    const detail = makeRepayDetail(2, { repaidAmount: 5_000, unrepaidAmount: 16_638 });
+    const api = homeApi({ ...makeHome(2), nextLimitHint: 60_000 });
+    api.respond(getRepayDetail, () => detail);
+    await renderBorrow(<Screen />, { messages: 'core', shell: createFakeShell({ api }) });
+    expect(await screen.findByText(/repaid$/)).toBeTruthy();
+    const text = textOf(screen.getByRole('main'));
+    expect(text).toContain('₦5,000 of ₦21,638 repaid');
+    expect(text).toContain('Next limit up to ₦60,000');
+  });
+
+  test('status 2 does not say what is repaid while the lender has not said it', async () => {
+    const api = homeApi({ ...makeHome(2), nextLimitHint: 60_000 });
+    api.respond(getRepayDetail, () => new NetworkError());
+    await renderBorrow(<Screen />, { messages: 'core', shell: createFakeShell({ api }) });
+    expect(await screen.findByText(/^Next limit/)).toBeTruthy();
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(textOf(screen.getByRole('main'))).not.toMatch(/repaid/);
   });
 
   test('status 2 that is cancelled says what comes back by when', async () => {
     const { user, shell } = await show(2, { amountToReturn: 18_112, returnBy: now });
-    expect(textOf(screen.getByRole('main'))).toContain('Send back ₦18,112 by Fri 6 Mar, 10:24');
-    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const text = textOf(screen.getByRole('main'));
+    expect(text).toContain('You cancelled. Send back₦18,112By Fri 6 Mar, 10:24');
+    expect(text).not.toContain('21,638');
+    await user.click(screen.getByRole('button', { name: 'See how to send it' }));
     expect(shell.navigate).toHaveBeenCalledWith('cancellationForm', { orderNo: 'SB-240318' });
+  });
+
+  test('status 2 that is cancelled looks by itself whether the money is back', async () => {
+    jest.useFakeTimers({ now });
+    const { shell } = await show(2, { amountToReturn: 18_112, returnBy: now });
+    shell.api.respond(getMarketHome, () => makeHome(null));
+    await act(async () => jest.advanceTimersByTimeAsync(3_100));
+    expect(textOf(await heading())).toContain('How much do you need?');
+  });
+
+  test.each([
+    [8, { dueDate: '2026-06-05' }, 'Your loan of ₦20,000 is cancelled. You owe nothing.'],
+    [8, { dueDate: '2026-06-05', cancelDeadline: now }, 'We have your ₦18,112 back.'],
+    [4, { refund: { amount: 500 } }, 'You paid ₦500 more than you owed. We are sending it back.'],
+    [4, { refund: { amount: 500, sentAt: now } }, 'We have sent it back.'],
+  ] as const)('status %i, just over, says how it ended: %j', async (status, order, text) => {
+    await show(status, order);
+    expect(textOf(screen.getByRole('main'))).toContain(text);
+  });
+
+  test.each([
+    [8, {}],
+    [8, { dueDate: '2026-06-05', finishTime: now - 8 * day }],
+    [4, {}],
+  ] as const)('status %i without news says nothing of it: %j', async (status, order) => {
+    await show(status, order);
+    expect(textOf(screen.getByRole('main'))).not.toMatch(/cancelled|You paid/);
+  });
+
+  test.each([2, 3] as const)('status %i leads to the new date whose fee is paid', async status => {
+    const api = homeApi(makeHome(status));
+    api.respond(getRepayDetail, () => makeRepayDetail(status, { heldFee: 1500 }));
+    const shell = createFakeShell({ api });
+    const { user } = await renderBorrow(<Screen />, { messages: 'core', shell });
+    const cell = await screen.findByRole('button', { name: /Confirm your new date/ });
+    expect(textOf(cell)).toContain('We have your ₦1,500');
+    await user.click(cell);
+    expect(shell.navigate).toHaveBeenCalledWith('extensionDetail', { orderNo: 'SB-240318' });
   });
 
   test('status 3 adds up to what is due today, and how it grows', async () => {
@@ -374,7 +434,7 @@ describe('without an answer', () => {
     await renderBorrow(<Screen />, { messages: 'core', shell });
     expect(await screen.findByText('You are offline')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Your loan as of 6 Mar, 10:24' })).toBeTruthy();
-    expect(screen.getByText('9930000737')).toBeTruthy();
+    expect(screen.getByText('9930 0007 37')).toBeTruthy();
   });
 
   test('offline, the figures of this visit say of when they are, once', async () => {

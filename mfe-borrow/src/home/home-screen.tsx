@@ -1,8 +1,9 @@
-import { onboardingSteps } from '@sunbird/loan-domain';
+import { isOnboardingStep } from '@sunbird/loan-domain';
 import { CallFailed, StaleNotice } from '@sunbird/remote-kit/loaded';
-import { type CallState, useShell } from '@sunbird/shell-api';
+import { type CallState, useSetAtom, useShell } from '@sunbird/shell-api';
 import { BrandRow, Page, RemoteRoot, SkeletonHero } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
+import { pressedAtom } from '../shared/loan-choice/pressed-apply';
 import { PullToRefresh } from '../shared/pull-to-refresh';
 import { CanBorrow } from './can-borrow';
 import styles from './home.module.css';
@@ -20,14 +21,17 @@ export function Screen(): ReactElement {
 }
 
 function Home(): ReactElement {
-  const { session, settings } = useShell();
+  const { language, session, settings } = useShell();
   const home = useHome();
+  const setPressed = useSetAtom(pressedAtom);
+  // A log-in after an earlier press was left.
+  useEffect(() => setPressed(undefined), [setPressed]);
   const signedIn = session.status === 'signedIn';
   // Apply was pressed before the lender had sent the offer.
   const [applies, setApplies] = useState(false);
   useEffect(() => {
-    if (signedIn) prefetchOrderHome();
-  }, [signedIn]);
+    if (signedIn) prefetchOrderHome(language.current);
+  }, [language.current, signedIn]);
   useEffect(() => {
     if (home.status !== 'loading') setApplies(false);
   }, [home.status]);
@@ -72,7 +76,7 @@ function ReturningHome(): ReactElement {
 /** Whether home shows an order rather than an offer. */
 function showsOrder({ homeStatus, order }: HomeView): boolean {
   if (homeStatus !== 'canLoan') return true;
-  return order !== null && onboardingSteps.some(step => step === order.status);
+  return order !== null && isOnboardingStep(order.status);
 }
 
 interface HomeBodyProps {

@@ -1,6 +1,6 @@
 import { Money } from '@sunbird/i18n';
 import { useShell } from '@sunbird/shell-api';
-import { Card, CellGroup, CopyRow, KeyValue } from '@sunbird/ui';
+import { AccountToPay, Card, KeyValue } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
@@ -45,11 +45,11 @@ export function LastKnownLoan({ short = false }: LastKnownLoanProps): ReactEleme
       </Card>
       {account && !short && (
         <div className={styles.gap}>
-          <CellGroup title={t('home.payInto')}>
-            <CopyRow label={t('home.accountNumber')} value={account.accountNumber} size="number" />
-            <CopyRow label={t('home.accountName')} value={account.accountName} />
-            <CopyRow label={t('home.bank')} value={account.bankName} />
-          </CellGroup>
+          <AccountToPay
+            {...account}
+            title={t('home.payInto')}
+            labels={{ number: t('home.accountNumber'), name: t('home.accountName'), bank: t('home.bank') }}
+          />
         </div>
       )}
     </>

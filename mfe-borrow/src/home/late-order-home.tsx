@@ -1,4 +1,6 @@
 import type { LoanOrder } from '@sunbird/api-client';
+import { type Language, type MessageCatalogue, MessagesProvider } from '@sunbird/i18n';
+import { borrowOrders } from '@sunbird/languages/borrow.orders';
 import { CallFailed } from '@sunbird/remote-kit/loaded';
 import { type CallState, useAct, useShell } from '@sunbird/shell-api';
 import { BrandRow, SkeletonCards } from '@sunbird/ui';
@@ -12,38 +14,73 @@ interface OrderHomeProps {
   readonly call: CallState<HomeView>;
 }
 
-// A chunk of its own: only borrowers with an order need it on the first screen. The build knows it by its name, and the
-// page fetches it beside the landing screen for a borrower who comes back.
-function fetchOrderHome() {
-  return import(/* webpackChunkName: "returning" */ './order-home');
+interface Known {
+  readonly OrderHome: ComponentType<OrderHomeProps>;
+  readonly LastOutcome: ComponentType<Pick<OrderHomeProps, 'order'>>;
+  readonly language: Language;
+  readonly messages: MessageCatalogue;
 }
 
-let known: ComponentType<OrderHomeProps> | undefined;
+let known: Known | undefined;
+
+/**
+ * A chunk and messages of their own: only borrowers with an order need them on the first screen. The build knows the
+ * chunk by its name, and the page fetches it beside the landing screen for a borrower who comes back.
+ */
+async function fetchOrderHome(language: Language): Promise<Known> {
+  const [{ OrderHome }, { LastOutcome }, { default: messages }] = await Promise.all([
+    import(/* webpackChunkName: "returning" */ './order-home'),
+    import(/* webpackChunkName: "returning" */ './last-outcome'),
+    borrowOrders[language](),
+  ]);
+  known = { OrderHome, LastOutcome, language, messages };
+  return known;
+}
 
 /** Best effort: errors are ignored here; `LateOrderHome` fetches again and reports them. */
-export function prefetchOrderHome(): void {
-  fetchOrderHome().catch(() => undefined);
+export function prefetchOrderHome(language: Language): void {
+  fetchOrderHome(language).catch(() => undefined);
+}
+
+/** The parts of home about an order, once they have come. After a switch of language the earlier words stay until then. */
+function useOrderParts() {
+  const { current } = useShell().language;
+  const [shown, setShown] = useState(known);
+  const { run, pending, error } = useAct(async () => setShown(await fetchOrderHome(current)));
+  const isCurrent = shown?.language === current;
+  useEffect(() => {
+    // A switch while earlier words load waits for them.
+    if (!isCurrent && !pending && error === undefined) void run();
+  }, [isCurrent, pending, error, run]);
+  return { shown, error, retry: () => void run() };
 }
 
 /** Home of a borrower with an order. Its code is loaded lazily, with Retry if that fails. */
 export function LateOrderHome(props: OrderHomeProps): ReactElement {
   const { settings } = useShell();
-  // The setter would call a component, because it is a function.
-  const [Part, setPart] = useState(() => known);
-  const { run, error } = useAct(async () => {
-    const { OrderHome } = await fetchOrderHome();
-    known = OrderHome;
-    setPart(() => OrderHome);
-  });
-  useEffect(() => {
-    if (!Part) void run();
-  }, [Part, run]);
-
-  if (Part) return <Part {...props} />;
+  const { shown, error, retry } = useOrderParts();
+  if (shown) {
+    return (
+      <MessagesProvider messages={shown.messages}>
+        <shown.OrderHome {...props} />
+      </MessagesProvider>
+    );
+  }
   return (
     <div className={styles.plain}>
       <BrandRow brand={settings.brand.name} />
-      {error === undefined ? <SkeletonCards /> : <CallFailed error={error} onRetry={() => void run()} />}
+      {error === undefined ? <SkeletonCards /> : <CallFailed error={error} onRetry={retry} />}
     </div>
+  );
+}
+
+/** How the last loan ended; nothing until its code has come, for it is no reason to wait. */
+export function LateLastOutcome({ order }: Pick<OrderHomeProps, 'order'>): ReactElement | null {
+  const { shown } = useOrderParts();
+  if (!shown) return null;
+  return (
+    <MessagesProvider messages={shown.messages}>
+      <shown.LastOutcome order={order} />
+    </MessagesProvider>
   );
 }

@@ -3,6 +3,7 @@ import { orderStatus } from '@sunbird/loan-domain';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import type { CallState } from '@sunbird/shell-api';
 import type { ReactElement } from 'react';
+import { sendBackOf } from '../shared/order/ending';
 import { HomeExtras } from './home-extras';
 import { Approved } from './order/approved';
 import { Assessing } from './order/assessing';
@@ -12,6 +13,7 @@ import { PayoutFailed } from './order/payout-failed';
 import { ReadyToSend } from './order/ready-to-send';
 import { Rejected } from './order/rejected';
 import { Repaying } from './order/repaying';
+import { Returning } from './order/returning';
 import { Sending } from './order/sending';
 import { Unfinished } from './order/unfinished';
 import { UnknownOrder } from './order/unknown-order';
@@ -20,7 +22,7 @@ import type { HomeView, ShownStatus } from './use-home';
 export interface OrderHomeProps {
   readonly view: HomeView;
   readonly order: LoanOrder;
-  /** Home's call, repeated while the lender assesses or pays out. */
+  /** Home's call, repeated while the lender assesses, pays out, or waits for what goes back. */
   readonly call: CallState<HomeView>;
 }
 
@@ -28,14 +30,28 @@ const moving: readonly ShownStatus[] = ['assessing', 'lending'];
 
 /** Home of a borrower with an open order. */
 export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
-  usePolling(call, moving.includes(view.homeStatus), view.homeStatus);
+  const sendBack = sendBackOf(order);
+  usePolling(call, sendBack !== undefined || moving.includes(view.homeStatus), view.homeStatus);
   const below = (
     <>
       <HomeExtras view={view} />
       {view.homeStatus === 'repaying' && <FoldedLoans view={view} />}
     </>
   );
-  if (view.homeStatus === 'repaying') return <Repaying order={order}>{below}</Repaying>;
+  if (sendBack) {
+    return (
+      <Returning orderNo={order.orderNo} {...sendBack}>
+        {below}
+      </Returning>
+    );
+  }
+  if (view.homeStatus === 'repaying') {
+    return (
+      <Repaying order={order} nextLimit={view.nextLimit}>
+        {below}
+      </Repaying>
+    );
+  }
   if (view.homeStatus === 'overdue') return <Overdue order={order}>{below}</Overdue>;
   return (
     <>

@@ -67,7 +67,7 @@ function Record({ record }: { readonly record: LendingRecord }): ReactElement {
   const label = shownLabelOf(record.status, orderLabelOf(record.status));
   return (
     <Cell
-      title={record.productName}
+      title={<span translate="no">{record.productName}</span>}
       sub={`${formatDate(record.time, 'shortDate')} · ${t(`orderLabel.${label}`)}`}
       value={<Money value={record.amount} />}
     />

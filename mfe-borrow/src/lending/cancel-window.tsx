@@ -1,8 +1,8 @@
 import { getCancellation, getDisbursalTime, type LoanOrder } from '@sunbird/api-client';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { Button, Card, Countdown, useConfirm } from '@sunbird/ui';
+import { Button, Card, Countdown, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { Message, useMessages } from '../use-messages';
+import { useMessages } from '../use-messages';
 import styles from './lending.module.css';
 
 /** The device may count slightly ahead of the lender, so a request at the very end may still succeed. */
@@ -12,25 +12,15 @@ const afterEnd = 1000;
 export function CancelWindow({ order }: { readonly order: LoanOrder }): ReactElement | null {
   const { market, navigate } = useShell();
   const { t, formatDate } = useMessages();
-  const [ask, dialog] = useConfirm();
   const { orderNo } = order;
   const cancellation = useCall(getCancellation, { orderNo });
   const time = useCall(getDisbursalTime, { orderNo });
   const later = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(later.current), []);
+  // Keeps the place of the card: what stands below must not move under a finger.
+  if (cancellation.status === 'loading') return <SkeletonCards cards={1} />;
   if (!cancellation.data?.canCancel) return null;
   const deadline = cancellation.data.deadline ?? time.data?.cancelDeadline;
-
-  async function onCancel() {
-    const sure = await ask({
-      title: t('lending.cancelAsk'),
-      text: <Message id="lending.cancelAskText" values={{ amount: order.disbursalAmount }} />,
-      confirm: t('lending.cancel'),
-      cancel: t('lending.keep'),
-      danger: true,
-    });
-    if (sure) navigate('cancellationForm', { orderNo });
-  }
   return (
     <Card title={t('lending.changedMind')}>
       <p className={styles.small}>
@@ -48,14 +38,13 @@ export function CancelWindow({ order }: { readonly order: LoanOrder }): ReactEle
                 later.current = setTimeout(cancellation.reload, afterEnd);
               }}
             />{' '}
-            <span className={styles.small}>{t('lending.left')}</span>
+            {t('lending.left')}
           </p>
         )}
-        <Button kind="secondary" inline onClick={() => void onCancel()}>
+        <Button kind="secondary" inline onClick={() => navigate('cancellationForm', { orderNo })}>
           {t('lending.cancel')}
         </Button>
       </div>
-      {dialog}
     </Card>
   );
 }

@@ -6,12 +6,12 @@ import type { ComponentType, ReactElement } from 'react';
 import { Closed } from '../shared/order/closed';
 import { OrderGate } from '../shared/order/order-gate';
 import { useOrderNo } from '../shared/order/query';
+import { useMovingOrder } from '../shared/order/use-moving-order';
 import { useMessages } from '../use-messages';
 import { NotConfirmed } from './not-confirmed';
 import { OnItsWay } from './on-its-way';
 import { PaidOut } from './paid-out';
 import { PayoutReturned } from './payout-returned';
-import { useMovingOrder } from './use-moving-order';
 
 export function Screen(): ReactElement {
   return (

@@ -1,5 +1,5 @@
 import type { LoanOrder } from '@sunbird/api-client';
-import { Card, PayoutIllustration, Steps, Title } from '@sunbird/ui';
+import { Card, Moment, Steps } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { Message, useMessages } from '../use-messages';
 import { CancelWindow } from './cancel-window';
@@ -12,12 +12,11 @@ export function OnItsWay({ order }: { readonly order: LoanOrder }): ReactElement
   const account = usePayoutAccount();
   return (
     <>
-      <div role="status">
-        <PayoutIllustration />
-        <Title center lead={t('lending.nothingToDo')}>
-          <Message id="lending.onItsWay" values={{ amount: order.disbursalAmount }} />
-        </Title>
-      </div>
+      <Moment
+        mark="sent"
+        title={<Message id="lending.onItsWay" values={{ amount: order.disbursalAmount }} />}
+        lead={t('lending.howLong')}
+      />
       <Card>
         <Steps
           label={t('lending.steps')}
@@ -25,15 +24,14 @@ export function OnItsWay({ order }: { readonly order: LoanOrder }): ReactElement
             { title: t('lending.confirmed'), state: 'done' },
             {
               title: account ? t('lending.sendingTo', { account }) : t('lending.sending'),
-              sub: t('lending.howLong'),
               state: 'now',
             },
             { title: t('lending.inAccount'), sub: t('lending.sms'), state: 'todo' },
           ]}
         />
       </Card>
-      <CancelWindow order={order} />
       <LoanFacts {...order} />
+      <CancelWindow order={order} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import type { LoanOrder } from '@sunbird/api-client';
+import { DueDateButton } from '@sunbird/remote-kit/due-date-button';
 import { useShell } from '@sunbird/shell-api';
-import { ApprovedIllustration, Button, Notice, Title } from '@sunbird/ui';
+import { Button, Moment, Notice, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useRepayment } from '../shared/order/use-repayment';
+import { sendBackOf } from '../shared/order/ending';
+import { type RepayDetail, useRepayment } from '../shared/order/use-repayment';
 import { Message, useMessages } from '../use-messages';
 import { CancelWindow } from './cancel-window';
+import { InstallCard } from './install-card';
 import styles from './lending.module.css';
 import { LoanFacts } from './loan-facts';
 
@@ -12,37 +15,53 @@ import { LoanFacts } from './loan-facts';
 export function PaidOut({ order }: { readonly order: LoanOrder }): ReactElement {
   const { dispatchOrder, navigate } = useShell();
   const { t, formatDate } = useMessages();
-  const { amountToReturn, orderNo, returnBy, term } = order;
-  const { data } = useRepayment(order);
+  const { apr, orderNo } = order;
+  const sendBack = sendBackOf(order);
+  const { data, status } = useRepayment(order);
   return (
     <>
-      <div role="status">
-        <ApprovedIllustration />
-        <Title center lead={t('lending.arrivedText')}>
-          <Message id="lending.arrived" values={{ amount: order.disbursalAmount }} />
-        </Title>
-      </div>
-      {amountToReturn !== undefined && returnBy !== undefined && (
+      <Moment
+        mark="arrived"
+        title={<Message id="lending.arrived" values={{ amount: order.disbursalAmount }} />}
+        lead={t('lending.arrivedText')}
+      />
+      {sendBack && (
         <div className={styles.block}>
           <Notice
             kind="warn"
             action={{ label: t('home.open'), onClick: () => navigate('cancellationForm', { orderNo }) }}
           >
             <Message
-              id="home.returnBy"
-              values={{ amount: amountToReturn, time: formatDate(returnBy, 'weekdayTime') }}
+              id="lending.returnBy"
+              values={{ amount: sendBack.amount, time: formatDate(sendBack.returnBy, 'weekdayTime') }}
             />
           </Notice>
         </div>
       )}
-      {data && <LoanFacts {...data} term={term} />}
+      {status === 'loading' && <SkeletonCards cards={1} />}
+      {data && <LoanFacts {...data} apr={apr} />}
       <CancelWindow order={order} />
       <div className={styles.block}>
         <Button onClick={() => dispatchOrder(order)}>{t('lending.seeRepayment')}</Button>
       </div>
+      {data && <Calendar order={order} detail={data} />}
+      {!sendBack && <InstallCard />}
       <Button kind="text" onClick={() => navigate('records')}>
         {t('shared.seeRecords')}
       </Button>
     </>
   );
+}
+
+/** No reminder for a loan that goes back, or that is late. */
+function Calendar({
+  order,
+  detail,
+}: {
+  readonly order: LoanOrder;
+  readonly detail: RepayDetail;
+}): ReactElement | null {
+  const { t } = useMessages();
+  if (order.amountToReturn !== undefined || detail.overdueDays > 0) return null;
+  return <DueDateButton loan={detail} label={t('shared.calendar')} />;
 }

@@ -13,6 +13,7 @@ import {
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { MoreButton } from '../shared/more-button';
+import { cancellationOf } from '../shared/order/ending';
 import { useMessages } from '../use-messages';
 import { OrderCard } from './order-card';
 import styles from './records.module.css';
@@ -75,15 +76,38 @@ function FinishedOrder({ order }: { readonly order: LoanOrder }): ReactElement {
   );
 }
 
+type Messages = ReturnType<typeof useMessages>;
+
+/** When it was cancelled, and what went back. */
+function cancelledRows(order: LoanOrder, { t, formatDate }: Messages): readonly CostRow[] {
+  const { disbursalAmount, finishTime } = order;
+  const cancellation = cancellationOf(order);
+  if (!cancellation || finishTime === undefined) return [];
+  const sentBack = { label: t('records.youSentBack'), value: disbursalAmount };
+  return [
+    { label: t('records.cancelledOn'), value: formatDate(finishTime, 'shortDate') },
+    ...(cancellation.sentBack ? [sentBack] : []),
+  ];
+}
+
+/** What was paid beyond the debt. */
+function refundRows({ refund }: LoanOrder, { t }: Messages): readonly CostRow[] {
+  if (!refund) return [];
+  const label = t(refund.sentAt === undefined ? 'records.weSendBack' : 'records.weSentBack');
+  return [{ label, value: refund.amount }];
+}
+
 function useFinishedRows(order: LoanOrder): readonly CostRow[] {
   const { market } = useShell();
-  const { t, formatDate } = useMessages();
+  const i18n = useMessages();
+  const { t, formatDate } = i18n;
   const { dueDate, finishTime, retryAfter, status } = order;
   if (status === orderStatus.rejected) {
     return retryAfter === undefined
       ? []
       : [{ label: t('home.applyAgainOn'), value: formatDate(retryAfter, 'shortDate') }];
   }
+  if (status === orderStatus.cancelled) return [...cancelledRows(order, i18n), ...refundRows(order, i18n)];
   if (status !== orderStatus.finished) return [];
   const paidOn = finishTime === undefined ? undefined : calendarDateAt(finishTime, market.zone);
   const onTime = paidOn !== undefined && dueDate !== undefined && daysBetween(paidOn, dueDate) >= 0;
@@ -100,5 +124,6 @@ function useFinishedRows(order: LoanOrder): readonly CostRow[] {
               : formatDate(paidOn, 'shortDate'),
           },
         ]),
+    ...refundRows(order, i18n),
   ];
 }

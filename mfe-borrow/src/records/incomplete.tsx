@@ -1,4 +1,5 @@
 import type { LoanOrder } from '@sunbird/api-client';
+import { aprRows } from '@sunbird/i18n/apr-text';
 import {
   awaitsBorrower,
   type HomeStatus,
@@ -13,9 +14,9 @@ import { useShell } from '@sunbird/shell-api';
 import { Button, type CostRow, EmptyState, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { MoreButton } from '../shared/more-button';
+import { sendBackOf } from '../shared/order/ending';
 import { onboardingStepsOf } from '../shared/order/onboarding-steps';
 import { usePayoutFailure } from '../shared/order/payout-failure';
-import { orderApr } from '../shared/price/order-apr';
 import { type MessageKey, useMessages } from '../use-messages';
 import { OrderCard } from './order-card';
 import styles from './records.module.css';
@@ -102,9 +103,12 @@ function IncompleteOrder({ order }: { readonly order: LoanOrder }): ReactElement
 }
 
 function useOrderRows(order: LoanOrder): readonly CostRow[] {
-  const { t, formatDate, formatPercent } = useMessages();
+  const { market } = useShell();
+  const i18n = useMessages();
+  const { t, formatDate } = i18n;
   const failure = usePayoutFailure(order);
   const { decisionBy, dueDate, offerValidUntil, overdueDays, status } = order;
+  const sendBack = sendBackOf(order);
   const steps = onboardingStepsOf(status);
   if (steps) {
     const done = steps.filter(({ state }) => state === 'done').length;
@@ -114,11 +118,10 @@ function useOrderRows(order: LoanOrder): readonly CostRow[] {
       { label: t('records.next'), value: next ? t(next.name) : t('answers.send') },
     ];
   }
-  const apr = orderApr(order);
   const price = [
     { label: t('cost.youReceive'), value: order.disbursalAmount },
     { label: t('cost.youRepay'), value: order.repayAmount },
-    ...(apr === undefined ? [] : [{ label: t('cost.apr'), value: formatPercent(apr, 1) }]),
+    ...aprRows(order.apr, market, i18n),
   ];
   const due = dueDate ? [{ label: t('cost.repayOn'), value: formatDate(dueDate) }] : [];
   switch (status) {
@@ -136,6 +139,12 @@ function useOrderRows(order: LoanOrder): readonly CostRow[] {
       ];
     case orderStatus.repaying:
     case orderStatus.overdue:
+      if (sendBack) {
+        return [
+          { label: t('cancel.sendBack'), value: sendBack.amount },
+          { label: t('cancel.by'), value: formatDate(sendBack.returnBy, 'weekdayTime') },
+        ];
+      }
       return [
         { label: t('cost.leftToRepay'), value: order.repayAmount },
         ...due,

@@ -1,6 +1,7 @@
 import { listOrders, NetworkError, type StatementRow } from '@sunbird/api-client';
-import { awaitsBorrower, isFinishedRecord, orderStatuses } from '@sunbird/loan-domain';
+import { awaitsBorrower, isClosed, orderStatuses } from '@sunbird/loan-domain';
 import {
+  act,
   createFakeShell,
   day,
   type FakeShellOptions,
@@ -9,6 +10,7 @@ import {
   now,
   screen,
   stopCalendar,
+  waitFor,
   within,
 } from '@sunbird/testing';
 import { answerOrders } from '../testing/orders-api';
@@ -35,7 +37,7 @@ test('signed out, records ask to log in and call nothing', async () => {
   expect(api.calls).toHaveLength(0);
 });
 
-const open = orderStatuses.filter(status => !isFinishedRecord(status));
+const open = orderStatuses.filter(status => !isClosed(status));
 
 test.each(open)('status %i opens where it stands', async status => {
   const { shell, user } = await show({ api: lender([status]) });
@@ -116,6 +118,29 @@ test('a repaid loan says what it cost, and whether it was on time', async () => 
   expect(shell.navigate).toHaveBeenCalledWith('agreement', { orderNo: 'SB-240318' });
   await user.click(screen.getByRole('button', { name: /All your loans/ }));
   expect(shell.navigate).toHaveBeenCalledWith('lendingRecords');
+});
+
+test('a cancelled loan says when, and what went back', async () => {
+  const order = { dueDate: '2026-06-05', cancelDeadline: now, refund: { amount: 500, sentAt: now } };
+  await show({ api: lender([8, order]) }, '?tab=finished');
+  await screen.findByRole('listitem');
+  expect(fact('Cancelled on')).toBe('6 Mar 2026');
+  expect(fact('You sent back')).toBe('₦18,112');
+  expect(fact('We sent back')).toBe('₦500');
+});
+
+test('a loan that was paid too much says what comes back', async () => {
+  await show({ api: lender([4, { refund: { amount: 250.5 } }]) }, '?tab=finished');
+  await screen.findByRole('listitem');
+  expect(fact('We are sending back')).toBe('₦250.50');
+});
+
+test('a cancelled loan whose payout is not back says what is to be sent, not what it would cost', async () => {
+  await show({ api: lender([2, { amountToReturn: 18_112, returnBy: now + 3 * day }]) });
+  const text = textOf(await screen.findByRole('listitem'));
+  expect(text).toContain('To send back₦18,112');
+  expect(text).toContain('At the latestMon 9 Mar, 10:24');
+  expect(text).not.toContain('21,638');
 });
 
 test.each([
@@ -207,18 +232,52 @@ describe('statement', () => {
     ]);
   }
 
-  test('shows every movement by month, with its sign and what is left', async () => {
-    await show({ api: statement() }, '?tab=statement');
+  test('shows what came in and went out by month, and what only changes the debt behind a tap', async () => {
+    const { user } = await show({ api: statement() }, '?tab=statement');
     expect(await screen.findByRole('heading', { name: 'May 2026' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'March 2026' })).toBeTruthy();
+    expect(
+      screen.getAllByText('Money in').map(({ nextElementSibling }) => textOf(nextElementSibling)),
+    ).toEqual(['₦0', '₦18,112']);
     expect(screen.getAllByRole('listitem').map(textOf)).toEqual([
       'Repayment13 May, 9:22 · Bank transfer− ₦21,638Left ₦0',
-      'Paid to you6 Mar, 10:58 · SB-240318₦18,112',
+      'Paid to you6 Mar, 10:58 · SB-240318+ ₦18,112',
+    ]);
+    await user.click(screen.getByRole('button', { name: '4 entries: fees, interest, coupons' }));
+    expect(screen.getAllByRole('listitem').map(textOf)).toEqual([
+      'Repayment13 May, 9:22 · Bank transfer− ₦21,638Left ₦0',
+      'Paid to you6 Mar, 10:58 · SB-240318+ ₦18,112',
       'Tax on fee6 Mar, 10:58 · SB-240318₦288',
       'Processing fee6 Mar, 10:58 · SB-240318₦1,600',
       'Interest6 Mar, 10:58 · SB-240318+ ₦1,638Left ₦21,638',
       'Loan6 Mar, 10:58 · SB-240318+ ₦20,000Left ₦20,000',
     ]);
+  });
+
+  test('says no sums of a month that goes on with the next page', async () => {
+    const inApril = Date.UTC(2026, 3, 6, 9, 58);
+    const all = Array.from({ length: 22 }, (_, index) =>
+      row(String(index), 'repay', 100, 0, index === 0 ? inApril : march),
+    );
+    const api = fakeApi([
+      [
+        listOrders,
+        ({ page = 1, size = 20 }) => ({
+          list: all.slice((page - 1) * size, page * size),
+          page,
+          size,
+          total: all.length,
+        }),
+      ],
+    ]);
+    const { user } = await show({ api }, '?tab=statement');
+    expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeTruthy();
+    function wentOut() {
+      return screen.getAllByText('Money out').map(({ nextElementSibling }) => textOf(nextElementSibling));
+    }
+    expect(wentOut()).toEqual(['₦100']);
+    await user.click(screen.getByRole('button', { name: 'Show more (20 of 22)' }));
+    expect(wentOut()).toEqual(['₦100', '₦2,100']);
   });
 
   test('is downloaded whole as a file', async () => {
@@ -236,6 +295,34 @@ describe('statement', () => {
     clicked.mockRestore();
   });
 
+  test('is printed whole, as a PDF if the browser saves one; a WebView has no such button', async () => {
+    const print = jest.fn();
+    Object.defineProperty(window, 'print', { value: print, configurable: true });
+    const { user } = await show({ api: statement() }, '?tab=statement');
+    await user.click(await screen.findByRole('button', { name: 'Save as PDF' }));
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    expect(document.body.dataset.prints).toBe('statement');
+    const lines = [...document.querySelectorAll('tbody tr')].map(line => textOf(line));
+    expect(lines).toHaveLength(6);
+    expect(lines[0]).toContain('Repayment');
+    expect(lines[0]).toContain('₦21,638.00');
+    expect(lines[0]).toContain('₦0.00');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(document.querySelector('table')).toBeNull();
+    expect(document.body.dataset.prints).toBeUndefined();
+  });
+
+  test('that can’t be read whole says so once, whether it was to be saved or printed', async () => {
+    const api = statement();
+    const { user } = await show({ api }, '?tab=statement');
+    await screen.findByRole('button', { name: 'Download as CSV' });
+    api.respond(listOrders, () => new NetworkError());
+    for (const name of ['Download as CSV', 'Save as PDF']) {
+      await user.click(screen.getByRole('button', { name }));
+      expect(await screen.findAllByRole('alert')).toHaveLength(1);
+    }
+  });
+
   test('is given to a wrapper that stores files', async () => {
     const saveFile = jest.fn(async (_file: File) => 'saved' as const);
     const bridge = { inWrapper: true, canSaveFile: true, saveFile };
@@ -247,6 +334,8 @@ describe('statement', () => {
 
   test('is shown whole, to be copied, in a wrapper that stores no files', async () => {
     const { user } = await show({ api: statement(), bridge: { inWrapper: true } }, '?tab=statement');
+    await screen.findByRole('button', { name: 'Download as CSV' });
+    expect(screen.queryByRole('button', { name: 'Save as PDF' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
     const sheet = await screen.findByRole('dialog', { name: 'Your whole statement' });
     expect(within(sheet).getAllByRole('listitem')).toHaveLength(6);

@@ -41,7 +41,7 @@ function Records(): ReactElement {
           {tab === 'statement' && <Statement />}
         </TabList>
       ) : (
-        <LogInCard />
+        <LogInCard>{t('records.signedOut')}</LogInCard>
       )}
     </Page>
   );

@@ -1,13 +1,17 @@
 import type { StatementRow } from '@sunbird/api-client';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
-import { keepFile } from '@sunbird/remote-kit/keep-file';
+import { isWebView, keepFile } from '@sunbird/remote-kit/keep-file';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, Notice, Sheet, useCopy } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useMessages } from '../use-messages';
+import { PrintStatement } from './print-statement';
 import styles from './records.module.css';
 import { statementCsv } from './statement-csv';
 import { useChannelName } from './use-channel-name';
+import { useKindName } from './use-kind-name';
+
+type Way = 'file' | 'paper';
 
 interface Whole {
   readonly rows: readonly StatementRow[];
@@ -20,22 +24,33 @@ export interface SaveStatementProps {
   readonly show: (rows: readonly StatementRow[]) => ReactNode;
 }
 
-/** Keeps the statement as a file. Where nothing keeps files, shows it whole, to be copied. */
+/** Keeps the statement as a file or on paper. Where nothing keeps files, shows it whole, to be copied. A WebView does not print. */
 export function SaveStatement({ all, show }: SaveStatementProps): ReactElement {
   const shell = useShell();
   const { t } = useMessages();
-  const copy = useCopy();
   const csvOf = useStatementCsv();
   const [whole, setWhole] = useState<Whole>();
-  const save = useAct(async () => {
+  const [way, setWay] = useState<Way>();
+  const [printed, setPrinted] = useState<readonly StatementRow[]>();
+  // One act for both: what fails is the same, and is said once.
+  const save = useAct(async (to: Way) => {
+    setWay(to);
     shell.track({ eventType: 'click', pageName: 'records', eventOption: 'download' });
     const rows = await all();
+    if (to === 'paper') return setPrinted(rows);
     const csv = csvOf(rows);
     const file = new File([csv], t('records.csvName'), { type: 'text/csv;charset=utf-8' });
     const kept = await keepFile(shell, file, { title: t('records.wholeTitle') });
     if (kept === 'saved') shell.toast(t('records.saved'), 'success');
     if (kept === 'unavailable') setWhole({ rows, csv });
   });
+  function button(to: Way, text: string) {
+    return (
+      <Button kind="secondary" loading={save.pending && way === to} onClick={() => void save.run(to)}>
+        {text}
+      </Button>
+    );
+  }
   return (
     <div className={styles.block}>
       {save.error !== undefined && (
@@ -43,32 +58,47 @@ export function SaveStatement({ all, show }: SaveStatementProps): ReactElement {
           <ErrorText error={save.error} />
         </Notice>
       )}
-      <Button kind="secondary" loading={save.pending} onClick={() => void save.run()}>
-        {t('records.download')}
-      </Button>
-      <Sheet open={whole !== undefined} title={t('records.wholeTitle')} onClose={() => setWhole(undefined)}>
-        {whole && (
-          <>
-            <p>{t('records.wholeHint')}</p>
-            <Button kind="secondary" onClick={() => void copy(t('records.wholeTitle'), whole.csv)}>
-              {t('records.wholeCopy')}
-            </Button>
-            {show(whole.rows)}
-          </>
-        )}
-      </Sheet>
+      {button('file', t('records.download'))}
+      {!isWebView(shell) && button('paper', t('records.savePdf'))}
+      {printed && <PrintStatement rows={printed} onDone={setPrinted} />}
+      <WholeSheet whole={whole} show={show} onClose={() => setWhole(undefined)} />
     </div>
+  );
+}
+
+interface WholeSheetProps extends Pick<SaveStatementProps, 'show'> {
+  readonly whole: Whole | undefined;
+  readonly onClose: () => void;
+}
+
+/** The whole statement, to be copied. */
+function WholeSheet({ whole, show, onClose }: WholeSheetProps): ReactElement {
+  const { t } = useMessages();
+  const copy = useCopy();
+  return (
+    <Sheet open={whole !== undefined} title={t('records.wholeTitle')} onClose={onClose}>
+      {whole && (
+        <>
+          <p>{t('records.wholeHint')}</p>
+          <Button kind="secondary" onClick={() => void copy(t('records.wholeTitle'), whole.csv)}>
+            {t('records.wholeCopy')}
+          </Button>
+          {show(whole.rows)}
+        </>
+      )}
+    </Sheet>
   );
 }
 
 function useStatementCsv(): (rows: readonly StatementRow[]) => string {
   const { market } = useShell();
   const { t } = useMessages();
+  const kindName = useKindName();
   const channelName = useChannelName();
   return rows =>
     statementCsv(rows, {
       zone: market.zone,
-      kindName: kind => t(`statementKind.${kind}`),
+      kindName,
       channelName: channel => channelName(channel) ?? '',
       headings: [
         t('records.csvDate'),
@@ -79,6 +109,7 @@ function useStatementCsv(): (rows: readonly StatementRow[]) => string {
         t('records.csvAmount'),
         t('records.csvCurrency'),
         t('records.csvLeft'),
+        t('records.csvPaid'),
       ],
     });
 }

@@ -16,17 +16,18 @@ function row(id: string, kind: StatementRow['kind'], amount: number, balance: nu
 
 const labels = {
   zone: 'Africa/Lagos',
-  headings: ['Date', 'Time', 'Movement', 'Loan', 'Channel', 'Amount', 'Currency', 'Left'],
+  headings: ['Date', 'Time', 'Movement', 'Loan', 'Channel', 'Amount', 'Currency', 'Left', 'Paid'],
   kindName: (kind: string) => kind,
   channelName: (channel: string | undefined) => channel ?? '',
 };
 
 test('one line per movement, dated in the market’s zone, signed by what it does to the debt', () => {
-  const rows = [row('2', 'repay', 432.76, 19_567.24), row('1', 'loan', 20_000, 20_000)];
+  const paidAt = Date.UTC(2026, 2, 4, 22, 40);
+  const rows = [{ ...row('2', 'repay', 432.76, 19_567.24), paidAt }, row('1', 'loan', 20_000, 20_000)];
   expect(statementCsv(rows, labels)).toBe(
-    '\uFEFFDate,Time,Movement,Loan,Channel,Amount,Currency,Left\r\n' +
-      '2026-03-06,00:30,repay,SB-1,,-432.76,NGN,19567.24\r\n' +
-      '2026-03-06,00:30,loan,SB-1,,20000.00,NGN,20000.00\r\n',
+    '\uFEFFDate,Time,Movement,Loan,Channel,Amount,Currency,Left,Paid\r\n' +
+      '2026-03-06,00:30,repay,SB-1,,-432.76,NGN,19567.24,2026-03-04 23:40\r\n' +
+      '2026-03-06,00:30,loan,SB-1,,20000.00,NGN,20000.00,\r\n',
   );
 });
 

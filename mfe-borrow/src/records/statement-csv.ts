@@ -1,5 +1,5 @@
 import type { StatementRow } from '@sunbird/api-client';
-import { calendarDateAt } from '@sunbird/loan-domain';
+import { calendarDateAt, clockTimeAt } from '@sunbird/loan-domain';
 import { signsOf } from './statement-sign';
 
 export interface CsvLabels {
@@ -18,15 +18,6 @@ function cell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
-function timeIn(zone: string, epochMs: number): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(epochMs);
-}
-
 /**
  * The statement as a file that every spreadsheet reads (RFC 4180, UTF-8 with its mark): plain decimals, negative
  * where the movement lowers what is left to repay.
@@ -36,13 +27,14 @@ export function statementCsv(rows: readonly StatementRow[], labels: CsvLabels): 
   const signs = signsOf(rows);
   const lines = rows.map(row => [
     calendarDateAt(row.time, zone),
-    timeIn(zone, row.time),
+    clockTimeAt(row.time, zone),
     cell(kindName(row.kind)),
     cell(row.orderNo),
     cell(channelName(row.channel)),
     (signs.get(row.id) === '-' ? -row.amount : row.amount).toFixed(2),
     cell(row.currency),
     row.balance.toFixed(2),
+    row.paidAt === undefined ? '' : `${calendarDateAt(row.paidAt, zone)} ${clockTimeAt(row.paidAt, zone)}`,
   ]);
   return `${byteOrderMark}${[headings.map(cell), ...lines].map(line => line.join(',')).join('\r\n')}\r\n`;
 }

@@ -7,6 +7,8 @@ const usual: Readonly<Partial<Record<StatementRow['kind'], Sign>>> = {
   loan: '+',
   interest: '+',
   penalty: '+',
+  penaltyBack: '-',
+  payoutReturned: '-',
   repay: '-',
   coupon: '-',
 };

@@ -1,11 +1,11 @@
 import { type LoanOrder, listOrders } from '@sunbird/api-client';
-import { isFinishedRecord } from '@sunbird/loan-domain';
+import { isClosed } from '@sunbird/loan-domain';
 import type { FakeApi } from '@sunbird/testing';
 
 /** Sets the orders that the lists of records return. Calling it again replaces them. */
 export function answerOrders(api: FakeApi, ...orders: readonly LoanOrder[]): void {
   api.respond(listOrders, ({ type, page = 1, size = 20 }) => {
-    const all = orders.filter(({ status }) => isFinishedRecord(status) === (type === 'finished'));
+    const all = orders.filter(({ status }) => isClosed(status) === (type === 'finished'));
     const list = type === 'statement' ? [] : all.slice((page - 1) * size, page * size);
     return { list, page, size, total: all.length };
   });

@@ -12,12 +12,6 @@ export function fact(label: string): string {
   return textOf(term.nextElementSibling);
 }
 
-/** An accessible name with an amount in it: the currency sign is an element of its own. */
-export function named(name: string): RegExp {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/(₦|\\\$|₹)/g, '$1\\s?');
-  return new RegExp(`^${escaped}$`);
-}
-
 /** The smallest element with exactly this text. */
 export function elementWithText(text: string): Element {
   const found = [...document.querySelectorAll('body *')].filter(element => textOf(element) === text);

@@ -1,4 +1,4 @@
-import { ApiError } from '@sunbird/api-client';
+import { codes, isCallError } from '@sunbird/api-client';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useShell } from '@sunbird/shell-api';
 import { Notice } from '@sunbird/ui';
@@ -11,14 +11,14 @@ export function ApplyFailed({ error }: { readonly error: unknown }): ReactElemen
   const { navigate } = useShell();
   const { t } = useMessages();
   if (error === undefined) return null;
-  const refused = error instanceof ApiError ? error : undefined;
+  const refused = isCallError(error, 'ApiError') ? error : undefined;
   const field = refused?.fieldErrors?.amount ?? refused?.fieldErrors?.term;
   return (
     <div className={styles.block}>
       <Notice
         kind="bad"
         role="alert"
-        {...(refused?.code === 40901
+        {...(refused?.code === codes.alreadyDone
           ? { action: { label: t('shared.seeRecords'), onClick: () => navigate('records') } }
           : {})}
       >

@@ -6,12 +6,18 @@ import { Message, useMessages } from '../use-messages';
 export interface AutoDrawChoiceProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
+  /** Before the agreement opens. */
+  readonly onRead: () => void;
 }
 
 /** Where the market allows it: an approved re-loan pays out by itself. Off until the borrower ticks it. */
-export function AutoDrawChoice({ checked, onChange }: AutoDrawChoiceProps): ReactElement {
+export function AutoDrawChoice({ checked, onChange, onRead }: AutoDrawChoiceProps): ReactElement {
   const { market, navigate } = useShell();
   const { t } = useMessages();
+  function read() {
+    onRead();
+    navigate('renewalAgreement');
+  }
   return (
     <Card title={t('toBorrow.auto')}>
       <Checkbox checked={checked} onChange={onChange}>
@@ -19,7 +25,7 @@ export function AutoDrawChoice({ checked, onChange }: AutoDrawChoiceProps): Reac
           id="toBorrow.autoText"
           values={{
             hours: market.cancelHours,
-            link: chunks => <TextButton onClick={() => navigate('renewalAgreement')}>{chunks}</TextButton>,
+            link: chunks => <TextButton onClick={read}>{chunks}</TextButton>,
           }}
         />
       </Checkbox>

@@ -1,8 +1,9 @@
 import type { Product } from '@sunbird/api-client';
-import { onboardingSteps } from '@sunbird/loan-domain';
+import { isOnboardingStep } from '@sunbird/loan-domain';
+import { useTick } from '@sunbird/remote-kit/use-tick';
 import { useShell } from '@sunbird/shell-api';
-import { Button, CellGroup, Notice, Page } from '@sunbird/ui';
-import { type ReactElement, useState } from 'react';
+import { Button, CellGroup, Notice, Page, SkeletonCards } from '@sunbird/ui';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { CouponChoice } from '../shared/loan-choice/coupon-choice';
 import type { ChosenLoan } from '../shared/loan-choice/use-loan-choice';
 import { Message, useMessages } from '../use-messages';
@@ -11,42 +12,67 @@ import { AutoDrawChoice } from './auto-draw-choice';
 import { PriceCards } from './price-cards';
 import styles from './to-borrow.module.css';
 import { type Applicant, useApply } from './use-apply';
+import type { TakenPress } from './use-taken-press';
 import { WhereMoneyGoes } from './where-money-goes';
 
 interface ChoiceProps {
   readonly chosen: ChosenLoan;
   readonly applicant: Applicant;
+  readonly press: TakenPress;
 }
 
 /** An order of the product that is past onboarding: it is gone on with, not applied for again. */
 function underWay({ orderNo, status }: Product) {
   if (orderNo === undefined || status === undefined) return undefined;
-  return onboardingSteps.some(step => step === status) ? undefined : { orderNo, status };
+  return isOnboardingStep(status) ? undefined : { orderNo, status };
 }
 
 /** What is chosen beside the loan itself, and what applies for it. */
-function useApplication({ chosen, applicant }: ChoiceProps) {
+function useApplication({ chosen, applicant }: Omit<ChoiceProps, 'press'>) {
   const { market, dispatchOrder } = useShell();
   const { product, amount, term, forget } = chosen;
   const [couponId, setCouponId] = useState<string>();
-  const [autoDraw, setAutoDraw] = useState(false);
+  const autoDraw = useTick(product.productId);
   const offersAutoDraw = applicant.returning === true && market.autoDisbursement === 'optIn';
   const { run, pending, error } = useApply(applicant);
+  const [sent, setSent] = useState<string>();
+  const choice = [product.productId, amount, term, couponId ?? ''].join(' ');
 
   async function onApply(): Promise<void> {
+    setSent(choice);
     const order = await run({
       productId: product.productId,
       amount,
       term,
       ...(couponId ? { couponId } : {}),
-      ...(offersAutoDraw ? { autoDraw } : {}),
+      ...(offersAutoDraw ? { autoDraw: autoDraw.ticked } : {}),
     });
     if (!order) return;
     await forget();
     dispatchOrder(order, {}, { replace: true });
   }
 
-  return { couponId, setCouponId, autoDraw, setAutoDraw, offersAutoDraw, pending, error, onApply };
+  // What was said of another choice no longer stands.
+  const standing = sent === choice ? error : undefined;
+  return { couponId, setCouponId, autoDraw, offersAutoDraw, pending, error: standing, onApply };
+}
+
+/**
+ * Applies by itself for a first loan that Apply was pressed for on home: this page would say the same once more. True
+ * until it has, or has failed.
+ */
+function useAppliesAtOnce({ chosen, applicant, press }: ChoiceProps, onApply: () => Promise<void>): boolean {
+  const { product, amount, term } = chosen;
+  const loan = { productId: product.productId, amount, term };
+  const isFirst = applicant.returning === false && !applicant.complete && underWay(product) === undefined;
+  const [applies, setApplies] = useState(isFirst && press.isPressedFor(loan));
+  const isDue = useRef(applies);
+  useEffect(() => {
+    if (!isDue.current) return;
+    isDue.current = false;
+    void onApply().finally(() => setApplies(false));
+  });
+  return applies;
 }
 
 /** A loan that is chosen, and its one button: Apply, or Continue with the order of this product. */
@@ -57,16 +83,25 @@ export function Choice(props: ChoiceProps): ReactElement {
   const { product, amount } = chosen;
   const application = useApplication(props);
   const open = underWay(product);
+  if (useAppliesAtOnce(props, application.onApply)) {
+    return (
+      <Page>
+        <SkeletonCards cards={3} />
+      </Page>
+    );
+  }
   const action = open ? (
     <Button onClick={() => dispatchOrder(open)}>{t('common.continue')}</Button>
   ) : (
-    <Button loading={application.pending} onClick={() => void application.onApply()}>
-      <Message id="home.apply" values={{ amount }} />
-    </Button>
+    <>
+      <ApplyFailed error={application.error} />
+      <Button loading={application.pending} onClick={() => void application.onApply()}>
+        <Message id="home.apply" values={{ amount }} />
+      </Button>
+    </>
   );
   return (
     <Page title={t('toBorrow.title')} sticky={action}>
-      <ApplyFailed error={application.error} />
       {open && (
         <div className={styles.block}>
           <Notice kind="info">{t('toBorrow.underWay', { product: product.productName })}</Notice>
@@ -81,14 +116,14 @@ export function Choice(props: ChoiceProps): ReactElement {
   );
 }
 
-interface ExtrasProps extends ChoiceProps {
+interface ExtrasProps extends Omit<ChoiceProps, 'press'> {
   readonly application: ReturnType<typeof useApplication>;
 }
 
 /** Account, coupon and automatic payout. */
 function Extras({ chosen, applicant, application }: ExtrasProps): ReactElement {
   const { t } = useMessages();
-  const { couponId, setCouponId, autoDraw, setAutoDraw, offersAutoDraw } = application;
+  const { couponId, setCouponId, autoDraw, offersAutoDraw } = application;
   return (
     <>
       <div className={styles.block}>
@@ -104,7 +139,7 @@ function Extras({ chosen, applicant, application }: ExtrasProps): ReactElement {
       )}
       {offersAutoDraw && (
         <div className={styles.block}>
-          <AutoDrawChoice checked={autoDraw} onChange={setAutoDraw} />
+          <AutoDrawChoice checked={autoDraw.ticked} onChange={autoDraw.setTicked} onRead={autoDraw.keep} />
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { quote } from '@sunbird/remote-kit/quote';
+import { useShell } from '@sunbird/shell-api';
 import { AmountSlider, Card, Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { TermChoice } from '../shared/loan-choice/term-choice';
@@ -11,15 +12,18 @@ import styles from './to-borrow.module.css';
 
 /** The amount with its slider, and what it costs in the chosen term. */
 export function PriceCards({ chosen }: { readonly chosen: ChosenLoan }): ReactElement {
+  const { market } = useShell();
   const { t } = useMessages();
   const { product, limits, amount, term, choose } = chosen;
-  const cost = quote(product, amount, term, useToday());
+  const cost = quote(product, amount, term, useToday(), market);
   const { disbursalAmount: receive = 0, repayAmount: repay = 0 } = cost ?? {};
   const terms = <TermChoice terms={limits.terms} value={term} onChange={value => choose({ term: value })} />;
   return (
     <>
       <Card look="hero">
-        <p className={styles.label}>{product.productName}</p>
+        <p className={styles.label} translate="no">
+          {product.productName}
+        </p>
         <p className={styles.figure}>
           <BigMoney value={amount} hideCode />
         </p>

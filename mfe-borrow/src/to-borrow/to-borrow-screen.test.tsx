@@ -17,20 +17,25 @@ import {
 } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
 import {
+  alertBeside,
   createFakeShell,
   day,
+  type FakeApi,
   type FakeShellOptions,
   fakeApi,
   makeCoupon,
   makeHome,
   makeProduct,
   makeUserInfo,
+  named,
   now,
   screen,
   stopCalendar,
+  waitFor,
 } from '@sunbird/testing';
+import { Screen as Home } from '../home/home-screen';
 import { renderBorrow } from '../testing/render';
-import { fact, named, textOf } from '../testing/texts';
+import { fact, textOf } from '../testing/texts';
 import { Screen } from './to-borrow-screen';
 
 stopCalendar();
@@ -103,6 +108,97 @@ test('a first application is made of the address, and leads to the first step th
   expect(shell.navigate).toHaveBeenCalledWith('personalInfomation', { orderNo: 'SB-2' }, { replace: true });
 });
 
+describe('after Apply on home', () => {
+  /** Presses Apply for ₦20,000 on home, and opens the page that it leads to. */
+  async function applyOnHome(api: ReturnType<typeof lender>) {
+    await pressOnHome(api);
+    return open(api);
+  }
+
+  async function pressOnHome(api: ReturnType<typeof lender>) {
+    const signedOut = createFakeShell({ api, session: { status: 'anonymous' } });
+    const home = await renderBorrow(<Home />, { messages: 'core', shell: signedOut });
+    await home.user.click(await apply('20,000'));
+    home.unmount();
+  }
+
+  function open(api: ReturnType<typeof lender>) {
+    const atTwenty = route.replace('30000', '20000').replace('180', '91');
+    return renderBorrow(<Screen />, { shell: createFakeShell({ api }), route: atTwenty });
+  }
+
+  test('a log-in that is left takes the press back', async () => {
+    const api = lender();
+    await pressOnHome(api);
+    // Back at home, and later here by another way.
+    const shell = createFakeShell({ api, session: { status: 'anonymous' } });
+    const home = await renderBorrow(<Home />, { messages: 'core', shell });
+    await apply('20,000');
+    home.unmount();
+    await open(api);
+    await apply('20,000');
+    expect(api.payloadsOf(applyForLoan)).toEqual([]);
+  });
+
+  test('Back while the loan loads takes the press back', async () => {
+    const api = lender();
+    await pressOnHome(api);
+    api.respond(listMarketProducts, () => new Promise<never>(() => undefined));
+    const page = await open(api);
+    page.unmount();
+    api.respond(listMarketProducts, () => [makeProduct({ terms: [91, 180] })]);
+    await open(api);
+    await apply('20,000');
+    expect(api.payloadsOf(applyForLoan)).toEqual([]);
+  });
+
+  test.each([
+    ['products', (api: FakeApi) => api.respond(listMarketProducts, () => new NetworkError())],
+    ['data of the borrower', (api: FakeApi) => api.respond(getUserInfo, () => new NetworkError())],
+  ])('where no %s come, the page has its title, and Apply waits for a press', async (_what, fail) => {
+    const api = lender();
+    await pressOnHome(api);
+    fail(api);
+    const { user } = await open(api);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('heading', { name: 'Check your loan' })).toBeTruthy();
+    api.respond(listMarketProducts, () => [makeProduct({ terms: [91, 180] })]);
+    api.respond(getUserInfo, () => makeUserInfo({ bankCards: [] }));
+    await user.click(again);
+    await apply('20,000');
+    expect(api.payloadsOf(applyForLoan)).toEqual([]);
+  });
+
+  test('a first loan is applied for at once, and Back does not come by here', async () => {
+    const api = lender();
+    const { shell } = await applyOnHome(api);
+    await waitFor(() =>
+      expect(shell.navigate).toHaveBeenCalledWith(
+        'personalInfomation',
+        { orderNo: 'SB-2' },
+        { replace: true },
+      ),
+    );
+    expect(api.payloadsOf(applyForLoan)).toEqual([{ productIds: ['P1'], amount: 20_000, term: 91 }]);
+  });
+
+  test('a refusal stands beside a button to apply again', async () => {
+    const api = lender();
+    api.respond(applyForLoan, () => new NetworkError());
+    await applyOnHome(api);
+    expect(await alertBeside(await apply('20,000'))).toContain('The connection failed');
+    expect(screen.getByRole('heading', { name: 'Check your loan' })).toBeTruthy();
+    expect(api.payloadsOf(applyForLoan)).toHaveLength(1);
+  });
+
+  test('who repaid a loan sees account and coupon before anything is sent', async () => {
+    const api = lender({ finished: true });
+    await applyOnHome(api);
+    await apply('20,000');
+    expect(api.payloadsOf(applyForReloan)).toEqual([]);
+  });
+});
+
 test('the date is counted by the lender’s clock', async () => {
   await show({ api: lender() });
   await apply();
@@ -166,13 +262,23 @@ test('where the market allows it, a re-loan pays out by itself only if that is t
   api.respond(listMarketProducts, () => [makeProduct({ terms: [91, 180] }, mx)]);
   api.respond(saveConsent, () => ({ consents: [] }));
   api.respond(listConsents, () => ({
-    consents: (mx.consents ?? []).map(({ type, version }) => ({ type, version, granted: true, at: 1 })),
+    consents: (mx.consents ?? []).map(({ type, version }) => ({
+      type,
+      version,
+      granted: true,
+      at: Date.now(),
+    })),
   }));
-  const { user } = await show({ api, market: mx });
+  const { unmount, user } = await show({ api, market: mx });
   const box = await screen.findByRole<HTMLInputElement>('checkbox');
   expect(box.checked).toBe(false);
   await user.click(box);
-  await user.click(screen.getByRole('button', { name: /^Apply for/ }));
+  // Reading the agreement keeps the tick.
+  await user.click(screen.getByRole('button', { name: 'renewal agreement' }));
+  unmount();
+  const back = await show({ api, market: mx });
+  expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true);
+  await back.user.click(screen.getByRole('button', { name: /^Apply for/ }));
   expect(api.payloadsOf(saveConsent)).toEqual([
     { type: 'autoDisbursement', version: mx.legal.renewalAgreement, granted: true },
   ]);
@@ -220,7 +326,7 @@ test('refusals say why, and keep what was chosen', async () => {
   );
   const { user } = await show({ api });
   await user.click(await apply());
-  expect(textOf(await screen.findByRole('alert'))).toContain('once the waiting time is over');
+  expect(await alertBeside(await apply())).toContain('once the waiting time is over');
 
   api.respond(
     applyForLoan,
@@ -228,6 +334,21 @@ test('refusals say why, and keep what was chosen', async () => {
   );
   await user.click(await apply());
   expect(textOf(await screen.findByRole('alert'))).toContain('You can’t have this amount or term now');
+});
+
+test('what was said of an amount goes when another one is chosen', async () => {
+  const api = lender();
+  api.respond(
+    applyForLoan,
+    () => new ApiError({ code: 400, fieldErrors: { amount: 'error.choice.invalid' } }),
+  );
+  const { user } = await show({ api });
+  await user.click(await apply());
+  expect(textOf(await screen.findByRole('alert'))).toContain('You can’t have this amount or term now');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Less' }));
+  expect(textOf(screen.getByRole('alert'))).toContain('You can’t have this amount or term now');
 });
 
 test('an answer that is lost is asked for again with the same intent', async () => {

@@ -7,7 +7,7 @@ import {
   submitOrder,
   type UserInfo,
 } from '@sunbird/api-client';
-import { orderStatus } from '@sunbird/loan-domain';
+import { automaticPayout, orderStatus } from '@sunbird/loan-domain';
 import {
   type Act,
   type CallState,
@@ -30,9 +30,6 @@ export interface Application {
   /** Whether the loan is paid out automatically once approved. Undefined where the borrower cannot choose. */
   readonly autoDraw?: boolean;
 }
-
-/** The consent under which a lender lets an approved re-loan pay out by itself. */
-const autoDrawConsent = 'autoDisbursement';
 
 export type BankCard = UserInfo['bankCards'][number];
 
@@ -104,7 +101,7 @@ export function useApply(applicant: Applicant): Act<[Application], DispatchableO
     async function send(): Promise<DispatchableOrder> {
       const { card, returning } = applicant;
       if (autoDraw !== undefined) {
-        const consent = { type: autoDrawConsent, version: market.legal.renewalAgreement, granted: autoDraw };
+        const consent = { type: automaticPayout, version: market.legal.renewalAgreement, granted: autoDraw };
         await api.call(saveConsent, consent, { intent: `${intent}:consent:${autoDraw}` });
       }
       if (returning && card) {

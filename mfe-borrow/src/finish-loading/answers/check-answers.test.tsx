@@ -34,7 +34,9 @@ function lender(person = nigerian.personal) {
 async function show(options: FakeShellOptions = { api: lender() }) {
   const onSend = jest.fn();
   const shell = createFakeShell(options);
-  const shown = await renderBorrow(<CheckAnswers order={makeOrder(19)} onSend={onSend} />, { shell });
+  const shown = await renderBorrow(<CheckAnswers order={makeOrder(19)} consents={[]} onSend={onSend} />, {
+    shell,
+  });
   await screen.findByRole('button', { name: 'Send application' });
   return { ...shown, onSend };
 }
@@ -132,7 +134,7 @@ test('a lender that returns neither answers nor pictures: what was given is name
 test('without the answers there is nothing to send yet', async () => {
   const api = lender();
   api.respond(getUserInfo, () => new NetworkError());
-  await renderBorrow(<CheckAnswers order={makeOrder(19)} onSend={jest.fn()} />, {
+  await renderBorrow(<CheckAnswers order={makeOrder(19)} consents={[]} onSend={jest.fn()} />, {
     shell: createFakeShell({ api }),
   });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();

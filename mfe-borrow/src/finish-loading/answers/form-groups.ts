@@ -1,35 +1,18 @@
-import {
-  formatPhone,
-  normalisePhone,
-  type PersonalField,
-  personalParts,
-  visibleFields,
-  type WorkField,
-  workFields,
-} from '@sunbird/loan-domain';
+import { personalParts, visibleFields } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import type { CostRow } from '@sunbird/ui';
 import { useMessages } from '../../use-messages';
 import { type AnswerGroup, editOf, type GivenAnswers } from './answer-group';
 import { type FormAnswers, useAnswerTexts } from './answer-text';
 
-const phones: readonly string[] = ['whatsappNo', 'alternativePhone', 'companyPhone'];
-
-function usePhoneText() {
-  const { market } = useShell();
-  return (value: string) => formatPhone(normalisePhone(value, market.phone), market.phone);
-}
-
 /** The rows of a form's fields; a field without an answer has none. */
 function useFieldRows() {
   const texts = useAnswerTexts();
-  const phoneText = usePhoneText();
-  return (fields: readonly (PersonalField | WorkField)[], answers: FormAnswers): CostRow[] =>
+  return (fields: readonly string[], answers: FormAnswers): CostRow[] =>
     fields.flatMap(field => {
       const value = answers[field];
       if (!value) return [];
-      const text = phones.includes(field) ? phoneText(value) : texts.valueOf(field, value, answers);
-      return [{ label: texts.labelOf(field, answers), value: text }];
+      return [{ label: texts.labelOf(field, answers), value: texts.valueOf(field, value, answers) }];
     });
 }
 
@@ -51,14 +34,10 @@ export function useWorkGroup({ order, person }: GivenAnswers): AnswerGroup {
   const { t } = useMessages();
   const rowsOf = useFieldRows();
   const work: FormAnswers = { ...person.workInfo };
-  const shown = new Set(visibleFields('work', work, market));
   return {
     name: 'work',
     title: t('answers.work'),
-    rows: rowsOf(
-      workFields.filter(field => shown.has(field)),
-      work,
-    ),
+    rows: rowsOf(visibleFields('work', work, market), work),
     edit: editOf(order, 'additionalInfomation', 'employmentType'),
   };
 }
@@ -66,13 +45,12 @@ export function useWorkGroup({ order, person }: GivenAnswers): AnswerGroup {
 export function useContactsGroup({ order, person }: GivenAnswers): AnswerGroup {
   const { t } = useMessages();
   const texts = useAnswerTexts();
-  const phoneText = usePhoneText();
   return {
     name: 'contacts',
     title: t('answers.contacts'),
     rows: person.emergencyContacts.map(({ name, phoneNumber, relationship }) => ({
       label: name,
-      value: `${texts.relationOf(relationship)}, ${phoneText(phoneNumber)}`,
+      value: `${texts.relationOf(relationship)}, ${texts.phoneOf(phoneNumber)}`,
     })),
     edit: editOf(order, 'additionalInfomation', 'emergencyContactName1'),
   };

@@ -1,4 +1,5 @@
 import { getConfirmInfo, type LoanOrder } from '@sunbird/api-client';
+import { aprRows } from '@sunbird/i18n/apr-text';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
@@ -10,8 +11,9 @@ import styles from '../home.module.css';
 
 /** An approved offer: its whole price, as the lender will charge it, and when it expires. */
 export function Approved({ order }: { readonly order: LoanOrder }): ReactElement {
-  const { dispatchOrder, settings } = useShell();
-  const { t, formatDate, formatPercent } = useMessages();
+  const { dispatchOrder, market, settings } = useShell();
+  const i18n = useMessages();
+  const { t, formatDate } = i18n;
   const info = useCall(getConfirmInfo, { orderNo: order.orderNo });
   return (
     <>
@@ -31,7 +33,7 @@ export function Approved({ order }: { readonly order: LoanOrder }): ReactElement
               <CostList
                 rows={[
                   { label: t('cost.repayOn'), value: formatDate(cost.dueDate) },
-                  { label: t('cost.apr'), value: formatPercent(cost.apr, 1) },
+                  ...aprRows(cost.apr, market, i18n),
                   { label: t('home.offerEnds'), value: formatDate(cost.kfs.validUntil, 'dateTime') },
                 ]}
               />

@@ -1,3 +1,4 @@
+import { Collapse } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../use-messages';
 import { HotLoans, otherLoans } from '../home-extras';
@@ -9,9 +10,10 @@ export function FoldedLoans({ view }: { readonly view: HomeView }): ReactElement
   const { t } = useMessages();
   if (otherLoans(view).length === 0) return null;
   return (
-    <details className={styles.fold}>
-      <summary className={styles.title}>{t('home.hotLoans')}</summary>
-      <HotLoans view={view} folded />
-    </details>
+    <div className={styles.fold}>
+      <Collapse look="plain" title={<b>{t('home.hotLoans')}</b>}>
+        <HotLoans view={view} folded />
+      </Collapse>
+    </div>
   );
 }

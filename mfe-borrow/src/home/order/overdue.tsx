@@ -1,11 +1,10 @@
 import { getRepayColor, type LoanOrder } from '@sunbird/api-client';
-import { toMajor, toMinor } from '@sunbird/loan-domain';
+import { clockText, toMajor, toMinor } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,
-  CalendarIcon,
   Card,
   CardIcon,
   CellGroup,
@@ -22,6 +21,7 @@ import { type RepayDetail, useRepayment } from '../../shared/order/use-repayment
 import { lateFeePerDay } from '../../shared/price/late-fee-per-day';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
+import { MoveDate } from './move-date';
 import { PlainHome } from './plain-home';
 
 export interface OverdueProps {
@@ -90,20 +90,19 @@ function Owed({ detail }: { readonly detail: RepayDetail }): ReactElement {
       label: multiplies ? (
         <Message id="cost.lateFeeDetail" values={{ days: overdueDays, amount: growth }} />
       ) : (
-        t('home.lateFeeDays', { days: overdueDays })
+        t('cost.lateFee')
       ),
       value: charged,
       kind: 'bad',
     },
     { label: t('cost.repaidSoFar'), value: repaidAmount },
   ];
-  const hasDecimals = rows.some(({ value }) => typeof value === 'number' && !Number.isInteger(value));
   return (
     <>
       <Figure label={t('home.toPayToday')}>
         <BigMoney value={unrepaidAmount} hideCode />
       </Figure>
-      <CostList rows={rows} decimals={hasDecimals ? 'always' : 'auto'} />
+      <CostList rows={rows} />
       <p className={styles.growth}>
         {growth === undefined ? (
           t('home.lateFeeRate', { rate: formatPercent(detail.penaltyRatePerDay) })
@@ -124,8 +123,7 @@ function Ways({
 }): ReactElement {
   const { dispatchOrder, market, navigate } = useShell();
   const { t } = useMessages();
-  const { orderNo } = order;
-  const { from, to } = market.support.hours;
+  const { hours } = market.support;
   return (
     <CellGroup title={t('home.cannotPayAll')}>
       {detail?.canPartial && (
@@ -137,17 +135,15 @@ function Ways({
         />
       )}
       {detail?.canExtend && (
-        <LinkCell
-          icon={<CalendarIcon />}
-          title={t('home.moveDate', { days: market.rollover.days })}
-          sub={t('home.moveDateText')}
-          onClick={() => navigate('extensionDetail', { orderNo })}
-        />
+        <MoveDate detail={detail} title={t('home.moveDate', { days: market.rollover.days })} late />
       )}
       <LinkCell
         icon={<ChatIcon />}
         title={t('common.talkToUs')}
-        sub={t('home.supportHours', { from, to })}
+        sub={t('home.supportHours', {
+          from: clockText(hours.from, market),
+          to: clockText(hours.to, market),
+        })}
         onClick={() => navigate('customerServices')}
       />
     </CellGroup>

@@ -1,9 +1,10 @@
 import { getRejectRecommendation, type LoanOrder } from '@sunbird/api-client';
-import { addDays, calendarDateAt, daysBetween } from '@sunbird/loan-domain';
+import { aprText } from '@sunbird/i18n/apr-text';
+import { addDays, type CalendarDate, calendarDateAt, daysBetween } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { openableLinks } from '@sunbird/remote-kit/openable-links';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { Card, CellGroup, LinkCell, Notice, ShieldIcon, Tag, Title } from '@sunbird/ui';
+import { Card, CellGroup, LinkCell, Monogram, Notice, ShieldIcon, Tag, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { termRange } from '../../shared/loan-choice/term-range';
 import { Message, useMessages } from '../../use-messages';
@@ -14,8 +15,7 @@ import { PlainHome } from './plain-home';
 export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement {
   const shell = useShell();
   const { market } = shell;
-  const { t, formatDate } = useMessages();
-  const today = calendarDateAt(useLenderClock().now(), market.zone);
+  const { t, tMessage, formatDate, has } = useMessages();
   const { data } = useCall(getRejectRecommendation, { orderNo: order.orderNo });
   const lenders = data?.show ? openableLinks(shell, data.products) : [];
   const retryDate =
@@ -25,19 +25,17 @@ export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement
     order.finishTime === undefined
       ? undefined
       : addDays(calendarDateAt(order.finishTime, market.zone), market.rejectedDataDays);
+  const reasonKey = `choice.rejectReason.${order.failReason}`;
   return (
     <PlainHome>
       <Card>
-        <Title heading>{t('home.rejected')}</Title>
-        {retryDate && (
-          <div className={styles.well}>
-            <p className={styles.hint}>{t('home.applyAgainOn')}</p>
-            <p className={styles.wellText}>
-              {formatDate(retryDate)}{' '}
-              <span>{t('common.inDays', { days: Math.max(0, daysBetween(today, retryDate)) })}</span>
-            </p>
-          </div>
-        )}
+        <Title
+          heading
+          lead={has(reasonKey) && t('home.rejectedWhy', { reason: tMessage({ key: reasonKey }) })}
+        >
+          {t('home.rejected')}
+        </Title>
+        {retryDate && <ApplyAgain on={retryDate} />}
         {deletedOn && (
           <Notice icon={<ShieldIcon size={20} />}>
             {t('home.dataDeleted', {
@@ -52,6 +50,19 @@ export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement
   );
 }
 
+function ApplyAgain({ on }: { readonly on: CalendarDate }): ReactElement {
+  const { t, formatDate } = useMessages();
+  const today = useLenderClock().today();
+  return (
+    <div className={styles.well}>
+      <p className={styles.hint}>{t('home.applyAgainOn')}</p>
+      <p className={styles.wellText}>
+        {formatDate(on)} <span>{t('common.inDays', { days: Math.max(0, daysBetween(today, on)) })}</span>
+      </p>
+    </div>
+  );
+}
+
 interface OtherLender {
   readonly lenderName: string;
   readonly range: { readonly min: number; readonly max: number };
@@ -62,7 +73,8 @@ interface OtherLender {
 
 function OtherLenders({ lenders }: { readonly lenders: readonly OtherLender[] }): ReactElement {
   const { openExternal, settings, track } = useShell();
-  const { t, formatPercent } = useMessages();
+  const i18n = useMessages();
+  const { t } = i18n;
   function open(url: string) {
     track({ eventType: 'click', pageName: 'home', eventOption: 'recommendation' });
     void openExternal(url);
@@ -73,7 +85,12 @@ function OtherLenders({ lenders }: { readonly lenders: readonly OtherLender[] })
         <h2 className={styles.heading}>{t('home.otherLenders')}</h2>
         <Tag>{t('home.partners')}</Tag>
       </div>
-      <p className={styles.hint}>{t('home.otherLendersText', { brand: settings.brand.name })}</p>
+      <p className={styles.hint}>
+        <Message
+          id="home.otherLendersText"
+          values={{ brand: <span translate="no">{settings.brand.name}</span> }}
+        />
+      </p>
       <div className={styles.gap}>
         <CellGroup>
           {lenders.map(({ lenderName, range, terms, aprFrom, url }) => (
@@ -81,11 +98,7 @@ function OtherLenders({ lenders }: { readonly lenders: readonly OtherLender[] })
               key={lenderName}
               external
               strong
-              icon={
-                <span className={styles.monogram} aria-hidden="true">
-                  {lenderName.slice(0, 1)}
-                </span>
-              }
+              icon={<Monogram name={lenderName} />}
               title={lenderName}
               sub={
                 <>
@@ -93,7 +106,7 @@ function OtherLenders({ lenders }: { readonly lenders: readonly OtherLender[] })
                   <br />
                   {t('home.lenderTerms', {
                     ...termRange(terms.min, terms.max),
-                    apr: formatPercent(aprFrom, 1),
+                    apr: aprText(aprFrom, i18n),
                   })}
                 </>
               }

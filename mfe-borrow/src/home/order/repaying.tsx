@@ -5,7 +5,6 @@ import { Loaded } from '@sunbird/remote-kit/loaded';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,
-  CalendarIcon,
   Card,
   CellGroup,
   ClockIcon,
@@ -13,20 +12,26 @@ import {
   CouponIcon,
   Hero,
   LinkCell,
-  Notice,
   SkeletonRows,
   Tag,
   UploadIcon,
   WarningIcon,
 } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
+import { useCancellationDraft } from '../../shared/cancellation-draft';
 import { type RepayDetail, useRepayment } from '../../shared/order/use-repayment';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { useLotteryChances } from '../use-lottery-chances';
+import { DueDateCell } from './due-date-cell';
+import { MoveDate } from './move-date';
+import { NotCancelled } from './not-cancelled';
+import { RepaidSoFar } from './repaid-so-far';
 
 export interface RepayingProps {
   readonly order: LoanOrder;
+  /** In major units: what the borrower may have next, if this loan is repaid on time. */
+  readonly nextLimit?: number | undefined;
   /** Stands last. */
   readonly children?: ReactNode;
 }
@@ -35,13 +40,14 @@ export interface RepayingProps {
  * A loan that is being repaid: what is left, the due date, and every action. What stands below a response that is on its
  * way waits for it, so that nothing moves under a finger.
  */
-export function Repaying({ order, children }: RepayingProps): ReactElement {
+export function Repaying({ order, nextLimit, children }: RepayingProps): ReactElement {
   const { connectivity, dispatchOrder, settings } = useShell();
   const { t, formatDate } = useMessages();
   const repayment = useRepayment(order);
   const color = useCall(getRepayColor, { orderNo: order.orderNo });
   const calls = [repayment, color, useCoupons(order), useLotteryChances()];
-  const isSettled = calls.every(({ status }) => status !== 'loading');
+  const draft = useCancellationDraft();
+  const isSettled = draft.initial !== undefined && calls.every(({ status }) => status !== 'loading');
   const detail = repayment.data;
   const dueDate = detail?.dueDate ?? order.dueDate;
   return (
@@ -52,6 +58,7 @@ export function Repaying({ order, children }: RepayingProps): ReactElement {
         figure={<BigMoney value={detail?.unrepaidAmount ?? order.repayAmount} hideCode />}
       >
         {dueDate && <p className={styles.under}>{t('home.due', { date: formatDate(dueDate) })}</p>}
+        <RepaidSoFar detail={detail} nextLimit={nextLimit} />
       </Hero>
       <Card look="over">
         <Button onClick={() => dispatchOrder(order)}>
@@ -73,7 +80,7 @@ export function Repaying({ order, children }: RepayingProps): ReactElement {
       {isSettled && (
         <>
           <div className={styles.extras}>
-            <Returning order={order} />
+            <NotCancelled order={order} draft={draft} />
             {detail && <Ways order={order} detail={detail} />}
           </div>
           {children}
@@ -127,25 +134,6 @@ function Urgency({
   );
 }
 
-/** The loan is cancelled, and the borrower must return the money by a date. */
-function Returning({ order }: { readonly order: LoanOrder }): ReactElement | null {
-  const { navigate } = useShell();
-  const { t, formatDate } = useMessages();
-  const { amountToReturn, orderNo, returnBy } = order;
-  if (amountToReturn === undefined || returnBy === undefined) return null;
-  return (
-    <Notice
-      kind="warn"
-      action={{ label: t('home.open'), onClick: () => navigate('cancellationForm', { orderNo }) }}
-    >
-      <Message
-        id="home.returnBy"
-        values={{ amount: amountToReturn, time: formatDate(returnBy, 'weekdayTime') }}
-      />
-    </Notice>
-  );
-}
-
 function Ways({ order, detail }: { readonly order: LoanOrder; readonly detail: RepayDetail }): ReactElement {
   const { dispatchOrder, market, navigate } = useShell();
   const { t, formatDate } = useMessages();
@@ -163,14 +151,8 @@ function Ways({ order, detail }: { readonly order: LoanOrder; readonly detail: R
           onClick={() => navigate('lending', { orderNo })}
         />
       )}
-      {detail.canExtend && (
-        <LinkCell
-          icon={<CalendarIcon />}
-          title={t('home.moreTime')}
-          sub={t('home.moreTimeText', { days: market.rollover.days })}
-          onClick={() => navigate('extensionDetail', { orderNo })}
-        />
-      )}
+      {detail.canExtend && <MoveDate detail={detail} title={t('home.moreTime')} />}
+      <DueDateCell detail={detail} />
       {!isSwitchedOff('manualRepayment', market) && (
         <LinkCell
           icon={<UploadIcon />}

@@ -1,4 +1,6 @@
+import { aprText } from '@sunbird/i18n/apr-text';
 import { type CostBreakdown, costOf, toMajor, toMinor } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
 import type { CostRow } from '@sunbird/ui';
 import { useMessages } from '../../use-messages';
 
@@ -8,12 +10,15 @@ export interface PriceRows {
   readonly interest: CostRow;
   /** With every cost counted, `78.1%`. */
   readonly apr: string;
+  readonly aprLabel: string;
   readonly penaltyRate: string;
 }
 
 /** The rows of a price, the same in every list. A row that a coupon lowers says so. */
 export function usePriceRows(cost: Omit<CostBreakdown, 'schedule'>): PriceRows {
-  const { t, formatPercent } = useMessages();
+  const { market } = useShell();
+  const i18n = useMessages();
+  const { t, formatPercent } = i18n;
   const full = costOf(cost, toMinor(cost.loanAmount), cost.term);
   const feeIsFull = cost.processingFee >= toMajor(full.processingFee);
   const interestIsFull = cost.interest >= toMajor(full.interest);
@@ -29,7 +34,7 @@ export function usePriceRows(cost: Omit<CostBreakdown, 'schedule'>): PriceRows {
         sign: '-',
       },
       {
-        label: t('cost.taxOnFee', { rate: formatPercent(cost.gstRate) }),
+        label: t(`cost.${market.taxName ?? 'taxOnFee'}`, { rate: formatPercent(cost.gstRate) }),
         value: cost.gst,
         kind: 'part',
         sign: '-',
@@ -42,7 +47,8 @@ export function usePriceRows(cost: Omit<CostBreakdown, 'schedule'>): PriceRows {
       kind: 'part',
       sign: '+',
     },
-    apr: formatPercent(cost.apr, 1),
+    apr: aprText(cost.apr, i18n),
+    aprLabel: t(market.aprLabel ?? 'cost.apr'),
     penaltyRate: formatPercent(cost.penaltyRatePerDay),
   };
 }

@@ -28,7 +28,7 @@ export function PriceSummary({ cost, term }: PriceSummaryProps): ReactElement {
             rows={[
               { label: t('cost.repayOn'), value: formatDate(cost.dueDate) },
               { label: t('cost.timeToRepay'), value: term ?? t('common.days', { days: cost.term }) },
-              { label: t('cost.apr'), value: rows.apr },
+              { label: rows.aprLabel, value: rows.apr },
             ]}
           />
           <CostBar
@@ -49,7 +49,7 @@ export function PriceSummary({ cost, term }: PriceSummaryProps): ReactElement {
               value: cost.repayAmount,
               kind: 'sum',
             },
-            { label: t('cost.apr'), value: rows.apr },
+            { label: rows.aprLabel, value: rows.apr },
           ]}
         />
         <div className={styles.note}>

@@ -1,3 +1,4 @@
+import { ng } from '@sunbird/loan-domain/markets';
 import { quote } from '@sunbird/remote-kit/quote';
 import { makeProduct, today } from '@sunbird/testing';
 import fc from 'fast-check';
@@ -8,15 +9,15 @@ import { lateFeePerDay } from './late-fee-per-day';
 test('500 products, amounts and terms cost what exact fractions say, to the unit', () => {
   fc.assert(
     fc.property(anyChoice, ({ product, amount, term }) => {
-      expect(quote(product, amount, term, today)).toMatchObject(exactPrice(product, amount, term));
+      expect(quote(product, amount, term, today, ng)).toMatchObject(exactPrice(product, amount, term));
     }),
     { numRuns: 500 },
   );
 });
 
 test('a product that no rule allows has no price', () => {
-  expect(quote(makeProduct({ dailyRate: 0.001 }), 20_000, 91, today)).toBeUndefined();
-  expect(quote(makeProduct({ processingFeeRate: 0.6 }), 20_000, 91, today)).toBeUndefined();
+  expect(quote(makeProduct({ dailyRate: 0.001 }), 20_000, 91, today, ng)).toBeUndefined();
+  expect(quote(makeProduct({ processingFeeRate: 0.6 }), 20_000, 91, today, ng)).toBeUndefined();
 });
 
 test('an overdue day costs its share of what is unpaid, to the minor unit', () => {

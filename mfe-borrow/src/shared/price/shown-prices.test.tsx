@@ -1,4 +1,5 @@
 import type { CostBreakdown } from '@sunbird/loan-domain';
+import { ng } from '@sunbird/loan-domain/markets';
 import { quote } from '@sunbird/remote-kit/quote';
 import { act, makeConfirmInfo, screen, today } from '@sunbird/testing';
 import { runs } from '@sunbird/testing/runs';
@@ -16,11 +17,11 @@ function naira(amount: number) {
 }
 
 function percent(rate: number) {
-  return `${new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 }).format(rate * 100)}%`;
+  return `${new Intl.NumberFormat('en-NG', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rate * 100)}%`;
 }
 
 function priced({ product, amount, term }: RandomLoan): CostBreakdown {
-  const cost = quote(product, amount, term, today);
+  const cost = quote(product, amount, term, today, ng);
   if (!cost) throw new Error('This product may not be offered.');
   return cost;
 }
@@ -125,7 +126,7 @@ test('the key facts show the lender’s figures, with APR and the total cost, to
       const exact = exactPrice(product, amount, term);
       const cost = exact.processingFee + exact.gst + exact.interest;
       return {
-        'Loan amount': [naira(amount)],
+        'Loan amount': [naira(amount), naira(amount)],
         'Processing fee': [`− ${naira(exact.processingFee)}`],
         'Tax on fee': [`− ${naira(exact.gst)}`],
         Interest: [`+ ${naira(exact.interest)}`],

@@ -1,0 +1,71 @@
+import type { MarketConsent } from '@sunbird/loan-domain';
+import { type AskedConsent, type AskedConsents, useAskedConsents } from '@sunbird/remote-kit/asked-consents';
+import type { ConsentAnswer } from '@sunbird/remote-kit/consent-card';
+import { useKeptAnswers } from '@sunbird/remote-kit/kept-answers';
+import { useAct } from '@sunbird/shell-api';
+import { useEffect, useRef, useState } from 'react';
+
+export interface ConsentAnswers {
+  readonly express: AskedConsents;
+  /** Send was pressed while an answer was missing. */
+  readonly areMissing: boolean;
+  /** The consent that was refused, whose consequence is said before anything else. */
+  readonly refused: AskedConsent | undefined;
+  readonly pending: boolean;
+  readonly error: unknown;
+  answerOf(asked: AskedConsent): ConsentAnswer | undefined;
+  answer(asked: AskedConsent, answer: ConsentAnswer): void;
+  readAgain(): void;
+  /** Saves what was given, then sends; shows what lacks an answer instead. */
+  send(): void;
+}
+
+/** The answers to what the market asks beside the button that sends the application. */
+export function useConsentAnswers(consents: readonly MarketConsent[], onSend: () => void): ConsentAnswers {
+  const express = useAskedConsents(consents);
+  const [answers, keep] = useKeptAnswers();
+  const [refused, setRefused] = useState<AskedConsent>();
+  const [attempts, setAttempts] = useState(0);
+  const { asked } = express;
+  const saving = useAct(async () => {
+    await express.give(asked);
+    keep({});
+    onSend();
+  });
+
+  useEffect(() => {
+    if (attempts > 0)
+      document.querySelector<HTMLElement>('[role=radiogroup][aria-invalid=true] input')?.focus();
+  }, [attempts]);
+
+  function answerOf({ consent }: AskedConsent) {
+    return answers[consent.type];
+  }
+  return {
+    express,
+    areMissing: attempts > 0,
+    refused,
+    pending: saving.pending,
+    error: saving.error,
+    answerOf,
+    answer(each, answer) {
+      const isGiven = answer === 'given';
+      keep({ ...answers, [each.consent.type]: isGiven ? answer : undefined });
+      setRefused(isGiven ? undefined : each);
+    },
+    readAgain: () => setRefused(undefined),
+    send() {
+      if (asked.every(each => answerOf(each) === 'given')) void saving.run();
+      else setAttempts(count => count + 1);
+    },
+  };
+}
+
+/** Leads back to the question that is to be read again: it stands under all answers. Called after `useStepFocus`. */
+export function useReadAgain(refused: AskedConsent | undefined): void {
+  const before = useRef(refused);
+  useEffect(() => {
+    if (before.current && !refused) document.querySelector<HTMLElement>('[role=radiogroup] input')?.focus();
+    before.current = refused;
+  }, [refused]);
+}
