@@ -1,16 +1,8 @@
-import type { RemoteModule } from '@sunbird/shell-api';
+import { repay } from '@sunbird/languages/repay';
+import { repayMore } from '@sunbird/languages/repay.more';
+import { remoteMessages } from '@sunbird/remote-kit/remote-messages';
 
-export const screens = {
-  RepayDetail: () => import('./detail/repay-detail-screen'),
-  RepayStp: () => import('./stp/repay-stp-screen'),
-  RepayOxxo: () => import('./oxxo/repay-oxxo-screen'),
-  ExtensionDetail: () => import('./rollover/extension-detail-screen'),
-  ConfirmExtension: () => import('./rollover/confirm-extension-screen'),
-  ManualRepayment: () => import('./voucher/manual-repayment-screen'),
-  Cashier: () => import('./cashier/cashier-screen'),
-} satisfies RemoteModule['screens'];
+export { screens } from './generated/screens';
 
-export const messages = {
-  en: async () => (await import('./messages/en.json')).default,
-  es: async () => (await import('./messages/es.json')).default,
-} satisfies RemoteModule['messages'];
+/** What the detail of a loan says is in a file of its own. Every other screen needs all. */
+export const messages = remoteMessages([repay, repayMore], 'RepayDetail');

@@ -1,8 +1,10 @@
 import { type I18n, T, useI18n } from '@sunbird/i18n';
-import type en from './messages/en.json';
+import type { RepayKey } from '@sunbird/languages/repay';
+import type { RepayMoreKey } from '@sunbird/languages/repay.more';
+import type { RepayUpiKey } from '@sunbird/languages/repay.upi';
 
-/** Keys of this remote's own catalogue; the common keys are accepted beside them. */
-export type MessageKey = keyof typeof en;
+/** Keys of this remote's own catalogues, of which the page of UPI brings its own; the common keys are accepted too. */
+export type MessageKey = RepayKey | RepayMoreKey | RepayUpiKey;
 
 export type Messages = I18n<MessageKey>;
 

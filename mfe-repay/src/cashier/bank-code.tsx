@@ -1,16 +1,7 @@
-import { messageOfError, verifyFlutterwaveOtp } from '@sunbird/api-client';
+import { isCallError, messageOfError, verifyFlutterwaveOtp } from '@sunbird/api-client';
+import { digitsOnly } from '@sunbird/loan-domain';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
-import {
-  Button,
-  digitsOnly,
-  ErrorSummary,
-  Form,
-  type Issues,
-  Page,
-  SubmitButton,
-  TextField,
-  Title,
-} from '@sunbird/ui';
+import { Button, ErrorSummary, Form, type Issues, Page, SubmitButton, TextField, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { OpenPayment } from '../payment/payment-route';
 import { useMessages } from '../use-messages';
@@ -49,7 +40,8 @@ export function BankCode({ payment, title, flwRef }: BankCodeProps): ReactElemen
       shell.navigate('cashier', { ...query, verified: 1 }, { replace: true });
       return undefined;
     } catch (error) {
-      return { '': messageOfError(error) };
+      const refused = isCallError(error, 'ApiError') ? error.fieldErrors?.otp : undefined;
+      return refused ? { otp: refused } : { '': messageOfError(error) };
     }
   }
 

@@ -10,7 +10,7 @@ import type { HeldCoupon } from '../payment/payment-plan';
 import { planParams } from '../payment/payment-plan';
 import { useChannelResponse } from '../payment/use-channel-response';
 import { Waiting } from '../payment/waiting';
-import { useMessages } from '../use-messages';
+import { Message, useMessages } from '../use-messages';
 import { AuthorizedCard } from './authorized-card';
 import { CardReturn } from './card-return';
 import { LinkFailed } from './link-failed';
@@ -68,10 +68,10 @@ export function CardPayment(props: MethodProps): ReactElement {
       amount={amount}
       rows={costRows(payment, 0, i18n)}
       note={t('card.note')}
-      action={t('pay.amount', { amount })}
-      pending={pay.pending}
-      error={pay.error ?? authorization.error}
-      stayed={pay.stayed || authorization.stayed}
+      action={<Message id="pay.amount" values={{ amount }} />}
+      pending={pay.leaving.pending}
+      error={pay.leaving.error ?? authorization.error}
+      stayed={pay.leaving.stayed || authorization.stayed}
       onPay={() => void pay.run({ payOrderId, channelId, amount, comeBack: planParams(plan) })}
       onAnother={payment.chooseAnother}
     >

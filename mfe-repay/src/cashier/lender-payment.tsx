@@ -7,11 +7,12 @@ import { ChannelResponseView, couponUntilOf } from '../payment/channel-response'
 import { costRows } from '../payment/cost-rows';
 import { useCouponUntil } from '../payment/coupon/use-coupon-until';
 import { ProviderPage } from '../payment/leave/provider-page';
+import { OwnOtherAccounts } from '../payment/other-accounts';
 import { PaymentNotices } from '../payment/payment-notices';
 import { planParams } from '../payment/payment-plan';
 import { useChannelResponse } from '../payment/use-channel-response';
 import { Waiting } from '../payment/waiting';
-import { useMessages } from '../use-messages';
+import { Message, useMessages } from '../use-messages';
 import { LinkFailed } from './link-failed';
 import type { MethodProps } from './method-props';
 
@@ -24,7 +25,7 @@ export function LenderPayment({ payment, title, minutes }: MethodProps): ReactEl
   const products = useCall(getRepayProducts, { orderNo });
   const payOrderId = products.data?.payOrderId;
   const { status } = useQueryParams();
-  const { run, answer, pending, error, stayed } = useChannelResponse();
+  const { run, answer, leaving } = useChannelResponse();
 
   useCouponUntil(payment, couponUntilOf(answer));
 
@@ -41,6 +42,8 @@ export function LenderPayment({ payment, title, minutes }: MethodProps): ReactEl
         minutes={minutes}
         onSent={payment.markSent}
         notices={<PaymentNotices payment={payment} />}
+        others={<OwnOtherAccounts payment={payment} />}
+        leaving={leaving}
       />
     );
   }
@@ -50,6 +53,7 @@ export function LenderPayment({ payment, title, minutes }: MethodProps): ReactEl
         <Loaded call={products} skeleton={<SkeletonCards />}>
           {() => null}
         </Loaded>
+        {products.error !== undefined && <OwnOtherAccounts payment={payment} />}
       </Page>
     );
   }
@@ -60,14 +64,13 @@ export function LenderPayment({ payment, title, minutes }: MethodProps): ReactEl
       amount={amount}
       rows={costRows(payment, fee, i18n)}
       note={t('link.note')}
-      action={t('pay.amount', { amount })}
-      pending={pending}
-      error={error}
-      stayed={stayed}
+      action={<Message id="pay.amount" values={{ amount }} />}
+      {...leaving}
       onPay={() => void run({ payOrderId, channelId, amount, comeBack: planParams(plan) })}
       onAnother={payment.chooseAnother}
     >
       <PaymentNotices payment={payment} />
+      <OwnOtherAccounts payment={payment} />
     </ProviderPage>
   );
 }

@@ -7,7 +7,7 @@ import { useLeave } from '../payment/leave/use-leave';
 import { PaymentNotices } from '../payment/payment-notices';
 import { planParams } from '../payment/payment-plan';
 import { Waiting } from '../payment/waiting';
-import { useMessages } from '../use-messages';
+import { Message, useMessages } from '../use-messages';
 import { BankCode } from './bank-code';
 import { LinkFailed } from './link-failed';
 import type { MethodProps } from './method-props';
@@ -44,7 +44,7 @@ function LinkStart({ payment, title }: MethodProps): ReactElement {
       amount={amount}
       rows={costRows(payment, 0, i18n)}
       note={t('link.note')}
-      action={t('pay.amount', { amount })}
+      action={<Message id="pay.amount" values={{ amount }} />}
       pending={open.pending}
       error={open.error}
       stayed={leave.stayed}

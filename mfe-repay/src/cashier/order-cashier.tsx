@@ -62,7 +62,8 @@ export function OrderCashier({ orderNo, channelId }: OrderCashierProps): ReactEl
   const title = channelName(channelId, t('repay.title'));
   const Method = methodOf(rules);
   function show(payment: OpenPayment) {
-    return <Method payment={payment} title={title} minutes={rules?.postingMinutes || usualMinutes} />;
+    const minutes = rules?.postingMinutes || usualMinutes;
+    return <Method key={channelId} payment={payment} title={title} minutes={minutes} />;
   }
   return (
     <OrderGate title={title}>

@@ -7,7 +7,14 @@ import {
   verifyFlutterwaveOtp,
 } from '@sunbird/api-client';
 import { india } from '@sunbird/loan-domain/markets';
-import { createFakeShell, type FakeShellOptions, makeRepayProducts, screen } from '@sunbird/testing';
+import {
+  alertBeside,
+  createFakeShell,
+  type FakeShellOptions,
+  makeRepayProducts,
+  named,
+  screen,
+} from '@sunbird/testing';
 import { pageText, renderRepay } from '../testing/render-repay';
 import { detailAfter, makePayment, orderNo, repayLender } from '../testing/repay-lender';
 import { Screen } from './cashier-screen';
@@ -22,7 +29,7 @@ function open(route: string, options: FakeShellOptions = {}) {
 test('paying by card leaves for the provider only through the shell, and remembers the way back', async () => {
   const { shell, user } = await open(card);
   expect(screen.getByText(/We never see or keep your card number or PIN/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Pay ₦21,638' }));
+  await user.click(screen.getByRole('button', { name: named('Pay ₦21,638') }));
   expect(shell.api.payloadsOf(confirmPortalRepayment)).toEqual([
     { payOrderId: 'PO-1', channelId: 'paystack_card', amount: 21_638 },
   ]);
@@ -42,9 +49,9 @@ test('two taps are one payment', async () => {
     return { kind: 'redirect' as const, url: 'https://checkout.example/T1' };
   });
   const { user } = await open(card, { api });
-  const pay = screen.getByRole('button', { name: 'Pay ₦21,638' });
+  const pay = screen.getByRole('button', { name: named('Pay ₦21,638') });
   await user.dblClick(pay);
-  await screen.findByRole('button', { name: 'Pay ₦21,638' });
+  await screen.findByRole('button', { name: named('Pay ₦21,638') });
   expect(answers).toBe(1);
   expect(api.calls.find(({ name }) => name === 'confirmPortalRepayment')?.intent).toBe(
     'pay:PO-1:paystack_card:21638',
@@ -57,7 +64,7 @@ test.each(['javascript:alert(1)', 'intent://pay#Intent;end', 'https://pay.exampl
     const api = repayLender();
     api.respond(confirmPortalRepayment, () => ({ kind: 'redirect' as const, url }));
     const { shell, user } = await open(card, { api, openExternal: jest.fn(async () => false) });
-    await user.click(screen.getByRole('button', { name: 'Pay ₦21,638' }));
+    await user.click(screen.getByRole('button', { name: named('Pay ₦21,638') }));
     expect(shell.openExternal).toHaveBeenCalledWith(url);
     expect(await screen.findByText(/was not opened and nothing was paid/)).toBeTruthy();
     expect(document.querySelector('iframe, a[href]')).toBeNull();
@@ -68,9 +75,9 @@ test('the lender says no: its reason, and the button is still there', async () =
   const api = repayLender();
   api.respond(confirmPortalRepayment, () => new ApiError({ code: 30002 }));
   const { user } = await open(card, { api });
-  await user.click(screen.getByRole('button', { name: 'Pay ₦21,638' }));
-  expect(screen.getByRole('alert').textContent).toContain('There is no payment method');
-  expect(screen.getByRole('button', { name: 'Pay ₦21,638' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: named('Pay ₦21,638') }));
+  const pay = screen.getByRole('button', { name: named('Pay ₦21,638') });
+  expect(await alertBeside(pay)).toContain('There is no payment method');
 });
 
 test('authorising a card leaves too, but nothing counts as sent', async () => {
@@ -118,7 +125,7 @@ test('with the card known and the coupon held: what is paid, and with which card
   await renderRepay(Screen, { route: `${card}&coupon=CPN-7&off=100&until=4102444800000`, shell });
   expect(await screen.findByText('Visa ••• 4081')).toBeTruthy();
   expect(pageText()).toContain('Coupon− ₦100');
-  expect(screen.getByRole('button', { name: 'Pay ₦21,538' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: named('Pay ₦21,538') })).toBeTruthy();
   expect(screen.queryByText(/First card/)).toBeNull();
 });
 
@@ -153,7 +160,7 @@ test('back while the bank still thinks, or after turning back', async () => {
   await open(`${card}&card=AUT-1&status=pending`);
   expect(screen.getByText('We are waiting for your bank')).toBeTruthy();
   await open(`${card}&card=AUT-1&status=cancelled`);
-  expect(screen.getByRole('button', { name: 'Pay ₦21,638' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: named('Pay ₦21,638') })).toBeTruthy();
 });
 
 test.each(['failed', 'cancelled'])('back from paying, %s: nothing was paid', async status => {
@@ -174,7 +181,7 @@ test('what the address says counts for nothing once the lender has the money', a
 
 test('a payment link: amount, leaving, and its reference for the code', async () => {
   const { shell, user } = await open(link);
-  await user.click(screen.getByRole('button', { name: 'Pay ₦5,000' }));
+  await user.click(screen.getByRole('button', { name: named('Pay ₦5,000') }));
   expect(shell.openExternal).toHaveBeenCalledWith('https://checkout.example/FLW-9');
   expect(shell.drafts.stored.get('repay.leaving')).toMatchObject({
     params: { flwRef: 'FLW-9', amount: 5000 },
@@ -217,6 +224,13 @@ test('a wrong code stays to be corrected; a lost one is not taken for wrong', as
   expect(await screen.findByText(/did not accept this code/)).toBeTruthy();
   expect(screen.getByDisplayValue('11111')).toBeTruthy();
   wrong.unmount();
+  const named = await otp(new ApiError({ code: 400, fieldErrors: { otp: 'otp.wrong' } }));
+  await named.user.type(screen.getByLabelText('Code from your bank'), '11111');
+  await named.user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText(/did not accept this code/)).toBeTruthy();
+  await named.user.type(screen.getByLabelText('Code from your bank'), '2');
+  expect(screen.queryByRole('alert')).toBeNull();
+  named.unmount();
   const lost = await otp(new ApiError({ code: 42901 }));
   await lost.user.type(screen.getByLabelText('Code from your bank'), '11111');
   await lost.user.click(screen.getByRole('button', { name: 'Send code' }));
@@ -238,7 +252,7 @@ test('a channel without calls of its own: the cashier of the lender says where t
     market: india,
   });
   expect(screen.getByRole('heading', { name: 'UPI' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Pay ₹21,638' }));
+  await user.click(screen.getByRole('button', { name: named('Pay ₹21,638') }));
   expect(shell.api.payloadsOf(confirmPortalRepayment)).toEqual([
     { payOrderId: 'PO-9', channelId: 'upi', amount: 21_638 },
   ]);
@@ -256,7 +270,7 @@ test('the cashier of the lender may name an account or a till', async () => {
     api,
     market: india,
   });
-  await user.click(screen.getByRole('button', { name: 'Pay ₹21,638' }));
+  await user.click(screen.getByRole('button', { name: named('Pay ₹21,638') }));
   expect(await screen.findByRole('img', { name: 'Bar code of your reference' })).toBeTruthy();
 });
 

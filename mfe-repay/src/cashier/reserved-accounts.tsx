@@ -3,6 +3,7 @@ import { useCall } from '@sunbird/shell-api';
 import { EmptyState, Page } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { AccountPayment } from '../payment/account-payment';
+import { OwnOtherAccounts } from '../payment/other-accounts';
 import { useMessages } from '../use-messages';
 import type { MethodProps } from './method-props';
 
@@ -22,6 +23,7 @@ export function MonnifyAccounts(props: MethodProps): ReactElement {
         >
           {t('account.inactiveText')}
         </EmptyState>
+        <OwnOtherAccounts payment={payment} />
       </Page>
     );
   }

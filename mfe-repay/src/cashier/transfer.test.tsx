@@ -1,4 +1,10 @@
-import { getFlutterwaveAccount, getMonnifyAccounts, getRepayDetail, NetworkError } from '@sunbird/api-client';
+import {
+  createDedicatedAccount,
+  getFlutterwaveAccount,
+  getMonnifyAccounts,
+  getRepayDetail,
+  NetworkError,
+} from '@sunbird/api-client';
 import { act, createFakeShell, type FakeShellOptions, makePayAccount, screen } from '@sunbird/testing';
 import { pageText, renderRepay } from '../testing/render-repay';
 import { detailAfter, makePayment, orderNo, repayLender } from '../testing/repay-lender';
@@ -218,6 +224,29 @@ test('several reserved accounts, any of which takes the payment', async () => {
   expect(screen.getByText('Transfer to one of these accounts, once.')).toBeTruthy();
   expect(screen.getByText('3266 4848 46')).toBeTruthy();
   expect(screen.getByText(/These accounts are yours alone/)).toBeTruthy();
+});
+
+test('the other accounts for a transfer stand behind the one that the list led to', async () => {
+  const { shell, user } = await open(`${base}&amount=5000&seen=0`);
+  expect(screen.queryByRole('button', { name: /^One-time account/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Use another account' }));
+  expect(screen.getByRole('button', { name: /^Transfer to another bank/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Debit card/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^One-time account/ }));
+  expect(shell.navigate).toHaveBeenLastCalledWith(
+    'cashier',
+    expect.objectContaining({ orderNo, channelId: 'flutterwave_reserved', amount: 5000, seen: undefined }),
+    { replace: true },
+  );
+});
+
+test('an account that the lender can’t give: another one is offered beside the second try', async () => {
+  const api = repayLender();
+  api.respond(createDedicatedAccount, () => new NetworkError());
+  const { user } = await open(`${base}&seen=0`, { api });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Use another account' }));
+  expect(screen.getByRole('button', { name: /^One-time account/ })).toBeTruthy();
 });
 
 test('reserved accounts that are switched off', async () => {

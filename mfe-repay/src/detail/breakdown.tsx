@@ -1,4 +1,3 @@
-import { Money } from '@sunbird/i18n';
 import { toMajor } from '@sunbird/loan-domain';
 import { Card, Collapse, CostList, type CostRow } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -6,7 +5,7 @@ import type { RepayDetail } from '../payment/outcome';
 import { Message, useMessages } from '../use-messages';
 import styles from './breakdown.module.css';
 
-/** The late fee by days, where so many days at today's rate come to just that; else the days alone. */
+/** The late fee; with its days where so many days at today's rate come to just that, and none is of an earlier due date. */
 export function lateFeeLabel(
   { penalty, overdueDays }: Pick<RepayDetail, 'penalty' | 'overdueDays'>,
   perDay: number | undefined,
@@ -15,7 +14,7 @@ export function lateFeeLabel(
   return exact ? (
     <Message id="breakdown.lateFeeByDay" values={{ days: overdueDays, amount: toMajor(perDay) }} />
   ) : (
-    <Message id="breakdown.lateFee" values={{ days: overdueDays }} />
+    <Message id="cost.lateFee" />
   );
 }
 
@@ -39,11 +38,10 @@ export function Breakdown({ detail, perDay }: BreakdownProps): ReactElement {
   }
   if (repaidAmount > 0) rows.push({ label: t('cost.repaidSoFar'), value: repaidAmount, sign: '-' });
   rows.push({ label: t('cost.leftToRepay'), value: unrepaidAmount, kind: 'sum' });
-  const cents = rows.some(({ value }) => typeof value === 'number' && !Number.isInteger(value));
   return (
     <Card padding="tight">
       <Collapse look="plain" title={t('breakdown.title')} defaultOpen={detail.overdueDays > 0}>
-        <CostList rows={rows} decimals={cents ? 'always' : 'auto'} />
+        <CostList rows={rows} />
         <p className={styles.note}>
           <Message
             id="breakdown.received"
@@ -62,7 +60,7 @@ export function Breakdown({ detail, perDay }: BreakdownProps): ReactElement {
               date: formatDate(dueDate),
               status: t(`instalment.${status}`),
             }),
-            value: <Money value={amount} hideCode />,
+            value: amount,
           }))}
         />
       </Collapse>

@@ -106,7 +106,11 @@ interface PayableProps {
 function ChooseButton({ payable }: PayableProps): ReactElement {
   const { t } = useMessages();
   const amount = payable(useFormValues<AmountValues>());
-  return <SubmitButton>{amount ? t('other.chooseAmount', { amount }) : t('other.choose')}</SubmitButton>;
+  return (
+    <SubmitButton>
+      {amount ? <Message id="other.chooseAmount" values={{ amount }} /> : t('other.choose')}
+    </SubmitButton>
+  );
 }
 
 /** What is left after the amount that is typed, and how much slower a late fee then grows. */
@@ -140,7 +144,7 @@ function Afterwards({
   return (
     <div>
       <Card>
-        <CostList rows={rows} decimals={Number.isInteger(unrepaidAmount) ? 'auto' : 'always'} />
+        <CostList rows={rows} />
       </Card>
       {fee && fee.after < fee.now && (
         <p className={styles.saves}>

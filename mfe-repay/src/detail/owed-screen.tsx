@@ -3,14 +3,16 @@ import { orderStatus, penaltyPerDay } from '@sunbird/loan-domain';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
-import { type CallState, useCall, useQueryParams, useShell } from '@sunbird/shell-api';
+import { type CallState, useQueryParams, useShell } from '@sunbird/shell-api';
 import { Page, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
 import { type RepayDetail, received } from '../payment/outcome';
-import { type HeldCoupon, planParams, readPlan } from '../payment/payment-plan';
+import { type HeldCoupon, planParams, readPlan, withoutChannel } from '../payment/payment-plan';
 import { useMessages } from '../use-messages';
+import type { Cancellation } from './cancel-instead';
 import { ChooseMethod } from './choose-method';
 import { debtOf } from './late-fee';
+import { useCallOfDebt } from './use-call-of-debt';
 import { WholeAmount } from './whole-amount';
 
 const OtherAmount = lazyPart(async () => (await import('./other-amount')).OtherAmount);
@@ -21,18 +23,19 @@ const quietMs = 1500;
 export interface OwedScreenProps {
   readonly detail: RepayDetail;
   readonly call: CallState<RepayDetail>;
+  readonly cancellation: Cancellation | undefined;
 }
 
 /**
  * A loan that is being repaid. The route says which view: all that is owed, another amount (`part`), or the ways
  * to pay the amount that was chosen (`amount`). A loan that was cancelled after the payout has a view of its own.
  */
-export function OwedScreen({ detail, call }: OwedScreenProps): ReactElement {
+export function OwedScreen({ detail, call, cancellation }: OwedScreenProps): ReactElement {
   const { t } = useMessages();
   const shell = useShell();
   const query = useQueryParams();
   const { orderNo } = detail;
-  const products = useCall(getRepayProducts, { orderNo });
+  const products = useCallOfDebt(getRepayProducts, { orderNo }, detail.unrepaidAmount);
   const plan = { ...readPlan(orderNo, query), seen: received(detail).length, due: detail.unrepaidAmount };
   useStepFocus(query.amount ?? '');
   // Prefetches the other view, after the first one has loaded.
@@ -43,8 +46,7 @@ export function OwedScreen({ detail, call }: OwedScreenProps): ReactElement {
   }, [detail.canPartial]);
 
   function onHold(coupon: HeldCoupon | undefined) {
-    const { amount } = plan;
-    const next = { orderNo, ...(amount !== undefined ? { amount } : {}), ...(coupon ? { coupon } : {}) };
+    const next = { ...withoutChannel(plan), coupon };
     shell.navigate('repayDetail', planParams(next), { replace: true });
   }
 
@@ -71,5 +73,14 @@ export function OwedScreen({ detail, call }: OwedScreenProps): ReactElement {
   if (query.part !== undefined && detail.canPartial) {
     return <OtherAmount detail={detail} call={call} debt={debt} perDay={perDay} products={products.data} />;
   }
-  return <WholeAmount detail={detail} call={call} perDay={perDay} plan={plan} onHold={onHold} />;
+  return (
+    <WholeAmount
+      detail={detail}
+      call={call}
+      cancellation={cancellation}
+      perDay={perDay}
+      plan={plan}
+      onHold={onHold}
+    />
+  );
 }

@@ -24,7 +24,7 @@ export function PayoutFailed({ orderNo }: { readonly orderNo: string }): ReactEl
           <Cell
             icon={<BankIcon />}
             iconTone="plain"
-            title={`${card.bankName} ${card.accountNoMasked}`}
+            title={<span translate="no">{`${card.bankName} ${card.accountNoMasked}`}</span>}
             sub={known ? tMessage({ key: known.label }) : t('payoutFailed.notSupported')}
           />
         </CellGroup>

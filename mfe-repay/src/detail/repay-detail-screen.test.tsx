@@ -1,6 +1,7 @@
 import {
   ApiError,
   applyCoupon,
+  getCancellation,
   getCreditInfo,
   getLotteryChances,
   getRepayColor,
@@ -14,6 +15,7 @@ import {
 } from '@sunbird/api-client';
 import { india, mx } from '@sunbird/loan-domain/markets';
 import {
+  act,
   createFakeShell,
   type FakeShellOptions,
   fakeApi,
@@ -24,11 +26,13 @@ import {
   makeRepayDetail,
   makeRepayProducts,
   makeUserInfo,
+  named,
   screen,
   within,
 } from '@sunbird/testing';
 import type { RepayDetail } from '../payment/outcome';
 import { pageText, renderRepay } from '../testing/render-repay';
+import { detailAfter, makePayment } from '../testing/repay-lender';
 import { Screen } from './repay-detail-screen';
 
 const route = '/repay/repay_detail?orderNo=SB-240318';
@@ -50,6 +54,7 @@ function lender(detail: RepayDetail | Error, coupon?: { usable: boolean }) {
   const owed = detail instanceof Error ? 0 : detail.unrepaidAmount;
   return fakeApi([
     [getRepayDetail, () => detail],
+    [getCancellation, () => ({ canCancel: false, reasons: [] })],
     [getRepayProducts, () => makeRepayProducts({ payable: owed })],
     [getRepayColor, () => ({ color: 'green' as const, dueInDays: 23, overdueDays: 0, text: '' })],
     [listCoupons, () => (coupon ? [{ ...makeCoupon({ couponId: 'CPN-1', amount: 100 }), ...coupon }] : [])],
@@ -89,8 +94,6 @@ test('the best way to pay leads: what one does, then fee and time; the others ar
   expect(all.slice(0, 2)).toEqual([lead, 'Other ways to pay']);
   expect(all.slice(2)).toEqual([
     'Debit cardPay on our partner’s card page No fee · shows at once',
-    'Transfer to another bankChoose from several banks No fee · shows within 15 minutes',
-    'One-time accountAn account for this payment only No fee · shows within 15 minutes',
     'Pay by linkPay on our partner’s web page No fee · shows within 15 minutes',
   ]);
   expect(new Set(all).size).toBe(all.length);
@@ -105,9 +108,19 @@ test('the way of the last payment leads', async () => {
   expect(waysToPay()).toEqual([expect.stringMatching(/^Debit card/), 'Other ways to pay']);
 });
 
+test('one line for every account that takes a transfer: it leads to the one used before', async () => {
+  const used = { payOrderId: 'P1', amount: 5000, time: 1, channel: 'monnify_reserved' };
+  const { shell, user } = await open(makeRepayDetail(2, { payments: [{ ...used, status: 'success' }] }));
+  await user.click(screen.getByRole('button', { name: /^Bank transfer.*Send it from your bank’s app/ }));
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'cashier',
+    expect.objectContaining({ channelId: 'monnify_reserved' }),
+  );
+});
+
 test('a borrower who wants another way sees all of them', async () => {
   await open(makeRepayDetail(2), { at: `${route}&ways=1` });
-  expect(waysToPay()).toHaveLength(6);
+  expect(waysToPay()).toHaveLength(4);
 });
 
 test('on time: what is left and when it is due, the ways to pay, a proof and another date', async () => {
@@ -121,7 +134,15 @@ test('on time: what is left and when it is due, the ways to pay, a proof and ano
   );
   await user.click(screen.getByRole('button', { name: /Send payment proof.*48 hours/ }));
   expect(shell.navigate).toHaveBeenCalledWith('manualRepayment', { orderNo: 'SB-240318' });
-  await user.click(screen.getByRole('button', { name: /Move your date.*7 more days, for a fee/ }));
+  await user.click(screen.getByRole('button', { name: /Move your date.*7 more days, for ₦\s?1,500/ }));
+  expect(shell.navigate).toHaveBeenCalledWith('extensionDetail', { orderNo: 'SB-240318' });
+});
+
+test('a fee that is paid for a later date leads to its confirmation', async () => {
+  const { shell, user } = await open(makeRepayDetail(2, { heldFee: 1500 }));
+  await user.click(
+    screen.getByRole('button', { name: /Move your date.*We have your ₦\s?1,500\s?\. Confirm your new date/ }),
+  );
   expect(shell.navigate).toHaveBeenCalledWith('extensionDetail', { orderNo: 'SB-240318' });
 });
 
@@ -146,6 +167,37 @@ test('the shell keeps what is owed, for when this remote can not load', async ()
   const { shell } = await open(makeRepayDetail(2));
   expect(shell.lastLoan.read()).toMatchObject({ orderNo: 'SB-240318', status: 2, owed: 21_638 });
 });
+
+test.each([
+  [18_112, true],
+  // The borrower has already paid more than came: nothing is saved.
+  [21_638, false],
+])('inside the time to cancel, sending back %i is offered: %s', async (amountToReturn, offered) => {
+  const api = lender(makeRepayDetail(2));
+  const deadline = Date.UTC(2026, 2, 7, 8, 24);
+  api.respond(getCancellation, () => ({ canCancel: true, deadline, amountToReturn, reasons: [] }));
+  const shell = createFakeShell({ api });
+  const { user } = await renderRepay(Screen, { messages: 'core', route, shell });
+  const text = 'Want out? Cancel until Sat 7 Mar, 9:24 and send back ₦18,112: no interest, no fees.';
+  if (!offered) return expect(pageText()).not.toContain('Want out?');
+  expect(pageText()).toContain(text);
+  await user.click(screen.getByRole('button', { name: 'Cancel the loan' }));
+  expect(shell.navigate).toHaveBeenCalledWith('cancellationForm', { orderNo: 'SB-240318' });
+});
+
+test.each([
+  [2, 1],
+  // Known from home to be late: nobody would read the answer.
+  [3, 0],
+] as const)(
+  'a loan of status %i that home has read: the way out is asked for %i times',
+  async (status, times) => {
+    const api = lender(makeRepayDetail(status, status === 3 ? late : {}));
+    await api.call(getRepayDetail, { orderNo: 'SB-240318' });
+    await renderRepay(Screen, { messages: 'core', route, shell: createFakeShell({ api }) });
+    expect(api.payloadsOf(getCancellation)).toHaveLength(times);
+  },
+);
 
 test('late: to pay today, days late, the late fee day by day', async () => {
   await open(makeRepayDetail(3, late));
@@ -206,7 +258,7 @@ test('another amount: what is left after it and what it saves, then the ways to 
   expect(screen.getByText('You pay now').parentElement?.textContent).toContain('−\u00a0₦10,000.00');
   expect(screen.getByText('Left after this').parentElement?.textContent).toContain('₦12,936.28');
   expect(pageText()).toMatch(/grows by ₦258.73 a day instead of ₦432.76/);
-  await user.click(screen.getByRole('button', { name: 'Choose how to pay ₦10,000' }));
+  await user.click(screen.getByRole('button', { name: named('Choose how to pay ₦10,000') }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318', amount: 10_000 });
 });
 
@@ -232,7 +284,7 @@ test('an amount with decimals of zero is the whole amount', async () => {
   const { shell, user } = await open(makeRepayDetail(3, late), { at: `${route}&part=1` });
   await user.click(screen.getByLabelText('Amount'));
   await user.paste('₦2,000.00');
-  await user.click(screen.getByRole('button', { name: 'Choose how to pay ₦2,000' }));
+  await user.click(screen.getByRole('button', { name: named('Choose how to pay ₦2,000') }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318', amount: 2000 });
 });
 
@@ -261,7 +313,7 @@ test('the ways to pay a part: those that can not take it say why', async () => {
   channels.push({
     channelId: 'new_bank',
     channelName: 'New Bank',
-    kind: 'transfer',
+    kind: 'link',
     min: 100,
     enabled: false,
     disabledReason: 'Down until noon',
@@ -269,9 +321,9 @@ test('the ways to pay a part: those that can not take it say why', async () => {
   const detail = makeRepayDetail(2, { currency: 'MXN', channels, unrepaidAmount: 21_638, minRepay: 100 });
   const { shell, user } = await open(detail, { at: `${route}&amount=12000`, market: mx });
   expect(screen.getByText('You pay').parentElement?.textContent).toContain('$12,000');
-  expect(pageText()).toMatch(/\$9,638 MXN is left after this/);
+  expect(pageText()).toMatch(/\$9,638 is left after this/);
   await user.click(screen.getByRole('button', { name: 'Other ways to pay' }));
-  expect(pageText()).toContain('Up to $10,000 MXN');
+  expect(pageText()).toContain('Up to $10,000');
   expect(screen.queryByRole('button', { name: /Cash at OXXO/ })).toBeNull();
   expect(screen.getByText('Down until noon')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /SPEI transfer/ }));
@@ -285,7 +337,7 @@ test('a store that charges the payer says so in the name of the way', async () =
   const detail = makeRepayDetail(2, { currency: 'MXN', channels: makeChannels(mx), unrepaidAmount: 2146.3 });
   await open(detail, { at: `${route}&ways=1`, market: mx });
   expect(pageText()).toMatch(
-    /Cash at OXXOPay cash with a bar code The store charges \$15\sMXN · shows within 15 minutes/,
+    /Cash at OXXOPay cash with a bar code The store charges \$15 · shows within 15 minutes/,
   );
 });
 
@@ -338,6 +390,34 @@ test('the reason of a failed payout is shown for an order behind newer ones', as
   }));
   await renderRepay(Screen, { messages: 'core', route, shell: createFakeShell({ api }) });
   expect(await screen.findByText('The account is closed')).toBeTruthy();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a payment that arrives is seen by itself, and then the calls end', async () => {
+  jest.useFakeTimers();
+  let detail = makeRepayDetail(2);
+  const api = lender(detail);
+  api.respond(getRepayDetail, () => detail);
+  const cancellation = { canCancel: true, deadline: Date.UTC(2026, 2, 7, 8, 24), reasons: [] };
+  api.respond(getCancellation, () => ({ ...cancellation, amountToReturn: detail.unrepaidAmount - 3526 }));
+  await renderRepay(Screen, { messages: 'core', route, shell: createFakeShell({ api }) });
+  expect(pageText()).toContain('21,638');
+  expect(pageText()).toContain('send back ₦18,112');
+  detail = detailAfter(makePayment({ amount: 5_000 }));
+  await act(() => jest.advanceTimersByTimeAsync(3100));
+  expect(pageText()).toContain('16,638');
+  // What is payable is asked for again as well, and what would go back.
+  expect(api.payloadsOf(getRepayProducts)).toHaveLength(2);
+  expect(pageText()).toContain('send back ₦13,112');
+  detail = detailAfter(makePayment());
+  await act(() => jest.advanceTimersByTimeAsync(5100));
+  expect(pageText()).toContain('Paid in full');
+  const asked = api.payloadsOf(getRepayDetail).length;
+  await act(() => jest.advanceTimersByTimeAsync(600_000));
+  expect(api.payloadsOf(getRepayDetail)).toHaveLength(asked);
 });
 
 test('cancelled after the payout: what was received goes back', async () => {

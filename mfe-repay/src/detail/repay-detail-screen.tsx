@@ -1,7 +1,8 @@
-import { getRepayDetail } from '@sunbird/api-client';
+import { getCancellation, getRepayDetail } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useCall } from '@sunbird/shell-api';
 import { Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -10,7 +11,9 @@ import { outcomeOf } from '../payment/outcome';
 import { useRecordLoan } from '../payment/record-loan';
 import { OrderGate } from '../shared/order-gate';
 import { useMessages } from '../use-messages';
+import { mayCancel } from './cancel-instead';
 import { OwedScreen } from './owed-screen';
+import { useCallOfDebt } from './use-call-of-debt';
 
 const PaymentResult = lazyPart(async () => (await import('../result/payment-result')).PaymentResult);
 const PayoutFailed = lazyPart(async () => (await import('./payout-failed')).PayoutFailed);
@@ -28,10 +31,17 @@ export function Screen(): ReactElement {
 function RepayDetailScreen({ orderNo }: { readonly orderNo: string }): ReactElement {
   const { t } = useMessages();
   const call = useCall(getRepayDetail, { orderNo });
+  const owed = call.data?.unrepaidAmount;
+  // Beside the detail, unless that is known to have no place for it.
+  const asks = call.data === undefined || mayCancel(call.data);
+  const { data: cancellation } = useCallOfDebt(getCancellation, asks ? { orderNo } : undefined, owed);
   useRecordLoan(call.data);
   const status = call.data?.status;
-  if (call.data && (status === orderStatus.repaying || status === orderStatus.overdue)) {
-    return <OwedScreen detail={call.data} call={call} />;
+  const owes = status === orderStatus.repaying || status === orderStatus.overdue;
+  // A payment may arrive while this is read: a transfer is made in the bank's own app.
+  usePolling(call, owes);
+  if (call.data && owes) {
+    return <OwedScreen detail={call.data} call={call} cancellation={cancellation} />;
   }
   if (call.data && status === orderStatus.finished) {
     const outcome = outcomeOf(call.data, 0);

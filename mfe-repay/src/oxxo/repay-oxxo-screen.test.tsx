@@ -33,7 +33,7 @@ test('a reference to scan, to dictate and to copy, with its expiry, its fee and 
   expect(await screen.findByRole('img', { name: 'Código de barras de tu referencia' })).toBeTruthy();
   expect(screen.getByText('Paga exactamente').parentElement?.textContent).toContain('$2,000');
   expect(pageText()).toContain('Antes del jue 31 dic 2099, 18:00');
-  expect(pageText()).toContain('OXXO cobra $15 MXN aparte');
+  expect(pageText()).toContain('OXXO cobra además $15');
   await user.click(screen.getByRole('button', { name: 'Copiar referencia' }));
   expect(await navigator.clipboard.readText()).toBe('93000482117704');
   await user.click(screen.getByRole('button', { name: 'Ya pagué' }));
@@ -58,7 +58,7 @@ test('a coupon is held as long as the reference, and the screen says until when'
     { replace: true },
   );
   await open(`&amount=2000&coupon=CPN-1&off=100&until=${expireAt}`, api);
-  expect(pageText()).toContain('Tu cupón de $100 MXN cuenta si pagas antes del jue 31 dic, 12:00.');
+  expect(pageText()).toContain('Tu cupón de $100 cuenta si pagas a más tardar el jue 31 dic, 12:00.');
 });
 
 test("the lender's own instructions come first", async () => {

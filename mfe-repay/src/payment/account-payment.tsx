@@ -1,10 +1,10 @@
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import type { CallState } from '@sunbird/shell-api';
-import { Page, SkeletonCards } from '@sunbird/ui';
+import { inFours, Page, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { inFours } from './account-rows';
 import { useCouponUntil } from './coupon/use-coupon-until';
 import { Expired } from './expired';
+import { OwnOtherAccounts } from './other-accounts';
 import { PaymentNotices } from './payment-notices';
 import type { OpenPayment } from './payment-route';
 import { useRecordLoan } from './record-loan';
@@ -38,6 +38,7 @@ export function AccountPayment(props: AccountPaymentProps): ReactElement {
         <Loaded call={call} skeleton={<SkeletonCards />}>
           {() => null}
         </Loaded>
+        {call.error !== undefined && <OwnOtherAccounts payment={payment} />}
       </Page>
     );
   }
@@ -56,6 +57,7 @@ export function AccountPayment(props: AccountPaymentProps): ReactElement {
       minutes={minutes}
       onSent={payment.markSent}
       notices={<PaymentNotices payment={payment} />}
+      others={<OwnOtherAccounts payment={payment} />}
       {...(clabe ? { clabe } : {})}
     />
   );

@@ -1,4 +1,4 @@
-import { CellGroup, CopyRow } from '@sunbird/ui';
+import { AccountToPay } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 
@@ -6,30 +6,21 @@ export interface AccountRowsProps {
   readonly accountNumber: string;
   readonly bankName: string;
   readonly accountName: string;
-  /** What the number is called here, where it isn't “Account number”. */
-  readonly numberLabel?: string;
-  readonly nameLabel?: string;
+  /** The wording of the market: CLABE and beneficiary in place of account number and name. */
+  readonly clabe?: boolean;
 }
 
-/** Digits in fours, to be read aloud or typed. */
-export function inFours(text: string): string {
-  return text.replace(/(.{4})(?=.)/g, '$1 ');
-}
-
-/** An account to pay into; each line can be copied. */
-export function AccountRows(props: AccountRowsProps): ReactElement {
-  const { accountNumber, bankName, accountName, numberLabel, nameLabel } = props;
+/** The lender's account for this payment. */
+export function AccountRows({ clabe, ...account }: AccountRowsProps): ReactElement {
   const { t } = useMessages();
   return (
-    <CellGroup>
-      <CopyRow
-        label={numberLabel ?? t('account.number')}
-        value={accountNumber}
-        shown={inFours(accountNumber)}
-        size={accountNumber.length > 12 ? 'long' : 'number'}
-      />
-      <CopyRow label={t('account.bank')} value={bankName} />
-      <CopyRow label={nameLabel ?? t('account.name')} value={accountName} />
-    </CellGroup>
+    <AccountToPay
+      {...account}
+      labels={{
+        number: t(clabe ? 'account.clabe' : 'account.number'),
+        name: t(clabe ? 'account.beneficiary' : 'account.name'),
+        bank: t('account.bank'),
+      }}
+    />
   );
 }

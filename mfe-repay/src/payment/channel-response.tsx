@@ -3,21 +3,40 @@ import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useShell } from '@sunbird/shell-api';
 import { EmptyState } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
+import type { UpiPayee } from '../upi/upi-link';
+import type { UpiPaymentProps } from '../upi/upi-payment';
 import { useMessages } from '../use-messages';
+import type { LeavingState } from './leave/use-leave';
 import { Transfer } from './transfer';
 
+const UpiPayment = lazyPart<UpiPaymentProps>(async () => (await import('../upi/upi-payment')).UpiPayment);
 const StorePayment = lazyPart(async () => (await import('../store/store-payment')).StorePayment);
 
 export type ChannelResponse = DataOf<typeof confirmPortalRepayment>;
 
+/** A payment by an app of UPI, and the way to the page that takes it as well. */
+export interface UpiResponse {
+  readonly kind: 'redirect';
+  readonly upi: UpiPayee;
+  /** What the lender confirmed, in major units: what is owed may be another sum by now. */
+  readonly amount: number;
+  readonly leave: () => void;
+}
+
+/** Where to pay here; another company's page is no such place. */
+export type ShownResponse = Exclude<ChannelResponse, { kind: 'redirect' }> | UpiResponse;
+
 export interface ChannelResponseViewProps {
-  readonly answer: Exclude<ChannelResponse, { kind: 'redirect' }>;
+  readonly answer: ShownResponse;
   readonly title: string;
   readonly amount: number;
   readonly minutes: number;
   readonly onSent: () => void;
   readonly payer?: 'borrower' | 'anyone';
   readonly notices?: ReactNode;
+  /** Other accounts, below the one to pay into. */
+  readonly others?: ReactNode;
+  readonly leaving: LeavingState;
 }
 
 /** Until when a payment by this response counts with the coupon; undefined if it says nothing. */
@@ -26,36 +45,30 @@ export function couponUntilOf(answer: ChannelResponseViewProps['answer'] | undef
   return answer?.kind === 'store' ? answer.couponUntil : undefined;
 }
 
-/** Where the lender's cashier said to pay: an account, or a shop's till. */
+/** Where the lender's cashier said to pay: an account, an app of UPI, or a shop's till. */
 export function ChannelResponseView(props: ChannelResponseViewProps): ReactElement {
-  const { answer, title, amount, minutes, onSent, payer = 'borrower', notices } = props;
-  if (answer.kind === 'account') {
-    const { account } = answer;
-    return (
-      <Transfer
-        title={title}
-        amount={amount}
-        accounts={[account]}
-        minutes={minutes}
-        onSent={onSent}
-        payer={payer}
-        notices={notices}
-      />
-    );
+  const { answer, title, amount, minutes, onSent, payer = 'borrower', notices, others, leaving } = props;
+  const shown = { title, amount, minutes, onSent, notices };
+  switch (answer.kind) {
+    case 'account':
+      return <Transfer {...shown} accounts={[answer.account]} payer={payer} others={others} />;
+    case 'redirect':
+      return (
+        <UpiPayment
+          {...shown}
+          amount={answer.amount}
+          payee={answer.upi}
+          leaving={leaving}
+          onType={answer.leave}
+        />
+      );
+    case 'store': {
+      const { reference, barcode, expireAt } = answer;
+      return <StorePayment {...shown} reference={reference} barcode={barcode.value} expireAt={expireAt} />;
+    }
+    case 'unknown':
+      return <UnknownWayToPay />;
   }
-  if (answer.kind === 'unknown') return <UnknownWayToPay />;
-  return (
-    <StorePayment
-      title={title}
-      amount={amount}
-      reference={answer.reference}
-      barcode={answer.barcode.value}
-      expireAt={answer.expireAt}
-      minutes={minutes}
-      onSent={onSent}
-      notices={notices}
-    />
-  );
 }
 
 /** The lender offers a way to pay that this version of the app does not know: nothing was paid. */

@@ -1,4 +1,4 @@
-import { NetworkError, TimeoutError } from '@sunbird/api-client';
+import { isCallError } from '@sunbird/api-client';
 import { errorText } from '@sunbird/remote-kit/error-text';
 import { Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -6,7 +6,7 @@ import { useMessages } from '../use-messages';
 
 /** The payment may or may not have been received; it is safe to send it again. */
 function isLost(error: unknown): boolean {
-  return error instanceof NetworkError || error instanceof TimeoutError;
+  return isCallError(error, 'NetworkError', 'TimeoutError');
 }
 
 /** Why an act failed, in its place; nothing when it didn't. */

@@ -2,6 +2,7 @@ import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { CopyButton, Figure } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../use-messages';
+import styles from './pay-figure.module.css';
 
 export interface PayFigureProps {
   readonly label: string;
@@ -16,12 +17,14 @@ export interface PayFigureProps {
 export function PayFigure({ label, amount, copies = false, note }: PayFigureProps): ReactElement {
   const { t } = useMessages();
   return (
-    <Figure
-      label={label}
-      {...(copies ? { action: <CopyButton label={t('account.amount')} value={String(amount)} /> } : {})}
-      {...(note ? { note } : {})}
-    >
-      <BigMoney value={amount} />
-    </Figure>
+    <div className={styles.sum}>
+      <Figure
+        label={label}
+        {...(copies ? { action: <CopyButton label={t('account.amount')} value={String(amount)} /> } : {})}
+        {...(note ? { note } : {})}
+      >
+        <BigMoney value={amount} />
+      </Figure>
+    </div>
   );
 }

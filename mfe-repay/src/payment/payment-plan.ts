@@ -15,7 +15,7 @@ export interface PaymentPlan {
   readonly channelId?: string;
   /** Major units; without one, all that is owed. */
   readonly amount?: number;
-  readonly coupon?: HeldCoupon;
+  readonly coupon?: HeldCoupon | undefined;
   /** Number of payments received when the borrower left to pay: a later one is the awaited payment. */
   readonly seen?: number;
   /** The whole amount owed when the borrower left to pay, in major units. */
@@ -74,4 +74,9 @@ export function planParams(plan: PaymentPlan): RouteParams {
     due: plan.due,
     sent: plan.sentAt,
   };
+}
+
+/** What stays of a plan when another way to pay is chosen. */
+export function withoutChannel({ orderNo, amount, coupon }: PaymentPlan): PaymentPlan {
+  return { orderNo, ...(amount !== undefined ? { amount } : {}), ...(coupon ? { coupon } : {}) };
 }

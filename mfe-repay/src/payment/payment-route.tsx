@@ -11,7 +11,7 @@ import { type ReactElement, type ReactNode, useCallback, useEffect, useRef } fro
 import { minus } from '../shared/amounts';
 import { NothingOwed } from './nothing-owed';
 import { type Outcome, outcomeOf, type RepayDetail, received } from './outcome';
-import { type PaymentPlan, planParams, readPlan } from './payment-plan';
+import { type PaymentPlan, planParams, readPlan, withoutChannel } from './payment-plan';
 import { useExpired } from './use-expired';
 
 const PaymentResult = lazyPart(async () => (await import('../result/payment-result')).PaymentResult);
@@ -109,7 +109,7 @@ export function PaymentRoute({ orderNo, route, title, children }: PaymentRoutePr
           },
           // `ways` opens the ways behind the first one.
           chooseAnother: () =>
-            shell.navigate('repayDetail', { ...planParams({ orderNo, ...onlyAmount(plan) }), ways: 1 }),
+            shell.navigate('repayDetail', { ...planParams(withoutChannel(plan)), ways: 1 }),
         })}
       </>
     );
@@ -121,8 +121,4 @@ export function PaymentRoute({ orderNo, route, title, children }: PaymentRoutePr
       </Loaded>
     </Page>
   );
-}
-
-function onlyAmount({ amount, coupon }: PaymentPlan): Partial<PaymentPlan> {
-  return { ...(amount !== undefined ? { amount } : {}), ...(coupon ? { coupon } : {}) };
 }

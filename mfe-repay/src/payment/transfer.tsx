@@ -27,6 +27,8 @@ export interface TransferProps {
   readonly clabe?: boolean;
   /** About this payment, above the account. */
   readonly notices?: ReactNode;
+  /** Other accounts, below what is to be done with this one. */
+  readonly others?: ReactNode;
 }
 
 function whoseKey(payer: 'borrower' | 'anyone', several: boolean, clabe: boolean): MessageKey {
@@ -37,7 +39,17 @@ function whoseKey(payer: 'borrower' | 'anyone', several: boolean, clabe: boolean
 
 /** Where to transfer, with a copy button on every line, and what happens then. */
 export function Transfer(props: TransferProps): ReactElement {
-  const { title, amount, accounts, minutes, onSent, payer = 'borrower', clabe = false, notices } = props;
+  const {
+    title,
+    amount,
+    accounts,
+    minutes,
+    onSent,
+    payer = 'borrower',
+    clabe = false,
+    notices,
+    others,
+  } = props;
   const { t, formatDate } = useMessages();
   const expireAt = accounts.find(account => !account.permanent)?.expireAt;
   const several = accounts.length > 1;
@@ -48,11 +60,7 @@ export function Transfer(props: TransferProps): ReactElement {
         {notices}
         {several && <p>{t('transfer.anyOfThese')}</p>}
         {accounts.map(account => (
-          <AccountRows
-            key={account.accountNumber}
-            {...account}
-            {...(clabe ? { numberLabel: t('account.clabe'), nameLabel: t('account.beneficiary') } : {})}
-          />
+          <AccountRows key={account.accountNumber} {...account} clabe={clabe} />
         ))}
         {expireAt === undefined ? (
           <Notice kind="brand" icon={<LockIcon size={20} />}>
@@ -81,6 +89,7 @@ export function Transfer(props: TransferProps): ReactElement {
             ]}
           />
         )}
+        {others}
       </Stack>
     </Page>
   );

@@ -1,8 +1,8 @@
 import { confirmPortalRepayment } from '@sunbird/api-client';
 import { type RouteParams, useAct, useShell } from '@sunbird/shell-api';
 import { useState } from 'react';
-import type { ChannelResponse } from './channel-response';
-import { useLeave } from './leave/use-leave';
+import type { ShownResponse } from './channel-response';
+import { type LeavingState, useLeave } from './leave/use-leave';
 
 export interface Confirmation {
   readonly payOrderId: string;
@@ -16,37 +16,35 @@ export interface Confirmation {
 export interface ChannelConfirmation {
   readonly run: (confirmation: Confirmation) => Promise<void>;
   /** Where to pay, unless it is another company's page: that one is opened. */
-  readonly answer: Exclude<ChannelResponse, { kind: 'redirect' }> | undefined;
-  readonly pending: boolean;
-  readonly error: unknown;
-  readonly stayed: boolean;
-  readonly reset: () => void;
+  readonly answer: ShownResponse | undefined;
+  readonly leaving: LeavingState;
 }
 
-/** Chooses a channel at the lender's cashier, once however often it is pressed. */
+/** Chooses a channel at the lender's cashier, and goes to its page if it has one; once however often it is pressed. */
 export function useChannelResponse(): ChannelConfirmation {
   const shell = useShell();
   const leave = useLeave();
-  const [answer, setAnswer] = useState<ChannelConfirmation['answer']>();
-  const { run, pending, error, reset } = useAct(async (confirmation: Confirmation) => {
+  const [answer, setAnswer] = useState<ShownResponse>();
+  const go = useAct((url: string, params: RouteParams) => leave.to(url, { params, paying: true }));
+  const confirm = useAct(async (confirmation: Confirmation) => {
     const { payOrderId, channelId, amount, comeBack } = confirmation;
     const given = await shell.api.call(
       confirmPortalRepayment,
       { payOrderId, channelId, amount },
       { intent: `pay:${payOrderId}:${channelId}:${amount}` },
     );
-    if (given.kind === 'redirect') await leave.to(given.url, { params: comeBack, paying: true });
-    else setAnswer(given);
+    if (given.kind !== 'redirect') return setAnswer(given);
+    const { kind, url, upi } = given;
+    if (upi) setAnswer({ kind, upi, amount, leave: () => void go.run(url, comeBack) });
+    else await go.run(url, comeBack);
   });
   return {
-    run,
+    run: confirm.run,
     answer,
-    pending,
-    error,
-    stayed: leave.stayed,
-    reset: () => {
-      reset();
-      setAnswer(undefined);
+    leaving: {
+      pending: confirm.pending || go.pending,
+      error: confirm.error ?? go.error,
+      stayed: leave.stayed,
     },
   };
 }

@@ -1,4 +1,3 @@
-import { Money } from '@sunbird/i18n';
 import { isSwitchedOff } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useMomentText } from '@sunbird/remote-kit/use-moment-text';
@@ -36,7 +35,7 @@ export function Waiting({ payment, title, to, minutes, heading }: WaitingProps):
   const { plan, amount, pending } = payment;
   const clock = useLenderClock();
   const momentText = useMomentText(clock.now);
-  const rows: CostRow[] = [{ label: t('waiting.sent'), value: <Money value={amount} hideCode /> }];
+  const rows: CostRow[] = [{ label: t('waiting.sent'), value: amount }];
   if (to) rows.push({ label: t('waiting.to'), value: to });
   if (plan.sentAt !== undefined) {
     rows.push({ label: t('waiting.time'), value: momentText(clock.fromDevice(plan.sentAt)) });

@@ -1,5 +1,4 @@
 import type { Channel } from '@sunbird/api-client';
-import { Money } from '@sunbird/i18n';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useMomentText } from '@sunbird/remote-kit/use-moment-text';
 import { useShell } from '@sunbird/shell-api';
@@ -17,6 +16,7 @@ import {
 import type { ReactElement } from 'react';
 import { ChannelResponseView } from '../payment/channel-response';
 import { ProviderPage } from '../payment/leave/provider-page';
+import { OtherAccounts } from '../payment/other-accounts';
 import { PayFigure } from '../payment/pay-figure';
 import { useChannelResponse } from '../payment/use-channel-response';
 import { ChannelCells } from '../shared/channel-cells';
@@ -41,7 +41,7 @@ export function PortalPay({ link, channelId, sentAt }: PortalPayProps): ReactEle
   const usable = link.channels.filter(({ kind, enabled }) => enabled && kind !== 'manual');
   const chosen = usable.find(channel => channel.channelId === channelId);
   if (sentAt !== undefined) return <PortalWait link={link} sentAt={sentAt} />;
-  if (chosen) return <PortalChannel link={link} channel={chosen} />;
+  if (chosen) return <PortalChannel key={channelId} link={link} channel={chosen} />;
   return (
     <Page title={t('portal.title')} back={false}>
       <Stack gap="medium">
@@ -91,7 +91,7 @@ function PortalChannel({
   const { channelId } = channel;
   const title = useChannelName()(channelId, channel.channelName);
   const rules = useChannelRules()(channelId);
-  const { run, answer, pending, error, stayed } = useChannelResponse();
+  const { run, answer, leaving } = useChannelResponse();
   const leaves = channel.kind === 'card' || channel.kind === 'link';
   function another() {
     return shell.navigate('cashier', { payOrderId }, { replace: true });
@@ -99,6 +99,16 @@ function PortalChannel({
   function wait() {
     return shell.navigate('cashier', { payOrderId, channelId, sent: Date.now() });
   }
+  const others = (
+    <OtherAccounts
+      channels={link.channels}
+      channelId={channelId}
+      amount={amount}
+      onChoose={other =>
+        shell.navigate('cashier', { payOrderId, channelId: other.channelId }, { replace: true })
+      }
+    />
+  );
   if (answer) {
     return (
       <ChannelResponseView
@@ -108,6 +118,8 @@ function PortalChannel({
         minutes={rules?.postingMinutes || usualMinutes}
         onSent={wait}
         payer="anyone"
+        others={others}
+        leaving={leaving}
       />
     );
   }
@@ -116,17 +128,17 @@ function PortalChannel({
       title={title}
       amount={amount}
       rows={[
-        { label: t('portal.toPay'), value: <Money value={amount} hideCode /> },
-        { label: t('pay.fee'), value: <Money value={channel.fee ?? 0} hideCode /> },
+        { label: t('portal.toPay'), value: amount },
+        { label: t('pay.fee'), value: channel.fee ?? 0 },
       ]}
       note={leaves ? t('link.note') : t('portal.next')}
-      action={leaves ? t('pay.amount', { amount }) : t('portal.show')}
-      pending={pending}
-      error={error}
-      stayed={stayed}
+      action={leaves ? <Message id="pay.amount" values={{ amount }} /> : t('portal.show')}
+      {...leaving}
       onPay={() => void run({ payOrderId, channelId, amount, comeBack: { payOrderId, channelId } })}
       onAnother={another}
-    />
+    >
+      {others}
+    </ProviderPage>
   );
 }
 
@@ -155,7 +167,7 @@ function PortalWait({ link, sentAt }: { readonly link: PortalLink; readonly sent
         <Card>
           <CostList
             rows={[
-              { label: t('waiting.sent'), value: <Money value={amount} hideCode /> },
+              { label: t('waiting.sent'), value: amount },
               { label: t('waiting.time'), value: momentText(clock.fromDevice(sentAt)) },
             ]}
           />

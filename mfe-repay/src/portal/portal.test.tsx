@@ -5,7 +5,7 @@ import {
   getPortalRepayment,
   NetworkError,
 } from '@sunbird/api-client';
-import { act, createFakeShell, fakeApi, makeChannels, makePayAccount, screen } from '@sunbird/testing';
+import { act, createFakeShell, fakeApi, makeChannels, makePayAccount, named, screen } from '@sunbird/testing';
 import { Screen } from '../cashier/cashier-screen';
 import { pageText, renderRepay } from '../testing/render-repay';
 
@@ -64,6 +64,20 @@ test('a transfer: the account of this loan, then the wait', async () => {
   });
 });
 
+test('another account is a tap away, before and after the first one is shown', async () => {
+  const { shell, user } = await open('&channelId=paystack_dedicated');
+  expect(await screen.findByRole('button', { name: 'Use another account' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show where to pay' }));
+  await screen.findByText('9930 0007 37');
+  await user.click(screen.getByRole('button', { name: 'Use another account' }));
+  await user.click(screen.getByRole('button', { name: /^One-time account/ }));
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'cashier',
+    { payOrderId: 'PAY-1', channelId: 'flutterwave_reserved' },
+    { replace: true },
+  );
+});
+
 test('paid while the account is shown: the link says so by itself', async () => {
   jest.useFakeTimers();
   let status: Link['status'] = 'open';
@@ -81,7 +95,7 @@ test('a card leaves for the provider and comes back to this link', async () => {
     kind: 'redirect' as const,
     url: 'https://checkout.example/T1',
   }));
-  await user.click(await screen.findByRole('button', { name: 'Pay ₦21,638' }));
+  await user.click(await screen.findByRole('button', { name: named('Pay ₦21,638') }));
   expect(shell.openExternal).toHaveBeenCalledWith('https://checkout.example/T1');
   expect(shell.drafts.stored.get('repay.leaving')).toEqual({
     paying: true,

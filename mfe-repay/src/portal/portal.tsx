@@ -1,4 +1,4 @@
-import { ApiError, getPortalRepayment } from '@sunbird/api-client';
+import { codes, getPortalRepayment, isCallError } from '@sunbird/api-client';
 import { errorText } from '@sunbird/remote-kit/error-text';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
@@ -11,8 +11,12 @@ import { PortalPaid } from './portal-paid';
 import { PortalPay } from './portal-pay';
 
 /** Codes after which a link can't be paid: another attempt gets the same refusal. */
-const finalCodes = [30001, 30002, 30003, 40401];
-const applyInApp = 30003;
+const finalCodes: readonly number[] = [
+  codes.orderTimedOut,
+  codes.noPaymentMethod,
+  codes.applyInApp,
+  codes.notFound,
+];
 
 /** The payment link: anyone who has it can pay, signed in or not. It shows no more than a payer needs. */
 export function Portal({ payOrderId }: { readonly payOrderId: string }): ReactElement {
@@ -28,7 +32,7 @@ export function Portal({ payOrderId }: { readonly payOrderId: string }): ReactEl
   const home = { label: t('common.backHome'), onClick: () => shell.navigate('home') };
   const { error } = call;
 
-  if (error instanceof ApiError && finalCodes.includes(error.code)) {
+  if (isCallError(error, 'ApiError') && finalCodes.includes(error.code)) {
     const openApp = { label: t('portal.openApp'), onClick: () => shell.navigate('openApp') };
     return (
       <Page title={title} back={false}>
@@ -36,7 +40,7 @@ export function Portal({ payOrderId }: { readonly payOrderId: string }): ReactEl
           role="alert"
           illustration={<ExpiredIllustration />}
           title={errorText(error, i18n)}
-          action={error.code === applyInApp ? openApp : home}
+          action={error.code === codes.applyInApp ? openApp : home}
         >
           {t('portal.askAgain')}
         </EmptyState>

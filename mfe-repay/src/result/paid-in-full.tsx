@@ -1,12 +1,25 @@
 import { getCreditInfo, getLotteryChances, getUserInfo } from '@sunbird/api-client';
 import { allowsCoupons } from '@sunbird/loan-domain';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { Button, CellGroup, CouponIcon, LinkCell, Notice, Page, Receipt, Stack, SunIcon } from '@sunbird/ui';
+import {
+  Button,
+  Card,
+  CellGroup,
+  CostList,
+  CouponIcon,
+  LinkCell,
+  Moment,
+  Notice,
+  Page,
+  Receipt,
+  Stack,
+} from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { Outcome, RepayDetail } from '../payment/outcome';
 import { useRecordLoan } from '../payment/record-loan';
-import { Message, type Messages, useMessages } from '../use-messages';
+import { Message, useMessages } from '../use-messages';
 import type { ReceiptFact } from './receipt-facts';
+import { receiptRows } from './receipt-rows';
 import { ShareReceipt } from './share-button';
 
 export interface PaidInFullProps {
@@ -15,20 +28,12 @@ export interface PaidInFullProps {
   readonly facts: readonly ReceiptFact[];
 }
 
-function titleOf(returned: boolean, firstName: string | undefined, { t }: Messages): string {
-  if (returned) return t('return.doneTitle');
-  return firstName ? t('paid.titleName', { name: firstName }) : t('paid.title');
-}
-
 /** The loan is paid back. */
 export function PaidInFull({ detail, outcome, facts }: PaidInFullProps): ReactElement {
-  const i18n = useMessages();
-  const { t } = i18n;
+  const { t } = useMessages();
   const shell = useShell();
   const { orderNo } = detail;
   const { overpaid, returned } = outcome;
-  const person = useCall(getUserInfo, {});
-  const firstName = person.data?.basicInfo.firstName;
 
   useRecordLoan(detail);
 
@@ -44,56 +49,69 @@ export function PaidInFull({ detail, outcome, facts }: PaidInFullProps): ReactEl
       }
     >
       <Stack gap="medium">
-        <Receipt
-          title={titleOf(returned, firstName, i18n)}
-          lead={returned ? t('return.done') : t('paid.lead')}
-          rows={facts}
-        />
+        <WhatIsDone detail={detail} facts={facts} returned={returned} />
         {overpaid > 0 && (
           <Notice kind="info">
             <Message id="paid.overpaid" values={{ amount: overpaid }} />
           </Notice>
         )}
-        {!returned && <Reward paidLate={detail.penalty > 0} orderNo={orderNo} />}
+        {!returned && <EarnedDraw orderNo={orderNo} />}
       </Stack>
     </Page>
   );
 }
 
-/** The benefits of repaying: the limit, and a draw where there is one. */
-function Reward({
-  paidLate,
-  orderNo,
-}: {
-  readonly paidLate: boolean;
-  readonly orderNo: string;
-}): ReactElement {
+interface WhatIsDoneProps extends Pick<PaidInFullProps, 'detail' | 'facts'> {
+  /** The payout of a cancelled loan went back: nothing was repaid. */
+  readonly returned: boolean;
+}
+
+function WhatIsDone({ detail, facts, returned }: WhatIsDoneProps): ReactElement {
   const { t } = useMessages();
-  const shell = useShell();
-  const credit = useCall(getCreditInfo, {});
-  const draw = useCall(getLotteryChances, allowsCoupons(shell.market) ? {} : undefined);
-  const chances = draw.data?.show ? draw.data.chances : 0;
+  const person = useCall(getUserInfo, {});
+  const firstName = person.data?.basicInfo.firstName;
+  if (returned)
+    return <Receipt title={t('return.doneTitle')} lead={t('return.done')} rows={receiptRows(facts)} />;
   return (
     <>
-      {!paidLate && (
-        <Notice kind="brand" icon={<SunIcon size={20} />}>
-          {credit.data ? (
-            <Message id="paid.limit" values={{ amount: credit.data.creditLimit }} />
-          ) : (
-            t('paid.limitOnHome')
-          )}
-        </Notice>
-      )}
-      {chances > 0 && (
-        <CellGroup>
-          <LinkCell
-            icon={<CouponIcon />}
-            title={t('paid.draw', { count: chances })}
-            sub={t('paid.drawNote')}
-            onClick={() => shell.navigate('coupon', { orderNo })}
-          />
-        </CellGroup>
-      )}
+      <Moment
+        mark="done"
+        heading
+        title={firstName ? t('paid.titleName', { name: firstName }) : t('paid.title')}
+        lead={t('paid.lead')}
+      >
+        {detail.penalty > 0 ? undefined : <NewLimit />}
+      </Moment>
+      <Card>
+        <CostList rows={receiptRows(facts)} />
+      </Card>
     </>
+  );
+}
+
+/** What repaying on time brings: the limit of the next loan. */
+function NewLimit(): ReactElement {
+  const { t } = useMessages();
+  const { data } = useCall(getCreditInfo, {});
+  if (!data) return <>{t('paid.limitOnHome')}</>;
+  return <Message id="paid.limit" values={{ amount: data.creditLimit }} />;
+}
+
+/** A turn of the draw, where there is one. */
+function EarnedDraw({ orderNo }: { readonly orderNo: string }): ReactElement | null {
+  const { t } = useMessages();
+  const shell = useShell();
+  const draw = useCall(getLotteryChances, allowsCoupons(shell.market) ? {} : undefined);
+  const chances = draw.data?.show ? draw.data.chances : 0;
+  if (chances <= 0) return null;
+  return (
+    <CellGroup>
+      <LinkCell
+        icon={<CouponIcon />}
+        title={t('paid.draw', { count: chances })}
+        sub={t('paid.drawNote')}
+        onClick={() => shell.navigate('coupon', { orderNo })}
+      />
+    </CellGroup>
   );
 }

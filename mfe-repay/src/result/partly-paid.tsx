@@ -5,6 +5,7 @@ import type { Outcome, RepayDetail } from '../payment/outcome';
 import { useRecordLoan } from '../payment/record-loan';
 import { Message, useMessages } from '../use-messages';
 import type { ReceiptFact } from './receipt-facts';
+import { receiptRows } from './receipt-rows';
 import { ShareReceipt } from './share-button';
 
 export interface PartlyPaidProps {
@@ -39,7 +40,7 @@ export function PartlyPaid({ detail, outcome, facts }: PartlyPaidProps): ReactEl
         <Receipt
           title={<Message id="part.title" values={{ amount: received }} />}
           lead={<Message id="part.lead" values={{ amount: left }} />}
-          rows={facts}
+          rows={receiptRows(facts)}
         />
         {overdueDays > 0 ? (
           <Notice kind="warn">{t('part.overdue')}</Notice>

@@ -8,6 +8,8 @@ export interface ReceiptFact {
   readonly value: string;
   /** `part` belongs to the row above it; `sum` closes the receipt. */
   readonly kind?: 'part' | 'sum';
+  /** A number that somebody types or sends elsewhere. */
+  readonly copies?: true;
 }
 
 export interface ReceiptContext {
@@ -27,7 +29,7 @@ function single(
   return [
     ...(payment ? [{ label: t('receipt.on'), value: formatDate(payment.time, 'dateTime') }] : []),
     ...(channel ? [{ label: t('receipt.by'), value: paymentName(channel) }] : []),
-    ...(payment ? [{ label: t('receipt.number'), value: payment.payOrderId }] : []),
+    ...(payment ? [{ label: t('receipt.number'), value: payment.payOrderId, copies: true as const }] : []),
   ];
 }
 
@@ -39,7 +41,7 @@ function listed(payments: readonly Payment[], { i18n, paymentName }: ReceiptCont
       label: t('payments.note', { channel: paymentName(channel), time: formatDate(time, 'dayTime') }),
       value: formatMoney(amount),
     },
-    { label: t('receipt.number'), value: payOrderId, kind: 'part' as const },
+    { label: t('receipt.number'), value: payOrderId, kind: 'part' as const, copies: true as const },
   ]);
 }
 
@@ -59,7 +61,7 @@ export function receiptFacts(
     ...(several ? listed(outcome.payments, context) : []),
     ...(coupon > 0 ? [{ label: t('pay.coupon'), value: formatMoney(coupon) }] : []),
     ...(several ? [] : single(outcome.payments[0], context)),
-    { label: t('receipt.loan'), value: orderNo },
+    { label: t('receipt.loan'), value: orderNo, copies: true },
     { label: t('receipt.left'), value: formatMoney(left), kind: 'sum' },
   ];
 }

@@ -1,5 +1,7 @@
-import { createFakeShell, renderScreen, screen } from '@sunbird/testing';
+import { createFakeShell, renderScreen, screen, waitFor } from '@sunbird/testing';
+import { Receipt, RemoteRoot } from '@sunbird/ui';
 import { messages } from '../remote';
+import { receiptRows } from './receipt-rows';
 import { ShareReceipt } from './share-button';
 
 const facts = [
@@ -80,6 +82,25 @@ test('without other apps it is saved', async () => {
   click.mockRestore();
 });
 
+test('a wrapper that shares gets it first, and nothing is stored', async () => {
+  const askWrapper = jest.fn(async () => ({ result: 'success' }));
+  const saveFile = jest.fn();
+  const bridge = { inWrapper: true, canSaveFile: true, askWrapper, saveFile } as never;
+  const { user } = await renderScreen(<ShareReceipt facts={facts} orderNo="SB-1" />, {
+    shell: createFakeShell({ bridge }),
+    catalogue: messages,
+  });
+  await user.click(button());
+  await waitFor(() =>
+    expect(askWrapper).toHaveBeenCalledWith('shareFile', {
+      name: 'receipt-SB-1.png',
+      type: 'image/png',
+      base64: 'AA==',
+    }),
+  );
+  expect(saveFile).not.toHaveBeenCalled();
+});
+
 test('a wrapper that stores files gets it', async () => {
   const saveFile = jest.fn(async () => 'saved' as const);
   const { shell, user } = await renderScreen(<ShareReceipt facts={facts} orderNo="SB-1" />, {
@@ -103,4 +124,18 @@ test('a browser that draws no pictures', async () => {
   const { user } = await open();
   await user.click(button());
   expect(await screen.findByRole('button', { name: 'That did not work. Share again' })).toBeTruthy();
+});
+
+test('each number of a receipt is copied by one tap, which is said aloud', async () => {
+  const number = { label: 'Payment number', value: 'PAY-7', copies: true as const };
+  const { shell, user } = await renderScreen(
+    <RemoteRoot>
+      <Receipt title="Paid" rows={receiptRows([...facts, number])} />
+    </RemoteRoot>,
+    { shell: createFakeShell(), catalogue: messages },
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy Payment number: PAY-7' }));
+  expect(await navigator.clipboard.readText()).toBe('PAY-7');
+  // The shell's toast is a live region.
+  expect(shell.toast).toHaveBeenCalledWith('Payment number copied', 'success');
 });

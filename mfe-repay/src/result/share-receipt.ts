@@ -17,6 +17,20 @@ function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
+/** Asks the wrapper to share the picture; undefined where it can't. */
+async function shareByWrapper(
+  { bridge }: Pick<Shell, 'bridge'>,
+  dataUrl: string,
+  fileName: string,
+): Promise<Shared | undefined> {
+  const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
+  // Names on a device have plain letters.
+  const name = fileName.replace(/[^\w.-]/g, '-');
+  const reply = await bridge.askWrapper?.('shareFile', { name, type: 'image/png', base64 });
+  if (!reply || reply.result === 'denied') return undefined;
+  return { how: reply.result === 'success' ? 'shared' : 'cancelled' };
+}
+
 /** Draws the receipt and hands it on by the best way that there is here. */
 export async function shareReceipt(
   shell: Pick<Shell, 'bridge'>,
@@ -24,7 +38,10 @@ export async function shareReceipt(
   fileName: string,
 ): Promise<Shared> {
   const canvas = drawReceipt(picture);
+  const dataUrl = canvas.toDataURL('image/png');
+  const byWrapper = shell.bridge.inWrapper && (await shareByWrapper(shell, dataUrl, fileName));
+  if (byWrapper) return byWrapper;
   const file = new File([await blobOf(canvas)], fileName, { type: 'image/png' });
   const how = await keepFile(shell, file, { title: picture.title, shareFirst: true });
-  return how === 'unavailable' ? { how: 'show', dataUrl: canvas.toDataURL('image/png') } : { how };
+  return how === 'unavailable' ? { how: 'show', dataUrl } : { how };
 }

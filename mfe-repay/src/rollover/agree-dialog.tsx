@@ -1,4 +1,5 @@
 import { confirmExtension } from '@sunbird/api-client';
+import { useTick } from '@sunbird/remote-kit/use-tick';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Checkbox, CostList, Dialog, FieldMessage, TextButton } from '@sunbird/ui';
 import { type ReactElement, useId, useState } from 'react';
@@ -14,12 +15,16 @@ export interface AgreeDialogProps {
 
 /** The question before the date moves: what is owed, when, and the agreement to it. */
 export function AgreeDialog({ extension, open, onClose }: AgreeDialogProps): ReactElement {
-  const { t, tMessage, formatDate } = useMessages();
+  const { t, formatDate } = useMessages();
   const shell = useShell();
   const id = useId();
-  const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const { orderNo, fee, unrepaidAmount, newDueDate } = extension;
+  const { ticked: agreed, setTicked, keep } = useTick(`${orderNo} ${newDueDate}`);
+  function read() {
+    keep();
+    shell.navigate('renewalAgreement', { orderNo });
+  }
   const confirm = useAct(async () => {
     const { extensionOrderNo } = await shell.api.call(
       confirmExtension,
@@ -29,7 +34,7 @@ export function AgreeDialog({ extension, open, onClose }: AgreeDialogProps): Rea
     shell.track({ eventType: 'submit', eventOption: 'rollover', pageName: 'confirmExtension', orderNo });
     shell.navigate('confirmExtension', { orderNo, extensionOrderNo, fee }, { replace: true });
   });
-  const error = asked && !agreed ? tMessage({ key: 'error.agreement.required' }) : undefined;
+  const error = asked && !agreed ? t('rollover.agreeFirst') : undefined;
   return (
     <Dialog
       open={open}
@@ -48,7 +53,6 @@ export function AgreeDialog({ extension, open, onClose }: AgreeDialogProps): Rea
         { label: t('rollover.notYet'), kind: 'secondary', onClick: onClose },
       ]}
     >
-      <FailureNotice error={confirm.error} />
       <CostList
         rows={[
           { label: t('rollover.fee'), value: fee },
@@ -61,14 +65,12 @@ export function AgreeDialog({ extension, open, onClose }: AgreeDialogProps): Rea
         checked={agreed}
         invalid={error !== undefined}
         describedBy={error === undefined ? undefined : `${id}-message`}
-        onChange={setAgreed}
+        onChange={setTicked}
       >
-        {t('rollover.agree')}{' '}
-        <TextButton onClick={() => shell.navigate('renewalAgreement', { orderNo })}>
-          {t('rollover.agreement')}
-        </TextButton>
+        {t('rollover.agree')} <TextButton onClick={read}>{t('rollover.agreement')}</TextButton>
       </Checkbox>
       <FieldMessage id={id} error={error} />
+      <FailureNotice error={confirm.error} />
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { DueDateButton } from '@sunbird/remote-kit/due-date-button';
 import { useShell } from '@sunbird/shell-api';
 import { Button, CalendarIllustration, type CostRow, Page, Receipt } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
@@ -13,17 +14,9 @@ export interface DateMovedProps {
   readonly fee: number | undefined;
 }
 
-/** The date has moved: what is owed now, and when. */
-export function DateMoved({ detail, newDueDate, creditLevel, fee }: DateMovedProps): ReactElement {
+/** What is owed now, when, and what the new date has cost. */
+function useRows({ detail, newDueDate, creditLevel, fee }: DateMovedProps): readonly CostRow[] {
   const { t, formatDate, formatPercent } = useMessages();
-  const shell = useShell();
-  const orderNo = detail?.orderNo;
-  useRecordLoan(detail);
-  useEffect(() => {
-    if (orderNo === undefined) return;
-    shell.track({ eventType: 'success', eventOption: 'rollover', pageName: 'confirmExtension', orderNo });
-  }, [shell.track, orderNo]);
-
   const rows: CostRow[] = [];
   if (detail) rows.push({ label: t('cost.youRepay'), value: detail.unrepaidAmount });
   if (newDueDate) rows.push({ label: t('rollover.on'), value: formatDate(newDueDate) });
@@ -35,14 +28,37 @@ export function DateMoved({ detail, newDueDate, creditLevel, fee }: DateMovedPro
     });
   }
   if (creditLevel) rows.push({ label: t('rollover.level'), value: creditLevel });
+  return rows;
+}
+
+/** The date has moved: what is owed now, and when. */
+export function DateMoved(props: DateMovedProps): ReactElement {
+  const { detail, newDueDate } = props;
+  const { t, formatDate } = useMessages();
+  const rows = useRows(props);
+  const shell = useShell();
+  const orderNo = detail?.orderNo;
+  useRecordLoan(detail);
+  useEffect(() => {
+    if (orderNo === undefined) return;
+    shell.track({ eventType: 'success', eventOption: 'rollover', pageName: 'confirmExtension', orderNo });
+  }, [shell.track, orderNo]);
+
   return (
     <Page
       back={false}
       help={false}
-      sticky={<Button onClick={() => shell.navigate('home')}>{t('common.backHome')}</Button>}
+      sticky={
+        <>
+          <Button onClick={() => shell.navigate('home')}>{t('common.backHome')}</Button>
+          {orderNo && newDueDate && (
+            <DueDateButton loan={{ orderNo, dueDate: newDueDate }} label={t('rollover.calendar')} />
+          )}
+        </>
+      }
     >
       <Receipt
-        illustration={<CalendarIllustration />}
+        illustration={<CalendarIllustration done />}
         title={
           newDueDate
             ? t('rollover.moved', { date: formatDate(newDueDate, 'weekday') })

@@ -7,6 +7,7 @@ import { OrderGate } from '../shared/order-gate';
 import { useMessages } from '../use-messages';
 import { isOffered, NotPossible } from './not-possible';
 import { Offer } from './offer';
+import { PayFee } from './pay-fee';
 
 /** What seven more days cost, against paying now. */
 export function Screen(): ReactElement {
@@ -24,6 +25,8 @@ function ExtensionDetail({ orderNo }: { readonly orderNo: string }): ReactElemen
   const extension = useCall(getExtension, { orderNo });
   const detail = useCall(getRepayDetail, { orderNo });
   const offered = extension.data && isOffered(extension.data) ? extension.data : undefined;
+  // A fee that was paid is not asked for again.
+  if (offered?.feeReceived) return <PayFee orderNo={orderNo} />;
   const overdue = (detail.data?.overdueDays ?? 0) > 0;
   function proceed() {
     shell.track({ eventType: 'click', eventOption: 'rollover', pageName: 'extensionDetail', orderNo });

@@ -26,7 +26,7 @@ export function Offer({ extension, detail }: OfferProps): ReactElement {
   return (
     <Stack gap="medium">
       <Title lead={overdue ? t('rollover.leadLate') : t('rollover.lead', { date: oldDay })}>
-        {t('rollover.title', { days: extendDays })}
+        <Message id="rollover.title" values={{ days: extendDays, fee }} />
       </Title>
       <Card padding="none">
         <dl className={styles.pair}>
@@ -55,7 +55,6 @@ export function Offer({ extension, detail }: OfferProps): ReactElement {
             { label: t('rollover.newDate'), value: formatDate(newDueDate) },
             { label: t('rollover.total'), value: total, kind: 'sum' },
           ]}
-          decimals={Number.isInteger(unrepaidAmount) ? 'auto' : 'always'}
         />
       </Card>
       <Notice kind="warn">

@@ -7,7 +7,7 @@ import {
   updateExtension,
 } from '@sunbird/api-client';
 import { india } from '@sunbird/loan-domain/markets';
-import { act, createFakeShell, makePayAccount, makeRepayDetail, screen } from '@sunbird/testing';
+import { act, createFakeShell, fireEvent, makePayAccount, makeRepayDetail, screen } from '@sunbird/testing';
 import { pageText, renderRepay } from '../testing/render-repay';
 import { orderNo, repayLender } from '../testing/repay-lender';
 import { Screen as ConfirmScreen } from './confirm-extension-screen';
@@ -86,7 +86,7 @@ test('late: paying today is what it is compared with, and the late fee stays', a
   await openDetail(api);
   expect(screen.getByText('Pay today').parentElement?.textContent).toContain('₦22,936.28');
   expect(pageText()).toContain('A late fee that is already due stays owed.');
-  expect(pageText()).toContain('Then ₦21,436.28 is left, and the late fee grows slower');
+  expect(pageText()).toContain('Then ₦21,436.28 is left. It pays the late fee first');
   expect(pageText()).toContain('You get a coupon of ₦1,000');
   expect(screen.getByRole('button', { name: 'Pay now instead' })).toBeTruthy();
 });
@@ -132,20 +132,25 @@ test('the fee has an account of its own, which the shell does not keep for the l
 });
 
 test('the date moves only with the agreement, and once', async () => {
-  const { shell, user } = await openConfirm();
+  const { shell, unmount, user } = await openConfirm();
   await user.click(screen.getByRole('button', { name: 'I have paid the fee' }));
   expect(screen.getByText('Move your date to 2 Mar?')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Confirm new date' }));
-  expect(screen.getByRole('alert').textContent).toContain('agree');
+  expect(screen.getByRole('alert').textContent).toContain('agree to the loan renewal agreement');
   expect(shell.api.payloadsOf(confirmExtension)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'loan renewal agreement' }));
-  expect(shell.navigate).toHaveBeenCalledWith('renewalAgreement', { orderNo });
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   await user.click(screen.getByRole('checkbox'));
-  await user.dblClick(screen.getByRole('button', { name: 'Confirm new date' }));
-  expect(shell.api.payloadsOf(confirmExtension)).toHaveLength(1);
-  expect(shell.navigate).toHaveBeenCalledWith(
+  await user.click(screen.getByRole('button', { name: 'loan renewal agreement' }));
+  expect(shell.navigate).toHaveBeenCalledWith('renewalAgreement', { orderNo });
+  unmount();
+  const back = await openConfirm();
+  await back.user.click(screen.getByRole('button', { name: 'I have paid the fee' }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  await back.user.dblClick(screen.getByRole('button', { name: 'Confirm new date' }));
+  expect(back.shell.api.payloadsOf(confirmExtension)).toHaveLength(1);
+  expect(back.shell.navigate).toHaveBeenCalledWith(
     'confirmExtension',
     { orderNo, extensionOrderNo: 'EXT-1', fee: 1500 },
     { replace: true },
@@ -165,6 +170,14 @@ test('a fee that arrives while its account is shown: the account goes, and the d
   const asked = api.payloadsOf(getExtension).length;
   await act(() => jest.advanceTimersByTimeAsync(600_000));
   expect(api.payloadsOf(getExtension)).toHaveLength(asked);
+});
+
+test('a fee that is paid is not offered again: only the new date is to be confirmed', async () => {
+  const { user } = await openDetail(lender({ feeReceived: true }));
+  expect(screen.queryByText('Total you pay')).toBeNull();
+  expect(pageText()).toContain('We have your fee of ₦1,500.');
+  await user.click(screen.getByRole('button', { name: 'Confirm new date' }));
+  expect(screen.getByText('Move your date to 2 Mar?')).toBeTruthy();
 });
 
 test('not yet: nothing is sent', async () => {
@@ -209,6 +222,9 @@ test('the fee is waited for, then the new date and what is owed', async () => {
   const asked = api.payloadsOf(updateExtension).length;
   await act(() => jest.advanceTimersByTimeAsync(120_000));
   expect(api.payloadsOf(updateExtension)).toHaveLength(asked);
+  jest.useRealTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Put the new date in your calendar' }));
+  expect(await screen.findByRole('dialog', { name: /^Due date .*2 Mar 2028/ })).toBeTruthy();
 });
 
 test('a fee that never came', async () => {

@@ -2,9 +2,9 @@ import type { Channel } from '@sunbird/api-client';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { Cell, CellGroup, Collapse, LinkCell } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useMessages } from '../use-messages';
+import { Message, useMessages } from '../use-messages';
 import { channelIcon, channelNote, useChannelAct, useChannelName, useChannelRules } from './channels';
-import { blockOf, orderChannels } from './order-channels';
+import { blockOf, isTransfer, orderChannels } from './order-channels';
 
 export interface ChannelCellsProps {
   readonly channels: readonly Channel[];
@@ -24,9 +24,17 @@ export function ChannelCells(props: ChannelCellsProps): ReactElement {
   const { t } = useMessages();
   const { market } = useShell();
   const { ways } = useQueryParams();
-  const { best, others } = orderChannels(channels, amount, market.channels, usedBefore);
+  const { best, others, anyBank } = orderChannels(channels, amount, market.channels, usedBefore);
   function row(channel: Channel) {
-    return <ChannelCell key={channel.channelId} channel={channel} amount={amount} onChoose={onChoose} />;
+    return (
+      <ChannelCell
+        key={channel.channelId}
+        channel={channel}
+        amount={amount}
+        onChoose={onChoose}
+        anyBank={anyBank && isTransfer(channel)}
+      />
+    );
   }
   const folds = best !== undefined && others.length > shownAtOnce;
   return (
@@ -48,18 +56,23 @@ interface ChannelCellProps {
   readonly channel: Channel;
   readonly amount: number;
   readonly onChoose: (channel: Channel) => void;
+  /** It stands for every account that takes a bank transfer. */
+  readonly anyBank?: boolean;
 }
 
 /** A way to pay: what one does, then its fee and when the payment shows; or why it can't take the amount. */
-function ChannelCell({ channel, amount, onChoose }: ChannelCellProps): ReactElement {
+export function ChannelCell({ channel, amount, onChoose, anyBank }: ChannelCellProps): ReactElement {
   const i18n = useMessages();
-  const { t } = i18n;
+  const { t, tMessage } = i18n;
   const rules = useChannelRules()(channel.channelId);
   const channelName = useChannelName();
-  const act = useChannelAct()(channel.channelId);
+  const ownAct = useChannelAct()(channel.channelId);
+  const act = anyBank ? t('method.act.bankTransfer') : ownAct;
   const shared = {
     icon: channelIcon(channel.kind, rules?.provider),
-    title: channelName(channel.channelId, channel.channelName),
+    title: anyBank
+      ? tMessage({ key: 'channel.bankTransfer' })
+      : channelName(channel.channelId, channel.channelName),
     strong: true,
   };
   const why = blockOf(channel, amount);
@@ -76,10 +89,12 @@ function ChannelCell({ channel, amount, onChoose }: ChannelCellProps): ReactElem
     return <LinkCell {...shared} sub={sub} onClick={() => onChoose(channel)} />;
   }
   const sub =
-    why.from !== undefined
-      ? t('method.from', { limit: why.from })
-      : why.upTo !== undefined
-        ? t('method.upTo', { limit: why.upTo })
-        : (why.reason ?? t('method.off'));
+    why.from !== undefined ? (
+      <Message id="method.from" values={{ limit: why.from }} />
+    ) : why.upTo !== undefined ? (
+      <Message id="method.upTo" values={{ limit: why.upTo }} />
+    ) : (
+      (why.reason ?? t('method.off'))
+    );
   return <Cell {...shared} iconTone="plain" sub={sub} />;
 }

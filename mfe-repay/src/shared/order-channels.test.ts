@@ -1,8 +1,8 @@
 import type { Channel } from '@sunbird/api-client';
-import { orderChannels } from './order-channels';
+import { orderChannels, otherTransfers } from './order-channels';
 
 function channel(channelId: string, changes: Partial<Channel> = {}): Channel {
-  return { channelId, channelName: channelId, kind: 'transfer', min: 100, enabled: true, ...changes };
+  return { channelId, channelName: channelId, kind: 'link', min: 100, enabled: true, ...changes };
 }
 
 const market = [{ channelId: 'spei' }, { channelId: 'oxxo' }, { channelId: 'card' }];
@@ -30,4 +30,34 @@ test('a way that is off does not lead', () => {
 test('ways that the market does not know keep the lender’s order; without a usable one none leads', () => {
   expect(best([channel('new'), channel('newer')])).toEqual(['new', ['newer']]);
   expect(best([channel('spei')], 50)).toEqual([undefined, ['spei']]);
+});
+
+const card = channel('card', { kind: 'card' });
+const own = channel('own', { kind: 'transfer' });
+const reserved = channel('reserved', { kind: 'reserved' });
+const once = channel('once', { kind: 'reserved', max: 10_000 });
+
+test('one line for all transfers: by the account used before, else the first that can take the amount', () => {
+  const transfers = [card, own, reserved, once];
+  expect(best(transfers)).toEqual(['card', ['own']]);
+  expect(best(transfers, 2000, 'once')).toEqual(['once', ['card']]);
+  expect(best(transfers, 20_000, 'once')).toEqual(['card', ['own']]);
+  expect(best([card, { ...own, enabled: false }, reserved])).toEqual(['card', ['reserved']]);
+  expect(best([once, reserved], 50)).toEqual([undefined, ['once']]);
+});
+
+test.each([
+  [[card, own, reserved, once], 2000, true],
+  [[card, own, once], 20_000, false],
+  [[card, own], 2000, false],
+])('%#: the line says “bank transfer” only for more than one account', (channels, amount, anyBank) => {
+  expect(orderChannels(channels, amount, market, undefined).anyBank).toBe(anyBank);
+});
+
+test('behind a transfer: the other accounts that can take the amount', () => {
+  const transfers = [card, own, reserved, once];
+  expect(otherTransfers(transfers, 'own', 2000)).toEqual([reserved, once]);
+  expect(otherTransfers(transfers, 'own', 20_000)).toEqual([reserved]);
+  expect(otherTransfers(transfers, 'card', 2000)).toEqual([]);
+  expect(otherTransfers([card, own], 'own', 2000)).toEqual([]);
 });

@@ -8,15 +8,23 @@ export function blockOf({ enabled, disabledReason, min, max }: Channel, amount: 
   return max !== undefined && amount > max ? { upTo: max } : undefined;
 }
 
+/** A transfer and an account reserved for one are the same way to pay: a bank transfer. */
+export function isTransfer({ kind }: Pick<Channel, 'kind'>): boolean {
+  return kind === 'transfer' || kind === 'reserved';
+}
+
 export interface OrderedChannels {
   /** The way to lead with; undefined where none can take the amount. */
   readonly best: Channel | undefined;
   readonly others: readonly Channel[];
+  /** More than one account can take a transfer of the amount. */
+  readonly anyBank: boolean;
 }
 
 /**
  * The best way to pay an amount, and the others. Best is the way by which the borrower paid before, else the first of
- * the market's ways, else the first that the lender lists; it must be able to take the amount.
+ * the market's ways, else the first that the lender lists; it must be able to take the amount. The best transfer stands
+ * for all of them: the page that it leads to offers the other accounts.
  */
 export function orderChannels(
   channels: readonly Channel[],
@@ -26,6 +34,25 @@ export function orderChannels(
 ): OrderedChannels {
   const usable = channels.filter(channel => blockOf(channel, amount) === undefined);
   const wanted = [usedBefore, ...known.map(({ channelId }) => channelId)];
-  const [best = usable[0]] = wanted.flatMap(id => usable.filter(({ channelId }) => channelId === id));
-  return { best, others: channels.filter(channel => channel !== best) };
+  const ranked = [...wanted.flatMap(id => usable.filter(({ channelId }) => channelId === id)), ...usable];
+  const [best] = ranked;
+  const transfer = [...ranked, ...channels].find(isTransfer);
+  return {
+    best,
+    anyBank: usable.filter(isTransfer).length > 1,
+    others: channels.filter(channel => channel !== best && (channel === transfer || !isTransfer(channel))),
+  };
+}
+
+/** The other accounts that can take a transfer of the amount. */
+export function otherTransfers(
+  channels: readonly Channel[],
+  channelId: string | undefined,
+  amount: number,
+): readonly Channel[] {
+  const chosen = channels.find(channel => channel.channelId === channelId);
+  if (!chosen || !isTransfer(chosen)) return [];
+  return channels.filter(
+    channel => channel !== chosen && isTransfer(channel) && blockOf(channel, amount) === undefined,
+  );
 }

@@ -1,5 +1,5 @@
+import en from '@sunbird/languages/texts/en/repay.more.json';
 import { renderScreen, screen } from '@sunbird/testing';
-import en from '../messages/en.json';
 import { Barcode } from './barcode';
 import { code128 } from './code128';
 

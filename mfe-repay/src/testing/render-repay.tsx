@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@sunbird/shell-api';
+import { eachLanguage } from '@sunbird/loan-domain';
 import { type RenderedScreen, type RenderScreenOptions, renderScreen } from '@sunbird/testing';
 import type { ComponentType } from 'react';
 import { messages } from '../remote';
@@ -8,13 +8,18 @@ window.scrollTo = jest.fn();
 
 export type RepayScreenOptions = Omit<RenderScreenOptions, 'catalogue'>;
 
+/** The detail of a loan, whose messages are in a file of their own. */
+const ofDetail = eachLanguage(language => () => messages[language]('RepayDetail'));
+
 /** Renders one of this remote's screens with its own catalogue. */
 export function renderRepay(
   Screen: ComponentType,
   options: RepayScreenOptions = {},
 ): Promise<RenderedScreen> {
-  const own: RemoteModule['messages'] = messages;
-  return renderScreen(<Screen />, { ...options, catalogue: own });
+  return renderScreen(<Screen />, {
+    ...options,
+    catalogue: options.messages === 'core' ? ofDetail : messages,
+  });
 }
 
 /** The page's text as one line; amounts are drawn in several elements. */

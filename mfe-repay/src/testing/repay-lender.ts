@@ -2,6 +2,7 @@ import {
   authorizePaystackCard,
   confirmPortalRepayment,
   createDedicatedAccount,
+  getCancellation,
   getCreditInfo,
   getFlutterwaveAccount,
   getFlutterwaveLink,
@@ -54,6 +55,7 @@ export function repayLender(detail: () => RepayDetail | Error = () => detailAfte
   const account = makePayAccount();
   return fakeApi([
     [getRepayDetail, () => detail()],
+    [getCancellation, () => ({ canCancel: false, reasons: [] })],
     [getRepayProducts, () => makeRepayProducts()],
     [createDedicatedAccount, () => ({ ...account, slug: 'wema-bank', assigned: true })],
     [

@@ -74,6 +74,38 @@ test.each([
   expect(inspectImage(bytes)).toEqual({ ok: false, problem });
 });
 
+/** A photo whose metadata hold a small picture of its own, with its end. */
+function withThumbnail(...data: readonly (readonly number[])[]) {
+  return bytesOf(
+    [0xff, 0xd8],
+    [0xff, 0xe1, ...be16(8), 0xff, 0xd8, 0xff, 0xda, 0xff, 0xd9],
+    [0xff, 0xc0, ...be16(11), 8, ...be16(3000), ...be16(4000), 1, 1, 0x11, 0],
+    [0xff, 0xda, ...be16(8), 1, 1, 0, 0, 63, 0],
+    ...data,
+  );
+}
+
+test('the end of a thumbnail is not the end of the photo', () => {
+  expect(inspectImage(withThumbnail([1, 2, 0xff, 0, 3], [0xff, 0xd9])).ok).toBe(true);
+  expect(inspectImage(withThumbnail([1, 2, 0xff, 0, 3]))).toEqual({
+    ok: false,
+    problem: 'photo.unreadable',
+  });
+});
+
+test('photos of any bytes are taken', () => {
+  let state = 7;
+  for (let photo = 0; photo < 50; photo += 1) {
+    const noise = Array.from({ length: 20_000 }, () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state & 255;
+    });
+    // As encoders do: a zero after each 255.
+    const stuffed = noise.flatMap(byte => (byte === 255 ? [255, 0] : [byte]));
+    expect(inspectImage(withThumbnail(stuffed, [0xff, 0xd9])).ok).toBe(true);
+  }
+});
+
 test.each(['ftypmp42 a moving picture', '\x12<svg\x07', '<ScRiPt>', '%PDF-1.4', 'PK\u0005\u0006'])(
   'bytes that happen to read %j are no reason to refuse a photo',
   bytes => {

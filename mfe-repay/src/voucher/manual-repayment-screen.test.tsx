@@ -9,7 +9,7 @@ import {
 import { calendarDateAt } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
 import type { DraftValues } from '@sunbird/shell-api';
-import { createFakeShell, fakeApi, screen, within } from '@sunbird/testing';
+import { act, createFakeShell, fakeApi, screen, within } from '@sunbird/testing';
 import { pageText, renderRepay } from '../testing/render-repay';
 import { orderNo } from '../testing/repay-lender';
 import { Screen } from './manual-repayment-screen';
@@ -72,7 +72,7 @@ test('amount, time, channel and pictures are sent, and the promise has a limit',
   await choose(user, photo(), photo('second.jpg'));
   expect(await screen.findByText(/^2 of 3 photos/)).toBeTruthy();
   await user.type(screen.getByLabelText(/^Time/), '0922');
-  expect(screen.getByDisplayValue('09:22')).toBeTruthy();
+  expect(await screen.findByText('We read: 9:22 in the morning.')).toBeTruthy();
   await user.click(screen.getByLabelText('Paid by'));
   await user.click(within(screen.getByRole('dialog')).getByText('Another way'));
   await user.click(screen.getByRole('button', { name: 'Send proof' }));
@@ -94,10 +94,35 @@ test('amount, time, channel and pictures are sent, and the promise has a limit',
   expect(shell.drafts.stored.has(`repay.proof.${orderNo}`)).toBe(false);
 });
 
+test('the time is kept as it was typed, pasted or chosen, and how it was read is said', async () => {
+  const { user } = await open();
+  const time = screen.getByLabelText<HTMLInputElement>(/^Time/);
+  await user.type(time, '930');
+  expect(time.value).toBe('930');
+  expect(await screen.findByText('We read: 9:30 in the morning.')).toBeTruthy();
+  await user.clear(time);
+  await user.paste('2:05\u202fPM');
+  expect(time.value).toBe('2:05\u202fPM');
+  expect(await screen.findByText('We read: 2:05 in the afternoon or evening.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Choose the time' }));
+  const hours = within(screen.getByRole('listbox', { name: 'Hour' }));
+  await user.click(hours.getByRole('option', { name: '21' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(time.value).toBe('21:05');
+});
+
+test('a time that cannot be read says how to type it, once the field was left', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText(/^Time/), '9:5');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.tab();
+  expect((await screen.findByRole('alert')).textContent).toContain('such as 14:05 or 2:05 pm');
+});
+
 test('nothing attached, nothing chosen: each field says what is missing, focus is on the first', async () => {
   const { shell, user } = await open();
   await user.click(screen.getByRole('button', { name: 'Send proof' }));
-  expect(pageText()).toContain('2 answers need a change');
+  expect(pageText()).toContain('2 answers are missing');
   expect(pageText()).toContain('Add a photo of your receipt so we can find the payment.');
   expect(pageText()).toContain('Choose how you paid.');
   expect(document.activeElement).toBe(screen.getByLabelText('Add a photo'));
@@ -175,6 +200,26 @@ test("the lender's word on a field stands at the field", async () => {
   expect(await screen.findByText(/This day is still to come/)).toBeTruthy();
 });
 
+test("the lender's word on the time stands at the time, and goes when time or day is changed", async () => {
+  const api = lender();
+  api.respond(
+    saveVoucher,
+    () => new ApiError({ code: 400, fieldErrors: { payTime: 'error.payTime.future' } }),
+  );
+  const { user } = await open(api, route, { paidAt: '9:22' });
+  await choose(user, photo());
+  await user.click(screen.getByLabelText('Paid by'));
+  await user.click(within(screen.getByRole('dialog')).getByText('Debit card'));
+  await user.click(screen.getByRole('button', { name: 'Send proof' }));
+  const time = screen.getByLabelText(/^Time/);
+  expect((await screen.findByRole('alert')).textContent).toContain('This time is still to come');
+  expect(time.getAttribute('aria-invalid')).toBe('true');
+  await user.click(screen.getByLabelText('Paid on'));
+  await user.click(within(screen.getByRole('listbox', { name: 'Day' })).getByRole('option', { name: '4' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(time.getAttribute('aria-invalid')).toBeNull();
+});
+
 function voucher(changes: Partial<Vouchers[number]> = {}): Vouchers[number] {
   return {
     voucherId: 'VCH-1',
@@ -226,6 +271,19 @@ test('a proof that was not accepted says why and leads to another', async () => 
   expect(pageText()).toContain('The amount is different');
   await user.click(screen.getByRole('button', { name: 'Send another proof' }));
   expect(shell.navigate).toHaveBeenCalledWith('manualRepayment', { orderNo }, { replace: true });
+});
+
+test.each([`${route}&sent=VCH-1`, route])('a decision is seen by itself: %s', async at => {
+  jest.useFakeTimers();
+  const api = lender([voucher()]);
+  await open(api, at);
+  api.respond(listVouchers, () => [voucher({ status: 'approved' })]);
+  expect(pageText()).not.toMatch(/Accepted|We found your payment/);
+  await act(() => jest.advanceTimersByTimeAsync(3100));
+  expect(pageText()).toMatch(/Accepted|We found your payment/);
+  const asked = api.payloadsOf(listVouchers).length;
+  await act(() => jest.advanceTimersByTimeAsync(600_000));
+  expect(api.payloadsOf(listVouchers)).toHaveLength(asked);
 });
 
 test('a proof that was accepted', async () => {

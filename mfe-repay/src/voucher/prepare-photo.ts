@@ -1,3 +1,5 @@
+import { type Orientation, uprightSize } from '@sunbird/loan-domain/exif';
+import { drawUpright, orientationToDraw } from '@sunbird/remote-kit/upright';
 import { inspectImage, largestFile, type PhotoProblem } from './inspect-image';
 
 export interface PreparedPhoto {
@@ -60,18 +62,26 @@ async function decode(bytes: Uint8Array, type: string): Promise<HTMLImageElement
   return image;
 }
 
-function drawn(image: HTMLImageElement, side: number): HTMLCanvasElement {
+interface Decoded {
+  readonly image: HTMLImageElement;
+  readonly orientation: Orientation;
+}
+
+function drawn({ image, orientation }: Decoded, side: number): HTMLCanvasElement {
   const { naturalWidth, naturalHeight } = image;
   const scale = Math.min(1, side / Math.max(naturalWidth, naturalHeight));
+  const size = {
+    width: Math.max(1, Math.round(naturalWidth * scale)),
+    height: Math.max(1, Math.round(naturalHeight * scale)),
+  };
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(naturalWidth * scale));
-  canvas.height = Math.max(1, Math.round(naturalHeight * scale));
+  Object.assign(canvas, uprightSize(size, orientation));
   const context = canvas.getContext('2d');
   if (!context) throw new PhotoError('photo.unreadable');
   // A screenshot may be see-through, and JPEG would turn that black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  drawUpright(context, image, size, orientation);
   return canvas;
 }
 
@@ -85,9 +95,9 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   const bytes = await readBytes(file);
   const found = inspectImage(bytes);
   if (!found.ok) throw new PhotoError(found.problem);
-  const image = await decode(bytes, found.type);
-  const canvas = drawn(image, longestSide);
-  const preview = drawn(image, previewSide).toDataURL('image/jpeg', 0.7);
+  const decoded = { image: await decode(bytes, found.type), orientation: orientationToDraw(bytes) };
+  const canvas = drawn(decoded, longestSide);
+  const preview = drawn(decoded, previewSide).toDataURL('image/jpeg', 0.7);
   for (const quality of qualities) {
     const blob = await jpegOf(canvas, quality);
     if (blob && blob.size <= mostBytes) return { blob, preview };

@@ -1,21 +1,12 @@
-import { calendarDateAt } from '@sunbird/loan-domain';
+import { calendarDateAt, plainDigits } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
-import { DateField, digitsOnly, SelectField, TextField } from '@sunbird/ui';
+import { DateField, SelectField, TextField } from '@sunbird/ui';
 import { type ReactElement, useMemo } from 'react';
 import { useChannelName } from '../shared/channels';
 import { useMessages } from '../use-messages';
+import { TimeField } from './time-field';
 
 const earliest = '2020-01-01';
-
-/** The digits of a time; the colon that is shown between them counts for nothing. */
-function timeDigits(typed: string): string {
-  return digitsOnly(typed).slice(0, 4);
-}
-
-/** Colon between hours and minutes, as soon as there are any. */
-function clock(digits: string): string {
-  return digits.length > 2 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
-}
 
 /** The ways in which somebody may have paid. */
 function useChannelOptions() {
@@ -44,6 +35,7 @@ export function ProofFields({ now }: { readonly now: number }): ReactElement {
         name="amount"
         label={t('proof.amount')}
         inputMode="decimal"
+        parse={plainDigits}
         prefix={moneyParts(0).symbol}
         maxLength={14}
       />
@@ -53,15 +45,7 @@ export function ProofFields({ now }: { readonly now: number }): ReactElement {
         min={earliest}
         max={calendarDateAt(now, market.zone)}
       />
-      <TextField
-        name="paidAt"
-        label={t('proof.paidAt')}
-        hint={t('proof.paidAtHint')}
-        optional
-        inputMode="numeric"
-        parse={timeDigits}
-        format={clock}
-      />
+      <TimeField />
       <SelectField name="channel" label={t('proof.paidBy')} options={channels} />
       <TextField name="remark" label={t('proof.remark')} optional multiline maxLength={200} />
     </>

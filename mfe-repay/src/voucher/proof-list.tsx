@@ -1,6 +1,7 @@
 import { type DataOf, listVouchers } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { reasonChoices } from '@sunbird/loan-domain';
+import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useCall } from '@sunbird/shell-api';
 import { Cell, CellGroup, Tag, type TagProps } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -15,6 +16,11 @@ const kinds: Readonly<Record<Voucher['status'], TagProps['kind']>> = {
   rejected: 'bad',
   unknown: 'plain',
 };
+
+/** The lender has not decided about it. */
+export function isInReview({ status }: Voucher): boolean {
+  return status === 'reviewing';
+}
 
 /** Why a proof was not accepted: the catalogue's text for a known reason, else the lender's. */
 export function rejectText({ rejectReason }: Voucher, { t, tMessage }: Messages): string {
@@ -33,7 +39,9 @@ function noteOf(voucher: Voucher, i18n: Messages): string {
 /** Earlier proofs with their results and reasons; nothing if there are none. */
 export function ProofList({ orderNo }: { readonly orderNo: string }): ReactElement | null {
   const i18n = useMessages();
-  const { data: vouchers = [] } = useCall(listVouchers, { orderNo });
+  const call = useCall(listVouchers, { orderNo });
+  const { data: vouchers = [] } = call;
+  usePolling(call, vouchers.some(isInReview));
   const { t } = i18n;
   if (vouchers.length === 0) return null;
   return (

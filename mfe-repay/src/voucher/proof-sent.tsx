@@ -1,5 +1,6 @@
 import { listVouchers } from '@sunbird/api-client';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,
@@ -14,7 +15,7 @@ import {
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { Message, useMessages } from '../use-messages';
-import { rejectText, type Voucher } from './proof-list';
+import { isInReview, rejectText, type Voucher } from './proof-list';
 
 export interface ProofSentProps {
   readonly orderNo: string;
@@ -29,6 +30,7 @@ export function ProofSent({ orderNo, voucherId }: ProofSentProps): ReactElement 
   const shell = useShell();
   const vouchers = useCall(listVouchers, { orderNo });
   const voucher = vouchers.data?.find(one => one.voucherId === voucherId);
+  usePolling(vouchers, voucher !== undefined && isInReview(voucher));
   function home() {
     return shell.navigate('home');
   }

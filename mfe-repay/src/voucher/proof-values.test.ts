@@ -37,15 +37,33 @@ test('each issue stands at the field that the borrower sees', () => {
 
 test('a time still to come', () => {
   const read = readProof({ ...good, paidOn: '2026-03-06', paidAt: '2359' }, ng, { now, openedAt: now });
-  expect(!read.ok && read.issues).toEqual({ paidAt: { key: 'error.payTime.future' } });
+  expect(!read.ok && read.issues).toMatchObject({ paidAt: { key: 'proof.timeFuture' } });
   const tomorrow = readProof({ ...good, paidOn: '2026-03-07', paidAt: undefined }, ng, {
     now,
     openedAt: now,
   });
-  expect(!tomorrow.ok && tomorrow.issues).toEqual({ paidOn: { key: 'error.payTime.future' } });
+  expect(!tomorrow.ok && tomorrow.issues).toMatchObject({ paidOn: { key: 'error.payTime.future' } });
+  const morning = readProof({ ...good, paidOn: '2026-03-07' }, ng, { now, openedAt: now });
+  expect(!morning.ok && morning.issues).toMatchObject({ paidOn: { key: 'error.payTime.future' } });
 });
 
-test.each(['9', '99', '2460', '12345'])('%s is no time of day', paidAt => {
+test.each([
+  ['930', '08:30'],
+  ['9', '08:00'],
+  ['2:05 PM', '13:05'],
+  ['14.30', '13:30'],
+  ['9pm', '20:00'],
+  ['0922', '08:22'],
+])('%s is the moment %s in UTC', (paidAt, utc) => {
+  const payTime = payTimeOf({ paidOn: '2026-03-05', paidAt }, zone, now);
+  expect(new Date(payTime ?? 0).toISOString()).toBe(`2026-03-05T${utc}:00.000Z`);
+});
+
+test('a time of spaces is none', () => {
+  expect(readProof({ ...good, paidAt: ' ' }, ng, { now, openedAt: now }).ok).toBe(true);
+});
+
+test.each(['99', '2460', '12345', '9:5', 'later'])('%s is no time of day', paidAt => {
   const read = readProof({ ...good, paidAt }, ng, { now, openedAt: now });
   expect(!read.ok && read.issues).toEqual({ paidAt: 'proof.timeFormat' });
 });

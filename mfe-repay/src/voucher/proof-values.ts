@@ -1,19 +1,23 @@
 import {
+  type CalendarDate,
+  type ClockTime,
   calendarDateAt,
   type Market,
   momentOf,
   parseForm,
+  readTime,
   type ValidationIssue,
   voucherSchema,
 } from '@sunbird/loan-domain';
 import type { DraftValues } from '@sunbird/shell-api';
+import type { Issue } from '@sunbird/ui';
 
 /** The typed facts of a payment; the lender names the pictures. */
 export interface ProofValues extends Record<string, unknown> {
   readonly amount?: string;
   /** `YYYY-MM-DD`. */
   readonly paidOn?: string;
-  /** Four digits of a 24-hour clock. */
+  /** A time of day, as it was typed. */
   readonly paidAt?: string;
   readonly channel?: string;
   readonly remark?: string;
@@ -37,9 +41,8 @@ export function draftOf(values: ProofValues): ProofValues {
   return rest;
 }
 
-function timeOf(paidAt: string | undefined): string | undefined {
-  const match = /^([01]\d|2[0-3])([0-5]\d)$/.exec(paidAt ?? '');
-  return match ? `${match[1]}:${match[2]}` : undefined;
+function timeOf(paidAt = ''): ClockTime | undefined {
+  return readTime(paidAt);
 }
 
 export interface Moments {
@@ -64,7 +67,19 @@ export function payTimeOf(
   return paidOn === calendarDateAt(openedAt, zone) ? openedAt : momentOf(paidOn, '12:00', zone);
 }
 
-type Issues = Record<string, ValidationIssue | string>;
+type Issues = Record<string, Issue | string>;
+
+/** A wrong moment, at the field that the borrower sees: the time of day if that was typed, on a day that has begun. */
+export function timeIssue(
+  issue: ValidationIssue | string,
+  { paidOn = '', paidAt }: ProofValues,
+  today: CalendarDate,
+): Record<string, Issue> {
+  const said = typeof issue === 'string' ? { key: issue } : issue;
+  const about = ['paidOn', 'paidAt'];
+  if (timeOf(paidAt) === undefined || paidOn > today) return { paidOn: { ...said, about } };
+  return { paidAt: { ...(said.key === 'error.payTime.future' ? { key: 'proof.timeFuture' } : said), about } };
+}
 
 /** Checks what was typed by the lender's rules; issues stand at the field that the borrower sees. */
 export function readProof(values: ProofValues, { zone }: Pick<Market, 'zone'>, { now, openedAt }: Moments) {
@@ -75,12 +90,13 @@ export function readProof(values: ProofValues, { zone }: Pick<Market, 'zone'>, {
     imageIds: values.imageIds,
     remark: values.remark,
   });
-  const badTime = values.paidAt !== undefined && timeOf(values.paidAt) === undefined;
+  const badTime = Boolean(values.paidAt?.trim()) && timeOf(values.paidAt) === undefined;
   if (parsed.ok && !badTime) return { ok: true, value: parsed.value } as const;
-  const issues: Issues = {};
-  for (const [field, issue] of Object.entries(parsed.ok ? {} : parsed.issues)) {
-    issues[field === 'payTime' ? (values.paidAt ? 'paidAt' : 'paidOn') : field] = issue;
-  }
-  if (badTime) issues.paidAt = 'proof.timeFormat';
+  const { payTime, ...others } = parsed.ok ? {} : parsed.issues;
+  const issues: Issues = {
+    ...others,
+    ...(payTime ? timeIssue(payTime, values, calendarDateAt(now, zone)) : {}),
+    ...(badTime ? { paidAt: 'proof.timeFormat' } : {}),
+  };
   return { ok: false, issues } as const;
 }

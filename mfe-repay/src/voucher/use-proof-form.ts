@@ -1,16 +1,17 @@
-import { ApiError, saveVoucher } from '@sunbird/api-client';
+import { isCallError, saveVoucher } from '@sunbird/api-client';
+import type { CalendarDate } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useDraft, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { useState } from 'react';
 import { useMessages } from '../use-messages';
-import { draftOf, type ProofValues, readProof, restoreProof } from './proof-values';
+import { draftOf, type ProofValues, readProof, restoreProof, timeIssue } from './proof-values';
 
-/** The lender's issues of fields; undefined if the call failed as a whole. */
-function fieldIssues(error: unknown): Issues | undefined {
-  if (!(error instanceof ApiError) || !error.fieldErrors) return undefined;
+/** The lender's issues, at the fields that the borrower sees; undefined if the call failed as a whole. */
+function fieldIssues(error: unknown, values: ProofValues, today: CalendarDate): Issues | undefined {
+  if (!isCallError(error, 'ApiError') || !error.fieldErrors) return undefined;
   const { payTime, ...others } = error.fieldErrors;
-  return { ...others, ...(payTime ? { paidOn: payTime } : {}) };
+  return { ...others, ...(payTime ? timeIssue(payTime, values, today) : {}) };
 }
 
 /** The draft of a proof, what is wrong with its answers, and how they are sent. */
@@ -41,7 +42,7 @@ export function useProofForm(orderNo: string) {
       navigate('manualRepayment', { orderNo, sent: voucherId }, { replace: true });
       return undefined;
     } catch (error) {
-      const issues = fieldIssues(error);
+      const issues = fieldIssues(error, values, lenderClock.today());
       if (!issues) setFailure(error);
       return issues;
     } finally {

@@ -2,7 +2,7 @@ import type { DataOf, listCoupons } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { Button, Cell, CellGroup, CouponIcon, LinkCell, Sheet } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useMessages } from '../../use-messages';
+import { Message, useMessages } from '../../use-messages';
 import { FailureNotice } from '../failure-notice';
 import type { HeldCoupon } from '../payment-plan';
 import { useHoldCoupon } from './use-hold-coupon';
@@ -45,7 +45,7 @@ export function CouponSheet(props: CouponSheetProps): ReactElement {
         key={coupon.couponId}
         {...shared}
         iconTone="plain"
-        sub={coupon.unusableReason ?? t('coupon.unusable', { quota: coupon.minQuota })}
+        sub={coupon.unusableReason ?? <Message id="coupon.unusable" values={{ quota: coupon.minQuota }} />}
       />
     );
   }

@@ -9,6 +9,14 @@ export interface Leave {
   readonly stayed: boolean;
 }
 
+/** How it goes with the way to a provider's page. */
+export interface LeavingState {
+  readonly pending: boolean;
+  readonly error: unknown;
+  /** The borrower didn't go, or was not let go. */
+  readonly stayed: boolean;
+}
+
 /** Leaves for a payment provider. Only the shell decides which addresses are let through. */
 export function useLeave(): Leave {
   const { drafts, openExternal, track } = useShell();

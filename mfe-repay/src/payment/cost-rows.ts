@@ -1,4 +1,3 @@
-import { Money } from '@sunbird/i18n';
 import type { CostRow } from '@sunbird/ui';
 import { minus } from '../shared/amounts';
 import type { Messages } from '../use-messages';
@@ -11,12 +10,12 @@ export function costRows({ plan, detail, amount }: OpenPayment, fee: number, { t
   const rows: CostRow[] = [
     {
       label: plan.amount === undefined ? t('pay.leftToRepay') : t('pay.partChosen'),
-      value: <Money value={before} hideCode />,
+      value: before,
     },
   ];
   if (discount > 0) {
-    rows.push({ label: t('pay.coupon'), value: <Money value={discount} sign="-" hideCode /> });
+    rows.push({ label: t('pay.coupon'), value: discount, sign: '-' });
   }
-  rows.push({ label: t('pay.fee'), value: <Money value={fee} hideCode /> });
+  rows.push({ label: t('pay.fee'), value: fee });
   return rows;
 }

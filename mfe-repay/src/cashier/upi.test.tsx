@@ -1,0 +1,113 @@
+import { confirmPortalRepayment, getRepayDetail, getRepayProducts } from '@sunbird/api-client';
+import { india } from '@sunbird/loan-domain/markets';
+import {
+  act,
+  createFakeShell,
+  type FakeShellOptions,
+  makeRepayDetail,
+  makeRepayProducts,
+  named,
+  screen,
+  waitFor,
+} from '@sunbird/testing';
+import { renderRepay } from '../testing/render-repay';
+import { orderNo, repayLender } from '../testing/repay-lender';
+import { Screen } from './cashier-screen';
+
+const upi = { vpa: 'order7k2@sandbox', name: 'Sunbird Finance', reference: 'order7k2', note: 'PO-9' };
+const link = 'upi://pay?pa=order7k2@sandbox&pn=Sunbird%20Finance&tr=order7k2&tn=PO-9&am=21638.00&cu=INR';
+
+let opened: string[] = [];
+
+beforeEach(() => {
+  opened = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(this.href);
+  });
+});
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+/** Opens the payment by UPI on a phone, or on a computer. */
+async function open(device: 'phone' | 'computer', options: FakeShellOptions = {}) {
+  Object.assign(window, { matchMedia: () => ({ matches: device === 'phone' }) });
+  const api = repayLender();
+  api.respond(getRepayProducts, () => makeRepayProducts({ payOrderId: 'PO-9' }));
+  const url = 'https://checkout.example/T1';
+  api.respond(confirmPortalRepayment, () => ({ kind: 'redirect' as const, url, upi }));
+  const shell = createFakeShell({ api, market: india, ...options });
+  const route = `/repay/cashier?orderNo=${orderNo}&channelId=upi&seen=0`;
+  const rendered = await renderRepay(Screen, { route, shell });
+  await rendered.user.click(screen.getByRole('button', { name: named('Pay ₹21,638') }));
+  await screen.findByText('order7k2@sandbox');
+  return { ...rendered, api };
+}
+
+test('a phone opens its UPI app with payee, amount and reference, and says what helps if none opens', async () => {
+  const { user, shell } = await open('phone');
+  expect(screen.queryByRole('img')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Open your UPI app' }));
+  expect(opened).toEqual([link]);
+  expect(screen.getByText(/Nothing opened\?/)).toBeTruthy();
+  expect(shell.openExternal).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'I have paid' }));
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'cashier',
+    expect.objectContaining({ orderNo, sent: expect.any(Number) }),
+    { replace: false },
+  );
+});
+
+test('a computer shows the code for the camera of a phone; a phone shows it when asked', async () => {
+  const computer = await open('computer');
+  expect(await screen.findByRole('img', { name: 'QR code of this payment' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Open your UPI app' })).toBeNull();
+  computer.unmount();
+  const { user } = await open('phone');
+  await user.click(screen.getByRole('button', { name: 'Pay from another phone' }));
+  expect(await screen.findByRole('img', { name: 'QR code of this payment' })).toBeTruthy();
+});
+
+test('a wrapper opens the app, and the page does where it can’t', async () => {
+  const askWrapper = jest.fn(async () => ({ result: 'success' }));
+  const bridge = { inWrapper: true, askWrapper } as never;
+  const first = await open('phone', { bridge });
+  await first.user.click(screen.getByRole('button', { name: 'Open your UPI app' }));
+  await waitFor(() => expect(askWrapper).toHaveBeenCalledWith('openPayment', { url: link }));
+  expect(opened).toEqual([]);
+  first.unmount();
+  askWrapper.mockResolvedValue({ result: 'denied' });
+  const second = await open('phone', { bridge });
+  await second.user.click(screen.getByRole('button', { name: 'Open your UPI app' }));
+  await waitFor(() => expect(opened).toEqual([link]));
+});
+
+test('whoever would rather type goes to the partner’s page and comes back', async () => {
+  const { user, shell } = await open('phone');
+  await user.click(screen.getByRole('button', { name: 'Enter a UPI ID instead' }));
+  await waitFor(() => expect(shell.openExternal).toHaveBeenCalledWith('https://checkout.example/T1'));
+  expect(shell.drafts.stored.get('repay.leaving')).toMatchObject({ paying: true });
+});
+
+test('the app is asked for what the lender confirmed, whatever is owed by now', async () => {
+  const { api, user } = await open('phone');
+  api.respond(getRepayDetail, () => makeRepayDetail(2, { unrepaidAmount: 22_000 }));
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(api.payloadsOf(getRepayDetail)).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Open your UPI app' }));
+  expect(opened).toEqual([link]);
+});
+
+test('whoever is not let go is told, and keeps the other ways', async () => {
+  const { user, shell } = await open('phone', { openExternal: jest.fn(async () => false) });
+  await user.click(screen.getByRole('button', { name: 'Enter a UPI ID instead' }));
+  await screen.findByText('The payment page was not opened and nothing was paid.');
+  expect(shell.openExternal).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Open your UPI app' })).toBeTruthy();
+});
+
+test('each line can be copied', async () => {
+  await open('phone');
+  for (const name of ['Copy UPI ID', 'Copy Payee', 'Copy Payment reference', 'Copy amount']) {
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+  }
+});

@@ -1,0 +1,108 @@
+import { MessagesProvider, useI18n } from '@sunbird/i18n';
+import { repayUpi } from '@sunbird/languages/repay.upi';
+import { useShell } from '@sunbird/shell-api';
+import { Button, CellGroup, Collapse, CopyRow, Notice, Page, Stack } from '@sunbird/ui';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { FailureNotice } from '../payment/failure-notice';
+import type { LeavingState } from '../payment/leave/use-leave';
+import { PayFigure } from '../payment/pay-figure';
+import { useMessages } from '../use-messages';
+import { openUpiApp } from './open-upi-app';
+import { QrCode } from './qr-code';
+import { type UpiPayee, upiLink } from './upi-link';
+
+export interface UpiPaymentProps {
+  readonly title: string;
+  readonly amount: number;
+  readonly payee: UpiPayee;
+  readonly minutes: number;
+  readonly leaving: LeavingState;
+  readonly onSent: () => void;
+  /** To the payment partner's page, where a UPI ID is typed. */
+  readonly onType: () => void;
+  readonly notices?: ReactNode;
+}
+
+/** A payment by UPI: in an app of this phone, by a code for another one, or on the partner's page. */
+export function UpiPayment(props: UpiPaymentProps): ReactElement {
+  const { language } = useI18n();
+  return (
+    <MessagesProvider messages={repayUpi[language]}>
+      <UpiPage {...props} />
+    </MessagesProvider>
+  );
+}
+
+/** A computer has no UPI app: the code is shown at once. */
+function isPhone(): boolean {
+  return window.matchMedia?.('(pointer: coarse)').matches ?? true;
+}
+
+function UpiPage(props: UpiPaymentProps): ReactElement {
+  const { title, amount, payee, minutes, leaving, onSent, onType, notices } = props;
+  const { t } = useMessages();
+  const shell = useShell();
+  const [opened, setOpened] = useState(false);
+  const link = upiLink(payee, amount);
+  function open() {
+    setOpened(true);
+    void openUpiApp(shell, link);
+  }
+  return (
+    <Page title={title} sticky={<Acts onOpen={isPhone() ? open : undefined} onSent={onSent} />}>
+      <Stack gap="medium">
+        <PayFigure label={t('provider.youPay')} amount={amount} copies />
+        {notices}
+        {opened && (
+          <Notice kind="info" role="status">
+            {t('upi.openedHint')}
+          </Notice>
+        )}
+        <Collapse title={t('upi.showQr')} openTitle={t('upi.hideQr')} defaultOpen={!isPhone()}>
+          <QrCode value={link} label={t('upi.qr')} />
+          <p>{t('upi.scan')}</p>
+        </Collapse>
+        <PayeeRows payee={payee} />
+        <Notice>{t('upi.shows', { minutes })}</Notice>
+        <FailureNotice error={leaving.error} />
+        {leaving.stayed && (
+          <Notice kind="warn" role="status">
+            {t('provider.stayed')}
+          </Notice>
+        )}
+        <Button kind="text" loading={leaving.pending} onClick={onType}>
+          {t('upi.type')}
+        </Button>
+      </Stack>
+    </Page>
+  );
+}
+
+interface ActsProps {
+  /** Missing on a computer, which has no such app. */
+  readonly onOpen: (() => void) | undefined;
+  readonly onSent: () => void;
+}
+
+function Acts({ onOpen, onSent }: ActsProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <>
+      {onOpen && <Button onClick={onOpen}>{t('upi.open')}</Button>}
+      <Button kind={onOpen ? 'secondary' : 'primary'} onClick={onSent}>
+        {t('upi.paid')}
+      </Button>
+    </>
+  );
+}
+
+function PayeeRows({ payee }: Pick<UpiPaymentProps, 'payee'>): ReactElement {
+  const { t } = useMessages();
+  return (
+    <CellGroup>
+      <CopyRow label={t('upi.id')} value={payee.vpa} />
+      <CopyRow label={t('upi.name')} value={payee.name} />
+      <CopyRow label={t('upi.reference')} value={payee.reference} />
+    </CellGroup>
+  );
+}
