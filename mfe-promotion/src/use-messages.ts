@@ -1,9 +1,9 @@
 import { T, useI18n } from '@sunbird/i18n';
-import type en from './messages/en.json';
+import type { PromotionKey } from '@sunbird/languages/promotion';
 import type { CampaignKey } from './shared/campaign';
 
 /** Keys of this remote's own catalogue and of its campaigns; the common keys are accepted beside them. */
-export type MessageKey = keyof typeof en | CampaignKey;
+export type MessageKey = PromotionKey | CampaignKey;
 
 /** Messages and formatters, with these keys. */
 export const useMessages = useI18n<MessageKey>;

@@ -1,23 +1,6 @@
-import type { RemoteModule } from '@sunbird/shell-api';
+import { usercenter } from '@sunbird/languages/usercenter';
+import { remoteMessages } from '@sunbird/remote-kit/remote-messages';
 
-export const screens = {
-  Me: () => import('./me/me-screen'),
-  CustomerServices: () => import('./customer-services/customer-services-screen'),
-  Settings: () => import('./settings/settings-screen'),
-  AgreementList: () => import('./agreements/agreement-list-screen'),
-  AboutUs: () => import('./about/about-screen'),
-  Faq: () => import('./faq/faq-screen'),
-  Language: () => import('./language/language-screen'),
-  OpenApp: () => import('./open-app/open-app-screen'),
-  Coupons: () => import('./coupon/coupon-screen'),
-  Devices: () => import('./devices/devices-screen'),
-  DataPrivacy: () => import('./data-privacy/data-privacy-screen'),
-  PrivacyPolicy: () => import('./legal/privacy-screen'),
-  Terms: () => import('./legal/terms-screen'),
-  RenewalAgreement: () => import('./legal/renewal-screen'),
-} satisfies RemoteModule['screens'];
+export { screens } from './generated/screens';
 
-export const messages = {
-  en: async () => (await import('./messages/en.json')).default,
-  es: async () => (await import('./messages/es.json')).default,
-} satisfies RemoteModule['messages'];
+export const messages = remoteMessages([usercenter]);

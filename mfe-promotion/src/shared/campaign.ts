@@ -1,8 +1,9 @@
-import type { RemoteModule } from '@sunbird/shell-api';
+import type { InLanguages } from '@sunbird/loan-domain';
+import type { TextLoaders } from '@sunbird/remote-kit/remote-messages';
 import type { StepState } from '@sunbird/ui';
 import type { ComponentType, ReactNode } from 'react';
 
-/** Keys that a campaign defines in both languages. All other messages are the same for every campaign. */
+/** Keys that a campaign defines. All other messages are the same for every campaign. */
 export const campaignKeys = [
   /** yx3. */
   'campaign.entryTitle',
@@ -53,5 +54,6 @@ export interface Campaign {
   readonly example: number;
   /** The amounts of yx2, as shares of the market's suggested loan amount. */
   readonly offers: readonly number[];
-  readonly messages: RemoteModule['messages'];
+  /** Its texts over those of every campaign; a language that it does not speak gets them in English. */
+  readonly messages: InLanguages<TextLoaders['en']>;
 }

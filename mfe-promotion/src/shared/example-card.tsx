@@ -1,11 +1,11 @@
 import type { Product } from '@sunbird/api-client';
-import { calendarDateAt } from '@sunbird/loan-domain';
+import { aprRows, aprText } from '@sunbird/i18n/apr-text';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { quote } from '@sunbird/remote-kit/quote';
 import { usePromotionShell } from '@sunbird/shell-api';
 import { Card, CardHead, CostList, Fine, Gap, ReceiveRepayPair } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { Message, useMessages } from '../use-messages';
-import { aprText } from './apr-text';
 import { useCampaign } from './campaign-root';
 import { advertisedAmounts, advertisedTerm } from './offer';
 
@@ -20,9 +20,10 @@ export function ExampleCard({ product, look = 'plain' }: ExampleCardProps): Reac
   const i18n = useMessages();
   const { t, formatDate } = i18n;
   const { example } = useCampaign();
+  const today = useLenderClock().today();
   const term = advertisedTerm(product, market);
   const [amount = product.minAmount] = advertisedAmounts(product, market, [example]);
-  const cost = quote(product, amount, term, calendarDateAt(Date.now(), market.zone));
+  const cost = quote(product, amount, term, today, market);
   if (!cost) return null;
   return (
     <Card look={look}>
@@ -40,7 +41,7 @@ export function ExampleCard({ product, look = 'plain' }: ExampleCardProps): Reac
         divided
         rows={[
           { label: t('cost.repayOn'), value: formatDate(cost.dueDate) },
-          { label: t('cost.apr'), value: aprText(cost.apr, i18n) },
+          ...aprRows(cost.apr, market, i18n),
         ]}
       />
       <Fine>
@@ -58,7 +59,7 @@ export function ProductRange({ product }: { readonly product: Product }): ReactE
     <Message
       id={shortest === longest ? 'example.rangeOneTerm' : 'example.range'}
       values={{
-        product: product.productName,
+        product: <span translate="no">{product.productName}</span>,
         min: product.minAmount,
         max: product.maxAmount,
         shortest,

@@ -1,7 +1,7 @@
 import { usePromotionShell } from '@sunbird/shell-api';
 import { Fine, TextButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useMessages } from '../use-messages';
+import { Message, useMessages } from '../use-messages';
 import styles from './legal-lines.module.css';
 
 /** Who lends, under which licence, and the texts that apply. */
@@ -11,7 +11,9 @@ export function LegalLines(): ReactElement {
   const { name, licence } = market.lender;
   return (
     <div className={styles.lines}>
-      <Fine center>{t('legal.lender', { lender: name, licence })}</Fine>
+      <Fine center>
+        <Message id="legal.lender" values={{ lender: <span translate="no">{name}</span>, licence }} />
+      </Fine>
       <p className={styles.links}>
         <TextButton onClick={() => navigate('terms')}>{t('legal.terms')}</TextButton>
         <span aria-hidden="true" className={styles.dot} />

@@ -1,9 +1,10 @@
+import { promotion } from '@sunbird/languages/promotion';
+import { remoteMessages } from '@sunbird/remote-kit/remote-messages';
 import { type RenderedScreen, type RenderScreenOptions, renderScreen } from '@sunbird/testing';
 import type { ReactElement } from 'react';
-import baseEn from '../messages/en.json';
-import baseEs from '../messages/es.json';
 import type { Campaign } from '../shared/campaign';
 import { CampaignRoot } from '../shared/campaign-root';
+import { campaignTexts } from '../shared/campaign-texts';
 
 /** Renders a page of a campaign under the narrow shell, with the campaign's messages over the remote's own. */
 export function renderCampaign(
@@ -15,10 +16,7 @@ export function renderCampaign(
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   return renderScreen(<CampaignRoot campaign={campaign}>{page}</CampaignRoot>, {
     promotion: true,
-    catalogue: {
-      en: async () => ({ ...baseEn, ...(await campaign.messages.en()) }),
-      es: async () => ({ ...baseEs, ...(await campaign.messages.es()) }),
-    },
+    catalogue: remoteMessages([promotion, campaignTexts(campaign)]),
     ...options,
   });
 }

@@ -39,6 +39,11 @@ test('a borrower with a lower rate sees it, and the whole cost at it', async () 
   expect(shell.navigate).toHaveBeenCalledWith('toBorrow', { productId: 'P1', amount: 20_000, term: 91 });
 });
 
+test('the day to repay is counted from the lender’s day, whatever the phone’s clock says', async () => {
+  await open({ ...returning(), now: () => Date.UTC(2026, 11, 31, 12) });
+  expect(body()).toContain('Repay onThu 1 Apr 2027');
+});
+
 test('no lower rate is claimed where there is none', async () => {
   await open(promotionApi());
   expect(title()).toBe('Welcome back');
@@ -49,9 +54,9 @@ test('no lower rate is claimed where there is none', async () => {
 test('signed out: the price of a first loan, and log-in for one’s own', async () => {
   // The rate is not the borrower's own yet, whatever it is.
   const { user, shell } = await open(returning(), { session: { status: 'anonymous' } });
-  expect(title()).toBe('Welcome back');
+  expect(title()).toBe('See your rate');
   expect(body()).toContain('Log in to see your own rate. Below is the price of a first loan.');
-  await user.click(screen.getByRole('button', { name: 'Log in to see my rate' }));
+  await user.click(screen.getByRole('button', { name: 'Log in to see your rate' }));
   expect(shell.session.requestLogIn).toHaveBeenCalled();
 });
 

@@ -1,11 +1,12 @@
 import type { Product } from '@sunbird/api-client';
-import { type CostBreakdown, calendarDateAt } from '@sunbird/loan-domain';
+import { aprRows } from '@sunbird/i18n/apr-text';
+import type { CostBreakdown } from '@sunbird/loan-domain';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { quote } from '@sunbird/remote-kit/quote';
 import { usePromotionShell } from '@sunbird/shell-api';
 import { Button, Card, CostList, Fine, Gap, Page, ReceiveRepayPair } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { aprText } from '../shared/apr-text';
 import { useCampaign } from '../shared/campaign-root';
 import { ProductRange } from '../shared/example-card';
 import { LegalLines } from '../shared/legal-lines';
@@ -27,6 +28,10 @@ export function Yx1(): ReactElement {
   // The lender returns the borrower's own rate when signed in, else the rate of a first loan.
   const isLower = signedIn && product !== undefined && product.dailyRate < usual;
 
+  function titleKey() {
+    if (!signedIn) return 'return.yourRate';
+    return isLower ? 'campaign.returnLowerTitle' : 'campaign.returnTitle';
+  }
   function lead(): string | undefined {
     if (!signedIn) return t('return.signedOut');
     // A line's place, so that the card below moves as little as the lender's rate allows.
@@ -39,7 +44,7 @@ export function Yx1(): ReactElement {
 
   return (
     <Page flush>
-      <Panel title={t(isLower ? 'campaign.returnLowerTitle' : 'campaign.returnTitle')} lead={lead()} />
+      <Panel title={t(titleKey())} lead={lead()} />
       <Card key={products.status} look="over">
         <Loaded call={products} skeleton={<PriceSkeleton />}>
           {() => (product ? <ReturnOffer product={product} /> : <NothingOffered />)}
@@ -54,9 +59,10 @@ function ReturnOffer({ product }: { readonly product: Product }): ReactElement {
   const { market, navigate, session, track } = usePromotionShell();
   const { t } = useMessages();
   const { example } = useCampaign();
+  const today = useLenderClock().today();
   const term = advertisedTerm(product, market);
   const [amount = product.minAmount] = advertisedAmounts(product, market, [example]);
-  const cost = quote(product, amount, term, calendarDateAt(Date.now(), market.zone));
+  const cost = quote(product, amount, term, today, market);
   if (!cost) return <NothingOffered />;
   return (
     <>
@@ -82,6 +88,7 @@ function ReturnOffer({ product }: { readonly product: Product }): ReactElement {
 }
 
 function Price({ cost }: { readonly cost: CostBreakdown }): ReactElement {
+  const { market } = usePromotionShell();
   const i18n = useMessages();
   const { t, formatDate, formatPercent } = i18n;
   return (
@@ -93,7 +100,7 @@ function Price({ cost }: { readonly cost: CostBreakdown }): ReactElement {
           { label: t('return.interest', { rate: formatPercent(cost.dailyRate, 3) }), value: cost.interest },
           { label: t('cost.feesAndTax'), value: cost.processingFee + cost.gst },
           { label: t('cost.repayOn'), value: formatDate(cost.dueDate) },
-          { label: t('cost.apr'), value: aprText(cost.apr, i18n) },
+          ...aprRows(cost.apr, market, i18n),
         ]}
       />
     </>

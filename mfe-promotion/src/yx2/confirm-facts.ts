@@ -1,5 +1,5 @@
 import type { LoanOrder, Product } from '@sunbird/api-client';
-import { addDays, aprOf, calendarDateAt, type Market, toMajor, toMinor } from '@sunbird/loan-domain';
+import { addDays, type CalendarDate, type Market, toMajor, toMinor } from '@sunbird/loan-domain';
 import { quote } from '@sunbird/remote-kit/quote';
 
 /** The price of a loan as the confirmation shows it. Amounts in major units, rates as fractions. */
@@ -25,12 +25,12 @@ export interface Choice {
 export function factsOfChoice(
   product: Product,
   { amount, term }: Choice,
-  market: Market,
-  now: number,
+  today: CalendarDate,
+  market: Pick<Market, 'rates'>,
 ): ConfirmFacts | undefined {
   if (amount === undefined || term === undefined || !product.terms.includes(term)) return undefined;
   if (amount < product.minAmount || amount > product.maxAmount) return undefined;
-  const cost = quote(product, amount, term, calendarDateAt(now, market.zone));
+  const cost = quote(product, amount, term, today, market);
   return (
     cost && {
       loanAmount: amount,
@@ -45,10 +45,10 @@ export function factsOfChoice(
   );
 }
 
-/** The price of an approved order, from the lender's own figures; undefined without a term. */
-export function factsOfOrder(order: LoanOrder, { zone }: Market, now: number): ConfirmFacts | undefined {
-  const { loanAmount, disbursalAmount, repayAmount, term } = order;
-  if (term === undefined) return undefined;
+/** The price of an approved order, from the lender's own figures; undefined without a term or an APR. */
+export function factsOfOrder(order: LoanOrder, today: CalendarDate): ConfirmFacts | undefined {
+  const { apr, loanAmount, disbursalAmount, repayAmount, term } = order;
+  if (term === undefined || apr === undefined) return undefined;
   return {
     loanAmount,
     receive: disbursalAmount,
@@ -56,7 +56,7 @@ export function factsOfOrder(order: LoanOrder, { zone }: Market, now: number): C
     fees: toMajor(toMinor(loanAmount) - toMinor(disbursalAmount)),
     interest: toMajor(toMinor(repayAmount) - toMinor(loanAmount)),
     term,
-    dueDate: order.dueDate ?? addDays(calendarDateAt(now, zone), term),
-    apr: aprOf({ payout: toMinor(disbursalAmount), repayment: toMinor(repayAmount) }, term),
+    dueDate: order.dueDate ?? addDays(today, term),
+    apr,
   };
 }

@@ -1,8 +1,8 @@
+import { aprRows } from '@sunbird/i18n/apr-text';
 import { penaltyPerDay, toMajor, toMinor } from '@sunbird/loan-domain';
 import { usePromotionShell } from '@sunbird/shell-api';
 import { Card, Cell, CellGroup, ClockIcon, CostList, ReceiveRepayPair, WarningIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { aprText } from '../shared/apr-text';
 import { Message, useMessages } from '../use-messages';
 import type { ConfirmFacts } from './confirm-facts';
 
@@ -30,7 +30,7 @@ export function KeyFacts({ facts, penaltyRatePerDay }: KeyFactsProps): ReactElem
             { label: t('cost.feesAndTax'), value: fees },
             { label: t('confirm.interest', { days: term }), value: interest },
             { label: t('cost.repayOn'), value: formatDate(dueDate) },
-            { label: t('cost.apr'), value: aprText(apr, i18n) },
+            ...aprRows(apr, market, i18n),
           ]}
         />
       </Card>

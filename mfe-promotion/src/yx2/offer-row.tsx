@@ -1,8 +1,8 @@
 import { Money } from '@sunbird/i18n';
+import { aprText } from '@sunbird/i18n/apr-text';
 import type { CostBreakdown } from '@sunbird/loan-domain';
 import { Button, Card } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { aprText } from '../shared/apr-text';
 import { Message, useMessages } from '../use-messages';
 import styles from './offer-row.module.css';
 

@@ -35,7 +35,7 @@ function body() {
 
 test('what was chosen, with all that it costs; signed out leads to log-in', async () => {
   const { user, shell } = await open(promotionApi(), { status: 'anonymous' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Confirm your loan' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Check the cost' })).toBeTruthy();
   for (const fact of [
     'You receive₦18,112',
     'You repay₦21,638',
@@ -44,7 +44,7 @@ test('what was chosen, with all that it costs; signed out leads to log-in', asyn
     'Interest, 91 days₦1,638',
     'Repay onFri 5 Jun 2026',
     'APR, all costs included78.1%',
-    '2% a day of what is unpaid: ₦432.76',
+    '₦432.76 a day: 2% of what is unpaid',
     'Cancel within 24 hours of the payout.',
     'Nothing is signed on this page.',
   ]) {

@@ -1,5 +1,6 @@
 import { getMarketHome, getProductHome, type LoanOrder, type Product } from '@sunbird/api-client';
 import { isClosed, orderStatus } from '@sunbird/loan-domain';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, usePromotionShell, useQueryParams } from '@sunbird/shell-api';
 import { Button, Fine, Page, SkeletonCards, Title } from '@sunbird/ui';
@@ -61,11 +62,12 @@ interface ConfirmProps {
 
 function Confirm({ choice, product, order }: ConfirmProps): ReactElement {
   const { market } = usePromotionShell();
+  const today = useLenderClock().today();
   // An order of another product is not the one chosen here.
   const own = choice.productId === undefined || order?.productId === product.productId ? order : undefined;
   const open = own ?? openOrderOf(product);
   if (open?.status === orderStatus.confirm || open?.status === orderStatus.getMoney) {
-    const facts = own && factsOfOrder(own, market, Date.now());
+    const facts = own && factsOfOrder(own, today);
     return facts ? (
       <Facts facts={facts} product={product} approved={open.orderNo} />
     ) : (
@@ -74,7 +76,7 @@ function Confirm({ choice, product, order }: ConfirmProps): ReactElement {
   }
   if (own?.status === orderStatus.rejected) return <WaitAfterRejection order={own} />;
   if (open && !isClosed(open.status)) return <LoanUnderWay />;
-  const facts = factsOfChoice(product, choice, market, Date.now());
+  const facts = factsOfChoice(product, choice, today, market);
   return facts ? <Facts facts={facts} product={product} /> : <NothingChosen />;
 }
 

@@ -1,5 +1,6 @@
 import type { Product } from '@sunbird/api-client';
-import { type CostBreakdown, calendarDateAt, type Market } from '@sunbird/loan-domain';
+import type { CalendarDate, CostBreakdown, Market } from '@sunbird/loan-domain';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { quote } from '@sunbird/remote-kit/quote';
 import { usePromotionShell } from '@sunbird/shell-api';
@@ -21,8 +22,9 @@ export function Yx2(): ReactElement {
   const { t } = useMessages();
   const { Panel, offers: shares } = useCampaign();
   const products = useProducts();
+  const today = useLenderClock().today();
   const product = products.data && advertisedProduct(products.data);
-  const offers = product ? offersOf(product, market, shares) : [];
+  const offers = product ? offersOf(product, market, shares, today) : [];
   return (
     <Page flush>
       <Panel
@@ -43,10 +45,15 @@ export function Yx2(): ReactElement {
   );
 }
 
-function offersOf(product: Product, market: Market, shares: readonly number[]): readonly CostBreakdown[] {
+function offersOf(
+  product: Product,
+  market: Market,
+  shares: readonly number[],
+  today: CalendarDate,
+): readonly CostBreakdown[] {
   const term = advertisedTerm(product, market);
   return advertisedAmounts(product, market, shares).flatMap(amount => {
-    const cost = quote(product, amount, term, calendarDateAt(Date.now(), market.zone));
+    const cost = quote(product, amount, term, today, market);
     return cost ? [cost] : [];
   });
 }

@@ -3,7 +3,7 @@ import { errorText } from '@sunbird/remote-kit/error-text';
 import { useCall, usePromotionShell } from '@sunbird/shell-api';
 import { ApprovedIllustration, Button, Notice, Page, Skeleton, SkeletonBar, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useMessages } from '../use-messages';
+import { Message, useMessages } from '../use-messages';
 import styles from './finish-in-app.module.css';
 import { StoreButton } from './store-button';
 
@@ -12,7 +12,7 @@ export function FinishInApp({ onBack }: { readonly onBack: () => void }): ReactE
   const { settings } = usePromotionShell();
   const i18n = useMessages();
   const { t } = i18n;
-  const app = settings.brand.name;
+  const app = <span translate="no">{settings.brand.name}</span>;
   return (
     <Page
       bar={false}
@@ -27,7 +27,7 @@ export function FinishInApp({ onBack }: { readonly onBack: () => void }): ReactE
     >
       <div className={styles.middle} role="status">
         <ApprovedIllustration />
-        <Title center heading lead={t('app.text', { app })}>
+        <Title center heading lead={<Message id="app.text" values={{ app }} />}>
           {t('app.title')}
         </Title>
       </div>
@@ -41,7 +41,9 @@ function AppAddress(): ReactElement {
   const address = useCall(getAppAddress, { packageName: settings.packageName });
   if (address.data) {
     return (
-      <StoreButton url={address.data.url}>{i18n.t('app.open', { app: settings.brand.name })}</StoreButton>
+      <StoreButton url={address.data.url}>
+        <Message id="app.open" values={{ app: <span translate="no">{settings.brand.name}</span> }} />
+      </StoreButton>
     );
   }
   if (address.status === 'error') {

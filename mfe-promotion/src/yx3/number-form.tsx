@@ -1,6 +1,6 @@
 import { mobileFormSchema, normalisePhone, validate } from '@sunbird/loan-domain';
 import { usePromotionShell } from '@sunbird/shell-api';
-import { Button, Form, Gap, MobileField, SubmitButton, useFormControl, useFormValues } from '@sunbird/ui';
+import { Button, Form, Gap, PhoneField, SubmitButton, useFormControl, useFormValues } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { type MessageKey, useMessages } from '../use-messages';
 import type { StepRun } from './use-steps';
@@ -35,12 +35,7 @@ export function MobileForm({ mobile, refusal, onMobile, children }: MobileFormPr
         if (values.mobile) await onMobile(normalisePhone(values.mobile, market.phone));
       }}
     >
-      <MobileField
-        name="mobile"
-        label={t('field.mobile')}
-        prefix={market.phone.countryCode}
-        parse={typed => normalisePhone(typed, market.phone)}
-      />
+      <PhoneField name="mobile" label={t('field.mobile')} rules={market.phone} />
       {refusal !== undefined && <ShowAtOnce />}
       {children}
     </Form>

@@ -1,9 +1,9 @@
 import { type DataOf, remindOfPromotion } from '@sunbird/api-client';
-import { maskPhone } from '@sunbird/loan-domain';
+import { maskPhone, normalisePhone } from '@sunbird/loan-domain';
 import { errorText } from '@sunbird/remote-kit/error-text';
 import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import { useAct, usePromotionShell } from '@sunbird/shell-api';
-import { Fine, Gap, Notice, SubmitButton } from '@sunbird/ui';
+import { Fine, Gap, Notice, SubmitButton, useFormValues } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useCampaign } from '../shared/campaign-root';
 import { useMessages } from '../use-messages';
@@ -21,6 +21,7 @@ export function Reminder({ mobile }: { readonly mobile: string }): ReactElement 
   const { t, formatDate } = i18n;
   const { id } = useCampaign();
   const [reminded, setReminded] = useState<Reminded>();
+  const [asked, setAsked] = useState<string>();
   const remind = useAct(async (number: string) => {
     track({ eventType: 'submit', pageName: 'yx3', eventOption: 'reminder' });
     try {
@@ -52,20 +53,31 @@ export function Reminder({ mobile }: { readonly mobile: string }): ReactElement 
     <MobileForm
       mobile={mobile}
       onMobile={async number => {
+        setAsked(number);
         await remind.run(number);
       }}
     >
-      {remind.error !== undefined && (
-        <>
-          <Notice kind="bad" role="alert">
-            {errorText(remind.error, i18n)}
-          </Notice>
-          <Gap size="small" />
-        </>
+      {asked !== undefined && remind.error !== undefined && (
+        <Refusal mobile={asked} text={errorText(remind.error, i18n)} />
       )}
       <SubmitButton>{t('reminder.send')}</SubmitButton>
       <Gap size="small" />
       <Fine>{t('reminder.hint')}</Fine>
     </MobileForm>
+  );
+}
+
+/** Why this number is not reminded; nothing once another one is typed. */
+function Refusal({ mobile, text }: { readonly mobile: string; readonly text: string }): ReactElement | null {
+  const { market } = usePromotionShell();
+  const typed = useFormValues<{ mobile?: string }>().mobile ?? '';
+  if (normalisePhone(typed, market.phone) !== mobile) return null;
+  return (
+    <>
+      <Notice kind="bad" role="alert">
+        {text}
+      </Notice>
+      <Gap size="small" />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { NetworkError, TimeoutError } from '@sunbird/api-client';
+import { isCallError } from '@sunbird/api-client';
 import { errorText } from '@sunbird/remote-kit/error-text';
 import { usePromotionShell } from '@sunbird/shell-api';
 import { Button, Card, CloudIllustration, Page, type Step, Steps, Title } from '@sunbird/ui';
@@ -11,7 +11,7 @@ import type { StepRun } from './use-steps';
 
 /** No response, or none in time: the catalogue's “reload the page” fits no single step. */
 function isNoResponse(error: unknown): boolean {
-  return error instanceof NetworkError || error instanceof TimeoutError;
+  return isCallError(error, 'NetworkError', 'TimeoutError');
 }
 
 /** Where the steps are: the drawing, the step's name, and all of them under each other. */

@@ -1,9 +1,9 @@
 import {
-  ApiError,
   codes,
   type DataOf,
   existsByMobile,
   getAppAddress,
+  isCallError,
   type Product,
   reservePromotionPlace,
 } from '@sunbird/api-client';
@@ -66,7 +66,7 @@ export const steps: Readonly<Record<StepName, Step>> = {
     } catch (error) {
       if (isMissingCall(error)) return { found: {}, skipped: true };
       // This number has its place already.
-      if (error instanceof ApiError && error.code === codes.alreadyDone) return { found: {} };
+      if (isCallError(error, 'ApiError') && error.code === codes.alreadyDone) return { found: {} };
       throw error;
     }
   },
@@ -80,7 +80,7 @@ export const steps: Readonly<Record<StepName, Step>> = {
 
 /** The page that a refusal of a step leads to; after `failed`, another attempt may succeed. */
 export function endOf(step: StepName, error: unknown): EarlyEnd {
-  if (!(error instanceof ApiError)) return 'failed';
+  if (!isCallError(error, 'ApiError')) return 'failed';
   if (error.code === codes.applyInApp) return 'app';
   if (error.code === codes.numberRegistered) return 'registered';
   if (error.fieldErrors && 'mobile' in error.fieldErrors) return 'number';

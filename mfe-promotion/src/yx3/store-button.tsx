@@ -1,7 +1,7 @@
 import { useAct, usePromotionShell } from '@sunbird/shell-api';
 import { Button, Notice } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { useMessages } from '../use-messages';
+import { Message } from '../use-messages';
 
 export interface StoreButtonProps {
   /** Address of the app's store page, from the lender. */
@@ -12,7 +12,6 @@ export interface StoreButtonProps {
 /** Leads to the app's store page. If the store does not open, it explains how else to find the app. */
 export function StoreButton({ url, children }: StoreButtonProps): ReactElement {
   const { openExternal, settings, track } = usePromotionShell();
-  const { t } = useMessages();
   const [stayed, setStayed] = useState(false);
   const open = useAct(async () => {
     track({ eventType: 'click', pageName: 'yx3', eventOption: 'openApp' });
@@ -22,7 +21,7 @@ export function StoreButton({ url, children }: StoreButtonProps): ReactElement {
     <>
       {stayed && (
         <Notice kind="info" role="status">
-          {t('store.notOpened', { app: settings.brand.name })}
+          <Message id="store.notOpened" values={{ app: <span translate="no">{settings.brand.name}</span> }} />
         </Notice>
       )}
       <Button loading={open.pending} onClick={() => void open.run()}>

@@ -130,6 +130,9 @@ test('a reminder that fails can be asked for again', async () => {
   await user.type(screen.getByLabelText('Mobile number'), '8032144417');
   await user.click(screen.getByRole('button', { name: 'Remind me by SMS' }));
   expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
+  // It was said of this number.
+  await user.type(screen.getByLabelText('Mobile number'), '{Backspace}8');
+  expect(screen.queryByRole('alert')).toBeNull();
   api.respond(remindOfPromotion, () => ({ remindAt: now + hour }));
   await user.click(screen.getByRole('button', { name: 'Remind me by SMS' }));
   expect(await screen.findByText(/We will send one SMS/)).toBeTruthy();

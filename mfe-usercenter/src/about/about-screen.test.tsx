@@ -55,3 +55,28 @@ test.each([
   expect(screen.queryByText('Our other apps')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+describe('versions', () => {
+  const releases = [
+    { name: 'sunbird/host', version: '1.2.0-abc' },
+    { name: 'sunbird/usercenter', version: '0.1.0-def' },
+    { name: 'sunbird/promotion', version: '0.3.0-fff', preview: true },
+    { name: 'partner/extra', version: '9.9.9' },
+  ];
+
+  test('the shell’s, and each loaded part’s by what it is for', async () => {
+    const { user } = await show(createFakeShell({ api: apps([]), releases }));
+    expect(screen.getByText('1.2.0-abc')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '3 parts of the app are loaded' }));
+    expect(screen.getByText('Me and help')).toBeTruthy();
+    expect(screen.getByText(/0\.1\.0-def/)).toBeTruthy();
+    expect(screen.getByText('Preview')).toBeTruthy();
+    expect(screen.getByText('partner/extra')).toBeTruthy();
+  });
+
+  test('the shell alone has no list of parts', async () => {
+    await show(createFakeShell({ api: apps([]), releases: [{ name: 'shell', version: '0.1.0' }] }));
+    expect(screen.getByText('0.1.0')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /loaded/ })).toBeNull();
+  });
+});

@@ -2,17 +2,17 @@ import type { LegalTextName } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { Cell, CellGroup, LinkCell, Logo, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { shellRelease } from '../shared/shell-release';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
 import styles from './about.module.css';
 import { OtherApps } from './other-apps';
+import { Versions } from './versions';
 
 const texts: readonly LegalTextName[] = ['terms', 'privacy', 'renewalAgreement'];
 
-/** Who lends, under which licence, and which version this is. */
+/** Who lends, under which licence, and last, for support, which version this is. */
 export function Screen(): ReactElement {
-  const { market, settings, releases, navigate } = useShell();
+  const { market, settings, navigate } = useShell();
   const { t } = useMessages();
   const brand = settings.brand.name;
   return (
@@ -20,13 +20,12 @@ export function Screen(): ReactElement {
       <div className={styles.brand}>
         <Logo size={64} />
         <Title center lead={t('about.tagline')}>
-          {brand}
+          <span translate="no">{brand}</span>
         </Title>
       </div>
       <CellGroup>
-        <Cell title={t('about.lender')} value={market.lender.name} />
-        <Cell title={t('about.licence')} value={market.lender.licence} />
-        <Cell title={t('settings.version')} value={shellRelease(releases)?.version ?? '–'} />
+        <Cell title={t('about.lender')} value={<span translate="no">{market.lender.name}</span>} />
+        <Cell title={t('about.licence')} value={<span translate="no">{market.lender.licence}</span>} />
       </CellGroup>
       <CellGroup>
         {texts.map(name => (
@@ -34,6 +33,7 @@ export function Screen(): ReactElement {
         ))}
       </CellGroup>
       <OtherApps />
+      <Versions />
     </UserPage>
   );
 }

@@ -1,8 +1,10 @@
 import { listAppPackages } from '@sunbird/api-client';
-import { kenya } from '@sunbird/loan-domain/examples/kenya';
+import { whole } from '@sunbird/loan-domain/examples/kenya';
 import { createFakeShell, fakeApi, renderScreen, screen } from '@sunbird/testing';
 import { messages } from '../remote';
 import { Screen } from './about-screen';
+
+const kenya = { ...whole.rules, ...whole.presence };
 
 test('a market that nobody here has heard of names its own lender and licence', async () => {
   const api = fakeApi([[listAppPackages, () => ({ packages: [] })]]);

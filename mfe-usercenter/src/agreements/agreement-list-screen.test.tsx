@@ -32,7 +32,7 @@ test.each([
 ])('%s, with the day of its version', async (name, route) => {
   const { shell, user } = await show();
   const row = screen.getByRole('button', { name: new RegExp(name) });
-  expect(row.textContent).toContain('In force since 12 Jan 2026');
+  expect(row.textContent).toContain('In force since 26 Nov 2026');
   await user.click(row);
   expect(shell.navigate).toHaveBeenCalledWith(route);
 });

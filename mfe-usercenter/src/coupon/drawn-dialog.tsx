@@ -3,6 +3,7 @@ import { useShell } from '@sunbird/shell-api';
 import { Dialog } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { Message, useMessages } from '../use-messages';
+import { TurnedCard } from './turned-card';
 
 export interface DrawnDialogProps {
   readonly open: boolean;
@@ -29,6 +30,7 @@ export function DrawnDialog({ open, drawn, onClose }: DrawnDialogProps): ReactEl
         onClose={onClose}
         actions={[{ label: t('common.done'), onClick: left > 0 ? onClose : seeCoupons }]}
       >
+        <TurnedCard amount={undefined} />
         {t('draw.left', { count: left })}
       </Dialog>
     );
@@ -40,6 +42,7 @@ export function DrawnDialog({ open, drawn, onClose }: DrawnDialogProps): ReactEl
       onClose={onClose}
       actions={[{ label: t('draw.keep'), onClick: left > 0 ? onClose : seeCoupons }]}
     >
+      <TurnedCard amount={coupon.amount} />
       <p>
         <Message
           id={coupon.minQuota > 0 ? 'draw.wonFrom' : 'draw.wonAny'}

@@ -77,7 +77,7 @@ test('says what is missing, and sends nothing', async () => {
   await send(page);
   expect(await screen.findByText('Choose what it is about.')).toBeTruthy();
   expect(screen.getByText('Tell us what happened.')).toBeTruthy();
-  expect(screen.getByText('2 answers need a change')).toBeTruthy();
+  expect(screen.getByText('2 answers are missing')).toBeTruthy();
   expect(page.shell.api.payloadsOf(sendComplaint)).toEqual([]);
 });
 

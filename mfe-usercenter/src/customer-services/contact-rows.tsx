@@ -1,7 +1,7 @@
+import { internationalPhone, localPhone, phoneHref, whatsappUrl } from '@sunbird/i18n/phone-text';
 import { useShell } from '@sunbird/shell-api';
 import { CellGroup, ChatIcon, MessageIcon, PhoneIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { internationalPhone, localPhone, phoneHref, whatsappUrl } from '../shared/phone-text';
 import { useMessages } from '../use-messages';
 import { ContactRow } from './contact-row';
 import type { Support } from './use-support';

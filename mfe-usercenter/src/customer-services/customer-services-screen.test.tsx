@@ -110,8 +110,9 @@ describe('markets', () => {
     return lender(() => new NetworkError());
   }
 
-  test('India has a grievance officer', async () => {
+  test('India has a grievance officer, and hours with am and pm', async () => {
     await show(createFakeShell({ api: down(), market: india }));
+    expect(screen.getByText(/^Every day, 8:00\sam to 8:00\spm \(Kolkata\)\.$/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Grievance officer: Asha Menon' })).toBeTruthy();
     expect(hrefOf(/80055 50188/)).toBe('tel:+918005550188');
     expect(hrefOf(/grievance@sunbird\.example/)).toBe('mailto:grievance@sunbird.example');

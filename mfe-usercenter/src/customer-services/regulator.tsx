@@ -1,7 +1,7 @@
+import { localPhone, phoneHref } from '@sunbird/i18n/phone-text';
 import { useShell } from '@sunbird/shell-api';
 import { CellGroup, Fine, LinkCell, MessageIcon, PersonIcon, PhoneIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { localPhone, phoneHref } from '../shared/phone-text';
 import { useMessages } from '../use-messages';
 import { ContactRow } from './contact-row';
 import styles from './customer-services.module.css';

@@ -1,4 +1,5 @@
 import { type DataOf, getCustomerService } from '@sunbird/api-client';
+import { clockText } from '@sunbird/loan-domain';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 import { useMessages } from '../use-messages';
 
@@ -25,7 +26,11 @@ export function useSupport(): KnownSupport {
     phones: [...support.phones],
     whatsapp: support.whatsapp,
     email: support.email,
-    hours: t('service.hours', { from: support.hours.from, to: support.hours.to, city: cityOf(zone) }),
+    hours: t('service.hours', {
+      from: clockText(support.hours.from, market),
+      to: clockText(support.hours.to, market),
+      city: cityOf(zone),
+    }),
     grievanceOfficer: complaints.grievanceOfficer,
     regulator: { name: complaints.name, url: complaints.url },
     complaintUrl: undefined,

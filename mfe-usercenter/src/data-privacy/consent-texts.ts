@@ -1,8 +1,5 @@
-import { reasonChoices } from '@sunbird/loan-domain';
+import { automaticPayout, reasonChoices } from '@sunbird/loan-domain';
 import type { MessageKey } from '../use-messages';
-
-/** The consent under which an approved loan may be paid out by itself, where a market allows it. */
-const automaticPayout = 'autoDisbursement';
 
 /** Key of the name of a purpose. A lender may know purposes that this release does not. */
 export function consentLabelKey(type: string): string {

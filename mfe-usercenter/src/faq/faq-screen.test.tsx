@@ -1,3 +1,4 @@
+import { contactsPromise } from '@sunbird/loan-domain';
 import { india, mx } from '@sunbird/loan-domain/markets';
 import { createFakeShell, renderScreen, screen, waitFor } from '@sunbird/testing';
 import { messages } from '../remote';
@@ -21,11 +22,28 @@ function isOpen(name: string) {
 
 test('five groups in their order, the hot one open', async () => {
   await show();
-  const groups = ['Hot questions', 'Register and log in', 'About your loan', 'The product', 'Repayment'];
+  const groups = ['Most asked', 'Register and log in', 'About your loan', 'The product', 'Repayment'];
   const shown = screen.getAllByRole('button').map(button => button.textContent ?? '');
   expect(shown.filter(text => groups.includes(text))).toEqual(groups);
   expect(groups.map(isOpen)).toEqual([true, false, false, false, false]);
 });
+
+test.each([
+  ['en', 'Do you tell my family, friends or employer about my loan?'],
+  ['es', '¿Le cuentan a mi familia, amigos o empleador sobre mi préstamo?'],
+] as const)(
+  'in %s the answer on calling contacts is the sentence of form and agreement',
+  async (language, question) => {
+    const { user } = await renderScreen(<Screen />, {
+      shell: createFakeShell(),
+      catalogue: messages,
+      language,
+      route: '/user_center/faq',
+    });
+    await user.click(screen.getByRole('button', { name: question }));
+    expect(document.body.textContent).toContain(contactsPromise(language));
+  },
+);
 
 test('a group and a question open and close', async () => {
   const { user } = await show();
@@ -35,8 +53,8 @@ test('a group and a question open and close', async () => {
   expect(screen.getByText(/There is no password to forget/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'How do I register?' }));
   expect(screen.queryByText(/There is no password to forget/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Hot questions' }));
-  expect(isOpen('Hot questions')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Most asked' }));
+  expect(isOpen('Most asked')).toBe(false);
 });
 
 test('figures are those of the product, worked out', async () => {
@@ -78,14 +96,14 @@ describe('a link to an answer', () => {
 
   test('to a question of two groups opens the first', async () => {
     await show('/user_center/faq?answer=repayEarly');
-    expect(isOpen('Hot questions')).toBe(true);
+    expect(isOpen('Most asked')).toBe(true);
     expect(isOpen('Repayment')).toBe(false);
     expect(screen.getByText(/Yes, on any day/)).toBeTruthy();
   });
 
   test('to a question that does not exist shows the page as it is', async () => {
     await show('/user_center/faq?answer=constructor');
-    expect(isOpen('Hot questions')).toBe(true);
+    expect(isOpen('Most asked')).toBe(true);
     expect(isOpen('Repayment')).toBe(false);
     expect(scrolled).not.toHaveBeenCalled();
   });
@@ -95,7 +113,7 @@ describe('search', () => {
   test('finds in every group, questions before answers, and says how many', async () => {
     const { user } = await show();
     await user.type(screen.getByRole('searchbox', { name: 'Search questions' }), 'CANCEL');
-    expect(screen.queryByRole('button', { name: 'Hot questions' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Most asked' })).toBeNull();
     const found = screen.getAllByRole('button', { expanded: false });
     expect(found[0]?.textContent).toBe('Can I cancel a loan?');
     expect(screen.getByRole('status').textContent).toMatch(/^\d+ found$/);
@@ -106,7 +124,7 @@ describe('search', () => {
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(screen.getByText('Nothing found for “zzz”.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.getByRole('button', { name: 'Hot questions' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Most asked' })).toBeTruthy();
   });
 
   test('accents do not matter', async () => {

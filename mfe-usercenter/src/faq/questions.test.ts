@@ -1,5 +1,5 @@
-import en from '../messages/en.json';
-import es from '../messages/es.json';
+import en from '@sunbird/languages/texts/en/usercenter.json';
+import es from '@sunbird/languages/texts/es/usercenter.json';
 import { faqGroups, groupNames, groupOf, isQuestion, questions } from './questions';
 import { searchAnswers } from './search-answers';
 

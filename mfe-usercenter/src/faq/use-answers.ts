@@ -1,6 +1,6 @@
+import { lenderFigures } from '@sunbird/i18n/lender-figures';
 import { useShell } from '@sunbird/shell-api';
 import { useMemo } from 'react';
-import { lenderFigures } from '../shared/lender-figures';
 import { type MessageKey, useMessages } from '../use-messages';
 import { isAsked, type Question, questions } from './questions';
 

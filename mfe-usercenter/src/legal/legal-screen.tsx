@@ -1,11 +1,12 @@
 import type { LegalTextName } from '@sunbird/loan-domain';
+import type { ReadDocument } from '@sunbird/remote-kit/read-document';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
-import { EmptyState, FailedCard, Fine, Gap, Notice, SkeletonCards, Title } from '@sunbird/ui';
+import { EmptyState, FailedCard, Fine, SkeletonCards, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
 import { Contents } from './contents';
-import type { ShownText } from './legal-document';
+import styles from './legal.module.css';
 import { LegalSectionText } from './legal-section-text';
 import { useLegalDocument } from './use-legal-document';
 
@@ -33,33 +34,29 @@ export function LegalScreen({ name }: { readonly name: LegalTextName }): ReactEl
   }
   return (
     <UserPage title={title}>
-      <Text text={state.text} version={market.legal[name]} />
+      <Text name={title} text={state.text} version={market.legal[name]} />
     </UserPage>
   );
 }
 
 interface TextProps {
-  readonly text: ShownText;
+  /** Of a text without a title. */
+  readonly name: string;
+  readonly text: ReadDocument;
   readonly version: string;
 }
 
-function Text({ text, version }: TextProps): ReactElement {
+function Text({ name, text, version }: TextProps): ReactElement {
   const { t, formatDate } = useMessages();
   const { section } = useQueryParams();
   return (
     <>
-      <Title lead={text.lead}>{text.title}</Title>
+      <Title>{text.title ?? name}</Title>
       <Fine>{t('legal.version', { version, date: formatDate(version, 'longDate') })}</Fine>
-      {text.isSample && (
-        <>
-          <Gap size="small" />
-          <Notice>{t('legal.sample')}</Notice>
-        </>
-      )}
-      {text.before}
-      {text.sections.length > 1 && <Contents sections={text.sections} />}
-      {text.sections.map(part => (
-        <LegalSectionText key={part.id} section={part} linked={part.id === section} />
+      <div className={styles.text}>{text.before}</div>
+      {text.parts.length > 1 && <Contents parts={text.parts} />}
+      {text.parts.map(part => (
+        <LegalSectionText key={part.id} part={part} linked={part.id === section} />
       ))}
     </>
   );

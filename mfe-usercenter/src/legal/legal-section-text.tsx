@@ -1,16 +1,16 @@
+import type { DocumentPart } from '@sunbird/remote-kit/read-document';
 import { type ReactElement, useEffect } from 'react';
 import styles from './legal.module.css';
-import type { ShownSection } from './legal-document';
 import { headingId, showSection } from './show-section';
 
 export interface LegalSectionTextProps {
-  readonly section: ShownSection;
+  readonly part: DocumentPart;
   /** A link leads here. */
   readonly linked: boolean;
 }
 
-export function LegalSectionText({ section, linked }: LegalSectionTextProps): ReactElement {
-  const { id, title, content } = section;
+export function LegalSectionText({ part, linked }: LegalSectionTextProps): ReactElement {
+  const { id, title, content } = part;
   useEffect(() => {
     if (!linked) return;
     // After the shell, which puts the focus on the heading of a screen that opens.
@@ -22,7 +22,7 @@ export function LegalSectionText({ section, linked }: LegalSectionTextProps): Re
       <h2 id={headingId(id)} className={styles.heading} tabIndex={-1}>
         {title}
       </h2>
-      {content}
+      <div className={styles.text}>{content}</div>
     </section>
   );
 }

@@ -10,12 +10,12 @@ import {
   LanguageIcon,
   LinkCell,
   SettingsIcon,
-  ShieldIcon,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useMessages } from '../use-messages';
+import { links } from '../generated/links';
+import { Message, useMessages } from '../use-messages';
 
-/** Help, agreements, settings. The shell decides how help looks: its screen asks for a log-in. */
+/** Help, agreements, settings, and the links of `remote.json`. The shell decides how help looks: its screen asks for a log-in. */
 export function HelpLinks(): ReactElement {
   const { session, navigate, help, settings, language, bridge } = useShell();
   const { t } = useMessages();
@@ -33,10 +33,17 @@ export function HelpLinks(): ReactElement {
         title={t(signedIn ? 'me.agreements' : 'me.terms')}
         onClick={to('agreementList')}
       />
-      {signedIn && <LinkCell icon={<ShieldIcon />} title={t('me.dataPrivacy')} onClick={to('dataPrivacy')} />}
+      {links.map(
+        ({ name, title, Icon, signedIn: isPrivate }) =>
+          (signedIn || !isPrivate) && (
+            <LinkCell key={name} icon={<Icon />} title={t(title)} onClick={to(name)} />
+          ),
+      )}
       <LinkCell
         icon={<InfoIcon />}
-        title={t('me.about', { brand: settings.brand.name })}
+        title={
+          <Message id="me.about" values={{ brand: <span translate="no">{settings.brand.name}</span> }} />
+        }
         onClick={to('aboutUs')}
       />
       {!bridge.inWrapper && (

@@ -1,4 +1,5 @@
 import { ApiError, getCouponQuantity, getUserInfo, NetworkError } from '@sunbird/api-client';
+import en from '@sunbird/languages/texts/en/usercenter.json';
 import { mx, ng } from '@sunbird/loan-domain/markets';
 import {
   createFakeShell,
@@ -8,6 +9,7 @@ import {
   renderScreen,
   screen,
 } from '@sunbird/testing';
+import { links } from '../generated/links';
 import { messages } from '../remote';
 import { Screen } from './me-screen';
 
@@ -50,7 +52,6 @@ describe('signed in', () => {
     [/Coupons/, 'coupon'],
     [/Questions and answers/, 'faq'],
     [/Agreements/, 'agreementList'],
-    [/Data and privacy/, 'dataPrivacy'],
     [/About Sunbird/, 'aboutUs'],
     [/Get the app/, 'openApp'],
     [/Settings.*English/, 'settings'],
@@ -58,6 +59,12 @@ describe('signed in', () => {
     const { shell, user } = await show();
     await user.click(screen.getByRole('button', { name }));
     expect(shell.navigate).toHaveBeenCalledWith(route);
+  });
+
+  test.each(links)('the link of remote.json leads to $name', async ({ name, title }) => {
+    const { shell, user } = await show();
+    await user.click(screen.getByRole('button', { name: new RegExp(en[title]) }));
+    expect(shell.navigate).toHaveBeenCalledWith(name);
   });
 
   test('Bank account leads to the saved accounts', async () => {

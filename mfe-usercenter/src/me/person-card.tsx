@@ -23,7 +23,7 @@ export function PersonCard(): ReactElement {
       {call.status === 'error' && <PersonFailed call={call} />}
       <Card look="hero">
         <div className={styles.person}>
-          <span className={styles.avatar} aria-hidden="true">
+          <span className={styles.avatar} aria-hidden="true" translate="no">
             {name ? initials(name) : <PersonIcon size={24} />}
           </span>
           <div className={styles.text}>
@@ -34,9 +34,15 @@ export function PersonCard(): ReactElement {
                 </Skeleton>
               </div>
             ) : (
-              <p className={styles.name}>{name ?? t('me.nameless')}</p>
+              <p className={styles.name} translate={name ? 'no' : undefined}>
+                {name ?? t('me.nameless')}
+              </p>
             )}
-            {mobile && <p className={styles.mobile}>{maskInternational(mobile, market.phone)}</p>}
+            {mobile && (
+              <p className={styles.mobile} translate="no">
+                {maskInternational(mobile, market.phone)}
+              </p>
+            )}
           </div>
         </div>
       </Card>

@@ -2,7 +2,7 @@ import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { ApprovedIllustration, Button, Logo, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { UserPage } from '../shared/user-page';
-import { useMessages } from '../use-messages';
+import { Message, useMessages } from '../use-messages';
 import styles from './open-app.module.css';
 import { StorePart } from './store-part';
 import { useAppAddress } from './use-app-address';
@@ -18,7 +18,7 @@ export function Screen(): ReactElement {
   const other = packageName !== undefined && packageName !== settings.packageName;
   const address = useAppAddress(other ? packageName : undefined);
   const registered = done === 'registered';
-  const brand = settings.brand.name;
+  const brand = <span translate="no">{settings.brand.name}</span>;
   const inApp = bridge.inWrapper && !other;
   return (
     <UserPage
@@ -38,12 +38,20 @@ export function Screen(): ReactElement {
     >
       <div className={styles.middle}>
         {registered ? <ApprovedIllustration /> : <Logo size={72} />}
-        <Title center heading={registered} lead={t(leadKey({ inApp, other }), { brand })}>
-          {t(registered ? 'openApp.registered' : inApp ? 'openApp.inApp' : 'openApp.title', { brand })}
+        <Title
+          center
+          heading={registered}
+          lead={<Message id={leadKey({ inApp, other })} values={{ brand }} />}
+        >
+          <Message id={registered ? 'openApp.registered' : titleKey(inApp)} values={{ brand }} />
         </Title>
       </div>
     </UserPage>
   );
+}
+
+function titleKey(inApp: boolean) {
+  return inApp ? 'openApp.inApp' : 'openApp.title';
 }
 
 function leadKey({ inApp, other }: { readonly inApp: boolean; readonly other: boolean }) {

@@ -1,7 +1,7 @@
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, LogOutIcon, useConfirm } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useMessages } from '../use-messages';
+import { Message, useMessages } from '../use-messages';
 
 /** Asks for confirmation, then ends the session. It works offline: everything that it clears is on the device. */
 export function LogOut(): ReactElement {
@@ -18,7 +18,12 @@ export function LogOut(): ReactElement {
   });
   async function ask() {
     const agreed = await confirm({
-      title: t('settings.logOut.question', { brand: settings.brand.name }),
+      title: (
+        <Message
+          id="settings.logOut.question"
+          values={{ brand: <span translate="no">{settings.brand.name}</span> }}
+        />
+      ),
       text: t('settings.logOut.consequence'),
       confirm: t('common.logOut'),
       cancel: t('settings.logOut.stay'),

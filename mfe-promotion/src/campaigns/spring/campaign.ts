@@ -11,7 +11,7 @@ export const campaign: Campaign = {
   example: 1,
   offers: [0.5, 1, 1.5],
   messages: {
-    en: async () => (await import('./messages/en.json')).default,
-    es: async () => (await import('./messages/es.json')).default,
+    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
+    es: () => import(/* webpackChunkName: "messages-es" */ './messages/es.json'),
   },
 };

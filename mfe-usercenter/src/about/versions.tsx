@@ -3,7 +3,7 @@ import { Cell, CellGroup, Collapse, Tag } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { shellRelease } from '../shared/shell-release';
 import { type MessageKey, useMessages } from '../use-messages';
-import styles from './settings.module.css';
+import styles from './versions.module.css';
 
 /** What a part of the app is for, in the person's words. */
 const partNames: Readonly<Record<string, MessageKey>> = {
