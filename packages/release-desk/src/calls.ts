@@ -29,6 +29,7 @@ export const refusals = [
   'askerGone',
   'notReady',
   'needsTwo',
+  'unconfirmed',
   'codesNeeded',
   'wrongCode',
   'over',
@@ -141,6 +142,8 @@ export const meSchema = v.object({
   id: v.string(),
   name: v.string(),
   role: v.picklist(roles),
+  /** Whether another releaser has confirmed the caller. Who is not confirmed changes neither people nor rules. */
+  confirmed: v.boolean(),
   /** Every action must send it. */
   token: v.string(),
   /** Whether the person signs in with time-based codes, and whether the rules ask for them. */
@@ -198,6 +201,8 @@ export const settingsSchema = v.object({
   releaserCodes: v.optional(v.boolean(), false),
 });
 export type DeskSettings = v.InferOutput<typeof settingsSchema>;
+/** The settings after a change, and whether a part of it waits for another releaser. */
+export const changedSettingsSchema = v.object({ ...settingsSchema.entries, asked: v.boolean() });
 
 export type { NamedRelease };
 export { marketCodes };

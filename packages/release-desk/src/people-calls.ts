@@ -28,6 +28,8 @@ export const peopleSchema = v.object({
   /** Whether people can be invited by mail, to sign in at an identity server. */
   byMail: v.boolean(),
 });
+/** The people after a change, and whether it waits for another releaser. */
+export const changedPeopleSchema = v.object({ ...peopleSchema.entries, asked: v.boolean() });
 export type ListedPeople = v.InferOutput<typeof peopleSchema>;
 export type ListedPerson = v.InferOutput<typeof personSchema>;
 
@@ -44,19 +46,35 @@ export const passwordSchema = v.object({ current: v.string(), next: v.string() }
 export const nothingSchema = v.object({});
 
 /** What one releaser asks for and another one must approve. */
-export const twoPersonKinds = ['ruleOff', 'codesOff', 'reset'] as const;
+export const twoPersonKinds = [
+  'ruleOff',
+  'codesOff',
+  'limits',
+  'webhook',
+  'role',
+  'remove',
+  'reset',
+] as const;
 export const twoPersonRequestSchema = v.object({
   id: v.string(),
   kind: v.picklist(twoPersonKinds),
   /** The slot whose rule is switched off. */
   slot: v.nullable(v.string()),
-  /** Whose account is reset. */
+  /** Whose account is changed. */
   person: v.nullable(v.string()),
+  /** The role that the person would have. */
+  role: v.nullable(v.picklist(roles)),
+  /** The weaker limits of the automatic stop, in per cent; null: that one stays. */
+  limits: v.nullable(v.object({ failed: v.nullable(v.number()), errors: v.nullable(v.number()) })),
+  /** Where stops would be told; empty: nowhere. */
+  webhook: v.nullable(v.string()),
   by: v.string(),
   madeAt: v.number(),
   expires: v.number(),
   /** Whether the caller may approve it. */
   mayApprove: v.boolean(),
+  /** Whether the caller may decline it or take it back. */
+  mayClose: v.boolean(),
 });
 export type TwoPersonRequest = v.InferOutput<typeof twoPersonRequestSchema>;
 export const requestsSchema = v.object({ requests: v.array(twoPersonRequestSchema) });

@@ -1,12 +1,11 @@
 import {
   I18nProvider,
   type Language,
-  languages,
   loadCommonMessages,
   type MessageCatalogue,
   MessagesProvider,
 } from '@sunbird/i18n';
-import { loadMarket, type MarketCode } from '@sunbird/loan-domain';
+import { firstLanguage, loadMarket, type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { Toast, UiActionsProvider, UiRoot } from '@sunbird/ui';
 import {
   createContext,
@@ -21,7 +20,7 @@ import { loadMessages } from '../messages';
 import { type Markets, MarketsContext } from './market-clocks';
 
 const languageKey = 'desk.language';
-const firstMarket: MarketCode = 'NG';
+const [firstMarket] = marketCodes;
 
 interface DeskTexts {
   readonly language: Language;
@@ -33,21 +32,18 @@ interface DeskTexts {
 
 /** The chosen language, else the first that the browser prefers, else English. */
 export function startLanguage(): Language {
-  const wanted = [localStorage.getItem(languageKey) ?? '', ...navigator.languages];
-  const tags = wanted.map(tag => tag.slice(0, 2).toLowerCase());
-  return tags.flatMap(tag => languages.find(language => language === tag) ?? [])[0] ?? 'en';
+  return firstLanguage(localStorage.getItem(languageKey), navigator.languages);
 }
 
 /** Loads messages and market data, before the first render. */
 export async function loadTexts(language: Language, market: MarketCode = firstMarket): Promise<DeskTexts> {
-  const [common, messages, NG, MX, IN] = await Promise.all([
+  const [common, messages, loaded] = await Promise.all([
     loadCommonMessages(language),
     loadMessages(language),
-    loadMarket('NG'),
-    loadMarket('MX'),
-    loadMarket('IN'),
+    Promise.all(marketCodes.map(async code => [code, await loadMarket(code)] as const)),
   ]);
-  return { language, common, messages, market, markets: { NG, MX, IN } };
+  // It has every code: TypeScript takes the keys of entries for any.
+  return { language, common, messages, market, markets: Object.fromEntries(loaded) as Markets };
 }
 
 interface DeskActions {

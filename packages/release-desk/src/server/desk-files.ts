@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { releaseFolder } from '@sunbird/federation/registry';
-import { listReleases, type ReleaseStore, staffPageFolder } from '@sunbird/federation/store';
+import { arePagesWhole, listReleases, type ReleaseStore, staffPageFolder } from '@sunbird/federation/store';
 
 /** Fetches files of the store when they are needed. Releases and pages never change: each is fetched once. */
 export function createDeskFiles(store: ReleaseStore) {
@@ -14,11 +14,13 @@ export function createDeskFiles(store: ReleaseStore) {
       }
     },
 
-    /** Folder of the desk's pages; undefined if the store has none. */
+    /** Folder of the desk's pages; undefined if the store has none, or others than the folder's name says. */
     async pages(): Promise<string | undefined> {
       const pages = staffPageFolder(store.folder, 'desk');
-      if (pages && !fetched.has(pages)) await store.fetch([relative(store.folder, pages)]);
-      if (pages) fetched.add(pages);
+      if (!pages || fetched.has(pages)) return pages;
+      await store.fetch([relative(store.folder, pages)]);
+      if (!arePagesWhole(pages)) return undefined;
+      fetched.add(pages);
       return pages;
     },
   };

@@ -5,8 +5,9 @@ import { openStore } from '@sunbird/federation/open-store';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { deskBase } from './desk-parts';
+import { requireSecureOrigin } from './loopback';
 import { openDesk } from './open-desk';
-import { confirmByServer, resetByServer } from './operator';
+import { confirmByServer, removeByServer, resetByServer } from './operator';
 import { identityServer, trustedProxies } from './people/identity-settings';
 
 /** Headers of all other addresses: no page, no script. */
@@ -18,6 +19,7 @@ const emptyPageHeaders = secureHeaders({
 const usage = `pnpm desk    starts the release desk alone, over a site that another server serves
   --site <folder | s3://bucket/prefix>    default: SITE_DIR, else .site
   --confirm <name>                        confirms a person as another one than who invited them, and ends
+  --remove <name>                         removes a person, and ends
   --reset <name>                          prints a one-time link for a person's account, and ends
   --lender <file>                         whose: site and desk are at its siteOrigin and deskOrigin; default: LENDER
 
@@ -47,6 +49,7 @@ function addressesOf(file: string | undefined): Addresses {
 }
 
 async function start(site: string, { preview, desk: origin }: Addresses): Promise<void> {
+  if (origin !== undefined) requireSecureOrigin(origin);
   const port = Number(process.env.PORT ?? '8081');
   const store = await openStore(site);
   await store.refresh();
@@ -82,11 +85,13 @@ process.exitCode = await runCommandLine(
       site: { type: 'string' },
       lender: { type: 'string' },
       confirm: { type: 'string' },
+      remove: { type: 'string' },
       reset: { type: 'string' },
     },
   },
-  async ({ values: { site = process.env.SITE_DIR ?? '.site', lender, confirm, reset } }) => {
+  async ({ values: { site = process.env.SITE_DIR ?? '.site', lender, confirm, remove, reset } }) => {
     if (confirm !== undefined) return confirmByServer(site, confirm);
+    if (remove !== undefined) return removeByServer(site, remove);
     if (reset !== undefined) return resetByServer(site, reset);
     return start(site, addressesOf(lender ?? process.env.LENDER));
   },

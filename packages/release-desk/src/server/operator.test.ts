@@ -1,6 +1,6 @@
 import { deskOrigin, password, TestDesk } from '../testing/test-desk';
 import { actors } from './audit/audit-log';
-import { confirmByServer, resetByServer } from './operator';
+import { confirmByServer, removeByServer, resetByServer } from './operator';
 
 let desk: TestDesk;
 let printed = '';
@@ -95,6 +95,24 @@ describe('confirmByServer', () => {
     ]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(lines().filter(({ act }) => act === 'confirmed')).toHaveLength(1);
+  });
+});
+
+describe('removeByServer', () => {
+  test('removes a person at once, and the log says who did it', async () => {
+    const { caller } = await rosaAndChidi();
+    await removeByServer(desk.site, 'chidi');
+    expect(printed).toBe('Chidi is removed.\n');
+    expect((await desk.get('/api/me', caller)).status).toBe(401);
+    expect(lines()[0]).toMatchObject({ by: actors.command, act: 'removed', facts: { name: 'Chidi' } });
+  });
+
+  test('the last confirmed releaser stays', async () => {
+    await rosaAndChidi();
+    await removeByServer(desk.site, 'First Releaser');
+    await expect(removeByServer(desk.site, 'Rosa')).rejects.toMatchObject({ refusal: 'lastReleaser' });
+    await removeByServer(desk.site, 'Chidi');
+    expect(desk.parts.people.all().map(({ name }) => name)).toEqual(['Rosa']);
   });
 });
 

@@ -33,6 +33,16 @@ export function confirmByServer(site: string, name: string): Promise<void> {
   });
 }
 
+/** Removes a person. A desk whose second releaser has left has nobody else who could approve it. */
+export function removeByServer(site: string, name: string): Promise<void> {
+  return withPerson(site, name, ({ people, sessions, audit }, person) => {
+    people.remove(person.id);
+    sessions.endAll(person.id);
+    audit.write(actors.command, 'removed', { name: person.name });
+    return `${person.name} is removed.`;
+  });
+}
+
 /** Prints a link that resets an account, for a desk whose only releaser can't sign in. */
 export function resetByServer(site: string, name: string): Promise<void> {
   return withPerson(site, name, ({ people, audit }, person) => {

@@ -24,6 +24,7 @@ export const statusOf: Readonly<Record<Refusal, 400 | 401 | 403 | 404 | 409 | 42
   askerGone: 409,
   notReady: 409,
   needsTwo: 409,
+  unconfirmed: 403,
   codesNeeded: 403,
   wrongCode: 403,
   over: 409,

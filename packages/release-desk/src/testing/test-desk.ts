@@ -135,7 +135,7 @@ export class TestDesk {
     const pages = {
       name: 'desk',
       version: '1',
-      files: { 'index.html': '<p>The desk</p>', 'index.1.js': 'page()' },
+      files: { 'index.html': '<p>The desk</p>', 'index.0a1b2c.js': 'page()' },
     };
     const { releases } = this;
     await this.runAsCommand(async folder => {

@@ -124,6 +124,7 @@ export function kindOf({ act }: AuditLine): Kind {
     case 'stopped':
     case 'notPublished':
     case 'withdrawn':
+    case 'clearedCaches':
     case 'locked':
       return 'stopped';
     default:

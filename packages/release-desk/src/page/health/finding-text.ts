@@ -6,7 +6,7 @@ type Compared = Pick<StopNotice, 'question' | 'candidate' | 'standing' | 'langua
 /** `31 of 109 opens failed, before 2 of 430`, with the language if it is one alone. */
 export function figuresText(
   { question, candidate, standing, language }: Compared,
-  { t, formatNumber }: DeskFormatters,
+  { t, formatNumber, languageName }: DeskFormatters,
 ): string {
   const figures = t(`desk.health.figures.${question}`, {
     bad: formatNumber(candidate.bad),
@@ -15,7 +15,7 @@ export function figuresText(
     opensBefore: formatNumber(standing.opens),
   });
   if (language === undefined) return figures;
-  return t('desk.health.inLanguage', { language: t(`desk.health.language.${language}`), figures });
+  return t('desk.health.inLanguage', { language: languageName(language), figures });
 }
 
 /** How a candidate does, as a sentence. */

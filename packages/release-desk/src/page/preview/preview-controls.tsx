@@ -1,4 +1,4 @@
-import type { Language } from '@sunbird/i18n';
+import { type Language, languages } from '@sunbird/i18n';
 import { type ReactElement, useState } from 'react';
 import { useDeskFormatters } from '../desk-formatters';
 import { Chips } from '../parts/chips';
@@ -34,10 +34,7 @@ export function PreviewControls({ choices }: { readonly choices: PreviewChoices 
       <Chips
         look="joined"
         label={t('desk.preview.language')}
-        options={[
-          { value: 'en', label: 'EN' },
-          { value: 'es', label: 'ES' },
-        ]}
+        options={languages.map(value => ({ value, label: value.toUpperCase() }))}
         value={language}
         onChange={setLanguage}
       />

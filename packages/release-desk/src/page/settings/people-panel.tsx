@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { ListedPerson, Me } from '../../calls';
+import type { ListedPerson, Me, Role } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { Panel } from '../parts/panel';
@@ -42,10 +42,18 @@ function useAnnounced(actions: ReturnType<typeof usePeople>, { onAsked, onDone }
   const { t } = useDeskFormatters();
   const { say } = useDeskActions();
 
+  function sayAsked(): void {
+    onAsked();
+    say(t('desk.people.asked'));
+  }
   async function remove(person: ListedPerson): Promise<void> {
-    if (!(await actions.remove(person))) return;
+    const outcome = await actions.remove(person);
     onDone();
-    say(t('desk.people.removed', { name: person.name }));
+    if (outcome === 'asked') sayAsked();
+    if (outcome === 'done') say(t('desk.people.removed', { name: person.name }));
+  }
+  async function changeRole(person: ListedPerson, role: Role): Promise<void> {
+    if ((await actions.changeRole(person, role)) === 'asked') sayAsked();
   }
   async function confirm(person: ListedPerson): Promise<void> {
     if (await actions.confirm(person)) say(t('desk.people.confirmed', { name: person.name }));
@@ -56,7 +64,7 @@ function useAnnounced(actions: ReturnType<typeof usePeople>, { onAsked, onDone }
     onAsked();
     say(t('desk.people.resetAsked'));
   }
-  return { remove, confirm, reset };
+  return { remove, changeRole, confirm, reset };
 }
 
 interface PeoplePanelProps {
@@ -71,7 +79,10 @@ export function PeoplePanel({ me, onAsked }: PeoplePanelProps): ReactElement {
   const [asked, setAsked] = useState<Asked>();
   const state = usePeople();
   const { people, byMail, link, hideLink, busy, problem, ...actions } = state;
-  const { remove, confirm, reset } = useAnnounced(state, { onAsked, onDone: () => setAsked(undefined) });
+  const { remove, changeRole, confirm, reset } = useAnnounced(state, {
+    onAsked,
+    onDone: () => setAsked(undefined),
+  });
 
   return (
     <Panel title={t('desk.people.title')}>
@@ -80,14 +91,15 @@ export function PeoplePanel({ me, onAsked }: PeoplePanelProps): ReactElement {
           key={person.id}
           person={person}
           isMe={person.id === me.id}
-          onChangeRole={role => void actions.changeRole(person, role)}
+          mayChange={me.confirmed}
+          onChangeRole={role => void changeRole(person, role)}
           onConfirm={() => setAsked({ what: 'confirm', person })}
           onSendLink={() => void actions.sendLink(person)}
           onReset={() => void reset(person)}
           onRemove={() => setAsked({ what: 'remove', person })}
         />
       ))}
-      <InviteForm byMail={byMail} busy={busy} problem={problem} onInvite={actions.invite} />
+      {me.confirmed && <InviteForm byMail={byMail} busy={busy} problem={problem} onInvite={actions.invite} />}
       {link && <LinkDialog link={link} onClose={hideLink} />}
       <PersonQuestion
         asked={asked}

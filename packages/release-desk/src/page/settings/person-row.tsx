@@ -8,6 +8,8 @@ import styles from './settings-page.module.css';
 interface PersonRowProps {
   readonly person: ListedPerson;
   readonly isMe: boolean;
+  /** Whether the reader may change people. */
+  readonly mayChange: boolean;
   readonly onChangeRole: (role: Role) => void;
   readonly onConfirm: () => void;
   readonly onSendLink: () => void;
@@ -33,13 +35,23 @@ function Standing({ person }: { readonly person: ListedPerson }): ReactElement {
   );
 }
 
-/** One person of the desk, with what may be done about them. Nobody removes or resets themselves. */
-export function PersonRow(props: PersonRowProps): ReactElement {
-  const { person, isMe, onChangeRole, onConfirm, onSendLink, onReset, onRemove } = props;
+/** One person of the desk, with what the reader may do about them. */
+export function PersonRow({ mayChange, ...props }: PersonRowProps): ReactElement {
   const { t } = useDeskFormatters();
   return (
     <div className={styles.row}>
-      <Standing person={person} />
+      <Standing person={props.person} />
+      {mayChange ? <PersonActions {...props} /> : <span>{t(`desk.role.${props.person.role}`)}</span>}
+    </div>
+  );
+}
+
+/** What may be done about a person. Nobody removes or resets themselves. */
+function PersonActions(props: Omit<PersonRowProps, 'mayChange'>): ReactElement {
+  const { person, isMe, onChangeRole, onConfirm, onSendLink, onReset, onRemove } = props;
+  const { t } = useDeskFormatters();
+  return (
+    <>
       <RoleChips
         label={t('desk.people.roleOf', { name: person.name })}
         value={person.role}
@@ -65,6 +77,6 @@ export function PersonRow(props: PersonRowProps): ReactElement {
           {t('desk.people.remove')}
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -8,8 +8,29 @@ import { LinkDialog } from './person-dialogs';
 import styles from './settings-page.module.css';
 import type { DeskRequests } from './use-requests';
 
-function textOf({ kind, slot, person, by }: TwoPersonRequest, { t, slotName }: DeskFormatters): string {
+/** The limits that a request would weaken. */
+function limitsText({ limits }: TwoPersonRequest, { t, formatPercent }: DeskFormatters): string {
+  const { failed = null, errors = null } = limits ?? {};
+  return [
+    ...(failed === null ? [] : [t('desk.requests.limitFailed', { share: formatPercent(failed / 100, 1) })]),
+    ...(errors === null ? [] : [t('desk.requests.limitErrors', { share: formatPercent(errors / 100, 1) })]),
+  ].join(', ');
+}
+
+function textOf(request: TwoPersonRequest, formatters: DeskFormatters): string {
+  const { kind, slot, person, role, webhook, by } = request;
+  const { t, slotName } = formatters;
   switch (kind) {
+    case 'limits':
+      return t('desk.requests.limits', { by, limits: limitsText(request, formatters) });
+    case 'webhook':
+      return webhook
+        ? t('desk.requests.webhook', { by, address: webhook })
+        : t('desk.requests.webhookOff', { by });
+    case 'role':
+      return t('desk.requests.role', { by, name: person ?? '', role: t(`desk.role.${role ?? 'marketer'}`) });
+    case 'remove':
+      return t('desk.requests.remove', { by, name: person ?? '' });
     case 'ruleOff':
       return t('desk.requests.ruleOff', { by, slot: slotName(slot ?? '') });
     case 'codesOff':
@@ -41,9 +62,11 @@ export function RequestsPanel({ requests: state }: { readonly requests: DeskRequ
               {t('desk.schedule.approve')}
             </Button>
           )}
-          <Button inline kind="text" onClick={() => void cancel(request)}>
-            {request.mayApprove ? t('desk.schedule.decline') : t('desk.requests.cancel')}
-          </Button>
+          {request.mayClose && (
+            <Button inline kind="text" onClick={() => void cancel(request)}>
+              {request.mayApprove ? t('desk.schedule.decline') : t('desk.requests.cancel')}
+            </Button>
+          )}
         </div>
       ))}
       <div className={styles.inner}>

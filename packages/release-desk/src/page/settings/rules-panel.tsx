@@ -1,15 +1,12 @@
 import { Button, Switch } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
-import { type DeskSettings, type Me, settingsSchema } from '../../calls';
-import { fetchFromDesk, sendToDesk } from '../desk-calls';
+import type { DeskSettings, Me } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { useDeskActions } from '../desk-root';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { TextInput } from '../parts/text-input';
-import { useAction } from '../use-action';
-import { useLoaded } from '../use-loaded';
 import styles from './settings-page.module.css';
+import { useSettings } from './use-settings';
 
 interface RulesPanelProps {
   readonly me: Me;
@@ -17,19 +14,11 @@ interface RulesPanelProps {
   readonly onAsked: () => void;
 }
 
-/** Whether a change only makes the rules stricter, which needs nobody else. */
-function isStricter(before: DeskSettings, next: DeskSettings): boolean {
-  const kept = before.secondPerson.every(slot => next.secondPerson.includes(slot));
-  return kept && (next.releaserCodes || !before.releaserCodes);
-}
-
 /** The slots that need a second person, and the limits of the automatic stop. */
 export function RulesPanel({ me, onAsked }: RulesPanelProps): ReactElement | null {
   const { t } = useDeskFormatters();
-  const { say } = useDeskActions();
-  const { value, setValue } = useLoaded('settings', settingsSchema);
+  const { value, busy, problem, save } = useSettings(onAsked);
   const [draft, setDraft] = useState<DeskSettings>();
-  const { busy, problem, run } = useAction();
   useEffect(() => {
     if (value) setDraft(value);
   }, [value]);
@@ -37,15 +26,9 @@ export function RulesPanel({ me, onAsked }: RulesPanelProps): ReactElement | nul
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    await run(async () => {
-      if (!value || !draft) return;
-      const isAlone = isStricter(value, draft);
-      // The webhook may have been saved since the page was opened.
-      const { webhook } = await fetchFromDesk('settings', settingsSchema);
-      setValue(await sendToDesk('settings', { ...draft, webhook }, settingsSchema));
-      if (!isAlone) onAsked();
-      say(isAlone ? t('desk.rules.saved') : t('desk.rules.asked'));
-    });
+    if (!draft) return;
+    const { webhook: _other, ...rules } = draft;
+    await save(rules, { saved: t('desk.rules.saved'), asked: t('desk.rules.asked') });
   }
 
   return (

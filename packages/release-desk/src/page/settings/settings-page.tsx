@@ -1,4 +1,5 @@
 import { languages } from '@sunbird/i18n';
+import { languageNames } from '@sunbird/loan-domain';
 import { Button } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { type Me, nothingSchema } from '../../calls';
@@ -13,7 +14,6 @@ import { CodesPanel } from './codes-panel';
 import { PasswordPanel } from './password-panel';
 import { ReleaserPanels } from './releaser-panels';
 import styles from './settings-page.module.css';
-import { WebhookPanel } from './webhook-panel';
 
 /** Language, password and sign-out; for releasers also people and rules. */
 export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
@@ -37,7 +37,7 @@ export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
         <div className={styles.inner}>
           <Chips
             label={t('desk.settings.language')}
-            options={languages.map(value => ({ value, label: t(`desk.language.${value}`) }))}
+            options={languages.map(value => ({ value, label: languageNames[value] }))}
             value={language}
             onChange={changeLanguage}
           />
@@ -46,7 +46,6 @@ export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
       <PasswordPanel />
       <CodesPanel me={me} />
       {me.role === 'releaser' && <ReleaserPanels me={me} />}
-      {me.role === 'releaser' && <WebhookPanel />}
     </>
   );
 }

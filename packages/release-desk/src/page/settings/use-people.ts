@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  changedPeopleSchema,
   invitedSchema,
   type ListedPerson,
   linkSchema,
@@ -23,8 +24,18 @@ export function usePeople() {
   const { value, setValue, reload } = useLoaded('people', peopleSchema);
   const [link, setLink] = useState<PersonLink>();
   const { busy, problem, run } = useAction();
-  const change = (path: string, body: object) =>
-    run(async () => setValue(await sendToDesk(path, body, peopleSchema)));
+
+  /** Changes an account. Returns what became of it: done, waiting for another releaser, or refused. */
+  async function change(path: string, body: object): Promise<'done' | 'asked' | 'refused'> {
+    let isAsked = false;
+    const isDone = await run(async () => {
+      const { asked, ...changed } = await sendToDesk(path, body, changedPeopleSchema);
+      isAsked = asked;
+      setValue(changed);
+    });
+    if (!isDone) return 'refused';
+    return isAsked ? 'asked' : 'done';
+  }
 
   return {
     people: value?.people ?? [],
@@ -42,7 +53,8 @@ export function usePeople() {
       }),
     sendLink: ({ id, name }: ListedPerson) =>
       run(async () => setLink({ ...(await sendToDesk(`people/${id}/link`, {}, linkSchema)), name })),
-    confirm: ({ id }: ListedPerson) => change(`people/${id}/confirm`, {}),
+    confirm: ({ id }: ListedPerson) =>
+      run(async () => setValue(await sendToDesk(`people/${id}/confirm`, {}, peopleSchema))),
     reset: ({ id }: ListedPerson) => run(() => sendToDesk(`people/${id}/reset`, {}, requestsSchema)),
     changeRole: ({ id }: ListedPerson, role: Role) => change(`people/${id}/role`, { role }),
     remove: ({ id }: ListedPerson) => change(`people/${id}/remove`, {}),

@@ -1,23 +1,22 @@
 import { Button } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
-import { settingsSchema } from '../../calls';
-import { fetchFromDesk, sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { useDeskActions } from '../desk-root';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { TextInput } from '../parts/text-input';
-import { useAction } from '../use-action';
-import { useLoaded } from '../use-loaded';
 import styles from './settings-page.module.css';
+import { useSettings } from './use-settings';
+
+interface WebhookPanelProps {
+  /** Another releaser must approve the address. */
+  readonly onAsked: () => void;
+}
 
 /** Where the desk tells a chat or a mail that it took a candidate back. */
-export function WebhookPanel(): ReactElement | null {
+export function WebhookPanel({ onAsked }: WebhookPanelProps): ReactElement | null {
   const { t } = useDeskFormatters();
-  const { say } = useDeskActions();
-  const { value, setValue } = useLoaded('settings', settingsSchema);
+  const { value, busy, problem, save } = useSettings(onAsked);
   const [address, setAddress] = useState<string>();
-  const { busy, problem, run } = useAction();
   useEffect(() => {
     if (value) setAddress(value.webhook ?? '');
   }, [value]);
@@ -25,12 +24,10 @@ export function WebhookPanel(): ReactElement | null {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    await run(async () => {
-      // The rules may have been saved since the page was opened.
-      const rules = await fetchFromDesk('settings', settingsSchema);
-      setValue(await sendToDesk('settings', { ...rules, webhook: address }, settingsSchema));
-      say(t('desk.webhook.saved'));
-    });
+    await save(
+      { webhook: address ?? '' },
+      { saved: t('desk.webhook.saved'), asked: t('desk.webhook.asked') },
+    );
   }
   return (
     <Panel title={t('desk.webhook.title')}>

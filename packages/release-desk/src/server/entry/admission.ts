@@ -1,9 +1,9 @@
-import { getCookie, setCookie } from 'hono/cookie';
-import { addressOf } from '../http/request';
+import { readCookie, writeCookie } from '../http/desk-cookies';
+import { networkOfCaller } from '../http/request';
 import { type Counted, countsOfSignIn } from '../people/attempts';
 import type { Person } from '../people/people';
 import { createSecret } from '../people/secrets';
-import { cookieOptions, type EntryContext, type EntryOptions } from './entry-forms';
+import type { EntryContext, EntryOptions } from './entry-forms';
 
 export const sessionCookie = 'sunbird_desk';
 export const stepCookie = 'sunbird_desk_step';
@@ -16,21 +16,21 @@ export function knownDevice(
   { parts }: EntryOptions,
   person: Person | undefined,
 ): string | undefined {
-  const device = getCookie(c, deviceCookie) ?? '';
+  const device = readCookie(c, parts, deviceCookie);
   return parts.people.knowsDevice(person, device) ? device : undefined;
 }
 
 /** The counts of a sign-in under a name. */
 export function signInCounts(c: EntryContext, options: EntryOptions, name: string): Counted[] {
   const { parts } = options;
-  return countsOfSignIn(name, addressOf(c, parts), knownDevice(c, options, parts.people.named(name)));
+  return countsOfSignIn(name, networkOfCaller(c, parts), knownDevice(c, options, parts.people.named(name)));
 }
 
 /** The counts of a person's time-based codes. */
 export function codeCounts(c: EntryContext, options: EntryOptions, person: Person): Counted[] {
   const device = knownDevice(c, options, person);
   if (device !== undefined) return [{ kind: 'source', what: `code of ${person.id} by ${device}` }];
-  const what = `code of ${person.id} from ${addressOf(c, options.parts)}`;
+  const what = `code of ${person.id} from ${networkOfCaller(c, options.parts)}`;
   return [
     { kind: 'source', what },
     { kind: 'code', what: person.id },
@@ -41,11 +41,10 @@ export function codeCounts(c: EntryContext, options: EntryOptions, person: Perso
 export function startSession(c: EntryContext, options: EntryOptions, person: Person): void {
   const { people, sessions } = options.parts;
   const { secret, maxAge } = sessions.start(person.id);
-  const cookie = cookieOptions(c, options);
-  setCookie(c, sessionCookie, secret, { ...cookie, maxAge });
-  const device = getCookie(c, deviceCookie) ?? createSecret();
+  writeCookie(c, options, sessionCookie, secret, { maxAge });
+  const device = readCookie(c, options.parts, deviceCookie) || createSecret();
   if (!people.knowsDevice(person, device)) people.addDevice(person.id, device);
-  setCookie(c, deviceCookie, device, { ...cookie, maxAge: deviceSeconds });
+  writeCookie(c, options, deviceCookie, device, { maxAge: deviceSeconds });
 }
 
 /** Whether the rules ask a person for codes that the person has not set up. */
@@ -66,6 +65,6 @@ export function admit(c: EntryContext, options: EntryOptions, person: Person): s
     return `${base}/`;
   }
   const { secret, maxAge } = parts.steps.start(person.id, kind);
-  setCookie(c, stepCookie, secret, { ...cookieOptions(c, options), maxAge });
+  writeCookie(c, options, stepCookie, secret, { maxAge });
   return kind === 'code' ? `${base}/sign-in/code` : `${base}/codes`;
 }

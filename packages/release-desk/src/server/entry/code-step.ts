@@ -1,16 +1,9 @@
-import { deleteCookie, getCookie } from 'hono/cookie';
+import { dropCookie, readCookie } from '../http/desk-cookies';
 import type { Person } from '../people/people';
 import type { Step } from '../people/steps';
 import { codeCounts, startSession, stepCookie } from './admission';
 import { codeForm } from './codes-pages';
-import {
-  cookieOptions,
-  type EntryContext,
-  type EntryOptions,
-  isOwnForm,
-  type PageState,
-  readForm,
-} from './entry-forms';
+import { type EntryContext, type EntryOptions, isOwnForm, type PageState, readForm } from './entry-forms';
 import { ownForm, sendPage } from './send-page';
 
 /** The sign-in that this browser has begun, and whose it is. */
@@ -18,7 +11,7 @@ export function stepOf(
   c: EntryContext,
   { parts }: EntryOptions,
 ): { readonly step: Step; readonly person: Person } | undefined {
-  const step = parts.steps.find(getCookie(c, stepCookie) ?? '');
+  const step = parts.steps.find(readCookie(c, parts, stepCookie));
   return step && parts.people.has(step.personId)
     ? { step, person: parts.people.get(step.personId) }
     : undefined;
@@ -26,7 +19,7 @@ export function stepOf(
 
 export function endStep(c: EntryContext, options: EntryOptions, step: Step): void {
   options.parts.steps.end(step.hash);
-  deleteCookie(c, stepCookie, cookieOptions(c, options));
+  dropCookie(c, options, stepCookie);
 }
 
 export function codePage(

@@ -1,4 +1,4 @@
-import { getCookie } from 'hono/cookie';
+import { readCookie } from '../http/desk-cookies';
 import type { Person } from '../people/people';
 import type { Session } from '../people/sessions';
 import type { Step } from '../people/steps';
@@ -26,7 +26,7 @@ interface Owner {
 /** Who sets up codes: a person in an open session, or one whose sign-in waits for it. */
 function ownerOf(c: EntryContext, options: EntryOptions): Owner | undefined {
   const { sessions, people } = options.parts;
-  const session = sessions.find(getCookie(c, sessionCookie) ?? '');
+  const session = sessions.find(readCookie(c, options.parts, sessionCookie));
   if (session && people.has(session.personId)) return { person: people.get(session.personId), session };
   const begun = stepOf(c, options);
   return begun?.step.kind === 'setUp' && !begun.person.codes ? begun : undefined;

@@ -62,6 +62,13 @@ test('after the set-up a password alone opens nothing', async () => {
   expect(await browser.isSignedIn()).toBe(true);
 });
 
+test('a code may be typed in digits of another script', async () => {
+  const { secret } = await setUp(await withPassword());
+  desk.time += 60_000;
+  const code = codeOf(secret).replace(/\d/g, digit => String.fromCodePoint(0x660 + Number(digit)));
+  expect((await enter(await withPassword(), code)).status).toBe(303);
+});
+
 test('a code counts once, also within its window and for another browser', async () => {
   const { secret } = await setUp(await withPassword());
   // The code of the set-up was used already.

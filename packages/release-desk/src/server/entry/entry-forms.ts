@@ -1,40 +1,26 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Language } from '@sunbird/loan-domain';
+import { type Language, nextLanguage } from '@sunbird/loan-domain';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
-import type { DeskParts } from '../desk-parts';
-import { isSameOrigin, originOf } from '../http/request';
+import { type CookiePlace, readCookie, writeCookie } from '../http/desk-cookies';
+import { isSameOrigin } from '../http/request';
 import { createSecret, isSame } from '../people/secrets';
 import { type DeskText, languageOf } from './entry-messages';
 
 export type EntryContext = Context<{ Bindings: HttpBindings }>;
 
-export interface EntryOptions {
-  readonly parts: DeskParts;
-  /** Path at which the desk is mounted. */
-  readonly base: string;
-}
+export type EntryOptions = CookiePlace;
 
 const formCookie = 'sunbird_desk_form';
-
-export function cookieOptions(c: EntryContext, { parts, base }: EntryOptions) {
-  return {
-    path: base,
-    httpOnly: true,
-    sameSite: 'Strict' as const,
-    secure: originOf(c, parts).startsWith('https:'),
-  };
-}
 
 /** The language of the page that a request asks for. */
 export function pageLanguage(c: EntryContext): Language {
   return languageOf(c.req.query('lang'), c.req.header('accept-language'));
 }
 
-/** Address of the same page in the other language. */
+/** Address of the same page in the next language. */
 export function otherLanguageAddress(c: EntryContext, address: string): string {
   const query = new URLSearchParams(c.req.query());
-  query.set('lang', pageLanguage(c) === 'en' ? 'es' : 'en');
+  query.set('lang', nextLanguage(pageLanguage(c)));
   return `${address}?${query}`;
 }
 
@@ -46,14 +32,14 @@ export function formAddress(c: EntryContext, address: string): string {
 
 /** A secret that is sent as a cookie and in the form: only a page of the desk can send both. */
 export function formToken(c: EntryContext, options: EntryOptions): string {
-  const token = getCookie(c, formCookie) ?? createSecret();
-  setCookie(c, formCookie, token, cookieOptions(c, options));
+  const token = readCookie(c, options.parts, formCookie) || createSecret();
+  writeCookie(c, options, formCookie, token);
   return token;
 }
 
 /** Whether a form was sent by a page of the desk. */
 export function isOwnForm(c: EntryContext, { parts }: EntryOptions, token: string): boolean {
-  return isSameOrigin(c, parts) && isSame(token, getCookie(c, formCookie) ?? '');
+  return isSameOrigin(c, parts) && token !== '' && isSame(token, readCookie(c, parts, formCookie));
 }
 
 /** State of a page after a form was refused. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { SiteBrand } from '@sunbird/federation/store';
-import type { Language } from '@sunbird/loan-domain';
+import { type Language, languageNames, nextLanguage } from '@sunbird/loan-domain';
 import { html, raw } from 'hono/html';
 import { type DeskText, deskTexts } from './entry-messages';
 
@@ -27,7 +27,7 @@ input{display:block;width:100%;min-height:52px;padding:0 14px;border:1px solid v
 button{display:block;width:100%;min-height:52px;margin-top:24px;border:0;border-radius:12px;background:var(--ui-brand);color:var(--ui-on-brand);font:inherit;font-weight:700;cursor:pointer}
 .problem{padding:12px;border-radius:12px;background:var(--ui-bad-tint);color:var(--ui-ink)}
 .problem::before{content:"! ";font-weight:700;color:var(--ui-bad)}
-.picture{width:232px;max-width:100%;margin:0 auto 16px;border-radius:12px;overflow:hidden;background:#fff}
+.picture{width:232px;max-width:100%;margin:0 auto 16px;border-radius:12px;overflow:hidden;background:#fff;color-scheme:only light;forced-color-adjust:none}
 .picture svg{display:block;width:100%;height:auto}
 .secret{font-family:ui-monospace,monospace;color:var(--ui-ink);overflow-wrap:anywhere;user-select:all}
 .recovery{margin:0 0 16px;padding:0;list-style:none;font-family:ui-monospace,monospace}
@@ -48,7 +48,7 @@ export interface EntryPage {
   /** Missing where the store can't be read. */
   readonly brand?: SiteBrand;
   readonly language: Language;
-  /** The same page in the other language. */
+  /** The same page in the next language. */
   readonly otherAddress: string;
   readonly title: DeskText;
   readonly problem?: DeskText | undefined;
@@ -65,14 +65,15 @@ function brandLogo({ logo }: SiteBrand): Html {
 /** A whole page before sign-in. */
 export function entryPage({ brand, language, otherAddress, title, problem, next, body }: EntryPage): Html {
   const t = deskTexts[language];
+  const other = nextLanguage(language);
   return html`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="same-origin"><link rel="icon" href="data:,">${next === undefined ? '' : html`<meta http-equiv="refresh" content="0;url=${next}">`}
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="same-origin"><link rel="icon" href="data:,">${next === undefined ? '' : html`<meta http-equiv="refresh" content="0;url=${next}">`}
 <title>${t[title]} – ${t.desk}</title><style>${raw(style)}</style></head>
 <body><main><div class="brand">${brand && brandLogo(brand)}<div><b>${brand?.name}</b><small>${t.desk}</small></div></div>
 <div class="card"><h1>${t[title]}</h1>
 ${problem ? html`<p class="problem" role="alert">${t[problem]}</p>` : ''}
 ${body}</div>
-<a href="${otherAddress}" lang="${language === 'en' ? 'es' : 'en'}">${t.other}</a></main></body></html>`;
+<a href="${otherAddress}" lang="${other}">${languageNames[other]}</a></main></body></html>`;
 }
 
 export interface FormParts {

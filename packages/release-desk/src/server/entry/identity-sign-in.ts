@@ -1,32 +1,22 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import * as v from 'valibot';
+import { dropCookie, readCookie, writeCookie } from '../http/desk-cookies';
 import { originOf } from '../http/request';
 import { type Begun, begunSchema, type Identity, openIdentityServer } from '../people/identity-server';
 import { reportError } from '../report-error';
 import { admit } from './admission';
-import {
-  cookieOptions,
-  type EntryContext,
-  type EntryOptions,
-  otherLanguageAddress,
-  pageLanguage,
-} from './entry-forms';
+import { type EntryContext, type EntryOptions, otherLanguageAddress, pageLanguage } from './entry-forms';
 import { deskTexts } from './entry-messages';
 import { entryPage } from './entry-page';
 import { signInPage } from './sign-in';
 
+/** Cookie of the way to the identity server and back. It must come along with a link from another site. */
 const begunCookie = 'sunbird_desk_identity';
 const begunSeconds = 600;
 
-/** Cookie of the way to the identity server and back. It must come along with a link from another site. */
-function begunOptions(c: EntryContext, options: EntryOptions) {
-  return { ...cookieOptions(c, options), path: `${options.base}/sign-in`, sameSite: 'Lax' as const };
-}
-
 function takeBegun(c: EntryContext, options: EntryOptions): Begun | undefined {
-  const text = getCookie(c, begunCookie) ?? '';
-  deleteCookie(c, begunCookie, begunOptions(c, options));
+  const text = readCookie(c, options.parts, begunCookie);
+  dropCookie(c, options, begunCookie);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), begunSchema), text);
   return read.success ? read.output : undefined;
 }
@@ -76,8 +66,8 @@ export function createIdentitySignIn(options: EntryOptions) {
     async begin(c: EntryContext): Promise<Response> {
       try {
         const { address, begun } = await server.begin(callbackOf(c));
-        const cookie = { ...begunOptions(c, options), maxAge: begunSeconds };
-        setCookie(c, begunCookie, JSON.stringify(begun), cookie);
+        const cookie = { maxAge: begunSeconds, sameSite: 'Lax' } as const;
+        writeCookie(c, options, begunCookie, JSON.stringify(begun), cookie);
         return c.redirect(address, 302);
       } catch (error) {
         return refused(c, error);

@@ -38,6 +38,13 @@ test('five wrong passwords lock a name from that address, not its owner elsewher
   expect((await signIn(new DeskBrowser(desk, '198.51.100.1'))).status).toBe(303);
 });
 
+test('the addresses of one IPv6 network are one caller', async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    await signIn(new DeskBrowser(desk, `2001:db8:1:2::${attempt + 1}`), 'Rosa', wrong);
+  expect((await signIn(new DeskBrowser(desk, '2001:db8:1:2:3:4:5:6'))).status).toBe(429);
+  expect((await signIn(new DeskBrowser(desk, '2001:db8:2:2::1'))).status).toBe(303);
+});
+
 test('guesses from many addresses lock a name, but not the browsers of its owner', async () => {
   const own = new DeskBrowser(desk, '198.51.100.1');
   expect((await signIn(own)).status).toBe(303);

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { addressOf } from '../http/request';
+import { networkOfCaller } from '../http/request';
 import { RefusedError } from '../refused-error';
 import { lacksCodes, startSession } from './admission';
 import {
@@ -10,7 +10,7 @@ import {
   pageLanguage,
   readForm,
 } from './entry-forms';
-import { deskTexts } from './entry-messages';
+import { type DeskText, deskTexts } from './entry-messages';
 import { welcomeForm } from './entry-page';
 import { ownForm, sendPage } from './send-page';
 
@@ -28,11 +28,16 @@ export function welcomePage(c: EntryContext, options: EntryOptions, state: PageS
   return sendPage(c, options, { ...page, body }, state);
 }
 
+function problemOf({ refusal }: RefusedError): DeskText {
+  if (refusal === 'weakPassword') return 'weak';
+  return refusal === 'lastReleaser' ? 'lastReleaser' : 'badName';
+}
+
 export async function submitWelcome(c: EntryContext, options: EntryOptions): Promise<Response> {
   const { people, sessions, attempts, audit, exclusive } = options.parts;
   const { token, name, password } = await readForm(c);
   if (!isOwnForm(c, options, token)) return welcomePage(c, options, { status: 403, problem: 'stale', name });
-  const counts = [{ kind: 'link', what: addressOf(c, options.parts) }] as const;
+  const counts = [{ kind: 'link', what: networkOfCaller(c, options.parts) }] as const;
   if (attempts.isLocked(counts)) return welcomePage(c, options, { status: 429, problem: 'locked', name });
   return exclusive(async () => {
     try {
@@ -45,8 +50,7 @@ export async function submitWelcome(c: EntryContext, options: EntryOptions): Pro
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       if (error.refusal === 'over') attempts.recordFailure(counts);
-      const problem = error.refusal === 'weakPassword' ? 'weak' : 'badName';
-      return welcomePage(c, options, { status: 422, problem, name });
+      return welcomePage(c, options, { status: 422, problem: problemOf(error), name });
     }
   });
 }

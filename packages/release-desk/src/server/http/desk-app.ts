@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { type DeskParts, deskBase } from '../desk-parts';
 import { sessionCookie } from '../entry/admission';
@@ -7,6 +6,7 @@ import { createEntryApp } from '../entry/entry-app';
 import { isSame } from '../people/secrets';
 import { reportError } from '../report-error';
 import { createApiApp } from './api/api-app';
+import { readCookie } from './desk-cookies';
 import { respondToError } from './error-response';
 import { deskPage, pageFile } from './page-files';
 import { type DeskEnv, isSameOrigin } from './request';
@@ -41,14 +41,17 @@ function securityHeaders(parts: DeskParts) {
     c.header('X-Frame-Options', 'DENY');
     c.header('Referrer-Policy', 'same-origin');
     c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    c.header(
+      'Permissions-Policy',
+      'camera=(), geolocation=(), otp-credentials=(), microphone=(), payment=(), usb=()',
+    );
   });
 }
 
 /** Requires a session: other pages redirect to sign-in, other calls get 401. */
 function requireSession(parts: DeskParts, base: string) {
   return createMiddleware<DeskEnv>(async (c, next) => {
-    const session = parts.sessions.find(getCookie(c, sessionCookie) ?? '');
+    const session = parts.sessions.find(readCookie(c, parts, sessionCookie));
     if (!session || !parts.people.has(session.personId)) {
       const isPage = c.req.method === 'GET' && !c.req.path.startsWith('/api/');
       return isPage ? c.redirect(`${base}/sign-in`, 302) : c.json({ refusal: 'signedOut' }, 401);

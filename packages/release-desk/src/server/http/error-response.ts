@@ -1,4 +1,5 @@
 import { BusyError, ConflictError } from '@sunbird/federation/store';
+import { nextLanguage } from '@sunbird/loan-domain';
 import { html } from 'hono/html';
 import type { Refusal } from '../../calls';
 import { deskTexts, languageOf } from '../entry/entry-messages';
@@ -19,10 +20,9 @@ export function respondToError(c: DeskContext, error: unknown, base: string): Re
   if (refusal === 'failed') reportError(error);
   if (c.req.path.startsWith('/api/')) return c.json({ refusal }, statusOf[refusal]);
   const language = languageOf(c.req.query('lang'), c.req.header('accept-language'));
-  const other = language === 'en' ? 'es' : 'en';
   const page = {
     language,
-    otherAddress: `${base}/sign-in?lang=${other}`,
+    otherAddress: `${base}/sign-in?lang=${nextLanguage(language)}`,
     title: 'faultTitle',
     body: html`<p>${deskTexts[language].faultText}</p><a href="${base}/">${deskTexts[language].again}</a>`,
   } as const;

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { SiteBrand } from '@sunbird/federation/store';
+import { readFileSync } from 'node:fs';
+import { plainFile, type SiteBrand } from '@sunbird/federation/store';
 import type { DeskContext } from './request';
 
 const types: Readonly<Record<string, string>> = {
@@ -12,11 +11,12 @@ const types: Readonly<Record<string, string>> = {
 /** One file of the desk's pages; undefined if there is none of that name. */
 export function pageFile(c: DeskContext, folder: string | undefined, name: string): Response | undefined {
   const ending = /^[A-Za-z0-9][\w.-]*\.(html|js|css)$/.exec(name)?.[1];
-  if (!ending || !folder || !existsSync(join(folder, name))) return undefined;
+  const file = ending && folder ? plainFile(folder, name) : undefined;
+  if (!ending || file === undefined) return undefined;
   c.header('Content-Type', types[ending] ?? 'application/octet-stream');
-  // The names of all other files have a hash.
-  if (ending !== 'html') c.header('Cache-Control', 'private, max-age=31536000, immutable');
-  return c.body(readFileSync(join(folder, name)));
+  // The address of the page stays; a file whose name has a hash never changes.
+  if (/\.[0-9a-f]{6}\.\w+$/.test(name)) c.header('Cache-Control', 'private, max-age=31536000, immutable');
+  return c.body(readFileSync(file));
 }
 
 /** The logo that the build put into the page: the product's. */
@@ -28,6 +28,7 @@ export function deskPage(
   folder: string | undefined,
   { logo }: SiteBrand,
 ): Response | undefined {
-  if (!folder || !existsSync(join(folder, 'index.html'))) return undefined;
-  return c.html(readFileSync(join(folder, 'index.html'), 'utf8').replace(builtLogo, () => logo));
+  const file = folder === undefined ? undefined : plainFile(folder, 'index.html');
+  if (file === undefined) return undefined;
+  return c.html(readFileSync(file, 'utf8').replace(builtLogo, () => logo));
 }

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import { networkOf } from '@sunbird/federation/network';
 import type { Context } from 'hono';
 import proxyAddress from 'proxy-addr';
 import * as v from 'valibot';
@@ -20,13 +21,14 @@ export function originOf(c: Context, { options }: DeskParts): string {
 }
 
 /**
- * The caller's network address. Only proxies that the desk trusts are believed when they say whom they heard from:
+ * By what limits count a caller: an address of IPv4, a network of IPv6, in which addresses cost nothing. Only proxies that the desk trusts are believed when they say whom they heard from:
  * whatever stands to the left of them in the header is the caller's own claim.
  */
-export function addressOf(c: Context<{ Bindings: HttpBindings }>, { options }: DeskParts): string {
+export function networkOfCaller(c: Context<{ Bindings: HttpBindings }>, { options }: DeskParts): string {
   const request = c.env?.incoming;
   if (!request?.socket) return 'local';
-  return proxyAddress(request, proxyAddress.compile([...(options.trustedProxies ?? [])]));
+  const address = proxyAddress(request, proxyAddress.compile([...(options.trustedProxies ?? [])]));
+  return networkOf(address.replace(/^::ffff:(?=\d+\.)/i, ''));
 }
 
 /** Address of a one-time link. */

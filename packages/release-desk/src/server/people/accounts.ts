@@ -4,6 +4,7 @@ import type { Identity } from './identity-server';
 import type { Link, openLinks, PeopleFile, Person } from './people-file';
 import { changePerson, findPerson, sameName } from './person-changes';
 import { hashOf, hashPassword, isGoodPassword, verifyPassword } from './secrets';
+import { requireReleaser } from './standing';
 
 const maxDevices = 10;
 
@@ -39,6 +40,8 @@ async function redeemLink(
   if (links.find(secret) === undefined) throw new RefusedError('over');
   const all = file.read();
   const people = [...all.people.filter(({ id }) => id !== ready.id), ready];
+  // Two who reset each other would leave nobody who could confirm them.
+  requireReleaser(all.people, people);
   file.write({ people, links: all.links.filter(({ hash }) => hash !== hashOf(secret)) });
   return ready;
 }

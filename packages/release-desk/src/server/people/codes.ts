@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { plainDigits } from '@sunbird/loan-domain';
 import { Secret, TOTP } from 'otpauth';
 import type { Codes } from './people-file';
 import type { Seal } from './seal';
@@ -31,7 +32,7 @@ export function codeAddress(secret: string, issuer: string, name: string): strin
 
 /** The time step of a code that is valid now, one step early or one late; undefined: it is wrong. */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
-  const token = code.replace(/\s/g, '');
+  const token = plainDigits(code).replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
   const delta = totpOf(secret).validate({ token, timestamp: now, window: 1 });
   return delta === null ? undefined : Math.floor(now / periodMs) + delta;

@@ -12,6 +12,7 @@ import {
   randomState,
 } from 'openid-client';
 import * as v from 'valibot';
+import { isLoopback } from '../loopback';
 
 /** The identity server by which people of the lender sign in (OpenID Connect). */
 export interface IdentityServer {
@@ -42,12 +43,10 @@ export class IdentitySettingError extends Error {
   override name = 'IdentitySettingError';
 }
 
-const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
 /** Plain HTTP is for an identity server on this machine alone. */
 function isInsecure({ protocol, hostname }: URL): boolean {
   if (protocol === 'https:') return false;
-  if (protocol === 'http:' && loopback.test(hostname)) return true;
+  if (protocol === 'http:' && isLoopback(hostname)) return true;
   throw new IdentitySettingError('DESK_OIDC_ISSUER has to be an https: address.');
 }
 

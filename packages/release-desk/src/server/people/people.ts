@@ -4,8 +4,8 @@ import { RefusedError } from '../refused-error';
 import { openAccounts } from './accounts';
 import { openCodes } from './code-accounts';
 import { openLinks, openPeopleFile, type PeopleFile, type Person } from './people-file';
-import { changePerson, findPerson, isReady, requireReleaser, sameName } from './person-changes';
-import { answererOf, areTwo, isConfirmed } from './standing';
+import { changePerson, findPerson, sameName } from './person-changes';
+import { answererOf, areTwo, decidesAlone, isConfirmed, isReady, requireReleaser } from './standing';
 
 export type { Person } from './people-file';
 
@@ -35,11 +35,15 @@ function createStanding(file: PeopleFile) {
     /** Whether two accounts are of two persons, as far as the desk knows. */
     areTwo: (one: string, other: string) => areTwo(file.read().people, one, other),
 
-    /** Whether a releaser may confirm a person: somebody else has let the person in. */
-    canConfirm(by: string, id: string): boolean {
+    /** Whether a confirmed releaser decides about a person, or about a rule, without a second one. */
+    decidesAlone: (by: string, id?: string) => decidesAlone(file.read().people, by, id),
+
+    /** Whether a releaser may confirm a person: another one has let the person in. */
+    canConfirm(by: Person, id: string): boolean {
       const { people } = file.read();
       const person = people.find(known => known.id === id);
-      return person !== undefined && isReady(person) && !isConfirmed(person) && areTwo(people, by, id);
+      if (!person || !isReady(person) || isConfirmed(person)) return false;
+      return isConfirmed(by) && areTwo(people, by.id, id);
     },
 
     /** Confirms a person as another one than who invited them; `by` is missing if the server does. */
@@ -61,7 +65,7 @@ function removePerson(file: PeopleFile, id: string): Person {
     .filter(person => person.id !== id)
     // Whoever answered for a removed person answers for those whom that person invited.
     .map(person => (person.invitedBy === id && answerer ? { ...person, invitedBy: answerer } : person));
-  requireReleaser(people);
+  requireReleaser(all.people, people);
   const links = all.links
     .filter(({ personId }) => personId !== id)
     .map(link => (link.by === id && answerer ? { ...link, by: answerer } : link));

@@ -1,3 +1,4 @@
+import { RefusedError } from '../refused-error';
 import type { Person } from './people-file';
 
 type People = readonly Pick<Person, 'id' | 'invitedBy' | 'confirmedBy'>[];
@@ -23,6 +24,35 @@ export function answererOf(people: People, id: string): string | undefined {
 /** Whether a person stands for themself: confirmed by another releaser, or let in by the server itself. */
 export function isConfirmed({ invitedBy, confirmedBy }: Pick<Person, 'invitedBy' | 'confirmedBy'>): boolean {
   return invitedBy === undefined || confirmedBy !== undefined;
+}
+
+/** Whether a person can sign in: by a password, or by an account of the identity server. */
+export function isReady({ password, identity }: Pick<Person, 'password' | 'identity'>): boolean {
+  return password !== null || identity !== undefined;
+}
+
+/** A releaser who stands for themself and can sign in: such a one changes people and rules, and one always stays. */
+export function isConfirmedReleaser(person: Person): boolean {
+  return person.role === 'releaser' && isReady(person) && isConfirmed(person);
+}
+
+/** Throws if a change takes the last releaser who can sign in, or the last confirmed one. */
+export function requireReleaser(before: readonly Person[], after: readonly Person[]): void {
+  function loses(kind: (person: Person) => boolean) {
+    return before.some(kind) && !after.some(kind);
+  }
+  if (loses(person => person.role === 'releaser' && isReady(person)) || loses(isConfirmedReleaser))
+    throw new RefusedError('lastReleaser');
+}
+
+/**
+ * Whether a confirmed releaser decides without a second one: about an account that counts as theirs, or at a desk that
+ * has no other confirmed releaser.
+ */
+export function decidesAlone(people: readonly Person[], by: string, id?: string): boolean {
+  const person = people.find(known => known.id === id);
+  if (person && !isConfirmed(person) && answererOf(people, person.id) === by) return true;
+  return people.filter(isConfirmedReleaser).every(releaser => releaser.id === by);
 }
 
 /** Whether two accounts are of two persons, as far as the desk knows. */

@@ -1,41 +1,52 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { type TwoPersonRequest, twoPersonKinds } from '../../calls';
+import { roles, type TwoPersonRequest, twoPersonKinds } from '../../calls';
 import { RefusedError } from '../refused-error';
 import { openDocument } from '../store/documents';
 import type { People, Person } from './people';
+import { isConfirmed, isConfirmedReleaser } from './standing';
 
-const requestSchema = v.object({
-  id: v.string(),
+/** What one releaser asks for; everything that another one must see to approve it. */
+const askSchema = v.object({
   kind: v.picklist(twoPersonKinds),
   slot: v.optional(v.string()),
   personId: v.optional(v.string()),
+  role: v.optional(v.picklist(roles)),
+  stopFailed: v.optional(v.number()),
+  stopErrors: v.optional(v.number()),
+  webhook: v.optional(v.string()),
+});
+export type Ask = v.InferOutput<typeof askSchema>;
+
+const requestSchema = v.object({
+  ...askSchema.entries,
+  id: v.string(),
   by: v.string(),
   madeAt: v.number(),
   expires: v.number(),
 });
 export type StoredRequest = v.InferOutput<typeof requestSchema>;
 
-export interface Ask {
-  readonly kind: StoredRequest['kind'];
-  readonly slot?: string;
-  readonly personId?: string;
-}
-
 const lifetimeMs = 3 * 24 * 3_600_000;
 
 function isSameAsk(one: Ask, other: Ask) {
+  return isDeepStrictEqual(v.parse(askSchema, one), v.parse(askSchema, other));
+}
+
+function hasSameSubject(one: Ask, other: Ask) {
   return one.kind === other.kind && one.slot === other.slot && one.personId === other.personId;
 }
 
-/** Throws unless `approver` may approve the request: another person than who asked, and not about their own account. */
+/** Throws unless `approver` may approve the request: another person than who asked, and no reset of their own account. */
 function requireOther(people: People, request: StoredRequest, approver: Person): void {
   if (approver.role !== 'releaser') throw new RefusedError('forbidden');
-  if (!people.has(request.by) || people.get(request.by).role !== 'releaser')
+  if (!isConfirmed(approver)) throw new RefusedError('unconfirmed');
+  if (!people.has(request.by) || !isConfirmedReleaser(people.get(request.by)))
     throw new RefusedError('askerGone');
   if (request.personId !== undefined && !people.has(request.personId)) throw new RefusedError('notFound');
-  if (request.personId === approver.id || !people.areTwo(request.by, approver.id))
-    throw new RefusedError('samePerson');
+  const isOwnReset = request.kind === 'reset' && request.personId === approver.id;
+  if (isOwnReset || !people.areTwo(request.by, approver.id)) throw new RefusedError('samePerson');
 }
 
 function mayApprove(people: People, request: StoredRequest, approver: Person): boolean {
@@ -47,17 +58,28 @@ function mayApprove(people: People, request: StoredRequest, approver: Person): b
   }
 }
 
+/** Whether a person may close a request. Whom it would remove or give another role could do so without end. */
+function mayClose(request: StoredRequest, person: Person): boolean {
+  const isConcerned = request.personId === person.id && request.kind !== 'reset';
+  return isConfirmed(person) && (!isConcerned || request.by === person.id);
+}
+
 /** A request as a caller sees it. */
 function viewOf(people: People, request: StoredRequest, caller: Person): TwoPersonRequest {
+  const { stopFailed: failed = null, stopErrors: errors = null } = request;
   return {
     id: request.id,
     kind: request.kind,
     slot: request.slot ?? null,
     person: nameOf(people, request.personId),
+    role: request.role ?? null,
+    limits: request.kind === 'limits' ? { failed, errors } : null,
+    webhook: request.webhook ?? null,
     by: nameOf(people, request.by) ?? '',
     madeAt: request.madeAt,
     expires: request.expires,
     mayApprove: mayApprove(people, request, caller),
+    mayClose: mayClose(request, caller),
   };
 }
 
@@ -76,11 +98,15 @@ export function openRequests(folder: string, people: People, now: () => number) 
   return {
     get,
 
-    /** Adds a request, unless somebody has asked for the same. Returns whether it is new. */
+    /**
+     * Adds a request in place of what the same releaser has asked about the same, unless it is the same. Returns whether
+     * it is new.
+     */
     ask(by: Person, what: Ask): boolean {
-      const others = open();
-      if (others.some(known => isSameAsk(known, what) && known.by === by.id)) return false;
-      const request = { id: randomUUID(), ...what, by: by.id, madeAt: now(), expires: now() + lifetimeMs };
+      const all = open();
+      if (all.some(known => known.by === by.id && isSameAsk(known, what))) return false;
+      const others = all.filter(known => known.by !== by.id || !hasSameSubject(known, what));
+      const request = { ...what, id: randomUUID(), by: by.id, madeAt: now(), expires: now() + lifetimeMs };
       file.write([...others, request]);
       return true;
     },
@@ -93,7 +119,13 @@ export function openRequests(folder: string, people: People, now: () => number) 
       return request;
     },
 
-    close: (id: string) => file.write(open().filter(request => request.id !== id)),
+    /** Closes a request without doing what it asks for. */
+    close(person: Person, id: string): StoredRequest {
+      const request = get(id);
+      if (!mayClose(request, person)) throw new RefusedError('forbidden');
+      file.write(open().filter(known => known.id !== id));
+      return request;
+    },
 
     list: (caller: Person): TwoPersonRequest[] => open().map(request => viewOf(people, request, caller)),
   };

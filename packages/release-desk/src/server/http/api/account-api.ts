@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { type Me, passwordSchema } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
 import { lacksCodes } from '../../entry/admission';
+import { isConfirmed } from '../../people/standing';
 import { RefusedError } from '../../refused-error';
 import { type DeskContext, type DeskEnv, readBody } from '../request';
 import { plansOf, slotsOf } from './api-context';
@@ -14,6 +15,7 @@ function viewOfCaller(c: DeskContext, parts: DeskParts): Me {
     id,
     name,
     role,
+    confirmed: isConfirmed(c.get('person')),
     token: c.get('session').token,
     codes: c.get('person').codes !== undefined,
     codesNeeded: lacksCodes(parts, c.get('person')),

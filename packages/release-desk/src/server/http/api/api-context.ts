@@ -1,9 +1,11 @@
 import { isMarketCode, type MarketCode } from '@sunbird/loan-domain';
+import { createMiddleware } from 'hono/factory';
 import type { Plan } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
 import { mayChange, slotsFor } from '../../people/rights';
+import { isConfirmed } from '../../people/standing';
 import { RefusedError } from '../../refused-error';
-import type { DeskContext } from '../request';
+import type { DeskContext, DeskEnv } from '../request';
 
 /** Slots that the caller may change. */
 export function slotsOf(c: DeskContext, parts: DeskParts): string[] {
@@ -25,6 +27,13 @@ export function slotOfCall(c: DeskContext, parts: DeskParts): { slot: string; ma
 export function requireReleaser(c: DeskContext): void {
   if (c.get('person').role !== 'releaser') throw new RefusedError('forbidden');
 }
+
+/** Lets releasers read; those whom another one has confirmed also change. */
+export const confirmedReleasers = createMiddleware<DeskEnv>(async (c, next) => {
+  requireReleaser(c);
+  if (c.req.method !== 'GET' && !isConfirmed(c.get('person'))) throw new RefusedError('unconfirmed');
+  return next();
+});
 
 /** Plans of the slots that the caller may change. */
 export function plansOf(c: DeskContext, { plans }: DeskParts): Plan[] {

@@ -1,19 +1,37 @@
 import { Hono } from 'hono';
 import { inviteSchema, roleSchema } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
-import { isReady } from '../../people/person-changes';
+import { isReady } from '../../people/standing';
+import type { Ask } from '../../people/two-person-requests';
 import { RefusedError } from '../../refused-error';
 import { type DeskContext, type DeskEnv, linkTo, readBody } from '../request';
-import { requireReleaser } from './api-context';
+import { confirmedReleasers } from './api-context';
 import { listPeople } from './people-list';
+import { askOther, carryOut, factsOf, isAlone } from './two-person-changes';
 
 function respond(c: DeskContext, parts: DeskParts) {
-  return c.json(listPeople(parts, c.get('person').id));
+  return c.json(listPeople(parts, c.get('person')));
+}
+
+/** Changes a person's account at once, or asks another releaser to approve it. */
+async function changeAccount(c: DeskContext, parts: DeskParts, ask: Ask, act: string): Promise<Response> {
+  const by = c.get('person');
+  const asked = await parts.exclusive(() => {
+    const facts = factsOf(parts, ask);
+    if (!isAlone(parts, by, ask)) {
+      askOther(parts, by, ask);
+      return true;
+    }
+    carryOut(parts, ask, by);
+    parts.audit.write(by.name, act, facts);
+    return false;
+  });
+  return c.json({ ...listPeople(parts, by), asked });
 }
 
 /** Calls that change one person: reset, confirm, role, remove. */
 function addPersonChanges(app: Hono<DeskEnv>, parts: DeskParts): void {
-  const { audit, people, sessions, requests, exclusive } = parts;
+  const { audit, people, requests, exclusive } = parts;
 
   app.post('/:person/reset', async c => {
     await exclusive(() => {
@@ -34,21 +52,12 @@ function addPersonChanges(app: Hono<DeskEnv>, parts: DeskParts): void {
 
   app.post('/:person/role', async c => {
     const { role } = await readBody(c, roleSchema);
-    await exclusive(() => {
-      const { name } = people.setRole(c.req.param('person'), role);
-      audit.write(c.get('person').name, 'changedRole', { name, role });
-    });
-    return respond(c, parts);
+    return changeAccount(c, parts, { kind: 'role', personId: c.req.param('person'), role }, 'changedRole');
   });
 
-  app.post('/:person/remove', async c => {
-    await exclusive(() => {
-      const { id, name } = people.remove(c.req.param('person'));
-      sessions.endAll(id);
-      audit.write(c.get('person').name, 'removed', { name });
-    });
-    return respond(c, parts);
-  });
+  app.post('/:person/remove', c =>
+    changeAccount(c, parts, { kind: 'remove', personId: c.req.param('person') }, 'removed'),
+  );
 }
 
 /** Calls about the people of the desk, for releasers: list, invite, link, confirm, role, reset, remove. */
@@ -56,10 +65,7 @@ export function createPeopleApi(parts: DeskParts, base: string): Hono<DeskEnv> {
   const { audit, people, options, exclusive } = parts;
   const app = new Hono<DeskEnv>();
 
-  app.use(async (c, next) => {
-    requireReleaser(c);
-    return next();
-  });
+  app.use(confirmedReleasers);
 
   app.get('/', c => respond(c, parts));
 

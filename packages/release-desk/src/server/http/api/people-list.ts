@@ -1,10 +1,10 @@
 import type { ListedPeople } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
-import { isReady } from '../../people/person-changes';
-import { answererOf, isConfirmed } from '../../people/standing';
+import type { Person } from '../../people/people';
+import { answererOf, isConfirmed, isReady } from '../../people/standing';
 
 /** The people of the desk as one of them sees them. */
-export function listPeople({ people, options }: DeskParts, callerId: string): ListedPeople {
+export function listPeople({ people, options }: DeskParts, caller: Person): ListedPeople {
   const all = people.all();
   function answererName(id: string): string | null {
     const answerer = answererOf(all, id);
@@ -18,7 +18,7 @@ export function listPeople({ people, options }: DeskParts, callerId: string): Li
       ready: isReady(person),
       confirmed: isConfirmed(person),
       answerer: isConfirmed(person) ? null : answererName(person.id),
-      mayConfirm: people.canConfirm(callerId, person.id),
+      mayConfirm: people.canConfirm(caller, person.id),
       codes: person.codes !== undefined,
       mail: person.mail ?? null,
     })),

@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+import type { DeskParts } from '../desk-parts';
+import { isLoopback } from '../loopback';
+import { originOf } from './request';
+
+/** A cookie of the desk, by the name that it has in development. */
+export type DeskCookie = `sunbird_desk${'' | '_form' | '_step' | '_device' | '_identity'}`;
+
+export interface CookiePlace {
+  readonly parts: DeskParts;
+  /** Path at which the desk is mounted. */
+  readonly base: string;
+}
+
+/**
+ * `__Host-`: browsers take such a cookie from this host over https alone, so no neighbour below the same domain, and
+ * nobody on the way, plants one. They take none over http: on loopback, in development, the names go without.
+ */
+function prefixOf(c: Context, parts: DeskParts): { readonly prefix?: 'host' } {
+  const { protocol, hostname } = new URL(originOf(c, parts));
+  return protocol === 'http:' && isLoopback(hostname) ? {} : { prefix: 'host' };
+}
+
+/** The value of a cookie; empty if there is none. */
+export function readCookie(c: Context, parts: DeskParts, name: DeskCookie): string {
+  return getCookie(c, name, prefixOf(c, parts).prefix) ?? '';
+}
+
+function optionsOf(c: Context, { parts, base }: CookiePlace): CookieOptions {
+  return { path: base, httpOnly: true, sameSite: 'Strict', ...prefixOf(c, parts) };
+}
+
+export function writeCookie(
+  c: Context,
+  place: CookiePlace,
+  name: DeskCookie,
+  value: string,
+  extra: Pick<CookieOptions, 'maxAge' | 'sameSite'> = {},
+): void {
+  setCookie(c, name, value, { ...optionsOf(c, place), ...extra });
+}
+
+export function dropCookie(c: Context, place: CookiePlace, name: DeskCookie): void {
+  deleteCookie(c, name, optionsOf(c, place));
+}
