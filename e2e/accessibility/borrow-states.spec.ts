@@ -98,15 +98,20 @@ test('confirm without the tick, the price details, the cancellation dialog', asy
   await expectAccessible(page);
 });
 
-test('the cancellation dialog, and a form without a reason', async ({ page, lender }) => {
-  await openAs(page, lender, 7, '/borrow/lending?orderNo={order}');
-  await page.getByRole('button', { name: 'Cancel loan' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel loan' }).click();
-  await page.getByRole('button', { name: 'Send and cancel loan' }).click();
+test('a cancellation without a reason, its last question, and what home says of one left', async ({
+  page,
+  lender,
+}) => {
+  await openAs(page, lender, 7, '/cancellation_form?orderNo={order}');
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Choose one reason.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radiogroup').locator('label').first().click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${lender.origin}/#/`);
+  await expect(page.getByText('Your loan was not cancelled')).toBeVisible();
   await expectAccessible(page);
 });
 

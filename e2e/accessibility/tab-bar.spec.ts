@@ -20,7 +20,6 @@ function coveredControls(page: Page): Promise<string[]> {
         bottom: Math.min(bottom, clips?.bottom ?? bottom),
       };
       if (bar.contains(control) || width === 0 || visible.bottom - visible.top < 1) continue;
-      if (control.matches('details:not([open]) > :not(summary) *')) continue;
       const isCovered = visible.bottom > edge.top + 1 && visible.top < edge.bottom - 1;
       if (isCovered) covered.push(control.textContent?.trim() ?? control.tagName);
     }
@@ -32,9 +31,7 @@ function coveredControls(page: Page): Promise<string[]> {
 function overlapAtTheEnd(page: Page): Promise<number> {
   return page.evaluate(() => {
     const content = document.querySelector('[data-content]');
-    const controls = [...(content?.querySelectorAll('a, button, input') ?? [])].filter(
-      control => !control.matches('details:not([open]) > :not(summary) *'),
-    );
+    const controls = [...(content?.querySelectorAll('a, button, input') ?? [])];
     const scroller =
       content && content.scrollHeight > content.clientHeight ? content : document.documentElement;
     scroller.scrollTop = scroller.scrollHeight;

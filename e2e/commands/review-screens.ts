@@ -7,36 +7,17 @@ import { Lender } from '../support/lender';
 import { root } from '../support/paths';
 import { Tour } from '../support/tour';
 
-/** The sheets of the design in order, with a pattern for the names of their screens; the rest belong to the shell. */
-const sheets: readonly (readonly [name: string, screens: RegExp])[] = [
-  ['onboarding', /^(log in|personal info|additional info|identity|questions|bank account|review)$/],
-  [
-    'borrow',
-    /^(home|to borrow|confirm|approved|rejected|agreement|lending|arrived|cancellation|three steps|reloan)/,
-  ],
-  ['repay', /^(repay|payout|rollover|manual|cashier|bank transfer|cash at)/],
-  [
-    'usercenter',
-    /^(records|lending records|me|settings|language|faq|customer|about|coupon|open app|data|agreement list|privacy|terms|renewal)/,
-  ],
-  ['promotion', /^promotion/],
-  ['states', /./],
-];
 const simulator = { width: 360, height: 800 };
 const schemes = ['light', 'dark'] as const;
-
-function sheetOf({ name }: ListedScreen) {
-  return sheets.findIndex(([, screens]) => screens.test(name));
-}
 
 function fileOf({ name }: ListedScreen, scheme: string) {
   return `${name.replaceAll(' ', '-')}-${scheme}.png`;
 }
 
 function pageOf(screens: readonly ListedScreen[]): string {
-  function figures(sheet: number) {
+  function figures(sheet: string) {
     return screens
-      .filter(screen => sheetOf(screen) === sheet)
+      .filter(({ folder }) => folder === sheet)
       .map(screen => {
         const pictures = schemes.map(
           scheme => `<img src="${fileOf(screen, scheme)}" alt="${screen.name}, ${scheme}" width="270">`,
@@ -45,7 +26,8 @@ function pageOf(screens: readonly ListedScreen[]): string {
       })
       .join('\n');
   }
-  const parts = sheets.map(([name], index) => `<h2>${name}</h2>\n<section>${figures(index)}</section>`);
+  const sheets = [...new Set(screens.map(({ folder }) => folder))];
+  const parts = sheets.map(name => `<h2>${name}</h2>\n<section>${figures(name)}</section>`);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sunbird: every screen</title>
 <style>body{font:16px Roboto,sans-serif}section{display:flex;flex-wrap:wrap;gap:24px;align-items:flex-start}
 figure{margin:0}img{border:1px solid #ccc;vertical-align:top}</style>
@@ -56,8 +38,8 @@ ${parts.join('\n')}
 }
 
 /**
- * `pnpm screenshot:all`: takes a picture of every screen in light and in dark, and writes a page that shows them in the
- * order of the design's sheets, to `test-results/screens`. Uses the site that `pnpm build` made.
+ * `pnpm screenshot:all`: takes a picture of every screen in light and in dark, and writes a page that shows them remote
+ * by remote, to `test-results/screens`. Uses the site that `pnpm build` made.
  */
 async function reviewScreens(): Promise<void> {
   const folder = join(root, 'test-results', 'screens');

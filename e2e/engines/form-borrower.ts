@@ -29,9 +29,11 @@ export class FormBorrower implements FormFiller {
     return this.screen.type(byRole('textbox', this.named(label)), text);
   }
 
-  /** Chooses an option in a sheet; filters a long list first. */
+  /** Chooses an option: one in sight, or one in a sheet, where a long list is filtered first. */
   async choose(label: string, option: string): Promise<void> {
     const { screen } = this;
+    const inSight = await screen.all(byRole('radiogroup', this.named(label)));
+    if (inSight.length > 0) return this.chooseRadio(label, option);
     const field = byRole('combobox', this.named(label));
     await screen.tap(field);
     const sheet = byRole('dialog');
@@ -41,22 +43,6 @@ export class FormBorrower implements FormFiller {
     await this.pick(byRole('listbox', undefined, sheet), option);
     await screen.seeNo(sheet);
     await screen.seeIn(field, option);
-  }
-
-  /** Chooses a day, `YYYY-MM-DD`, in the three columns of a picker. */
-  async chooseDay(label: string, date: string): Promise<void> {
-    const { screen } = this;
-    const { formatDate } = this.messages.formatters;
-    const [year = '', , day = ''] = date.split('-');
-    const field = byRole('combobox', this.named(label));
-    await screen.tap(field);
-    const sheet = byRole('dialog');
-    const column = (key: string) => byRole('listbox', this.say('common', key), sheet);
-    await this.pick(column('date.year'), year);
-    await this.pick(column('date.month'), formatDate(date, 'monthName'));
-    await this.pick(column('date.day'), String(Number(day)));
-    await screen.tap(byRole('button', this.say('common', 'common.done'), sheet));
-    await screen.seeIn(field, formatDate(date, 'longDate'));
   }
 
   chooseRadio(label: string, option: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { answerConsents } from '../support/answer-consents';
 import { openAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -6,21 +5,18 @@ test(
   'Back closes a sheet and keeps the step and what was typed; the next Back leaves the step',
   { tag: '@quick' },
   async ({ page, lender }, info) => {
-    await openAs(page, lender, 6, '/');
-    await page.getByRole('button', { name: 'Start: About you' }).click();
-    await answerConsents(page, 'Not now');
-    await page.getByLabel('First name').fill('Chiamaka');
-    await page.getByLabel('Last name').fill('Okafor');
-    await page.getByLabel('NIN').fill('12345678901');
-    await page.getByRole('button', { name: 'Next' }).click();
-    const step = page.getByRole('heading', { name: 'When were you born?' });
-    const date = page.getByRole('combobox', { name: 'Date of birth' });
+    await openAs(page, lender, 5, '/');
+    await page.getByRole('button', { name: 'Continue: Bank account' }).click();
+    const step = page.getByRole('heading', { name: 'Where should we send' });
+    const bvn = page.getByLabel('BVN');
+    await bvn.fill('22123456789');
+    const bank = page.getByRole('combobox', { name: 'Bank' });
     const sheet = page.getByRole('dialog');
     await expect(step).toBeVisible();
     const { length } = await page.evaluate(() => ({ length: window.history.length }));
 
     await test.step('Back', async () => {
-      await date.click();
+      await bank.click();
       await expect(sheet).toBeVisible();
       await expect.poll(() => page.evaluate(() => window.history.state.overlays)).toBe(1);
       await page.screenshot({ path: info.outputPath('sheet.png') });
@@ -31,7 +27,7 @@ test(
     });
 
     await test.step('a reload with the sheet open', async () => {
-      await date.click();
+      await bank.click();
       await expect(sheet).toBeVisible();
       await expect.poll(() => page.evaluate(() => window.history.state.overlays)).toBe(1);
       await page.reload();
@@ -40,17 +36,18 @@ test(
     });
 
     await test.step('its own button', async () => {
-      await date.click();
+      await bank.click();
       await expect(sheet).toBeVisible();
       await expect.poll(() => page.evaluate(() => window.history.state.overlays)).toBe(1);
-      await sheet.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
       await expect(sheet).toBeHidden();
       await expect.poll(() => page.evaluate(() => window.history.state.overlays)).toBeUndefined();
     });
 
     expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(length + 1);
+    await expect(bvn).toHaveValue('2212 345 6789');
     await page.goBack();
-    await expect(page.getByRole('heading', { name: 'What is your name?' })).toBeVisible();
-    await expect(page.getByLabel('First name')).toHaveValue('Chiamaka');
+    await page.getByRole('button', { name: 'Continue: Bank account' }).click();
+    await expect(bvn).toHaveValue('2212 345 6789');
   },
 );

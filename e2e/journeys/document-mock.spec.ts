@@ -15,7 +15,8 @@ const test = base.extend<object, { readonly mock: DocumentMock; readonly site: F
       await use(mock);
       mock.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    // The examples may have to be made.
+    { scope: 'worker', timeout: 300_000 },
   ],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
@@ -36,7 +37,7 @@ const test = base.extend<object, { readonly mock: DocumentMock; readonly site: F
 
 const messages = new Messages('en', allMarkets.NG);
 
-test('the first screens stand on the document: home, the code, log-in, the chosen loan', async ({
+test('the first screens stand on the document: home, the code, log-in, the first form', async ({
   page,
   mock,
   site,
@@ -65,7 +66,8 @@ test('the first screens stand on the document: home, the code, log-in, the chose
     .fill('482915');
 
   // The first answer of the log-in's examples is a session, so the number counts as registered.
-  await expect(heading(messages.say('borrow', 'toBorrow.title'))).toBeVisible();
+  // Apply was pressed on home: the loan is applied for, and the first form follows.
+  await expect(heading(messages.say('onboarding', 'consent.ask'))).toBeVisible();
 
   expect(mock.answered.filter(line => !line.startsWith('200 '))).toEqual([]);
   expect(mock.answered).toContain('200 POST /security/login');

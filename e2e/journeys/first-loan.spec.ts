@@ -54,8 +54,8 @@ test('the lender is killed and restarted: submitted data and typed text are stil
     await page.reload();
 
     await borrower.see('How are you paid?');
-    await expect(page.getByRole('combobox', { name: 'Type of work' })).toHaveText('Employee');
-    await expect(page.getByRole('combobox', { name: 'Monthly salary' })).toContainText('₦100,000');
+    await expect(page.getByRole('radio', { name: 'Employee', exact: true })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /^₦100,000 to/ })).toBeChecked();
     await page.goto(`${lender.origin}/#/`);
     await borrower.see('Continue where you left off');
   } finally {

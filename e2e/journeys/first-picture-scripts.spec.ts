@@ -55,14 +55,14 @@ test('the home of a borrower with an order is asked for beside the shell', async
     { ...storedLogin(await lender.borrower(2)) },
   );
   await page.goto('/', { waitUntil: 'commit' });
-  await expect.poll(() => asked.filter(path => /\/returning\.\w+\.(js|css)$/.test(path)).length).toBe(2);
+  await expect.poll(() => asked.filter(path => /\/returning\.(js|css)$/.test(path)).length).toBe(2);
 });
 
 test.describe('when what follows the first screen does not come', () => {
   test.use({ expected: { errors: [/Failed to load resource/] } });
 
   test('log-in says so, and works at the next press', async ({ page, lender }) => {
-    const late = /\/after-start\.\w+\.js/;
+    const late = /\/after-start\.js/;
     await page.route(late, route => route.abort());
     const { mobile } = await lender.borrower(2);
     await page.goto('/#/user/login');
@@ -92,7 +92,7 @@ test('in a browser that runs no scripts, home and log-in can be read, say why no
   const sentence = page.locator('noscript > p');
   await page.goto(lender.origin);
   await expect(sentence).toBeVisible();
-  await expect(sentence).toHaveText(/^JavaScript is off.+JavaScript está desactivado/);
+  await expect(sentence).toHaveText(/^Switch on JavaScript.+Activa JavaScript/);
   await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Apply/ })).toBeDisabled();
   await page.goto(`${lender.origin}/#/user/login`);

@@ -5,9 +5,11 @@ import { extname, join } from 'node:path';
 import { type Browser, devices } from '@playwright/test';
 import { Borrower } from '../support/borrower';
 import { Lender } from '../support/lender';
+import { readManifest } from '../support/page/read-manifest';
 import { root } from '../support/paths';
 import { mexican } from '../support/personas/mexican';
 import { declareNginx } from '../support/site/declare-nginx';
+import { FileServer } from '../support/site/file-server';
 import { Nginx } from '../support/site/nginx';
 import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
@@ -32,9 +34,10 @@ function exportSite(): void {
   execFileSync(join(root, 'node_modules/.bin/tsx'), [program, ...options], { cwd: root });
 }
 
-/** The API's address of the shipped configuration, and the origin that the page's policy allows, as Kestrel has them. */
+/** Names and API's address of the shipped configuration, and the origin that the page's policy allows, as Kestrel has them. */
 function adapt(configuration: string): string {
   return configuration
+    .replace('sunbird.example', [app, api, 'http://localhost'].map(origin => new URL(origin).host).join(' '))
     .replace('(?:api|files)', '(?:v2|files)')
     .replace("connect-src 'self'", `connect-src 'self' ${api}`);
 }
@@ -45,7 +48,7 @@ test.beforeAll(async ({ playwright, launchOptions }) => {
   exportSite();
   if (!installed) return;
   lender = await Lender.start({
-    env: { LENDER: lenderFile, APP_ORIGINS: app, TRUSTED_PROXIES: '127.0.0.1' },
+    env: { LENDER: lenderFile, APP_ORIGINS: app, PUBLIC_ORIGIN: api, TRUSTED_PROXIES: '127.0.0.1' },
   });
   const site = await Nginx.start(installed, out, lender.port, adapt);
   // Nothing but the API: its folder of files is empty.
@@ -79,6 +82,24 @@ function exportedTexts(): [string, string][] {
     .map(entry => join(entry.parentPath, entry.name))
     .map(file => [file.slice(out.length + 1), readFileSync(file, 'utf8')]);
 }
+
+test.describe('its manifest', () => {
+  // The lender's API is not there.
+  test.use({ expected: { errors: [/ERR_NAME_NOT_RESOLVED/] } });
+
+  test('Chromium finds nothing wrong with its manifest, in the language of the page', async ({ page }) => {
+    const files = await FileServer.start(out);
+    try {
+      await page.addInitScript(() => localStorage.setItem('language', 'es'));
+      await page.goto(files.origin);
+      const { path, errors, faults, manifest } = await readManifest(page);
+      expect([path, errors, faults]).toEqual(['/install/mx.kestrel.prestamos.es.json', [], []]);
+      expect(manifest).toMatchObject({ name: 'Kestrel Préstamos', short_name: 'Kestrel', lang: 'es' });
+    } finally {
+      await files.stop();
+    }
+  });
+});
 
 test('the site says nothing of another brand, of a sandbox or of this machine', () => {
   const texts = exportedTexts();

@@ -50,3 +50,19 @@ test('a switch of language keeps the form and the typed text', { tag: '@quick' }
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Quintavia');
   await expect(page.getByLabel('NIN')).toHaveValue('73194625801');
 });
+
+test.describe('a Mexican phone', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('opens in Spanish, and home and log-in switch to English', async ({ page, lender }) => {
+    await page.goto(`${lender.origin}/`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.getByRole('button', { name: 'English', exact: true }).click();
+    await expect(page.getByText('How much do you need?')).toBeVisible();
+    await page.goto(`${lender.origin}/#/user/login`);
+    await page.getByRole('button', { name: 'Español', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Inicia sesión o regístrate' })).toBeVisible();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+});

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 /** A screen, and what stands on it once its last response is there. */
 const screens = [
-  { name: 'home while repaying', path: '/', at: 2, last: 'main details' },
+  { name: 'home while repaying', path: '/', at: 2, last: 'main button:has-text("Other loans")' },
   { name: 'home overdue', path: '/', at: 3, last: 'main button:has-text("Pay part of it")' },
   { name: 'what is owed', path: '/repay/repay_detail', at: 2, last: 'main .ui-money' },
   { name: 'me', path: '/me', at: 2, last: 'main button:has-text("•••")' },

@@ -58,6 +58,9 @@ test('no file of a live lender’s site says a word of the box', () => {
   expect(found).toEqual({});
 });
 
+// A phone whose language the lender does not offer gets the first of the lender's.
+test.use({ locale: 'fr-FR' });
+
 test('the page brings the lender’s own texts in its first screens', () => {
   const page = readFileSync(join(out, 'index.html'), 'utf8');
   expect(page).toContain('¿Cuánto te prestamos, sí o no?');

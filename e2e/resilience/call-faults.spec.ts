@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Endpoint } from '@sunbird/api-client/contract';
+import { packageOf } from '@sunbird/loan-domain';
 import { type Fault, faultsOf, nameOf } from '../support/faults/fault-kinds';
 import { type CaseResult, report } from '../support/faults/fault-report';
 import { FaultyLine } from '../support/faults/faulty-line';
@@ -10,7 +11,6 @@ import type { ReadyBorrower } from '../support/lender';
 import { seed, seededRandom, share, shuffled } from '../support/settings';
 import { storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
-import { appPackages } from '../support/tour';
 
 const most = share('FAULT_CASES', 24);
 const casesOfScreen = 3;
@@ -49,7 +49,7 @@ async function visit(
   await page.clock.install();
   await keepSignedIn(page, {
     language: 'en',
-    packageName: appPackages[screen.market],
+    packageName: packageOf(screen.market),
     ...(borrower ? storedLogin(borrower) : {}),
   });
   const errors = new ErrorCollector(page);

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { packageOf } from '@sunbird/loan-domain';
 import { Borrower } from '../support/borrower';
 import { type Action, actions } from '../support/faults/actions';
 import type { Lender, ReadyBorrower } from '../support/lender';
 import { seed, seededRandom, share, shuffled } from '../support/settings';
 import { storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
-import { appPackages } from '../support/tour';
 
 test.use({ trace: 'off' });
 
@@ -108,7 +108,7 @@ async function liveUntil(
   });
   const stored = {
     language: 'en',
-    packageName: appPackages[action.person ? 'IN' : 'NG'],
+    packageName: packageOf(action.person ? 'IN' : 'NG'),
     ...storedLogin(ready),
   };
   await page.addInitScript(entries => {

@@ -1,5 +1,3 @@
-import { Lender } from '../support/lender';
-import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
 // The browser reports each missing file.
@@ -7,77 +5,59 @@ test.use({ expected: { errors: [/Failed to load resource/, /Refused to execute s
 
 test('a remote whose files are missing: its screens show the card, the tabs work, Retry works once they are back', {
   tag: '@quick',
-}, async ({ page }) => {
-  const site = new SiteCopy();
-  const lender = await Lender.start({ siteDir: site.root });
-  try {
-    const putBack = site.takeAway('usercenter');
-    await page.goto(lender.origin);
-    await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+}, async ({ page, copy: { site, lender } }) => {
+  const putBack = site.takeAway('usercenter');
+  await page.goto(lender.origin);
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
 
-    await page.getByRole('link', { name: 'Me', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible({
-      timeout: 30_000,
-    });
-    await expect(page.getByText(/Tell us code USERCENTER-/)).toBeVisible();
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText(/Tell us code USERCENTER-/)).toBeVisible();
 
-    await page.getByRole('link', { name: 'Records' }).click();
-    await expect(page).toHaveTitle(/Records/);
+  await page.getByRole('link', { name: 'Records' }).click();
+  await expect(page).toHaveTitle(/Records/);
 
-    await page.getByRole('link', { name: 'Me', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible({
-      timeout: 30_000,
-    });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    // The card goes while the files are asked for again, and comes back.
-    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible({
-      timeout: 30_000,
-    });
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // The card goes while the files are asked for again, and comes back.
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible({
+    timeout: 30_000,
+  });
 
-    putBack();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeHidden({
-      timeout: 30_000,
-    });
-    await expect(page).toHaveTitle(/^Me/);
-  } finally {
-    await lender.stop(page);
-    site.remove();
-  }
+  putBack();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeHidden({
+    timeout: 30_000,
+  });
+  await expect(page).toHaveTitle(/^Me/);
 });
 
 test('the browser refuses a remote with one changed byte; the shell keeps working', {
   tag: '@quick',
-}, async ({ page }) => {
-  const site = new SiteCopy();
+}, async ({ page, copy: { site, lender } }) => {
   site.tamper('usercenter');
-  const lender = await Lender.start({ siteDir: site.root });
-  try {
-    await page.goto(`${lender.origin}/#/me`);
-    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible({
-      timeout: 30_000,
-    });
-    await expect(page.getByText(/USERCENTER-INTEGRITY/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
-  } finally {
-    await lender.stop(page);
-    site.remove();
-  }
+  await page.goto(`${lender.origin}/#/me`);
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText(/USERCENTER-INTEGRITY/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
 });
 
-test('a changed landing file is refused, and the loader loads the remote', async ({ page }) => {
-  const site = new SiteCopy();
+test('a changed landing file is refused, and the loader loads the remote', async ({
+  page,
+  copy: { site, lender },
+}) => {
   site.tamper('usercenter', ['landing.js']);
-  const lender = await Lender.start({ siteDir: site.root });
-  try {
-    await page.goto(`${lender.origin}/#/me`);
-    await expect(page).toHaveTitle(/^Me/);
-    await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
-  } finally {
-    await lender.stop(page);
-    site.remove();
-  }
+  await page.goto(`${lender.origin}/#/me`);
+  await expect(page).toHaveTitle(/^Me/);
+  await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
 });
 
 test('an unknown address shows a sentence and a link to home', async ({ page, lender }) => {

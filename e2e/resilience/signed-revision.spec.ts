@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { Lender } from '../support/lender';
 import { keptRelease, waitUntilCached } from '../support/page/cached-on-device';
 import { addSecondRelease, promote } from '../support/site/release-copy';
-import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow', expected: { errors: [/Failed to load resource/] } });
@@ -30,8 +28,14 @@ function attack(root: string): void {
   rewrite('withdrawn.json', () => '{"revision":900,"withdrawn":[]}');
 }
 
-/** A new start; resolves when the worker has looked for a newer page. */
 async function start(context: BrowserContext, origin: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(origin);
+  return page;
+}
+
+/** A new start that finds another revision; resolves when the worker has looked at its statement. */
+async function startAttacked(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage();
   const looked = context.waitForEvent('response', response => response.url().endsWith('/revision.json'));
   await page.goto(origin);
@@ -42,36 +46,24 @@ async function start(context: BrowserContext, origin: string): Promise<Page> {
 test('a device that knows the publisher never starts a page that was swapped, and takes the next signed one', async ({
   page,
   context,
+  copy: { site, lender },
 }) => {
   test.setTimeout(240_000);
-  const site = new SiteCopy();
-  const lender = await Lender.start({ siteDir: site.root });
   const patience = { timeout: 30_000 };
-  try {
-    await page.goto(lender.origin);
-    await waitUntilCached(page);
-    attack(site.root);
+  await page.goto(lender.origin);
+  await waitUntilCached(page);
+  attack(site.root);
 
-    await start(context, lender.origin);
-    const later = await start(context, lender.origin);
-    await expect(later.getByRole('heading', { name: sentence.before })).toBeVisible(patience);
-    await expect(later.locator('html')).not.toHaveAttribute(mark);
+  await startAttacked(context, lender.origin);
+  const later = await startAttacked(context, lender.origin);
+  await expect(later.getByRole('heading', { name: sentence.before })).toBeVisible(patience);
+  await expect(later.locator('html')).not.toHaveAttribute(mark);
 
-    // The publisher's next revision replaces what was swapped, and devices take it.
-    const next = await addSecondRelease(
-      site.folder,
-      'sunbird/borrow',
-      '0.2.0',
-      sentence.before,
-      sentence.now,
-    );
-    await promote(site.folder, next);
-    const taking = await start(context, lender.origin);
-    await keptRelease(taking, next);
-    const healed = await start(context, lender.origin);
-    await expect(healed.getByRole('heading', { name: sentence.now })).toBeVisible(patience);
-  } finally {
-    await lender.stop();
-    site.remove();
-  }
+  // The publisher's next revision replaces what was swapped, and devices take it.
+  const next = await addSecondRelease(site.folder, 'sunbird/borrow', '0.2.0', sentence.before, sentence.now);
+  await promote(site.folder, next);
+  const taking = await start(context, lender.origin);
+  await keptRelease(taking, next);
+  const healed = await start(context, lender.origin);
+  await expect(healed.getByRole('heading', { name: sentence.now })).toBeVisible(patience);
 });

@@ -43,7 +43,7 @@ async function answered(from: string, invented: (asked: number) => Record<string
         'Idempotency-Key': `place-${from}-${asked}-${Math.random()}`,
         ...invented(asked),
       },
-      body: JSON.stringify({ campaign: 'yx3', mobile: '8037654321', countryCode: '+234' }),
+      body: JSON.stringify({ campaign: 'harvest', mobile: '8037654321', countryCode: '+234' }),
     });
     if (v.parse(envelope, JSON.parse(body.toString())).code !== 0) return asked;
   }
@@ -91,6 +91,17 @@ onNginx?.(
     }
   },
 );
+
+onNginx?.('nginx refuses every request for another host, whatever it asks for', async () => {
+  for (const origin of [nginx.origin, nginx.secureOrigin])
+    for (const path of ['/', '/registry.json', '/api/unknown', '/files/x', '/providers/paystack/webhook'])
+      for (const Host of ['attacker.example', `localhost.attacker.example`, '127.0.0.1', '10.0.0.1:80'])
+        expect([path, Host, (await send(`${origin}${path}`, { headers: { Host } })).status]).toEqual([
+          path,
+          Host,
+          421,
+        ]);
+});
 
 onNginx?.('over TLS the page, its files and the lender’s answers ask for TLS from then on', async () => {
   for (const path of ['/', '/registry.json', '/api/unknown', '/nothing-here']) {

@@ -23,6 +23,18 @@ export interface AppUserOptions {
   readonly beforeNext?: OnEachScreen;
 }
 
+const mostToScroll = 60;
+
+/** Options that are in sight when a sheet opens. */
+const inSight = 6;
+
+async function isListedFirst(sheet: Locator, option: string): Promise<boolean> {
+  const row = sheet.getByRole('option', { name: option, exact: true }).first();
+  if (!(await row.isVisible())) return false;
+  const place = await row.evaluate(each => Array.from(each.parentElement?.children ?? []).indexOf(each));
+  return place < inSight;
+}
+
 let lastNumber = Math.floor(Math.random() * 60_000);
 
 /** An unused mobile number of the persona's market, and none of the sandbox's special numbers. */
@@ -39,7 +51,7 @@ export function escaped(text: string): string {
 /** The operations that fill in a form, independent of the driver. */
 export type FormFiller = Pick<
   AppUser,
-  'person' | 'say' | 'see' | 'leave' | 'fill' | 'choose' | 'chooseDay' | 'chooseRadio'
+  'person' | 'say' | 'see' | 'leave' | 'fill' | 'choose' | 'chooseRadio'
 >;
 
 /** Operates the app as a borrower: finds screens by headings and controls by labels, in the language of the page. */
@@ -51,6 +63,7 @@ export class AppUser {
   readonly input: InputDriver;
   protected readonly onEachScreen: OnEachScreen;
   private readonly beforeNext: OnEachScreen;
+  private readonly looksFirst: boolean;
 
   constructor(
     readonly page: Page,
@@ -64,6 +77,7 @@ export class AppUser {
     this.input = options.input ?? touchInput;
     this.onEachScreen = options.onEachScreen ?? (async () => undefined);
     this.beforeNext = options.beforeNext ?? (async () => undefined);
+    this.looksFirst = options.beforeNext !== undefined;
   }
 
   /** The text of a message key. */
@@ -98,6 +112,16 @@ export class AppUser {
     await this.press(way);
   }
 
+  /** Answers the one question of a screen and goes on: a press does both, but no hook would see it filled in. */
+  async answerAndGoOn(group: Locator, option: string, way: string): Promise<void> {
+    if (this.input.leadsOn && !this.looksFirst) return this.input.choose(group, option);
+    if (this.input.leadsOn) {
+      await group.getByRole('radio', { name: option, exact: true }).focus();
+      await this.page.keyboard.press('Space');
+    } else await this.input.choose(group, option);
+    await this.leave(way);
+  }
+
   press(name: string | RegExp): Promise<void> {
     return this.input.press(this.page.getByRole('button', { name }));
   }
@@ -111,34 +135,27 @@ export class AppUser {
     await this.input.type(within.getByRole('textbox', { name: this.named(label) }), text);
   }
 
-  /** Chooses an option in a sheet; filters a long list first. */
+  /** Chooses an option: one in sight, or one in a sheet. */
   async choose(label: string, option: string, within: Page | Locator = this.page): Promise<void> {
     const field = within.getByRole('combobox', { name: this.named(label) });
+    const group = within.getByRole('radiogroup', { name: this.named(label) });
+    await expect(field.or(group)).toBeVisible();
+    if (await group.isVisible()) return this.input.choose(group, option);
     await this.input.press(field);
     const sheet = this.page.getByRole('dialog');
     await expect(sheet).toBeVisible();
-    const search = sheet.getByRole('searchbox');
-    if (await search.isVisible()) await this.input.type(search, option);
+    await this.search(sheet, option);
     await this.input.pick(sheet.getByRole('listbox'), option);
     await expect(sheet).toBeHidden();
     await expect(field).toContainText(option);
   }
 
-  /** Chooses a day, `YYYY-MM-DD`, in the three columns of a picker. */
-  async chooseDay(label: string, date: string): Promise<void> {
-    const { formatDate } = this.messages.formatters;
-    const [year = '', , day = ''] = date.split('-');
-    const field = this.page.getByRole('combobox', { name: this.named(label) });
-    await this.input.press(field);
-    const sheet = this.page.getByRole('dialog');
-    const column = (key: string) =>
-      sheet.getByRole('listbox', { name: this.say('common', key), exact: true });
-    await this.input.pick(column('date.year'), year);
-    await this.input.pick(column('date.month'), formatDate(date, 'monthName'));
-    await this.input.pick(column('date.day'), String(Number(day)));
-    await this.input.press(sheet.getByRole('button', { name: this.say('common', 'common.done') }));
-    await expect(sheet).toBeHidden();
-    await expect(field).toHaveText(formatDate(date, 'longDate'));
+  /** Searches a list that is too long to scroll: with arrow keys every list is. */
+  private async search(sheet: Locator, option: string): Promise<void> {
+    const box = sheet.getByRole('searchbox');
+    const many =
+      (await sheet.getByRole('option').count()) > mostToScroll && !(await isListedFirst(sheet, option));
+    if ((many || !this.input.leadsOn) && (await box.isVisible())) await this.input.type(box, option);
   }
 
   async chooseRadio(label: string, option: string): Promise<void> {

@@ -36,7 +36,7 @@ export class Borrower extends AppUser {
     return applyAsStranger(this);
   }
 
-  /** Goes from home, signed out, through registration to the chosen loan. */
+  /** Goes from home, signed out, through registration; the chosen loan is then applied for at once. */
   registerFromHome(): Promise<void> {
     return registerFromHome(this);
   }

@@ -176,6 +176,13 @@ export class Lender {
     return code;
   }
 
+  /** The text of the last message to a number. */
+  async lastText(mobile: string): Promise<string> {
+    const [last] = v.parse(messageSchema, await this.control('GET', `/messages?mobile=${mobile}`));
+    if (!last) throw new Error('No message was sent.');
+    return last.text;
+  }
+
   /** Answers the message about a changed account from the borrower's phone, as it asks to. */
   async stopChange(mobile: string): Promise<void> {
     const sent = v.parse(messageSchema, await this.control('GET', `/messages?mobile=${mobile}`));
@@ -190,6 +197,11 @@ export class Lender {
 
   async advance(duration: string): Promise<void> {
     await this.control('POST', '/clock', { advance: duration });
+  }
+
+  /** Sets the lender's clock, epoch ms. */
+  async setClock(moment: number): Promise<void> {
+    await this.control('POST', '/clock', { setTo: new Date(moment).toISOString() });
   }
 
   async decide(orderNo: string, outcome: 'approve' | 'reject' | 'payFail'): Promise<void> {

@@ -1,10 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createFormatters, type Formatters, type Language } from '@sunbird/i18n';
+import { readTexts } from '@sunbird/languages/read-texts';
 import type { Market } from '@sunbird/loan-domain';
 import { createIntl, type IntlShape } from 'react-intl';
-import * as v from 'valibot';
-import { root } from './paths';
 
 /** Where a message is: in a remote's own catalogue, or in the shared one. */
 export type CatalogueName =
@@ -18,25 +15,9 @@ export type CatalogueName =
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-const catalogueSchema = v.record(v.string(), v.string());
-
-function read(path: string): Record<string, string> {
-  return v.parse(catalogueSchema, JSON.parse(readFileSync(join(root, path), 'utf8')));
-}
-
 function messagesOf(name: CatalogueName, language: Language): Record<string, string> {
-  const common = {
-    ...read(`packages/i18n/src/messages/${language}.json`),
-    ...read(`packages/i18n/src/messages/${language}-forms.json`),
-  };
-  if (name === 'common') return common;
-  const folder = name === 'host' ? 'host' : `mfe-${name}`;
-  const more = `${folder}/src/messages/${language}-more.json`;
-  return {
-    ...common,
-    ...read(`${folder}/src/messages/${language}.json`),
-    ...(existsSync(join(root, more)) ? read(more) : {}),
-  };
+  const own = name === 'common' ? {} : readTexts(language, name);
+  return { ...readTexts(language, 'i18n'), ...own };
 }
 
 function joined(chunks: readonly unknown[]): string {

@@ -37,6 +37,8 @@ export interface ExpectedAmounts {
 interface Case {
   /** Its label on the screen. */
   readonly method: string;
+  /** The account that is chosen behind the method, by its label. */
+  readonly account?: string;
   readonly channelId: string;
   /** The chosen amount, if not the total. */
   readonly part?: number;
@@ -52,11 +54,16 @@ export interface TransferCase extends Case {
 }
 
 export interface CheckoutCase extends Case {
+  /** What is pressed after the sum, where the provider's page is one of several ways. */
+  readonly leaveBy?: string;
   readonly pay: (repayer: Repayer) => Promise<void>;
 }
 
 /** A borrower who repays a loan. English. */
 export class Repayer {
+  /** Who agreed to leave for a provider's pages is not asked again. */
+  private hasLeft = false;
+
   private constructor(
     readonly page: Page,
     readonly lender: Lender,
@@ -88,9 +95,9 @@ export class Repayer {
     return loans[this.market].symbol + amount.toLocaleString('en-US', digits);
   }
 
-  /** Matches exactly an amount; in Mexico with the currency's code. */
+  /** Matches exactly an amount. */
   private only(amount: number): RegExp {
-    return new RegExp(`^${this.money(amount).replace(/[$.]/g, '\\$&')}(\\sMXN)?$`);
+    return new RegExp(`^${this.money(amount).replace(/[$.]/g, '\\$&')}$`);
   }
 
   heading(name: string | RegExp): Locator {
@@ -143,6 +150,13 @@ export class Repayer {
     await expect(this.heading(method)).toBeVisible();
   }
 
+  /** Another account than the one to which the method leads. */
+  async chooseAccount(account: string): Promise<void> {
+    await this.press('Use another account');
+    await this.press(new RegExp(`^${account}`));
+    await expect(this.heading(account)).toBeVisible();
+  }
+
   /** The account number or CLABE on the screen, without its spaces; also checks the amount. */
   async account(amount: number): Promise<string> {
     await expect(this.page.getByText('Transfer exactly')).toBeVisible();
@@ -161,6 +175,7 @@ export class Repayer {
   /** A complete transfer, with the test as the bank. */
   async transfer({
     method,
+    account,
     channelId,
     part,
     more = 0,
@@ -170,6 +185,7 @@ export class Repayer {
     const requested = part ?? this.owed;
     if (part !== undefined) await this.chooseAmount(part);
     await this.choose(method);
+    if (account) await this.chooseAccount(account);
     const accountNumber = await this.account(requested);
     const amount = minus(requested, -more);
     if (early) {
@@ -179,29 +195,33 @@ export class Repayer {
       await this.sent();
       await this.lender.pay({ accountNumber, amount, times });
     }
-    const by = { name: method, channelId };
+    const by = { name: account ?? method, channelId };
     const left = Math.max(0, minus(this.owed, amount));
     await this.expectAmounts({ paid: [amount], left, over: Math.max(0, minus(amount, this.owed)), by });
   }
 
   /** A complete payment on a provider's page; `pay` operates that page. */
-  async payThere({ method, channelId, part, pay }: CheckoutCase): Promise<void> {
+  async payThere({ method, channelId, part, leaveBy, pay }: CheckoutCase): Promise<void> {
     if (part !== undefined) await this.chooseAmount(part);
     await this.choose(method);
     const amount = part ?? this.owed;
-    await this.leave(`Pay ${this.money(amount)}`);
+    if (leaveBy) await this.press(`Pay ${this.money(amount)}`);
+    await this.leave(leaveBy ?? `Pay ${this.money(amount)}`);
     await expect(this.heading(`Pay ${this.money(amount)}`)).toBeVisible();
     await pay(this);
     const left = minus(this.owed, amount);
     await this.expectAmounts({ paid: [amount], left, by: { name: method, channelId } });
   }
 
-  /** Opens the provider's page, which the lender simulates. */
+  /** Opens the provider's page, which the lender simulates; the app asks before the first time. */
   async leave(pay: string | RegExp): Promise<void> {
     await this.press(pay);
-    const notice = this.page.getByRole('alertdialog');
-    await expect(notice).toContainText('You are leaving');
-    await notice.getByRole('button', { name: `Go to localhost:${this.lender.port}` }).click();
+    if (!this.hasLeft) {
+      const notice = this.page.getByRole('alertdialog');
+      await expect(notice).toContainText('You are leaving');
+      await notice.getByRole('button', { name: `Go to localhost:${this.lender.port}` }).click();
+    }
+    this.hasLeft = true;
     await expect(this.page.getByText('Sandbox. This page stands in for')).toBeVisible();
   }
 
@@ -227,7 +247,7 @@ export class Repayer {
     const title = left === 0 ? /^Paid in full\. Thank you/ : `We received ${this.money(received)}`;
     await expect(this.heading(title)).toBeVisible({ timeout: 30_000 });
     await expect(this.fact('Paid')).toHaveText(this.only(minus(received, 0)));
-    await expect(this.fact('By')).toHaveText(by.name);
+    await expect(this.fact('Paid by')).toHaveText(by.name);
     await expect(this.fact('Left to repay')).toHaveText(this.only(left));
     if (coupon > 0) await expect(this.fact('Coupon')).toHaveText(this.only(coupon));
     const moreThanOwed = page.getByText('more than you owed');

@@ -1,7 +1,7 @@
 import { createClient, fetchTransport } from '@sunbird/api-client';
 import { createDedicatedAccount, login, sendVerifyCode } from '@sunbird/api-client/contract';
+import { packageOf } from '@sunbird/loan-domain';
 import type { Lender, ReadyBorrower } from './lender';
-import { appPackages } from './tour';
 
 /** A borrower's other device: it calls the lender directly, without a screen. Nigeria. */
 export class SecondDevice {
@@ -17,7 +17,7 @@ export class SecondDevice {
       baseUrl: `${this.lender.origin}/api`,
       getHeaders: () => ({
         authorization: this.token === '' ? '' : `Bearer ${this.token}`,
-        packageName: appPackages.NG,
+        packageName: packageOf('NG'),
         lang: 'en',
       }),
       onSessionEnd: () => undefined,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Lender, ReadyBorrower } from './lender';
 
 /** What the app stores of a log-in. */
@@ -47,4 +47,11 @@ export async function openAs(page: Page, lender: Lender, at: number, path = '/')
   await signInAs(page, borrower);
   await page.goto(`${lender.origin}/#${path.replace('{order}', borrower.orderNo)}`);
   return borrower;
+}
+
+/** Logs out on the open settings, and waits until the app says so. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('Exited successfully')).toBeVisible();
 }

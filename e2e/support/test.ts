@@ -1,11 +1,14 @@
 import { test as base, expect } from '@playwright/test';
 import { Lender } from './lender';
+import { SiteCopy } from './site/site-copy';
 
 export interface Fixtures {
   /** Fails the test on an uncaught error, a console error, or a violation of the page's policy. */
   readonly quietPage: undefined;
   /** Expected errors, by a part of their text: the browser reports faults that a test causes. */
   readonly expected: { readonly errors: readonly RegExp[] };
+  /** A copy of the built site that the test may change, and a lender that serves it. */
+  readonly copy: { readonly site: SiteCopy; readonly lender: Lender };
 }
 
 export interface WorkerFixtures {
@@ -26,6 +29,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ lender }, use) => use(lender.origin),
   expected: [{ errors: [] }, { option: true }],
+  copy: [
+    async ({ page }, use) => {
+      const site = new SiteCopy();
+      const lender = await Lender.start({ siteDir: site.root });
+      await use({ site, lender });
+      await lender.stop(page);
+      site.remove();
+    },
+    { timeout: 150_000 },
+  ],
   quietPage: [
     async ({ page, expected }, use) => {
       const recorded: string[] = [];

@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
+import { type MarketCode, marketCodes, packageOf } from '@sunbird/loan-domain';
 import type { Lender, ReadyBorrower } from './lender';
 import { keepInBrowser, storedLogin } from './sign-in';
 import { expect } from './test';
 
-export type MarketName = 'NG' | 'MX' | 'IN';
-
-/** The app packages, typed by hand to test the site's own table. */
-export const appPackages: Readonly<Record<MarketName, string>> = {
-  NG: 'ng.sunbird.credit',
-  MX: 'mx.sunbird.credit',
-  IN: 'in.sunbird.credit',
-};
-
 /** Tours of every screen visit one market; with `MARKETS=all` all markets. */
-export function touredMarkets(one: MarketName): readonly MarketName[] {
-  return process.env.MARKETS === 'all' ? ['NG', 'MX', 'IN'] : [one];
+export function touredMarkets(one: MarketCode): readonly MarketCode[] {
+  return process.env.MARKETS === 'all' ? marketCodes : [one];
 }
 
 /** A stop of a tour: a screen, and the status of the borrower's order; signed out without one. */
@@ -52,7 +44,7 @@ export class Tour {
   constructor(
     private readonly page: Page,
     private readonly lender: Lender,
-    private readonly market: MarketName,
+    private readonly market: MarketCode,
     private readonly language: 'en' | 'es',
   ) {}
 
@@ -85,7 +77,7 @@ export class Tour {
   private async become(borrower: ReadyBorrower | undefined): Promise<void> {
     await keepInBrowser(this.page, this.lender, {
       language: this.language,
-      packageName: appPackages[this.market],
+      packageName: packageOf(this.market),
       ...(borrower ? storedLogin(borrower) : {}),
     });
     this.person = borrower;

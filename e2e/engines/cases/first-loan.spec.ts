@@ -14,15 +14,10 @@ test('a new borrower chooses a loan, registers and fills in the first forms', as
   await app.seeHeading('Enter the code');
   await app.type(byRole('textbox', '6-digit code'), await lender.codeFor(borrower.mobile));
   await app.seeHeading('Create your account');
-  await app.tap(byRole('checkbox'));
   await app.press('Create account');
-  await app.seeHeading('You are registered');
-  await app.press('Stay in the browser');
-  await app.press('Apply for ₦20,000');
-  for (const question of ['May we see where you are?', 'May we see which phone you use?']) {
-    await app.seeHeading(question);
-    await app.press('Allow');
-  }
+  await app.seeHeading('What may we see?');
+  await borrower.chooseRadio('May we see where you are?', 'Allow');
+  await borrower.chooseRadio('May we see which phone you use?', 'Allow');
   await fillPersonalInfo(borrower);
   await app.seeHeading('How are you paid?');
 });

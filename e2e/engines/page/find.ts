@@ -95,8 +95,8 @@ export function pageFunctions(): PageFunctions {
     await nextFrame();
     const [element] = shown(target);
     if (!element) return null;
+    const drawn = isVisible(element) ? element : element.closest('label') || element;
     const inSight = (): DOMRect => {
-      const drawn = isVisible(element) ? element : element.closest('label') || element;
       const rect = drawn.getBoundingClientRect();
       if (rect.top >= 0 && rect.bottom <= innerHeight) return rect;
       drawn.scrollIntoView({ block: 'center' });
@@ -108,6 +108,8 @@ export function pageFunctions(): PageFunctions {
     if (element.matches(':disabled')) return { x, y, problem: 'it is disabled' };
     const hit = document.elementFromPoint(x, y);
     if (isUnderFinger(element, hit)) return { x, y };
+    // What lies under a bar of the page is scrolled out of it, as a finger does; the next look finds it.
+    drawn.scrollIntoView({ block: 'center' });
     return { x, y, problem: `${hit ? hit.outerHTML.slice(0, 120) : 'nothing'} lies over it` };
   }
 

@@ -8,7 +8,7 @@ async function fillOtherAccount(page: Page, lender: Lender): Promise<void> {
   const borrower = new Borrower(page, lender);
   await borrower.choose('Bank', 'First Bank of Nigeria');
   await page.getByLabel('Account number', { exact: true }).fill('0000014579');
-  await page.getByLabel('Account number again').fill('0000014579');
+  await expect(page.getByText(/^Name on account/)).toBeVisible();
   await page.getByLabel('BVN').fill('22123456789');
 }
 
@@ -125,8 +125,8 @@ test('a rejected borrower reaches another lender from the review sheet and from 
   await expect(page.getByText('Here you would apply at Kite Credit.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to the app' }).click();
+  // In the sandbox both stand on one host, which is asked about once.
   await page.getByRole('button', { name: /Harbour Loans/ }).click();
-  await page.getByRole('button', { name: /^Go to / }).click();
   await expect(page.getByText('Here you would apply at Harbour Loans.')).toBeVisible();
 });
 
@@ -152,7 +152,6 @@ test('rejected: the date is shown, the data is deleted after 7 days, and the bor
   const borrower = new Borrower(page, lender, { mobile });
   await page.goto(lender.origin);
   await borrower.registerFromHome();
-  await borrower.press('Apply for ₦20,000');
   await expect(page.getByRole('alert')).toContainText('You can apply again once the waiting time is over.');
 
   await lender.advance('P23D');

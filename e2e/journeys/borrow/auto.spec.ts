@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
+import { packageOf } from '@sunbird/loan-domain';
 import type { Lender } from '../../support/lender';
 import { signInAs } from '../../support/sign-in';
 import { expect, test } from '../../support/test';
-import { appPackages } from '../../support/tour';
 
 test.use({ market: 'MX' });
 
 /** A re-loan in Mexico with automatic disbursement, up to its approval. */
 async function approvedReloan(page: Page, lender: Lender): Promise<string> {
-  await page.addInitScript(name => localStorage.setItem('packageName', name), appPackages.MX);
+  await page.addInitScript(name => localStorage.setItem('packageName', name), packageOf('MX'));
   await signInAs(page, await lender.borrower(4));
   await page.goto(`${lender.origin}/#/borrow/to_borrow`);
   const box = page.getByRole('checkbox');

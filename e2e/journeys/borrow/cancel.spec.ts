@@ -4,25 +4,30 @@ import { expect, test } from '../../support/test';
 
 const lending = '/borrow/lending?orderNo={order}';
 
-/** From the lending page through the dialog to the form. */
+/** From the lending page to the form. */
 async function askToCancel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel loan' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel loan' }).click();
   await expect(page.getByRole('radiogroup', { name: 'Why are you cancelling?' })).toBeVisible();
+}
+
+/** The last question, which cancels. */
+async function cancel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel loan' }).click();
 }
 
 test('before the payout: exactly one reason, and the loan is cancelled', async ({ page, lender }) => {
   const { orderNo } = await openAs(page, lender, 7, lending);
   await expect(page.getByText('Usually within an hour, at most 8 hours')).toBeVisible();
   await askToCancel(page);
-  await page.getByRole('button', { name: 'Send and cancel loan' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Choose one reason.')).toBeVisible();
   const reasons = page.getByRole('radio');
   await page.getByRole('radiogroup').locator('label').nth(0).click();
   await page.getByRole('radiogroup').locator('label').nth(1).click();
   await expect(reasons.nth(0)).not.toBeChecked();
   await expect(reasons.nth(1)).toBeChecked();
-  await page.getByRole('button', { name: 'Send and cancel loan' }).click();
+  await cancel(page);
   await expect(page.getByRole('heading', { name: 'Your loan is cancelled' })).toBeVisible();
   await expect(page.getByText('You owe nothing.')).toBeVisible();
   // A reload shows the same, without the dialog.
@@ -30,6 +35,23 @@ test('before the payout: exactly one reason, and the loan is cancelled', async (
   await expect(page.getByRole('heading', { name: 'Your loan is cancelled' })).toBeVisible();
   await page.goto(`${lender.origin}/#/borrow/lending?orderNo=${orderNo}`);
   await expect(page.getByRole('heading', { name: 'Your loan is cancelled' })).toBeVisible();
+});
+
+test('left after the reason, nothing is cancelled, and home says so until the loan is kept', async ({
+  page,
+  lender,
+}) => {
+  const { orderNo } = await openAs(page, lender, 7, lending);
+  await askToCancel(page);
+  await page.getByRole('radiogroup').locator('label').first().click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep the loan' }).click();
+  await page.goto(`${lender.origin}/#/`);
+  await expect(page.getByText('Your loan was not cancelled')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep the loan' }).click();
+  await expect(page.getByText('Your loan was not cancelled')).toBeHidden();
+  await page.goto(`${lender.origin}/#/borrow/lending?orderNo=${orderNo}`);
+  await expect(page.getByText('Usually within an hour, at most 8 hours')).toBeVisible();
 });
 
 test('inside the window: the borrower returns the payout at no cost, and the loan is cancelled', async ({
@@ -41,7 +63,7 @@ test('inside the window: the borrower returns the payout at no cost, and the loa
   await askToCancel(page);
   await expect(page.getByText('After this you send back ₦18,112, without any cost.')).toBeVisible();
   await page.getByRole('radiogroup').locator('label').first().click();
-  await page.getByRole('button', { name: 'Send and cancel loan' }).click();
+  await cancel(page);
   await expect(page.getByRole('heading', { name: 'Send back ₦18,112' })).toBeVisible();
   const account = ((await page.getByText(/^\d{4}\s?\d{4}\s?\d{2}$/).textContent()) ?? '').replace(/\D/g, '');
   await lender.pay({ accountNumber: account, amount: 18_112 });
@@ -80,6 +102,6 @@ test('a form left open past the end is refused with a message', async ({ page, l
   await askToCancel(page);
   await page.getByRole('radiogroup').locator('label').first().click();
   await lender.advance('P1DT1H');
-  await page.getByRole('button', { name: 'Send and cancel loan' }).click();
+  await cancel(page);
   await expect(page.getByRole('heading', { name: 'This loan can’t be cancelled now' })).toBeVisible();
 });

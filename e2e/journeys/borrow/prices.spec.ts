@@ -37,7 +37,7 @@ function naira(amount: number) {
 }
 
 function apr(rate: number) {
-  return `${new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 }).format(rate * 100)}%`;
+  return `${new Intl.NumberFormat('en-NG', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rate * 100)}%`;
 }
 
 function day(date: string) {
@@ -154,6 +154,6 @@ for (const { at, path } of [
     await page.goto(`${lender.origin}/#${path.replace('{order}', borrower.orderNo)}`);
     await expect(page.getByText('You repay', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('APR, all costs included').first()).toBeVisible();
-    await expect(page.getByText(at === 18 || at === 4 ? '62%' : '78.1%').first()).toBeVisible();
+    await expect(page.getByText(at === 18 || at === 4 ? '62.0%' : '78.1%').first()).toBeVisible();
   });
 }

@@ -1,57 +1,62 @@
 import type { Page } from '@playwright/test';
+import {
+  dispatchTarget,
+  type HomeStatus,
+  homeStatusOf,
+  isClosed,
+  type OrderLabel,
+  type OrderStatus,
+  orderLabelOf,
+  orderStatuses,
+  routePaths,
+  type ShownLabel,
+  shownLabelOf,
+} from '@sunbird/loan-domain';
 import { openAs } from '../../support/sign-in';
 import { expect, test } from '../../support/test';
 
-/** Where the dispatcher goes by status (spec section 4), typed by hand, and the buttons that start it. */
+/** The buttons that start the dispatcher, and a text of the screen where its title is not enough. Typed by hand. */
 interface Way {
-  readonly at: number;
-  readonly path: string;
   /** The buttons on home and on the order's card in Records. */
   readonly home: string | RegExp;
-  readonly records: string | RegExp;
-  /** A text on that screen, where the title is not enough. */
+  readonly records: string;
   readonly sees?: string | RegExp;
 }
 
-const ways: readonly Way[] = [
-  { at: 6, path: '/auth/personal_infomation', home: 'Start: About you', records: 'Continue' },
-  { at: 11, path: '/auth/additionalInfomation', home: 'Continue: Work and contacts', records: 'Continue' },
-  { at: 12, path: '/auth/id_card_authentication', home: 'Continue: ID and selfie', records: 'Continue' },
-  { at: 17, path: '/auth/loan_question', home: 'Continue: Credit questions', records: 'Continue' },
-  { at: 5, path: '/bank_account/add_bankcard', home: 'Continue: Bank account', records: 'Continue' },
-  {
-    at: 19,
-    path: '/finish_loading',
-    home: 'Check and send',
-    records: 'Continue',
-    sees: 'Check your answers',
-  },
-  { at: 1, path: '/auth/review_tips', home: 'See details', records: 'See the review' },
-  {
-    at: 14,
-    path: '/borrow/confirm_borrow',
-    home: 'Review and confirm',
-    records: 'Continue',
-    sees: 'Key facts',
-  },
-  {
-    at: 18,
-    path: '/borrow/confirm_borrow',
-    home: 'Review and confirm',
-    records: 'Continue',
-    sees: 'Key facts',
-  },
-  { at: 7, path: '/borrow/lending', home: 'See progress', records: 'See progress', sees: /on its way/ },
-  { at: 2, path: '/repay/repay_detail', home: 'Repay now', records: 'See repayment' },
-  { at: 3, path: '/repay/repay_detail', home: 'Repay now', records: 'Repay' },
-  {
-    at: 10,
-    path: '/repay/repay_detail',
-    home: /not supported$/,
-    records: 'Use another account',
-    sees: /could not receive|Payout failed/i,
-  },
-];
+const failed = {
+  home: /not supported$/,
+  records: 'Use another account',
+  sees: /could not receive|Payout failed/i,
+};
+
+const ways: Readonly<Record<Exclude<HomeStatus, 'rejected'>, Way>> = {
+  canLoan: { home: /^Continue: /, records: 'Continue' },
+  assessing: { home: 'See details', records: 'See the review' },
+  success: { home: 'Review and confirm', records: 'Continue', sees: 'Key facts' },
+  lending: { home: 'See progress', records: 'See progress', sees: /on its way/ },
+  repaying: { home: 'Repay now', records: 'See repayment' },
+  overdue: { home: 'Repay now', records: 'Repay' },
+  failed,
+};
+
+/** Where home's card says more than its kind. */
+const finerWays: Partial<Record<ShownLabel, Way>> = {
+  notStarted: { home: 'Start: About you', records: 'Continue' },
+  readyToSend: { home: 'Check and send', records: 'Continue', sees: 'Check your answers' },
+};
+
+function wayOf(status: OrderStatus): Way {
+  const home = homeStatusOf(status);
+  const way = finerWays[shownLabelOf(status, orderLabelOf(status))] ?? (home !== 'rejected' && ways[home]);
+  if (!way) throw new Error(`No button is known for status ${status}.`);
+  return way;
+}
+
+/** Where the dispatcher goes: the table is proven against the specification in `statuses.test.ts`. */
+const dispatched = orderStatuses.flatMap(at => {
+  const target = dispatchTarget(at);
+  return target ? [{ at, path: routePaths[target], ...wayOf(at) }] : [];
+});
 
 function heading(page: Page, name?: string | RegExp) {
   return name === undefined ? page.locator('[data-page-heading]') : page.getByRole('heading', { name });
@@ -66,7 +71,7 @@ async function expectScreen(page: Page, path: string, orderNo: string): Promise<
   await expect(heading(page).first()).toBeVisible();
 }
 
-for (const { at, path, home, records, sees } of ways) {
+for (const { at, path, home, records, sees } of dispatched) {
   test(`status ${at} opens ${path}, from home and from Records`, async ({ page, lender }) => {
     const { orderNo } = await openAs(page, lender, at);
     await page.getByRole('button', { name: home, exact: true }).click();
@@ -101,22 +106,25 @@ test('status 19 shows when sending failed, and Records leads to the answers, whi
   await expectScreen(page, '/auth/review_tips', orderNo);
 });
 
-const over = [
-  { at: 4, label: 'Repaid', home: 'How much do you need?', confirm: 'Your loan is repaid' },
-  { at: 8, label: 'Cancelled', home: 'How much do you need?', confirm: 'Your loan is cancelled' },
-  {
-    at: 9,
+/** What the borrower sees of an order that is over, by the label of its status. */
+const outcomes: Partial<Record<OrderLabel, Readonly<Record<'label' | 'home' | 'confirm', string>>>> = {
+  finished: { label: 'Repaid', home: 'How much do you need?', confirm: 'Your loan is repaid' },
+  cancelled: { label: 'Cancelled', home: 'How much do you need?', confirm: 'Your loan is cancelled' },
+  rejected: {
     label: 'Not approved',
     home: 'We can’t offer you a loan right now',
     confirm: 'We can’t offer you a loan right now',
   },
-] as const;
+};
 
-for (const { at, label, home, confirm } of over) {
+for (const at of orderStatuses.filter(isClosed)) {
   test(`status ${at} opens no screen: home, Records and an old link show the outcome`, async ({
     page,
     lender,
   }) => {
+    const outcome = outcomes[orderLabelOf(at)];
+    if (!outcome) throw new Error(`No outcome is known for status ${at}.`);
+    const { label, home, confirm } = outcome;
     const { orderNo } = await openAs(page, lender, at);
     await expect(heading(page, home)).toBeVisible();
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Lender, ReadyBorrower } from '../../support/lender';
 import { retainersOf } from '../../support/page/heap';
 import { memoryOf, storedByBrowser } from '../../support/page/traces';
-import { keepInBrowser, storedLogin } from '../../support/sign-in';
+import { keepInBrowser, logOut, storedLogin } from '../../support/sign-in';
 import { expect, test } from '../../support/test';
 
 // A log-out without a reload: there is no network, and no worker that serves the page.
@@ -33,10 +33,8 @@ async function lookAround(page: Page, lender: Lender, borrower: ReadyBorrower): 
   return name;
 }
 
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByText('Exited successfully')).toBeVisible();
+async function logOutInPlace(page: Page): Promise<void> {
+  await logOut(page);
   await expect(home(page)).toBeVisible();
 }
 
@@ -114,7 +112,7 @@ for (const [device, prepare] of devices) {
     await prepare(page);
     const name = await lookAround(page, lender, first);
     await context.setOffline(true);
-    await logOut(page);
+    await logOutInPlace(page);
     await expectNoTraces(page, first, name);
 
     // A device may report that it is online without a working connection.
@@ -140,7 +138,7 @@ test('a borrower who logs in before the reload sees nothing of the previous borr
   await lookAround(page, lender, first);
   // The API is reachable, the page is not.
   await page.route(`${lender.origin}/`, route => route.abort());
-  await logOut(page);
+  await logOutInPlace(page);
   await watchFor(page, [masked(first), first.orderNo, first.userId]);
   await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
   await logIn(page, lender, second);

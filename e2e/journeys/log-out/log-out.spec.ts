@@ -1,6 +1,6 @@
 import { answerConsents } from '../../support/answer-consents';
 import { codeOfToken } from '../../support/code-of-token';
-import { keepInBrowser, signInAs, storedLogin } from '../../support/sign-in';
+import { keepInBrowser, logOut, signInAs, storedLogin } from '../../support/sign-in';
 import { expect, test } from '../../support/test';
 
 test('a log-out is confirmed, and leaves no data of the borrower on the device', { tag: '@quick' }, async ({
@@ -10,9 +10,7 @@ test('a log-out is confirmed, and leaves no data of the borrower on the device',
   const borrower = await lender.borrower(2);
   await signInAs(page, borrower);
   await page.goto(`${lender.origin}/#/user_center/settings`);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByText('Exited successfully')).toBeVisible();
+  await logOut(page);
   await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
   const stored = await page.evaluate(
     () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }),
@@ -46,7 +44,7 @@ test('a session that ends on a form: the log-in leads back to it, filled in', as
   await lender.fault({ path: '/security/getUserInfo', mode: 'code', value: 10010303, times: 1 });
   await page.reload();
 
-  const card = page.getByRole('alert').filter({ hasText: 'You are logged out' });
+  const card = page.getByRole('dialog', { name: 'You are logged out' });
   await expect(card).toContainText('Your session has expired. Log in to go on where you were.');
   await card.getByRole('button', { name: 'Log in again' }).click();
   await page.getByLabel('Mobile number').fill(borrower.mobile);

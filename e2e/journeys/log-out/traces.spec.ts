@@ -4,7 +4,7 @@ import { codeOfToken } from '../../support/code-of-token';
 import type { Lender, ReadyBorrower } from '../../support/lender';
 import { retainersOf } from '../../support/page/heap';
 import { memoryOf, storedByBrowser } from '../../support/page/traces';
-import { keepInBrowser, storedLogin } from '../../support/sign-in';
+import { keepInBrowser, logOut, storedLogin } from '../../support/sign-in';
 import { expect, test } from '../../support/test';
 
 const typed = {
@@ -32,12 +32,6 @@ async function leaveTraces(page: Page, lender: Lender): Promise<ReadyBorrower> {
   await page.goto(`${lender.origin}/#/user_center/settings`);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   return borrower;
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByText('Exited successfully')).toBeVisible();
 }
 
 function secretsOf(borrower: ReadyBorrower): readonly string[] {

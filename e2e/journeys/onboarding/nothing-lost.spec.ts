@@ -51,7 +51,7 @@ test('a submit whose response is lost is sent again and counts once', async ({ b
     const atBank = await lender.borrower(5);
     const second = await browser.newPage();
     const payee = await Borrower.at(second, lender, atBank, '/bank_account/add_bankcard');
-    const account = await loseAnswers(second, '"confirmAccountNo"', Number.POSITIVE_INFINITY);
+    const account = await loseAnswers(second, '"holderName"', Number.POSITIVE_INFINITY);
     await payee.addBankAccount('');
     await expect(second.getByText(payee.say('common', 'error.network'))).toBeVisible({ timeout: 30_000 });
     const tried = account.keys.length;
@@ -102,7 +102,7 @@ test.describe('with a mouse', () => {
     const borrower = await Borrower.at(page, lender, ready, '/bank_account/add_bankcard', {
       person: mexican,
     });
-    await borrower.see(borrower.say('onboarding', 'bank.where'));
+    await borrower.seeText(borrower.say('onboarding', 'bank.lead'));
     await borrower.chooseRadio(
       borrower.say('common', 'field.cardType'),
       borrower.say('common', 'choice.accountKind.bankCard'),

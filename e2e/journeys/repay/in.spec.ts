@@ -1,10 +1,11 @@
+import { scanSquares } from '../../support/page/barcode';
 import { type CheckoutCase, Repayer } from '../../support/repayer';
-import { test } from '../../support/test';
+import { expect, test } from '../../support/test';
 
 // A provider's page responds with these statuses to a wrong PIN or a refused card; the browser reports them.
 test.use({ market: 'IN', expected: { errors: [/status of 4\d\d/] } });
 
-const upi = { method: 'UPI', channelId: 'upi' };
+const upi = { method: 'UPI', channelId: 'upi', leaveBy: 'Enter a UPI ID instead' };
 const netbanking = { method: 'Netbanking', channelId: 'netbanking' };
 const card = { method: 'Debit card', channelId: 'debit_card' };
 const wallet = { method: 'Wallet', channelId: 'wallet' };
@@ -64,3 +65,21 @@ for (const { title, late, ...checkout } of checkouts) {
     await repayer.payThere(checkout);
   });
 }
+
+test('an app of UPI: the link has the sum, and the page notices the payment by itself', async ({
+  page,
+  lender,
+}) => {
+  const repayer = await Repayer.open(page, lender, 'IN');
+  await repayer.choose('UPI');
+  await repayer.press('Pay ₹21,638');
+  await repayer.press('Open your UPI app');
+  await expect(page.getByText('Nothing opened?')).toBeVisible();
+  await repayer.press('Pay from another phone');
+  const link = await scanSquares(page, page.getByRole('img', { name: 'QR code of this payment' }));
+  const { searchParams } = new URL(link.replace(/^upi:/, 'https:'));
+  expect(Object.fromEntries(searchParams)).toMatchObject({ am: '21638.00', cu: 'INR' });
+  const reference = `order_${searchParams.get('tr')?.replace(/^order/, '')}`;
+  await lender.pay({ reference, amount: 21_638 });
+  await repayer.expectAmounts({ paid: [21_638], left: 0, by: { name: 'UPI', channelId: 'upi' } });
+});

@@ -5,8 +5,8 @@ import { expect, test } from '../../support/test';
 test.use({ expected: { errors: [/status of 4\d\d/] } });
 
 const dedicated = { method: 'Bank transfer', channelId: 'paystack_dedicated' };
-const monnify = { method: 'Transfer to another bank', channelId: 'monnify_reserved' };
-const oneTime = { method: 'One-time account', channelId: 'flutterwave_reserved' };
+const monnify = { ...dedicated, account: 'Transfer to another bank', channelId: 'monnify_reserved' };
+const oneTime = { ...dedicated, account: 'One-time account', channelId: 'flutterwave_reserved' };
 const card = { method: 'Debit card', channelId: 'paystack_card' };
 const link = { method: 'Pay by link', channelId: 'flutterwave_link' };
 

@@ -93,6 +93,6 @@ test('a repaid loan: its receipt is saved as a picture, and its benefits are sho
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
   expect(Buffer.concat(chunks).subarray(1, 4).toString('latin1')).toBe('PNG');
-  await page.getByRole('button', { name: /^You have \d draws?/ }).click();
+  await page.getByRole('button', { name: /^You have \d turns?/ }).click();
   await expect(page).toHaveURL(/user_center\/coupon/);
 });

@@ -38,8 +38,8 @@ test('states of a payment', async ({ page, lender }) => {
   await repayer.press('Choose how to pay ₦10,000');
   await expect(page.getByText('is left after this')).toBeVisible();
   await expectSound(page, 'ways to pay a part');
-  await repayer.showMethod('One-time account');
-  await repayer.press(/^One-time account/);
+  await repayer.choose('Bank transfer');
+  await repayer.chooseAccount('One-time account');
   const accountNumber = await repayer.account(10_000);
   await expectSound(page, 'an account that expires');
   await repayer.sent();
@@ -64,7 +64,7 @@ test('states of a payment', async ({ page, lender }) => {
   await expectSound(page, 'the fee of a later date');
   await repayer.press('I have paid the fee');
   await repayer.press('Confirm new date');
-  await expect(page.getByText('Please agree to the loan agreement')).toBeVisible();
+  await expect(page.getByText('Please agree to the loan renewal agreement')).toBeVisible();
   await expectSound(page, 'agreeing to a later date');
 });
 

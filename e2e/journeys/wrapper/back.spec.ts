@@ -79,10 +79,7 @@ test('the back key retraces the screens one by one; it closes a dialog first', {
   await simulator.expectPlace('#/');
 });
 
-test('in a form the back key closes the sheet, then goes back part by part, and keeps the typed text', async ({
-  page,
-  lender,
-}) => {
+test('in a form the back key goes back part by part, and keeps the typed text', async ({ page, lender }) => {
   const simulator = new Simulator(page, lender);
   const { app } = simulator;
   await simulator.openAs(6);
@@ -93,11 +90,6 @@ test('in a form the back key closes the sheet, then goes back part by part, and 
   await app.getByLabel('Last name').fill('Okafor');
   await app.getByLabel('NIN').fill('12345678901');
   await app.getByRole('button', { name: 'Next' }).click();
-  await simulator.see('When were you born?');
-  await app.getByRole('combobox', { name: 'Date of birth' }).click();
-  await expect(app.getByRole('dialog')).toBeVisible();
-  await simulator.backKey();
-  await expect(app.getByRole('dialog')).toBeHidden();
   await simulator.see('When were you born?');
   await simulator.backKey();
   await simulator.see('What is your name?');

@@ -41,13 +41,13 @@ test('a correct wrapper passes every check, and the result can be copied', async
   await expect(app.getByText('Turn on flight mode, then turn it off.')).toBeVisible();
   await simulator.setNetwork('Offline');
   await simulator.setNetwork('Online');
-  await expect(app.getByText('16 checks done, none failed')).toBeVisible({ timeout: 20_000 });
-  await expect(app.getByText('Passed', { exact: true })).toHaveCount(16);
+  await expect(app.getByText('20 checks done, none failed')).toBeVisible({ timeout: 20_000 });
+  await expect(app.getByText('Passed', { exact: true })).toHaveCount(20);
 
   const copied = await copiedBy(page, () => app.getByRole('button', { name: 'Copy Result' }).click());
   const report: unknown = JSON.parse(copied);
   expect(report).toMatchObject({ protocol: 1, transport: 'parentFrame' });
-  expect(copied.match(/"outcome": "passed"/g)).toHaveLength(16);
+  expect(copied.match(/"outcome": "passed"/g)).toHaveLength(20);
   expect(copied).not.toContain('Mama');
   await expect(page.getByText('The app was closed')).toBeHidden();
 });

@@ -24,6 +24,8 @@ test('events queue while there is no network, survive the page, and arrive once 
   await simulator.expectPlace('#/me');
   await expect(views('me')).toHaveCount(2);
 
+  // The wrapper's word alone would not do.
+  await page.context().setOffline(true);
   await simulator.setNetwork('Offline');
   await app.getByRole('link', { name: 'Home', exact: true }).click();
   await simulator.expectPlace('#/');
@@ -33,6 +35,7 @@ test('events queue while there is no network, survive the page, and arrive once 
   await simulator.see('Settings');
   await expect(views('settings')).toHaveCount(1);
 
+  await page.context().setOffline(false);
   await simulator.setNetwork('Online');
   await expect(views('settings')).toHaveCount(2);
   await expect(views('home')).toHaveCount(1);

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { compile } from '@sunbird/build/compile';
+import { screenRequests } from '@sunbird/build/screens';
 import { sitePackagesIn } from '@sunbird/build/site-packages';
-import { manifestSchema } from '@sunbird/federation';
+import { type Manifest, manifestSchema } from '@sunbird/federation';
+import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { root } from '../../support/paths';
 
@@ -17,13 +19,18 @@ export interface TwinFiles {
   readonly messages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
-/** Names of screens by the request that loads them, as a remote's module spells it. */
-function screenRequests(directory: string): Map<string, string> {
-  const source = readFileSync(join(directory, 'src/remote.ts'), 'utf8');
-  return new Map(
-    [...source.matchAll(/(\w+):\s*\(\)\s*=>\s*import\('(\.\/[^']+)'/g)].map(
-      ([, screen = '', request = '']) => [screen, request],
-    ),
+function manifestIn(folder: string): Manifest {
+  return v.parse(manifestSchema, JSON.parse(readFileSync(join(root, folder, 'remote.json'), 'utf8')));
+}
+
+const remoteFolders = sitePackagesIn(root).filter(folder => folder !== 'host');
+
+/** What the registry has of each remote, by name. */
+export function remoteManifests(): Readonly<Record<string, Pick<Manifest, 'routes' | 'shell' | 'fallback'>>> {
+  return Object.fromEntries(
+    remoteFolders
+      .map(manifestIn)
+      .map(({ name, routes, shell, fallback }) => [name, { routes, shell, fallback }]),
   );
 }
 
@@ -47,13 +54,11 @@ export function twinFiles(stats: Stats, folder: string): TwinFiles {
   const main = [...compilation.entrypoints.values()].flatMap(point => point.getFiles()).filter(wanted);
   const routes: Record<string, string[]> = {};
   const messages: Record<string, Record<string, string[]>> = {};
-  for (const name of sitePackagesIn(root).filter(candidate => candidate !== 'host')) {
+  for (const name of remoteFolders) {
     const directory = join(root, name);
-    const { routes: declared } = v.parse(
-      manifestSchema,
-      JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')),
-    );
-    const requests = screenRequests(directory);
+    const { routes: declared } = manifestIn(name);
+    const requests = new Map([...screenRequests(directory)].map(([request, screen]) => [screen, request]));
+    const texts = name.replace('mfe-', '');
     function inRemote(module: string) {
       return module.includes(`${directory}/`);
     }
@@ -64,24 +69,26 @@ export function twinFiles(stats: Stats, folder: string): TwinFiles {
       messages[route.path] = Object.fromEntries(
         ['en', 'es'].map(language => [
           language,
-          of((requested, module) => requested.endsWith(`/messages/${language}.json`) && inRemote(module)),
+          of(requested => requested.endsWith(`/texts/${language}/${texts}.json`)),
         ]),
       );
     }
-  }
-  function outside(module: string) {
-    return !/[\\/]mfe-[^\\/]+[\\/]/.test(module);
   }
   return {
     main: main.map(file => folder + file),
     languages: Object.fromEntries(
       ['en', 'es'].map(language => [
         language,
-        of((requested, module) => requested.endsWith(`/messages/${language}.json`) && outside(module)),
+        of(
+          requested => /\/(?:host|i18n)\.json$/.test(requested) && requested.includes(`/texts/${language}/`),
+        ),
       ]),
     ),
     markets: Object.fromEntries(
-      ['NG', 'MX', 'IN'].map(market => [market, of(requested => requested === `./${market.toLowerCase()}`)]),
+      marketCodes.map(market => [
+        market,
+        of(requested => requested.endsWith(`/markets/${market.toLowerCase()}`)),
+      ]),
     ),
     routes,
     messages,

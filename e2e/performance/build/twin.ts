@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -10,9 +11,10 @@ import {
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { compile, loadConfigurations } from '@sunbird/build/compile';
+import { keySigner, signRevision, workerScript } from '@sunbird/federation/store';
 import { root } from '../../support/paths';
 import { type WebpackConfiguration, withOneLine } from './one-line';
-import { type TwinFiles, twinFiles } from './twin-files';
+import { remoteManifests, type TwinFiles, twinFiles } from './twin-files';
 import { renderTwinPage } from './twin-page';
 
 /** Folder of the twin's files within its site: the worker caches files below `host/`. */
@@ -26,7 +28,8 @@ type PluginObject = Extract<Plugin, { apply: unknown }>;
 /** Replaces the host's federation modules by those of the twin. */
 const withoutFederation: PluginObject = {
   apply(compiler) {
-    const { NormalModuleReplacementPlugin } = compiler.webpack;
+    const { DefinePlugin, NormalModuleReplacementPlugin } = compiler.webpack;
+    new DefinePlugin({ twinManifests: JSON.stringify(remoteManifests()) }).apply(compiler);
     function replace(pattern: RegExp, file: string) {
       return new NormalModuleReplacementPlugin(pattern, resource => {
         if (/[\\/]host[\\/](src|worker)/.test(resource.context)) resource.request = join(twinSources, file);
@@ -85,6 +88,17 @@ export interface BuiltTwin {
   readonly stats: Awaited<ReturnType<typeof compile>>;
 }
 
+/** Writes the twin's page and worker, signed: the worker caches no other page. */
+async function writePage(site: string, page: string): Promise<void> {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const signer = keySigner(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  const facts = { revision: 1, publishedAt: Date.now(), audit: null, settings: {} };
+  const statement = await signRevision({ ...facts, contents: { 'index.html': page } }, [signer], undefined);
+  writeFileSync(join(site, 'index.html'), page);
+  writeFileSync(join(site, 'revision.json'), statement ?? '');
+  writeFileSync(join(site, 'sw.js'), workerScript({ keys: [signer.key], revision: 1 }, twinFolder));
+}
+
 /** Builds the same sources as one plain app: `changed` adds one line to one screen. */
 export async function buildTwin(site: string, changed = false): Promise<BuiltTwin> {
   rmSync(site, { recursive: true, force: true });
@@ -102,8 +116,8 @@ export async function buildTwin(site: string, changed = false): Promise<BuiltTwi
     output: { ...worker.output, path: parts },
     plugins: [...(worker.plugins ?? []), withoutFederation],
   });
-  copyFileSync(join(parts, 'sw.js'), join(site, 'sw.js'));
-  writeFileSync(join(site, 'index.html'), renderTwinPage(join(parts, 'boot.js'), files));
+  copyFileSync(join(parts, 'sw.js'), join(folder, 'sw.js'));
+  await writePage(site, renderTwinPage(join(parts, 'boot.js'), files));
   compressBelow(site);
   return { root: site, files, stats };
 }

@@ -105,7 +105,7 @@ async function workerHasFiles(): Promise<boolean> {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter(name => /\/(host|remotes)\/.*\.(js|css)$/.test(name));
-  const cached = await Promise.all(used.map(name => caches.match(name)));
+  const cached = await Promise.all(used.map(name => caches.match(name, { ignoreSearch: true })));
   return (
     used.length > 0 &&
     cached.every(found => found !== undefined) &&

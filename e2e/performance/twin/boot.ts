@@ -42,7 +42,8 @@ const { theme, textSize } = parseObject(readItem('local', storageKeys.settings))
 const root = document.documentElement;
 if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
 if (typeof textSize === 'string') root.setAttribute('data-text-size', textSize);
-root.lang = readItem('local', storageKeys.language) === 'es' ? 'es' : 'en';
+const language = readItem('local', storageKeys.language) === 'es' ? 'es' : 'en';
+root.lang = language;
 
 const settings = readJson<SiteSettings>('sunbird-settings');
 const stored = readItem('local', storageKeys.packageName) ?? '';
@@ -50,7 +51,7 @@ const packageName = settings.packages[stored] ? stored : settings.defaultPackage
 const app = settings.packages[packageName];
 const files = readJson<TwinFiles>('twin-files');
 const path = landingPath();
-const early = startEarlyCall(readJson('sunbird-paths'), packageName, app?.appName ?? '');
+const early = startEarlyCall(readJson('sunbird-paths'), packageName, app?.appName ?? '', language);
 window.sunbirdBoot = {
   pins: {},
   installId: installId(),

@@ -1,9 +1,4 @@
-import type { Registry, Release } from '@sunbird/federation';
-import borrow from '../../../mfe-borrow/remote.json';
-import onboarding from '../../../mfe-onboarding/remote.json';
-import promotion from '../../../mfe-promotion/remote.json';
-import repay from '../../../mfe-repay/remote.json';
-import usercenter from '../../../mfe-usercenter/remote.json';
+import type { Manifest, Registry, Release } from '@sunbird/federation';
 
 /**
  * Replaces `@sunbird/federation` in the twin: the same routes, in the bundle instead of the page, without a choice of
@@ -18,20 +13,10 @@ export function releaseFolder({ url }: { readonly url: string }): string {
   return url.slice(0, url.lastIndexOf('/') + 1);
 }
 
-/** `remote.json` says `messages`; the registry, and with it the shell, still says `words`. */
-function published(route: object): object {
-  return 'messages' in route ? { ...route, words: route.messages } : route;
-}
+/** What the registry has of each remote, by name. The twin's build defines it. */
+declare const twinManifests: Readonly<Record<string, Omit<Manifest, 'name' | 'version' | 'contract'>>>;
 
-type Extras = Release['extras'];
-
-interface Manifest {
-  readonly routes: readonly object[];
-  readonly shell?: string;
-  readonly fallback?: string;
-}
-
-function only({ routes, shell, fallback }: Manifest): Release[] {
+function only({ routes, shell, fallback }: (typeof twinManifests)[string]): Release[] {
   return [
     {
       url: 'host/twin/main.js',
@@ -39,10 +24,9 @@ function only({ routes, shell, fallback }: Manifest): Release[] {
       deployment: { traffic: 100, default: true },
       extras: {
         contract: '^1.0.0',
-        // Publishing checks them; the twin is never published.
-        routes: routes.map(published) as Extras['routes'],
-        ...(shell && { shell: shell as Extras['shell'] }),
-        ...(fallback && { fallback: fallback as Extras['fallback'] }),
+        routes,
+        ...(shell && { shell }),
+        ...(fallback && { fallback }),
         files: {},
         preload: { always: [], languages: {}, markets: {} },
       },
@@ -55,11 +39,7 @@ const registry: Registry = {
   revision: 1,
   microFrontends: {
     [hostName]: only({ routes: [] }),
-    'sunbird/borrow': only(borrow),
-    'sunbird/onboarding': only(onboarding),
-    'sunbird/promotion': only(promotion),
-    'sunbird/repay': only(repay),
-    'sunbird/usercenter': only(usercenter),
+    ...Object.fromEntries(Object.entries(twinManifests).map(([name, remote]) => [name, only(remote)])),
   },
 };
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Endpoint } from '@sunbird/api-client/contract';
+import { type MarketCode, packageOf } from '@sunbird/loan-domain';
 import { Borrower } from '../borrower';
 import type { Lender, ReadyBorrower } from '../lender';
 import { storedLogin } from '../sign-in';
-import { appPackages, type MarketName } from '../tour';
 import type { Action } from './actions';
 import { endsSession, type Fault, reachesLender } from './fault-kinds';
 import type { FaultyLine } from './faulty-line';
@@ -42,11 +42,11 @@ interface Scene {
 }
 
 async function set({ context, line, lender }: Stage, action: Action): Promise<Scene> {
-  const market: MarketName = action.person ? 'IN' : 'NG';
+  const market: MarketCode = action.person ? 'IN' : 'NG';
   const ready = action.at === undefined ? undefined : await lender.borrower(action.at, { market });
   const page = await context.newPage();
   await page.clock.install();
-  const stored = { language: 'en', packageName: appPackages[market], ...(ready ? storedLogin(ready) : {}) };
+  const stored = { language: 'en', packageName: packageOf(market), ...(ready ? storedLogin(ready) : {}) };
   await page.addInitScript(entries => {
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('test.opened')) return;
     localStorage.clear();

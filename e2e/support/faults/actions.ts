@@ -76,7 +76,6 @@ export const actions: readonly Action[] = [
       await borrower.askForCode();
       await enterCode(borrower);
       await borrower.seeHeading('Create your account');
-      await borrower.input.tick(borrower.page.getByRole('checkbox'));
       await last(borrower, 'Create account', beforeLast);
     },
     again: 'Create account',
@@ -120,7 +119,7 @@ export const actions: readonly Action[] = [
     name: 'questions',
     at: 17,
     path: '/auth/loan_question',
-    leaves: 11,
+    leaves: 6,
     perform: borrower => borrower.answerQuestions(),
     done: onScreen('/bank_account'),
   },
@@ -163,9 +162,11 @@ export const actions: readonly Action[] = [
     path: '/cancellation_form',
     perform: async (borrower, beforeLast) => {
       await borrower.page.getByRole('radiogroup').locator('label').first().click();
-      await last(borrower, 'Send and cancel loan', beforeLast);
+      await last(borrower, 'Continue', beforeLast);
+      await dialog(borrower.page).getByRole('button', { name: 'Cancel loan' }).click();
     },
-    again: 'Send and cancel loan',
+    // The question stands between the reason and the request.
+    again: /^(Continue|Cancel loan)$/,
     done: heading('Your loan is cancelled'),
   },
   {

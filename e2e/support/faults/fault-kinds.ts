@@ -1,5 +1,6 @@
 import { sessionCodes } from '@sunbird/api-client';
-import { type Endpoint, refusalsOf } from '@sunbird/api-client/contract';
+import type { Endpoint } from '@sunbird/api-client/contract';
+import { refusalsOf } from '@sunbird/sandbox/refusals-of';
 
 /** A fault of a call, on the network or at the lender. */
 export type Fault =

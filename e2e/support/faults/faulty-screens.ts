@@ -1,18 +1,17 @@
-import { type ListedScreen, screensOf } from '../../accessibility/screen-list';
-import type { MarketName } from '../tour';
+import type { MarketCode } from '@sunbird/loan-domain';
+import { screensOf } from '../../accessibility/screen-list';
+import type { Stop } from '../tour';
 
-export interface FaultyScreen extends ListedScreen {
-  readonly market: MarketName;
+export interface FaultyScreen extends Stop {
+  readonly market: MarketCode;
 }
 
 function cashier(channelId: string) {
   return `/repay/cashier?orderNo={order}&channelId=${channelId}&amount=1000&seen=0`;
 }
 
-/** Screens that the list has only in their shortest form, and payment methods of other providers. */
+/** Payment methods of other providers. */
 const more: readonly FaultyScreen[] = [
-  { market: 'NG', name: 'extension fee', at: 2, path: '/repay/confirm_exhibition?orderNo={order}' },
-  { market: 'NG', name: 'draw', at: 4, path: '/user_center/coupon?draw=1' },
   ...[
     'paystack_dedicated',
     'monnify_reserved',

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sitePackagesIn } from '@sunbird/build/site-packages';
-import * as v from 'valibot';
+import { readCatalogue } from '@sunbird/languages/read-texts';
 import { root } from '../paths';
 import type { FaultyLine } from './faulty-line';
 
@@ -64,16 +62,11 @@ export function look(page: Page): Promise<ScreenSnapshot> {
   });
 }
 
-const catalogue = v.record(v.string(), v.string());
 const isClaim = /(^|\.)(none|no[A-Z])\w*$|noData$|^nothing\w*\.(title|text)$/;
 
 /** Messages for empty lists: a missing response must not cause one. Messages of the lender's refusals may appear. */
-const claims: readonly string[] = ['packages/i18n', ...sitePackagesIn(root)].flatMap(folder => {
-  const messages = v.parse(
-    catalogue,
-    JSON.parse(readFileSync(join(root, folder, 'src/messages/en.json'), 'utf8')),
-  );
-  return Object.entries(messages)
+const claims: readonly string[] = ['i18n', ...sitePackagesIn(root)].flatMap(name => {
+  return Object.entries(readCatalogue('en', name.replace('mfe-', '')))
     .filter(
       ([key, text]) =>
         isClaim.test(key) && !key.startsWith('error.') && !text.includes('{') && text.length > 6,

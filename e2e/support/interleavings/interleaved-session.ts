@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { packageOf } from '@sunbird/loan-domain';
 import { ErrorCollector, judge, look } from '../faults/oracle';
 import type { Lender, ReadyBorrower } from '../lender';
 import { SecondDevice } from '../second-device';
 import { storedLogin } from '../sign-in';
 import { expect } from '../test';
-import { appPackages } from '../tour';
 import type { Place } from './places';
 
 type Storage = 'free' | 'full' | 'denied';
@@ -58,7 +58,7 @@ export class InterleavedSession {
       Object.entries({
         'test.begun': 'yes',
         language: 'en',
-        packageName: appPackages.NG,
+        packageName: packageOf('NG'),
         ...storedLogin(borrower),
       }),
     );
@@ -106,7 +106,8 @@ export class InterleavedSession {
 
   async goBack(): Promise<void> {
     if (!this.isOnline) return;
-    await this.page.goBack({ waitUntil: 'commit', timeout: 3_000 }).catch(() => undefined);
+    // On a busy machine a Back takes seconds. Given up too early, it would leave the app after the question below.
+    await this.page.goBack({ waitUntil: 'commit', timeout: 20_000 }).catch(() => undefined);
     // The history before the app is not a screen of it.
     if (this.page.url().startsWith('about:')) await this.openPlace();
   }

@@ -1,14 +1,13 @@
 import {
   type AmountBand,
   type BankField,
-  type ChoiceList,
-  choices,
+  choicesIn,
+  declarationOf,
   isMarketCode,
+  labelKey,
   type Market,
   type PersonalField,
   type WorkField,
-  workFields,
-  workLabel,
 } from '@sunbird/loan-domain';
 import { allBanks } from '@sunbird/loan-domain/lookups';
 import type { FormFiller } from '../app-user';
@@ -16,14 +15,9 @@ import type { FieldAnswers } from '../personas/person';
 
 type Field = PersonalField | WorkField | BankField | 'validityMonth' | 'validityYear';
 
-function isChoiceList(field: string): field is ChoiceList {
-  return field in choices;
-}
-
 /** Lookup lists whose name differs from the field's. */
-const listOf: Readonly<Record<string, ChoiceList>> = {
+const listOf: Readonly<Record<string, string>> = {
   cardType: 'accountKind',
-  industryCategory: 'industry',
   monthlyPayday: 'weekday',
   monthlyPaydayTwo: 'weekday',
 };
@@ -50,12 +44,9 @@ function optionText(user: FormFiller, field: Field, value: string): string | und
     const band = market.salaryBands.find(each => each.value === value);
     return band && bandText(user, band);
   }
-  if ((field === 'monthlyPayday' || field === 'monthlyPaydayTwo') && /^\d+$/.test(value)) {
-    return user.say('onboarding', 'additional.payday.day', { day: value });
-  }
-  const list = listOf[field] ?? field;
-  const options: readonly { value: string; label: string }[] = isChoiceList(list) ? choices[list] : [];
-  const chosen = options.find(option => option.value === value);
+  if ((field === 'monthlyPayday' || field === 'monthlyPaydayTwo') && /^\d+$/.test(value)) return value;
+  const list = declarationOf(field)?.list ?? listOf[field] ?? field;
+  const chosen = choicesIn(list).find(option => option.value === value);
   return chosen && user.say('common', chosen.label);
 }
 
@@ -66,20 +57,16 @@ const accountLabels: Readonly<Record<string, string>> = {
 };
 
 /** The message key of a field's label in a market. */
-function labelKey(user: FormFiller, field: Field, answers: FieldAnswers<Field>): string {
+function labelOf(user: FormFiller, field: Field, answers: FieldAnswers<Field>): string {
   const { market, account } = user.person;
-  if (field === 'nationalId') return `field.${market.identity.kind}`;
-  const work = workFields.find(name => name === field);
-  if (work) return workLabel(work, answers);
   if (field === 'confirmAccountNo') return `bank.again.${account.kind}`;
   if (field === 'accountNo') return accountLabels[account.kind] ?? 'field.accountNo';
   if (field === 'validityMonth' || field === 'validityYear') return `bank.${field}`;
-  const renamed: Readonly<Partial<Record<string, string>>> = market.fieldLabels;
-  return renamed[field] ?? `field.${field}`;
+  return labelKey(field, answers, market);
 }
 
 async function answer(user: FormFiller, field: Field, value: string, label: string): Promise<void> {
-  if (field === 'birthday') return user.chooseDay(label, value);
+  if (field === 'birthday') return user.fill(label, value.split('-').reverse().join(''));
   if (field === 'gender') {
     const isFemale = value === user.person.market.gender.female;
     return user.chooseRadio(label, user.say('common', isFemale ? 'field.female' : 'field.male'));
@@ -92,6 +79,6 @@ async function answer(user: FormFiller, field: Field, value: string, label: stri
 /** Fills in the fields of a screen in order. */
 export async function fillIn(user: FormFiller, answers: FieldAnswers<Field>): Promise<void> {
   for (const [field, value] of Object.entries(answers) as [Field, string][]) {
-    await answer(user, field, value, user.say('onboarding', labelKey(user, field, answers)));
+    await answer(user, field, value, user.say('onboarding', labelOf(user, field, answers)));
   }
 }

@@ -53,17 +53,18 @@ export async function answerQuestions(user: AppUser): Promise<void> {
     const several = question.alone !== undefined;
     const group = user.page.getByRole(several ? 'group' : 'radiogroup');
     const first = ((await group.locator('label').first().textContent()) ?? '').trim();
-    if (several) await user.input.tick(group.getByRole('checkbox', { name: first, exact: true }));
-    else await user.input.choose(group, first);
     given.push({ code: question.code, option: question.options[0]?.code ?? '' });
-    await goesOn(user);
+    if (several) {
+      await user.input.tick(group.getByRole('checkbox', { name: first, exact: true }));
+      await goesOn(user);
+    } else await user.answerAndGoOn(group, first, user.say('common', 'common.next'));
   }
 }
 
 /** Adds the persona's account; `holder` is the name that the bank returns, if it differs. */
 export async function addBankAccount(user: AppUser, holder?: string): Promise<void> {
   const { account } = user.person;
-  await user.see(user.say('onboarding', 'bank.where'));
+  await user.seeText(user.say('onboarding', 'bank.lead'));
   await fillIn(user, account.answers);
   await user.seeText(user.say('onboarding', 'bank.name', { name: holder ?? account.holder }));
   await user.leave(user.say('onboarding', 'bank.save'));

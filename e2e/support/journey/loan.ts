@@ -1,10 +1,11 @@
+import { sandboxProviders } from '@sunbird/languages/sandbox.providers';
 import { type AppUser, escaped } from '../app-user';
 import { giveConsents } from './consents';
 
 /** Gives what is still asked for, checks the answers, sends them, and waits until the lender has them: in review, or already decided. */
 export async function sendApplication(user: AppUser): Promise<void> {
-  await giveConsents(user, 'FinishLoading');
   await user.see(user.say('common', 'answers.check'));
+  await giveConsents(user, 'FinishLoading');
   await user.press(user.say('common', 'answers.send'));
   const checking = user.say('onboarding', 'review.checking.title');
   const approved = user.say('onboarding', 'review.approved.title');
@@ -18,8 +19,6 @@ export async function confirmLoan(user: AppUser): Promise<void> {
   await user.see(user.say('onboarding', 'review.approved.title'));
   await user.press(user.say('onboarding', 'review.confirm'));
   await user.see(user.say('borrow', 'confirm.title'));
-  await user.press(confirm);
-  await user.seeText(user.say('common', 'error.agreement.required'));
   await user.input.tick(user.page.getByRole('checkbox'));
   await user.press(confirm);
   const onItsWay = user.say('borrow', 'lending.onItsWay', { amount });
@@ -65,21 +64,17 @@ async function payByTransfer(user: AppUser, amount: number): Promise<void> {
   await user.lender.pay({ accountNumber, amount });
 }
 
-/** Texts of the UPI provider's page, which are not the app's. */
-const upiPage = {
-  en: { number: 'UPI ID', next: 'Continue', allow: 'Allow' },
-  es: { number: 'ID de UPI', next: 'Continuar', allow: 'Permitir' },
-} as const;
-
 /** Opens the page of the UPI provider, which the lender simulates, and pays there. */
 async function payOnProvidersPage(user: AppUser): Promise<void> {
   const { page, lender, person } = user;
   await user.press(user.say('repay', 'pay.amount', { amount: person.loan.owes }));
+  // The first way is an app of UPI on this phone.
+  await user.press(user.say('repay', 'upi.type'));
   await user.press(user.say('host', 'shell.leave.go', { host: `localhost:${lender.port}` }));
-  const says = upiPage[user.messages.language];
-  await page.getByLabel(says.number).fill('asha@okbank');
-  await user.press(says.next);
-  await user.press(says.allow);
+  const says = sandboxProviders[user.messages.language];
+  await page.getByLabel(says['upi.label']).fill('asha@okbank');
+  await user.press(says['page.continue']);
+  await user.press(says['bank.allow']);
 }
 
 /** Matches the heading with or without the borrower's name. */

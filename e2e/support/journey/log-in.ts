@@ -1,4 +1,5 @@
 import type { AppUser } from '../app-user';
+import { expect } from '../test';
 import { giveConsents } from './consents';
 
 /** Opens the app as installed: with the market and language of the persona. */
@@ -28,7 +29,7 @@ export async function enterCode(user: AppUser): Promise<void> {
   await user.fill(user.say('onboarding', 'login.code', { length: 6 }), code);
 }
 
-/** Goes from home, signed out, through registration to the chosen loan. */
+/** Goes from home, signed out, through registration; the chosen loan is then applied for at once. */
 export async function registerFromHome(user: AppUser): Promise<void> {
   await user.see(user.say('borrow', 'home.howMuch'));
   await applies(user);
@@ -36,13 +37,7 @@ export async function registerFromHome(user: AppUser): Promise<void> {
   await askForCode(user);
   await enterCode(user);
   await user.seeHeading(user.say('onboarding', 'register.title'));
-  await user.input.tick(user.page.getByRole('checkbox'));
   await user.press(user.say('onboarding', 'register.create'));
-  if (!user.inWrapper) {
-    await user.see(user.say('usercenter', 'openApp.registered'));
-    await user.press(user.say('usercenter', 'openApp.stay'));
-  }
-  await user.see(user.say('borrow', 'toBorrow.title'));
 }
 
 /** Goes from home, signed out, through log-in to the first form. */
@@ -50,15 +45,29 @@ export async function applyAsStranger(user: AppUser): Promise<void> {
   await installApp(user);
   await user.page.goto(user.lender.origin);
   await registerFromHome(user);
-  await applies(user);
+  await reachForms(user);
   await agreeToCollection(user);
 }
 
-/** Accepts the consents, one purpose after the other: first those in the market's own words. */
+/** A page that was loaded again on the way no longer knows that Apply was pressed: it is pressed once more. */
+async function reachForms(user: AppUser): Promise<void> {
+  const { amount } = user.person.loan;
+  const apply = user.page.getByRole('button', { name: user.say('borrow', 'home.apply', { amount }) });
+  await expect(async () => {
+    if (await apply.isVisible()) await user.input.press(apply, 1500);
+    expect(user.page.url()).toContain('#/auth/');
+  }).toPass();
+}
+
+/** Accepts the consents, which stand on one screen: those in the market's own words, then each purpose. */
 export async function agreeToCollection(user: AppUser): Promise<void> {
   await giveConsents(user, 'personalInfomation');
-  for (const purpose of ['location', 'device']) {
-    await user.see(user.say('onboarding', `consent.${purpose}.ask`));
-    await user.press(user.say('onboarding', 'consent.allow'));
+  await user.see(user.say('onboarding', 'consent.ask'));
+  for (const purpose of ['location', 'device'] as const) {
+    if (!user.person.market.collected.includes(purpose)) continue;
+    const name = user.say('onboarding', `consent.${purpose}.ask`);
+    const group = user.page.getByRole('radiogroup', { name });
+    await user.input.choose(group, user.say('onboarding', 'consent.allow'));
   }
+  if (!user.input.leadsOn) await user.press(user.say('common', 'common.continue'));
 }

@@ -12,7 +12,9 @@ export async function notKeptYet(): Promise<string[]> {
     .getEntriesByType('resource')
     .map(entry => entry.name)
     .filter(name => /\/(host|remotes)\/.*\.(js|css)$/.test(name));
-  const cached = await Promise.all([`${location.origin}/`, ...used].map(url => caches.match(url)));
+  const cached = await Promise.all(
+    [`${location.origin}/`, ...used].map(url => caches.match(url, { ignoreSearch: true })),
+  );
   return used.length > 0
     ? used.filter((_, index) => !cached[index + 1]).concat(cached[0] ? [] : ['/'])
     : ['?'];

@@ -19,7 +19,8 @@ function withoutFigures(text: string): string {
     .replace(/\d(?:[\d.,:\s\u00a0]*\d)?/g, '#')
     .replace(new RegExp(`(?:${weekday} )?# (?:de )?${month}(?: (?:de )?#)?`, 'gi'), '<date>')
     .replace(/# parts of the app are loaded/, '# part of the app is loaded')
-    .replace(/# (day|hour|minute|month|draw|turn|día|hora|minuto|turno)s?\b/g, '# $1(s)');
+    .replace(/# (day|hour|minute|month|turn|día|hora|minuto)s?\b/g, '# $1(s)')
+    .replace(/# oportunidad(?:es)?\b/g, '# oportunidad(es)');
 }
 
 /** The controls of a screen in the order of a screen reader, one per line: role, name, state. */

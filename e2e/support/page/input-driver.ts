@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Operates the controls of a page. */
 export interface InputDriver {
+  /** A single choice goes on by itself: pressed, not moved to by arrow keys. */
+  readonly leadsOn: boolean;
   /**
    * Presses a button, a link, or another control. Waits for it for the given time, in ms; by default as long as the
    * test waits for any action.
@@ -17,6 +19,7 @@ export interface InputDriver {
 
 /** Touch input. */
 export const touchInput: InputDriver = {
+  leadsOn: true,
   press: (target, timeout) => target.click({ timeout }),
   type: (target, text) => target.fill(text),
   tick: box => box.check(),
@@ -58,6 +61,7 @@ export function keyboardOf(page: Page): InputDriver {
   }
 
   return {
+    leadsOn: false,
     async press(target) {
       await focus(target);
       await keyboard.press('Enter');

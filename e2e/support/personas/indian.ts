@@ -1,41 +1,31 @@
 import { india } from '@sunbird/loan-domain/markets';
-import type { Person } from './person';
+import { type Person, partsOf } from './person';
 
 export const indian: Person = {
   market: india,
   mobilePrefix: '81234',
-  personal: [
-    {
-      heading: 'personal.name.title',
-      answers: { firstName: 'Asha', lastName: 'Menon', nationalId: 'ACUPA7085R' },
-    },
-    {
-      heading: 'personal.about.born',
-      answers: { birthday: '1996-06-15', gender: 'female', education: 'masters', maritalStatus: 'widowed' },
-    },
-    {
-      heading: 'personal.reach.title',
-      answers: { whatsappNo: '8123456789', email: 'asha@example.com' },
-    },
-    {
-      heading: 'personal.home.title',
-      answers: {
-        state: 'Kerala',
-        city: 'Kollam',
-        address: '4 Beach Road',
-        pinCode: '691001',
-        residenceType: 'others',
-      },
-    },
-  ],
+  personal: partsOf(india, {
+    firstName: 'Asha',
+    lastName: 'Menon',
+    nationalId: 'ACUPA7085R',
+    birthday: '1996-06-15',
+    gender: 'female',
+    education: 'masters',
+    maritalStatus: 'widowed',
+    whatsappNo: '8123456789',
+    email: 'asha@example.com',
+    state: 'Kerala',
+    city: 'Kollam',
+    address: '4 Beach Road',
+    pinCode: '691001',
+    residenceType: 'others',
+  }),
   work: {
     employmentType: 'self_employed',
     incomeSource: 'ownself',
     monthlySalary: '25000~49999',
     industryCategory: 'health',
     companyName: 'Menon Clinic',
-    designation: 'director',
-    workAddress: '9 Main Road, Kollam',
   },
   contacts: {
     emergencyContactName1: 'Ravi Menon',
@@ -47,8 +37,8 @@ export const indian: Person = {
   },
   account: {
     kind: 'IFSC',
-    answers: { ifsc: 'SBIN0125620', accountNo: '123456789012', confirmAccountNo: '123456789012' },
-    holder: 'ASHA MENON',
+    answers: { ifsc: 'SBIN0125620', accountNo: '123456789012' },
+    holder: 'MENON ASHA',
   },
   loan: { amount: 20_000, receives: 18_112, owes: 21_638 },
 };

@@ -6,9 +6,30 @@ import type {
   PersonalField,
   WorkField,
 } from '@sunbird/loan-domain';
+import { personalParts, toldByIdentity } from '@sunbird/loan-domain';
+import { wholePersonal } from '@sunbird/loan-domain/samples';
 
 /** Answers by field, as wire values, in the order of the screen. */
 export type FieldAnswers<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+
+/** Personal info by screen, in the market's order: the given answers, and samples of what else it requires. */
+export function partsOf(market: Market, given: FieldAnswers<PersonalField>): FormPart<PersonalField>[] {
+  const answers: FieldAnswers<PersonalField> = wholePersonal(market, given);
+  return personalParts(market).map(({ name, fields }) => {
+    const asked = fields.filter(field => answers[field] !== undefined && !isTold(field, answers, market));
+    return {
+      // Who has to give a birthday is asked for it by name.
+      heading:
+        name === 'about' && asked.includes('birthday') ? 'personal.about.born' : `personal.${name}.title`,
+      answers: Object.fromEntries(asked.map(field => [field, answers[field]])),
+    };
+  });
+}
+
+/** Whether the identity number tells an answer, so that nobody asks for it. */
+function isTold(field: PersonalField, { nationalId }: FieldAnswers<PersonalField>, market: Market): boolean {
+  return Object.hasOwn(toldByIdentity(market, nationalId), field);
+}
 
 /** One screen of a form: the message key of its heading in onboarding, and its answers. */
 export interface FormPart<Field extends string> {
@@ -19,14 +40,14 @@ export interface FormPart<Field extends string> {
 export interface Account {
   readonly kind: AccountKind;
   readonly answers: FieldAnswers<BankField | 'validityMonth' | 'validityYear'>;
-  /** The holder's name at the bank. */
+  /** The holder's name, as the sandbox's bank writes it. */
   readonly holder: string;
 }
 
 /** A persona: a borrower's answers on every screen, in the market's fields. */
 export interface Person {
   readonly market: Market;
-  /** The prefix of mobile numbers; the test chooses the last eight digits. */
+  /** What mobile numbers begin with; the test chooses the last five digits. */
   readonly mobilePrefix: string;
   readonly personal: readonly FormPart<PersonalField>[];
   readonly work: FieldAnswers<WorkField>;

@@ -80,7 +80,7 @@ function freePort(): Promise<number> {
 
 const shipped = join(root, 'packages/federation/nginx/site.conf');
 
-/** nginx on loopback over a folder, with the shipped configuration except for its three addresses and a certificate. */
+/** nginx on loopback over a folder, with the shipped configuration except for its addresses, its name and a certificate. */
 export class Nginx {
   private constructor(
     readonly origin: string,
@@ -105,10 +105,16 @@ export class Nginx {
     writeFileSync(join(folder, 'site.key'), key);
     const adapted = adapt(readFileSync(shipped, 'utf8'))
       .replace(
+        'listen 80 default_server;',
+        `listen 127.0.0.1:${port} default_server; listen 127.0.0.1:${securePort} ssl default_server;
+        ssl_certificate ${folder}/site.crt; ssl_certificate_key ${folder}/site.key;`,
+      )
+      .replace(
         'listen 80;',
         `listen 127.0.0.1:${port}; listen 127.0.0.1:${securePort} ssl;
         ssl_certificate ${folder}/site.crt; ssl_certificate_key ${folder}/site.key;`,
       )
+      .replace('server_name sunbird.example;', 'server_name localhost;')
       .replace('root /srv/sunbird;', `root ${site};`)
       .replace('server 127.0.0.1:8080;', `server 127.0.0.1:${lenderPort};`);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

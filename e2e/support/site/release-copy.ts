@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Release, releaseFolder } from '@sunbird/federation';
@@ -13,8 +13,8 @@ import {
   withPromoted,
 } from '@sunbird/federation/store';
 
-function digest(bytes: Buffer) {
-  return createHash('sha256').update(bytes);
+function digest(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64');
 }
 
 /** The live release of a remote. */
@@ -24,44 +24,18 @@ export function standingRelease(site: string, name: string): Release {
   return standing;
 }
 
-/** Replaces a sentence in a build's files, and updates their content hashes and manifests. */
-function changeText(folder: string, from: string, to: string): void {
-  const scripts = readdirSync(folder).filter(file => file.endsWith('.js'));
-  for (const file of scripts) {
-    const before = readFileSync(join(folder, file));
-    if (!before.includes(from)) continue;
-    const after = Buffer.from(before.toString().replaceAll(from, to));
-    const oldName = /\.([0-9a-f]{8})\.js$/.exec(file)?.[1];
-    if (!oldName) throw new Error(`${file} holds the sentence, and its name does not tell its content.`);
-    const newName = digest(after).digest('hex').slice(0, 8);
-    writeFileSync(join(folder, file), after);
-    renameSync(join(folder, file), join(folder, file.replace(oldName, newName)));
-    for (const naming of ['entry.js', 'landing.js', 'preload.json']) {
-      const text = readFileSync(join(folder, naming), 'utf8');
-      const renamed = text
-        .replaceAll(oldName, newName)
-        .replaceAll(digest(before).digest('base64'), digest(after).digest('base64'));
-      writeFileSync(join(folder, naming), renamed);
-    }
-    return;
-  }
-  throw new Error(`No file says "${from}".`);
-}
-
-const crash = '{Screen:()=>()=>{throw new Error("a crash of the test")}}';
-
-/** Makes every screen of a build throw when it is rendered, and updates the hashes that its entries hold. */
-function crashScreens(folder: string): void {
+/** Changes a build's scripts, and updates the hashes that its entries hold. */
+function changeScripts(folder: string, change: (text: string) => string): void {
   const hashes = new Map<string, string>();
   for (const file of readdirSync(folder).filter(name => name.endsWith('.js'))) {
     const before = readFileSync(join(folder, file));
-    const after = Buffer.from(before.toString().replace(/\{Screen:\(\)=>\w+\}/g, crash));
+    const after = Buffer.from(change(before.toString()));
     if (after.equals(before)) continue;
     writeFileSync(join(folder, file), after);
-    hashes.set(digest(before).digest('base64'), digest(after).digest('base64'));
+    hashes.set(digest(before), digest(after));
   }
-  if (hashes.size === 0) throw new Error('The build has no screens.');
-  for (const naming of ['entry.js', 'landing.js', 'preload.json']) {
+  if (hashes.size === 0) throw new Error('No script of the build has what was to be changed.');
+  for (const naming of ['entry.js', 'landing.js']) {
     const text = readFileSync(join(folder, naming), 'utf8');
     writeFileSync(
       join(folder, naming),
@@ -70,12 +44,19 @@ function crashScreens(folder: string): void {
   }
 }
 
+const crash = '{Screen:()=>()=>{throw new Error("a crash of the test")}}';
+
+/** Makes every screen of a build throw when it is rendered. */
+function crashScreens(text: string): string {
+  return text.replace(/\{Screen:\(\)=>\w+\}/g, crash);
+}
+
 /** Adds a copy of a remote's live release, changed by `change`. The store computes its address and hashes. */
 async function addChanged(
   site: string,
   name: string,
   version: string,
-  change: (folder: string) => void,
+  change: (text: string) => string,
 ): Promise<StoredRelease> {
   const standing = standingRelease(site, name);
   const output = mkdtempSync(join(tmpdir(), 'sunbird-release-'));
@@ -84,14 +65,13 @@ async function addChanged(
       return !/\.(br|gz)$|release\.json$/.test(path);
     }
     cpSync(join(site, releaseFolder(standing)), output, { recursive: true, filter });
-    change(output);
+    changeScripts(output, change);
     const { contract, routes, preload } = standing.extras;
-    const renamed: typeof preload = JSON.parse(readFileSync(join(output, 'preload.json'), 'utf8'));
     return await addRelease(site, {
       manifest: { name, version, contract, routes },
       output,
       entry: 'entry.js',
-      preload: { ...preload, ...renamed },
+      preload,
     });
   } finally {
     rmSync(output, { recursive: true, force: true });
@@ -106,7 +86,7 @@ export function addSecondRelease(
   from: string,
   to: string,
 ): Promise<StoredRelease> {
-  return addChanged(site, name, version, folder => changeText(folder, from, to));
+  return addChanged(site, name, version, text => text.replaceAll(from, to));
 }
 
 /** Adds a release of a remote whose screens crash on every open. */

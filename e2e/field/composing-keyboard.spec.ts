@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import type { MarketCode } from '@sunbird/loan-domain';
+import { composingKeyboard } from '../support/field/composing-keyboard';
+import { Repayer } from '../support/repayer';
+import { expect, test } from '../support/test';
+import { type Stop, settled, Tour } from '../support/tour';
+
+test.describe.configure({ timeout: 300_000 });
+
+interface Screen extends Stop {
+  readonly market: MarketCode;
+}
+
+/** Screens on which numbers are typed. */
+const screens: readonly Screen[] = [
+  { market: 'NG', name: 'log in', path: '/user/login' },
+  { market: 'NG', name: 'promotion 3', path: '/yx3' },
+  { market: 'NG', name: 'personal info', at: 6, path: '/auth/personal_infomation?orderNo={order}' },
+  { market: 'IN', name: 'personal info', at: 6, path: '/auth/personal_infomation?orderNo={order}' },
+  { market: 'NG', name: 'additional info', at: 11, path: '/auth/additionalInfomation?orderNo={order}' },
+  { market: 'NG', name: 'bank account', at: 5, path: '/bank_account/add_bankcard?orderNo={order}' },
+  { market: 'MX', name: 'bank account', at: 5, path: '/bank_account/add_bankcard?orderNo={order}' },
+  { market: 'IN', name: 'bank account', at: 5, path: '/bank_account/add_bankcard?orderNo={order}' },
+  { market: 'NG', name: 'manual repayment', at: 2, path: '/repay/manual_repayment?orderNo={order}' },
+  { market: 'NG', name: 'faq', at: 2, path: '/user_center/faq' },
+];
+
+const words = ['8030763492', '1430'];
+
+/** Answers what stands before the form of a screen, and what shows its fields. */
+async function openForm(page: Page, { name }: Screen): Promise<void> {
+  if (name === 'personal info') {
+    const notNow = page.getByRole('radiogroup').getByText('Not now', { exact: true });
+    const form = page.getByRole('textbox', { name: 'First name' });
+    await expect(notNow.or(form).first()).toBeVisible();
+    for (const answer of await notNow.all()) await answer.click();
+    await settled(page);
+  }
+  if (name === 'additional info') {
+    await page
+      .getByRole('radiogroup', { name: 'Type of work' })
+      .getByText('Employee', { exact: true })
+      .click();
+  }
+}
+
+/** Every box for text that can be typed into. */
+function boxesOf(page: Page): Promise<readonly Locator[]> {
+  return page
+    .locator('input:is([type=text], [type=tel], [type=search]):not([readonly]), textarea')
+    .filter({ visible: true })
+    .all();
+}
+
+/** What stands in a box after a text was typed in one go. */
+async function shownOf(box: Locator, text: string): Promise<string> {
+  await box.fill(text);
+  const shown = await box.inputValue();
+  await box.fill('');
+  return shown;
+}
+
+for (const market of ['NG', 'MX', 'IN'] as const) {
+  test(`a keyboard that composes types what was meant: ${market}`, async ({ page, lender }) => {
+    const tour = new Tour(page, lender, market, 'en');
+    const keyboard = await composingKeyboard(page);
+    let typed = 0;
+    for (const screen of screens.filter(one => one.market === market)) {
+      await tour.visit(screen);
+      await openForm(page, screen);
+      for (const box of await boxesOf(page)) {
+        for (const word of words) {
+          const shown = await shownOf(box, word);
+          await keyboard.type(box, word);
+          expect.soft(await box.inputValue(), `${screen.name}: ${word}`).toBe(shown);
+          await box.fill('');
+          typed += 1;
+        }
+      }
+    }
+    expect(typed).toBeGreaterThan(4);
+  });
+}
+
+test('a number that is still composed is read when its field is left', async ({ page, lender }) => {
+  await page.goto(`${lender.origin}/#/user/login`);
+  const keyboard = await composingKeyboard(page);
+  const mobile = page.getByLabel('Mobile number');
+  await keyboard.compose(mobile, '8030763492');
+  await expect(mobile).toHaveValue('8030763492');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = page.getByLabel('6-digit code');
+  await expect(code).toBeVisible();
+  await keyboard.type(code, await lender.codeFor('8030763492'));
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+});
+
+test('an amount is what was composed, also in the middle of another', async ({ page, lender }) => {
+  const repayer = await Repayer.open(page, lender, 'NG');
+  await page.getByText('Other amount').click();
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  const keyboard = await composingKeyboard(page);
+  await keyboard.type(amount, '12500');
+  await expect(amount).toHaveValue('12,500');
+  await amount.evaluate((box: HTMLInputElement) => box.setSelectionRange(1, 1));
+  await keyboard.type(amount, '7');
+  await expect(amount).toHaveValue('172,500');
+  await page.keyboard.press('Backspace');
+  await expect(amount).toHaveValue('12,500');
+  await repayer.press(`Choose how to pay ${repayer.money(12_500)}`);
+  await expect(page.getByText('is left after this')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { openAs } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+// Each link as a messenger has sent it on, and the page that it was meant for.
+for (const [link, path] of [
+  ['/%23/yx1', '/yx1'],
+  ['//#/YX1', '/yx1'],
+  [`/#${encodeURIComponent('/yx1')}`, '/yx1'],
+  ['/#/yx1.', '/yx1'],
+  ['/#/yx1)', '/yx1'],
+  ['/#/yx1&fbclid=IwAR0', '/yx1?fbclid=IwAR0'],
+] as const) {
+  test(`a link that came as ${link} leads to ${path}`, async ({ page, lender }) => {
+    await page.goto(`${lender.origin}${link}`);
+    await expect(page).toHaveURL(`${lender.origin}/#${path}`);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  });
+}
+
+test('in upper case a tab has its tab bar', async ({ page, lender }) => {
+  await openAs(page, lender, 2, '/ME');
+  await expect(page).toHaveURL(/#\/me$/);
+  await expect(page.getByRole('navigation')).toBeVisible();
+});
+
+test('a link into nothing is a page of the app, with a way on', async ({ page, lender }) => {
+  for (const link of [
+    '/nowhere/at/all',
+    '/#/nowhere).',
+    '/%23%23',
+    '/#javascript:x',
+    '/#mailto:x',
+    '/#https://x',
+    '/#.x',
+  ]) {
+    // Another page first: a step within one would start no app.
+    await page.goto('about:blank');
+    await page.goto(`${lender.origin}${link}`);
+    await expect(page.getByRole('button').or(page.getByRole('link')).first()).toBeVisible();
+  }
+  await page.goto(`${lender.origin}/nowhere`);
+  await page.getByRole('button', { name: 'Go to home' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+});
+
+test('a link that is opened while the app runs leads there too', async ({ page, lender }) => {
+  await openAs(page, lender, 2);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.evaluate(() => {
+    window.location.hash = '#/ME.';
+  });
+  await expect(page).toHaveURL(/#\/me$/);
+});

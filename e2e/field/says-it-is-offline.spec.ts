@@ -1,0 +1,48 @@
+import { openAs } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+test.use({ expected: { errors: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/] } });
+
+const screens = [
+  { name: 'home', at: 2, path: '/', sign: 'Left to repay' },
+  { name: 'payout on its way', at: 7, path: '/borrow/lending?orderNo={order}', sign: /on its way/ },
+  { name: 'repayment', at: 2, path: '/repay/repay_detail?orderNo={order}', sign: 'How do you want to pay?' },
+  { name: 'me', at: 2, path: '/me', sign: /Settings/ },
+  { name: 'the app elsewhere', at: 2, path: '/user_center/open_app', sign: /app/i },
+  { name: 'a campaign', at: undefined, path: '/yx3', sign: 'Places today' },
+] as const;
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })),
+);
+
+for (const { name, at, path, sign } of screens) {
+  test(`the phone says that it is offline although the network works: ${name} does not`, async ({
+    page,
+    lender,
+  }) => {
+    if (at === undefined) await page.goto(`${lender.origin}/#${path}`);
+    else await openAs(page, lender, at, path);
+    await expect(page.getByText(sign).first()).toBeVisible();
+    // Whatever is asked after the screen is there has an answer as well.
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(/You are offline|Not up to date|This needs a connection/)).toHaveCount(0);
+  });
+}
+
+test('when the network is really lost, the app says so, and takes it back once it returns', async ({
+  page,
+  lender,
+  context,
+}) => {
+  await page.clock.install();
+  await openAs(page, lender, 2, '/');
+  await expect(page.getByText('Left to repay')).toBeVisible();
+  await context.setOffline(true);
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  // This phone never says that the network is back.
+  await page.clock.fastForward(11_000);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});

@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Lender, ReadyBorrower } from '../support/lender';
+import { keepInBrowser, storedLogin } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+/** The phone with a borrower logged in; each tab shares the log-in. */
+async function phoneOf(context: BrowserContext, lender: Lender, borrower: ReadyBorrower): Promise<Page> {
+  const page = await context.newPage();
+  const login = storedLogin(borrower);
+  await keepInBrowser(page, lender, { ...login, packageName: 'ng.sunbird.credit' });
+  return page;
+}
+
+/** In a second tab another borrower logs in: the tabs share what is stored. */
+async function logInInSecondTab(context: BrowserContext, lender: Lender, borrower: ReadyBorrower) {
+  const second = await context.newPage();
+  await second.route('**/between', route => route.fulfill({ contentType: 'text/html', body: '<p>' }));
+  await second.goto(`${lender.origin}/between`);
+  await second.evaluate(
+    entries => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    Object.entries(storedLogin(borrower)),
+  );
+  return second;
+}
+
+/** The tokens of the calls that a page sends. */
+function tokensOf(page: Page): string[] {
+  const tokens: string[] = [];
+  page.on('request', request => {
+    const token = request.headers().authorization;
+    if (token) tokens.push(token);
+  });
+  return tokens;
+}
+
+for (const { screen, path } of [
+  { screen: 'home', path: '/' },
+  { screen: 'the person’s page', path: '/me' },
+  { screen: 'the form of a payout account', path: '/bank_account/add_bankcard?orderNo={order}' },
+  { screen: 'records', path: '/records' },
+]) {
+  test(`another borrower logs in in a second tab while ${screen} is open: the first tab shows nothing of the first`, async ({
+    context,
+    lender,
+  }) => {
+    const [ada, bola] = [await lender.borrower(2), await lender.borrower(2)];
+    const first = await phoneOf(context, lender, ada);
+    await first.goto(`${lender.origin}/#${path.replace('{order}', ada.orderNo)}`);
+    await expect(first.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await logInInSecondTab(context, lender, bola);
+    await expect(first).toHaveURL(`${lender.origin}/#/`);
+    await expect(first.getByText('You are logged in with another number now')).toBeVisible();
+    await expect(first.getByText(ada.orderNo)).toHaveCount(0);
+    // From here on: before, a call of Ada's own page may still have been on its way.
+    const tokens = tokensOf(first);
+    await first.reload();
+    await expect(first.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(new Set(tokens)).toEqual(new Set([`Bearer ${bola.token}`]));
+  });
+}
+
+test('a borrower logs out in a second tab: the first one is home, and nothing of hers is left', async ({
+  context,
+  lender,
+}) => {
+  const ada = await lender.borrower(2);
+  const first = await phoneOf(context, lender, ada);
+  await first.goto(`${lender.origin}/#/me`);
+  await expect(first.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  const second = await logInInSecondTab(context, lender, ada);
+  await second.evaluate(() => localStorage.clear());
+  await expect(first).toHaveURL(`${lender.origin}/#/`);
+  await first.screenshot({ path: test.info().outputPath('first-tab.png') });
+});

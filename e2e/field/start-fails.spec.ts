@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { scripts } from '../support/page/first-picture';
+import { expect, test } from '../support/test';
+
+test.use({
+  expected: {
+    errors: [/uncaught/, /Failed to load resource/, /policy/i, /TrustedType/i, /integrity/i, /preload/],
+  },
+});
+
+async function seesCard(page: Page, { namesNetwork }: { readonly namesNetwork: boolean }): Promise<void> {
+  const card = page.locator('#boot-failed');
+  await expect(card.getByText('use another browser')).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByText('Check your connection')).toBeVisible({ visible: namesNetwork });
+  await expect(card.getByRole('button')).toBeVisible();
+}
+
+test('an extension has taken the page\u2019s Trusted Types policy: the card does not blame the network', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const types: unknown = Reflect.get(window, 'trustedTypes');
+    if (typeof types !== 'object' || types === null) return;
+    const create: unknown = Reflect.get(types, 'createPolicy');
+    if (typeof create === 'function')
+      create.call(types, 'default', { createScriptURL: (url: string) => url });
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await seesCard(page, { namesNetwork: false });
+});
+
+test('the site answers with other scripts than it published: nor here', async ({ page }) => {
+  await page.route(scripts, route => route.fulfill({ contentType: 'text/javascript', body: 'other()' }));
+  await page.goto('/', { waitUntil: 'commit' });
+  await seesCard(page, { namesNetwork: false });
+});
+
+for (const { what, act } of [
+  { what: 'no script comes', act: (page: Page) => page.route(scripts, route => route.abort()) },
+  {
+    what: 'a gateway answers for the scripts',
+    act: (page: Page) =>
+      page.route(scripts, route => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' })),
+  },
+]) {
+  test(`${what}: the card says to check the connection`, async ({ page }) => {
+    await act(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await seesCard(page, { namesNetwork: true });
+  });
+}

@@ -1,0 +1,37 @@
+import { AppUser } from '../support/app-user';
+import { askForCode, enterCode } from '../support/journey/log-in';
+import { expect, test } from '../support/test';
+
+/** What a phone gives in place of its storage. */
+const habits = ['null', 'denied', 'full'] as const;
+
+for (const habit of habits) {
+  test(`the phone's storage is ${habit}: a borrower can log in and sees the loan`, async ({
+    page,
+    lender,
+  }) => {
+    await page.addInitScript(kind => {
+      if (kind === 'full') {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('No space is left.', 'QuotaExceededError');
+        };
+        return;
+      }
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            if (kind === 'denied') throw new DOMException('Access is denied.', 'SecurityError');
+            return null;
+          },
+        });
+      }
+      Object.defineProperty(window, 'indexedDB', { get: () => undefined });
+    }, habit);
+    const { mobile } = await lender.borrower(2);
+    const user = new AppUser(page, lender, { mobile });
+    await page.goto(`${lender.origin}/#/user/login`);
+    await askForCode(user);
+    await enterCode(user);
+    await expect(page.getByText('Left to repay')).toBeVisible();
+  });
+}
