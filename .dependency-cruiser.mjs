@@ -1,17 +1,18 @@
 // Who may import whom: the table of the architecture, row by row.
 const inside = {
-  'loan-domain': [],
+  languages: [],
+  'loan-domain': ['languages'],
   'api-client': ['loan-domain'],
   'native-bridge': ['loan-domain'],
-  i18n: ['loan-domain'],
+  i18n: ['languages', 'loan-domain'],
   'shell-api': ['api-client', 'native-bridge', 'i18n', 'loan-domain'],
   ui: ['loan-domain', 'i18n', 'shell-api'],
-  'remote-kit': ['shell-api', 'ui', 'i18n', 'api-client', 'loan-domain'],
-  federation: ['api-client', 'shell-api', 'loan-domain', 'build'],
-  build: [],
-  sandbox: ['loan-domain', 'api-client', 'federation', 'release-desk'],
-  'release-desk': ['ui', 'i18n', 'loan-domain', 'api-client', 'federation'],
-  wrapper: ['ui', 'i18n', 'loan-domain', 'native-bridge'],
+  'remote-kit': ['languages', 'shell-api', 'ui', 'i18n', 'api-client', 'loan-domain'],
+  federation: ['languages', 'api-client', 'shell-api', 'i18n', 'loan-domain', 'build'],
+  build: ['languages', 'loan-domain'],
+  sandbox: ['languages', 'loan-domain', 'api-client', 'federation', 'release-desk'],
+  'release-desk': ['languages', 'ui', 'i18n', 'loan-domain', 'api-client', 'federation'],
+  wrapper: ['languages', 'ui', 'i18n', 'loan-domain', 'native-bridge'],
   testing: ['loan-domain', 'api-client', 'native-bridge', 'i18n', 'shell-api', 'ui'],
 };
 
@@ -74,10 +75,21 @@ export default {
     { name: 'host-no-remote', severity: 'error', from: { path: '^host/' }, to: { path: '^mfe-' } },
     {
       name: 'remote-inside',
-      comment: 'A remote may import remote-kit, shell-api, ui, i18n, api-client and loan-domain.',
+      comment:
+        'A remote may import remote-kit, shell-api, ui, i18n, api-client, loan-domain and its own texts.',
       severity: 'error',
       from: { path: '^mfe-[^/]+/src', pathNot: test },
-      to: { path: '^packages/', pathNot: '^packages/(remote-kit|shell-api|ui|i18n|api-client|loan-domain)/' },
+      to: {
+        path: '^packages/',
+        pathNot: '^packages/(remote-kit|shell-api|ui|i18n|api-client|loan-domain|languages)/',
+      },
+    },
+    {
+      name: 'remote-own-texts',
+      comment: 'A release has only the texts that its remote shows.',
+      severity: 'error',
+      from: { path: '^mfe-([^/]+)/src', pathNot: test },
+      to: { path: '^packages/languages/', pathNot: '^packages/languages/src/generated/$1[.]' },
     },
     { name: 'remote-no-host', severity: 'error', from: { path: '^mfe-' }, to: { path: '^host/' } },
     {

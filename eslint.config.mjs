@@ -68,6 +68,14 @@ const identifierSpelling = [
   },
 ];
 
+/** A phone's clock may be years off: what falls on a day falls on the lender's. */
+const lenderDays = [
+  {
+    selector: "CallExpression[callee.name='calendarDateAt'] > .arguments[callee.object.name='Date']",
+    message: 'The day of the lender: useLenderClock().today().',
+  },
+];
+
 /** What holds in every source, tests included. */
 const everywhere = [...functionDeclarations, ...identifierSpelling];
 
@@ -104,6 +112,20 @@ export default [
     ignores: testSources,
     ...jsx,
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...orderStatusNames] },
+  },
+  {
+    files: ['mfe-*/src/**/*.{ts,tsx}', 'packages/remote-kit/src/**/*.{ts,tsx}'],
+    ignores: testSources,
+    ...jsx,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...everywhere,
+        ...orderStatusNames,
+        ...lenderDays,
+        ...untranslatedText,
+      ],
+    },
   },
   {
     files: ['**/*.{ts,tsx,mjs}'],

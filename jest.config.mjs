@@ -41,7 +41,15 @@ const base = {
   modulePathIgnorePatterns: ['/\\.cache/', '/\\.site/', '/\\.data/'],
 };
 
-const inNode = ['loan-domain', 'api-client', 'native-bridge', 'federation', 'build', 'release-desk'];
+const inNode = [
+  'languages',
+  'loan-domain',
+  'api-client',
+  'native-bridge',
+  'federation',
+  'build',
+  'release-desk',
+];
 const inBrowser = ['i18n', 'shell-api', 'ui', 'remote-kit', 'testing', 'wrapper'];
 
 const node = {
