@@ -7,7 +7,6 @@ export function SelfieIllustration(): ReactElement {
       viewBox="0 0 264 340"
       fill="none"
       aria-hidden="true"
-      focusable="false"
       style={{ display: 'block', width: '100%', maxWidth: 148, margin: '0 auto' }}
     >
       <ellipse

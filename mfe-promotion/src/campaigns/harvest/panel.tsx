@@ -27,7 +27,6 @@ function Hills(): ReactElement {
       viewBox="0 0 360 136"
       preserveAspectRatio="xMaxYMin slice"
       aria-hidden="true"
-      focusable="false"
     >
       <circle cx="292" cy="34" r="24" className={styles.sun} />
       <path d="M0 62C60 30 132 26 196 46c52 16 104 14 164-10v100H0z" className={styles.far} />

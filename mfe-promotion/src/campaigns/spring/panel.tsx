@@ -26,7 +26,6 @@ function Dawn(): ReactElement {
       viewBox="0 0 360 128"
       preserveAspectRatio="xMaxYMin slice"
       aria-hidden="true"
-      focusable="false"
     >
       <circle cx="286" cy="50" r="26" className={styles.sun} />
       <path d="M286 2v10M248 14l6 8M324 14l-6 8M232 48h10M330 48h10" className={styles.rays} />

@@ -43,7 +43,7 @@ export function Progress({ states, label }: ProgressProps): ReactElement {
   const each = 360 / states.length;
   return (
     <div className={styles.ring} role="img" aria-label={label}>
-      <svg width="148" height="148" viewBox="0 0 148 148" aria-hidden="true" focusable="false">
+      <svg width="148" height="148" viewBox="0 0 148 148" aria-hidden="true">
         <g fill="none" strokeWidth="8" strokeLinecap="round">
           {states
             .map((state, index) => ({ state, from: index * each }))

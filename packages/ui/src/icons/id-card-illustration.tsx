@@ -48,12 +48,7 @@ function Back(): ReactElement {
 /** A sample of an identity card, as wide as its block. */
 export function IdCardIllustration({ side }: { readonly side: 'front' | 'back' }): ReactElement {
   return (
-    <svg
-      viewBox="0 0 280 176"
-      aria-hidden="true"
-      focusable="false"
-      style={{ display: 'block', width: '100%' }}
-    >
+    <svg viewBox="0 0 280 176" aria-hidden="true" style={{ display: 'block', width: '100%' }}>
       <rect x="1" y="1" width="278" height="174" rx="14" fill="var(--ui-surface)" stroke={line} />
       {side === 'front' ? <Front /> : <Back />}
     </svg>

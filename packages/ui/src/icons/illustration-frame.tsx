@@ -24,7 +24,6 @@ export function IllustrationFrame({ width = 132, ground, children }: FrameProps)
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
       style={{ display: 'block', margin: '0 auto 16px' }}
     >
       <ellipse cx="66" cy={ground.y} rx={ground.width} ry="6" fill="var(--ui-brand-tint)" stroke="none" />

@@ -19,7 +19,6 @@ export function Logo({ size = 30, onHero = false }: LogoProps): ReactElement {
       fill={onHero ? 'var(--ui-on-hero)' : 'var(--ui-brand)'}
       color={onHero ? 'var(--ui-hero)' : 'var(--ui-surface)'}
       aria-hidden="true"
-      focusable="false"
     >
       <use href="#ui-logo" />
     </svg>

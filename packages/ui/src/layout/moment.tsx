@@ -54,7 +54,6 @@ export function Sun({ mark }: Pick<MomentProps, 'mark'>): ReactElement {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path
         className={styles.rays}

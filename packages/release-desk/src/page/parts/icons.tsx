@@ -12,7 +12,6 @@ function Mark({ children }: { readonly children: ReactNode }): ReactElement {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>
