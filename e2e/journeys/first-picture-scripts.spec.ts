@@ -78,9 +78,7 @@ test.describe('when what follows the first screen does not come', () => {
   });
 });
 
-test('in a browser that runs no scripts, home and log-in can be read, say why nothing can be pressed, and send nothing', async ({
-  lender,
-}, { project }) => {
+test('a browser that runs no scripts is told to switch them on', async ({ lender }, { project }) => {
   // Playwright's own switch leaves the document as if scripts ran.
   const { launchOptions } = project.use;
   const browser = await chromium.launch({
@@ -88,17 +86,11 @@ test('in a browser that runs no scripts, home and log-in can be read, say why no
     args: [...(launchOptions?.args ?? []), '--blink-settings=scriptEnabled=false'],
   });
   const page = await browser.newPage();
+  await page.goto(lender.origin);
   // Playwright finds no text within `noscript`.
   const sentence = page.locator('noscript > p');
-  await page.goto(lender.origin);
   await expect(sentence).toBeVisible();
   await expect(sentence).toHaveText(/^Switch on JavaScript.+Activa JavaScript/);
-  await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Apply/ })).toBeDisabled();
-  await page.goto(`${lender.origin}/#/user/login`);
-  await expect(sentence).toBeVisible();
-  await expect(page.getByLabel('Mobile number')).toBeDisabled();
-  await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeHidden();
   await browser.close();
 });
 

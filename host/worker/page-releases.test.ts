@@ -78,6 +78,16 @@ test('of a remote that was opened before, the used files and their companions ar
   expect(filesInUse(repay, repay.files, ['remotes/borrow/1-a/landing.js'])).toEqual([]);
 });
 
+test('an entry that was used is fetched with its chunk, once its hash is known', () => {
+  const page = pageOf({ 'sunbird/host': host, 'sunbird/repay': [release('remotes/repay/2-b/entry.js')] });
+  const [, repay] = releasesOfPage(page, device) ?? [];
+  if (!repay) throw new Error('The page names repay.');
+  const used = ['remotes/repay/1-a/entry.js'];
+  expect(filesInUse(repay, repay.files, used)).toEqual(['entry.js']);
+  const admitted = { ...repay.files, 'remote.js': hash };
+  expect(filesInUse(repay, admitted, used)).toEqual(['entry.js', 'remote.js']);
+});
+
 test('the entry has the hashes of the other files', () => {
   const script = 'var a;window.sunbirdAdmit(document.currentScript.src,{"7.js":"AA=","8.js":"BB="});x();';
   const admitted = admittedBy(script);

@@ -1,3 +1,4 @@
+import { exposedChunk } from '@sunbird/build/build-files';
 import {
   hostName,
   type Release,
@@ -18,20 +19,20 @@ export interface NextRelease {
   readonly files: Readonly<Record<string, string>>;
   /** The scripts that have the hashes of all other files. */
   readonly admitting: readonly string[];
-  /** Files that are needed together with another one: `entry.js` needs its chunk. */
+  /** Files that are needed together with another one, if the release has them: `entry.js` needs its chunk. */
   readonly companions: Readonly<Record<string, readonly string[]>>;
 }
 
 function nextRelease(release: Release): NextRelease {
   const folder = releaseFolder(release);
   const entry = release.url.slice(folder.length);
-  const { always, landing } = release.extras.preload;
+  const { landing } = release.extras.preload;
   return {
     folder,
     files: { [entry]: release.metadata.integrity, ...release.extras.files },
     admitting: [entry, ...(landing ? [landing.script] : [])],
     companions: {
-      [entry]: always,
+      [entry]: [`${exposedChunk}.css`, `${exposedChunk}.js`],
       ...(landing ? { [landing.script]: [...landing.beside, ...landing.styles] } : {}),
     },
   };
@@ -76,6 +77,6 @@ export function filesInUse(
     cached.filter(path => path.startsWith(own)).map(path => path.slice(path.lastIndexOf('/') + 1)),
   );
   const direct = Object.keys(files).filter(file => used.has(file));
-  const beside = direct.flatMap(file => companions[file] ?? []);
+  const beside = direct.flatMap(file => companions[file] ?? []).filter(file => files[file] !== undefined);
   return [...new Set([...direct, ...beside])];
 }

@@ -5,7 +5,7 @@
  */
 
 import type { Registry, Release } from '@sunbird/federation';
-import { audienceKey, shellFilesFor } from '@sunbird/federation/registry';
+import { audienceKey, needsMoreShell, readRoutes, shellFilesFor } from '@sunbird/federation/registry';
 import type { SiteSettings } from '@sunbird/federation/settings';
 import { firstLanguage } from '@sunbird/loan-domain';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
@@ -28,6 +28,7 @@ import { isSignedIn } from './is-signed-in';
 import { firstScreen, startLanding } from './landing';
 import { parseObject } from './parse-object';
 import { choosePins, hasHash, installId } from './pins';
+import { preloadRest } from './preload-rest';
 import { readPreview } from './preview';
 import { showBootFailure } from './show-failure';
 import { showFirstScreen } from './show-first-screen';
@@ -37,8 +38,8 @@ const hostName = 'sunbird/host';
 /** How long the shell's script is waited for, in ms. */
 const patience = 20_000;
 
-function readJson<T>(id: string): T {
-  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+function readJson<T>(id: string, revive?: (key: string, value: unknown) => unknown): T {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null', revive);
 }
 
 function applySettings(): void {
@@ -87,7 +88,9 @@ function start(): void {
   const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? '';
   // Sent first, because the response of the lender takes longest.
   const early = startEarlyCall(readJson('sunbird-paths'), packageName, appName, language);
-  const registry = readJson<Registry>('sunbird-registry');
+  const registry = readJson<Registry>('sunbird-registry', (key, value) =>
+    key === 'routes' ? readRoutes(String(value)) : value,
+  );
   const pins = choosePins(registry, install, market, audienceKey(language, isSignedIn()));
   const pinnedUrls: Record<string, string> = {};
   for (const name of Object.keys(pins)) pinnedUrls[name] = pins[name]?.url ?? '';
@@ -133,7 +136,7 @@ function preloadLandingRemote(
 ): Landing | undefined {
   try {
     const first = firstScreen(pins);
-    preload(inFolder(host, shellFilesFor(host.extras.preload, language, first)), integrity);
+    if (needsMoreShell(first)) void preloadRest(host, all => shellFilesFor(all, language, first));
     return first && startLanding(first, language, integrity);
   } catch {
     return undefined;

@@ -6,6 +6,7 @@ import type { Landing } from './boot-globals';
 import { addScript, addStyle, type Integrity, inFolder, preload, resolve } from './elements';
 import { isSignedIn } from './is-signed-in';
 import { landingPath, returnsFromProvider } from './landing-path';
+import { preloadRest } from './preload-rest';
 
 interface OwnScreen extends FirstScreen {
   readonly remote: string;
@@ -42,12 +43,13 @@ export function firstScreen(pins: Readonly<Record<string, Release>>): OwnScreen 
 export function startLanding(first: OwnScreen, language: string, integrity: Integrity): Landing | undefined {
   const { remote, release } = first;
   if (!satisfiesContract(contractVersion, release.extras.contract)) return undefined;
-  const { always, languages, landing } = release.extras.preload;
-  preload(inFolder(release, languages[language]), integrity);
+  const { languages, landing } = release.extras.preload;
   if (!landing || !isLanding(first)) {
-    preload([resolve(release.url), ...inFolder(release, always)], integrity);
+    preload([resolve(release.url)], integrity);
+    void preloadRest(release, all => [...all.always, ...(all.languages[language] ?? [])]);
     return undefined;
   }
+  preload(inFolder(release, languages[language]), integrity);
   if (isSignedIn()) preload(inFolder(release, landing.returning), integrity);
   const loading = [
     ...inFolder(release, [landing.script, ...landing.beside]).map(

@@ -10,5 +10,8 @@ export const titlesFile = 'titles.json';
 /** Markup of the package's first screen, which the page shows before any script has come; a build may come without. */
 export const firstScreenFile = 'first-screen.json';
 
-/** Name of the build file that lists the files that a start needs. */
+/** Name of the build file that lists the files that a start needs, with the hashes of those that the page does not name. */
 export const preloadMapFile = 'preload.json';
+
+/** Name of the chunk that a remote's entry needs at once: its screens and messages by name. */
+export const exposedChunk = 'remote';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
-import { entryFile } from './build-files';
+import { entryFile, exposedChunk } from './build-files';
 import { containerName } from './container-name';
 import { PreloadMapPlugin } from './plugins/preload-map-plugin';
 import { screenChunks } from './screen-chunks';
@@ -44,7 +44,7 @@ export function defineRemote(configUrl: string): Define {
         new webpack.container.ModuleFederationPlugin({
           name: containerName(name),
           filename: entryFile,
-          exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+          exposes: { './remote': { import: './src/remote.ts', name: exposedChunk } },
           shared: consumedByRemote(),
         }),
       ],

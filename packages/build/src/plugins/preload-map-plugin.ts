@@ -32,6 +32,8 @@ export interface PreloadMap {
     /** Files of the chunk `returning`: what the screen shows to a borrower with an order only. */
     readonly returning?: readonly string[];
   };
+  /** SHA-256, as `integrity` has it, of the files that the page does not name, by file. */
+  readonly hashes: Readonly<Record<string, string>>;
 }
 
 interface Options {
@@ -51,9 +53,13 @@ function joined({ assets }: Compilation, files: readonly string[]): webpack.sour
   return new ConcatSource(...files.flatMap(file => [assets[file] ?? '', '\n;']));
 }
 
+function hashOf({ assets }: Compilation, file: string): string {
+  const bytes = assets[file]?.buffer() ?? '';
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
+
 function emitNamed(compilation: Compilation, name: string, source: webpack.sources.Source): string {
-  const hash = createHash('sha256').update(source.buffer()).digest('hex').slice(0, 8);
-  const file = `${name}.${hash}.js`;
+  const file = `${name}.js`;
   compilation.emitAsset(file, source);
   return file;
 }
@@ -122,6 +128,7 @@ export class PreloadMapPlugin {
   private emit(compilation: Compilation): void {
     const { entry, samples } = this.options;
     const found = groupsOf(compilation);
+    const rest = [found.always, found.federation, ...[found.languages, found.forms].flatMap(Object.values)];
     const map: PreloadMap = {
       always: entry === undefined ? found.initialStyles : found.always,
       languages: found.languages,
@@ -130,6 +137,7 @@ export class PreloadMapPlugin {
       ...(Object.keys(found.forms).length > 0 ? { forms: found.forms } : {}),
       ...(found.federation.length > 0 ? { federation: found.federation } : {}),
       ...(entry === undefined ? {} : emitLanding(compilation, found, entry)),
+      hashes: Object.fromEntries(rest.flat().map(file => [file, hashOf(compilation, file)])),
     };
     compilation.emitAsset(preloadMapFile, new webpack.sources.RawSource(JSON.stringify(map)));
   }

@@ -1,14 +1,14 @@
 import { budgetProblems, compare } from './budget';
 
 const budget = {
-  page: { whole: { bytes: 14 } },
+  page: { whole: { bytes: 14 }, grown: { bytes: 14 } },
   screens: { '/': { bytes: 100, requests: 4 } },
   releases: { 'sunbird/repay': { whole: 50, landing: 20 } },
 };
 
 test('a site within its budget has no problem', () => {
   const weight = {
-    page: { whole: { bytes: 14 } },
+    page: { whole: { bytes: 14 }, grown: { bytes: 14 } },
     screens: { '/': { bytes: 100, requests: 3 } },
     releases: { 'sunbird/repay': { whole: 1, landing: 20 } },
   };
@@ -17,7 +17,7 @@ test('a site within its budget has no problem', () => {
 
 test('each value over its limit is named, with the file to change', () => {
   const weight = {
-    page: { whole: { bytes: 14 } },
+    page: { whole: { bytes: 14 }, grown: { bytes: 14 } },
     screens: { '/': { bytes: 101, requests: 5 } },
     releases: { 'sunbird/repay': { whole: 50, landing: 21 } },
   };
@@ -26,16 +26,16 @@ test('each value over its limit is named, with the file to change', () => {
   expect(problems[0]).toMatch(/screens › \/ › bytes: 101, and 100 are allowed \(1 too many\).*budgets\.json/);
 });
 
-test('a page that does not fit into one initial congestion window is a problem', () => {
-  const weight = { ...budget, page: { whole: { bytes: 15 } } };
+test('a page that will not fit into one initial congestion window is a problem', () => {
+  const weight = { ...budget, page: { whole: { bytes: 14 }, grown: { bytes: 15 } } };
   expect(budgetProblems(compare(budget, weight), 'budgets.json')).toEqual([
-    expect.stringMatching(/page › whole › bytes: 15, and 14 are allowed/),
+    expect.stringMatching(/page › grown › bytes: 15, and 14 are allowed/),
   ]);
 });
 
 test('a remote without a line, and a line without its remote, are problems', () => {
   const weight = {
-    page: { whole: { bytes: 14 } },
+    page: { whole: { bytes: 14 }, grown: { bytes: 14 } },
     screens: { '/': { bytes: 1, requests: 1 } },
     releases: { 'sunbird/new': { whole: 9, landing: 3 } },
   };

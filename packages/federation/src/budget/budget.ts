@@ -5,8 +5,8 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** `budgets.json`: the most that the site may weigh. */
 export const budgetSchema = v.object({
-  /** The page itself: it has to arrive in one initial congestion window. */
-  page: v.object({ whole: v.object({ bytes: count }) }),
+  /** The page itself, today's and one of ten remotes: it has to arrive in one initial congestion window. */
+  page: v.object({ whole: v.object({ bytes: count }), grown: v.object({ bytes: count }) }),
   screens: v.record(v.string(), v.object({ bytes: count, requests: count })),
   releases: v.record(v.string(), v.object({ whole: count, landing: count })),
 });

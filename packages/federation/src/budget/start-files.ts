@@ -1,5 +1,6 @@
+import { preloadMapFile } from '@sunbird/build/build-files';
 import { defaultOf } from '../registry/choice/market-slot';
-import { type FirstScreen, isLanding, shellFilesFor } from '../registry/first-screen';
+import { type FirstScreen, isLanding, needsMoreShell, shellFilesFor } from '../registry/first-screen';
 import { hostName, type Preload, type Registry, type Release, releaseFolder } from '../registry/schema';
 
 export interface Start {
@@ -18,7 +19,7 @@ export function startFiles(registry: Registry, { path, language, market }: Start
   if (!host || !owner) throw new Error(`No release shows ${path}.`);
   const shell = host.extras.preload;
   const first = firstScreenOf(owner, path);
-  const deeper = shellFilesFor(shell, language, first);
+  const deeper = needsMoreShell(first) ? [preloadMapFile, ...shellFilesFor(shell, language, first)] : [];
   return [
     host.url,
     ...inFolder(host, [...shell.always, ...messagesAndMarket(shell, language, market), ...deeper]),
@@ -46,7 +47,7 @@ function remoteFiles(release: Release, first: FirstScreen | undefined, language:
   if (landing && first && isLanding(first)) {
     return [...messages, ...inFolder(release, [landing.script, ...landing.beside, ...landing.styles])];
   }
-  return [...messages, release.url, ...inFolder(release, always)];
+  return [...messages, release.url, ...inFolder(release, [preloadMapFile, ...always])];
 }
 
 function inFolder(release: Release, files: readonly string[]): string[] {

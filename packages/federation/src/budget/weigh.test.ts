@@ -38,6 +38,7 @@ function site(): WeighedSite {
   for (const [index, file] of host.entries()) put(`host/1/${file}`, 10 * 2 ** index);
   const remote = ['entry.js', 'landing.js', 'landing.css', 'home.js', 'messages.js'];
   for (const [index, file] of remote.entries()) put(`remotes/borrow/1/${file}`, 1000 * 2 ** index);
+  for (const folder of ['host/1', 'remotes/borrow/1']) put(`${folder}/preload.json`, 3);
   const registry: Registry = {
     schema: registrySchemaId,
     revision: 1,
@@ -67,14 +68,18 @@ function site(): WeighedSite {
       ],
     },
   };
-  return { root, registry, settings: { standIns: false, languages: ['en', 'es'] }, page: 1 };
+  return { root, registry, settings: { standIns: false, languages: ['en', 'es'] }, page: 1, grown: 2 };
 }
 
 test('a screen weighs its page and all that its start fetches, in the heavier language, as sent', () => {
   const { screens } = weighSite(site(), ['/', '/records']);
-  // The page as it is sent; main, its style, Spanish and the market; landing, its style and messages.
-  expect(screens['/']).toEqual({ bytes: 1 + 10 + 20 + 80 + 7 + 2000 + 4000 + 16000, requests: 8 });
-  expect(screens['/records']).toEqual({ bytes: 1 + 10 + 20 + 80 + 7 + 1000 + 8000 + 16000, requests: 8 });
+  // The page as it is sent; main, its style, Spanish, the market and the shell's list; landing, its style and messages.
+  expect(screens['/']).toEqual({ bytes: 1 + 10 + 20 + 80 + 7 + 3 + 2000 + 4000 + 16000, requests: 9 });
+  // A screen that is not the landing one needs the list of its remote, too.
+  expect(screens['/records']).toEqual({
+    bytes: 1 + 10 + 20 + 80 + 7 + 3 + 3 + 1000 + 8000 + 16000,
+    requests: 10,
+  });
 });
 
 test('a release counts each file once, although its landing file repeats some', () => {

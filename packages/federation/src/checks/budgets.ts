@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { budgetProblems, budgetSchema, compare } from '../budget/budget';
 import { cipherProblems } from '../budget/cipher-chunk';
+import { grownRegistry } from '../budget/grown-registry';
 import { unreadableScripts } from '../budget/readable-scripts';
 import { scriptsOf } from '../budget/scripts-of';
 import { type WeighedSite, weighSite } from '../budget/weigh';
@@ -25,8 +26,17 @@ async function weighedSite(site: string): Promise<WeighedSite> {
   const host = defaultOf(registry, hostName);
   const { settings, ...state } = readState(site);
   if (!host || !settings) throw new Error(`Nothing is published in ${site}.`);
-  const page = await renderPage(site, { host, registry, settings, looks: looksOf(state) });
-  return { root: siteRoot(site), registry, settings, page: (await compressBest(Buffer.from(page))).length };
+  const page = { host, settings, looks: looksOf(state) };
+  async function weighPage(shown: Registry): Promise<number> {
+    return (await compressBest(Buffer.from(await renderPage(site, { ...page, registry: shown })))).length;
+  }
+  return {
+    root: siteRoot(site),
+    registry,
+    settings,
+    page: await weighPage(registry),
+    grown: await weighPage(grownRegistry(registry)),
+  };
 }
 
 const file = 'budgets.json';

@@ -31,7 +31,7 @@ function registry(releases: Release[]): Registry {
   return { schema: registrySchemaId, revision: 3, microFrontends: { 'sunbird/borrow': releases } };
 }
 
-test('the page has the hashes of the files that a start fetches, and no others', () => {
+test('the page has the hashes of the files that a first paint waits for, and no others', () => {
   const page = pageRegistry(registry([release('a/entry.js', 0, true)]));
   const [slim] = page.microFrontends['sunbird/borrow'] ?? [];
   expect(Object.keys(slim?.extras.files ?? {}).sort()).toEqual(['home.css', 'landing.js', 'messages.js']);
@@ -50,4 +50,24 @@ test('a release with a share has its start files; one without has its entry alon
   const counts = page.microFrontends['sunbird/borrow']?.map(({ extras }) => Object.keys(extras.files).length);
   expect(counts).toEqual([3, 3, 0]);
   expect(page.microFrontends['sunbird/borrow']?.[2]?.extras.preload).toEqual(noPreload);
+});
+
+test('what a first screen needs later is not in the page: the release lists it', () => {
+  const plain = release('a/entry.js', 0, true);
+  const preload = { ...noPreload, always: ['later.js'], languages: { en: ['messages.js'] } };
+  const remote = { ...plain, extras: { ...plain.extras, preload } };
+  const shell = {
+    ...remote,
+    extras: { ...remote.extras, preload: { ...preload, forms: { en: ['landing.js'] } } },
+  };
+  const page = pageRegistry({
+    ...registry([remote]),
+    microFrontends: { 'sunbird/host': [shell], 'sunbird/records': [remote] },
+  });
+  const [host] = page.microFrontends['sunbird/host'] ?? [];
+  const [records] = page.microFrontends['sunbird/records'] ?? [];
+  expect(Object.keys(host?.extras.files ?? {}).sort()).toEqual(['later.js', 'messages.js']);
+  expect(host?.extras.preload).toEqual(preload);
+  expect(records?.extras.files).toEqual({});
+  expect(records?.extras.preload).toEqual(noPreload);
 });

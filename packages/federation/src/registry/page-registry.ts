@@ -1,45 +1,58 @@
 import { isServed } from './choice/audience';
-import { noPreload, type Preload, type Registry, type Release } from './schema';
+import { routesText } from './page-routes';
+import { hostName, noPreload, type Preload, type Registry, type Release } from './schema';
 
-/** Names of the files that the page may fetch before the release's entry has run. */
-function startFiles({ extras: { preload } }: Release): Set<string> {
-  const { always, languages, markets, starts, forms = {}, federation = [], landing } = preload;
-  return new Set([
-    ...always,
-    ...(starts ? Object.values(starts) : [languages, markets].flatMap(by => Object.values(by).flat())),
-    ...Object.values(forms).flat(),
-    ...federation,
-    ...(landing ? [landing.script, ...landing.beside, ...landing.styles, ...(landing.returning ?? [])] : []),
-  ]);
+/** A release as the page has it: its routes are a text, and of its files it has those that a first paint waits for. */
+export interface PageRelease extends Omit<Release, 'extras'> {
+  readonly extras: Omit<Release['extras'], 'routes'> & { readonly routes: string };
 }
 
-/** If messages and market are joined into one file, the page does not need the names of the parts. */
-function withoutJoinedParts(preload: Preload): Preload {
-  return preload.starts ? { ...preload, languages: {}, markets: {} } : preload;
+export interface PageRegistry extends Omit<Registry, 'schema' | 'microFrontends' | 'withdrawn'> {
+  readonly microFrontends: Readonly<Record<string, readonly PageRelease[]>>;
+}
+
+/**
+ * What of a release's preloads the page names: the files that its first paint waits for. The release's own
+ * `preload.json` names all; the boot script reads it where a first screen needs more.
+ */
+function shownFirst(
+  { always, languages, markets, starts, landing, first }: Preload,
+  isHost: boolean,
+): Preload {
+  const mark = first === undefined ? {} : { first };
+  if (isHost) return { ...noPreload, always, ...(starts ? { starts } : { languages, markets }), ...mark };
+  return landing ? { ...noPreload, languages, landing, ...mark } : noPreload;
+}
+
+function filesOf({ always, languages, markets, starts = {}, landing }: Preload): Set<string> {
+  return new Set([
+    ...always,
+    ...Object.values(starts),
+    ...[languages, markets].flatMap(by => Object.values(by).flat()),
+    ...(landing ? [landing.script, ...landing.beside, ...landing.styles, ...(landing.returning ?? [])] : []),
+  ]);
 }
 
 /**
  * The registry as it is inlined in `index.html`. It is kept small, because every start loads the page before
  * anything else. A release without traffic keeps only its entry, so that the loader can fall back to it.
  */
-export function pageRegistry({ withdrawn: _, ...registry }: Registry): Registry {
-  function slim(release: Release): Release {
-    const served = isServed(release.deployment);
-    const needed = served ? startFiles(release) : new Set<string>();
-    const files = Object.entries(release.extras.files).filter(([file]) => needed.has(file));
-    return {
-      ...release,
-      extras: {
-        ...release.extras,
-        files: Object.fromEntries(files),
-        preload: served ? withoutJoinedParts(release.extras.preload) : noPreload,
-      },
-    };
+export function pageRegistry({ schema: _, withdrawn: __, ...registry }: Registry): PageRegistry {
+  function slim(release: Release, name: string): PageRelease {
+    const { extras, deployment } = release;
+    const preload = isServed(deployment) ? shownFirst(extras.preload, name === hostName) : noPreload;
+    const needed = filesOf(preload);
+    const files = Object.entries(extras.files).filter(([file]) => needed.has(file));
+    const routes = routesText(extras.routes);
+    return { ...release, extras: { ...extras, routes, files: Object.fromEntries(files), preload } };
   }
   return {
     ...registry,
     microFrontends: Object.fromEntries(
-      Object.entries(registry.microFrontends).map(([name, releases]) => [name, releases.map(slim)]),
+      Object.entries(registry.microFrontends).map(([name, releases]) => [
+        name,
+        releases.map(release => slim(release, name)),
+      ]),
     ),
   };
 }

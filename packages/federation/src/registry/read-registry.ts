@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import * as v from 'valibot';
-import { integritySchema, type Registry, registrySchema, releaseSchema, routeSchema } from './schema';
+import { integritySchema, type Registry, registrySchema, releaseSchema, routesSchema } from './schema';
 
 /** A release in the registry that is invalid and must not run. */
 export interface RefusedRelease {
@@ -19,7 +19,7 @@ const envelope = v.object({
   ...registrySchema.entries,
   microFrontends: v.record(v.string(), v.array(v.unknown())),
 });
-const routesOnly = v.object({ extras: v.object({ routes: v.array(routeSchema) }) });
+const routesOnly = v.object({ extras: v.object({ routes: routesSchema }) });
 const withHash = v.object({ metadata: v.object({ integrity: integritySchema }) });
 
 function refusal(remote: string, release: unknown): RefusedRelease {

@@ -1,5 +1,6 @@
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import * as v from 'valibot';
+import { readRoutes } from './page-routes';
 
 /** Shape of the registry: AWS Frontend Discovery v1-pre, plus `revision`, which only grows. */
 export const registrySchemaId = 'https://github.com/awslabs/frontend-discovery/v1-pre';
@@ -32,6 +33,12 @@ export const screenRoute = v.object({
 export const redirectRoute = v.object({ path: hashPath, name: routeName, redirectTo: hashPath });
 
 export const routeSchema: v.GenericSchema<unknown, RouteDeclaration> = v.union([screenRoute, redirectRoute]);
+
+/** Routes as a release declares them, or as the page has them. */
+export const routesSchema = v.union([
+  v.array(routeSchema),
+  v.pipe(v.string(), v.transform(readRoutes), v.array(routeSchema)),
+]);
 
 /** What a remote declares for all of its screens. Releases of an earlier contract have none of it. */
 export const remoteKeys = {
@@ -97,7 +104,7 @@ export const releaseSchema = v.object({
   }),
   extras: v.object({
     contract: v.string(),
-    routes: v.array(routeSchema),
+    routes: routesSchema,
     ...remoteKeys,
     /**
      * Hash of every file by its name in the release's folder. The page has only those of the files that a start
@@ -111,7 +118,8 @@ export const releaseSchema = v.object({
 export type Release = v.InferOutput<typeof releaseSchema>;
 
 export const registrySchema = v.object({
-  schema: v.literal(registrySchemaId),
+  /** Left out of the page. */
+  schema: v.optional(v.literal(registrySchemaId), registrySchemaId),
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   microFrontends: v.record(v.string(), v.array(releaseSchema)),
   /** Addresses of withdrawn releases, for pages that are already open; left out of the inlined registry. */

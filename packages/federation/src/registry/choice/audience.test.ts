@@ -102,12 +102,14 @@ test('a shell that can not read the shares gives a campaign for some to nobody',
 
 test('the page has the files of a campaign for some', () => {
   const candidate = release('candidate');
-  const preload = { ...noPreload, always: ['entry.js'] };
+  const landing = { screen: 'Yx1', script: 'entry.js', beside: [], styles: [] };
+  const preload = { ...noPreload, landing };
   const served = { ...candidate, extras: { ...candidate.extras, preload } };
   const slot = withCandidate(standing, served, 20, { language: 'es' });
   const page = pageRegistry({ schema: registrySchemaId, revision: 1, microFrontends: { [remote]: slot } });
   const found = page.microFrontends[remote]?.find(({ url }) => url === candidate.url);
-  expect(found?.extras.preload.always).toEqual(['entry.js']);
+  expect(found?.extras.preload.landing).toEqual(landing);
+  expect(found?.extras.files).toEqual({ 'entry.js': emptyHash });
   expect(found?.deployment.shares).toEqual({ 'es new': 20, 'es returning': 20 });
 });
 

@@ -1,17 +1,11 @@
-import {
-  getMarketHome,
-  getProductHome,
-  getRepayDetail,
-  getStepAmount,
-  sendEvents,
-} from '@sunbird/api-client';
+import { getMarketHome, getProductHome, getRepayDetail } from '@sunbird/api-client';
 import { encryptPath } from '@sunbird/api-client/cipher';
 import type { LandingPaths, SiteSettings } from '../revisions/settings';
 
-/** Encrypts the paths that home, the loan page and the events call, for each app of a site. Publishing a revision calls this. */
+/** Encrypts the paths that the boot script calls, for each app of a site. Publishing a revision calls this. */
 export function landingPaths({ packages, singleProduct, api }: SiteSettings): LandingPaths {
   const home = singleProduct ? getProductHome : getMarketHome;
-  const calls = [home, getStepAmount, getRepayDetail, sendEvents];
+  const calls = [home, getRepayDetail];
   function encrypted(packageName: string) {
     return Object.fromEntries(calls.map(({ path }) => [path, encryptPath(path, packageName)]));
   }

@@ -11,7 +11,6 @@ import { withSiteStarts } from '../../registry/site-starts';
 import { type SiteSettings, siteSettingsSchema } from '../revisions/settings';
 import { escapeHtml } from './escape-html';
 import { landingPaths } from './landing-paths';
-import { stillScreens } from './still-screens';
 import type { FirstScreens } from './used-styles';
 
 export interface IndexParts {
@@ -40,7 +39,6 @@ export interface PreviewNote {
 
 const headMark = '<!--sunbird:head-->';
 const scriptsMark = '<!--sunbird:scripts-->';
-const stillMark = '<!--sunbird:still-->';
 
 function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -123,13 +121,12 @@ export function renderIndex(parts: IndexParts): string {
   }
   const style = first.style && `<style id="first-style">${first.style}</style>`;
   const inert = style + lookParts(looks) + first.templates;
-  const still = template.includes(stillMark) ? stillScreens(first.templates, settings) : '';
-  const styles = [...(template + inert + still).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+  const styles = [...(template + inert).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
     match => match[1] ?? '',
   );
   const policy = contentSecurityPolicy(boot, styles, settings).replace(/"/g, '&quot;');
   const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  const page = withSecondOrigin(pageRegistry(withSiteStarts(registry, settings)), settings.secondOrigin);
+  const page = pageRegistry(withSecondOrigin(withSiteStarts(registry, settings), settings.secondOrigin));
   const scripts = [
     inert,
     `<script type="application/json" id="sunbird-registry">${inertJson(page)}</script>`,
@@ -145,6 +142,5 @@ export function renderIndex(parts: IndexParts): string {
   return template
     .replace('%brand%', () => escapeHtml(brand))
     .replace(headMark, () => head)
-    .replace(stillMark, () => still)
     .replace(scriptsMark, () => scripts);
 }

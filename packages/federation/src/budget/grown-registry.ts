@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { hostName, noPreload, type Registry, type Release, releaseFolder } from '../registry/schema';
+
+/** How far a site may grow before its page needs a second round trip. */
+const remotes = 10;
+const candidates = 3;
+
+const words = [
+  'savings',
+  'insurance',
+  'rewards',
+  'support',
+  'referral',
+  'family',
+  'school',
+  'travel',
+  'shop',
+];
+
+/** Invented, and the same in each run: hashes do not compress, whatever they are of. */
+function hashOf(of: string): string {
+  return `sha256-${createHash('sha256').update(of).digest('base64')}`;
+}
+
+function folderHash(of: string): string {
+  return createHash('sha256').update(of).digest('hex').slice(0, 10);
+}
+
+/** A remote as `pnpm new:remote` makes one: a route, its words in each language, no landing file. */
+function newRemote(word: string, languages: readonly string[]): Release {
+  const messages = languages.map((language): [string, string[]] => [language, [`messages-${language}.js`]]);
+  const names = ['remote.js', ...messages.flatMap(([, files]) => files)];
+  return {
+    url: `remotes/${word}/0.1.0-${folderHash(word)}/entry.js`,
+    metadata: { version: '0.1.0', integrity: hashOf(word) },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      contract: '^1.0.0',
+      routes: [{ path: `/${word}`, name: word, screen: `${word[0]?.toUpperCase()}${word.slice(1)}` }],
+      files: Object.fromEntries(names.map(name => [name, hashOf(`${word} ${name}`)])),
+      preload: { ...noPreload, always: ['remote.js'], languages: Object.fromEntries(messages) },
+    },
+  };
+}
+
+/** The next release of a package, of which every file has changed, for a fifth of the installs. */
+function candidateOf(release: Release): Release {
+  const folder = releaseFolder(release);
+  const next = `${folder.slice(0, folder.lastIndexOf('-') + 1)}${folderHash(folder)}/`;
+  const { files } = release.extras;
+  return {
+    ...release,
+    url: release.url.replace(folder, next),
+    metadata: { ...release.metadata, integrity: hashOf(release.url) },
+    deployment: { traffic: 20, default: false },
+    extras: {
+      ...release.extras,
+      files: Object.fromEntries(Object.keys(files).map(name => [name, hashOf(`${next} ${name}`)])),
+    },
+  };
+}
+
+/**
+ * A registry of default releases as it may become: ten remotes, three of them with a candidate. Its page must still
+ * come in one round trip.
+ */
+export function grownRegistry(registry: Registry): Registry {
+  const host = registry.microFrontends[hostName] ?? [];
+  const { [hostName]: _, ...own } = registry.microFrontends;
+  const languages = Object.keys(host[0]?.extras.preload.languages ?? {});
+  const added = words.slice(0, Math.max(0, remotes - Object.keys(own).length));
+  const grown = Object.entries(own).map(([name, releases], index): [string, Release[]] => {
+    return [name, index < candidates ? [...releases, ...releases.map(candidateOf)] : releases];
+  });
+  return {
+    ...registry,
+    microFrontends: {
+      [hostName]: host,
+      ...Object.fromEntries(grown),
+      ...Object.fromEntries(added.map(word => [`sunbird/${word}`, [newRemote(word, languages)]])),
+    },
+  };
+}
