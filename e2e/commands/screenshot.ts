@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import { runCommandLine } from '@sunbird/build/command-line';
 import { ensureTestBrowser } from '@sunbird/build/test-browser';
 import { Lender } from '../support/lender';
 import { root } from '../support/paths';
+import { takeLenderScreenshots } from './lender-screenshots';
 
-/** Takes the README's picture from the running app: home, signed out, on a small device. */
-async function screenshot(): Promise<void> {
+const usage = `pnpm screenshot    takes the README's picture from the running app: home, signed out, on a small device
+  --lender <file>    instead, the screenshots of this lender's web app manifests, into the folder of its file`;
+
+async function takeHome(browser: Browser): Promise<void> {
   const lender = await Lender.start({ siteDir: join(root, '.site', 'current') });
-  const browser = await chromium.launch({
-    ...ensureTestBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 });
     await page.goto(lender.origin);
@@ -19,9 +19,21 @@ async function screenshot(): Promise<void> {
     mkdirSync(join(root, 'docs'), { recursive: true });
     await page.screenshot({ path: join(root, 'docs', 'home.png') });
   } finally {
-    await browser.close();
     await lender.stop();
   }
 }
 
-await screenshot();
+process.exitCode = await runCommandLine(
+  { usage, options: { lender: { type: 'string' } } },
+  async ({ values: { lender } }) => {
+    const browser = await chromium.launch({
+      ...ensureTestBrowser(),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    try {
+      await (lender === undefined ? takeHome(browser) : takeLenderScreenshots(browser, lender));
+    } finally {
+      await browser.close();
+    }
+  },
+);

@@ -46,6 +46,7 @@ export class Tour {
     private readonly lender: Lender,
     private readonly market: MarketCode,
     private readonly language: 'en' | 'es',
+    private readonly packageName = packageOf(market),
   ) {}
 
   /** Opens a screen and waits until its calls have their responses. */
@@ -77,7 +78,7 @@ export class Tour {
   private async become(borrower: ReadyBorrower | undefined): Promise<void> {
     await keepInBrowser(this.page, this.lender, {
       language: this.language,
-      packageName: packageOf(this.market),
+      packageName: this.packageName,
       ...(borrower ? storedLogin(borrower) : {}),
     });
     this.person = borrower;
