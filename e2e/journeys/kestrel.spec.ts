@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { type Browser, devices } from '@playwright/test';
 import { Borrower } from '../support/borrower';
 import { Lender } from '../support/lender';
-import { readManifest } from '../support/page/read-manifest';
+import { expectScreenshots, readManifest } from '../support/page/read-manifest';
 import { root } from '../support/paths';
 import { mexican } from '../support/personas/mexican';
 import { declareNginx } from '../support/site/declare-nginx';
@@ -78,7 +78,7 @@ test.afterAll(async () => {
 /** The exported texts by their paths. */
 function exportedTexts(): [string, string][] {
   return readdirSync(out, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && !['.br', '.gz', '.woff2'].includes(extname(entry.name)))
+    .filter(entry => entry.isFile() && !['.br', '.gz', '.woff2', '.webp'].includes(extname(entry.name)))
     .map(entry => join(entry.parentPath, entry.name))
     .map(file => [file.slice(out.length + 1), readFileSync(file, 'utf8')]);
 }
@@ -92,9 +92,15 @@ test.describe('its manifest', () => {
     try {
       await page.addInitScript(() => localStorage.setItem('language', 'es'));
       await page.goto(files.origin);
-      const { path, errors, faults, manifest } = await readManifest(page);
+      const { path, errors, faults, manifest, screenshots } = await readManifest(page);
       expect([path, errors, faults]).toEqual(['/install/mx.kestrel.prestamos.es.json', [], []]);
       expect(manifest).toMatchObject({ name: 'Kestrel Préstamos', short_name: 'Kestrel', lang: 'es' });
+      expectScreenshots(screenshots, [
+        'Lo que puedes pedir',
+        'El precio completo, antes de aceptar',
+        'Lo que debes y cómo pagarlo',
+        'Todo lo que recibiste y pagaste',
+      ]);
     } finally {
       await files.stop();
     }

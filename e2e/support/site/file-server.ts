@@ -7,6 +7,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
+  '.webp': 'image/webp',
 };
 
 /** Serves a folder on its own port, for pages of any origin, as a CDN does. */

@@ -6,7 +6,6 @@ import { type InstallInput, installFiles } from '../install/install-files';
 import { chosenSite } from '../lender/chosen-lender';
 import type { BoxAddresses } from '../lender/in-box';
 import { looksPath } from '../looks/looks-schema';
-import type { OwnLooks } from '../looks/read-looks';
 import { installFolder } from '../registry/install-file';
 import { openSigners } from '../signing/open-signers';
 import { storeLenderFiles } from '../store/files/lender-files';
@@ -64,8 +63,11 @@ async function storeMade(
   }
 }
 
-/** Adds a lender's fonts. */
-async function storeFonts(site: string, { files }: OwnLooks): Promise<Record<string, string>> {
+/** Adds a lender's fonts and screenshots, by their address in the site. */
+async function storeLooks(
+  site: string,
+  files: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
   if (Object.keys(files).length === 0) return {};
   return storeMade(site, looksPath, folder => {
     for (const [path, file] of Object.entries(files)) copyFileSync(file, join(folder, basename(path)));
@@ -90,7 +92,7 @@ export interface PublishOptions {
  * releaser chose.
  */
 export async function publishAll(site: string, { lenderFile, box }: PublishOptions = {}): Promise<void> {
-  const { settings, files, own } = chosenSite(lenderFile, box);
+  const { settings, files, own, pictures } = chosenSite(lenderFile, box);
   await storeLenderFiles(site, files);
   const defaults: StoredRelease[] = [];
   for (const name of sitePackages()) defaults.push(await release(site, name));
@@ -102,8 +104,8 @@ export async function publishAll(site: string, { lenderFile, box }: PublishOptio
     pages: {
       // The simulator of a wrapper belongs to the sandbox.
       ...(settings.standIns && (await storePages(site, plainPages))),
-      ...(await storeFonts(site, own)),
-      ...(await storeInstall(site, { settings, looks: own.looks })),
+      ...(await storeLooks(site, { ...own.files, ...pictures.files })),
+      ...(await storeInstall(site, { settings, looks: own.looks, ...pictures })),
     },
     staffPages: await storePages(site, staffPages),
   });

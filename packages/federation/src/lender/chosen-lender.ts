@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { type OwnScreenshots, readScreenshots } from '../install/read-screenshots';
 import { type OwnLooks, readLooks } from '../looks/read-looks';
 import type { SiteSettings } from '../store/revisions/settings';
 import { type BoxAddresses, inBox } from './in-box';
@@ -18,13 +19,20 @@ export interface LenderSite {
   /** What is in the files that the settings name. */
   readonly files: readonly string[];
   readonly own: OwnLooks;
+  readonly pictures: OwnScreenshots;
 }
 
 /** What the site of the lender of `--lender` or `LENDER` is published with; `box`: as it runs in the box. */
 export function chosenSite(file: string | undefined = process.env.LENDER, box?: BoxAddresses): LenderSite {
   const path = lenderPath(file);
   const lender = readLender(path);
-  const files = readLenderFiles(lender, dirname(path));
+  const folder = dirname(path);
+  const files = readLenderFiles(lender, folder);
   const settings = settingsFor(box ? inBox(lender, box) : lender, process.env, files);
-  return { settings, files: files.contents, own: readLooks(lender, path) };
+  return {
+    settings,
+    files: files.contents,
+    own: readLooks(lender, path),
+    pictures: readScreenshots(lender, folder),
+  };
 }

@@ -4,6 +4,7 @@ import { languageKeys } from './keys/languages';
 import { marketLegalKeys } from './keys/legal';
 import { looksKeys } from './keys/looks';
 import { marketOfferKeys } from './keys/offer';
+import { screenshotKeys } from './keys/screenshots';
 import { textKeys } from './keys/texts';
 import { each } from './keys/values';
 import { whatKeys } from './keys/what';
@@ -27,6 +28,7 @@ const fileSchema = v.strictObject({
   ...whoKeys,
   markets: v.optional(markets, {}),
   ...looksKeys,
+  ...screenshotKeys,
   ...whatKeys,
   ...languageKeys,
   ...textKeys,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { tokensSchema } from './tokens-schema';
 
-/** Folder of the site with a lender's fonts. */
+/** Folder of the site with a lender's fonts and screenshots, each under the name of its content: none ever changes. */
 export const looksPath = 'looks';
 
 /** A font file as the site serves it: its name is that of its content. */

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { logoSymbol } from '@sunbird/build/logo-symbol';
 import { root } from '../cli/root';
 import type { Lender } from '../lender/lender-schema';
 import { parseFile, readText, requireNone } from '../lender/parse-file';
 import { contrastProblems } from './contrast';
-import { type Looks, looksPath, type ServedFont } from './looks-schema';
+import type { Looks, ServedFont } from './looks-schema';
+import { servedName } from './served-name';
 import { colorNames, themes, veilNames } from './token-names';
 import { type Font, type Tokens, type TokensFile, tokensFileSchema, tokensSchema } from './tokens-schema';
 
@@ -36,9 +36,7 @@ interface OwnFont {
 
 function ownFont({ family, weight, range, file }: Font, folder: string): OwnFont {
   const place = join(folder, file);
-  const hash = createHash('sha256').update(readFileSync(place)).digest('hex').slice(0, 12);
-  const name = file.replace(/^.*\//, '').replace(/\.woff2$/, `.${hash}.woff2`);
-  return { served: { family, weight, ...(range && { range }), path: `${looksPath}/${name}` }, file: place };
+  return { served: { family, weight, ...(range && { range }), path: servedName(place) }, file: place };
 }
 
 function missingFonts(fonts: readonly Font[], folder: string): string[] {
