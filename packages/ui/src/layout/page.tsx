@@ -84,7 +84,7 @@ export function Page(props: PageProps): ReactElement {
     // The phone's back key does as the arrow does; a screen that took its arrow away is an end.
     <div className={styles.page} data-page-end={back === false ? '' : undefined}>
       {wrapTop ? wrapTop(top) : top}
-      <main className={classNames(styles.main, progress ? styles.step : flush && styles.flush)}>
+      <main className={classNames(styles.main, progress || wrapTop ? styles.step : flush && styles.flush)}>
         {children}
       </main>
       {sticky && (
