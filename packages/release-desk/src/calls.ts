@@ -37,7 +37,6 @@ export const refusals = [
   'lastReleaser',
   'wrongPassword',
   'weakPassword',
-  'webhook',
   'tooMany',
   'failed',
 ] as const;
@@ -195,8 +194,6 @@ export const settingsSchema = v.object({
   /** Limits in per cent of opens: those that do not load, and those of which something fails. */
   stopFailed: v.pipe(v.number(), v.minValue(0.1), v.maxValue(50)),
   stopErrors: v.pipe(v.number(), v.minValue(0.1), v.maxValue(50)),
-  /** Where stops are told, for a chat or a mail; empty: nowhere. Releasers alone see it: such addresses are secrets. */
-  webhook: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
   /** Whether releasers need a time-based code beside their password. */
   releaserCodes: v.optional(v.boolean(), false),
 });

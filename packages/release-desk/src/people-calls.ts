@@ -46,15 +46,7 @@ export const passwordSchema = v.object({ current: v.string(), next: v.string() }
 export const nothingSchema = v.object({});
 
 /** What one releaser asks for and another one must approve. */
-export const twoPersonKinds = [
-  'ruleOff',
-  'codesOff',
-  'limits',
-  'webhook',
-  'role',
-  'remove',
-  'reset',
-] as const;
+export const twoPersonKinds = ['ruleOff', 'codesOff', 'limits', 'role', 'remove', 'reset'] as const;
 export const twoPersonRequestSchema = v.object({
   id: v.string(),
   kind: v.picklist(twoPersonKinds),
@@ -66,8 +58,6 @@ export const twoPersonRequestSchema = v.object({
   role: v.nullable(v.picklist(roles)),
   /** The weaker limits of the automatic stop, in per cent; null: that one stays. */
   limits: v.nullable(v.object({ failed: v.nullable(v.number()), errors: v.nullable(v.number()) })),
-  /** Where stops would be told; empty: nowhere. */
-  webhook: v.nullable(v.string()),
   by: v.string(),
   madeAt: v.number(),
   expires: v.number(),

@@ -11,7 +11,6 @@ import { type DeskSettings, type SlotView, settingsSchema } from '../calls';
 import { openAuditLog } from './audit/audit-log';
 import { createDeskFiles } from './desk-files';
 import { createTick } from './desk-tick';
-import { createDelivery } from './health/deliver-notices';
 import { openStopNotices } from './health/stop-notices';
 import { createWatch } from './health/watch';
 import type { ReleaseEvent } from './metrics/counts';
@@ -144,14 +143,10 @@ export function openDeskParts(options: DeskOptions) {
   const { store, now = Date.now } = options;
   const site = store.folder;
   const records = openRecords(options);
-  const { audit, metrics, notices, plans, settings, watch } = records;
+  const { audit, metrics, plans, watch } = records;
   const { exclusive, refresh } = createStoreQueue(store, now);
   const { fetchReleases, pages } = createDeskFiles(store);
   const revisionWatch = createRevisionWatch(store, now);
-  function isSandbox() {
-    return readSettings(site)?.standIns === true;
-  }
-  const delivery = createDelivery({ notices, exclusive, isSandbox, address: () => settings.read().webhook });
 
   return {
     options,
@@ -161,8 +156,7 @@ export function openDeskParts(options: DeskOptions) {
     refresh,
     ...records,
     previews: openPreviews(site, now),
-    isSandbox,
-    delivery,
+    isSandbox: () => readSettings(site)?.standIns === true,
     isSiteChanged: revisionWatch.isChanged,
     brand: () => brandOf(site),
     registry: () => readRegistry(site),
@@ -177,7 +171,7 @@ export function openDeskParts(options: DeskOptions) {
       metrics.record(events);
       watch.record(events);
     },
-    tick: createTick({ store, now, exclusive, audit, metrics, plans, delivery, revisionWatch }),
+    tick: createTick({ store, now, exclusive, audit, metrics, plans, revisionWatch }),
   };
 }
 export type DeskParts = ReturnType<typeof openDeskParts>;

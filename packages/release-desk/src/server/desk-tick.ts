@@ -1,6 +1,5 @@
 import { currentRevision, type ReleaseStore, removeExpiredPreviews } from '@sunbird/federation/store';
 import type { AuditLog } from './audit/audit-log';
-import type { Delivery } from './health/deliver-notices';
 import type { Metrics } from './metrics/metrics';
 import type { Plans } from './plans/plans';
 import type { RevisionWatch } from './store/revision-watch';
@@ -18,16 +17,15 @@ interface TickOptions {
   readonly audit: AuditLog;
   readonly metrics: Metrics;
   readonly plans: Plans;
-  readonly delivery: Delivery;
   readonly revisionWatch: RevisionWatch;
 }
 
 /**
  * The work that time starts: writes metrics, records publications of others, executes due plans, stops failing releases,
- * begins to tell of them, verifies the site.
+ * verifies the site.
  */
 export function createTick(options: TickOptions) {
-  const { store, now, exclusive, audit, metrics, plans, delivery, revisionWatch } = options;
+  const { store, now, exclusive, audit, metrics, plans, revisionWatch } = options;
   let seenRevision: string | undefined;
   let nextCheck = 0;
   let nextFlush = 0;
@@ -44,7 +42,6 @@ export function createTick(options: TickOptions) {
       await plans.tick();
       removeExpiredPreviews(store.folder, now());
     });
-    delivery.begin();
     await revisionWatch.check();
     seenRevision = revision;
     nextCheck = now() + idleMs;

@@ -32,7 +32,6 @@ export const statusOf: Readonly<Record<Refusal, 400 | 401 | 403 | 404 | 409 | 42
   lastReleaser: 409,
   wrongPassword: 403,
   weakPassword: 422,
-  webhook: 422,
   tooMany: 429,
   failed: 500,
 };

@@ -8,7 +8,6 @@ import { RequestsPanel } from './requests-panel';
 import { RulesPanel } from './rules-panel';
 import styles from './settings-page.module.css';
 import { useRequests } from './use-requests';
-import { WebhookPanel } from './webhook-panel';
 
 /** Says what a releaser can not do whom nobody has confirmed. */
 function UnconfirmedPanel(): ReactElement {
@@ -30,7 +29,6 @@ export function ReleaserPanels({ me }: { readonly me: Me }): ReactElement {
       <RequestsPanel requests={requests} />
       {me.confirmed ? <RulesPanel me={me} onAsked={requests.reload} /> : <UnconfirmedPanel />}
       <PeoplePanel me={me} onAsked={requests.reload} />
-      {me.confirmed && <WebhookPanel onAsked={requests.reload} />}
     </>
   );
 }

@@ -18,15 +18,11 @@ function limitsText({ limits }: TwoPersonRequest, { t, formatPercent }: DeskForm
 }
 
 function textOf(request: TwoPersonRequest, formatters: DeskFormatters): string {
-  const { kind, slot, person, role, webhook, by } = request;
+  const { kind, slot, person, role, by } = request;
   const { t, slotName } = formatters;
   switch (kind) {
     case 'limits':
       return t('desk.requests.limits', { by, limits: limitsText(request, formatters) });
-    case 'webhook':
-      return webhook
-        ? t('desk.requests.webhook', { by, address: webhook })
-        : t('desk.requests.webhookOff', { by });
     case 'role':
       return t('desk.requests.role', { by, name: person ?? '', role: t(`desk.role.${role ?? 'marketer'}`) });
     case 'remove':

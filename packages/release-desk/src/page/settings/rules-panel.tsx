@@ -26,9 +26,7 @@ export function RulesPanel({ me, onAsked }: RulesPanelProps): ReactElement | nul
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!draft) return;
-    const { webhook: _other, ...rules } = draft;
-    await save(rules, { saved: t('desk.rules.saved'), asked: t('desk.rules.asked') });
+    if (draft) await save(draft);
   }
 
   return (

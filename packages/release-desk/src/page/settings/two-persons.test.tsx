@@ -13,7 +13,6 @@ const request: TwoPersonRequest = {
   person: 'Mide',
   role: null,
   limits: null,
-  webhook: null,
   by: 'Rosa',
   madeAt: 0,
   expires: 1,
@@ -59,12 +58,6 @@ test.each([
     'weaker limits: back only if more than 5% fail to load',
     'menos estrictos: volver solo si no carga más del 5',
   ],
-  [
-    { kind: 'webhook', webhook: 'https://a.example/b' },
-    'go to https://a.example/b',
-    'vayan a https://a.example/b',
-  ],
-  [{ kind: 'webhook', webhook: '' }, 'no more messages', 'no quiere más mensajes'],
 ] as const)('says what %j asks for, in both languages', async (one, english, spanish) => {
   expect(await panelOf(one)).toContain(english);
   expect(await panelOf(one, 'es')).toContain(spanish);

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { chooseRelease, slotOf } from '@sunbird/federation/registry';
 import { publish, readRegistry, withCandidate } from '@sunbird/federation/store';
 import * as v from 'valibot';
@@ -10,11 +8,16 @@ import type { ReleaseEvent } from '../metrics/counts';
 
 let desk: TestDesk;
 let releaser: Caller;
+let told: jest.SpiedFunction<typeof process.stderr.write>;
 beforeEach(async () => {
+  told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   desk = await TestDesk.start();
   releaser = await desk.signInAs('Rosa', 'releaser');
 });
-afterEach(() => desk.close());
+afterEach(() => {
+  told.mockRestore();
+  return desk.close();
+});
 
 const slot = 'sunbird/repay';
 const installs = Array.from({ length: 500 }, (_, index) => `install-${index}`);
@@ -95,6 +98,17 @@ test('a canary at 20 % that crashes on every open is taken back by its 30th open
     act: 'stopped',
     facts: { market: 'NG', share: 20, ...figures },
   });
+});
+
+test('the error output says so in one line, for whoever runs the server', async () => {
+  await publishAtDesk(20);
+  open({ release: 'repay', count: 120 });
+  open({ release: 'repay2', count: 30, crashes: true });
+  await desk.tickLater();
+  await desk.tickLater();
+  const name = desk.idOf('repay2');
+  const line = `A candidate was taken back: repay ${name} in NG at 20 %. 30 of 30 opens failed, before 0 of 120.\n`;
+  expect(told.mock.calls).toEqual([[line]]);
 });
 
 test('its publisher is told at the desk until it is read; nobody else is', async () => {
@@ -187,82 +201,4 @@ test('nine borrowers do not stop a canary, however often they crash', async () =
   for (let again = 0; again < 50; again += 1) open({ release: 'repay2', count: 9, crashes: true });
   await desk.tickLater();
   expect(isLive()).toBe(true);
-});
-
-describe('webhook', () => {
-  const received: string[] = [];
-  let answers: number[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', part => {
-      body += part;
-    });
-    request.on('end', () => {
-      received.push(body);
-      response.writeHead(answers.shift() ?? 200).end();
-    });
-  });
-  beforeAll(() => new Promise<void>(done => void server.listen(0, '127.0.0.1', done)));
-  afterAll(() => new Promise(done => void server.close(done)));
-  beforeEach(() => received.splice(0));
-
-  async function save(webhook: string, caller = releaser) {
-    return desk.post('/api/settings', { secondPerson: [], stopFailed: 1, stopErrors: 2, webhook }, caller);
-  }
-  /** The desk has one confirmed releaser, who sets the address alone. */
-  async function leaveOne(): Promise<void> {
-    const first = desk.parts.people.named('First Releaser')?.id ?? '';
-    await desk.parts.exclusive(() => desk.parts.people.remove(first));
-  }
-  beforeEach(leaveOne);
-  async function crash(): Promise<void> {
-    await publishAtDesk(20);
-    open({ release: 'repay', count: 120 });
-    open({ release: 'repay2', count: 30, crashes: true });
-    await desk.tickLater();
-    await desk.parts.delivery.settled();
-  }
-
-  test('gets text and figures; a failed one is sent again later', async () => {
-    const { port } = server.address() as AddressInfo;
-    answers = [500];
-    expect((await save(`http://127.0.0.1:${port}/chat`)).status).toBe(200);
-    await crash();
-    expect(received).toHaveLength(1);
-    desk.time += 30_000;
-    await desk.parts.tick();
-    await desk.parts.delivery.settled();
-    expect(received).toHaveLength(2);
-    const told: unknown = JSON.parse(received[1] ?? '');
-    expect(told).toMatchObject({ event: 'stopped', slot, candidate: { opens: 30, bad: 30 } });
-    expect(JSON.stringify(told)).toContain('30 of 30 opens failed, before 0 of 120');
-    desk.time += 300_000;
-    await desk.parts.tick();
-    await desk.parts.delivery.settled();
-    expect(received).toHaveLength(2);
-  });
-
-  test('a host that never answers does not hold up the tick', async () => {
-    const hanging = createServer(() => undefined);
-    await new Promise<void>(done => void hanging.listen(0, '127.0.0.1', done));
-    const { port } = hanging.address() as AddressInfo;
-    await save(`http://127.0.0.1:${port}/`);
-    await publishAtDesk(20);
-    open({ release: 'repay2', count: 30, crashes: true });
-    open({ release: 'repay', count: 120 });
-    await desk.tickLater();
-    expect(isLive()).toBe(false);
-    hanging.closeAllConnections();
-    await new Promise(done => void hanging.close(done));
-    await desk.parts.delivery.settled();
-  });
-
-  test('is shown to releasers alone, and set by them alone', async () => {
-    const marketer = await desk.signInAs('Mide', 'marketer');
-    await save('https://chat.example/hook/secret');
-    expect(JSON.stringify(await desk.json(desk.get('/api/settings', marketer)))).not.toContain('secret');
-    expect(JSON.stringify(await desk.json(desk.get('/api/settings', releaser)))).toContain('secret');
-    expect((await save('https://elsewhere.example/', marketer)).status).toBe(403);
-    expect((await save('file:///etc/passwd')).status).toBe(422);
-  });
 });

@@ -15,7 +15,6 @@ const askSchema = v.object({
   role: v.optional(v.picklist(roles)),
   stopFailed: v.optional(v.number()),
   stopErrors: v.optional(v.number()),
-  webhook: v.optional(v.string()),
 });
 export type Ask = v.InferOutput<typeof askSchema>;
 
@@ -74,7 +73,6 @@ function viewOf(people: People, request: StoredRequest, caller: Person): TwoPers
     person: nameOf(people, request.personId),
     role: request.role ?? null,
     limits: request.kind === 'limits' ? { failed, errors } : null,
-    webhook: request.webhook ?? null,
     by: nameOf(people, request.by) ?? '',
     madeAt: request.madeAt,
     expires: request.expires,

@@ -3,7 +3,7 @@ import { type Caller, TestDesk } from '../../testing/test-desk';
 import { createTestStore } from '../../testing/test-stores';
 import { createDeskApp } from '../http/desk-app';
 
-const rules = { secondPerson: ['sunbird/promotion'], stopFailed: 1, stopErrors: 2, webhook: '' };
+const rules = { secondPerson: ['sunbird/promotion'], stopFailed: 1, stopErrors: 2 };
 
 let desk: TestDesk;
 let rosa: Caller;

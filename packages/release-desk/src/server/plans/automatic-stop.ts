@@ -5,6 +5,7 @@ import { actors, type Facts } from '../audit/audit-log';
 import { releaseFacts } from '../audit/release-facts';
 import type { Candidacy } from '../health/candidacies';
 import type { Finding, StopLimits, StopRules } from '../health/judge';
+import { reportStop } from '../health/report-stop';
 import { publishSlot, withoutCandidate } from '../slots/slot-changes';
 import { idOf, nameOf } from '../slots/slot-view';
 import type { PublishContext } from './publish-context';
@@ -64,7 +65,9 @@ async function stop(context: PublishContext, candidacy: Candidacy, finding: Find
   audit.write(actors.stop, 'stopped', { ...facts, ...figuresOf(finding), revision });
   const { question, language, candidate, standing } = finding;
   const figures = { question, candidate, standing, ...(language !== undefined && { language }) };
-  notices.add({ slot, market, release, share, by: plan?.by ?? null, ...figures });
+  const stopped = { slot, market, release, share, ...figures };
+  notices.add({ ...stopped, by: plan?.by ?? null });
+  reportStop(stopped);
   if (plan) plans.save({ ...plan, stop: { failed: false, errors: false } });
 }
 

@@ -8,6 +8,8 @@ import type { EventSource, ReleaseEvent } from '../metrics/counts';
 
 let desk: TestDesk;
 let releaser: Caller;
+// A stop is written to stderr.
+beforeAll(() => void jest.spyOn(process.stderr, 'write').mockReturnValue(true));
 beforeEach(async () => {
   desk = await TestDesk.start(createTestStore());
   releaser = await desk.signInAs('Rosa', 'releaser');

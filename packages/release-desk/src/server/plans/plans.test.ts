@@ -7,6 +7,8 @@ import { createTestStore } from '../../testing/test-stores';
 
 let desk: TestDesk;
 let marketer: Caller;
+// A stop is written to stderr.
+beforeAll(() => void jest.spyOn(process.stderr, 'write').mockReturnValue(true));
 beforeEach(async () => {
   desk = await TestDesk.start(createTestStore());
   marketer = await desk.signInAs('Mide', 'marketer');

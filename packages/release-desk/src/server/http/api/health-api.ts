@@ -40,7 +40,7 @@ function stopsFor(c: DeskContext, { notices }: DeskParts): StopNotice[] {
   return notices
     .unseen(person)
     .filter(({ slot }) => mayChange(person.role, slot))
-    .map(({ seenBy: _seenBy, delivery: _delivery, ...notice }) => notice);
+    .map(({ seenBy: _seenBy, ...notice }) => notice);
 }
 
 /** Candidates that were taken back by themselves. */

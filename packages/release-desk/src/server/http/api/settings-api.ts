@@ -2,18 +2,11 @@ import { Hono } from 'hono';
 import { type DeskSettings, settingsSchema } from '../../../calls';
 import type { Facts } from '../../audit/audit-log';
 import type { DeskParts } from '../../desk-parts';
-import { webhookUrl } from '../../health/webhook-address';
 import type { Person } from '../../people/people';
 import type { Ask } from '../../people/two-person-requests';
-import { RefusedError } from '../../refused-error';
-import { type DeskContext, type DeskEnv, readBody } from '../request';
+import { type DeskEnv, readBody } from '../request';
 import { confirmedReleasers, slotsOf } from './api-context';
 import { askOther, carryOut, isAlone } from './two-person-changes';
-
-/** The settings, without the webhook for a person who may not change it. */
-function settingsFor(c: DeskContext, { webhook, ...settings }: DeskSettings): DeskSettings {
-  return c.get('person').role === 'releaser' && webhook !== undefined ? { ...settings, webhook } : settings;
-}
 
 interface Change {
   readonly before: DeskSettings;
@@ -34,9 +27,9 @@ function stricterPart({ before, next, known }: Change): DeskSettings {
   };
 }
 
-/** The parts of a change that switch a rule off, weaken a limit, or lead messages elsewhere. */
+/** The parts of a change that switch a rule off or weaken a limit. */
 function weakerParts({ before, next, known }: Change): Ask[] {
-  const { stopFailed, stopErrors, webhook } = next;
+  const { stopFailed, stopErrors } = next;
   const limits = {
     ...(stopFailed > before.stopFailed && { stopFailed }),
     ...(stopErrors > before.stopErrors && { stopErrors }),
@@ -47,20 +40,11 @@ function weakerParts({ before, next, known }: Change): Ask[] {
       .map(slot => ({ kind: 'ruleOff' as const, slot })),
     ...(before.releaserCodes && !next.releaserCodes ? [{ kind: 'codesOff' as const }] : []),
     ...(Object.keys(limits).length > 0 ? [{ kind: 'limits' as const, ...limits }] : []),
-    ...(webhook !== undefined && webhook !== (before.webhook ?? '')
-      ? [{ kind: 'webhook' as const, webhook }]
-      : []),
   ];
 }
 
-function factsOf({ secondPerson, stopFailed, stopErrors, releaserCodes, webhook = '' }: DeskSettings): Facts {
-  return {
-    secondPerson: secondPerson.join(', '),
-    stopFailed,
-    stopErrors,
-    releaserCodes,
-    webhook: webhook !== '',
-  };
+function factsOf({ secondPerson, ...rules }: DeskSettings): Facts {
+  return { ...rules, secondPerson: secondPerson.join(', ') };
 }
 
 /** Changes what the caller may change alone, and asks for the rest. Returns whether anything was asked for. */
@@ -77,20 +61,18 @@ function changeSettings(parts: DeskParts, person: Person, change: Change): boole
 
 /** Calls about the rules of the desk. One releaser makes them stricter; to weaken one needs two. */
 export function createSettingsApi(parts: DeskParts): Hono<DeskEnv> {
-  const { settings, exclusive, isSandbox } = parts;
+  const { settings, exclusive } = parts;
   const app = new Hono<DeskEnv>();
 
-  app.get('/', c => c.json(settingsFor(c, settings.read())));
+  app.get('/', c => c.json(settings.read()));
 
   app.post('/', confirmedReleasers, async c => {
     const next = await readBody(c, settingsSchema);
-    const { webhook = '' } = next;
-    if (webhook !== '' && !webhookUrl(webhook, isSandbox())) throw new RefusedError('webhook');
     const known = new Set(slotsOf(c, parts));
     const asked = await exclusive(() =>
       changeSettings(parts, c.get('person'), { before: settings.read(), next, known }),
     );
-    return c.json({ ...settingsFor(c, settings.read()), asked });
+    return c.json({ ...settings.read(), asked });
   });
 
   return app;

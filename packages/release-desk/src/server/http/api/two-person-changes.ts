@@ -11,10 +11,7 @@ export function isAlone({ people }: DeskParts, by: Person, { kind, personId }: A
   return !alwaysByTwo.includes(kind) && people.decidesAlone(by.id, personId);
 }
 
-/**
- * What a change concerns, for the audit log. The address of a webhook is left out: whoever knows it can write to it.
- * Throws if the account does not exist.
- */
+/** What a change concerns, for the audit log. Throws if the account does not exist. */
 export function factsOf({ people }: DeskParts, { slot, personId, role, stopFailed, stopErrors }: Ask): Facts {
   return {
     ...(slot !== undefined && { slot }),
@@ -38,7 +35,6 @@ function changeRules({ settings }: DeskParts, ask: Ask): void {
     releaserCodes: before.releaserCodes && ask.kind !== 'codesOff',
     stopFailed: ask.stopFailed ?? before.stopFailed,
     stopErrors: ask.stopErrors ?? before.stopErrors,
-    ...(ask.webhook !== undefined && { webhook: ask.webhook }),
   });
 }
 
@@ -54,7 +50,6 @@ export function carryOut(
     case 'ruleOff':
     case 'codesOff':
     case 'limits':
-    case 'webhook':
       changeRules(parts, ask);
       return undefined;
     case 'role':
