@@ -6,7 +6,7 @@ import { namedReleaseSchema } from '../named-release';
 export const stages = ['opened', 'applied', 'submitted'] as const;
 export type Stage = (typeof stages)[number];
 
-/** Days that the figures go back. */
+/** Days that the figures go back, today included. */
 export const figureDays = 28;
 
 export const funnelSchema = v.object({ opened: v.number(), applied: v.number(), submitted: v.number() });
@@ -24,14 +24,10 @@ const armSchema = v.object({
   audience: audienceSchema,
   isDefault: v.boolean(),
   total: funnelSchema,
-  /** One for each day. */
-  daily: v.array(funnelSchema),
 });
 export type Arm = v.InferOutput<typeof armSchema>;
 
 export const figuresSchema = v.object({
-  /** Calendar days of the market, the oldest first. */
-  days: v.array(v.string()),
   arms: v.array(armSchema),
   holdout: v.number(),
 });

@@ -1,6 +1,6 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { SlotView } from '../../calls';
-import { type Arm, figuresSchema } from '../../figures/figures-calls';
+import { type Arm, figureDays, figuresSchema } from '../../figures/figures-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Chips } from '../parts/chips';
 import { Panel } from '../parts/panel';
@@ -18,18 +18,15 @@ interface FiguresPanelProps {
 
 const everyMs = 30_000;
 
-/** The library for charts loads after the figures. */
-const DailyChart = lazy(async () => ({ default: (await import('./daily-chart')).DailyChart }));
-
-/** What each campaign achieved beside the others and beside none, and by day. */
+/** What each campaign achieved beside the others and beside none. */
 export function FiguresPanel({ path, view, onChange }: FiguresPanelProps): ReactElement | null {
-  const { t, clock } = useDeskFormatters();
+  const { t } = useDeskFormatters();
   // Another state of the slot has other shares.
   const address = `${path}/figures?seen=${view.seen}`;
   const { value: figures, reload } = useLoaded(address, figuresSchema, everyMs);
   const [baseKey, setBaseKey] = useState<string>();
   if (!figures) return null;
-  const { arms, days } = figures;
+  const { arms } = figures;
   const base: Arm | undefined = arms.find(arm => armKey(arm) === baseKey) ?? arms[0];
   const csv = (
     <a href={`api/${path}/figures/csv`} download className={styles.export}>
@@ -41,11 +38,7 @@ export function FiguresPanel({ path, view, onChange }: FiguresPanelProps): React
       <div className={styles.body}>
         {arms.length > 1 && base && <Against arms={arms} base={base} onChange={setBaseKey} />}
         <FiguresTable arms={arms} base={base} />
-        <p className={styles.note}>{t('desk.figures.note', { days: days.length })}</p>
-        <Suspense fallback={null}>
-          <DailyChart figures={figures} />
-        </Suspense>
-        <p className={styles.note}>{t('desk.figures.days', { clock })}</p>
+        <p className={styles.note}>{t('desk.figures.note', { days: figureDays })}</p>
         <HoldoutChoice
           path={path}
           view={view}

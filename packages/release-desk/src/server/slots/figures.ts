@@ -1,11 +1,23 @@
 import { audienceOf, type Release, slotOf } from '@sunbird/federation/registry';
 import { listReleases, readRegistry } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
-import { type Arm, type Figures, noFunnel, stages } from '../../figures/figures-calls';
+import { type Arm, type Figures, type Funnel, noFunnel, stages } from '../../figures/figures-calls';
 import { csvOf } from '../audit/audit-csv';
 import { type FunnelMetrics, noCampaign } from '../metrics/funnel';
 import { holdoutOf } from './holdout';
 import { idOf, nameOf, shareOf } from './slot-view';
+
+interface DailyArm extends Arm {
+  /** One for each day. */
+  readonly daily: readonly Funnel[];
+}
+
+/** Figures with those of each day. */
+interface DailyFigures extends Figures {
+  /** Calendar days of the market, the oldest first. */
+  readonly days: readonly string[];
+  readonly arms: DailyArm[];
+}
 
 interface FigureSources {
   readonly site: string;
@@ -13,15 +25,15 @@ interface FigureSources {
 }
 
 /** What each campaign of a market achieved, and what happened without one. */
-export function figuresOf({ site, funnel }: FigureSources, slot: string, market: MarketCode): Figures {
+export function figuresOf({ site, funnel }: FigureSources, slot: string, market: MarketCode): DailyFigures {
   const placed: readonly Release[] = slotOf(readRegistry(site).microFrontends[slot] ?? [], market);
   const { days, byRelease } = funnel.read(slot, market);
   const holdout = holdoutOf(placed);
-  function armOf(id: string): Pick<Arm, 'total' | 'daily'> {
+  function armOf(id: string): Pick<DailyArm, 'total' | 'daily'> {
     const daily = byRelease.get(id) ?? days.map(() => noFunnel);
     return { daily, total: funnel.sum(daily) };
   }
-  const campaigns = listReleases(site, slot).flatMap((stored): Arm[] => {
+  const campaigns = listReleases(site, slot).flatMap((stored): DailyArm[] => {
     const found = placed.find(({ url }) => url === stored.release.url);
     const share = found ? (shareOf(placed, found) * (100 - holdout)) / 100 : 0;
     const id = idOf(stored.release);
@@ -30,7 +42,7 @@ export function figuresOf({ site, funnel }: FigureSources, slot: string, market:
     const isDefault = found?.deployment.default ?? false;
     return [{ release: nameOf(stored), share, audience, isDefault, ...armOf(id) }];
   });
-  const none: Arm[] =
+  const none: DailyArm[] =
     holdout > 0 || byRelease.has(noCampaign)
       ? [{ release: null, share: holdout, audience: {}, isDefault: false, ...armOf(noCampaign) }]
       : [];
@@ -38,8 +50,13 @@ export function figuresOf({ site, funnel }: FigureSources, slot: string, market:
   return { days, arms, holdout };
 }
 
+/** The figures as the page shows them: sums of all days. */
+export function totalsOf({ arms, holdout }: DailyFigures): Figures {
+  return { arms: arms.map(({ daily: _daily, ...arm }) => arm), holdout };
+}
+
 /** The figures as CSV: one line for each day and campaign. */
-export function figuresCsv({ days, arms }: Figures): string {
+export function figuresCsv({ days, arms }: DailyFigures): string {
   const rows = days.flatMap((day, index) =>
     arms.map(({ release, daily }) => [
       day,

@@ -3,7 +3,7 @@ import { holdoutSchema } from '../../../figures/figures-calls';
 import type { DeskParts } from '../../desk-parts';
 import { promotionSlot } from '../../people/rights';
 import { RefusedError } from '../../refused-error';
-import { figuresCsv, figuresOf } from '../../slots/figures';
+import { figuresCsv, figuresOf, totalsOf } from '../../slots/figures';
 import { withHoldout } from '../../slots/holdout';
 import { publishSlot } from '../../slots/slot-changes';
 import { type DeskContext, type DeskEnv, readBody } from '../request';
@@ -24,7 +24,7 @@ export function createFiguresApi(parts: DeskParts): Hono<DeskEnv> {
     return figuresOf({ site, funnel: metrics.funnel }, slot, market);
   }
 
-  app.get('/', c => c.json(figures(c)));
+  app.get('/', c => c.json(totalsOf(figures(c))));
 
   app.get('/csv', c => {
     const { market } = placeOf(c);
