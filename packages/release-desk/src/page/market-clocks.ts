@@ -6,12 +6,6 @@ export type Markets = Readonly<Record<MarketCode, MarketRules>>;
 
 export const MarketsContext = createContext<Markets | null>(null);
 
-/** The time zone of each market. */
-export function useZones(): (market: MarketCode) => string {
-  const markets = useContext(MarketsContext);
-  return market => markets?.[market].zone ?? 'UTC';
-}
-
 /** Formats of a market, whose clock is not that of the reader: every time is shown in the zone of its market. */
 export function useMarketFormats(
   code: string | undefined,

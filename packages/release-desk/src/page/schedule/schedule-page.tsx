@@ -12,7 +12,6 @@ import { Problem } from '../parts/problem';
 import { slotAddress } from '../route';
 import { useAction } from '../use-action';
 import { useLoaded } from '../use-loaded';
-import { Calendar } from './calendar';
 import styles from './schedule-page.module.css';
 
 const everyMs = 10_000;
@@ -65,7 +64,6 @@ export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement 
           ))}
         </ul>
       </Panel>
-      <Calendar plans={value.plans} />
       {closed.length > 0 && (
         <Panel title={t('desk.schedule.over')}>
           <ul>

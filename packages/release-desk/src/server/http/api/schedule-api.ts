@@ -1,4 +1,6 @@
+import { isOpenPlan } from '@sunbird/federation/plan-state';
 import { Hono } from 'hono';
+import type { Plan } from '../../../calls';
 import { moveEndSchema } from '../../../campaign-calls';
 import type { DeskParts } from '../../desk-parts';
 import { mayChange } from '../../people/rights';
@@ -6,13 +8,19 @@ import { RefusedError } from '../../refused-error';
 import { type DeskContext, type DeskEnv, readBody } from '../request';
 import { plansOf } from './api-context';
 
+/** What is to come by its time, first of all what has none and waits; then what is over, the latest first. */
+function inOrder(plans: readonly Plan[]): Plan[] {
+  const open = plans.filter(isOpenPlan).sort((one, other) => (one.at ?? 0) - (other.at ?? 0));
+  return [...open, ...plans.filter(plan => !isOpenPlan(plan)).reverse()];
+}
+
 /** Calls about scheduled publications: list, approve, cancel. */
 export function createScheduleApi(parts: DeskParts): Hono<DeskEnv> {
   const { plans, exclusive } = parts;
   const app = new Hono<DeskEnv>();
 
   function respond(c: DeskContext) {
-    return c.json({ plans: plansOf(c, parts).reverse() });
+    return c.json({ plans: inOrder(plansOf(c, parts)) });
   }
 
   function planOfCall(c: DeskContext): string {
