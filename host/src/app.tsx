@@ -17,7 +17,6 @@ import { Overlays } from './chrome/overlays';
 import { usePageWatch } from './chrome/page-watch';
 import { loadFormMessages, messagesAtom } from './language/change-language';
 import { RemoteScreen, type ScreenOutcome } from './remotes/remote-screen';
-import { noCampaign } from './report/campaign-funnel';
 import { Guarded } from './routing/guarded';
 import { StepsInTurn } from './routing/steps-in-turn';
 import { useMissedNavigation } from './routing/use-missed-navigation';
@@ -110,8 +109,6 @@ function routeObjects(services: Services) {
         <RedirectWithQuery to={route.redirectTo} />
       ) : off?.includes(route.name) ? (
         <NotFound />
-      ) : services.isHeldOut(remote) ? (
-        <HeldOut key={route.path} services={services} remote={remote} pageName={route.name} />
       ) : (
         <Guarded key={route.path} services={services} name={route.name}>
           <ScreenOf services={services} remote={remote} route={route} />
@@ -119,20 +116,6 @@ function routeObjects(services: Services) {
       ),
   }));
   return [...known, { path: '*', element: <NotFound /> }];
-}
-
-interface HeldOutProps {
-  readonly services: Services;
-  readonly remote: string;
-  readonly pageName: string;
-}
-
-/** Home in place of a screen of a remote that this install does not see: what follows is compared with those who do. */
-function HeldOut({ services, remote, pageName }: HeldOutProps) {
-  useEffect(() => {
-    services.report.add({ eventType: 'view', pageName }, { remote, release: noCampaign });
-  }, [services, remote, pageName]);
-  return <Navigate to="/" replace />;
 }
 
 function ScreenOf({ services, remote, route }: { services: Services; remote: string; route: ScreenRoute }) {

@@ -5,7 +5,6 @@ import {
   readWithdrawalList,
   releaseFolder,
 } from '@sunbird/federation';
-import { isHeldOut } from '@sunbird/federation/registry';
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import { readPreview } from '../boot/preview';
 import type { EventBus } from '../events';
@@ -27,8 +26,6 @@ export interface Loading {
   readonly prefetch: Prefetch;
   /** The pinned release of a remote, as events name it. */
   readonly sourceOf: (remote: string) => EventSource;
-  /** Whether this install sees no screen of a remote, for a comparison. */
-  readonly isHeldOut: (remote: string) => boolean;
   /** What the remote declares for all of its screens. */
   readonly declarationOf: (remote: string) => RemoteDeclaration;
   /** The route of the address. */
@@ -86,7 +83,6 @@ export function createLoading(page: PageData, events: EventBus): Loading {
       const release = releaseFolder(remotes.pinned(remote) ?? { url: '' });
       return { remote, release: release.split('/').slice(-2, -1)[0] ?? '' };
     },
-    isHeldOut: remote => isHeldOut(remote, registry.microFrontends[remote] ?? [], page.boot.installId),
     declarationOf: remote => declarationOf(remote, registry.microFrontends[remote] ?? []),
     currentRoute: () => routes.at(hashPath()),
   };

@@ -1,4 +1,4 @@
-import { noCampaign, withCampaignFunnel } from './campaign-funnel';
+import { withCampaignFunnel } from './campaign-funnel';
 import type { EventReport } from './event-report';
 
 const spring = { remote: 'sunbird/promotion', release: '0.1.0-aa' };
@@ -18,7 +18,7 @@ function open() {
       .filter(([{ eventType }]) => eventType === 'campaign')
       .map(([event, source]) => ['eventOption' in event && event.eventOption, source?.release]);
   }
-  return { report, add, stages };
+  return { report, stages };
 }
 
 test('each step counts once a start, for the campaign that was opened', () => {
@@ -48,15 +48,4 @@ test('a failed application is none', () => {
   report.add(view, spring);
   report.add({ ...applied, eventType: 'failure' }, borrow);
   expect(stages()).toEqual([['opened', spring.release]]);
-});
-
-test('an install that is held out counts for none, and no screen of it was shown', () => {
-  const { report, add, stages } = open();
-  report.add(view, { ...spring, release: noCampaign });
-  report.add(submitted, borrow);
-  expect(stages()).toEqual([
-    ['opened', noCampaign],
-    ['submitted', noCampaign],
-  ]);
-  expect(add.mock.calls.map(([event]) => event.eventType)).not.toContain('view');
 });

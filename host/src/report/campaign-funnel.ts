@@ -2,9 +2,6 @@ import type { CampaignEvent, EventReport, EventSource } from './event-report';
 
 type Stage = CampaignEvent['eventOption'];
 
-/** In place of a release: this install sees no campaign. */
-export const noCampaign = 'none';
-
 /** Whether an event is a step towards a loan; undefined for all others. */
 function stageOf({ eventType, pageName, eventOption }: Parameters<EventReport['add']>[0]): Stage | undefined {
   if (eventType === 'success' && pageName === 'FinishLoading' && eventOption === 'application')
@@ -33,8 +30,7 @@ export function withCampaignFunnel(
   return {
     ...report,
     add(event, source) {
-      // A page that is held out was never shown: its release has no view.
-      if (source?.release !== noCampaign) report.add(event, source);
+      report.add(event, source);
       if (event.eventType === 'view' && source && isCampaign(source.remote)) {
         campaign ??= source;
         count('opened');

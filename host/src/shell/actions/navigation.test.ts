@@ -17,18 +17,16 @@ const routes = createRouteTable([
 interface Situation {
   readonly inWrapper?: boolean;
   readonly off?: readonly string[];
-  readonly isHeldOut?: boolean;
 }
 
 /** Where the router is sent for the loan form. */
-function sentTo({ inWrapper = false, off, isHeldOut = false }: Situation = {}): unknown {
+function sentTo({ inWrapper = false, off }: Situation = {}): unknown {
   const to = jest.fn();
   const services: unknown = {
     routes,
     bridge: { inWrapper },
     packageName: 'app',
     settings: { packages: { app: { off } } },
-    isHeldOut: () => isHeldOut,
   };
   createNavigation(services as Services, to).navigate('toBorrow', { amount: 20000 });
   return to.mock.calls[0]?.[0];
@@ -53,7 +51,6 @@ test('signed in, the screen itself is opened', () => {
 test('what the guard decides by more than the session stays with it', () => {
   expect(sentTo({ inWrapper: true })).toBe(form);
   expect(sentTo({ off: ['toBorrow'] })).toBe(form);
-  expect(sentTo({ isHeldOut: true })).toBe(form);
   store.set(sessionEndedAtom, { reason: 'ended', at: '/' });
   expect(sentTo()).toBe(form);
 });

@@ -28,7 +28,7 @@ function pastTheGuard(services: Services, path: string): string {
   const { name } = found.route;
   const isSignedIn = store.get(sessionAtom).status === 'signedIn';
   const hasEnded = store.get(sessionEndedAtom) !== undefined || store.get(leavingAtom);
-  const isShown = !settings.packages[packageName]?.off?.includes(name) && !services.isHeldOut(found.remote);
+  const isShown = !settings.packages[packageName]?.off?.includes(name);
   const login = routes.pathOf('login');
   if (guard(name, isSignedIn) === 'pass' || hasEnded || !isShown || !login) return path;
   return withNext(login, path);

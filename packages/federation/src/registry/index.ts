@@ -10,7 +10,7 @@ export {
   overlap,
   trafficOf,
 } from './choice/audience';
-export { chooseRelease, isHeldOut, startingRelease } from './choice/bucketing';
+export { chooseRelease, startingRelease } from './choice/bucketing';
 export { registryOf, slotOf, withMarketSlot } from './choice/market-slot';
 export { satisfiesContract } from './contract-range';
 export { type FirstScreen, isLanding, needsMoreShell, shellFilesFor } from './first-screen';

@@ -97,8 +97,6 @@ export const releaseSchema = v.object({
     shares: v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(0), v.maxValue(100)))),
     /** The previous default: a roll-back returns to it. */
     previous: v.optional(v.boolean()),
-    /** Of the default: share of installs in per cent that do not get this remote's screens, but home. */
-    holdout: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(50))),
     /** Set if a market has its own slot; releases without it serve all other markets. */
     market: v.optional(v.string()),
   }),

@@ -13,12 +13,8 @@ export const funnelSchema = v.object({ opened: v.number(), applied: v.number(), 
 export type Funnel = v.InferOutput<typeof funnelSchema>;
 export const noFunnel: Funnel = { opened: 0, applied: 0, submitted: 0 };
 
-/** Shares of installs that see no campaign, in per cent. */
-export const holdouts = [0, 5, 10, 20] as const;
-
 const armSchema = v.object({
-  /** null: the borrowers that see no campaign. */
-  release: v.nullable(namedReleaseSchema),
+  release: namedReleaseSchema,
   /** Share of installs now, of those whom it is for. */
   share: v.number(),
   audience: audienceSchema,
@@ -27,10 +23,5 @@ const armSchema = v.object({
 });
 export type Arm = v.InferOutput<typeof armSchema>;
 
-export const figuresSchema = v.object({
-  arms: v.array(armSchema),
-  holdout: v.number(),
-});
+export const figuresSchema = v.object({ arms: v.array(armSchema) });
 export type Figures = v.InferOutput<typeof figuresSchema>;
-
-export const holdoutSchema = v.object({ percent: v.picklist(holdouts), seen: v.string() });

@@ -17,12 +17,6 @@ export function isInShare(remote: string, candidate: string, installId: string, 
 
 type Choosable = Pick<Release, 'url' | 'deployment'>;
 
-/** Whether an install is one of those that see no screen of a remote, for a comparison. */
-export function isHeldOut(remote: string, slot: readonly Choosable[], installId: string): boolean {
-  const { holdout = 0 } = slot.find(({ deployment }) => deployment.default)?.deployment ?? {};
-  return isInShare(remote, 'holdout', installId, holdout);
-}
-
 /**
  * The release that an install gets: the first candidate with this install in its share, else the default.
  *

@@ -18,12 +18,6 @@ function defaultOf(releases: readonly Release[]): Release | undefined {
   return releases.find(({ deployment }) => deployment.default);
 }
 
-/** A new default keeps the share of installs that get none. */
-function heldBy(release: Release | undefined): Pick<Release['deployment'], 'holdout'> {
-  const { holdout } = release?.deployment ?? {};
-  return holdout === undefined ? {} : { holdout };
-}
-
 /** Earlier defaults, the latest first. A release that was rolled back is not one of them. */
 function earlier(releases: readonly Release[]): Release[] {
   return releases.filter(({ deployment }) => deployment.previous && !deployment.default);
@@ -75,7 +69,7 @@ export function withPromoted(releases: readonly Release[], chosen: Release): Rel
     ...release,
     deployment: { traffic: 0, default: false, previous: true },
   }));
-  return [{ ...chosen, deployment: { traffic: 100, default: true, ...heldBy(current) } }, ...kept];
+  return [{ ...chosen, deployment: { traffic: 100, default: true } }, ...kept];
 }
 
 function withoutTraffic(release: Release): Release {
@@ -109,9 +103,7 @@ export function withoutRelease(releases: readonly Release[], url: string): Relea
     throw new SlotError('There is no previous release to replace this one; promote another one first.');
   const market = before.deployment.market === undefined ? {} : { market: before.deployment.market };
   return others.map(release =>
-    release === before
-      ? { ...before, deployment: { traffic: 100, default: true, ...heldBy(found), ...market } }
-      : release,
+    release === before ? { ...before, deployment: { traffic: 100, default: true, ...market } } : release,
   );
 }
 

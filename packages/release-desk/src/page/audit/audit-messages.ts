@@ -107,7 +107,6 @@ export function kindOf({ act }: AuditLine): Kind {
   switch (act) {
     case 'published':
     case 'publishedElsewhere':
-    case 'heldOut':
       return 'published';
     case 'rolledBack':
     case 'ended':

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { compareRates } from '../../figures/compare';
 import { type Arm, type Stage, stages } from '../../figures/figures-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { armKey, useArmName } from './figure-texts';
 import styles from './figures-panel.module.css';
 
 interface FiguresTableProps {
@@ -13,8 +12,7 @@ interface FiguresTableProps {
 
 /** A row for each campaign: how many opened it and went on, and how that differs from the one to compare with. */
 export function FiguresTable({ arms, base }: FiguresTableProps): ReactElement {
-  const { t, formatNumber, shareFor } = useDeskFormatters();
-  const nameOf = useArmName();
+  const { t, formatNumber, shareFor, shortName } = useDeskFormatters();
   return (
     <table className={styles.table}>
       <thead>
@@ -29,9 +27,9 @@ export function FiguresTable({ arms, base }: FiguresTableProps): ReactElement {
       </thead>
       <tbody>
         {arms.map(arm => (
-          <tr key={armKey(arm)}>
+          <tr key={arm.release.id}>
             <th scope="row">
-              <b>{nameOf(arm)}</b>
+              <b>{shortName(arm.release)}</b>
               {arm.share > 0 && <small> {shareFor(arm.share, arm.audience)}</small>}
             </th>
             <td data-label={t('desk.figures.opened')}>{formatNumber(arm.total.opened)}</td>
@@ -58,7 +56,7 @@ function Reached({ arm, base, stage }: ReachedProps): ReactElement {
   return (
     <td data-label={t(`desk.figures.${stage}`)}>
       {formatNumber(total[stage])} <small>{rate(done, total.opened)}</small>
-      {base && armKey(base) !== armKey(arm) && <Difference arm={arm} base={base} stage={stage} />}
+      {base && base.release.id !== arm.release.id && <Difference arm={arm} base={base} stage={stage} />}
     </td>
   );
 }

@@ -61,12 +61,11 @@ interface SlotColumnsProps {
   readonly onChoose: (id: string) => void;
   readonly onStop: () => void;
   readonly onReload: () => void;
-  readonly onView: (view: SlotView) => void;
 }
 
 /** Live releases, candidates and audit log on the left, the preview on the right. */
 function SlotColumns(props: SlotColumnsProps): ReactElement {
-  const { me, path, view, chosen, onChoose, onStop, onReload, onView } = props;
+  const { me, path, view, chosen, onChoose, onStop, onReload } = props;
   const { t } = useDeskFormatters();
   return (
     <div className={styles.columns}>
@@ -74,7 +73,7 @@ function SlotColumns(props: SlotColumnsProps): ReactElement {
         <LivePanel view={view} />
         <CampaignRuns view={view} onStop={onStop} onChange={onReload} />
         <CandidateTable view={view} chosen={chosen?.id} onChoose={onChoose} />
-        {view.slot === 'sunbird/promotion' && <FiguresPanel path={path} view={view} onChange={onView} />}
+        {view.slot === 'sunbird/promotion' && <FiguresPanel path={path} seen={view.seen} />}
         <Panel title={t('desk.nav.audit')} aside={<a href="#/audit">{t('desk.audit.all')}</a>}>
           <AuditList entries={view.audit} />
         </Panel>
@@ -121,7 +120,6 @@ export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactEl
         onChoose={setChosenId}
         onStop={() => setOpen('rollBack')}
         onReload={reload}
-        onView={setValue}
       />
       <SlotDialog
         open={open}

@@ -46,7 +46,6 @@ const calls: readonly Row[] = [
   ['GET', '/api/slots/promotion/NG/figures', undefined, 'everyone'],
   ['GET', '/api/slots/promotion/NG/figures/csv', undefined, 'everyone'],
   ['GET', '/api/slots/repay/NG/figures', undefined, 'releaser'],
-  ['POST', '/api/slots/promotion/NG/figures/holdout', { percent: 5, seen: 'other' }, 'everyone'],
   ['GET', '/api/stops', undefined, 'everyone'],
   ['POST', '/api/stops/none/seen', {}, 'everyone'],
   ['POST', '/api/schedule/none/end', { at: 1 }, 'everyone'],

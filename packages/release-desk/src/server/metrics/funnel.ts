@@ -5,9 +5,6 @@ import { type Funnel, figureDays, funnelSchema, noFunnel, stages } from '../../f
 import type { ReleaseEvent } from './counts';
 import { openDaily } from './daily';
 
-/** In place of a release: the borrower is one of those who see no campaign. */
-export const noCampaign = 'none';
-
 const dayMs = 86_400_000;
 
 function addFunnels(one: Funnel, other: Funnel): Funnel {

@@ -5,7 +5,7 @@ import { promotionSlot } from '../people/rights';
 import type { Exclusive } from '../store/store-queue';
 import { addCounts, countsOf, countsSchema, noCounts, type ReleaseEvent } from './counts';
 import { openDaily } from './daily';
-import { noCampaign, openFunnel } from './funnel';
+import { openFunnel } from './funnel';
 import { addHistograms, histogramOf, histogramsSchema, noHistograms, vitalsOf } from './vitals';
 
 /** Folder of the metrics in the desk's folder. Stores in use have this name: it must stay. */
@@ -72,9 +72,8 @@ export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
   function record(event: ReleaseEvent): void {
     const { remote, release, market } = event;
     if (!remote || !release) return;
-    const isCampaign = remote === promotionSlot && (release === noCampaign || isKnown(remote, release));
-    if (isCampaign) funnel.add(event);
     if (!isKnown(remote, release)) return;
+    if (remote === promotionSlot) funnel.add(event);
     const key = keyOf(remote, release, market);
     const histogram = histogramOf(event);
     if (histogram) vitals.add(key, histogram);

@@ -34,7 +34,6 @@ function never(): never {
 const allowed = [
   '/api/sign-out',
   '/api/password',
-  '/api/slots/:slot/:market/figures/holdout',
   '/api/slots/:slot/:market/publish',
   '/api/slots/:slot/:market/rollback',
   '/api/slots/:slot/:market/preview',

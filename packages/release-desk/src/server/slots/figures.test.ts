@@ -1,7 +1,4 @@
-import { isHeldOut, slotOf } from '@sunbird/federation/registry';
-import { readRegistry } from '@sunbird/federation/store';
 import * as v from 'valibot';
-import { slotSchema } from '../../calls';
 import { type Figures, figuresSchema } from '../../figures/figures-calls';
 import { type Caller, TestDesk } from '../../testing/test-desk';
 import { createTestStore } from '../../testing/test-stores';
@@ -13,8 +10,6 @@ beforeEach(async () => {
   marketer = await desk.signInAs('Mide', 'marketer');
 });
 afterEach(() => desk.close());
-
-const path = '/api/slots/promotion/NG';
 
 function record(count: number, eventOption: string, release: string, market = 'NG'): void {
   desk.parts.record(
@@ -42,12 +37,6 @@ async function exported(market = 'NG'): Promise<string[][]> {
     .split('\r\n')
     .map(line => line.slice(1, -1).split('","'));
 }
-async function seen(): Promise<string> {
-  return v.parse(slotSchema, await desk.json(desk.get(path, marketer))).seen;
-}
-async function holdOut(percent: number) {
-  return desk.post(`${path}/figures/holdout`, { percent, seen: await seen() }, marketer);
-}
 
 test('opened, applied, submitted by campaign, also after a restart; strangers do not count', async () => {
   record(10, 'opened', desk.idOf('spring'));
@@ -59,7 +48,7 @@ test('opened, applied, submitted by campaign, also after a restart; strangers do
   await desk.tickLater();
   await desk.restart();
   const { arms } = await figures();
-  expect(arms.map(({ release, total }) => [release?.label, total])).toEqual([
+  expect(arms.map(({ release, total }) => [release.label, total])).toEqual([
     ['spring', { opened: 10, applied: 4, submitted: 0 }],
     ['harvest', { opened: 0, applied: 0, submitted: 3 }],
   ]);
@@ -84,35 +73,9 @@ test('days are those of the market', async () => {
   ]);
 });
 
-test('a share of one market sees no campaign, also after another campaign is published', async () => {
-  expect((await holdOut(20)).status).toBe(200);
-  const stop = { failed: false, errors: false };
-  const body = { release: desk.idOf('harvest'), share: 100, at: null, why: 'all of it', stop };
-  await desk.post(`${path}/publish`, { ...body, seen: await seen() }, marketer);
-  const installs = Array.from({ length: 2000 }, (_, index) => `install-${index}`);
-  function heldOut(market: string): number {
-    const slot = slotOf(readRegistry(desk.site).microFrontends['sunbird/promotion'] ?? [], market);
-    return installs.filter(id => isHeldOut('sunbird/promotion', slot, id)).length / 20;
-  }
-  expect(Math.abs(heldOut('NG') - 20)).toBeLessThanOrEqual(3);
-  expect(heldOut('MX')).toBe(0);
-  record(5, 'opened', 'none');
-  const { arms, holdout } = await figures();
-  expect(holdout).toBe(20);
-  expect(arms.at(-1)).toMatchObject({ release: null, share: 20, total: { opened: 5 } });
-  expect(arms[0]).toMatchObject({ share: 80 });
-  expect((await holdOut(0)).status).toBe(200);
-  expect(heldOut('NG')).toBe(0);
-});
-
-test('only the shares on offer, only of the promotion, only of the slot that was seen', async () => {
-  expect((await holdOut(90)).status).toBe(400);
-  const stale = { percent: 10, seen: 'something else' };
-  expect((await desk.post(`${path}/figures/holdout`, stale, marketer)).status).toBe(409);
+test('only of the promotion, and only for those who may change it', async () => {
   const releaser = await desk.signInAs('Rosa', 'releaser');
-  const repay = v.parse(slotSchema, await desk.json(desk.get('/api/slots/repay/NG', releaser)));
-  const body = { percent: 10, seen: repay.seen };
-  expect((await desk.post('/api/slots/repay/NG/figures/holdout', body, releaser)).status).toBe(404);
+  expect((await desk.get('/api/slots/repay/NG/figures', releaser)).status).toBe(404);
   expect((await desk.get('/api/slots/repay/NG/figures', marketer)).status).toBe(403);
 });
 

@@ -3,8 +3,7 @@ import { listReleases, readRegistry } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { type Arm, type Figures, type Funnel, noFunnel, stages } from '../../figures/figures-calls';
 import { csvOf } from '../audit/audit-csv';
-import { type FunnelMetrics, noCampaign } from '../metrics/funnel';
-import { holdoutOf } from './holdout';
+import type { FunnelMetrics } from '../metrics/funnel';
 import { idOf, nameOf, shareOf } from './slot-view';
 
 interface DailyArm extends Arm {
@@ -24,35 +23,29 @@ interface FigureSources {
   readonly funnel: FunnelMetrics;
 }
 
-/** What each campaign of a market achieved, and what happened without one. */
+/** What each campaign of a market achieved. */
 export function figuresOf({ site, funnel }: FigureSources, slot: string, market: MarketCode): DailyFigures {
   const placed: readonly Release[] = slotOf(readRegistry(site).microFrontends[slot] ?? [], market);
   const { days, byRelease } = funnel.read(slot, market);
-  const holdout = holdoutOf(placed);
   function armOf(id: string): Pick<DailyArm, 'total' | 'daily'> {
     const daily = byRelease.get(id) ?? days.map(() => noFunnel);
     return { daily, total: funnel.sum(daily) };
   }
-  const campaigns = listReleases(site, slot).flatMap((stored): DailyArm[] => {
+  const arms = listReleases(site, slot).flatMap((stored): DailyArm[] => {
     const found = placed.find(({ url }) => url === stored.release.url);
-    const share = found ? (shareOf(placed, found) * (100 - holdout)) / 100 : 0;
+    const share = found ? shareOf(placed, found) : 0;
     const id = idOf(stored.release);
     if (share === 0 && !byRelease.has(id)) return [];
     const audience = found ? audienceOf(found.deployment) : {};
     const isDefault = found?.deployment.default ?? false;
     return [{ release: nameOf(stored), share, audience, isDefault, ...armOf(id) }];
   });
-  const none: DailyArm[] =
-    holdout > 0 || byRelease.has(noCampaign)
-      ? [{ release: null, share: holdout, audience: {}, isDefault: false, ...armOf(noCampaign) }]
-      : [];
-  const arms = [...campaigns.sort((a, b) => Number(b.isDefault) - Number(a.isDefault)), ...none];
-  return { days, arms, holdout };
+  return { days, arms: arms.sort((a, b) => Number(b.isDefault) - Number(a.isDefault)) };
 }
 
 /** The figures as the page shows them: sums of all days. */
-export function totalsOf({ arms, holdout }: DailyFigures): Figures {
-  return { arms: arms.map(({ daily: _daily, ...arm }) => arm), holdout };
+export function totalsOf({ arms }: DailyFigures): Figures {
+  return { arms: arms.map(({ daily: _daily, ...arm }) => arm) };
 }
 
 /** The figures as CSV: one line for each day and campaign. */
@@ -60,8 +53,8 @@ export function figuresCsv({ days, arms }: DailyFigures): string {
   const rows = days.flatMap((day, index) =>
     arms.map(({ release, daily }) => [
       day,
-      release ? (release.titles?.en ?? release.label ?? release.id) : noCampaign,
-      release?.id ?? '',
+      release.titles?.en ?? release.label ?? release.id,
+      release.id,
       ...stages.map(stage => String(daily[index]?.[stage] ?? 0)),
     ]),
   );

@@ -19,7 +19,6 @@ export function fingerprint(slot: Slot): string {
     deployment.traffic,
     deployment.shares,
     deployment.default,
-    deployment.holdout,
   ]);
   return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16);
 }
