@@ -2,13 +2,12 @@ import {
   confirmNewLoan,
   confirmReloan,
   createDedicatedAccount,
-  getConfirmInfo,
-  getLoanContract,
   getRepayDetail,
   saveVoucher,
   uploadVoucherImage,
 } from '@sunbird/api-client/contract';
 import * as v from 'valibot';
+import { readConfirmation } from '../controls/read-confirmation';
 import { samplePicture } from '../controls/sample-picture';
 import type { TestBorrower, TestLender } from './test-lender';
 
@@ -25,9 +24,7 @@ export async function confirmLoan(
   reloan = false,
 ) {
   const choice = { orderNo, amount, term, ...(couponId ? { couponId } : {}) };
-  const facts = await client.ok(getConfirmInfo, choice);
-  const { hash } = await client.ok(getLoanContract, choice);
-  const confirmation = { ...choice, agreementHash: hash, kfsVersion: facts.kfs.version };
+  const confirmation = await readConfirmation((call, payload) => client.ok(call, payload), choice);
   return client.ok(reloan ? confirmReloan : confirmNewLoan, confirmation);
 }
 

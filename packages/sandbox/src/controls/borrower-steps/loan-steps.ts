@@ -1,13 +1,7 @@
-import {
-  applyForReloan,
-  cancelLoan,
-  confirmNewLoan,
-  getConfirmInfo,
-  getLoanContract,
-  getUserInfo,
-} from '@sunbird/api-client/contract';
+import { applyForReloan, cancelLoan, confirmNewLoan, getUserInfo } from '@sunbird/api-client/contract';
 import { type OrderStatus, orderStatus } from '@sunbird/loan-domain';
 import { payInFull } from '../pay-in-full';
+import { readConfirmation } from '../read-confirmation';
 import { changeOrderRow, dayMs, holdJob, minuteMs, runJobs, type StepContext } from './step-context';
 
 /** Orders in these statuses were confirmed just now. */
@@ -17,15 +11,11 @@ const confirmedNow: readonly OrderStatus[] = [orderStatus.lending, orderStatus.c
 export async function confirm(context: StepContext): Promise<void> {
   const { client, orderNo, amount, term, at, now } = context;
   context.moment = confirmedNow.includes(at) ? now : Math.max(context.moment + minuteMs, context.confirmedAt);
-  const facts = await client.call(getConfirmInfo, { orderNo, amount, term }, context.moment);
-  const contract = await client.call(getLoanContract, { orderNo, amount, term }, context.moment);
-  const confirmation = {
+  const confirmation = await readConfirmation((call, payload) => client.call(call, payload, context.moment), {
     orderNo,
     amount,
     term,
-    agreementHash: contract.hash,
-    kfsVersion: facts.kfs.version,
-  };
+  });
   await client.call(confirmNewLoan, confirmation, context.moment);
   if (at === orderStatus.lending) await holdJob(context, 'disburse');
 }

@@ -14,12 +14,11 @@ import {
   confirmPortalRepayment,
   confirmReloan,
   createDedicatedAccount,
-  getConfirmInfo,
   getLatestOrder,
-  getLoanContract,
   getRepayProducts,
   getUserInfo,
 } from '@sunbird/api-client/contract';
+import { readConfirmation } from '../../controls/read-confirmation';
 import { issueToken } from '../../session/tokens';
 import { inTransaction } from '../../work';
 import type { TestBorrower, TestLender } from '../test-lender';
@@ -182,9 +181,10 @@ export class Device {
     if (!order?.term) return;
     const { orderNo, term } = order;
     const choice = { orderNo, amount: order.loanAmount, term };
-    const { kfs } = await client.call(getConfirmInfo, choice, { signal });
-    const { hash } = await client.call(getLoanContract, choice, { signal });
-    const confirmation = { ...choice, agreementHash: hash, kfsVersion: kfs.version };
+    const confirmation = await readConfirmation(
+      (asked, payload) => client.call(asked, payload, { signal }),
+      choice,
+    );
     const call = order.status === 18 ? confirmReloan : confirmNewLoan;
     await client.call(call, confirmation, { signal, intent: `confirm:${orderNo}` });
   }

@@ -3,13 +3,11 @@ import {
   cancelLoan,
   confirmNewLoan,
   confirmReloan,
-  getConfirmInfo,
-  getLoanContract,
   getUserInfo,
   submitOrder,
   updateBankCard,
 } from '@sunbird/api-client/contract';
-import * as v from 'valibot';
+import { readConfirmation } from '../../controls/read-confirmation';
 import { changeProofs } from '../change-proofs';
 import type { LifecycleSession } from './lifecycle-session';
 
@@ -29,13 +27,12 @@ export async function confirm(session: LifecycleSession): Promise<void> {
   const order = await session.order();
   if (order?.status !== 14 && order?.status !== 18) return;
   const choice = { orderNo: order.orderNo, amount: order.amount / 100, term: order.term };
-  const facts = await session.borrower.client.call(getConfirmInfo, choice);
-  const contract = await session.borrower.client.call(getLoanContract, choice);
-  if (facts.code !== 0 || contract.code !== 0) return;
-  const { hash } = v.parse(getLoanContract.data, contract.data);
-  const { kfs } = v.parse(getConfirmInfo.data, facts.data);
-  const call = order.status === 14 ? confirmNewLoan : confirmReloan;
-  await session.act(call, { ...choice, agreementHash: hash, kfsVersion: kfs.version });
+  const { client } = session.borrower;
+  // An offer that has ended is refused: there is nothing to confirm.
+  const confirmation = await readConfirmation((call, payload) => client.ok(call, payload), choice).catch(
+    () => undefined,
+  );
+  if (confirmation) await session.act(order.status === 14 ? confirmNewLoan : confirmReloan, confirmation);
 }
 
 export async function cancel(session: LifecycleSession): Promise<void> {
