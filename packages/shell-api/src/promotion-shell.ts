@@ -34,7 +34,7 @@ export function promotionShellOf(
       },
       peek: (endpoint, payload) =>
         mayPromotionCall(endpoint) ? shell.api.peek(endpoint, payload) : undefined,
-      ...(shell.api.now ? { now: shell.api.now } : {}),
+      now: shell.api.now,
     },
     market: shell.market,
     language: shell.language,

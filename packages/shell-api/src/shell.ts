@@ -42,9 +42,9 @@ export interface Api {
   peek<P, D>(endpoint: Endpoint<P, D>, payload: P): { readonly data: D; readonly at: number } | undefined;
   /**
    * The lender's time, epoch ms, by the last response; before the first one the device's clock. Days and deadlines
-   * are counted by it, whatever the device's clock says. Missing in a shell from before this member.
+   * are counted by it, whatever the device's clock says.
    */
-  now?(): number;
+  now(): number;
 }
 
 export interface LogInInput {
@@ -75,8 +75,8 @@ export interface Session {
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 export interface Drafts {
-  /** Whether it is certain that nothing is stored for this form; `load` tells in any other case. Older shells have none. */
-  isEmpty?(form: string): boolean;
+  /** Whether it is certain that nothing is stored for this form; `load` tells in any other case. */
+  isEmpty(form: string): boolean;
   /** The values that the same borrower typed into this form earlier, with their schema version. */
   load(form: string): Promise<DraftValues | undefined>;
   /** `sessionOnly` names fields (BVN, account and ID numbers) that must not outlive the browser session. */
@@ -104,13 +104,13 @@ export interface Bridge {
   readonly canSelectContact: boolean;
   /** Lets the borrower pick a contact. Never rejects. */
   selectContact(): Promise<ContactChoice>;
-  /** Whether the wrapper stores files. Since 1.1. */
+  /** Whether the wrapper stores files. */
   readonly canSaveFile?: boolean;
-  /** Gives a file to the wrapper, which stores it where the borrower finds it. Never rejects. Since 1.1. */
+  /** Gives a file to the wrapper, which stores it where the borrower finds it. Never rejects. */
   saveFile?(file: File): Promise<'saved' | 'cancelled' | 'unavailable'>;
   /**
    * Asks the wrapper for something that a browser does in another way: undefined, without a wait, where it lacks the
-   * action or there is no wrapper, and when it failed. Never rejects. Since 1.1.
+   * action or there is no wrapper, and when it failed. Never rejects.
    */
   askWrapper?<Name extends ScreenAction>(
     action: Name,
@@ -205,7 +205,7 @@ export interface Shell {
   readonly settings: Settings;
   readonly language: LanguageSetting;
   readonly connectivity: Connectivity;
-  /** Missing in a wrapper, in a browser that installs nothing, and once the borrower was asked. Since 1.1. */
+  /** Missing in a wrapper, in a browser that installs nothing, and once the borrower was asked. */
   readonly install?: InstallOffer | undefined;
   /**
    * Opens the screen that the order's status requires, with the query parameters of the current address that belong to no
@@ -219,8 +219,8 @@ export interface Shell {
   toast(text: string, kind?: ToastKind): void;
   /** Opens another host after a notice; false if it is not on the allow list or the borrower declined. */
   openExternal(url: string): Promise<boolean>;
-  /** Whether the address may be opened: a link to one that may not is not shown. Since 1.1. */
-  canOpenExternal?(url: string): boolean;
+  /** Whether the address may be opened: a link to one that may not is not shown. */
+  canOpenExternal(url: string): boolean;
   readonly lastLoan: { read(): LastLoan | undefined; keep(loan: LastLoan): void };
   /** Versions of the shell and of each loaded remote. */
   readonly releases: readonly ReleaseInfo[];
@@ -247,7 +247,7 @@ export type PromotionShell = Pick<
 > & {
   readonly session: Pick<Session, 'status' | 'requestLogIn'>;
   readonly settings: Pick<Settings, 'brand' | 'packageName'> & Partial<Pick<Settings, 'singleProduct'>>;
-  /** Since 1.1. An older shell leaves it out. */
+  /** Whether the app runs in a wrapper. The wide shell has it at its bridge. */
   readonly inWrapper?: boolean;
 };
 

@@ -25,7 +25,7 @@ export function useDraft<T extends DraftValues>(
 ): Draft<T> {
   const { drafts } = useShell();
   // Without a stored draft the first render has the form already: a second one costs time on a slow device.
-  const [emptyForm] = useState(() => (drafts.isEmpty?.(form) ? form : undefined));
+  const [emptyForm] = useState(() => (drafts.isEmpty(form) ? form : undefined));
   const [initial, setInitial] = useState<Partial<T> | undefined>(emptyForm === undefined ? undefined : {});
   const waiting = useRef<{ values: T; timer: ReturnType<typeof setTimeout> }>();
   const settings = useRef({ drafts, restore, sessionOnly });

@@ -78,6 +78,8 @@ export function fakeApi(
       return read.output;
     },
 
+    now: () => Date.now(),
+
     peek(endpoint, payload) {
       const found = known.get(keyOf(endpoint, payload));
       return found && { data: v.parse(endpoint.data, found.data), at: found.at };

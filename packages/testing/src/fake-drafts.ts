@@ -14,6 +14,7 @@ export function createFakeDrafts(initial: Readonly<Record<string, DraftValues>> 
   return {
     stored,
     sessionOnly,
+    isEmpty: form => !stored.has(form),
     load: async form => stored.get(form),
     async save(form, values, options) {
       // Like a real store: values that are not JSON are lost.

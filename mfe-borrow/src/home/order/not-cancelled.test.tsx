@@ -42,7 +42,7 @@ test('status 2: nothing stands below it before it is known whether it stands the
     known = () => done(undefined);
   });
   const api = homeApi(makeHome(2));
-  const shell = createFakeShell({ api, drafts: { ...drafts, load: () => asked } });
+  const shell = createFakeShell({ api, drafts: { ...drafts, isEmpty: () => false, load: () => asked } });
   await renderBorrow(<Screen />, { messages: 'core', shell });
   expect(await screen.findByText('Left to repay')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^I already paid/ })).toBeNull();

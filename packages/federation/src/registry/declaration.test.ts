@@ -25,7 +25,7 @@ test('one narrow release makes the remote narrow: the loader may fall back to an
   expect(declarationOf('sunbird/savings', [...releases].reverse())).toEqual({ shell: 'narrow' });
 });
 
-test('releases from before the declaration keep what they had', () => {
+test('promotion is narrow and repay has its fallback, whatever their releases say', () => {
   expect(declarationOf('sunbird/promotion', [release({})])).toEqual({ shell: 'narrow' });
   expect(declarationOf('sunbird/repay', [release({})])).toEqual({ fallback: 'paymentAccount' });
   expect(declarationOf('sunbird/promotion', [])).toEqual({ shell: 'narrow' });

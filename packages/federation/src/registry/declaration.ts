@@ -3,11 +3,8 @@ import type { Release } from './schema';
 /** What a remote declares for all of its screens. */
 export type RemoteDeclaration = Pick<Release['extras'], 'shell' | 'fallback'>;
 
-/**
- * Releases that were added before `remote.json` could declare this. A page may still name them; without this table
- * their promotion would get the wide shell.
- */
-const undeclared: Readonly<Record<string, RemoteDeclaration>> = {
+/** What a remote has, whatever its release declares: no release of a promotion gets the wide shell by saying nothing. */
+const fixed: Readonly<Record<string, RemoteDeclaration>> = {
   'sunbird/promotion': { shell: 'narrow' },
   'sunbird/repay': { fallback: 'paymentAccount' },
 };
@@ -20,5 +17,5 @@ export function declarationOf(remote: string, releases: readonly Release[]): Rem
   return releases.reduce<RemoteDeclaration>((declared, { extras }) => {
     const { shell = declared.shell, fallback = declared.fallback } = extras;
     return { ...(shell && { shell }), ...(fallback && { fallback }) };
-  }, undeclared[remote] ?? {});
+  }, fixed[remote] ?? {});
 }

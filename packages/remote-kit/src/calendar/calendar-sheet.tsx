@@ -56,7 +56,7 @@ function Choice({ loan, onClose }: CalendarSheetProps): ReactElement {
           sub={t('calendar.phoneText')}
           onClick={addToPhone}
         />
-        {shell.canOpenExternal?.(link) && (
+        {shell.canOpenExternal(link) && (
           <LinkCell
             external
             icon={<ExternalIcon />}

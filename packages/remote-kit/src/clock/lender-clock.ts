@@ -16,7 +16,7 @@ export function useLenderClock(): LenderClock {
   const { api, market } = usePromotionShell();
   return useMemo(() => {
     function now() {
-      return api.now?.() ?? Date.now();
+      return api.now();
     }
     return {
       now,

@@ -35,8 +35,8 @@ export function stillShell(market: Market, language: Language, comesBack: boolea
       requestLogIn: nothing,
       resume: nothing,
     },
-    api: { call: never, peek: () => undefined },
-    drafts: { load: never, save: never, clear: never },
+    api: { call: never, peek: () => undefined, now: () => Date.now() },
+    drafts: { isEmpty: () => false, load: never, save: never, clear: never },
     bridge: {
       inWrapper: false,
       canSelectContact: false,
@@ -58,6 +58,7 @@ export function stillShell(market: Market, language: Language, comesBack: boolea
     language: { current: language, available: [language], change: never },
     connectivity: { online: true },
     dispatchOrder: () => false,
+    canOpenExternal: () => false,
     confirmLoan: nothing,
     spinner: { show: () => nothing },
     toast: nothing,
