@@ -3,8 +3,7 @@ import '@sunbird/ui/styles';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { showBootFailure } from './boot/show-failure';
-import { yieldToMain } from './boot/yield-to-main';
-import { translate } from './language/translate';
+import { messagesAtom } from './language/change-language';
 import { waitUntilIdle } from './offline/wait-until-idle';
 import { hashPath, keepInApp } from './routing/hash-path';
 import { moveReturnIntoHash } from './routing/return-from-provider';
@@ -13,6 +12,24 @@ import { startUp } from './start-up';
 import { languageAtom, store } from './state';
 import { readStoredKeys } from './storage/draft-database';
 import { firstPaint, reloadWithTyped, takeOver } from './take-over';
+
+/** A plain message of the current catalogue, for code outside of components. */
+function translate(key: string): string {
+  const message = store.get(messagesAtom)[key];
+  if (typeof message === 'string') return message;
+  const [first] = message ?? [];
+  return first && 'value' in first && typeof first.value === 'string' ? first.value : key;
+}
+
+interface Scheduler {
+  readonly yield?: () => Promise<void>;
+}
+
+/** Between two long pieces of work: lets the browser answer a finger and draw. Chromium from 129 on comes back first. */
+function yieldToMain(): Promise<void> {
+  const scheduler: Scheduler | undefined = Reflect.get(window, 'scheduler');
+  return scheduler?.yield?.() ?? new Promise(done => setTimeout(done));
+}
 
 /**
  * If the files of the first screen are loaded, the first render shows it without a loading state: every render costs

@@ -1,9 +1,33 @@
 import type { Release } from '@sunbird/federation';
-import { fillLastLoan, readLastLoan } from './fill-last-loan';
+import type { LastLoanTexts } from '../storage/items';
+import { readItem, storageKeys } from '../storage/storage';
 import { isSignedIn } from './is-signed-in';
 import { firstScreen } from './landing';
 import { landingPath } from './landing-path';
+import { parseObject } from './parse-object';
 import { setHidden } from './show-failure';
+
+/** The texts of the last loan in the language of this start; undefined without any. Without valibot: the script is small. */
+function readLastLoan(): Partial<LastLoanTexts> | undefined {
+  const { shown } = parseObject(readItem('local', storageKeys.last));
+  const texts: Partial<LastLoanTexts> = parseObject(JSON.stringify(shown ?? null));
+  return texts.language === document.documentElement.lang ? texts : undefined;
+}
+
+/** Fills the places of the loan in the picture of home. */
+function fillLastLoan(place: Element, { at, dueDate, owed }: Partial<LastLoanTexts>): void {
+  const texts: Readonly<Record<string, string | undefined>> = { at, dueDate };
+  for (const element of Array.from(place.querySelectorAll<HTMLElement>('[data-last]'))) {
+    const text = texts[element.dataset.last ?? ''];
+    if (text !== undefined) element.textContent = text;
+    const money = element.firstElementChild;
+    if (text !== undefined || !money || !owed) continue;
+    const [symbol, amount, code] = owed;
+    if (money.firstChild) money.firstChild.textContent = symbol;
+    money.appendChild(document.createTextNode(amount));
+    if (code) money.appendChild(document.createElement('small')).textContent = code;
+  }
+}
 
 /** After this many ms a sentence says that the app is still loading. */
 const slowAfter = 4000;

@@ -12,16 +12,57 @@ import {
 } from '@sunbird/native-bridge';
 import type { FunnelEvent } from '@sunbird/shell-api';
 import { hearOfNetwork } from '../offline/connection';
+import { goTo, hashPath } from '../routing/hash-path';
 import { forgetInPlace } from '../session/log-out-in-place';
-import { onlineAtom, store } from '../state';
+import { contactsAtom, onlineAtom, savesFilesAtom, spinnersAtom, store } from '../state';
 import { outboxStore } from '../storage/outbox-store';
-import { readItem, storageKeys } from '../storage/storage';
+import { readItem, storageKeys, survivesReload, writeItem } from '../storage/storage';
 import { createBackHandlers } from './back-handlers';
+import { pressBackKey } from './back-key';
 import { type BridgeForRemotes, createBridgeForRemotes } from './bridge-for-remotes';
-import { goBackInApp } from './go-back-in-app';
-import { readCapabilities } from './wrapper-info';
 import { createWrapperLogIn, type LogInOutcome } from './wrapper-log-in';
 import { wrapperOrigins } from './wrapper-origins';
+
+interface WrapperInfoOptions {
+  readonly settings: SiteSettings;
+  readonly packageName: string;
+  readonly restart: () => boolean;
+}
+
+/** Stores what the wrapper reports about itself. Its package decides the lender of this app. */
+async function readCapabilities(
+  bridge: NativeBridge,
+  { settings, packageName, restart }: WrapperInfoOptions,
+): Promise<void> {
+  const about = await bridge.call('getCapabilities', {});
+  if (about.code !== 0) return;
+  store.set(contactsAtom, bridge.can('selectContact'));
+  store.set(savesFilesAtom, bridge.can('saveFile'));
+  if (!bridge.inWrapper) return;
+  const { app: installed, device } = about.data;
+  writeItem('local', storageKeys.appName, installed.appName);
+  writeItem('local', storageKeys.edition, installed.edition);
+  writeItem('local', storageKeys.deviceMessage, JSON.stringify(device));
+  if (installed.afid) writeItem('local', storageKeys.appsFlyerId, installed.afid);
+  if (!settings.packages[installed.packageName]) return;
+  writeItem('local', storageKeys.packageName, installed.packageName);
+  // The wrapper belongs to another lender's app than the page assumed: reload as that app. Only if the device stores
+  // the package: otherwise the page would reload again and again.
+  const isOther = installed.packageName !== packageName;
+  if (isOther && survivesReload('local', storageKeys.packageName)) restart();
+}
+
+/** What the device's back key does where no screen handles it; false if the wrapper may close the app. */
+function goBackInApp(): boolean {
+  return pressBackKey({
+    document,
+    isBusy: () => store.get(spinnersAtom).length > 0,
+    path: () => hashPath().split('?')[0] || '/',
+    hasScreenBefore: () => window.history.state?.idx > 0,
+    goToScreenBefore: () => window.history.back(),
+    goHome: () => goTo('/'),
+  });
+}
 
 export interface ShellBridgeOptions {
   readonly settings: SiteSettings;

@@ -1,6 +1,7 @@
 import { useI18n } from '@sunbird/i18n';
 import { SpinnerOverlay, Toast } from '@sunbird/ui';
 import { useAtomValue } from 'jotai';
+import { type ComponentType, useEffect, useState } from 'react';
 import { readPreview } from '../boot/preview';
 import type { Services } from '../services';
 import { showToast } from '../shell/toast';
@@ -13,8 +14,27 @@ import {
   store,
   toastAtom,
 } from '../state';
-import { LazyOverlay } from './lazy-overlay';
 import type { ShellMessage } from './shell-message';
+
+interface LazyOverlayProps<Props extends object> {
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly props: Props;
+  /** Called if its files fail to load: nothing is shown. */
+  readonly onFail: () => void;
+}
+
+/**
+ * An overlay whose code is loaded when it is first opened. `React.lazy` throws if the load fails and never retries:
+ * above all screens that would blank the page.
+ */
+function LazyOverlay<Props extends object>({ load, props, onFail }: LazyOverlayProps<Props>) {
+  const [Part, setPart] = useState<ComponentType<Props>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once each time that it is opened
+  useEffect(() => {
+    load().then(part => setPart(() => part), onFail);
+  }, []);
+  return Part ? <Part {...props} /> : null;
+}
 
 async function leaveDialog() {
   return (await import('./leave-dialog')).LeaveDialog;

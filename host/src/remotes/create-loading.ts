@@ -1,11 +1,18 @@
 import {
   declarationOf,
   hostName,
+  type Registry,
   type RemoteDeclaration,
+  readableRegistry,
   readWithdrawalList,
+  registryOf,
   releaseFolder,
+  withSecondOrigin,
 } from '@sunbird/federation';
+import { withdrawalListFile } from '@sunbird/federation/registry';
 import type { RouteDeclaration } from '@sunbird/shell-api';
+import type { BootRecord } from '../boot/boot-globals';
+import { fetchSiteFile } from '../boot/fetch-site-file';
 import { readPreview } from '../boot/preview';
 import type { EventBus } from '../events';
 import { loadFormMessages } from '../language/change-language';
@@ -14,10 +21,47 @@ import type { EventSource } from '../report/event-report';
 import { hashPath } from '../routing/hash-path';
 import { createRouteTable, type OwnedRoute, type RouteTable } from '../routing/route-table';
 import { languageAtom, store } from '../state';
-import { fetchRegistry, fetchWithdrawalList, readRegistry } from './fresh-registry';
 import { createPrefetch, type Prefetch } from './prefetch';
 import { createRemotes, type Remotes } from './remotes';
 import { createScreenCache, type ScreenCache } from './screen-cache';
+
+/** Time limit of a request, in ms: the borrower waits for a screen. */
+const timeoutMs = 2000;
+
+/**
+ * Parses a registry and returns the part of one market, with the second origin of the site's settings; undefined for
+ * an invalid registry.
+ */
+function readRegistry(
+  value: unknown,
+  market: string,
+  secondOrigin: string | undefined,
+): Registry | undefined {
+  try {
+    return withSecondOrigin(registryOf(readableRegistry(value).registry, market), secondOrigin);
+  } catch {
+    return undefined;
+  }
+}
+
+type Fetching = (signal: AbortSignal) => Promise<unknown>;
+
+/** The unparsed file; undefined after a failure or a timeout. */
+async function fetchInTime(fetching: Fetching): Promise<unknown> {
+  const aborter = new AbortController();
+  const timer = setTimeout(() => aborter.abort(), timeoutMs);
+  return fetching(aborter.signal).finally(() => clearTimeout(timer));
+}
+
+/** Fetches the live registry, by the boot script if it can. */
+function fetchRegistry({ renew }: Pick<BootRecord, 'renew'>): Promise<unknown> {
+  return fetchInTime(renew ?? (signal => fetchSiteFile('registry.json', { signal })));
+}
+
+/** Fetches the live withdrawal list. */
+function fetchWithdrawalList(): Promise<unknown> {
+  return fetchInTime(signal => fetchSiteFile(withdrawalListFile, { signal }));
+}
 
 export interface Loading {
   readonly remotes: Remotes;

@@ -1,12 +1,35 @@
 import type { Client } from '@sunbird/api-client';
+import { within } from '@sunbird/federation';
 import type { LogInInput, RegisterInput } from '@sunbird/shell-api';
-import { type SessionEnd, sessionAtom, sessionEndedAtom, store } from '../state';
+import type { EventBus } from '../events';
+import { leavingAtom, type SessionEnd, sessionAtom, sessionEndedAtom, store } from '../state';
 import type { DraftStore } from '../storage/drafts';
-import { userInfoItem } from '../storage/items';
+import { revokeItem, tokenItem, userInfoItem } from '../storage/items';
+import { removeItem, storageKeys } from '../storage/storage';
 import { adopt, type BeginOptions, logIn, registerBorrower } from './begin-session';
-import { logOut } from './log-out';
 import type { LogoutReload } from './reload-after-logout';
-import { authorization, isShown, publishState, removeBorrower } from './stored-session';
+import { authorization, forgetVisit, isShown, publishState, removeBorrower } from './stored-session';
+
+/** How long a log-out waits for the device's database, the wrapper and the lender, in ms. */
+const logoutTimeoutMs = 1500;
+
+/**
+ * The borrower logs out: all stored data of the borrower is removed, offline too, and the page reloads. The lender ends
+ * the session now, or at the next start that reaches it.
+ */
+async function logOut(events: EventBus, reloadAtHome: () => Promise<void>): Promise<void> {
+  store.set(leavingAtom, true);
+  // Its handlers learn at once whose data it is. Nothing is waited for while token and user are still here.
+  const emptied = events.emit('logOutRequested', undefined);
+  const handle = tokenItem.read()?.revoke;
+  if (handle) revokeItem.write([...(revokeItem.read() ?? []), handle]);
+  removeBorrower(events);
+  removeItem('local', storageKeys.intents);
+  forgetVisit();
+  const told = events.emit('sessionEnded', { by: 'borrower' });
+  await within(logoutTimeoutMs, Promise.all([emptied, told])).catch(() => undefined);
+  await reloadAtHome();
+}
 
 interface SessionServiceOptions extends BeginOptions {
   readonly reloadAtHome: () => Promise<void>;

@@ -4,21 +4,93 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { type NavigateFunction, type NavigateOptions, type To, useNavigate } from 'react-router-dom';
 import { changeLanguage } from '../language/change-language';
+import { goBack } from '../routing/go-back';
+import { isInAppPath, readNext, withNext } from '../routing/location';
 import type { Services } from '../services';
 import {
   contactsAtom,
+  helpAtom,
   installAtom,
   languageAtom,
   loadedAtom,
   onlineAtom,
   savesFilesAtom,
   sessionAtom,
+  sessionEndedAtom,
+  spinnersAtom,
   store,
   textSizeAtom,
   themeAtom,
 } from '../state';
-import { createActions } from './actions/create-actions';
+import { createApiActions } from './actions/api-actions';
+import { createLastLoan } from './actions/last-loan';
+import { createNavigation, herePath, hereQuery } from './actions/navigation';
 import { setTextSize, setTheme } from './appearance';
+import { mayLeaveTo, openExternal } from './open-external';
+import { showToast } from './toast';
+
+let lastId = 0;
+
+/** Covers the page until the returned function is called; several may be open at once. */
+function showSpinner(sentence?: string): () => void {
+  lastId += 1;
+  const id = lastId;
+  store.set(spinnersAtom, before => [...before, sentence === undefined ? { id } : { id, sentence }]);
+  return () => store.set(spinnersAtom, before => before.filter(spinner => spinner.id !== id));
+}
+
+type SessionActions = Omit<Shell['session'], 'status' | 'userId' | 'mobile'>;
+
+function createSessionActions(
+  { session, client, routes, bridge, logoutReload }: Services,
+  navigateTo: ReturnType<typeof useNavigate>,
+): SessionActions {
+  return {
+    logIn: input => session.logIn(client, input),
+    register: input => session.register(client, input),
+    logOut: () => session.logOut(),
+    requestLogIn: () => {
+      const path = routes.pathOf('login');
+      const endedAt = store.get(sessionEndedAtom)?.at;
+      void bridge.logIn().then(outcome => {
+        if (outcome === 'here' && path) navigateTo(withNext(path, endedAt ?? herePath()));
+        if (outcome === 'adopted' && endedAt && isInAppPath(endedAt)) navigateTo(endedAt);
+      });
+    },
+    resume: () => {
+      navigateTo(readNext(hereQuery()) ?? '/', { replace: true });
+      logoutReload.retry();
+    },
+  };
+}
+
+/** What a remote can do through the shell. */
+function createActions(services: Services, navigateTo: ReturnType<typeof useNavigate>) {
+  const { navigate, dispatchOrder } = createNavigation(services, navigateTo);
+  return {
+    navigate,
+    back: () => goBack(navigateTo),
+    help: () => {
+      if (store.get(sessionAtom).status === 'signedIn') navigate('customerServices');
+      else store.set(helpAtom, true);
+    },
+    dispatchOrder,
+    confirmLoan: (orderNo: string) => navigate('confirmBorrow', { orderNo }),
+    session: createSessionActions(services, navigateTo),
+    api: createApiActions(services),
+    spinner: { show: showSpinner },
+    toast: showToast,
+    openExternal: (url: string) => openExternal(url, services.settings),
+    canOpenExternal: (url: string) =>
+      mayLeaveTo(url, services.settings, window.location.origin) !== undefined,
+    lastLoan: createLastLoan(services),
+    track: (event: Parameters<Shell['track']>[0]) => {
+      services.bridge.track(event);
+      const remote = services.routes.at(herePath())?.remote;
+      services.report.add(event, remote === undefined ? undefined : services.sourceOf(remote));
+    },
+  };
+}
 
 /** The shell value for remotes. Changes with session, language, settings and connectivity. */
 export function useShellValue(services: Services): Shell {

@@ -1,6 +1,30 @@
 import type { Drafts, DraftValues } from '@sunbird/shell-api';
 import { isKnownEmpty, openDraftDatabase } from './draft-database';
-import { forgetSession, isRecord, readSession, writeSession } from './session-drafts';
+import { readItem, removeItem, storageKeys, writeItem } from './storage';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The drafts in session storage, by key. */
+function readSession(): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(readItem('session', storageKeys.sessionDrafts) ?? '{}');
+    return isRecord(stored) ? stored : {};
+  } catch {
+    return {};
+  }
+}
+
+function writeSession(drafts: Record<string, unknown>): void {
+  if (Object.keys(drafts).length === 0) removeItem('session', storageKeys.sessionDrafts);
+  else writeItem('session', storageKeys.sessionDrafts, JSON.stringify(drafts));
+}
+
+/** Removes those drafts whose key is over. */
+function forgetSession(isOver: (key: string) => boolean): void {
+  writeSession(Object.fromEntries(Object.entries(readSession()).filter(([key]) => !isOver(key))));
+}
 
 export interface DraftStore extends Drafts {
   /** Removes every draft of one borrower. */

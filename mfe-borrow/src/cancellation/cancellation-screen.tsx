@@ -1,8 +1,8 @@
-import { type cancelLoan, type DataOf, getCancellation } from '@sunbird/api-client';
-import { orderStatus } from '@sunbird/loan-domain';
+import { type cancelLoan, type DataOf, getCancellation, type LoanOrder } from '@sunbird/api-client';
+import { isClosed, orderStatus } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
+import { EmptyState, ExpiredIllustration, Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { OrderGate } from '../shared/order/order-gate';
 import { useOrderNo } from '../shared/order/query';
@@ -10,7 +10,33 @@ import { isReturning, useMovingOrder } from '../shared/order/use-moving-order';
 import { useMessages } from '../use-messages';
 import { CancelForm } from './cancel-form';
 import { Cancelled } from './cancelled';
-import { TooLate } from './too-late';
+
+interface TooLateProps {
+  readonly order: LoanOrder;
+  readonly deadline: number | undefined;
+}
+
+/** The order can no longer be cancelled: shows the alternatives. */
+function TooLate({ order, deadline }: TooLateProps): ReactElement {
+  const { dispatchOrder, navigate } = useShell();
+  const { t, formatDate } = useMessages();
+  const quiet = { label: t('common.talkToUs'), onClick: () => navigate('customerServices') };
+  const open = isClosed(order.status)
+    ? { label: t('common.goHome'), onClick: () => navigate('home') }
+    : { label: t('cancel.openLoan'), onClick: () => void dispatchOrder(order) };
+  return (
+    <EmptyState
+      illustration={<ExpiredIllustration />}
+      title={t('cancel.notPossible')}
+      action={open}
+      quiet={quiet}
+    >
+      {deadline === undefined
+        ? t('cancel.notPossibleText')
+        : t('cancel.tooLate', { time: formatDate(deadline, 'weekdayTime') })}
+    </EmptyState>
+  );
+}
 
 export function Screen(): ReactElement {
   return (

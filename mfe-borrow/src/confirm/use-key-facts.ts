@@ -1,10 +1,12 @@
 import type { LoanOrder } from '@sunbird/api-client';
-import { useAtom, useShell } from '@sunbird/shell-api';
+import { atom, useAtom, useShell } from '@sunbird/shell-api';
 import { type RefObject, useState } from 'react';
 import { useCouponDraft } from '../shared/loan-choice/coupon-draft';
-import { agreedHashAtom } from './agreed';
 import { isOutdated, useConfirmLoan } from './use-confirm-loan';
 import { type Offer, useOffer } from './use-offer';
+
+/** Hash of the contract whose box is ticked, so that opening the contract does not untick it. A reload clears it. */
+const agreedHashAtom = atom<string | undefined>(undefined);
 
 /** The coupon of this order: the one chosen here, else the one chosen when applying. */
 function useCoupon(orderNo: string) {

@@ -1,19 +1,85 @@
 import { codes, isCallError, type LoanOrder } from '@sunbird/api-client';
 import { type MarketConsent, orderStatus } from '@sunbird/loan-domain';
 import { ConsentGate } from '@sunbird/remote-kit/consent-gate';
+import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useOrder } from '@sunbird/remote-kit/use-order';
 import { useShell } from '@sunbird/shell-api';
-import { Page, RemoteRoot, Spinner } from '@sunbird/ui';
+import { CloudIllustration, DeviceIcon, Page, RemoteRoot, Spinner, Title } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { OrderGate } from '../shared/order/order-gate';
 import { useOrderNo } from '../shared/order/query';
 import { useMessages } from '../use-messages';
 import { CheckAnswers } from './answers/check-answers';
-import { ConsentMissing } from './consent-missing';
+import styles from './finish-loading.module.css';
 import { NotSent } from './not-sent';
-import { PermissionsMissing } from './permissions-missing';
-import { Sending } from './sending';
+import { Stopped } from './stopped';
 import { useSubmit } from './use-submit';
+
+/** The application is being sent; the page has no button. */
+function Sending(): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Page back={false} help={false}>
+      <div className={styles.middle}>
+        <Spinner />
+        <Title center heading lead={t('finish.sendingText')}>
+          {t('finish.sending')}
+        </Title>
+      </div>
+    </Page>
+  );
+}
+
+interface PermissionsMissingProps {
+  readonly message: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/**
+ * The lender requires permissions that the device refused: explains why and how to allow them. A browser can't give
+ * them: there the application goes on in the app.
+ */
+function PermissionsMissing({ message, onRetry }: PermissionsMissingProps): ReactElement {
+  const { bridge, navigate } = useShell();
+  const { t } = useMessages();
+  const picture = <DeviceIcon size={48} />;
+  if (!bridge.inWrapper) {
+    return (
+      <Stopped
+        picture={picture}
+        title={t('error.applyInApp')}
+        lead={t('finish.openAppText')}
+        action={{ label: t('finish.openApp'), onClick: () => navigate('openApp') }}
+      />
+    );
+  }
+  return (
+    <Stopped
+      picture={picture}
+      title={t('finish.permissions')}
+      lead={message ?? t('finish.permissionsText')}
+      action={{ label: t('common.tryAgain'), onClick: onRetry }}
+    />
+  );
+}
+
+interface ConsentMissingProps {
+  readonly error: unknown;
+  readonly onRead: () => void;
+}
+
+/** The lender took no application without a consent: the borrower reads it and decides. */
+function ConsentMissing({ error, onRead }: ConsentMissingProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Stopped
+      picture={<CloudIllustration />}
+      title={t('finish.notSent')}
+      lead={<ErrorText error={error} />}
+      action={{ label: t('finish.readConsent'), onClick: onRead }}
+    />
+  );
+}
 
 export function Screen(): ReactElement {
   return (

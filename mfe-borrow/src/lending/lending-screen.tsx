@@ -1,17 +1,47 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
 import { StaleNotice } from '@sunbird/remote-kit/loaded';
-import { Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
-import type { ComponentType, ReactElement } from 'react';
+import { useShell } from '@sunbird/shell-api';
+import { EmptyState, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
+import { type ComponentType, type ReactElement, useEffect } from 'react';
 import { Closed } from '../shared/order/closed';
 import { OrderGate } from '../shared/order/order-gate';
+import { usePayoutFailure } from '../shared/order/payout-failure';
 import { useOrderNo } from '../shared/order/query';
 import { useMovingOrder } from '../shared/order/use-moving-order';
 import { useMessages } from '../use-messages';
-import { NotConfirmed } from './not-confirmed';
 import { OnItsWay } from './on-its-way';
 import { PaidOut } from './paid-out';
-import { PayoutReturned } from './payout-returned';
+
+/** The bank sent the money back (10): another account, and it is sent again. */
+function PayoutReturned({ order }: { readonly order: LoanOrder }): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useMessages();
+  const reason = usePayoutFailure(order);
+  return (
+    <EmptyState
+      role="alert"
+      title={t('home.payoutFailed')}
+      action={{
+        label: t('home.otherAccount'),
+        onClick: () => navigate('addBankCard', { orderNo: order.orderNo }),
+      }}
+      actionKind="primary"
+      quiet={{ label: t('common.talkToUs'), onClick: () => navigate('customerServices') }}
+    >
+      {t('home.payoutFailedText', { reason })}
+    </EmptyState>
+  );
+}
+
+/** No money is on its way yet: to where the order is. */
+function NotConfirmed({ order }: { readonly order: LoanOrder }): ReactElement {
+  const shell = useShell();
+  useEffect(() => {
+    shell.dispatchOrder(order, {}, { replace: true });
+  }, [shell, order]);
+  return <SkeletonCards />;
+}
 
 export function Screen(): ReactElement {
   return (

@@ -1,10 +1,18 @@
-import type { LoanOrder } from '@sunbird/api-client';
+import { getUserInfo, type LoanOrder } from '@sunbird/api-client';
+import { useCall } from '@sunbird/shell-api';
 import { Card, Moment, Steps } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { accountText } from '../shared/account-text';
 import { Message, useMessages } from '../use-messages';
 import { CancelWindow } from './cancel-window';
 import { LoanFacts } from './loan-facts';
-import { usePayoutAccount } from './use-payout-account';
+
+/** `GTBank ••• 4417`; undefined until it is known. */
+function usePayoutAccount(): string | undefined {
+  const cards = useCall(getUserInfo, {}).data?.bankCards ?? [];
+  const card = cards.find(({ isDefault }) => isDefault) ?? cards[0];
+  return card && accountText(card);
+}
 
 /** Sending (7): the steps so far, the next ones, the deadline, and how to cancel. */
 export function OnItsWay({ order }: { readonly order: LoanOrder }): ReactElement {

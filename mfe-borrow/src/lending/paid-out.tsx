@@ -1,15 +1,42 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { DueDateButton } from '@sunbird/remote-kit/due-date-button';
 import { useShell } from '@sunbird/shell-api';
-import { Button, Moment, Notice, SkeletonCards } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { Button, Card, Moment, Notice, SkeletonCards } from '@sunbird/ui';
+import { type ReactElement, useEffect, useState } from 'react';
 import { sendBackOf } from '../shared/order/ending';
 import { type RepayDetail, useRepayment } from '../shared/order/use-repayment';
 import { Message, useMessages } from '../use-messages';
 import { CancelWindow } from './cancel-window';
-import { InstallCard } from './install-card';
 import styles from './lending.module.css';
 import { LoanFacts } from './loan-facts';
+
+/** Asks once, after the money has landed, whether the app goes to the home screen: then it is of use. */
+function InstallCard(): ReactElement | null {
+  const shell = useShell();
+  const { t } = useMessages();
+  // The offer of this visit, until it is answered.
+  const [install, setInstall] = useState(shell.install);
+  useEffect(() => install?.shown(), [install]);
+  if (!install) return null;
+  const brand = shell.settings.brand.name;
+  function add() {
+    setInstall(undefined);
+    install?.ask();
+  }
+  return (
+    <div className={styles.block}>
+      <Card title={t('install.title', { brand })}>
+        <p>{t('install.text')}</p>
+        <Button kind="secondary" onClick={add}>
+          {t('install.add')}
+        </Button>
+        <Button kind="text" onClick={() => setInstall(undefined)}>
+          {t('common.notNow')}
+        </Button>
+      </Card>
+    </div>
+  );
+}
 
 /** The money has landed (2, 3). */
 export function PaidOut({ order }: { readonly order: LoanOrder }): ReactElement {

@@ -1,10 +1,41 @@
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
-import { LogInCard, Page, RemoteRoot, TabList } from '@sunbird/ui';
+import { EmptyState, LogInCard, Page, RemoteRoot, SkeletonRows, TabList } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { MoreButton } from '../shared/more-button';
 import { useMessages } from '../use-messages';
 import { Finished } from './finished';
 import { Incomplete } from './incomplete';
-import { Statement } from './statement';
+import { SaveStatement } from './save-statement';
+import { StatementMonths } from './statement-months';
+import { useStatement } from './use-orders';
+
+/** Every movement of money by month, with what was left to repay after it, on screen and as a file. */
+function Statement(): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useMessages();
+  const { call, pages, all } = useStatement();
+  return (
+    <Loaded call={call} skeleton={<SkeletonRows />}>
+      {() =>
+        pages.rows.length === 0 ? (
+          <EmptyState
+            title={t('records.noStatement')}
+            action={{ label: t('records.seeBorrow'), onClick: () => navigate('home') }}
+          >
+            {t('records.noStatementText')}
+          </EmptyState>
+        ) : (
+          <>
+            <StatementMonths rows={pages.rows} hasMore={pages.hasMore} />
+            <MoreButton pages={pages} />
+            <SaveStatement all={all} show={rows => <StatementMonths rows={rows} whole />} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
 
 const tabs = ['incomplete', 'finished', 'statement'] as const;
 type RecordsTab = (typeof tabs)[number];

@@ -1,19 +1,70 @@
-import type { Product } from '@sunbird/api-client';
+import { codes, isCallError, type Product } from '@sunbird/api-client';
 import { isOnboardingStep } from '@sunbird/loan-domain';
+import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useTick } from '@sunbird/remote-kit/use-tick';
 import { useShell } from '@sunbird/shell-api';
-import { Button, CellGroup, Notice, Page, SkeletonCards } from '@sunbird/ui';
+import { Button, Card, CellGroup, Checkbox, Notice, Page, SkeletonCards, TextButton } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { CouponChoice } from '../shared/loan-choice/coupon-choice';
 import type { ChosenLoan } from '../shared/loan-choice/use-loan-choice';
 import { Message, useMessages } from '../use-messages';
-import { ApplyFailed } from './apply-failed';
-import { AutoDrawChoice } from './auto-draw-choice';
 import { PriceCards } from './price-cards';
 import styles from './to-borrow.module.css';
 import { type Applicant, useApply } from './use-apply';
 import type { TakenPress } from './use-taken-press';
 import { WhereMoneyGoes } from './where-money-goes';
+
+interface AutoDrawChoiceProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** Before the agreement opens. */
+  readonly onRead: () => void;
+}
+
+/** Where the market allows it: an approved re-loan pays out by itself. Off until the borrower ticks it. */
+function AutoDrawChoice({ checked, onChange, onRead }: AutoDrawChoiceProps): ReactElement {
+  const { market, navigate } = useShell();
+  const { t } = useMessages();
+  function read() {
+    onRead();
+    navigate('renewalAgreement');
+  }
+  return (
+    <Card title={t('toBorrow.auto')}>
+      <Checkbox checked={checked} onChange={onChange}>
+        <Message
+          id="toBorrow.autoText"
+          values={{
+            hours: market.cancelHours,
+            link: chunks => <TextButton onClick={read}>{chunks}</TextButton>,
+          }}
+        />
+      </Checkbox>
+    </Card>
+  );
+}
+
+/** Why the application was not taken, and where to look next. Nothing without an error. */
+function ApplyFailed({ error }: { readonly error: unknown }): ReactElement | null {
+  const { navigate } = useShell();
+  const { t } = useMessages();
+  if (error === undefined) return null;
+  const refused = isCallError(error, 'ApiError') ? error : undefined;
+  const field = refused?.fieldErrors?.amount ?? refused?.fieldErrors?.term;
+  return (
+    <div className={styles.block}>
+      <Notice
+        kind="bad"
+        role="alert"
+        {...(refused?.code === codes.alreadyDone
+          ? { action: { label: t('shared.seeRecords'), onClick: () => navigate('records') } }
+          : {})}
+      >
+        {field === undefined ? <ErrorText error={error} /> : t('toBorrow.notThisAmount')}
+      </Notice>
+    </div>
+  );
+}
 
 interface ChoiceProps {
   readonly chosen: ChosenLoan;

@@ -1,10 +1,12 @@
 import type { Product } from '@sunbird/api-client';
+import { Money } from '@sunbird/i18n';
+import { aprText } from '@sunbird/i18n/apr-text';
 import type { CalendarDate, CostBreakdown, Market } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { quote } from '@sunbird/remote-kit/quote';
 import { usePromotionShell } from '@sunbird/shell-api';
-import { Card, Fine, Page, Section } from '@sunbird/ui';
+import { Button, Card, Fine, Page, Section } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useCampaign } from '../shared/campaign-root';
 import { ProductRange } from '../shared/example-card';
@@ -14,7 +16,42 @@ import { advertisedAmounts, advertisedProduct, advertisedTerm } from '../shared/
 import { PriceSkeleton } from '../shared/price-skeleton';
 import { useProducts } from '../shared/products';
 import { Message, useMessages } from '../use-messages';
-import { OfferRow } from './offer-row';
+import styles from './offer-row.module.css';
+
+interface OfferRowProps {
+  readonly cost: CostBreakdown;
+  readonly look?: 'plain' | 'over';
+  readonly onChoose: (cost: CostBreakdown) => void;
+}
+
+/** One amount: what arrives, what is paid back and when, the APR, and a button. */
+function OfferRow({ cost, look = 'plain', onChoose }: OfferRowProps): ReactElement {
+  const i18n = useMessages();
+  const { t, formatDate, formatMoney } = i18n;
+  const { loanAmount, disbursalAmount, repayAmount, dueDate, apr } = cost;
+  return (
+    <Card look={look}>
+      <div className={styles.line}>
+        <h2 className={styles.amount}>
+          <Money value={loanAmount} hideCode />
+        </h2>
+        <Button
+          kind="secondary"
+          inline
+          aria-label={t('offers.choose', { amount: formatMoney(loanAmount) })}
+          onClick={() => onChoose(cost)}
+        >
+          {t('common.choose')}
+        </Button>
+      </div>
+      <p className={styles.cost}>
+        <Message id="offers.cost" values={{ receive: disbursalAmount, repay: repayAmount }} />
+        <br />
+        {t('offers.due', { date: formatDate(dueDate, 'shortDate'), apr: aprText(apr, i18n) })}
+      </p>
+    </Card>
+  );
+}
 
 /** A few amounts under each other, each with its whole cost. */
 export function Yx2(): ReactElement {

@@ -1,15 +1,46 @@
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { usePromotionShell } from '@sunbird/shell-api';
+import { Button, Card, Gap, Page, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { useCampaign } from '../shared/campaign-root';
+import { NothingOffered } from '../shared/nothing-offered';
+import { useMessages } from '../use-messages';
 import { EntryView } from './entry-view';
 import { FinishInApp } from './finish-in-app';
 import { FullView } from './full-view';
-import { NoOffer } from './no-offer';
 import { OfferView } from './offer-view';
-import { SignedInView } from './signed-in-view';
 import { StepsView } from './steps-view';
 import { usePlaces } from './use-places';
 import { useSteps } from './use-steps';
+
+/** A borrower with an account applies at home; this page is for new ones. */
+function SignedInView(): ReactElement {
+  const { navigate } = usePromotionShell();
+  const { t } = useMessages();
+  const { Panel } = useCampaign();
+  return (
+    <Page flush>
+      <Panel title={t('campaign.entryTitle')} />
+      <Card look="over">
+        <Title size="card" lead={t('signedIn.text')}>
+          {t('signedIn.title')}
+        </Title>
+        <Gap />
+        <Button onClick={() => navigate('home')}>{t('signedIn.home')}</Button>
+      </Card>
+    </Page>
+  );
+}
+
+/** The steps ended because the lender offers nothing now; no place was taken. */
+function NoOffer(): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Page title={t('noOffer.page')}>
+      <NothingOffered />
+    </Page>
+  );
+}
 
 /** A number, the places left, four steps, and on to the application in the app. */
 export function Yx3(): ReactElement {

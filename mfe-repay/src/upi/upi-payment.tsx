@@ -1,15 +1,25 @@
 import { MessagesProvider, useI18n } from '@sunbird/i18n';
 import { repayUpi } from '@sunbird/languages/repay.upi';
-import { useShell } from '@sunbird/shell-api';
+import { type Shell, useShell } from '@sunbird/shell-api';
 import { Button, CellGroup, Collapse, CopyRow, Notice, Page, Stack } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { FailureNotice } from '../payment/failure-notice';
 import type { LeavingState } from '../payment/leave/use-leave';
 import { PayFigure } from '../payment/pay-figure';
 import { useMessages } from '../use-messages';
-import { openUpiApp } from './open-upi-app';
 import { QrCode } from './qr-code';
 import { type UpiPayee, upiLink } from './upi-link';
+
+/** Opens a payment link in an app of the phone: by the wrapper, since a WebView opens none, else by the browser. */
+async function openUpiApp({ bridge }: Pick<Shell, 'bridge'>, url: string): Promise<void> {
+  if (bridge.inWrapper) {
+    const reply = await bridge.askWrapper?.('openPayment', { url });
+    if (reply && reply.result !== 'denied') return;
+  }
+  const link = document.createElement('a');
+  link.href = url;
+  link.click();
+}
 
 export interface UpiPaymentProps {
   readonly title: string;

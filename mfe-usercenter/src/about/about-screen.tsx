@@ -1,12 +1,34 @@
+import { listAppPackages } from '@sunbird/api-client';
 import type { LegalTextName } from '@sunbird/loan-domain';
-import { useShell } from '@sunbird/shell-api';
-import { Cell, CellGroup, LinkCell, Logo, Title } from '@sunbird/ui';
+import { useCall, useShell } from '@sunbird/shell-api';
+import { Cell, CellGroup, DeviceIcon, LinkCell, Logo, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
 import styles from './about.module.css';
-import { OtherApps } from './other-apps';
 import { Versions } from './versions';
+
+/** The lender's other apps; nothing is shown while they load or if there are none. */
+function OtherApps(): ReactElement | null {
+  const { settings, navigate } = useShell();
+  const { t } = useMessages();
+  const { data } = useCall(listAppPackages, {});
+  const others = data?.packages.filter(({ packageName }) => packageName !== settings.packageName) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <CellGroup title={t('about.otherApps')}>
+      {others.map(({ packageName, appName }) => (
+        <LinkCell
+          key={packageName}
+          icon={<DeviceIcon />}
+          title={appName}
+          sub={packageName}
+          onClick={() => navigate('openApp', { packageName })}
+        />
+      ))}
+    </CellGroup>
+  );
+}
 
 const texts: readonly LegalTextName[] = ['terms', 'privacy', 'renewalAgreement'];
 

@@ -1,14 +1,71 @@
-import { getCouponQuantity } from '@sunbird/api-client';
-import { useCall } from '@sunbird/shell-api';
-import { TabList } from '@sunbird/ui';
+import { getCouponQuantity, listCoupons } from '@sunbird/api-client';
+import { Loaded } from '@sunbird/remote-kit/loaded';
+import { useCall, useShell } from '@sunbird/shell-api';
+import { Card, Collapse, TabList, Tag } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { UserPage } from '../shared/user-page';
-import { useMessages } from '../use-messages';
-import { CouponRules } from './coupon-rules';
+import { type MessageKey, useMessages } from '../use-messages';
+import styles from './coupon.module.css';
+import { CouponCard } from './coupon-card';
+import { CouponList } from './coupon-list';
+import { CouponSkeleton } from './coupon-skeleton';
 import { DrawLink } from './draw-link';
-import { ExpiredCoupons } from './expired-coupons';
 import { ReadyCoupons } from './ready-coupons';
 import { UsedCoupons } from './used-coupons';
+
+function ExpiredCoupons(): ReactElement {
+  const { t } = useMessages();
+  const call = useCall(listCoupons, { status: 'expired' });
+  return (
+    <Loaded call={call} skeleton={<CouponSkeleton />}>
+      {coupons => (
+        <CouponList coupons={coupons} empty={t('coupon.noneExpired')} emptyText={t('coupon.noneExpiredText')}>
+          {coupon => (
+            <CouponCard
+              key={coupon.couponId}
+              coupon={coupon}
+              dim
+              action={<Tag>{t(`couponStatus.${coupon.status}`)}</Tag>}
+            />
+          )}
+        </CouponList>
+      )}
+    </Loaded>
+  );
+}
+
+const rules = [
+  'coupon.rule.quota',
+  'coupon.rule.one',
+  'coupon.rule.repay',
+  'coupon.rule.price',
+  'coupon.rule.expiry',
+  'coupon.rule.cash',
+  'coupon.rule.card',
+] as const satisfies readonly MessageKey[];
+
+/** How coupons work, in full: a reward is a fact with conditions. */
+function CouponRules(): ReactElement {
+  const { market } = useShell();
+  const { t } = useMessages();
+  const { cardCoupon } = market.repayment;
+  function isTrueHere(rule: (typeof rules)[number]) {
+    return rule !== 'coupon.rule.card' || cardCoupon > 0;
+  }
+  return (
+    <div className={styles.rules}>
+      <Card padding="tight">
+        <Collapse title={t('coupon.rules')}>
+          <ul className={styles.points}>
+            {rules.filter(isTrueHere).map(rule => (
+              <li key={rule}>{t(rule, { amount: cardCoupon })}</li>
+            ))}
+          </ul>
+        </Collapse>
+      </Card>
+    </div>
+  );
+}
 
 const tabs = ['unused', 'used', 'expired'] as const;
 type CouponTab = (typeof tabs)[number];

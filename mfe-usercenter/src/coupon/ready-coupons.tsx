@@ -1,7 +1,7 @@
-import { type LoanOrder, listCoupons } from '@sunbird/api-client';
-import type { ReceivedStatus } from '@sunbird/loan-domain';
+import { type Coupon, type LoanOrder, listCoupons } from '@sunbird/api-client';
+import { orderStatus, type ReceivedStatus, type RouteName } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { useCall, useShell } from '@sunbird/shell-api';
+import { type RouteParams, useCall, useShell } from '@sunbird/shell-api';
 import { Tag, TextButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useHomeOrder } from '../shared/use-home-order';
@@ -9,7 +9,27 @@ import { useMessages } from '../use-messages';
 import { CouponCard } from './coupon-card';
 import { CouponList } from './coupon-list';
 import { CouponSkeleton } from './coupon-skeleton';
-import { wayToUse } from './way-to-use';
+
+interface WayToUse {
+  readonly to: RouteName;
+  readonly params?: RouteParams;
+}
+
+/**
+ * Where a coupon is used: one for repayments on the loan that is being repaid; one for interest or fee on an
+ * approved loan, or on the next one. Undefined while there is nothing to use it on.
+ */
+function wayToUse(
+  { type }: Pick<Coupon, 'type'>,
+  order: Pick<LoanOrder, 'orderNo' | 'status'> | undefined,
+): WayToUse | undefined {
+  const repaying = order?.status === orderStatus.repaying || order?.status === orderStatus.overdue;
+  if (type === 'repay') {
+    return repaying ? { to: 'repayDetail', params: { orderNo: order.orderNo } } : undefined;
+  }
+  if (repaying) return undefined;
+  return order ? { to: 'confirmBorrow', params: { orderNo: order.orderNo } } : { to: 'home' };
+}
 
 /** A loan to be confirmed or repaid: what a coupon can be used on. */
 const couponStatuses: readonly ReceivedStatus[] = [14, 18, 2, 3];

@@ -1,10 +1,11 @@
-import { type DataOf, sendComplaint } from '@sunbird/api-client';
+import { type DataOf, isCallError, messageOfError, sendComplaint } from '@sunbird/api-client';
 import { reasonChoices } from '@sunbird/loan-domain';
 import { useDraft, useShell } from '@sunbird/shell-api';
 import {
   ErrorSummary,
   Fine,
   Form,
+  type Issues,
   SelectField,
   SkeletonRows,
   SubmitButton,
@@ -16,7 +17,17 @@ import type { ReactElement } from 'react';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
 import { type Complaint, complaintIssues, complaintPayload, restoreComplaint } from './complaint';
-import { refusalIssues } from './refusal-issues';
+
+/** The form's name of a field of the call. */
+const formNames: Readonly<Record<string, string>> = { text: 'message' };
+
+/** Issues of a failed call: per field, or of the whole form. */
+function refusalIssues(error: unknown): Issues {
+  if (isCallError(error, 'AbortedError', 'SessionEndedError')) return {};
+  const fields = Object.entries(isCallError(error, 'ApiError') ? (error.fieldErrors ?? {}) : {});
+  if (fields.length === 0) return { '': messageOfError(error) };
+  return Object.fromEntries(fields.map(([name, key]) => [formNames[name] ?? name, key]));
+}
 
 export interface ComplaintFormProps {
   readonly orderNo: string | undefined;

@@ -1,7 +1,62 @@
-import { useQueryParams } from '@sunbird/shell-api';
+import { sendComplaint } from '@sunbird/api-client';
+import { StaleNotice } from '@sunbird/remote-kit/loaded';
+import { type CallState, useQueryParams, useShell } from '@sunbird/shell-api';
+import { CellGroup, Gap, LinkCell, Notice, ShieldIcon, Title, WarningIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { useCallPresence } from '../shared/missing-calls';
+import { UserPage } from '../shared/user-page';
+import { useMessages } from '../use-messages';
 import { ComplaintView } from './complaint-view';
-import { ContactView } from './contact-view';
+import { ContactRows } from './contact-rows';
+import { Regulator } from './regulator';
+import { useSupport } from './use-support';
+
+/** Tells the borrower that the numbers below are the app's own, because the lender's could not be loaded. */
+function SupportState({ call }: { readonly call: CallState<unknown> }): ReactElement | null {
+  const { connectivity } = useShell();
+  const { t } = useMessages();
+  if (call.error === undefined) return null;
+  if (call.status === 'ready') return <StaleNotice call={call} />;
+  return (
+    <>
+      <Notice kind="warn" role="status" action={{ label: t('common.tryAgain'), onClick: call.reload }}>
+        {t(connectivity.online ? 'service.notLoaded' : 'service.offline')}
+      </Notice>
+      <Gap size="small" />
+    </>
+  );
+}
+
+/** Contacts, complaint, and the regulator. */
+function ContactView(): ReactElement {
+  const { navigate, session } = useShell();
+  const { t } = useMessages();
+  const { call, support } = useSupport();
+  const complaints = useCallPresence(sendComplaint);
+  return (
+    <UserPage title={t('service.title')} help={() => navigate('faq')}>
+      <Title lead={support.hours}>{t('service.question')}</Title>
+      <SupportState call={call} />
+      <ContactRows support={support} />
+      <Gap />
+      <Notice kind="warn" icon={<ShieldIcon size={20} />}>
+        {t('service.warning')}
+      </Notice>
+      <Gap />
+      {session.status === 'signedIn' && !complaints.missing && (
+        <CellGroup>
+          <LinkCell
+            icon={<WarningIcon />}
+            title={t('complaint.title')}
+            sub={t('complaint.text')}
+            onClick={() => navigate('customerServices', { view: 'complaint' })}
+          />
+        </CellGroup>
+      )}
+      <Regulator support={support} />
+    </UserPage>
+  );
+}
 
 /** How to reach the lender; `?view=complaint` is the form of a complaint. */
 export function Screen(): ReactElement {

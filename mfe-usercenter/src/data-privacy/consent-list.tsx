@@ -1,13 +1,38 @@
 import { type DataOf, type listConsents, saveConsent } from '@sunbird/api-client';
-import type { Market } from '@sunbird/loan-domain';
+import { automaticPayout, type Market, reasonChoices } from '@sunbird/loan-domain';
 import { consentRecordOf } from '@sunbird/remote-kit/consent-record';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Cell, CellGroup, Fine, Gap, Notice, Switch, Tag, useConfirm } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useCallPresence } from '../shared/missing-calls';
-import { useMessages } from '../use-messages';
-import { consentEffectKey, consentLabelKey } from './consent-texts';
+import { type MessageKey, useMessages } from '../use-messages';
+
+/** Key of the name of a purpose. A lender may know purposes that this release does not. */
+function consentLabelKey(type: string): string {
+  if (type === automaticPayout) return 'privacy.purpose.autoDisbursement';
+  const known = reasonChoices.consentPurpose.find(({ value }) => value === type);
+  return known?.label ?? ('privacy.purpose.other' satisfies MessageKey);
+}
+
+const effects: Readonly<Record<string, MessageKey>> = {
+  creditDecision: 'privacy.effect.creditDecision',
+  identityCheck: 'privacy.effect.identityCheck',
+  bankAccountCheck: 'privacy.effect.bankAccountCheck',
+  marketing: 'privacy.effect.marketing',
+  financialData: 'privacy.effect.creditDecision',
+  biometricData: 'privacy.effect.identityCheck',
+  creditBureau: 'privacy.effect.creditBureau',
+  [automaticPayout]: 'privacy.effect.autoDisbursement',
+};
+
+const collected: readonly string[] = ['appList', 'sms', 'exif', 'device', 'contact', 'location'];
+
+/** Key of what changes once this consent is withdrawn. */
+function consentEffectKey(type: string): MessageKey {
+  if (collected.includes(type)) return 'privacy.effect.collected';
+  return effects[type] ?? 'privacy.effect.other';
+}
 
 type Recorded = DataOf<typeof listConsents>['consents'][number];
 /** A purpose without a decision has no time. */

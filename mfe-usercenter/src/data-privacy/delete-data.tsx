@@ -1,14 +1,41 @@
 import { allowsCoupons, type ReceivedStatus } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
-import { Button, Notice, useConfirm } from '@sunbird/ui';
+import { Button, Card, Collapse, Notice, useConfirm } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useHomeOrder } from '../shared/use-home-order';
-import { useMessages } from '../use-messages';
+import { type MessageKey, useMessages } from '../use-messages';
 import styles from './data-privacy.module.css';
-import { DeletionMeans } from './deletion-means';
 import { Part } from './part';
 import { RequestResult } from './request-result';
 import { useDataRequest } from './use-data-request';
+
+const points = [
+  'privacy.delete.goes',
+  'privacy.delete.stays',
+  'privacy.delete.open',
+  'privacy.delete.bureau',
+  'privacy.delete.account',
+] as const satisfies readonly MessageKey[];
+
+/** What deletion does and does not do, in full. */
+function DeletionMeans(): ReactElement {
+  const { market } = useShell();
+  const { t } = useMessages();
+  const hasCoupons = allowsCoupons(market) ? 'yes' : 'no';
+  return (
+    <div className={styles.notice}>
+      <Card padding="tight">
+        <Collapse title={t('privacy.delete.means')}>
+          <ul className={styles.points}>
+            {points.map(point => (
+              <li key={point}>{t(point, { hasCoupons })}</li>
+            ))}
+          </ul>
+        </Collapse>
+      </Card>
+    </div>
+  );
+}
 
 /** Money is on its way, or is owed: nothing about this loan may be deleted. */
 const owed: readonly ReceivedStatus[] = [7, 2, 3];

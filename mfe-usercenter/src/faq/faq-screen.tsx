@@ -1,14 +1,96 @@
 import { useQueryParams, useShell } from '@sunbird/shell-api';
-import { SearchField, TextButton } from '@sunbird/ui';
-import { type ReactElement, useState } from 'react';
+import { Card, Collapse, SearchField, TextButton } from '@sunbird/ui';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { UserPage } from '../shared/user-page';
 import { Message, useMessages } from '../use-messages';
 import styles from './faq.module.css';
-import { FaqGroups } from './faq-groups';
-import { FoundAnswers } from './found-answers';
-import { isQuestion } from './questions';
+import { type FaqGroup, faqGroups, groupNames, groupOf, isQuestion, type Question } from './questions';
 import { searchAnswers } from './search-answers';
-import { useAnswers } from './use-answers';
+import { type Answered, useAnswers } from './use-answers';
+
+interface FaqEntryProps {
+  readonly answered: Answered;
+  /** A link leads here: open, in sight and in focus. */
+  readonly linked?: boolean;
+}
+
+/** One question that opens to its answer. */
+function FaqEntry({ answered, linked = false }: FaqEntryProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!linked) return;
+    // After the shell, which puts the focus on the heading of a screen that opens.
+    const timer = setTimeout(() => {
+      place.current?.scrollIntoView({ block: 'start' });
+      place.current?.querySelector('button')?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [linked]);
+
+  return (
+    <div ref={place} className={styles.entry}>
+      <Collapse look="row" title={answered.question} defaultOpen={linked}>
+        {answered.answer.map(paragraph => (
+          <p key={paragraph} className={styles.paragraph}>
+            {paragraph}
+          </p>
+        ))}
+      </Collapse>
+    </div>
+  );
+}
+
+interface FoundAnswersProps {
+  readonly found: readonly Answered[];
+  readonly typed: string;
+}
+
+/** The results of a search, across all groups. */
+function FoundAnswers({ found, typed }: FoundAnswersProps): ReactElement {
+  const { t } = useMessages();
+  if (found.length === 0) return <p className={styles.none}>{t('search.none', { typed: typed.trim() })}</p>;
+  return (
+    <Card padding="none">
+      {found.map(answered => (
+        <FaqEntry key={answered.name} answered={answered} />
+      ))}
+    </Card>
+  );
+}
+
+interface FaqGroupsProps {
+  readonly answers: ReadonlyMap<Question, Answered>;
+  /** The question that a link names: its group and its answer are open. */
+  readonly linked: Question | undefined;
+}
+
+/** The hot group in sight, the others to be opened. */
+function FaqGroups({ answers, linked }: FaqGroupsProps): ReactElement {
+  const { t } = useMessages();
+  const linkedGroup = linked && groupOf(linked);
+  function isOpen(group: FaqGroup) {
+    return group === 'hot' || group === linkedGroup;
+  }
+  function entriesOf(group: FaqGroup) {
+    return faqGroups[group].map((name: Question) => {
+      const answered = answers.get(name);
+      const asked = group === linkedGroup && name === linked;
+      return answered && <FaqEntry key={name} answered={answered} linked={asked} />;
+    });
+  }
+  return (
+    <>
+      {groupNames.map(group => (
+        <Card key={group} padding="none">
+          <Collapse look="row" title={t(`faq.group.${group}`)} defaultOpen={isOpen(group)}>
+            <div className={styles.entries}>{entriesOf(group)}</div>
+          </Collapse>
+        </Card>
+      ))}
+    </>
+  );
+}
 
 /** Questions and answers. `?answer=<name>` opens one of them: for links from elsewhere. */
 export function Screen(): ReactElement {

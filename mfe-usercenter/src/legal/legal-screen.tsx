@@ -1,14 +1,68 @@
 import type { LegalTextName } from '@sunbird/loan-domain';
-import type { ReadDocument } from '@sunbird/remote-kit/read-document';
+import type { DocumentPart, ReadDocument } from '@sunbird/remote-kit/read-document';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
-import { EmptyState, FailedCard, Fine, SkeletonCards, Title } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { Card, Collapse, EmptyState, FailedCard, Fine, SkeletonCards, TextButton, Title } from '@sunbird/ui';
+import { type ReactElement, useEffect } from 'react';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
-import { Contents } from './contents';
 import styles from './legal.module.css';
-import { LegalSectionText } from './legal-section-text';
 import { useLegalDocument } from './use-legal-document';
+
+/** Id of a section's heading in the page. */
+function headingId(section: string): string {
+  return `section-${section}`;
+}
+
+/** Scrolls to a part of the text and focuses it. */
+function showSection(section: string): void {
+  const heading = document.getElementById(headingId(section));
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
+interface LegalSectionTextProps {
+  readonly part: DocumentPart;
+  /** A link leads here. */
+  readonly linked: boolean;
+}
+
+function LegalSectionText({ part, linked }: LegalSectionTextProps): ReactElement {
+  const { id, title, content } = part;
+  useEffect(() => {
+    if (!linked) return;
+    // After the shell, which puts the focus on the heading of a screen that opens.
+    const timer = setTimeout(() => showSection(id));
+    return () => clearTimeout(timer);
+  }, [linked, id]);
+  return (
+    <section className={styles.section} aria-labelledby={headingId(id)}>
+      <h2 id={headingId(id)} className={styles.heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <div className={styles.text}>{content}</div>
+    </section>
+  );
+}
+
+/** What is in a text, each line leading to its part. */
+function Contents({ parts }: { readonly parts: readonly DocumentPart[] }): ReactElement {
+  const { t } = useMessages();
+  return (
+    <div className={styles.contents}>
+      <Card padding="tight">
+        <Collapse title={t('legal.contents')}>
+          <ol className={styles.list}>
+            {parts.map(({ id, title }) => (
+              <li key={id}>
+                <TextButton onClick={() => showSection(id)}>{title}</TextButton>
+              </li>
+            ))}
+          </ol>
+        </Collapse>
+      </Card>
+    </div>
+  );
+}
 
 /** A text with its version and its contents. `?section=<id>` leads to a part of it. */
 export function LegalScreen({ name }: { readonly name: LegalTextName }): ReactElement {

@@ -1,13 +1,27 @@
 import { getUserInfo } from '@sunbird/api-client';
 import { maskInternational } from '@sunbird/loan-domain';
+import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { StaleNotice } from '@sunbird/remote-kit/loaded';
-import { useCall, useShell } from '@sunbird/shell-api';
-import { Card, PersonIcon, Skeleton, SkeletonBar } from '@sunbird/ui';
+import { type CallState, useCall, useShell } from '@sunbird/shell-api';
+import { Card, Gap, Notice, PersonIcon, Skeleton, SkeletonBar } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { fullName, initials } from '../shared/person';
 import { useMessages } from '../use-messages';
 import styles from './me.module.css';
-import { PersonFailed } from './person-failed';
+
+/** The borrower's data failed to load. Every link still works, so one line says so. */
+function PersonFailed({ call }: { readonly call: CallState<unknown> }): ReactElement {
+  const { connectivity } = useShell();
+  const { t } = useMessages();
+  return (
+    <>
+      <Notice kind="warn" role="alert" action={{ label: t('common.tryAgain'), onClick: call.reload }}>
+        {connectivity.online ? <ErrorText error={call.error} /> : t('me.offline')}
+      </Notice>
+      <Gap size="small" />
+    </>
+  );
+}
 
 /** The signed-in borrower: the name if known, and the number with its middle hidden. */
 export function PersonCard(): ReactElement {

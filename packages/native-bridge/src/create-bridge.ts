@@ -1,15 +1,43 @@
+import * as v from 'valibot';
 import type { BrowserEnvironment } from './actions/action';
 import type { ActionName } from './actions/action-table';
+import type { ContactPicker, SelectContactReply } from './actions/contact-choice';
 import { type BridgeCalls, createCalls, createSend } from './bridge-calls';
 import { type BridgeLogEntry, createLog } from './bridge-log';
-import { findContactPicker } from './browser/contact-picker';
 import { createHear } from './hear-messages';
 import type { RandomBytes } from './message-id';
 import { createPendingCalls, type Schedule, scheduleByTimer } from './pending-calls';
 import type { BridgeEvent } from './protocol';
+import { type BridgeReply, fail, succeed } from './reply';
 import { detectTransport } from './transports/detect-transport';
+import { member, methodOf } from './transports/members';
 import type { BridgeWindow, TransportName } from './transports/transport';
 import { createWrapperLink } from './wrapper-link';
+
+const chosenSchema = v.array(
+  v.object({
+    name: v.optional(v.array(v.string()), []),
+    tel: v.optional(v.array(v.string()), []),
+  }),
+);
+
+/** The browser's Contact Picker, where it has one (Chrome on Android). */
+function findContactPicker(window: object): ContactPicker | undefined {
+  const select = methodOf(member(member(window, 'navigator'), 'contacts'), 'select');
+  return select && { pick: () => pickBy(select) };
+}
+
+async function pickBy(select: (...input: unknown[]) => unknown): Promise<BridgeReply<SelectContactReply>> {
+  try {
+    const chosen = v.parse(chosenSchema, await select(['name', 'tel'], { multiple: false }));
+    const contact = chosen[0];
+    const phone = contact?.tel[0]?.trim();
+    if (!contact || !phone) return succeed({ result: 'cancelled' });
+    return succeed({ result: 'success', data: { name: contact.name[0]?.trim() ?? '', phone } });
+  } catch {
+    return fail('browser');
+  }
+}
 
 export interface BridgeOptions {
   readonly window: BridgeWindow;

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { openSandboxClock, type SandboxClock } from './clock';
 import type { Database, Queries } from './database/open-database';
 import { settings as settingRows } from './database/schema';
+import type { LenderMode } from './environment';
 import { claimUploads } from './files/claim-uploads';
 import type { FileStore } from './files/file-store';
 import { openFolderStore } from './files/folder-store';
@@ -17,12 +18,32 @@ import { createProviderRegistry } from './payments/provider';
 import { systemRandom } from './random';
 import type { SandboxOptions } from './sandbox-options';
 import { keyedHashOf } from './secrets';
-import { checkServices } from './services/check-services';
 import type { Services } from './services/services';
 import { createStandIns } from './services/stand-ins';
 import { defaultSettings, type LenderSettings } from './settings';
 import { openSharedState, type SharedState } from './shared/shared-state';
 import { StartError } from './start-error';
+
+/** The services that are stand-ins, by name. */
+function standInsOf({ payments, ...others }: Services): string[] {
+  return [
+    ...payments.filter(({ standIn }) => standIn).map(({ name }) => `payments (${name})`),
+    ...Object.entries(others).flatMap(([name, { standIn }]) => (standIn ? [name] : [])),
+  ];
+}
+
+/**
+ * Refuses to open a lender with stand-ins outside of the sandbox: they would settle debts that nobody has paid.
+ * @throws StartError with a sentence that names them and what to set
+ */
+function checkServices(services: Services, mode: LenderMode): void {
+  const standIns = standInsOf(services);
+  if (mode === 'sandbox' || standIns.length === 0) return;
+  throw new StartError(
+    `LENDER_MODE is ${mode}, but these services are stand-ins of the sandbox: ${standIns.join(', ')}. ` +
+      'Set LENDER_SERVICES to a module with real ones, or LENDER_MODE=sandbox to play.',
+  );
+}
 
 const secretKey = 'secret';
 

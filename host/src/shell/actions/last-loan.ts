@@ -1,9 +1,26 @@
+import { createFormatters, type Language, type MarketFormats } from '@sunbird/i18n';
 import type { LastLoan, Shell } from '@sunbird/shell-api';
 import { afterPaint } from '../../chrome/after-paint';
 import type { Services } from '../../services';
 import { languageAtom, store } from '../../state';
-import { lastLoanItem } from '../../storage/items';
-import { lastLoanTexts } from '../last-loan-texts';
+import { type LastLoanTexts, lastLoanItem } from '../../storage/items';
+
+/** The texts of a loan for the first picture of the next start; undefined without an amount or a date. */
+function lastLoanTexts(
+  { at, dueDate, owed }: LastLoan,
+  market: MarketFormats,
+  language: Language,
+): LastLoanTexts | undefined {
+  if (owed === undefined || !dueDate) return undefined;
+  const { formatDate, moneyParts } = createFormatters(language, market);
+  const { symbol, amount, code } = moneyParts(owed);
+  return {
+    language,
+    at: formatDate(at, 'dayTime'),
+    dueDate: formatDate(dueDate),
+    owed: [symbol, amount, code],
+  };
+}
 
 /** The last loan that screens showed, for a start without a network. */
 export function createLastLoan({ session, market }: Services): Shell['lastLoan'] {

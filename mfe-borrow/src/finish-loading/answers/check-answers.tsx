@@ -1,19 +1,47 @@
 import { getApplicationAnswers, getUserInfo, type LoanOrder } from '@sunbird/api-client';
 import type { MarketConsent } from '@sunbird/loan-domain';
+import { ConsentCard } from '@sunbird/remote-kit/consent-card';
 import { ConsentDeclined } from '@sunbird/remote-kit/consent-declined';
+import { ConsentFootnote } from '@sunbird/remote-kit/consent-footnote';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { CallFailed, Loaded } from '@sunbird/remote-kit/loaded';
 import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall } from '@sunbird/shell-api';
-import { Button, Notice, Page, SkeletonCards, Title } from '@sunbird/ui';
+import { Button, FailedCard, Gap, Notice, Page, SkeletonCards, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../use-messages';
 import { AnswerCard } from './answer-card';
 import type { GivenAnswers } from './answer-group';
-import { AskedHere } from './asked-here';
 import { useAnswerGroups } from './use-answer-groups';
 import { type ConsentAnswers, useConsentAnswers, useReadAgain } from './use-consent-answers';
+
+/** What the market asks before the application is sent, each with its text and both answers. */
+function AskedHere({ answers }: { readonly answers: ConsentAnswers }): ReactElement {
+  const { t } = useMessages();
+  const { express, areMissing, answerOf, answer } = answers;
+  if (express.status === 'failed') return <FailedCard onRetry={express.reload} />;
+  if (express.status === 'loading') return <SkeletonCards cards={1} />;
+  return (
+    <>
+      {express.asked.map(asked => (
+        <ConsentCard
+          key={asked.consent.type}
+          text={asked.text}
+          answer={answerOf(asked)}
+          error={areMissing && answerOf(asked) === undefined ? t('finish.answerConsent') : undefined}
+          onAnswer={given => answer(asked, given)}
+        />
+      ))}
+      {express.asked.length > 0 && (
+        <>
+          <Gap size="small" />
+          <ConsentFootnote />
+        </>
+      )}
+    </>
+  );
+}
 
 export interface CheckAnswersProps {
   readonly order: LoanOrder;

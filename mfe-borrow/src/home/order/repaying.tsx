@@ -2,9 +2,11 @@ import { type DataOf, getRepayColor, type LoanOrder, listCoupons } from '@sunbir
 import { allowsCoupons, isSwitchedOff } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { useDueCalendar } from '@sunbird/remote-kit/use-due-calendar';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,
+  CalendarIcon,
   Card,
   CellGroup,
   ClockIcon,
@@ -23,10 +25,26 @@ import { type RepayDetail, useRepayment } from '../../shared/order/use-repayment
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { useLotteryChances } from '../use-lottery-chances';
-import { DueDateCell } from './due-date-cell';
 import { MoveDate } from './move-date';
 import { NotCancelled } from './not-cancelled';
 import { RepaidSoFar } from './repaid-so-far';
+
+/** The way of the due date into a calendar. */
+function DueDateCell({ detail }: { readonly detail: RepayDetail }): ReactElement {
+  const { t } = useMessages();
+  const { open, sheet } = useDueCalendar(detail);
+  return (
+    <>
+      <LinkCell
+        icon={<CalendarIcon />}
+        title={t('shared.calendar')}
+        sub={t('home.calendarText')}
+        onClick={open}
+      />
+      {sheet}
+    </>
+  );
+}
 
 export interface RepayingProps {
   readonly order: LoanOrder;

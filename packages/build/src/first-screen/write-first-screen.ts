@@ -1,10 +1,44 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import * as v from 'valibot';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig } from '../base-config';
 import { firstScreenFile } from '../build-files';
 import { compile } from '../compile';
-import { firstScreenEntry, nodeConfig } from './node-config';
+
+const entries = ['first-screen.ts', 'first-screen.tsx'];
+
+/** The module that draws a package's first screen in Node; undefined if the package has none. */
+function firstScreenEntry(directory: string): string | undefined {
+  const found = entries.find(file => existsSync(join(directory, 'src', file)));
+  return found && `./src/${found}`;
+}
+
+/**
+ * The same sources as in the browser, as one script for Node and one stylesheet.
+ */
+function nodeConfig(directory: string, entry: string): Configuration {
+  const base = baseConfig({ directory, uniqueName: 'sunbird_first_screen', published: false, forNode: true });
+  return {
+    ...base,
+    name: 'first-screen',
+    devtool: false,
+    entry: { 'first-screen': entry },
+    // Without `node`: react-vant's build for Node brings no styles.
+    resolve: { ...base.resolve, conditionNames: ['production', 'import', 'require', 'default'] },
+    output: {
+      ...base.output,
+      path: join(directory, 'node_modules/.cache/first-screen'),
+      publicPath: '',
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    optimization: { minimize: true, minimizer: [new CssMinimizerPlugin()] },
+    plugins: [...(base.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
 
 const require = createRequire(import.meta.url);
 

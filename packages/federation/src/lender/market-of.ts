@@ -1,7 +1,15 @@
-import { type Market, type MarketCode, marketChanges } from '@sunbird/loan-domain';
+import { type LegalTextName, type Market, type MarketCode, marketChanges } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { versionsOf } from './legal-versions';
 import type { Lender } from './lender-schema';
+
+type Told = Readonly<Partial<Record<LegalTextName, { readonly version: string } | undefined>>>;
+
+/** The versions of a lender's own legal texts; undefined unless it has all of them. */
+function versionsOf(legal: Told | undefined): Record<LegalTextName, string> | undefined {
+  const { privacy, terms, renewalAgreement } = legal ?? {};
+  if (!privacy || !terms || !renewalAgreement) return undefined;
+  return { privacy: privacy.version, terms: terms.version, renewalAgreement: renewalAgreement.version };
+}
 
 /** What a lender changes of a market. */
 export function changesOf({ markets }: Lender, code: MarketCode): ReturnType<typeof marketChanges> {

@@ -1,14 +1,70 @@
-import type { Action } from './action';
-import { addToCalendar } from './add-to-calendar';
+import * as v from 'valibot';
+import { fail } from '../reply';
+import { type Action, defineAction, minute } from './action';
 import { getCapabilities } from './capabilities';
+import { selectContactReplySchema } from './contact-choice';
+import { fileSchema, resultSchema } from './file-shapes';
 import { logEventByAF, logEventByLocal } from './log-events';
 import { openPayment } from './open-payment';
 import { readCode } from './read-code';
-import { saveFile } from './save-file';
-import { selectContact } from './select-contact';
 import { getLoginInfo, logout, setNewToken, toLogin } from './session';
-import { shareFile } from './share-file';
+import { nothing, shortText } from './shapes';
 import { timeSDK } from './time-sdk';
+
+/** Offers a file to the phone's other apps, such as a messenger: many WebViews can't share. A wrapper may lack it. */
+const shareFile = defineAction({
+  data: fileSchema,
+  reply: resultSchema,
+  timeout: 10 * minute,
+  awaited: true,
+  optional: true,
+  inBrowser: () => fail('browser'),
+});
+
+const selectContact = defineAction({
+  data: nothing,
+  reply: selectContactReplySchema,
+  timeout: 10 * minute,
+  awaited: true,
+  inBrowser: ({ contactPicker }) => (contactPicker ? contactPicker.pick() : fail('browser')),
+});
+
+/** Stores a file where the user finds it, because a WebView drops downloads. A wrapper may lack it. */
+const saveFile = defineAction({
+  data: fileSchema,
+  reply: resultSchema,
+  timeout: 10 * minute,
+  awaited: true,
+  optional: true,
+  inBrowser: () => fail('browser'),
+});
+
+/** Minutes of four weeks. */
+const longestNotice = 40_320;
+
+/** Puts a date into the phone's calendar, or moves the one with the same `uid`. A wrapper may lack it. */
+const addToCalendar = defineAction({
+  data: v.object({
+    /** The same for every date of one loan. */
+    uid: v.pipe(shortText, v.minLength(1)),
+    /** Higher for a date that replaces an earlier one. */
+    sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    title: v.pipe(shortText, v.minLength(1)),
+    notes: v.pipe(v.string(), v.maxLength(1000)),
+    /** Start on the phone's clock, such as `2026-12-03T09:00`. */
+    start: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)),
+    /** Minutes before the start at which the phone reminds. */
+    alarms: v.pipe(
+      v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestNotice))),
+      v.maxLength(5),
+    ),
+  }),
+  reply: resultSchema,
+  timeout: 10 * minute,
+  awaited: true,
+  optional: true,
+  inBrowser: () => fail('browser'),
+});
 
 const table = {
   getCapabilities,

@@ -1,15 +1,18 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { releaseFolder } from '@sunbird/federation/registry';
 import {
+  arePagesWhole,
   brandOf,
   findRelease,
+  listReleases,
   type ReleaseStore,
   readRegistry,
   readSettings,
+  staffPageFolder,
 } from '@sunbird/federation/store';
 import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { type DeskSettings, type SlotView, settingsSchema } from '../calls';
 import { openAuditLog } from './audit/audit-log';
-import { createDeskFiles } from './desk-files';
 import { createTick } from './desk-tick';
 import { openStopNotices } from './health/stop-notices';
 import { createWatch } from './health/watch';
@@ -28,6 +31,30 @@ import { viewSlot } from './slots/slot-view';
 import { openDocument } from './store/documents';
 import { createRevisionWatch } from './store/revision-watch';
 import { createStoreQueue } from './store/store-queue';
+
+/** Fetches files of the store when they are needed. Releases and pages never change: each is fetched once. */
+function createDeskFiles(store: ReleaseStore) {
+  const fetched = new Set<string>();
+  return {
+    async fetchReleases(slot: string): Promise<void> {
+      for (const { release } of listReleases(store.folder, slot)) {
+        if (fetched.has(release.url)) continue;
+        await store.fetch([releaseFolder(release)]);
+        fetched.add(release.url);
+      }
+    },
+
+    /** Folder of the desk's pages; undefined if the store has none, or others than the folder's name says. */
+    async pages(): Promise<string | undefined> {
+      const pages = staffPageFolder(store.folder, 'desk');
+      if (!pages || fetched.has(pages)) return pages;
+      await store.fetch([relative(store.folder, pages)]);
+      if (!arePagesWhole(pages)) return undefined;
+      fetched.add(pages);
+      return pages;
+    },
+  };
+}
 
 export interface DeskOptions {
   /** The store with the releases, the published site and the desk's records. */

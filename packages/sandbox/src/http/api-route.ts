@@ -14,7 +14,6 @@ import {
   readPayload,
   TooLargeRequest,
 } from './api-request';
-import { applyFault } from './apply-fault';
 import type { Caller, CallHandler } from './call-handler';
 import type { CallTable } from './call-table';
 import {
@@ -32,6 +31,19 @@ import { isOffered } from './is-offered';
 import { errorText, headerText } from './log/log-texts';
 import type { RequestLog } from './log/request-log';
 import { UnreadableRequest } from './untrusted-json';
+
+/** The response that a fault makes of the lender's own. */
+async function applyFault(c: ApiContext, fault: Fault, envelope: Envelope): Promise<Response> {
+  if (fault.mode === 'delay') {
+    await new Promise(resolve => setTimeout(resolve, fault.value ?? 1000));
+    return c.json(envelope);
+  }
+  if (fault.mode === 'badJson')
+    return c.body('{"code":0,"msg":', 200, { 'Content-Type': 'application/json' });
+  if (fault.mode === 'badShape') return c.json({ ...envelope, code: 0, data: { unexpected: [true] } });
+  c.env?.outgoing?.destroy();
+  return c.body(null, 502);
+}
 
 export interface ApiDeps {
   readonly lender: Lender;

@@ -1,4 +1,5 @@
-import { plainDigits } from '@sunbird/loan-domain';
+import type { Partner } from '@sunbird/federation/partners';
+import { isLanguage, plainDigits } from '@sunbird/loan-domain';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
@@ -9,15 +10,29 @@ import { inTransaction, lockUser, type Work } from '../work';
 import { showCard, takeCardForm } from './checkout/card-checkout';
 import { amountText } from './checkout/card-pages';
 import { type Checkout, type CheckoutPlace, loadCheckout } from './checkout/checkout';
-import { linkHtml, providerPage } from './checkout/page-parts';
+import { type Html, linkHtml, providerPage } from './checkout/page-parts';
 import { pageHeaders } from './checkout/page-style';
 import { reportPayment } from './checkout/report-payment';
 import { returnAddress } from './checkout/return-address';
 import { type Fields, pageOf, type StepResult } from './checkout/step-result';
 import { testCards } from './checkout/test-cards';
 import { transferMethods } from './checkout/transfer-methods';
-import { partnerPage } from './partner-page';
 import { type Say, sayIn } from './texts/provider-text';
+
+/** The page in place of a partner's site; undefined if no partner has this host. */
+function partnerPage(
+  partners: readonly Partner[],
+  host: string,
+  requested: string | undefined,
+): Html | undefined {
+  const partner = partners.find(({ url }) => new URL(url).hostname === host);
+  if (!partner) return undefined;
+  const { lenderName } = partner;
+  const language = isLanguage(requested) ? requested : 'en';
+  const say = sayIn(language);
+  const body = html`<p>${say('partner.text', { lender: lenderName })}</p>${linkHtml('/', say('page.return'))}`;
+  return providerPage({ say, language, provider: lenderName, title: lenderName, body });
+}
 
 const largestForm = 16 * 1024;
 

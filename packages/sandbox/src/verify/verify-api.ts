@@ -1,14 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readHooks } from './hooks/hooks-file';
 import { runLife } from './life/life-run';
 import { readOptions, type VerifyOptions } from './options';
 import { ReadRun } from './reading/read-run';
 import { Findings } from './report/findings';
+import { junitReport } from './report/junit-report';
+import { markdownReport } from './report/markdown-report';
+import type { ReportHeader } from './report/report-header';
 import { coverageOf } from './report/summary';
 import { findingText, tallyText } from './report/text-report';
-import { writeReports } from './report/write-report';
 import { runShapes } from './shapes/shapes-run';
 import { UsageError, usage } from './usage';
 import { type VerifyEnvironment, VerifyError } from './verify-environment';
+
+/** Writes both reports into a folder. */
+function writeReports(folder: string, header: ReportHeader, findings: Findings): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'report.md'), markdownReport(header, findings));
+  writeFileSync(join(folder, 'junit.xml'), junitReport(header, findings));
+}
 
 async function run(options: VerifyOptions, environment: VerifyEnvironment, findings: Findings) {
   if (options.mode === 'life') {

@@ -1,7 +1,46 @@
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './form-page.module.css';
 import { Page, type PageProps } from './page';
-import { useStickyTop } from './use-sticky-top';
+
+/** What sticks to the top takes at most this share of the screen, together with the shell's offline bar. */
+const largestShare = 0.25;
+
+function heightOf(element: Element | null): number {
+  return element instanceof HTMLElement ? element.offsetHeight : 0;
+}
+
+/**
+ * Keeps the first child of an element, the bar, and the rest of it in sight at the top as far as there is room:
+ * `data-stuck` is `all`, `bar` or `none`. What is focused stays out from under it (WCAG 2.4.11).
+ */
+function useStickyTop(top: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const element = top.current;
+    if (!element) return undefined;
+    const root = document.documentElement;
+    const update = () => {
+      const above = heightOf(document.querySelector('[data-top-bar]'));
+      const heights = Array.from(element.children, heightOf);
+      const all = heights.reduce((sum, height) => sum + height, 0);
+      const [bar = 0] = heights;
+      const room = window.innerHeight * largestShare - above;
+      const stuck = all <= room ? all : bar <= room ? bar : 0;
+      element.dataset.stuck = stuck === 0 ? 'none' : stuck === all ? 'all' : 'bar';
+      element.style.setProperty('--above', `${above}px`);
+      root.style.scrollPaddingTop = `${above + stuck + 16}px`;
+    };
+    update();
+    // The body also grows and shrinks with the offline bar and with the size of the text.
+    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(update) : undefined;
+    for (const observed of [document.body, ...Array.from(element.children)]) observer?.observe(observed);
+    window.addEventListener('resize', update);
+    return () => {
+      observer?.disconnect();
+      window.removeEventListener('resize', update);
+      root.style.scrollPaddingTop = '';
+    };
+  }, [top]);
+}
 
 /** The frame of a form: title, way back and progress stay in sight while it scrolls. */
 export function FormPage(props: Omit<PageProps, 'wrapTop'>): ReactElement {

@@ -1,17 +1,25 @@
 import { useI18n } from '@sunbird/i18n';
 import type { TransportName } from '@sunbird/native-bridge';
+import passingRun from '@sunbird/native-bridge/vectors/passing-run.json';
 import { Button, CopyButton, Logo, Notice, TextButton } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { Json } from '../log/json';
 import type { MessageKey } from '../messages';
 import { createStore, useStore } from '../page/store';
 import styles from './check-page.module.css';
 import { CheckRow } from './check-row';
-import { checks } from './checks';
+import { type CheckId, checkIds, checks } from './checks';
 import { type Exchange, openExchange } from './exchange';
-import { messagesOfPassingRun } from './passing-run';
 import { type Report, reportOf } from './report';
 import { createRunner, nothingChecked } from './run-checks';
+
+const runSchema = v.array(v.object({ check: v.picklist(checkIds), heard: v.array(v.unknown()) }));
+
+/** What the simulator says in each check when nothing is wrong, for a wrapper's developer to compare with. */
+const messagesOfPassingRun: ReadonlyMap<CheckId, readonly unknown[]> = new Map(
+  v.parse(runSchema, passingRun).map(({ check, heard }) => [check, heard]),
+);
 
 /** Run inside a wrapper: says, action by action, what its bridge does wrong. */
 export function CheckPage({ exchange: given }: { readonly exchange?: Exchange }): ReactElement {

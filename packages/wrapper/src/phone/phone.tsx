@@ -1,16 +1,42 @@
 import { useI18n } from '@sunbird/i18n';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
 import type { MessageKey } from '../messages';
 import { Choice } from '../page/choice';
 import { useStore } from '../page/store';
 import type { FrameTransport } from '../simulator/frame-transport';
 import type { Simulator } from '../simulator/simulator';
 import { AddressBar } from './address-bar';
-import { PageFrame } from './page-frame';
 import styles from './phone.module.css';
 import { PhoneKeys } from './phone-keys';
 import { PhonePrompt } from './phone-prompt';
 import type { Frame, PhoneTheme } from './use-frame';
+
+interface PageFrameProps {
+  readonly frame: Frame;
+  readonly transport: FrameTransport;
+  readonly camera: boolean;
+}
+
+/** The page itself. Drawn anew it is a new page, at the address where the one before it was. */
+function PageFrame({ frame, transport, camera }: PageFrameProps): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  const [source] = useState(frame.nextAddress);
+  // A frame that was just put in holds an empty document; its first page begins in the same window.
+  useLayoutEffect(() => transport.enterFrame(), [transport]);
+  return (
+    <iframe
+      ref={frame.ref}
+      className={styles.frame}
+      title={t('phone.frame')}
+      src={source}
+      allow={camera ? 'camera; clipboard-write' : "camera 'none'; clipboard-write"}
+      onLoad={() => {
+        frame.onLoad();
+        transport.pageLoaded();
+      }}
+    />
+  );
+}
 
 const widths = ['320', '360', '430'] as const;
 type Width = (typeof widths)[number];

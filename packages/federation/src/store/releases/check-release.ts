@@ -3,11 +3,28 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { languages } from '@sunbird/loan-domain';
 import { contractVersion } from '@sunbird/shell-api/version';
+import * as v from 'valibot';
+import { budgetSchema } from '../../budget/budget';
+import { root } from '../../cli/root';
 import { satisfiesContract } from '../../registry/contract-range';
 import { type Release, releaseFolder } from '../../registry/schema';
 import { fileProblems } from './release-files';
 import type { StoredRelease } from './release-record';
-import { budgetFile, sizeBudget } from './size-budget';
+
+/** The budget file in the workspace's root: a change that needs more bytes must edit it. */
+const budgetFile = 'budgets.json';
+
+const schema = v.object({
+  releases: budgetSchema.entries.releases,
+  /** For a remote without its own line. */
+  newRelease: v.pick(budgetSchema.entries.releases.value, ['whole']),
+});
+
+/** Size limit of a release: compressed bytes of all its scripts and stylesheets, each counted once. */
+function sizeBudget(name: string): number {
+  const { releases, newRelease } = v.parse(schema, JSON.parse(readFileSync(join(root, budgetFile), 'utf8')));
+  return (releases[name] ?? newRelease).whole;
+}
 
 /** Checks that a release must pass before it may be published. */
 export const releaseChecks = ['contract', 'files', 'routes', 'languages', 'size'] as const;

@@ -9,9 +9,29 @@ import { createConditionProbe } from './condition-probe';
 import { openDeskRecords } from './desk-records';
 import { type Lease, type LeaseTimes, takeLease } from './lease';
 import { openReleaseObjects, type ReleaseObjects } from './release-objects';
-import { documents, served } from './revision-objects';
+import { documents, served, updateDependents } from './revision-objects';
 import { openSiteMirror } from './site-mirror';
-import { createTidying } from './tidying';
+
+const minute = 60_000;
+
+/** Updates the files that lag behind the page, and removes expired previews. After a failure the next change retries. */
+function createTidying(bucket: Bucket, releases: ReleaseObjects) {
+  let areDependentsDue = true;
+  let sweepAt = 0;
+  return {
+    /** Says that the page was published. */
+    demand(): void {
+      areDependentsDue = true;
+    },
+    async tidy(): Promise<void> {
+      if (areDependentsDue) await updateDependents(bucket);
+      areDependentsDue = false;
+      if (performance.now() < sweepAt) return;
+      await releases.removeOldPreviews(Date.now());
+      sweepAt = performance.now() + minute;
+    },
+  };
+}
 
 export interface S3StoreOptions extends LeaseTimes {
   /** How long fetched release records stay valid while the page is unchanged, in milliseconds. */

@@ -1,5 +1,5 @@
-import { Notice } from '@sunbird/ui';
-import { type ReactElement, useEffect } from 'react';
+import { FailedCard, Notice } from '@sunbird/ui';
+import { Component, type ReactElement, type ReactNode, useEffect } from 'react';
 import { type Me, meSchema } from '../../calls';
 import { AuditPage } from '../audit/audit-page';
 import { setToken } from '../desk-calls';
@@ -12,8 +12,21 @@ import { SettingsPage } from '../settings/settings-page';
 import { SlotPage } from '../slot/slot-page';
 import { useLoaded } from '../use-loaded';
 import styles from './desk.module.css';
-import { PageBoundary } from './page-boundary';
 import { SideBar } from './side-bar';
+
+/** Shows a card in place of a page that throws; the side bar stays. */
+class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return <FailedCard onRetry={() => this.setState({ crashed: false })} />;
+  }
+}
 
 const everyMs = 30_000;
 

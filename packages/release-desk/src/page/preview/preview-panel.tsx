@@ -1,17 +1,41 @@
-import { Button } from '@sunbird/ui';
+import { Button, CopyRow } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Candidate, Me } from '../../calls';
 import { type OpenedPreview, previewSchema } from '../../campaign-calls';
 import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Chips } from '../parts/chips';
+import { Modal } from '../parts/modal';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { useAction } from '../use-action';
-import { PreviewAddressDialog } from './preview-address-dialog';
 import { PreviewControls, usePreviewChoices } from './preview-controls';
 import styles from './preview-panel.module.css';
 import { PreviewPhone } from './preview-phone';
+
+interface PreviewAddressDialogProps {
+  readonly address: string;
+  readonly onClose: () => void;
+}
+
+/** The address of a preview, to open it on a phone. */
+function PreviewAddressDialog({ address, onClose }: PreviewAddressDialogProps): ReactElement {
+  const { t } = useDeskFormatters();
+  return (
+    <Modal place="middle" title={t('desk.preview.phone')} onClose={onClose}>
+      <p className={styles.text}>{t('desk.preview.phoneText')}</p>
+      <CopyRow label={t('desk.preview.address')} value={address} />
+      <div className={styles.acts}>
+        <a href={address} target="_blank" rel="noreferrer">
+          {t('desk.preview.openHere')}
+        </a>
+        <Button inline kind="secondary" onClick={onClose}>
+          {t('desk.close')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
 
 interface PreviewPanelProps {
   readonly me: Me;

@@ -1,12 +1,32 @@
 import { Button, Switch } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
-import type { DeskSettings, Me } from '../../calls';
+import { changedSettingsSchema, type DeskSettings, type Me, settingsSchema } from '../../calls';
+import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
+import { useDeskActions } from '../desk-root';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { TextInput } from '../parts/text-input';
+import { useAction } from '../use-action';
+import { useLoaded } from '../use-loaded';
 import styles from './settings-page.module.css';
-import { useSettings } from './use-settings';
+
+/** The desk's settings. `save` tells the reader whether another releaser must approve a part. */
+function useSettings(onAsked: () => void) {
+  const { t } = useDeskFormatters();
+  const { say } = useDeskActions();
+  const { value, setValue } = useLoaded('settings', settingsSchema);
+  const { busy, problem, run } = useAction();
+  function save(next: DeskSettings): Promise<boolean> {
+    return run(async () => {
+      const { asked, ...saved } = await sendToDesk('settings', next, changedSettingsSchema);
+      setValue(saved);
+      if (asked) onAsked();
+      say(asked ? t('desk.rules.asked') : t('desk.rules.saved'));
+    });
+  }
+  return { value, busy, problem, save };
+}
 
 interface RulesPanelProps {
   readonly me: Me;

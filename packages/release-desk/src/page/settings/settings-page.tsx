@@ -1,6 +1,6 @@
 import { languages } from '@sunbird/i18n';
 import { languageNames } from '@sunbird/loan-domain';
-import { Button } from '@sunbird/ui';
+import { Button, Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { type Me, nothingSchema } from '../../calls';
 import { sendToDesk } from '../desk-calls';
@@ -10,10 +10,56 @@ import { Chips } from '../parts/chips';
 import { PageHead } from '../parts/page-head';
 import { Panel } from '../parts/panel';
 import { useAction } from '../use-action';
-import { CodesPanel } from './codes-panel';
 import { PasswordPanel } from './password-panel';
-import { ReleaserPanels } from './releaser-panels';
+import { PeoplePanel } from './people-panel';
+import { RequestsPanel } from './requests-panel';
+import { RulesPanel } from './rules-panel';
 import styles from './settings-page.module.css';
+import { useRequests } from './use-requests';
+
+/** Says what a releaser can not do whom nobody has confirmed. */
+function UnconfirmedPanel(): ReactElement {
+  const { t } = useDeskFormatters();
+  return (
+    <Panel title={t('desk.people.youTitle')}>
+      <div className={styles.inner}>
+        <Notice kind="info">{t('desk.people.youText')}</Notice>
+      </div>
+    </Panel>
+  );
+}
+
+/** What only releasers see in Settings: what waits for a second one, rules and people. */
+function ReleaserPanels({ me }: { readonly me: Me }): ReactElement {
+  const requests = useRequests();
+  return (
+    <>
+      <RequestsPanel requests={requests} />
+      {me.confirmed ? <RulesPanel me={me} onAsked={requests.reload} /> : <UnconfirmedPanel />}
+      <PeoplePanel me={me} onAsked={requests.reload} />
+    </>
+  );
+}
+
+/** Whether the person signs in with time-based codes, and the way to their set-up, which is a page of its own. */
+function CodesPanel({ me }: { readonly me: Me }): ReactElement {
+  const { t, language } = useDeskFormatters();
+  return (
+    <Panel title={t('desk.codes.title')}>
+      <div className={styles.inner}>
+        {me.codesNeeded && (
+          <Notice kind="bad" role="alert">
+            {t('desk.codes.needed')}
+          </Notice>
+        )}
+        <p className={styles.hint}>{me.codes ? t('desk.codes.on') : t('desk.codes.off')}</p>
+        <a className={styles.action} href={`codes?lang=${language}`}>
+          {me.codes ? t('desk.codes.again') : t('desk.codes.setUp')}
+        </a>
+      </div>
+    </Panel>
+  );
+}
 
 /** Language, password and sign-out; for releasers also people and rules. */
 export function SettingsPage({ me }: { readonly me: Me }): ReactElement {

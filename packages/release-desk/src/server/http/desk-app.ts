@@ -1,15 +1,43 @@
+import { BusyError, ConflictError } from '@sunbird/federation/store';
+import { nextLanguage } from '@sunbird/loan-domain';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { html } from 'hono/html';
+import type { Refusal } from '../../calls';
 import { type DeskParts, deskBase } from '../desk-parts';
 import { sessionCookie } from '../entry/admission';
 import { createEntryApp } from '../entry/entry-app';
+import { deskTexts, languageOf } from '../entry/entry-messages';
+import { entryPage, entryPolicy } from '../entry/entry-page';
 import { isSame } from '../people/secrets';
+import { RefusedError, statusOf } from '../refused-error';
 import { reportError } from '../report-error';
 import { createApiApp } from './api/api-app';
 import { readCookie } from './desk-cookies';
-import { respondToError } from './error-response';
 import { deskPage, pageFile } from './page-files';
-import { type DeskEnv, isSameOrigin } from './request';
+import { type DeskContext, type DeskEnv, isSameOrigin } from './request';
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof RefusedError) return error.refusal;
+  if (error instanceof BusyError) return 'busy';
+  return error instanceof ConflictError ? 'conflict' : 'failed';
+}
+
+/** The response to an error: a refusal for a call, a page for a browser. Unexpected errors are reported. */
+function respondToError(c: DeskContext, error: unknown, base: string): Response | Promise<Response> {
+  const refusal = refusalOf(error);
+  if (refusal === 'failed') reportError(error);
+  if (c.req.path.startsWith('/api/')) return c.json({ refusal }, statusOf[refusal]);
+  const language = languageOf(c.req.query('lang'), c.req.header('accept-language'));
+  const page = {
+    language,
+    otherAddress: `${base}/sign-in?lang=${nextLanguage(language)}`,
+    title: 'faultTitle',
+    body: html`<p>${deskTexts[language].faultText}</p><a href="${base}/">${deskTexts[language].again}</a>`,
+  } as const;
+  c.header('Content-Security-Policy', entryPolicy);
+  return c.html(entryPage(page), 503);
+}
 
 const tokenHeader = 'x-desk-token';
 

@@ -1,8 +1,33 @@
 import { type Credited, creditPayment } from '../../payments/credit';
-import type { StandInProvider } from '../../payments/provider';
+import type { ProviderPayment, StandInProvider } from '../../payments/provider';
 import type { PayTarget } from '../../payments/targets';
 import type { Work } from '../../work';
-import { paymentOf } from './page-payment';
+import { paymentIdFor } from '../references';
+
+/** Ids in the forms that the providers give them. */
+const paymentIds: Readonly<Record<string, (reference: string) => string>> = {
+  // A card at Paystack is charged under the reference that the lender was given.
+  paystack: reference => reference,
+  flutterwave: reference => `FLW-MOCK-${paymentIdFor(reference, 32)}`,
+  conekta: reference => paymentIdFor(reference, 24),
+};
+
+function razorpayId(reference: string) {
+  return `pay_${paymentIdFor(reference, 14)}`;
+}
+
+/** The one payment that a provider's page can make: sent twice, it is still the same. */
+function paymentOf(
+  { provider, reference, currency }: Pick<PayTarget, 'provider' | 'reference' | 'currency'>,
+  amount: number,
+): ProviderPayment {
+  return {
+    providerReference: (paymentIds[provider] ?? razorpayId)(reference),
+    reference,
+    amount,
+    currency,
+  };
+}
 
 /**
  * Reports the payment of a provider's page as the provider's webhook would, in the transaction that ends the page:

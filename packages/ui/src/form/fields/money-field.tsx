@@ -4,8 +4,17 @@ import { type ReactElement, useState } from 'react';
 import { type FormField, useFormField } from '../use-form-field';
 import type { FieldProps } from './field-frame';
 import { InputBox } from './input-box';
-import { insertedText } from './inserted-text';
 import type { Typed } from './use-typing';
+
+/** What an edit put into a text, between what it left in front and behind. */
+function insertedText(before: string, after: string): string {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  return after.slice(start, after.length - end);
+}
 
 export interface MoneyFieldProps extends FieldProps {
   readonly placeholder?: string;

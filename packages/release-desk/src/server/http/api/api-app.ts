@@ -4,17 +4,45 @@ import { createMiddleware } from 'hono/factory';
 import { auditCsv } from '../../audit/audit-csv';
 import type { DeskParts } from '../../desk-parts';
 import { lacksCodes } from '../../entry/admission';
+import { promotionSlot } from '../../people/rights';
 import { RefusedError } from '../../refused-error';
-import type { DeskEnv } from '../request';
+import { figuresCsv, figuresOf, totalsOf } from '../../slots/figures';
+import type { DeskContext, DeskEnv } from '../request';
 import { createAccountApi } from './account-api';
-import { slotsOf } from './api-context';
-import { createFiguresApi } from './figures-api';
+import { slotOfCall, slotsOf } from './api-context';
 import { createHealthApi, createStopsApi } from './health-api';
 import { createPeopleApi } from './people-api';
 import { createRequestsApi } from './requests-api';
 import { createScheduleApi } from './schedule-api';
 import { createSettingsApi } from './settings-api';
 import { createSlotsApi } from './slots-api';
+
+/** Calls about what campaigns achieve in a market: figures and their export. */
+function createFiguresApi(parts: DeskParts): Hono<DeskEnv> {
+  const { site, metrics } = parts;
+  const app = new Hono<DeskEnv>();
+
+  function placeOf(c: DeskContext) {
+    const { slot, market } = slotOfCall(c, parts);
+    if (slot !== promotionSlot) throw new RefusedError('notFound');
+    return { slot, market };
+  }
+  function figures(c: DeskContext) {
+    const { slot, market } = placeOf(c);
+    return figuresOf({ site, funnel: metrics.funnel }, slot, market);
+  }
+
+  app.get('/', c => c.json(totalsOf(figures(c))));
+
+  app.get('/csv', c => {
+    const { market } = placeOf(c);
+    c.header('Content-Type', 'text/csv; charset=utf-8');
+    c.header('Content-Disposition', `attachment; filename="campaigns-${market}.csv"`);
+    return c.body(figuresCsv(figures(c)));
+  });
+
+  return app;
+}
 
 const maxBodyBytes = 16 * 1024;
 

@@ -1,13 +1,36 @@
 import { Hono } from 'hono';
-import { inviteSchema, roleSchema } from '../../../calls';
+import { inviteSchema, type ListedPeople, roleSchema } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
-import { isReady } from '../../people/standing';
+import type { Person } from '../../people/people';
+import { answererOf, isConfirmed, isReady } from '../../people/standing';
 import type { Ask } from '../../people/two-person-requests';
 import { RefusedError } from '../../refused-error';
 import { type DeskContext, type DeskEnv, linkTo, readBody } from '../request';
 import { confirmedReleasers } from './api-context';
-import { listPeople } from './people-list';
 import { askOther, carryOut, factsOf, isAlone } from './two-person-changes';
+
+/** The people of the desk as one of them sees them. */
+function listPeople({ people, options }: DeskParts, caller: Person): ListedPeople {
+  const all = people.all();
+  function answererName(id: string): string | null {
+    const answerer = answererOf(all, id);
+    return all.find(person => person.id === answerer)?.name ?? null;
+  }
+  return {
+    people: all.map(person => ({
+      id: person.id,
+      name: person.name,
+      role: person.role,
+      ready: isReady(person),
+      confirmed: isConfirmed(person),
+      answerer: isConfirmed(person) ? null : answererName(person.id),
+      mayConfirm: people.canConfirm(caller, person.id),
+      codes: person.codes !== undefined,
+      mail: person.mail ?? null,
+    })),
+    byMail: options.identity !== undefined,
+  };
+}
 
 function respond(c: DeskContext, parts: DeskParts) {
   return c.json(listPeople(parts, c.get('person')));
