@@ -146,12 +146,8 @@ test('identity', async ({ page, lender }, info) => {
   function say(key: string) {
     return borrower.say('onboarding', key);
   }
-  async function give(file: Awaited<ReturnType<typeof picture>>) {
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      borrower.press(say('identity.gallery')),
-    ]);
-    await chooser.setFiles(file);
+  function give(file: Awaited<ReturnType<typeof picture>>) {
+    return borrower.giveFromGallery(file);
   }
 
   await borrower.see(say('identity.front.title'));
@@ -159,10 +155,13 @@ test('identity', async ({ page, lender }, info) => {
   await borrower.seeText(say('identity.noPicture'));
   await states.look('no picture');
   await give(await picture(page, 'front', 'blur.jpg'));
-  await borrower.see(say('identity.card.review'));
-  await states.look('photo to look at');
-  await borrower.press(say('identity.use'));
-  await borrower.see(say('identity.card.unclear'));
+  await borrower.seeHeading(say('identity.back.title'));
+  await states.look('front is there');
+  await give(await picture(page, 'back'));
+  await borrower.seeHeading(say('identity.both.title'));
+  await states.look('both to look at');
+  await borrower.sendBoth();
+  await borrower.seeHeading(say('identity.card.unclear'));
   await states.look('photo refused');
 
   await borrower.press(say('identity.again'));
@@ -170,23 +169,29 @@ test('identity', async ({ page, lender }, info) => {
   await states.look('camera');
   await page.goBack();
   await page.reload();
-  await borrower.see(say('identity.front.title'));
-  await borrower.giveFromGallery(await picture(page, 'front', 'mismatch.jpg'));
-  await borrower.see(say('identity.back.title'));
-  await borrower.giveFromGallery(await picture(page, 'back'));
+  await borrower.seeText(say('identity.notSent'));
+  await states.look('not sent yet');
+  await give(await picture(page, 'front', 'mismatch.jpg'));
+  await borrower.seeHeading(say('identity.back.title'));
+  await give(await picture(page, 'back'));
+  await borrower.sendBoth();
   await borrower.see(say('identity.check.unread'));
   await states.look('identity differs');
   await borrower.press(say('identity.takeAgain'));
   for (const side of ['front', 'back']) {
-    await borrower.see(say(`identity.${side}.title`));
-    await borrower.giveFromGallery(await picture(page, side));
+    await borrower.seeHeading(say(`identity.${side}.title`));
+    await give(await picture(page, side));
   }
+  await borrower.sendBoth();
   await borrower.see(say('identity.check.title'));
   await borrower.press(say('identity.wrong'));
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
   await states.look('something is wrong');
   await borrower.press(borrower.say('common', 'common.cancel'));
   await borrower.press(say('identity.right'));
+  await borrower.see(say('identity.face.camera'));
+  await states.look('selfie camera');
+  await page.goBack();
   await borrower.see(say('identity.face.title'));
   await states.look('selfie');
   expect(states.faults).toEqual([]);

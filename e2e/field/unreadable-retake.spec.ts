@@ -24,13 +24,19 @@ for (const { what, name, mimeType, bytes } of files) {
     await gallery.setInputFiles(file);
     await expect(said).toBeVisible();
 
-    await gallery.setInputFiles(whole);
-    await expect(page.getByRole('img', { name: 'Your photo of the front' })).toBeVisible();
+    // The lender can't read the front, so another one is asked for.
+    await gallery.setInputFiles({ ...whole, name: 'blur.jpg' });
+    await expect(page.getByRole('heading', { name: 'Back of your ID' })).toBeVisible();
     await expect(said).toBeHidden();
+    await gallery.setInputFiles(await picture(page, 'back'));
+    await page.getByRole('button', { name: 'Send both' }).click();
+    await expect(page.getByRole('heading', { name: 'We can’t read this photo' })).toBeVisible();
+
     await camera.setInputFiles(file);
     await expect(said).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Your photo of the front' })).toBeVisible();
     await camera.setInputFiles(await picture(page, 'front again'));
     await expect(said).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Use this photo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send both' })).toBeVisible();
   });
 }

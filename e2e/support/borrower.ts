@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AppUser, type AppUserOptions } from './app-user';
 import { addBankAccount, answerQuestions, fillContacts, fillPersonalInfo, fillWork } from './journey/forms';
-import { giveFromGallery, type Side, showIdentity, takePhoto } from './journey/identity';
+import { giveFromGallery, type Side, sendBoth, showIdentity, takePhoto } from './journey/identity';
 import { confirmLoan, repayByTransfer, repayInFull, sendApplication } from './journey/loan';
 import {
   agreeToCollection,
@@ -68,6 +68,10 @@ export class Borrower extends AppUser {
 
   giveFromGallery(image: Picture): Promise<void> {
     return giveFromGallery(this, image);
+  }
+
+  sendBoth(): Promise<void> {
+    return sendBoth(this);
   }
 
   takePhoto(side: Side): Promise<void> {

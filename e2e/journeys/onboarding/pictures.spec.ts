@@ -47,6 +47,7 @@ test('the location in a picture reaches neither the network nor the lender', asy
   await borrower.giveFromGallery(tagged);
   await borrower.see(borrower.say('onboarding', 'identity.back.title'));
   await borrower.takePhoto('back');
+  await borrower.sendBoth();
   await borrower.see(borrower.say('onboarding', 'identity.check.title'));
 
   const stored = readdirSync(uploads)

@@ -16,7 +16,10 @@ export async function openCamera(page: Page, lender: Lender, side: Side): Promis
       await borrower.see(borrower.say('onboarding', `identity.${first}.title`));
       await borrower.giveFromGallery(await picture(page, first));
     }
+    await borrower.sendBoth();
+    // It opens the camera by itself.
     await borrower.press(borrower.say('onboarding', 'identity.right'));
+    return borrower.seeHeading(borrower.say('onboarding', 'identity.face.camera'));
   }
   await borrower.see(borrower.say('onboarding', `identity.${side}.title`));
   await page.getByRole('button', { name: 'Take photo' }).click();

@@ -1,46 +1,75 @@
+import type { Locator } from '@playwright/test';
 import type { AppUser } from '../app-user';
 import { type Picture, picture } from '../pictures';
 import { expect } from '../test';
 
 export type Side = 'front' | 'back' | 'face';
 
+function say(user: AppUser, key: string): string {
+  return user.say('onboarding', `identity.${key}`);
+}
+
+function heading(user: AppUser, key: string): Locator {
+  return user.page.getByRole('heading', { name: say(user, key) });
+}
+
 export async function showIdentity(user: AppUser): Promise<void> {
-  for (const side of ['front', 'back'] as const) {
-    await user.see(user.say('onboarding', `identity.${side}.title`));
-    if (user.person.market.identity.galleryAllowed)
-      await giveFromGallery(user, await picture(user.page, side));
-    else await takePhoto(user, side);
+  await user.see(say(user, 'front.title'));
+  if (user.person.market.identity.galleryAllowed) {
+    await giveFromGallery(user, await picture(user.page, 'front'));
+    // A reload here would lose the front, which waits to be sent with the back.
+    await user.seeHeading(say(user, 'back.title'));
+    await giveFromGallery(user, await picture(user.page, 'back'));
+  } else {
+    await takePhoto(user, 'front');
+    await shoot(user, 'back');
   }
-  await user.see(user.say('onboarding', 'identity.check.title'));
-  await user.press(user.say('onboarding', 'identity.right'));
-  await user.see(user.say('onboarding', 'identity.face.title'));
-  await takePhoto(user, 'face');
+  await sendBoth(user);
+  await user.see(say(user, 'check.title'));
+  await user.press(say(user, 'right'));
+  await shoot(user, 'face');
 }
 
 export async function giveFromGallery(user: AppUser, image: Picture): Promise<void> {
   const [chooser] = await Promise.all([
     user.page.waitForEvent('filechooser'),
-    user.press(user.say('onboarding', 'identity.gallery')),
+    user.press(say(user, 'gallery')),
   ]);
   await chooser.setFiles(image);
-  await user.press(user.say('onboarding', 'identity.use'));
 }
 
-/** Uses the camera, whose test picture is no document: if the app rejects it, the test uses it anyway. */
+/** Looks at both sides, and sends them. */
+export async function sendBoth(user: AppUser): Promise<void> {
+  await user.seeHeading(say(user, 'both.title'));
+  await user.press(say(user, 'send.both'));
+}
+
+/** Opens the camera, and uses it. */
 export async function takePhoto(user: AppUser, side: Side): Promise<void> {
+  await user.press(say(user, 'take'));
+  await shoot(user, side);
+}
+
+/** What is there once a picture was taken: the camera for the back, both, or the step after this one. */
+function afterwards(user: AppUser, side: Side): Locator {
+  if (side === 'face') return user.page.locator('[data-route]:not([data-route^="/auth/id_card"])').first();
+  const both = heading(user, 'both.title');
+  return side === 'front' ? heading(user, 'back.camera').or(both) : both;
+}
+
+/** Uses the camera that is open, whose test picture is no document: if the app rejects it, the test uses it anyway. */
+export async function shoot(user: AppUser, side: Side): Promise<void> {
   const { page } = user;
-  const take = user.say('onboarding', 'identity.take');
-  await user.press(take);
-  await user.seeHeading(user.say('onboarding', `identity.${side}.camera`));
-  function button(key: string) {
-    return page.getByRole('button', { name: user.say('onboarding', key) });
-  }
-  const use = button('identity.use').or(button('identity.useAnyway'));
-  const shutter = page.getByRole('button', { name: take });
+  const camera = heading(user, `${side}.camera`);
+  const next = afterwards(user, side);
+  const shutter = page.getByRole('button', { name: say(user, 'take') });
+  const anyway = page.getByRole('button', { name: say(user, 'useAnyway') });
+  await expect(camera.or(next)).toBeVisible();
   // The app may take the photo by itself, also between a look and a press: a press that finds no button is no failure.
   await expect(async () => {
-    if (await shutter.isVisible()) await user.input.press(shutter, 1500);
-    await expect(use).toBeVisible({ timeout: 1500 });
+    if (await camera.isVisible()) await user.input.press(shutter, 1500);
+    await expect(camera).toBeHidden({ timeout: 1500 });
   }).toPass();
-  await user.input.press(use);
+  await expect(anyway.or(next)).toBeVisible();
+  if (await anyway.isVisible()) await user.input.press(anyway);
 }

@@ -1,33 +1,28 @@
 import {
   ApiError,
   codes,
-  type DataOf,
   finishImageUpload,
   NetworkError,
   readIdentity,
   saveFaceImage,
-  uploadIdentityBack,
   uploadIdentityFront,
 } from '@sunbird/api-client';
 import { india } from '@sunbird/loan-domain/markets';
+import { alertBeside, fireEvent, screen, waitFor, within } from '@sunbird/testing';
 import {
-  alertBeside,
-  createFakeDrafts,
-  createFakeShell,
-  type FakeShellOptions,
-  fakeApi,
-  fireEvent,
-  screen,
-  waitFor,
-  within,
-} from '@sunbird/testing';
-import type { Answers } from '../shared/strings';
-import { renderStep } from '../testing/render-step';
-import { Screen } from './identity-screen';
+  give,
+  goodQuality,
+  image,
+  lender,
+  oneSided,
+  openIdentity as open,
+  photo,
+  press,
+  showFiles,
+} from '../testing/open-identity';
 import type { Quality } from './picture/quality';
 
-const good: Quality = { sharpness: 400, brightness: 140, burntOut: 0, longSide: 1280 };
-let measured = good;
+let measured = goodQuality;
 
 // jsdom draws nothing: pictures are tested by their parts, and in a browser.
 jest.mock('./picture/picture', () => ({
@@ -37,58 +32,9 @@ jest.mock('./picture/picture', () => ({
   },
 }));
 
-const path = '/auth/id_card_authentication?orderNo=LN-1';
-
-function image(imageId: string) {
-  return { imageId, url: 'http://localhost/files/x' };
-}
-
-function lender() {
-  return fakeApi([
-    [uploadIdentityFront, () => image('F')],
-    [uploadIdentityBack, () => image('B')],
-    [saveFaceImage, () => ({ ...image('S'), live: true, score: 0.95 })],
-    [
-      readIdentity,
-      (): DataOf<typeof readIdentity> => ({
-        firstName: 'Adaeze',
-        middleName: 'Nkechi',
-        lastName: 'Okafor',
-        birthday: '1994-08-14',
-        nationalId: '12345678209',
-        confidence: 0.97,
-        passed: true,
-      }),
-    ],
-    [finishImageUpload, () => ({ nextStep: 17 as const, faceScore: 0.95 })],
-  ]);
-}
-
-function open(drafted: Answers, side: string | undefined, options: FakeShellOptions = {}) {
-  const drafts = createFakeDrafts({ identity: drafted });
-  const shell = createFakeShell({ api: lender(), drafts, ...options });
-  return renderStep(Screen, { shell, route: side ? `${path}&side=${side}` : path });
-}
-
-function photo(name = 'front.jpg', type = 'image/jpeg') {
-  return new File(['photo'], name, { type });
-}
-
-function give(file: File, by: 'gallery' | 'camera' = 'gallery'): void {
-  const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
-  const input = inputs.find(one => one.hasAttribute('capture') === (by === 'camera'));
-  if (!input) throw new Error(`No input for ${by}.`);
-  fireEvent.change(input, { target: { files: [file] } });
-}
-
-function press(name: string | RegExp) {
-  return fireEvent.click(screen.getByRole('button', { name }));
-}
-
 beforeEach(() => {
-  measured = good;
-  URL.createObjectURL = () => 'blob:shot';
-  URL.revokeObjectURL = () => undefined;
+  measured = goodQuality;
+  showFiles();
 });
 
 describe('a side of the document', () => {
@@ -121,31 +67,17 @@ describe('a side of the document', () => {
   });
 
   it('is looked at, sent with its progress, drafted by its id only, and leads on', async () => {
-    const { shell } = await open({}, undefined);
+    const { shell } = await open({}, undefined, { market: oneSided });
     give(photo());
     expect(await screen.findByRole('img', { name: 'Your photo of the front' })).toBeTruthy();
     expect(screen.getByText('Sharp')).toBeTruthy();
     press('Use this photo');
     await waitFor(() =>
-      expect(shell.navigate).toHaveBeenCalledWith('idCardAuthentication', { orderNo: 'LN-1', side: 'back' }),
+      expect(shell.navigate).toHaveBeenCalledWith('idCardAuthentication', { orderNo: 'LN-1', side: 'face' }),
     );
     const [sent] = shell.api.payloadsOf(uploadIdentityFront);
     expect(sent).toMatchObject({ orderNo: 'LN-1', captureMode: 'file' });
     expect(shell.drafts.stored.get('identity')).toEqual({ front: 'F' });
-  });
-
-  it('opens the phone’s own camera where the page has none', async () => {
-    const { shell } = await open({ front: 'F' }, 'back');
-    const clicked = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
-    press('Take photo');
-    expect(clicked.mock.contexts[0]).toBe(document.querySelector('input[capture=environment]'));
-    clicked.mockRestore();
-    give(photo('back.jpg'), 'camera');
-    await screen.findByRole('img', { name: 'Your photo of the back' });
-    press('Use this photo');
-    await waitFor(() =>
-      expect(shell.api.payloadsOf(uploadIdentityBack)).toMatchObject([{ captureMode: 'camera' }]),
-    );
   });
 
   it.each<[string, Partial<Quality>, string, string]>([
@@ -159,8 +91,8 @@ describe('a side of the document', () => {
     ['darkness', { brightness: 10 }, 'It is too dark to read.', 'Too dark: find more light'],
     ['size', { longSide: 300 }, 'The picture is too small to read.', 'Too small: move closer'],
   ])('says what to change about %s, and may still be used', async (_, changed, lead, check) => {
-    measured = { ...good, ...changed };
-    const { shell } = await open({}, undefined);
+    measured = { ...goodQuality, ...changed };
+    const { shell } = await open({}, undefined, { market: oneSided });
     give(photo());
     expect(await screen.findByRole('heading', { name: 'We can’t read this photo' })).toBeTruthy();
     expect(screen.getByText(lead)).toBeTruthy();
@@ -180,7 +112,7 @@ describe('a side of the document', () => {
   it('is asked for again when the lender cannot read it', async () => {
     const api = lender();
     api.respond(uploadIdentityFront, () => new ApiError({ code: codes.identityFrontFailed }));
-    await open({}, undefined, { api });
+    await open({}, undefined, { api, market: oneSided });
     give(photo());
     await screen.findByRole('img', { name: 'Your photo of the front' });
     press('Use this photo');
@@ -198,7 +130,7 @@ describe('a side of the document', () => {
     async (name, type) => {
       const api = lender();
       api.respond(uploadIdentityFront, () => new ApiError({ code: codes.identityFrontFailed }));
-      await open({}, undefined, { api });
+      await open({}, undefined, { api, market: oneSided });
       give(photo());
       await screen.findByRole('img', { name: 'Your photo of the front' });
       press('Use this photo');
@@ -220,7 +152,7 @@ describe('a side of the document', () => {
   ])('names in red what the lender refused, with the data %o', async (data, said, unsaid) => {
     const api = lender();
     api.respond(uploadIdentityFront, () => new ApiError({ code: codes.identityFrontFailed, data }));
-    await open({}, undefined, { api });
+    await open({}, undefined, { api, market: oneSided });
     give(photo());
     await screen.findByRole('img', { name: 'Your photo of the front' });
     expect(document.querySelector('.bad')).toBeNull();
@@ -233,7 +165,7 @@ describe('a side of the document', () => {
   it('can be sent again after the connection was lost, without taking it anew', async () => {
     const api = lender();
     api.respond(uploadIdentityFront, () => new NetworkError());
-    const { shell } = await open({}, undefined, { api });
+    const { shell } = await open({}, undefined, { api, market: oneSided });
     give(photo());
     await screen.findByRole('img', { name: 'Your photo of the front' });
     press('Use this photo');
@@ -250,7 +182,7 @@ describe('a side of the document', () => {
       onProgress?.(0.4);
       return new Promise(() => undefined);
     });
-    const { shell } = await open({}, undefined, { api });
+    const { shell } = await open({}, undefined, { api, market: oneSided });
     give(photo());
     await screen.findByRole('img', { name: 'Your photo of the front' });
     press('Use this photo');
@@ -336,11 +268,9 @@ describe('what was read', () => {
 describe('the selfie', () => {
   const read = { front: 'F', back: 'B', read: 'yes' };
 
-  it('closes the step, sends all three and leads on', async () => {
+  it('is sent at once, closes the step, sends all three and leads on', async () => {
     const { shell } = await open(read, 'face');
     give(photo('me.jpg'), 'camera');
-    await screen.findByRole('img', { name: 'Your selfie' });
-    press('Use this photo');
     await waitFor(() =>
       expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'LN-1', status: 17 }, {}),
     );
@@ -361,8 +291,6 @@ describe('the selfie', () => {
     api.respond(saveFaceImage, () => new ApiError({ code: codes.faceFailed }));
     await open(read, 'face', { api });
     give(photo('noface.jpg'), 'camera');
-    await screen.findByRole('img', { name: 'Your selfie' });
-    press('Use this photo');
     expect(
       await screen.findByText(
         'We could not check your face in this selfie. Take it again: light from the front, glasses and hat off.',
@@ -371,6 +299,41 @@ describe('the selfie', () => {
     // One reason, and not a list of checks beside it.
     expect(screen.getByRole('heading', { name: 'We can’t see your face well' })).toBeTruthy();
     expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('is shown while it is sent, and can be stopped, looked at and sent again', async () => {
+    const api = lender();
+    api.respond(saveFaceImage, (_, { onProgress }) => {
+      onProgress?.(0.4);
+      return new Promise(() => undefined);
+    });
+    await open(read, 'face', { api });
+    give(photo('me.jpg'), 'camera');
+    const title = await screen.findByRole('heading', { name: 'Your selfie' });
+    expect(title.parentElement?.parentElement).toBe(document.activeElement);
+    expect(screen.getByRole('img', { name: 'Your selfie' })).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+    press('Stop sending');
+    expect(await screen.findByRole('heading', { name: 'Is your face easy to see?' })).toBeTruthy();
+    api.respond(saveFaceImage, () => new NetworkError());
+    press('Use this photo');
+    const again = await screen.findByRole('button', { name: 'Send it again' });
+    expect(await alertBeside(again)).toContain('The connection failed');
+    expect(screen.getByRole('button', { name: 'Take it again' })).toBeTruthy();
+    api.respond(saveFaceImage, () => ({ ...image('S'), live: true, score: 0.95 }));
+    press('Send it again');
+    await waitFor(() => expect(api.payloadsOf(finishImageUpload)).toHaveLength(1));
+  });
+
+  it('in which the device finds a problem is looked at first', async () => {
+    measured = { ...goodQuality, brightness: 10 };
+    const { shell } = await open(read, 'face');
+    give(photo('me.jpg'), 'camera');
+    expect(await screen.findByRole('heading', { name: 'We can’t see your face well' })).toBeTruthy();
+    expect(screen.getByText('Too dark: face a window or a lamp')).toBeTruthy();
+    expect(shell.api.payloadsOf(saveFaceImage)).toEqual([]);
+    press('Use it anyway');
+    await waitFor(() => expect(shell.api.payloadsOf(finishImageUpload)).toHaveLength(1));
   });
 
   it('that is in already, after a reload, only needs the way on', async () => {

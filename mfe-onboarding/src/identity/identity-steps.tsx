@@ -1,114 +1,107 @@
-import { finishImageUpload } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
-import type { Issues } from '@sunbird/ui';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { StepFrame } from '../shared/step-frame';
 import { StepProgress } from '../shared/step-progress';
-import type { Answers } from '../shared/strings';
 import { useApplication } from '../shared/use-application';
 import { usePartFocus } from '../shared/use-part-focus';
-import { useSaveStep } from '../shared/use-save-step';
 import { useMessages } from '../use-messages';
 import { AllIn } from './all-in';
 import { CheckStep } from './check-step';
+import styles from './identity.module.css';
+import { PairStep } from './pair-step';
+import { NotSentYet } from './picture/not-sent-yet';
+import { PictureRow } from './picture/picture-row';
 import { SideStep } from './side-step';
 import type { Side } from './sides';
-import { shareOf } from './stages';
-import { useIdentityDraft } from './use-identity-draft';
-import { useStages } from './use-stages';
+import { isSide, shareOf } from './stages';
+import { type Steps, useSteps } from './use-steps';
 
-/** Sends the pictures once all are there; `refused` is what the lender said of the last attempt. */
-function useFinish(onSaved: () => Promise<void>) {
-  const { api, session } = useShell();
-  const { t } = useMessages();
-  const [refused, setRefused] = useState<Issues>();
-  const save = useSaveStep({
-    pageName: 'idCardAuthentication',
-    funnelStep: 'identity',
-    sentence: t('identity.finishing'),
-    onSaved,
-  });
-  async function finish({ front = '', back = '', face = '' }: Answers): Promise<void> {
-    setRefused(undefined);
-    const issues = await save(orderNo =>
-      api.call(
-        finishImageUpload,
-        { ...(orderNo ? { orderNo } : {}), frontImageId: front, backImageId: back, faceImageId: face },
-        { intent: `identity:${orderNo ?? session.userId}` },
-      ),
-    );
-    setRefused(issues);
-  }
-  return { refused, finish, forget: () => setRefused(undefined) };
+interface StageProps {
+  readonly steps: Steps;
+  readonly progress: ReactNode;
+  readonly takesFocus: boolean;
 }
 
-export function IdentitySteps(): ReactElement {
-  const { navigate } = useShell();
-  const { t } = useMessages();
-  const { orderNo, params } = useApplication();
-  const draft = useIdentityDraft();
-  const { answers, shots, isEdit } = draft;
-  const { stage, isCameraOpen, camera, open, following } = useStages(answers, isEdit);
-  const { refused, finish, forget } = useFinish(draft.clear);
-  const takesFocus = usePartFocus(stage);
-  const progress = !isEdit && (
-    <StepProgress step={3} share={shareOf(stage)} part={t(`identity.${stage}.part`)} />
+/** One picture is taken. */
+function Taking({ steps, side, ...shared }: StageProps & { readonly side: Side }): ReactElement {
+  const { draft, isSetBack, retake } = steps;
+  const { front } = draft.shots;
+  return (
+    <SideStep
+      {...shared}
+      side={side}
+      shot={draft.shots[side]}
+      access={steps.access}
+      before={
+        <>
+          {isSetBack && <NotSentYet />}
+          {side === 'back' && front && (
+            <div className={styles.notice}>
+              <PictureRow
+                side="front"
+                shot={front}
+                isWaiting={draft.answers.front === undefined}
+                onRetake={() => retake('front')}
+              />
+            </div>
+          )}
+        </>
+      }
+      onShot={shot => draft.setShot(side, shot)}
+      onKeep={steps.keepOf(side)}
+      onUploaded={imageId => void steps.takeIn(side, imageId)}
+      cameraOpen={steps.isCameraOpen}
+      onOpenCamera={() => steps.openCamera(side)}
+      onCloseCamera={steps.camera.close}
+    />
   );
+}
 
-  async function onUploaded(side: Side, imageId: string): Promise<void> {
-    const next = { ...answers, [side]: imageId };
-    draft.store(next);
-    open(following(side));
-    if (side === 'face' && !isEdit) await finish(next);
-  }
+function CurrentStage(props: StageProps): ReactElement {
+  const { steps, progress, takesFocus } = props;
+  const { navigate } = useShell();
+  const { orderNo, params } = useApplication();
+  const { stage, draft, retake } = steps;
+  const { answers, shots } = draft;
   const shared = {
     progress,
     shots,
-    onRetake(...sides: Side[]) {
-      forget();
-      draft.takeBack(sides);
-      open(sides[0]);
-    },
+    onRetake: retake,
     onDetails: () => navigate('personalInfomation', { ...params, orderNo }),
   };
-
-  function draw(): ReactElement {
-    if (stage === 'done') {
-      return <AllIn {...shared} refused={refused} onContinue={() => finish(answers)} />;
-    }
-    if (stage === 'check') {
-      return (
-        <CheckStep
-          {...shared}
-          takesFocus={takesFocus}
-          frontImageId={answers.front ?? ''}
-          backImageId={answers.back ?? ''}
-          onRight={() => {
-            draft.store({ ...answers, read: 'yes' });
-            open(following('check'));
-          }}
-        />
-      );
-    }
+  if (isSide(stage)) return <Taking key={stage} {...props} side={stage} />;
+  if (stage === 'done') return <AllIn {...shared} refused={steps.refused} onContinue={steps.finish} />;
+  if (stage === 'both') {
     return (
-      <SideStep
-        key={stage}
-        side={stage}
-        progress={progress}
+      <PairStep
+        {...shared}
         takesFocus={takesFocus}
-        shot={shots[stage]}
-        onShot={shot => draft.keepShot(stage, shot)}
-        cameraOpen={isCameraOpen}
-        onOpenCamera={async () => {
-          // The phone may kill the page while the camera is open.
-          await draft.flush();
-          camera.open();
-        }}
-        onCloseCamera={camera.close}
-        onUploaded={imageId => void onUploaded(stage, imageId)}
+        answers={answers}
+        onStored={draft.store}
+        onRefused={draft.setShot}
+        onComplete={steps.goOn}
       />
     );
   }
+  return (
+    <CheckStep
+      {...shared}
+      takesFocus={takesFocus}
+      frontImageId={answers.front ?? ''}
+      backImageId={answers.back ?? ''}
+      onRight={() => steps.goOn({ ...answers, read: 'yes' })}
+    />
+  );
+}
+
+export function IdentitySteps(): ReactElement {
+  const { t } = useMessages();
+  const steps = useSteps();
+  const { stage, isCameraOpen, draft } = steps;
+  const takesFocus = usePartFocus(isCameraOpen ? `${stage} camera` : stage);
+  const progress = !draft.isEdit && (
+    <StepProgress step={3} share={shareOf(stage)} part={t(`identity.${stage}.part`)} />
+  );
   return (
     <StepFrame
       title={t('identity.title')}
@@ -116,7 +109,7 @@ export function IdentitySteps(): ReactElement {
       status={draft.isLoaded ? 'ready' : 'loading'}
       onRetry={() => undefined}
     >
-      {draw}
+      {() => <CurrentStage steps={steps} progress={progress} takesFocus={takesFocus} />}
     </StepFrame>
   );
 }

@@ -5,18 +5,26 @@ export interface ShotPreviewProps {
   readonly file: File;
   /** What the picture shows. */
   readonly label: string;
-  readonly bad?: boolean;
-  readonly small?: boolean;
+  /** Alone on its page by default, `bad` with a red line; `large` in a card, `small` in a row. */
+  readonly look?: 'alone' | 'bad' | 'large' | 'small';
+}
+
+const looks = { alone: 'shot', bad: 'badShot', large: 'largeShot', small: 'thumbnail' } as const;
+
+/** Lets go of a picture's address once nothing loads it any more: a page may be left before its picture is drawn. */
+function revokeOnceLoaded(url: string): void {
+  const last = new Image();
+  last.onload = last.onerror = () => URL.revokeObjectURL(url);
+  last.src = url;
 }
 
 /** A picture that was taken, from the page's memory: it never rests in any storage. */
-export function ShotPreview({ file, label, bad, small }: ShotPreviewProps): ReactElement {
+export function ShotPreview({ file, label, look = 'alone' }: ShotPreviewProps): ReactElement {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    return () => revokeOnceLoaded(made);
   }, [file]);
-  const look = small ? styles.thumbnail : bad ? styles.badShot : styles.shot;
-  return <div className={look}>{url && <img src={url} alt={label} />}</div>;
+  return <div className={styles[looks[look]]}>{url && <img src={url} alt={label} />}</div>;
 }

@@ -1,13 +1,15 @@
-import { codes, isCallError, messageOfError } from '@sunbird/api-client';
-import { AlertIcon, Button, CameraIcon, CheckIcon, Notice, Page, Title } from '@sunbird/ui';
+import { messageOfError } from '@sunbird/api-client';
+import { AlertIcon, Button, CameraIcon, CheckIcon, Page } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
+import { PartTitle } from '../shared/part-title';
 import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
 import { NoPicture } from './picture/no-picture';
-import { type Problem, problemsOf } from './picture/quality';
-import type { Shot } from './shot';
+import { type Problem, problemsOf, type Subject } from './picture/quality';
+import { refusalIn, type Shot } from './shot';
 import { ShotPreview } from './shot-preview';
 import { type Side, subjectOf } from './sides';
+import { NotSent, OnItsWay } from './upload-state';
 import type { UploadState } from './use-upload';
 
 export interface ShotReviewProps {
@@ -31,17 +33,10 @@ function problemNamedIn(data: unknown): Problem | undefined {
   return checked.find(problem => problem === data.problem);
 }
 
-/** The lender could not use the picture itself: another one is needed. */
-const needsAnother: readonly number[] = [
-  codes.identityFrontFailed,
-  codes.identityBackFailed,
-  codes.faceFailed,
-];
-
 /** What is to be said of a picture: by its own figures, and by the lender that refused it. */
-function judge({ picture }: Shot, { error }: UploadState, side: Side) {
-  const problems = problemsOf(picture.quality, subjectOf(side));
-  const refusal = isCallError(error, 'ApiError') && needsAnother.includes(error.code) ? error : undefined;
+function judge(shot: Shot, { error }: UploadState, side: Side) {
+  const problems = problemsOf(shot.picture.quality, subjectOf(side));
+  const refusal = refusalIn(error) ?? shot.refusal;
   const named = refusal && problemNamedIn(refusal.data);
   return {
     refusal,
@@ -57,30 +52,52 @@ type Judgement = ReturnType<typeof judge>;
 /** The picture before and while it is sent, with the result of each check. */
 export function ShotReview(props: ShotReviewProps): ReactElement {
   const { side, progress, shot, upload, unreadable } = props;
-  const { t, tMessage } = useMessages();
+  const { t } = useMessages();
   const subject = subjectOf(side);
   const judgement = judge(shot, upload, side);
-  const { refusal, first, isBad, isUnnamed } = judgement;
-  const { share } = upload;
-  const look = first ? t(`identity.${subject}.problem.${first}`) : t(`identity.${subject}.look`);
+  const { isBad, isUnnamed } = judgement;
+  const isSending = upload.share !== undefined;
   return (
     <Page
       title={t('identity.title')}
       progress={progress}
       sticky={<ReviewButtons {...props} judgement={judgement} />}
     >
-      <Title lead={refusal ? tMessage(messageOfError(refusal)) : look}>
-        {t(`identity.${subject}.${isBad ? 'unclear' : 'review'}`)}
-      </Title>
+      <ReviewTitle subject={subject} judgement={judgement} isSending={isSending} />
       {unreadable && <NoPicture />}
-      <ShotPreview file={shot.picture.file} label={t(`identity.${side}.picture`)} bad={isBad} />
-      {share !== undefined ? (
-        <UploadBar share={share} />
-      ) : (
-        // Of a face the lead says the one reason: the checks do not know it.
-        !(isUnnamed && subject === 'face') && <Checks side={side} judgement={judgement} />
-      )}
+      <ShotPreview
+        file={shot.picture.file}
+        label={t(`identity.${side}.picture`)}
+        look={isBad ? 'bad' : 'alone'}
+      />
+      {/* Of a face the lead says the one reason: the checks do not know it. */}
+      {!isSending && !(isUnnamed && subject === 'face') && <Checks side={side} judgement={judgement} />}
     </Page>
+  );
+}
+
+interface ReviewTitleProps {
+  readonly subject: Subject;
+  readonly judgement: Judgement;
+  readonly isSending: boolean;
+}
+
+/** What is to be judged, or what is wrong; it gets the focus, as it follows another page or takes the place of one. */
+function ReviewTitle({ subject, judgement, isSending }: ReviewTitleProps): ReactElement {
+  const { refusal, first, isBad } = judgement;
+  const { t, tMessage } = useMessages();
+  if (isSending && subject === 'face' && !isBad) {
+    return (
+      <PartTitle takesFocus lead={t('identity.face.lead')}>
+        {t('identity.face.picture')}
+      </PartTitle>
+    );
+  }
+  const look = first ? t(`identity.${subject}.problem.${first}`) : t(`identity.${subject}.look`);
+  return (
+    <PartTitle key={`${isBad}`} takesFocus lead={refusal ? tMessage(messageOfError(refusal)) : look}>
+      {t(`identity.${subject}.${isBad ? 'unclear' : 'review'}`)}
+    </PartTitle>
   );
 }
 
@@ -89,17 +106,11 @@ type ReviewButtonsProps = Omit<ShotReviewProps, 'progress'> & { readonly judgeme
 function ReviewButtons(props: ReviewButtonsProps): ReactElement {
   const { upload, judgement, onAgain, onUse } = props;
   const { t } = useMessages();
-  if (upload.share !== undefined) {
-    return (
-      <Button kind="secondary" onClick={upload.abort}>
-        {t('identity.stop')}
-      </Button>
-    );
-  }
+  if (upload.share !== undefined) return <OnItsWay share={upload.share} onStop={upload.abort} />;
   if (judgement.isBad) return <BadShotButtons {...props} />;
   return (
     <>
-      <NotSent {...upload} />
+      <NotSent error={upload.error} />
       <Button onClick={() => void onUse()}>
         {t(upload.error === undefined ? 'identity.use' : 'identity.sendAgain')}
       </Button>
@@ -114,7 +125,7 @@ function BadShotButtons({ upload, judgement, onAgain, onChoose, onUse }: ReviewB
   const { t } = useMessages();
   return (
     <>
-      {!judgement.refusal && <NotSent {...upload} />}
+      {!judgement.refusal && <NotSent error={upload.error} />}
       <Button icon={<CameraIcon size={20} />} onClick={onAgain}>
         {t('identity.again')}
       </Button>
@@ -129,17 +140,6 @@ function BadShotButtons({ upload, judgement, onAgain, onChoose, onUse }: ReviewB
         </Button>
       )}
     </>
-  );
-}
-
-/** Why the picture was not sent, beside the button that sends it again. */
-function NotSent({ error }: Pick<UploadState, 'error'>): ReactElement | null {
-  const { tMessage } = useMessages();
-  if (error === undefined) return null;
-  return (
-    <Notice kind="bad" role="alert">
-      {tMessage(messageOfError(error))}
-    </Notice>
   );
 }
 
@@ -176,25 +176,5 @@ function Check({ isBad, children }: CheckProps): ReactElement {
       </span>
       <span>{children}</span>
     </li>
-  );
-}
-
-function UploadBar({ share }: { readonly share: number }): ReactElement {
-  const { t, formatPercent } = useMessages();
-  return (
-    <div className={styles.upload}>
-      <p role="status">{t('identity.sending')}</p>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label={t('identity.sending')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuetext={formatPercent(share, 0)}
-      >
-        <i style={{ width: `${share * 100}%` }} />
-      </div>
-    </div>
   );
 }

@@ -22,6 +22,8 @@ export interface SideExampleProps {
   readonly side: Side;
   readonly progress: ReactNode;
   readonly takesFocus: boolean;
+  /** What is to be known before the picture is taken. */
+  readonly before?: ReactNode;
   /** The file that was chosen is no picture. */
   readonly unreadable: boolean;
   /** The page found no camera, so that the phone's own app opens. */
@@ -38,7 +40,7 @@ const icons = {
 
 /** An example of a good photo, before the camera opens. */
 export function SideExample(props: SideExampleProps): ReactElement {
-  const { side, progress, takesFocus, unreadable, byPhoneCamera, onTake, onChoose } = props;
+  const { side, progress, takesFocus, before, unreadable, byPhoneCamera, onTake, onChoose } = props;
   const { market } = useShell();
   const { t } = useMessages();
   const subject = subjectOf(side);
@@ -65,6 +67,7 @@ export function SideExample(props: SideExampleProps): ReactElement {
       >
         {t(`identity.${side}.title`)}
       </PartTitle>
+      {before}
       {unreadable && <NoPicture />}
       {byPhoneCamera && (
         <div className={styles.notice}>

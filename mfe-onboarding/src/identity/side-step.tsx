@@ -7,19 +7,15 @@ import type { Shot } from './shot';
 import { ShotReview } from './shot-review';
 import { SideExample } from './side-example';
 import { type Side, subjectOf } from './sides';
-import { type SideState, useSide } from './use-side';
+import { type SideOptions, type SideState, useSide } from './use-side';
 
-export interface SideStepProps {
-  readonly side: Side;
+export interface SideStepProps extends Omit<SideOptions, 'openPhoneCamera'> {
   readonly progress: ReactNode;
   readonly takesFocus: boolean;
-  readonly shot: Shot | undefined;
-  readonly onShot: (shot: Shot | undefined) => void;
+  /** What is to be known before the picture is taken: the side that is there, or that one is missing. */
+  readonly before?: ReactNode;
   /** Whether the camera covers the page: a page of its own, so that back closes it. */
   readonly cameraOpen: boolean;
-  readonly onOpenCamera: () => Promise<void>;
-  readonly onCloseCamera: () => void;
-  readonly onUploaded: (imageId: string) => void;
 }
 
 interface PickersProps {
@@ -48,13 +44,9 @@ interface StageProps extends SideStepProps {
   readonly onChoose: (() => void) | undefined;
 }
 
-/** A look at the picture, before it is sent. */
-function Review({ shot, state, onUploaded, ...props }: StageProps & { readonly shot: Shot }): ReactElement {
+/** A look at the picture, before and while it is sent. */
+function Review({ shot, state, ...props }: StageProps & { readonly shot: Shot }): ReactElement {
   const { upload, takePhoto } = state;
-  async function send() {
-    const imageId = await upload.send(shot);
-    if (imageId !== undefined) onUploaded(imageId);
-  }
   return (
     <ShotReview
       side={props.side}
@@ -64,20 +56,21 @@ function Review({ shot, state, onUploaded, ...props }: StageProps & { readonly s
       unreadable={state.unreadable}
       onAgain={() => void takePhoto()}
       onChoose={props.onChoose}
-      onUse={send}
+      onUse={() => state.use(shot)}
     />
   );
 }
 
 function Example({ state, onChoose, ...props }: StageProps): ReactElement {
-  const { side, progress, takesFocus } = props;
+  const { side, progress, takesFocus, before, access } = props;
   return (
     <SideExample
       side={side}
       progress={progress}
       takesFocus={takesFocus}
+      before={before}
       unreadable={state.unreadable}
-      byPhoneCamera={state.access === 'missing'}
+      byPhoneCamera={access.isMissing}
       onTake={() => void state.takePhoto()}
       {...(onChoose ? { onChoose } : {})}
     />
@@ -94,7 +87,7 @@ function useChoose(side: Side, openGallery: () => void): (() => void) | undefine
   };
 }
 
-/** One picture: an example, the camera or the gallery, a look at it, and its way to the lender. */
+/** One picture: an example, the camera or the gallery, a look at it where it needs one, and its way on. */
 export function SideStep(props: SideStepProps): ReactElement {
   const { side, progress, shot, cameraOpen, onOpenCamera, onCloseCamera } = props;
   const [gallery, openGallery] = useFilePicker();
@@ -113,7 +106,7 @@ export function SideStep(props: SideStepProps): ReactElement {
       />
     );
   }
-  if (state.access === 'refused') {
+  if (state.isRefused) {
     return <CameraOff progress={progress} onAllowed={() => void onOpenCamera()} />;
   }
   return (

@@ -1,29 +1,62 @@
-import { mx, ng } from '@sunbird/loan-domain/markets';
-import { reachable, shareOf, stagesOf } from './stages';
+import { ng } from '@sunbird/loan-domain/markets';
+import { goodQuality, oneSided } from '../testing/open-identity';
+import type { Shot } from './shot';
+import { reachable, shareOf, stagesOf, unsent } from './stages';
 
 const stages = stagesOf(ng);
 
-it('goes from front to back, to what was read, to the face', () => {
-  expect(stages).toEqual(['front', 'back', 'check', 'face', 'done']);
+/** A picture that was taken on this page. */
+function shot(rest: Pick<Shot, 'isKept'>): Shot {
+  return { picture: { file: new File([], 'x.jpg'), quality: goodQuality }, mode: 'camera', ...rest };
+}
+
+it('goes from front to back, to both, to what was read, to the face', () => {
+  expect(stages).toEqual(['front', 'back', 'both', 'check', 'face', 'done']);
 });
 
-it('has nothing to read where one side is photographed', () => {
-  const oneSide = { ...mx, identity: { ...mx.identity, sides: ['front' as const] } };
-  expect(stagesOf(oneSide)).toEqual(['front', 'face', 'done']);
+it('has no pair to look at and nothing to read where one side is photographed', () => {
+  expect(stagesOf(oneSided)).toEqual(['front', 'face', 'done']);
 });
 
 it.each([
   [{}, undefined, 'front'],
   [{}, 'face', 'front'],
+  [{}, 'both', 'front'],
   [{ front: 'A' }, undefined, 'back'],
   [{ front: 'A' }, 'front', 'front'],
   [{ front: 'A', back: 'B' }, undefined, 'check'],
+  [{ front: 'A', back: 'B' }, 'both', 'both'],
   [{ front: 'A', back: 'B' }, 'face', 'check'],
   [{ front: 'A', back: 'B', read: 'yes' }, 'face', 'face'],
   [{ front: 'A', back: 'B', read: 'yes', face: 'C' }, undefined, 'done'],
   [{ front: 'A', back: 'B', read: 'yes', face: 'C' }, 'nonsense', 'done'],
-])('with %p, asked for %s: %s', (drafted, wanted, stage) => {
-  expect(reachable(stages, drafted, wanted)).toBe(stage);
+])('with %p, asked for %s: %s', (answers, wanted, stage) => {
+  expect(reachable(stages, { answers, shots: {} }, wanted)).toBe(stage);
+});
+
+it.each([
+  ['a front that is kept', { front: shot({ isKept: true }) }, {}, 'back'],
+  ['a front to be looked at', { front: shot({}) }, {}, 'front'],
+  ['a front that is kept', { front: shot({ isKept: true }) }, { back: 'B' }, 'both'],
+  ['both kept', { front: shot({ isKept: true }), back: shot({ isKept: true }) }, {}, 'both'],
+  [
+    'both kept, one sent',
+    { front: shot({ isKept: true }), back: shot({ isKept: true }) },
+    { front: 'A' },
+    'both',
+  ],
+  [
+    'both sent',
+    { front: shot({ isKept: true }), back: shot({ isKept: true }) },
+    { front: 'A', back: 'B' },
+    'check',
+  ],
+])('with %s on this page: the stage of row %#', (_, shots, answers, stage) => {
+  expect(reachable(stages, { answers, shots }, undefined)).toBe(stage);
+});
+
+it('has to send what the lender does not have', () => {
+  expect(unsent(ng, { answers: { back: 'B' }, shots: {} })).toEqual(['front']);
 });
 
 it('shows more behind with every stage', () => {

@@ -1,9 +1,17 @@
 import type { Market } from '@sunbird/loan-domain';
 import type { Answers } from '../shared/strings';
+import type { Shots } from './shot';
 import type { Side } from './sides';
 
-/** Stages of the identity step: a picture, the check of the data, or complete. */
-export type Stage = Side | 'check' | 'done';
+/** Stages of the identity step: a picture, a look at both sides, the check of the data, or complete. */
+export type Stage = Side | 'both' | 'check' | 'done';
+
+/** What of the step is there. */
+export interface Given {
+  /** Ids of the pictures that the lender has, and whether what was read of them is right. */
+  readonly answers: Answers;
+  readonly shots: Shots;
+}
 
 /** What the draft stores: ids of uploaded pictures, never a picture. */
 export const draftedFields = ['front', 'back', 'face', 'read'];
@@ -16,27 +24,44 @@ export function givenPictures(
   return { ...Object.fromEntries(pictures.map(({ side, imageId }) => [side, imageId])), read: 'yes' };
 }
 
-/** The stages of a market in their order; there is something to read once both sides are in. */
-export function stagesOf({ identity }: Market): readonly Stage[] {
-  const { sides } = identity;
-  return [...sides, ...(sides.length === 2 ? (['check'] as const) : []), 'face', 'done'];
+/** Whether both sides of the document are looked at, sent and read together. */
+export function isPair({ identity }: Market): boolean {
+  return identity.sides.length === 2;
 }
 
-function isBehind(stage: Stage, drafted: Answers): boolean {
+/** The stages of a market in their order. */
+export function stagesOf(market: Market): readonly Stage[] {
+  const together = isPair(market) ? (['both', 'check'] as const) : [];
+  return [...market.identity.sides, ...together, 'face', 'done'];
+}
+
+export function isSide(stage: Stage): stage is Side {
+  return stage === 'front' || stage === 'back' || stage === 'face';
+}
+
+/** The sides of the document that the lender does not have. */
+export function unsent({ identity }: Market, { answers }: Given): readonly ('front' | 'back')[] {
+  return identity.sides.filter(side => answers[side] === undefined);
+}
+
+function isBehind(stage: Stage, { answers, shots }: Given): boolean {
   if (stage === 'done') return false;
-  return stage === 'check' ? drafted.read === 'yes' : drafted[stage] !== undefined;
+  if (stage === 'check') return answers.read === 'yes';
+  if (stage === 'both') return answers.front !== undefined && answers.back !== undefined;
+  return answers[stage] !== undefined || shots[stage]?.isKept === true;
 }
 
 /** The requested stage if all earlier ones are complete; else the first incomplete one. */
-export function reachable(stages: readonly Stage[], drafted: Answers, wanted: string | undefined): Stage {
-  const open = stages.findIndex(stage => !isBehind(stage, drafted));
+export function reachable(stages: readonly Stage[], given: Given, wanted: string | undefined): Stage {
+  const open = stages.findIndex(stage => !isBehind(stage, given));
   const at = stages.findIndex(stage => wanted !== undefined && stage === wanted);
   return stages[at === -1 ? open : Math.min(at, open)] ?? 'done';
 }
 
 const shares: Readonly<Record<Stage, number>> = {
   front: 0.2,
-  back: 0.45,
+  back: 0.4,
+  both: 0.55,
   check: 0.66,
   face: 0.8,
   done: 0.95,

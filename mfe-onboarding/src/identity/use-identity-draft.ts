@@ -3,24 +3,20 @@ import { useCall, useDraft, useQueryParams } from '@sunbird/shell-api';
 import { useState } from 'react';
 import { type Answers, textsOf } from '../shared/strings';
 import { useApplication } from '../shared/use-application';
-import type { Shot } from './shot';
+import type { Shot, Shots } from './shot';
 import type { Side } from './sides';
-import { draftedFields, givenPictures } from './stages';
+import { draftedFields, type Given, givenPictures } from './stages';
 
-export type Shots = Readonly<Partial<Record<Side, Shot>>>;
-
-export interface IdentityDraft {
+export interface IdentityDraft extends Given {
   /** The borrower changes the pictures of an application from the screen of all answers. */
   readonly isEdit: boolean;
   readonly isLoaded: boolean;
-  /** Ids of the pictures that the lender has, and whether what was read of them is right. */
-  readonly answers: Answers;
-  /** The pictures that were taken on this page. */
-  readonly shots: Shots;
   store(answers: Answers): void;
   flush(): Promise<void>;
   clear(): Promise<void>;
-  keepShot(side: Side, shot: Shot | undefined): void;
+  setShot(side: Side, shot: Shot): void;
+  /** A picture that waits to be sent; the one that the lender has of this side is over. Answers with what is there then. */
+  keep(side: Side, shot: Shot): Given;
   /** Takes pictures back, so that they are taken again. What was read stays right if only the face goes. */
   takeBack(sides: readonly Side[]): void;
 }
@@ -40,6 +36,12 @@ export function useIdentityDraft(): IdentityDraft {
     draft.save(next);
     void draft.flush();
   }
+  /** The answers without pictures that are over. */
+  function without(sides: readonly Side[]): Answers {
+    const isRead = sides.every(side => side === 'face') && answers.read;
+    const taken = Object.fromEntries(sides.map(side => [side, undefined]));
+    return { ...answers, read: isRead || undefined, ...taken };
+  }
   return {
     isEdit,
     isLoaded: draft.initial !== undefined && known.status !== 'loading',
@@ -48,12 +50,16 @@ export function useIdentityDraft(): IdentityDraft {
     store,
     flush: draft.flush,
     clear: draft.clear,
-    keepShot: (side, shot) => setShots(before => ({ ...before, [side]: shot })),
+    setShot: (side, shot) => setShots(before => ({ ...before, [side]: shot })),
+    keep(side, shot) {
+      const given = { answers: without([side]), shots: { ...shots, [side]: { ...shot, isKept: true } } };
+      setShots(given.shots);
+      if (answers[side] !== undefined) store(given.answers);
+      return given;
+    },
     takeBack(sides) {
-      const isRead = sides.every(side => side === 'face') && answers.read;
-      const taken = Object.fromEntries(sides.map(side => [side, undefined]));
-      setShots({ ...shots, ...taken });
-      store({ ...answers, read: isRead || undefined, ...taken });
+      setShots({ ...shots, ...Object.fromEntries(sides.map(side => [side, undefined])) });
+      store(without(sides));
     },
   };
 }

@@ -1,39 +1,49 @@
 import { useQueryParams, useShell } from '@sunbird/shell-api';
-import type { Answers } from '../shared/strings';
 import { useApplication } from '../shared/use-application';
 import { type CameraPage, useCameraPage } from './camera/use-camera-page';
-import { reachable, type Stage, stagesOf } from './stages';
+import { type Given, isSide, reachable, type Stage, stagesOf } from './stages';
 
 export interface Stages {
   readonly stage: Stage;
   /** The camera is a page of its own, so that the phone's back key closes it. */
   readonly isCameraOpen: boolean;
+  /** The page was left further on: a picture that waited to be sent is gone with it. */
+  readonly isSetBack: boolean;
   readonly camera: CameraPage;
   open(stage: Stage | undefined): void;
-  /** The stage after one that is complete; while pictures are edited, the first that is not. */
-  following(stage: Stage): Stage | undefined;
+  /** Opens the first stage that is not complete; with `camera`, that of its picture too. */
+  goOn(given: Given, options: { readonly camera: boolean }): void;
 }
 
 /** The stages of the identity step, by `side` of the address. */
-export function useStages(answers: Answers, isEdit: boolean): Stages {
+export function useStages(given: Given): Stages {
   const { market, navigate, back } = useShell();
   const query = useQueryParams();
   const { orderNo, params } = useApplication();
   const stages = stagesOf(market);
-  const stage = reachable(stages, answers, query.side);
+  const stage = reachable(stages, given, query.side);
+  const isCameraOpen = query.view === 'camera' && query.side === stage;
 
-  function address(side: Stage | undefined) {
-    return { ...params, orderNo, edit: query.edit, side };
+  function open(side: Stage | undefined, replaces = false, view?: 'camera'): void {
+    const to = { ...params, orderNo, edit: query.edit, side, view };
+    navigate('idCardAuthentication', to, ...(replaces ? [{ replace: true }] : []));
   }
+  const camera = useCameraPage({
+    open: side => open(side, false, 'camera'),
+    back,
+    replace: () => open(stage, true),
+  });
   return {
     stage,
-    isCameraOpen: query.view === 'camera',
-    camera: useCameraPage({
-      open: () => navigate('idCardAuthentication', { ...address(stage), view: 'camera' }),
-      back,
-      replace: () => navigate('idCardAuthentication', address(stage), { replace: true }),
-    }),
-    open: side => navigate('idCardAuthentication', address(side)),
-    following: done => (isEdit ? undefined : stages[stages.indexOf(done) + 1]),
+    isCameraOpen,
+    isSetBack: stages.some((later, at) => later === query.side && at > stages.indexOf(stage)),
+    camera,
+    open: side => open(side),
+    goOn(now, options) {
+      const next = reachable(stages, now, undefined);
+      // The camera of the picture before is over: Back does not return to it.
+      open(next, isCameraOpen);
+      if (options.camera && isSide(next)) camera.open(next);
+    },
   };
 }

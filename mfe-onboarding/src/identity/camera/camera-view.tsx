@@ -35,9 +35,10 @@ export function CameraView(props: CameraViewProps): ReactElement {
   const { help } = useUiActions();
   const { t } = useMessages();
   const video = useRef<HTMLVideoElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const subject = subjectOf(side);
   const { status, start } = useCamera(video, side === 'face' ? 'user' : 'environment');
-  const hint = useLiveHint(video, status === 'on', subject);
+  const hint = useLiveHint(video, { isOn: status === 'on', subject, isToTurn: side === 'back' });
   const taking = useRef(false);
   const latest = useRef({ onPicture, onClose, onRefused, onMissing });
   latest.current = { onPicture, onClose, onRefused, onMissing };
@@ -52,6 +53,9 @@ export function CameraView(props: CameraViewProps): ReactElement {
       taking.current = false;
     }
   }, [side, status, start]);
+
+  // It may open by itself: what it is for comes first.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   useEffect(() => {
     if (status === 'refused') latest.current.onRefused();
@@ -77,7 +81,7 @@ export function CameraView(props: CameraViewProps): ReactElement {
         <IconButton label={t('common.back')} onClick={onClose}>
           <BackIcon size={24} />
         </IconButton>
-        <h1 className={styles.title} data-page-heading="" tabIndex={-1}>
+        <h1 ref={heading} className={styles.title} data-page-heading="" tabIndex={-1}>
           {t(`identity.${side}.camera`)}
         </h1>
         {help ? (

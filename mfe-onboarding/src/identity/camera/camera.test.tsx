@@ -3,9 +3,11 @@ import { RemoteRoot } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { renderStep } from '../../testing/render-step';
 import { SideStep } from '../side-step';
+import { useCameraAccess } from './use-camera-access';
 
 function Harness(): ReactElement {
   const [open, setOpen] = useState(false);
+  const access = useCameraAccess();
   return (
     <RemoteRoot>
       <SideStep
@@ -13,6 +15,7 @@ function Harness(): ReactElement {
         progress={null}
         takesFocus={false}
         shot={undefined}
+        access={access}
         onShot={() => undefined}
         cameraOpen={open}
         onOpenCamera={async () => setOpen(true)}

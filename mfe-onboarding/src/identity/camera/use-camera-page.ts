@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import type { Side } from '../sides';
 
 export interface CameraPage {
-  readonly open: () => void;
+  readonly open: (side: Side) => void;
   readonly close: () => void;
 }
 
@@ -10,15 +11,15 @@ export interface CameraPage {
  * page: then there is no page to go back to, and the step takes its place in the history.
  */
 export function useCameraPage(actions: {
-  readonly open: () => void;
+  readonly open: (side: Side) => void;
   readonly back: () => void;
   readonly replace: () => void;
 }): CameraPage {
   const isOpenedHere = useRef(false);
   return {
-    open() {
+    open(side) {
       isOpenedHere.current = true;
-      actions.open();
+      actions.open(side);
     },
     close() {
       if (isOpenedHere.current) actions.back();

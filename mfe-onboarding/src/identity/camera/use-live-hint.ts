@@ -6,7 +6,7 @@ import { type Problem, problemsOf, type Quality, qualityOf, type Subject } from 
 
 export interface LiveHint {
   /** The first thing to change; undefined while the picture is good. */
-  readonly problem: Problem | 'moves' | undefined;
+  readonly problem: Problem | 'moves' | 'turn' | undefined;
   /** How long the picture has been good, 0 to 1; at 1 it is taken. */
   readonly steady: number;
   readonly quality: Quality | undefined;
@@ -15,23 +15,32 @@ export interface LiveHint {
 const everyMs = 300;
 /** So many good looks in a row, a second and a half. */
 const looksNeeded = 5;
+/** So many looks, three seconds, the picture may stay the same until nobody is asked to turn the card over. */
+const looksToTurn = 10;
 /** Mean change of a hand that holds still. */
 const stillBelow = 8;
 
 const none: LiveHint = { problem: undefined, steady: 0, quality: undefined };
 
+interface LiveHintOptions {
+  readonly isOn: boolean;
+  readonly subject: Subject;
+  /** The card still lies as it was taken: nothing is taken by itself until it moves. */
+  readonly isToTurn: boolean;
+}
+
 /** Checks the camera's picture a few times a second and returns a hint. */
 export function useLiveHint(
   video: RefObject<HTMLVideoElement>,
-  running: boolean,
-  subject: Subject,
+  { isOn, subject, isToTurn }: LiveHintOptions,
 ): LiveHint {
   const [hint, setHint] = useState(none);
 
   useEffect(() => {
-    if (!running) return undefined;
+    if (!isOn) return undefined;
     let before: Uint8Array | undefined;
     let looks = 0;
+    let waits = isToTurn ? looksToTurn : 0;
     function look() {
       const shown = video.current;
       if (!shown || shown.videoWidth === 0) return;
@@ -41,13 +50,15 @@ export function useLiveHint(
       const grey = greyOf(copy);
       const moves = before !== undefined && changeBetween(before, grey) > stillBelow;
       before = grey;
-      const problem = problemsOf(quality, subject)[0] ?? (moves ? 'moves' : undefined);
+      waits = moves ? 0 : Math.max(0, waits - 1);
+      const seen = problemsOf(quality, subject)[0] ?? (moves ? 'moves' : undefined);
+      const problem = waits > 0 ? 'turn' : seen;
       looks = problem ? 0 : looks + 1;
       setHint({ problem, steady: Math.min(1, looks / looksNeeded), quality });
     }
     const timer = setInterval(look, everyMs);
     return () => clearInterval(timer);
-  }, [running, subject, video]);
+  }, [isOn, subject, isToTurn, video]);
 
   return hint;
 }

@@ -11,18 +11,21 @@ export interface PictureRowProps {
   readonly side: Side;
   /** Undefined after a reload: pictures are not stored. */
   readonly shot: Shot | undefined;
+  /** It has not gone to the lender yet. */
+  readonly isWaiting?: boolean;
   readonly onRetake: () => void;
 }
 
-/** A picture that the lender has. */
-export function PictureRow({ side, shot, onRetake }: PictureRowProps): ReactElement {
+/** A picture that the lender has, or will get. */
+export function PictureRow({ side, shot, isWaiting, onRetake }: PictureRowProps): ReactElement {
   const { t } = useMessages();
+  const state = isWaiting ? 'ready' : side === 'face' ? 'received' : 'clear';
   return (
     <Card>
       <div className={styles.row}>
         <div className={styles.drawing}>
           {shot ? (
-            <ShotPreview file={shot.picture.file} label={t(`identity.${side}.picture`)} small />
+            <ShotPreview file={shot.picture.file} label={t(`identity.${side}.picture`)} look="small" />
           ) : side === 'face' ? (
             <SelfieIllustration />
           ) : (
@@ -33,7 +36,7 @@ export function PictureRow({ side, shot, onRetake }: PictureRowProps): ReactElem
           <b>{t(`identity.${side}.part`)}</b>
           <p className={styles.clear}>
             <CheckIcon size={16} />
-            <span>{t(side === 'face' ? 'identity.received' : 'identity.clear')}</span>
+            <span>{t(`identity.${state}`)}</span>
           </p>
         </div>
         <TextButton aria-label={t(`identity.${side}.retake`)} onClick={onRetake}>
