@@ -65,6 +65,8 @@ export async function shoot(user: AppUser, side: Side): Promise<void> {
   const shutter = page.getByRole('button', { name: say(user, 'take') });
   const anyway = page.getByRole('button', { name: say(user, 'useAnyway') });
   await expect(camera.or(next)).toBeVisible();
+  // A shutter that is pressed before the camera shows takes nothing.
+  await page.waitForFunction(() => document.querySelector('video')?.videoWidth !== 0);
   // The app may take the photo by itself, also between a look and a press: a press that finds no button is no failure.
   await expect(async () => {
     if (await camera.isVisible()) await user.input.press(shutter, 1500);

@@ -26,6 +26,7 @@ interface StageProps {
 function Taking({ steps, side, ...shared }: StageProps & { readonly side: Side }): ReactElement {
   const { draft, isSetBack, retake } = steps;
   const { front } = draft.shots;
+  const isSent = draft.answers.front !== undefined;
   return (
     <SideStep
       {...shared}
@@ -35,14 +36,9 @@ function Taking({ steps, side, ...shared }: StageProps & { readonly side: Side }
       before={
         <>
           {isSetBack && <NotSentYet />}
-          {side === 'back' && front && (
+          {side === 'back' && (front || isSent) && (
             <div className={styles.notice}>
-              <PictureRow
-                side="front"
-                shot={front}
-                isWaiting={draft.answers.front === undefined}
-                onRetake={() => retake('front')}
-              />
+              <PictureRow side="front" shot={front} isWaiting={!isSent} onRetake={() => retake('front')} />
             </div>
           )}
         </>

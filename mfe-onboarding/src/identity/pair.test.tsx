@@ -176,6 +176,7 @@ it('sends only the side that is taken again after the lender could not read it',
   await screen.findByRole('alert');
   press('Take the photos again');
   await sees('Back of your ID');
+  expect(screen.getByText('Clear to read')).toBeTruthy();
   give(photo('back.jpg'));
   await sees(bothTitle);
   expect(screen.getByText('Clear to read')).toBeTruthy();
