@@ -7,7 +7,7 @@ import {
   uploadIdentityFront,
 } from '@sunbird/api-client';
 import type { FakeShellOptions } from '@sunbird/testing';
-import { alertBeside, fireEvent, screen, waitFor, within } from '@sunbird/testing';
+import { act, alertBeside, fireEvent, screen, waitFor, within } from '@sunbird/testing';
 import type { Answers } from '../shared/strings';
 import {
   give,
@@ -22,17 +22,20 @@ import {
 } from '../testing/open-identity';
 
 let measured = goodQuality;
+/** Until then a picture is being read. */
+let isRead = Promise.resolve();
 
 // jsdom draws nothing: pictures are tested by their parts, and in a browser.
 jest.mock('./picture/picture', () => ({
-  pictureOfFile: async (file: File) => ({
-    file: new File(['jpeg'], file.name, { type: 'image/jpeg' }),
-    quality: measured,
-  }),
+  pictureOfFile: async (file: File) => {
+    await isRead;
+    return { file: new File(['jpeg'], file.name, { type: 'image/jpeg' }), quality: measured };
+  },
 }));
 
 beforeEach(() => {
   measured = goodQuality;
+  isRead = Promise.resolve();
   showFiles();
 });
 
@@ -199,6 +202,19 @@ it('asks again for what a closed page had not sent, and says so', async () => {
   await openIdentity({}, 'back&view=camera');
   await sees('Front of your ID');
   expect(screen.getByText('This photo was not sent yet. Please take it again.')).toBeTruthy();
+});
+
+it('leads nobody back who left while a picture was being read', async () => {
+  let finish: (() => void) | undefined;
+  isRead = new Promise(resolve => {
+    finish = resolve;
+  });
+  const { shell, unmount } = await openIdentity({}, undefined);
+  give(photo());
+  unmount();
+  finish?.();
+  await act(async () => undefined);
+  expect(shell.navigate).not.toHaveBeenCalled();
 });
 
 it('says nothing of it at the start', async () => {

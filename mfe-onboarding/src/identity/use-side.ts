@@ -4,6 +4,7 @@ import type { CameraAccess } from './camera/use-camera-access';
 import { type Picture, pictureOfFile } from './picture/picture';
 import { isGood, type Shot } from './shot';
 import type { CaptureMode, Side } from './sides';
+import { useIsHere } from './use-is-here';
 import { useUpload } from './use-upload';
 
 export interface SideOptions {
@@ -25,6 +26,7 @@ export function useSide(options: SideOptions) {
   const { side, shot, access, onShot, onKeep, onUploaded, onOpenCamera, onCloseCamera } = options;
   const { track } = useShell();
   const upload = useUpload();
+  const isHere = useIsHere();
   const [isRefused, setRefused] = useState(false);
   const [unreadable, setUnreadable] = useState(false);
 
@@ -62,7 +64,8 @@ export function useSide(options: SideOptions) {
     async chooseFile(file: File, mode: CaptureMode): Promise<void> {
       setUnreadable(false);
       try {
-        take({ picture: await pictureOfFile(file), mode }, false);
+        const picture = await pictureOfFile(file);
+        if (isHere.current) take({ picture, mode }, false);
       } catch {
         setUnreadable(true);
       }

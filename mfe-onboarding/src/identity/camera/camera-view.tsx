@@ -13,6 +13,7 @@ import { type ReactElement, useCallback, useEffect, useRef } from 'react';
 import { useMessages } from '../../use-messages';
 import { type Picture, pictureOf } from '../picture/picture';
 import { type Side, subjectOf } from '../sides';
+import { useIsHere } from '../use-is-here';
 import styles from './camera.module.css';
 import { CardFrame, FaceRing } from './frames';
 import type { CameraStatus } from './running-camera';
@@ -40,6 +41,7 @@ export function CameraView(props: CameraViewProps): ReactElement {
   const { status, start } = useCamera(video, side === 'face' ? 'user' : 'environment');
   const hint = useLiveHint(video, { isOn: status === 'on', subject, isToTurn: side === 'back' });
   const taking = useRef(false);
+  const isHere = useIsHere();
   const latest = useRef({ onPicture, onClose, onRefused, onMissing });
   latest.current = { onPicture, onClose, onRefused, onMissing };
 
@@ -48,11 +50,12 @@ export function CameraView(props: CameraViewProps): ReactElement {
     if (status !== 'on' || !video.current || taking.current || video.current.videoWidth === 0) return;
     taking.current = true;
     try {
-      latest.current.onPicture(await pictureOf(video.current, visibleArea(video.current), `${side}.jpg`));
+      const picture = await pictureOf(video.current, visibleArea(video.current), `${side}.jpg`);
+      if (isHere.current) latest.current.onPicture(picture);
     } catch {
       taking.current = false;
     }
-  }, [side, status, start]);
+  }, [side, status, start, isHere]);
 
   // It may open by itself: what it is for comes first.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
