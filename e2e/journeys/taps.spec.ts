@@ -9,13 +9,14 @@ import { expect, test } from '../support/test';
 test.describe.configure({ timeout: 300_000 });
 
 /**
- * What a first loan takes today, and a press more for a shutter or two that is pressed before the camera shows. Fewer
- * is better: lower a figure when a step goes.
+ * What a first loan takes today, and a press more for a shutter that is pressed before the camera shows. In India the
+ * camera takes the card too, and a busy machine films it blurred: a press and a screen more for each side. Fewer is
+ * better: lower a figure when a step goes.
  */
 const most = {
-  NG: { taps: 66, screens: 26 },
-  MX: { taps: 72, screens: 27 },
-  IN: { taps: 69, screens: 30 },
+  NG: { taps: 63, screens: 25 },
+  MX: { taps: 68, screens: 26 },
+  IN: { taps: 64, screens: 28 },
 } as const;
 
 for (const [code, person] of Object.entries({ NG: nigerian, MX: mexican, IN: indian } as const)) {
