@@ -191,6 +191,14 @@ it('sends only the side that is taken again after the lender could not read it',
   expect(api.payloadsOf(uploadIdentityFront)).toEqual([]);
 });
 
+it('takes back what was sent once another picture is taken, even a bad one', async () => {
+  const { shell } = await openIdentity({ front: 'F', back: 'B', read: 'yes' }, 'front');
+  measured = { ...goodQuality, brightness: 10 };
+  give(photo());
+  await sees('We can’t read this photo');
+  expect(shell.drafts.stored.get('identity')).toEqual({ back: 'B' });
+});
+
 it('leads on from both without sending them twice', async () => {
   const { shell } = await openIdentity({ front: 'F', back: 'B' }, 'both');
   press('Continue');

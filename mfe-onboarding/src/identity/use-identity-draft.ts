@@ -14,9 +14,8 @@ export interface IdentityDraft extends Given {
   store(answers: Answers): void;
   flush(): Promise<void>;
   clear(): Promise<void>;
-  setShot(side: Side, shot: Shot): void;
-  /** A picture that waits to be sent; the one that the lender has of this side is over. Answers with what is there then. */
-  keep(side: Side, shot: Shot): Given;
+  /** A picture was taken: the one that the lender has of this side is over. Answers with what is there then. */
+  setShot(side: Side, shot: Shot): Given;
   /** Takes pictures back, so that they are taken again. What was read stays right if only the face goes. */
   takeBack(sides: readonly Side[]): void;
 }
@@ -50,9 +49,8 @@ export function useIdentityDraft(): IdentityDraft {
     store,
     flush: draft.flush,
     clear: draft.clear,
-    setShot: (side, shot) => setShots(before => ({ ...before, [side]: shot })),
-    keep(side, shot) {
-      const given = { answers: without([side]), shots: { ...shots, [side]: { ...shot, isKept: true } } };
+    setShot(side, shot) {
+      const given = { answers: without([side]), shots: { ...shots, [side]: shot } };
       setShots(given.shots);
       if (answers[side] !== undefined) store(given.answers);
       return given;

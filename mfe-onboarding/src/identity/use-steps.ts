@@ -23,7 +23,8 @@ export function useSteps() {
   }
   /** The camera that took a picture opens for the other side by itself. */
   function keep(side: Side, shot: Shot): void {
-    stages.goOn(draft.keep(side, shot), { camera: access.canOpen && shot.mode === 'camera' });
+    const given = draft.setShot(side, { ...shot, isKept: true });
+    stages.goOn(given, { camera: access.canOpen && shot.mode === 'camera' });
   }
   return {
     ...stages,
