@@ -6,11 +6,11 @@ import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
 import { NoPicture } from './picture/no-picture';
 import { type Problem, problemsOf, type Subject } from './picture/quality';
+import { NotSent, OnItsWay } from './sending/upload-state';
+import type { UploadState } from './sending/use-upload';
 import { refusalIn, type Shot } from './shot';
 import { ShotPreview } from './shot-preview';
 import { type Side, subjectOf } from './sides';
-import { NotSent, OnItsWay } from './upload-state';
-import type { UploadState } from './use-upload';
 
 export interface ShotReviewProps {
   readonly side: Side;

@@ -2,10 +2,10 @@ import { useShell } from '@sunbird/shell-api';
 import { useState } from 'react';
 import type { CameraAccess } from './camera/use-camera-access';
 import { type Picture, pictureOfFile } from './picture/picture';
+import { useUpload } from './sending/use-upload';
 import { isGood, type Shot } from './shot';
 import type { CaptureMode, Side } from './sides';
 import { useIsHere } from './use-is-here';
-import { useUpload } from './use-upload';
 
 export interface SideOptions {
   readonly side: Side;

@@ -1,10 +1,10 @@
 import { useShell } from '@sunbird/shell-api';
 import type { Answers } from '../shared/strings';
 import { useCameraAccess } from './camera/use-camera-access';
+import { useFinish } from './sending/use-finish';
 import type { Shot } from './shot';
 import type { Side } from './sides';
 import { isPair } from './stages';
-import { useFinish } from './use-finish';
 import { useIdentityDraft } from './use-identity-draft';
 import { useStages } from './use-stages';
 

@@ -1,8 +1,8 @@
 import { messageOfError } from '@sunbird/api-client';
 import { Button, Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useMessages } from '../use-messages';
-import styles from './identity.module.css';
+import { useMessages } from '../../use-messages';
+import styles from '../identity.module.css';
 
 export interface OnItsWayProps {
   /** Share that is sent, 0 to 1. */

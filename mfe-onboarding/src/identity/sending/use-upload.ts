@@ -1,10 +1,10 @@
 import { isCallError } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useApplication } from '../shared/use-application';
-import { measuredText } from './picture/measured-text';
-import type { Shot } from './shot';
-import { type Side, uploadSide } from './sides';
+import { useApplication } from '../../shared/use-application';
+import { measuredText } from '../picture/measured-text';
+import type { Shot } from '../shot';
+import { type Side, uploadSide } from '../sides';
 
 /** What became of a picture: its id, or why it did not arrive. Neither, if the borrower stopped it. */
 export interface Sent {

@@ -1,14 +1,14 @@
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, Page, TextButton } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { PartTitle } from '../shared/part-title';
-import { useMessages } from '../use-messages';
-import styles from './identity.module.css';
-import { PictureRow } from './picture/picture-row';
-import { refusalIn, type Shot } from './shot';
-import { ShotPreview } from './shot-preview';
-import type { Side } from './sides';
-import { type Given, unsent } from './stages';
+import { PartTitle } from '../../shared/part-title';
+import { useMessages } from '../../use-messages';
+import styles from '../identity.module.css';
+import { PictureRow } from '../picture/picture-row';
+import { refusalIn, type Shot } from '../shot';
+import { ShotPreview } from '../shot-preview';
+import type { Side } from '../sides';
+import { type Given, unsent } from '../stages';
 import { NotSent, OnItsWay } from './upload-state';
 import { type UploadState, useUpload } from './use-upload';
 

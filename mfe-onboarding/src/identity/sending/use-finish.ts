@@ -2,9 +2,9 @@ import { finishImageUpload } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { useState } from 'react';
-import type { Answers } from '../shared/strings';
-import { useSaveStep } from '../shared/use-save-step';
-import { useMessages } from '../use-messages';
+import type { Answers } from '../../shared/strings';
+import { useSaveStep } from '../../shared/use-save-step';
+import { useMessages } from '../../use-messages';
 
 /** Sends the pictures once all are there; `refused` is what the lender said of the last attempt. */
 export function useFinish(onSaved: () => Promise<void>) {

@@ -8,7 +8,7 @@ import {
 } from '@sunbird/api-client';
 import type { FakeShellOptions } from '@sunbird/testing';
 import { act, alertBeside, fireEvent, screen, waitFor, within } from '@sunbird/testing';
-import type { Answers } from '../shared/strings';
+import type { Answers } from '../../shared/strings';
 import {
   give,
   goodQuality,
@@ -19,14 +19,14 @@ import {
   press,
   showFiles,
   walkIdentity,
-} from '../testing/open-identity';
+} from '../../testing/open-identity';
 
 let measured = goodQuality;
 /** Until then a picture is being read. */
 let isRead = Promise.resolve();
 
 // jsdom draws nothing: pictures are tested by their parts, and in a browser.
-jest.mock('./picture/picture', () => ({
+jest.mock('../picture/picture', () => ({
   pictureOfFile: async (file: File) => {
     await isRead;
     return { file: new File(['jpeg'], file.name, { type: 'image/jpeg' }), quality: measured };
