@@ -1,4 +1,4 @@
-import { Button, type Issues, Notice, Page, Title } from '@sunbird/ui';
+import { Button, FormPage, type Issues, Notice, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../use-messages';
 import { PictureRow } from './picture/picture-row';
@@ -28,7 +28,7 @@ export function AllIn({
   const problem = typeof issue === 'string' ? { key: issue } : issue;
   const isMismatch = problem?.key === 'error.identityMismatch';
   return (
-    <Page
+    <FormPage
       title={t('identity.title')}
       progress={progress}
       sticky={
@@ -55,6 +55,6 @@ export function AllIn({
       {(['front', 'back', 'face'] as const).map(side => (
         <PictureRow key={side} side={side} shot={shots[side]} onRetake={() => onRetake(side)} />
       ))}
-    </Page>
+    </FormPage>
   );
 }

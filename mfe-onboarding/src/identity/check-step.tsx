@@ -1,6 +1,6 @@
 import { codes, type DataOf, isCallError, messageOfError, readIdentity } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
-import { Button, Card, CostList, Dialog, FailedCard, Notice, Page, SkeletonRows } from '@sunbird/ui';
+import { Button, Card, CostList, Dialog, FailedCard, FormPage, Notice, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { PartTitle } from '../shared/part-title';
 import { useRequest } from '../shared/use-request';
@@ -72,7 +72,7 @@ export function CheckStep(props: CheckStepProps): ReactElement {
   }
 
   return (
-    <Page title={t('identity.title')} progress={progress} sticky={sticky()}>
+    <FormPage title={t('identity.title')} progress={progress} sticky={sticky()}>
       <PartTitle takesFocus={takesFocus} lead={unread ? undefined : t('identity.check.lead')}>
         {t(unread ? 'identity.check.unread' : 'identity.check.title')}
       </PartTitle>
@@ -104,7 +104,7 @@ export function CheckStep(props: CheckStepProps): ReactElement {
       >
         {t('identity.wrong.text')}
       </Dialog>
-    </Page>
+    </FormPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { messageOfError } from '@sunbird/api-client';
-import { AlertIcon, Button, CameraIcon, CheckIcon, Page } from '@sunbird/ui';
+import { AlertIcon, Button, CameraIcon, CheckIcon, FormPage } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { PartTitle } from '../shared/part-title';
 import { useMessages } from '../use-messages';
@@ -58,7 +58,7 @@ export function ShotReview(props: ShotReviewProps): ReactElement {
   const { isBad, isUnnamed } = judgement;
   const isSending = upload.share !== undefined;
   return (
-    <Page
+    <FormPage
       title={t('identity.title')}
       progress={progress}
       sticky={<ReviewButtons {...props} judgement={judgement} />}
@@ -72,7 +72,7 @@ export function ShotReview(props: ShotReviewProps): ReactElement {
       />
       {/* Of a face the lead says the one reason: the checks do not know it. */}
       {!isSending && !(isUnnamed && subject === 'face') && <Checks side={side} judgement={judgement} />}
-    </Page>
+    </FormPage>
   );
 }
 

@@ -3,10 +3,10 @@ import {
   Button,
   CameraIcon,
   DocumentIcon,
+  FormPage,
   FrameIcon,
   IdCardIllustration,
   Notice,
-  Page,
   PersonIcon,
   SunIcon,
 } from '@sunbird/ui';
@@ -45,7 +45,7 @@ export function SideExample(props: SideExampleProps): ReactElement {
   const { t } = useMessages();
   const subject = subjectOf(side);
   return (
-    <Page
+    <FormPage
       title={t('identity.title')}
       progress={progress}
       sticky={
@@ -93,6 +93,6 @@ export function SideExample(props: SideExampleProps): ReactElement {
           </li>
         ))}
       </ul>
-    </Page>
+    </FormPage>
   );
 }

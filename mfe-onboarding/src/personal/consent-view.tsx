@@ -1,5 +1,5 @@
 import type { CollectionFlag } from '@sunbird/loan-domain';
-import { Button, Cell, CellGroup, Page, Title } from '@sunbird/ui';
+import { Button, Cell, CellGroup, FormPage, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 import { inOrder } from './consents';
@@ -15,7 +15,7 @@ export interface ConsentViewProps {
 export function ConsentView({ flags, onDecided }: ConsentViewProps): ReactElement {
   const { t } = useMessages();
   return (
-    <Page
+    <FormPage
       sticky={
         <>
           <Button onClick={() => onDecided(true)}>{t('common.continue')}</Button>
@@ -39,6 +39,6 @@ export function ConsentView({ flags, onDecided }: ConsentViewProps): ReactElemen
         ))}
       </CellGroup>
       <p className={styles.note}>{t('consent.all')}</p>
-    </Page>
+    </FormPage>
   );
 }

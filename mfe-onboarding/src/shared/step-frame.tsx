@@ -1,4 +1,4 @@
-import { FailedCard, Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
+import { FailedCard, FormPage, RemoteRoot, SkeletonRows } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface StepFrameProps {
@@ -17,9 +17,9 @@ export function StepFrame({ title, progress, status, onRetry, children }: StepFr
       {status === 'ready' ? (
         children()
       ) : (
-        <Page title={title} progress={progress}>
+        <FormPage title={title} progress={progress}>
           {status === 'failed' ? <FailedCard onRetry={onRetry} /> : <SkeletonRows rows={4} />}
-        </Page>
+        </FormPage>
       )}
     </RemoteRoot>
   );

@@ -1,5 +1,5 @@
 import { useShell } from '@sunbird/shell-api';
-import { Button, CameraOffIllustration, Card, Page, Steps, Title } from '@sunbird/ui';
+import { Button, CameraOffIllustration, Card, FormPage, Steps, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../identity.module.css';
@@ -15,7 +15,7 @@ export function CameraOff({ progress, onAllowed }: CameraOffProps): ReactElement
   const { t } = useMessages();
   const place = bridge.inWrapper ? 'app' : 'browser';
   return (
-    <Page
+    <FormPage
       title={t('identity.title')}
       progress={progress}
       sticky={<Button onClick={onAllowed}>{t('identity.off.allowed')}</Button>}
@@ -43,6 +43,6 @@ export function CameraOff({ progress, onAllowed }: CameraOffProps): ReactElement
           />
         </Card>
       </div>
-    </Page>
+    </FormPage>
   );
 }

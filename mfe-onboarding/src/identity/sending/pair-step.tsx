@@ -1,5 +1,5 @@
 import { useShell } from '@sunbird/shell-api';
-import { Button, Card, Page, TextButton } from '@sunbird/ui';
+import { Button, Card, FormPage, TextButton } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { PartTitle } from '../../shared/part-title';
 import { useMessages } from '../../use-messages';
@@ -55,7 +55,7 @@ export function PairStep(props: PairStepProps): ReactElement {
   const { upload, waiting, send } = useSendPair(props);
   const isSending = upload.share !== undefined;
   return (
-    <Page
+    <FormPage
       title={t('identity.title')}
       progress={progress}
       sticky={<PairButtons upload={upload} waiting={waiting} onSend={send} />}
@@ -75,7 +75,7 @@ export function PairStep(props: PairStepProps): ReactElement {
           />
         );
       })}
-    </Page>
+    </FormPage>
   );
 }
 
