@@ -31,22 +31,6 @@ export function goalTable(goals: readonly Goal[]): string {
   return ['| figure | goal | measured | |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-function requestList(cells: readonly CellResult[]): string {
-  const cell = cells.find(({ scenario, mode }) => scenario === 'home' && mode === 'cold') ?? cells[0];
-  if (!cell) return '';
-  const lists = (['federated', 'twin'] as const).map(variant => {
-    const made = cell.visits[variant]?.find(visit => visit);
-    const rows = (made?.requests ?? []).map(({ path, bytes }) => `| ${shortened(path)} | ${bytes} |`);
-    return [`**${variant}**`, '', '| request | bytes |', '| --- | --- |', ...rows].join('\n');
-  });
-  return `## Requests before readiness: ${cell.scenario}, ${cell.mode}, ${cell.line}\n\n${lists.join('\n\n')}\n`;
-}
-
-/** Paths of the API are encrypted: their length varies. */
-function shortened(path: string): string {
-  return path.startsWith('/api/') ? '/api/…' : path;
-}
-
 export function renderResults(
   at: Machine,
   goals: readonly Goal[],
@@ -73,6 +57,5 @@ Medians over the rounds, whose number is *n*. Times in ms; bytes are bodies as s
 
 ${table(cells)}
 
-${requestList(cells)}
 ${groups}`;
 }
