@@ -104,6 +104,8 @@ export default [
       '.site/**',
       '.site-dev/**',
       '.data/**',
+      // A sample for another repository, in one file to copy.
+      'docs/wrappers/**',
     ],
   },
   { files: ['**/*.{ts,tsx}'], ...jsx, rules: { 'no-restricted-syntax': ['error', ...everywhere] } },

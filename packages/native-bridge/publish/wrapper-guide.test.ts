@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actionNames, readIncoming } from '@sunbird/native-bridge';
 
-const guide = readFileSync(join(__dirname, '..', '..', '..', 'docs', 'wrapper-guide.md'), 'utf8');
+const documents = join(__dirname, '..', '..', '..', 'docs');
+const guide = readFileSync(join(documents, 'wrapper-guide.md'), 'utf8');
 
 /** A section of the guide, up to the next of its level. */
 function section(heading: string): string {
@@ -11,13 +12,22 @@ function section(heading: string): string {
   return text.split('\n## ')[0] ?? '';
 }
 
-const platforms = ['Android, Kotlin', 'iOS, Swift', 'Flutter', 'React Native'];
+const platforms = [
+  ['Android, Kotlin', 'android.kt'],
+  ['iOS, Swift', 'ios.swift'],
+  ['Flutter', 'flutter.dart'],
+  ['React Native', 'react-native.tsx'],
+] as const;
 
-describe.each(platforms)('%s', heading => {
-  const text = section(heading);
+describe.each(platforms)('%s', (heading, file) => {
+  const about = section(heading);
+  const sample = readFileSync(join(documents, 'wrappers', file), 'utf8');
+  const text = about + sample;
 
-  test('says that it is untested', () => {
-    expect(text.trim()).toMatch(/^Untested\./);
+  test('says that it is untested, and names its file', () => {
+    expect(about.trim()).toMatch(/^Untested\./);
+    expect(sample).toMatch(/^\/\/ Untested/);
+    expect(about).toContain(`(wrappers/${file})`);
   });
 
   test('answers every action, lists it, and refuses others', () => {
