@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { Borrower } from '../support/borrower';
 import { fillIn } from '../support/journey/fields';
-import { askForCode, enterCode } from '../support/journey/log-in';
+import { askForCode } from '../support/journey/log-in';
 import { violations } from '../support/page/axe';
 import { mexican } from '../support/personas/mexican';
 import { nigerian } from '../support/personas/nigerian';
@@ -66,10 +66,6 @@ test('log in and register', async ({ page, lender }, info) => {
   await page.clock.fastForward('05:00');
   await expect(page.getByRole('button', { name: borrower.say('onboarding', 'login.call') })).toBeVisible();
   await states.look('wrong code, another way');
-
-  await enterCode(borrower);
-  await borrower.see(borrower.say('onboarding', 'register.title'));
-  await states.look('terms');
   expect(states.faults).toEqual([]);
 });
 

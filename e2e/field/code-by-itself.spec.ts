@@ -1,6 +1,6 @@
 import { AppUser } from '../support/app-user';
 import { codeRequests, readsMessages } from '../support/field/reads-messages';
-import { askForCode, installApp } from '../support/journey/log-in';
+import { askForCode, installApp, seeRegistered } from '../support/journey/log-in';
 import { expect, test } from '../support/test';
 
 /** A stranger with a number, at the log-in. */
@@ -17,7 +17,7 @@ test('a browser that reads the SMS fills in the code, and asks for none after th
   await readsMessages(page, () => lender.lastText(user.mobile));
   await atLogIn(user);
   await askForCode(user);
-  await user.seeHeading(user.say('onboarding', 'register.title'));
+  await seeRegistered(user);
   await expect.poll(() => codeRequests(page)).toEqual({ requests: 2, aborted: 1 });
 });
 
@@ -32,5 +32,5 @@ test('an SMS for another site fills in nothing: the code is typed', async ({ pag
   const field = page.getByLabel(user.say('onboarding', 'login.code', { length: 6 }));
   await expect(field).toHaveValue('');
   await user.fill(user.say('onboarding', 'login.code', { length: 6 }), await lender.codeFor(user.mobile));
-  await user.seeHeading(user.say('onboarding', 'register.title'));
+  await seeRegistered(user);
 });

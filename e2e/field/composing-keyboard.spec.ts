@@ -92,7 +92,7 @@ test('a number that is still composed is read when its field is left', async ({ 
   const code = page.getByLabel('6-digit code');
   await expect(code).toBeVisible();
   await keyboard.type(code, await lender.codeFor('8030763492'));
-  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
 });
 
 test('an amount is what was composed, also in the middle of another', async ({ page, lender }) => {

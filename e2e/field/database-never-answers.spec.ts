@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { answerConsents } from '../support/answer-consents';
 import { AppUser } from '../support/app-user';
 import { silentDatabase } from '../support/field/silent-database';
-import { askForCode, enterCode, installApp } from '../support/journey/log-in';
+import { askForCode, enterCode, installApp, seeRegistered } from '../support/journey/log-in';
 import { logOut, openAs, signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -96,7 +96,7 @@ for (const silence of ['open', 'transactions'] as const) {
       await page.goto(`${lender.origin}/#/user/login`);
       await askForCode(user);
       await enterCode(user);
-      await user.seeHeading(user.say('onboarding', 'register.title'));
+      await seeRegistered(user);
     });
 
     test('a log-out removes token and user, and says so', async ({ page, lender }) => {

@@ -24,7 +24,7 @@ for (const { name, zero, mobile } of scripts) {
     const code = page.getByLabel('6-digit code');
     await expect(code).toBeVisible();
     await code.fill(inDigitsFrom(zero, await lender.codeFor(mobile)));
-    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
   });
 
   test(`an amount in ${name} digits is paid`, async ({ page, lender }) => {

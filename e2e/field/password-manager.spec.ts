@@ -1,5 +1,6 @@
 import { Borrower } from '../support/borrower';
 import { autofill, foreignNodes } from '../support/field/foreign-nodes';
+import { seeRegistered } from '../support/journey/log-in';
 import { expect, test } from '../support/test';
 
 test('a password manager puts nodes beside the fields: log-in, forms and bank account go on', async ({
@@ -11,7 +12,7 @@ test('a password manager puts nodes beside the fields: log-in, forms and bank ac
   await page.goto(`${lender.origin}/#/user/login`);
   await stranger.askForCode();
   await page.getByLabel('6-digit code').fill(await lender.codeFor(stranger.mobile));
-  await stranger.seeHeading(stranger.say('onboarding', 'register.title'));
+  await seeRegistered(stranger);
 
   const path = '/auth/personal_infomation';
   const borrower = await Borrower.at(page, lender, await lender.borrower(6), path);
@@ -37,6 +38,6 @@ for (const event of ['input', 'change'] as const) {
     await stranger.press('Send code');
     await expect(page.getByLabel('6-digit code')).toBeVisible();
     await autofill(page, '6-digit code', await lender.codeFor(stranger.mobile), event);
-    await stranger.seeHeading(stranger.say('onboarding', 'register.title'));
+    await seeRegistered(stranger);
   });
 }

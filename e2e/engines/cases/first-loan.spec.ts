@@ -13,8 +13,6 @@ test('a new borrower chooses a loan, registers and fills in the first forms', as
   await app.press('Send code');
   await app.seeHeading('Enter the code');
   await app.type(byRole('textbox', '6-digit code'), await lender.codeFor(borrower.mobile));
-  await app.seeHeading('Create your account');
-  await app.press('Create account');
   await app.seeHeading('What may we see?');
   await borrower.chooseRadio('May we see where you are?', 'Allow');
   await borrower.chooseRadio('May we see which phone you use?', 'Allow');

@@ -74,11 +74,10 @@ export const actions: readonly Action[] = [
     path: '/user/login',
     perform: async (borrower, beforeLast) => {
       await borrower.askForCode();
+      await beforeLast();
       await enterCode(borrower);
-      await borrower.seeHeading('Create your account');
-      await last(borrower, 'Create account', beforeLast);
     },
-    again: 'Create account',
+    again: 'Continue',
     done: heading('You are registered'),
   },
   { name: 'apply', at: 8, path: '/borrow/to_borrow', perform: apply, done: onScreen('/finish_loading') },

@@ -10,7 +10,7 @@ import { useSendCode } from './use-send-code';
 
 export interface CodeStepProps {
   readonly entry: Entry;
-  /** Logs in with the code. The step shows the error of a rejection. */
+  /** Uses the code. The step shows the error of a rejection. */
   readonly onCode: (code: string) => Promise<void>;
   readonly onSent: (entry: Entry) => Promise<void>;
   readonly onChangeNumber: () => void;

@@ -11,24 +11,27 @@ export interface Entry extends CodeWait {
   readonly codeLength: CodeLength;
   /** Whether the code can be heard in a call. */
   readonly voice: boolean;
+  /** Version of the privacy policy that the borrower accepted, with the terms, when the code was requested. */
+  readonly agreedPolicyVersion: string;
 }
 
-export const entryFields = [
-  'mobile',
-  'exists',
-  'codeLength',
-  'voice',
-  'askedAt',
-  'resendAt',
-] as const satisfies readonly (keyof Entry)[];
+const kinds = {
+  mobile: 'string',
+  exists: 'boolean',
+  codeLength: 'number',
+  voice: 'boolean',
+  agreedPolicyVersion: 'string',
+  askedAt: 'number',
+  resendAt: 'number',
+} as const satisfies Record<keyof Entry, string>;
+
+export const entryFields = Object.keys(kinds) as (keyof Entry)[];
+
+function isEntry(stored: DraftValues): stored is DraftValues & Entry {
+  return entryFields.every(field => typeof stored[field] === kinds[field]);
+}
 
 /** A stored entry, if it is complete. */
 export function readEntry(stored: DraftValues | undefined): Entry | undefined {
-  if (!stored) return undefined;
-  const { mobile, exists, codeLength, voice, askedAt, resendAt } = stored;
-  if (typeof mobile !== 'string' || typeof exists !== 'boolean' || typeof voice !== 'boolean')
-    return undefined;
-  if (typeof askedAt !== 'number' || typeof resendAt !== 'number') return undefined;
-  if (codeLength !== 4 && codeLength !== 6) return undefined;
-  return { mobile, exists, codeLength, voice, askedAt, resendAt };
+  return stored && isEntry(stored) ? stored : undefined;
 }

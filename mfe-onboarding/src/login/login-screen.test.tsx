@@ -6,7 +6,7 @@ import {
   NetworkError,
   sendVerifyCode,
 } from '@sunbird/api-client';
-import { mx } from '@sunbird/loan-domain/markets';
+import { mx, ng } from '@sunbird/loan-domain/markets';
 import {
   act,
   createFakeDrafts,
@@ -21,7 +21,16 @@ import { renderStep } from '../testing/render-step';
 import { Screen } from './login-screen';
 
 const mobile = '8032144417';
-const entry = { mobile, exists: true, codeLength: 6, voice: true, askedAt: 0, resendAt: 0 };
+const agreedPolicyVersion = ng.legal.privacy;
+const entry = {
+  mobile,
+  exists: true,
+  codeLength: 6,
+  voice: true,
+  agreedPolicyVersion,
+  askedAt: 0,
+  resendAt: 0,
+};
 const codeRoute = '/user/login?step=code&next=%2Fme';
 
 interface Lender {
@@ -122,6 +131,17 @@ describe('the number', () => {
     const { shell } = await typeMobile(mobile, signedOut({ api: lender({ exists: false }) }));
     await waitFor(() => expect(shell.navigate).toHaveBeenCalled());
     expect(shell.api.payloadsOf(sendVerifyCode)).toMatchObject([{ scene: 'register' }]);
+  });
+
+  it('is kept with the policy that sending it accepts, as the sentence under the button says', async () => {
+    const { shell } = await typeMobile(mobile, signedOut({ api: lender({ exists: false }) }));
+    expect(screen.getByText(/^If your number is new/).textContent).toBe(
+      'If your number is new, with “Send code” you open an account and accept the terms and the privacy policy.',
+    );
+    await waitFor(() =>
+      expect(shell.drafts.stored.get('entry')).toMatchObject({ mobile, agreedPolicyVersion }),
+    );
+    expect(shell.session.register).not.toHaveBeenCalled();
   });
 
   it('of a known device needs no code', async () => {
@@ -361,19 +381,6 @@ describe('the code', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(logIn).toHaveBeenCalledTimes(2);
-  });
-
-  it('of an unknown number goes on to registration', async () => {
-    const refused = new ApiError({ code: codes.notFound });
-    const { user, shell } = await atCode({
-      session: { logIn: jest.fn(async () => Promise.reject(refused)) },
-    });
-    await user.type(codeField(), '482916');
-    await waitFor(() =>
-      expect(shell.navigate).toHaveBeenCalledWith('register', { next: '/me', step: 'agree' }),
-    );
-    expect(shell.session.resume).not.toHaveBeenCalled();
-    expect(shell.drafts.stored.get('entry')).toMatchObject({ mobile });
   });
 
   it('can be asked for again once the lender’s wait is over, by SMS and in a call', async () => {

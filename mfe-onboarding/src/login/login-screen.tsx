@@ -29,7 +29,7 @@ function useSignedInBefore(): boolean {
   return before.current;
 }
 
-/** Log-in: a number, then its code. A number that the lender does not know goes on to registration. */
+/** Log-in: a number, then its code. A number that the lender does not know gets an account with it. */
 export function Screen(): ReactElement {
   const { back } = useShell();
   const { t } = useMessages();

@@ -15,7 +15,7 @@ export interface MobileStepProps {
   readonly children?: ReactNode;
 }
 
-/** One field: the mobile number. */
+/** One field: the mobile number. The button that sends a code also accepts the terms, as the sentence below it says. */
 export function MobileStep({ title, lead, mobile, onMobile, children }: MobileStepProps): ReactElement {
   const { market, settings, navigate } = useShell();
   const { t } = useMessages();

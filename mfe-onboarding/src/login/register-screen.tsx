@@ -2,10 +2,10 @@ import { useQueryParams } from '@sunbird/shell-api';
 import { Page, RemoteRoot, SkeletonRows, TextButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
-import { AgreeStep } from './agree-step';
 import { CodeStep } from './code-step';
 import styles from './login.module.css';
 import { MobileStep } from './mobile-step';
+import { useBegin } from './use-begin';
 import { useEntry } from './use-entry';
 import { useRegistration } from './use-registration';
 
@@ -32,9 +32,9 @@ function NumberStep({ registration, mobile }: NumberStepProps): ReactElement {
 function RegisterSteps(): ReactElement {
   const { step } = useQueryParams();
   const state = useEntry();
-  const { entry, code, keep } = state;
+  const { entry, keep } = state;
+  const { onCode } = useBegin(state);
   const registration = useRegistration(state);
-  const { onCode, onAgreed, onCodeAgain, onChangeNumber, onLogIn } = registration;
   if (entry === undefined) {
     return (
       <Page>
@@ -42,29 +42,19 @@ function RegisterSteps(): ReactElement {
       </Page>
     );
   }
-  if (entry && step === 'agree' && code) {
-    return (
-      <AgreeStep
-        entry={entry}
-        onAgreed={() => onAgreed(entry, code)}
-        onLogIn={onLogIn}
-        onCodeAgain={() => onCodeAgain(entry)}
-      />
-    );
-  }
-  return entry && !entry.exists && step ? (
+  return entry && step ? (
     <CodeStep
       entry={entry}
       onCode={verifyCode => onCode(entry, verifyCode)}
       onSent={keep}
-      onChangeNumber={onChangeNumber}
+      onChangeNumber={registration.onChangeNumber}
     />
   ) : (
     <NumberStep registration={registration} mobile={entry?.mobile} />
   );
 }
 
-/** Registration: a number and its code, or both from log-in, then the terms. */
+/** Registration: a number that has no account yet, then its code. */
 export function Screen(): ReactElement {
   return (
     <RemoteRoot>

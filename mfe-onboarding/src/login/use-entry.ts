@@ -1,21 +1,15 @@
-import { atom, useAtom, useShell } from '@sunbird/shell-api';
+import { useShell } from '@sunbird/shell-api';
 import { useCallback, useEffect, useState } from 'react';
 import { type Entry, entryFields, readEntry } from './entry';
 
 const draftName = 'entry';
-
-// A code is never stored: it lives as long as the page, on its way from one screen to the next.
-const codeAtom = atom<string | undefined>(undefined);
 
 export interface EntryState {
   /** Undefined until the draft has loaded, null before a code has been requested. */
   readonly entry: Entry | null | undefined;
   /** The same once the draft has loaded, for an act that cannot be undone. */
   load(): Promise<Entry | null>;
-  /** The code that was typed and found right, on its way from log-in to registration. */
-  readonly code: string | undefined;
   keep(entry: Entry): Promise<void>;
-  handOver(code: string | undefined): void;
   /** Runs the call that starts the session; the number stays stored only if that fails. */
   enter<R>(entry: Entry, start: () => Promise<R>): Promise<R>;
 }
@@ -27,7 +21,6 @@ export interface EntryState {
 export function useEntry(): EntryState {
   const { drafts } = useShell();
   const [entry, setEntry] = useState<Entry | null>();
-  const [code, handOver] = useAtom(codeAtom);
 
   const load = useCallback(
     () =>
@@ -48,17 +41,12 @@ export function useEntry(): EntryState {
     };
   }, [load]);
 
-  const store = useCallback(
-    (next: Entry) => drafts.save(draftName, { ...next }, { sessionOnly: entryFields }),
-    [drafts],
-  );
-
   const keep = useCallback(
     async (next: Entry) => {
       setEntry(next);
-      await store(next);
+      await drafts.save(draftName, { ...next }, { sessionOnly: entryFields });
     },
-    [store],
+    [drafts],
   );
 
   const enter = useCallback(
@@ -66,16 +54,14 @@ export function useEntry(): EntryState {
       // Drafts belong to a borrower, and after this call another one is signed in.
       await drafts.clear(draftName);
       try {
-        const started = await start();
-        handOver(undefined);
-        return started;
+        return await start();
       } catch (error) {
-        await store(entering);
+        await keep(entering);
         throw error;
       }
     },
-    [drafts, store, handOver],
+    [drafts, keep],
   );
 
-  return { entry, load, code, keep, handOver, enter };
+  return { entry, load, keep, enter };
 }

@@ -26,6 +26,7 @@ export interface CodeSender {
 export function useSendCode(): CodeSender {
   const { api, market } = useShell();
   const { countryCode } = market.phone;
+  const agreedPolicyVersion = market.legal.privacy;
 
   // The last response was lost, so a code may already have been sent to this number.
   const unanswered = useRef<string>();
@@ -51,17 +52,14 @@ export function useSendCode(): CodeSender {
   return {
     async ask(mobile) {
       const { exists } = await api.call(existsByMobile, { mobile, countryCode });
-      const { required, length, channels, resendSeconds } = await api.call(isVerificationCodeRequired, {
-        mobile,
-      });
-      const skip = exists && !required;
-      const wait = skip
-        ? waitFor(0)
-        : await send(mobile, exists, 'sms').catch(error => waitOf(error, mobile, resendSeconds));
-      return {
-        entry: { mobile, exists, codeLength: length, voice: channels.includes('voice'), ...wait },
-        required: !skip,
-      };
+      const rule = await api.call(isVerificationCodeRequired, { mobile });
+      const required = rule.required || !exists;
+      const wait = required
+        ? await send(mobile, exists, 'sms').catch(error => waitOf(error, mobile, rule.resendSeconds))
+        : waitFor(0);
+      const voice = rule.channels.includes('voice');
+      const entry = { mobile, exists, codeLength: rule.length, voice, agreedPolicyVersion, ...wait };
+      return { entry, required };
     },
     async again(entry, channel) {
       return { ...entry, ...(await send(entry.mobile, entry.exists, channel)) };
