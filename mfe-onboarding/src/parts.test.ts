@@ -1,7 +1,21 @@
 import { personalForm, personalParts, visibleInMarket } from '@sunbird/loan-domain';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
 
-test.each([ng, mx, india])('$code: every field that the market shows is in one part', market => {
-  const inParts = personalParts(market).flatMap(({ fields }) => fields);
-  expect([...inParts].sort()).toEqual([...visibleInMarket(personalForm, market.fields.personal)].sort());
+describe.each([ng, mx, india])('$code', market => {
+  const parts = personalParts(market);
+
+  test('every field that the market shows is in one part', () => {
+    const inParts = parts.flatMap(({ fields }) => fields);
+    expect([...inParts].sort()).toEqual([...visibleInMarket(personalForm, market.fields.personal)].sort());
+  });
+
+  test('no part has more than nine fields', () => {
+    for (const { fields } of parts) expect(fields.length).toBeLessThanOrEqual(9);
+  });
+
+  test('contact and address are one part, contact first', () => {
+    const reach = parts.find(({ name }) => name === 'reach')?.fields ?? [];
+    expect(reach.slice(0, 4)).toEqual(['whatsappNo', 'alternativePhone', 'email', 'state']);
+    expect(reach).toContain('address');
+  });
 });

@@ -27,14 +27,14 @@ test('all answers are shown before they are sent, each is changed from there, an
   await page.screenshot({ path: info.outputPath('answers.png') });
   await page.screenshot({ path: info.outputPath('answers-whole.png'), fullPage: true });
 
-  await page.getByRole('button', { name: 'Edit: How to reach you' }).click();
+  await page.getByRole('button', { name: 'Edit: Contact and address' }).click();
   const email = page.getByLabel('Email', { exact: true });
   await expect(email).not.toHaveValue('');
   await email.fill('checked@gmail.com');
   await page.screenshot({ path: info.outputPath('edit.png') });
   await page.getByRole('button', { name: 'Save' }).click();
   await seesAnswers(page);
-  await expect(part(page, 'How to reach you')).toContainText('checked@gmail.com');
+  await expect(part(page, 'Contact and address')).toContainText('checked@gmail.com');
 
   // Nobody was paid late, so the longest delay was not asked; another answer asks it.
   await expect(page.getByRole('button', { name: /What was your longest delay/ })).toHaveCount(0);

@@ -27,7 +27,7 @@ test('a market that nobody here has heard of has its own form: counties, postal 
     ...wholePersonal(kenya, { nationalId: '23456789', state: 'Nairobi', city: 'Westlands' }),
   };
   const shell = createFakeShell({ api, market: kenya, drafts: createFakeDrafts({ personal: typed }) });
-  await renderStep(Screen, { shell, route: '/auth/personal_infomation?part=4' });
+  await renderStep(Screen, { shell, route: '/auth/personal_infomation?part=3' });
 
   expect(await screen.findByRole('textbox', { name: /PIN code|Postal code/i })).toBeTruthy();
   fireEvent.click(screen.getByRole('combobox', { name: 'State' }));

@@ -174,14 +174,14 @@ describe('dependencies', () => {
 
   it('offers no city before a state: please select State', async () => {
     const { state: _, city: __, ...nowhere } = whole;
-    const { shell } = await open(nowhere, `${path}?part=4`);
+    const { shell } = await open(nowhere, `${path}?part=3`);
     fireEvent.click(await screen.findByRole('combobox', { name: 'City or local government' }));
     expect(shell.toast).toHaveBeenCalledWith('Please select State', undefined);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('clears the city, and nothing else, when the state changes', async () => {
-    const { shell } = await open(whole, `${path}?part=4`);
+    const { shell } = await open(whole, `${path}?part=3`);
     await screen.findByRole('combobox', { name: 'State' });
     choose('State', 'Kano');
     await waitFor(() => expect(shell.drafts.stored.get('personal')).toMatchObject({ state: 'Kano' }));
@@ -191,7 +191,7 @@ describe('dependencies', () => {
   });
 
   it('keeps the city when the same state is chosen again', async () => {
-    await open(whole, `${path}?part=4`);
+    await open(whole, `${path}?part=3`);
     await screen.findByRole('combobox', { name: 'State' });
     choose('State', 'Lagos');
     expect(screen.getByRole('combobox', { name: 'City or local government' }).textContent).toBe('Ikeja');
@@ -201,7 +201,7 @@ describe('dependencies', () => {
     const nowhere: Answers = { ...mexican.personal, ...decided, city: undefined };
     const api = lender();
     api.respond(listConsents, () => givenConsents(mx));
-    const { shell } = await open(nowhere, `${path}?part=5`, { api, market: mx });
+    const { shell } = await open(nowhere, `${path}?part=4`, { api, market: mx });
     fireEvent.click(await screen.findByRole('combobox', { name: 'Municipality' }));
     fireEvent.click(screen.getByRole('option', { name: 'Another place' }));
     fireEvent.change(await screen.findByRole('textbox', { name: 'Municipality' }), {
@@ -304,7 +304,7 @@ describe('what was typed', () => {
 });
 
 describe('saving', () => {
-  const lastPart = `${path}?orderNo=LN-1&part=4&campaign=spring`;
+  const lastPart = `${path}?orderNo=LN-1&part=3&campaign=spring`;
 
   it('sends everything once, clears the draft and leads on with what came along', async () => {
     const drafted = {
@@ -346,7 +346,7 @@ describe('saving', () => {
   });
 
   it('finds the open order where the address has none', async () => {
-    const { shell } = await open(whole, `${path}?part=4`);
+    const { shell } = await open(whole, `${path}?part=3`);
     await screen.findByRole('combobox', { name: 'State' });
     next();
     await waitFor(() => expect(shell.dispatchOrder).toHaveBeenCalled());

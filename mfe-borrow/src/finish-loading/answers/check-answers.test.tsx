@@ -54,8 +54,8 @@ test('shows every answer, part by part', async () => {
   expect(textOf(partOf('Your name'))).toContain('12345678901');
   expect(textOf(partOf('About you'))).toContain('14 August 1994');
   expect(textOf(partOf('About you'))).toContain('Married');
-  expect(textOf(partOf('How to reach you'))).toContain('0803 214 4417');
-  expect(textOf(partOf('Where you live'))).toContain('12 Allen Avenue');
+  expect(textOf(partOf('Contact and address'))).toContain('0803 214 4417');
+  expect(textOf(partOf('Contact and address'))).toContain('12 Allen Avenue');
   expect(textOf(partOf('Work and income'))).toContain('Day 25');
   expect(textOf(partOf('Two people we can call'))).toContain('Ngozi Okafor');
   expect(textOf(partOf('Two people we can call'))).toContain('0806 553 9012');
@@ -104,7 +104,7 @@ test('names the fields as the market does', async () => {
 test.each([
   ['The loan you ask for', 'toBorrow', { productId: 'P1', amount: 20_000, term: 91 }],
   ['Your name', 'personalInfomation', { orderNo, edit: 'firstName' }],
-  ['Where you live', 'personalInfomation', { orderNo, edit: 'state' }],
+  ['Contact and address', 'personalInfomation', { orderNo, edit: 'whatsappNo' }],
   ['Work and income', 'additionalInfomation', { orderNo, edit: 'employmentType' }],
   ['Two people we can call', 'additionalInfomation', { orderNo, edit: 'emergencyContactName1' }],
   ['ID and selfie', 'idCardAuthentication', { orderNo, edit: 'pictures' }],

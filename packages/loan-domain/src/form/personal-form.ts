@@ -20,18 +20,18 @@ export const personalForm = {
   whatsappNo: { kind: 'phone', part: 'reach', presence: 'always', after: 'birthday' },
   alternativePhone: { kind: 'otherPhone', part: 'reach', presence: 'optional', after: 'birthday' },
   email: { kind: 'email', part: 'reach', presence: 'always', after: 'birthday' },
-  state: { kind: 'state', part: 'home', presence: 'always', clears: ['city'] },
-  city: { kind: 'city', part: 'home', presence: 'always' },
-  county: { kind: 'place', part: 'home', presence: 'hidden' },
+  state: { kind: 'state', part: 'reach', presence: 'always', clears: ['city'] },
+  city: { kind: 'city', part: 'reach', presence: 'always' },
+  county: { kind: 'place', part: 'reach', presence: 'hidden' },
   address: {
     kind: 'address',
-    part: 'home',
+    part: 'reach',
     presence: 'always',
     autoComplete: 'street-address',
     example: { key: 'personal.address.example' },
   },
-  pinCode: { kind: 'pinCode', part: 'home', presence: 'hidden', autoComplete: 'postal-code' },
-  residenceType: { kind: 'choice', part: 'home', presence: 'always', open: true },
+  pinCode: { kind: 'pinCode', part: 'reach', presence: 'hidden', autoComplete: 'postal-code' },
+  residenceType: { kind: 'choice', part: 'reach', presence: 'always', open: true },
 } as const satisfies FormDeclaration;
 
 export type PersonalForm = typeof personalForm;

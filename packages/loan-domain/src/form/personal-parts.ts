@@ -4,7 +4,7 @@ import { visibleInMarket } from './dependencies';
 import { type PersonalField, personalForm } from './personal-form';
 
 /** In the order of the screens. Numbers come before the rest: one may say what is then not asked. */
-const partNames = ['name', 'numbers', 'about', 'reach', 'home'] as const;
+const partNames = ['name', 'numbers', 'about', 'reach'] as const;
 export type PersonalPartName = (typeof partNames)[number];
 
 export interface PersonalPart {
