@@ -135,8 +135,8 @@ describe('the number', () => {
 
   it('is kept with the policy that sending it accepts, as the sentence under the button says', async () => {
     const { shell } = await typeMobile(mobile, signedOut({ api: lender({ exists: false }) }));
-    expect(screen.getByText(/^If your number is new/).textContent).toBe(
-      'If your number is new, with “Send code” you open an account and accept the terms and the privacy policy.',
+    expect(screen.getByText(/^New number/).textContent).toBe(
+      'New number? With “Send code” you open an account and accept the terms and privacy policy.',
     );
     await waitFor(() =>
       expect(shell.drafts.stored.get('entry')).toMatchObject({ mobile, agreedPolicyVersion }),
@@ -277,6 +277,21 @@ describe('the number', () => {
     await user.click(screen.getByRole('button', { name: 'privacy policy' }));
     expect(shell.navigate).toHaveBeenNthCalledWith(1, 'terms');
     expect(shell.navigate).toHaveBeenNthCalledWith(2, 'privacy');
+  });
+
+  it('is there again after the terms were read, once', async () => {
+    async function open(found: string) {
+      const rendered = await renderStep(Screen, { messages: 'core', shell: signedOut() });
+      expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', found);
+      return rendered;
+    }
+    const { user, unmount } = await open('');
+    await user.type(screen.getByLabelText('Mobile number'), '80321');
+    await user.click(screen.getByRole('button', { name: 'terms' }));
+    unmount();
+    const back = await open('803 21');
+    back.unmount();
+    await open('');
   });
 });
 

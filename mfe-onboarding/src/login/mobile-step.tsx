@@ -1,9 +1,26 @@
 import { mobileFormSchema, parseForm, validate } from '@sunbird/loan-domain';
-import { useShell } from '@sunbird/shell-api';
-import { BrandRow, Form, type Issues, Page, PhoneField, SubmitButton, TextButton, Title } from '@sunbird/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { atom, useAtom, useSetAtom, useShell } from '@sunbird/shell-api';
+import {
+  BrandRow,
+  Form,
+  type Issues,
+  Page,
+  PhoneField,
+  SubmitButton,
+  TextButton,
+  Title,
+  useFormValues,
+} from '@sunbird/ui';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Message, useMessages } from '../use-messages';
 import styles from './login.module.css';
+
+interface MobileValues extends Record<string, unknown> {
+  mobile?: string | undefined;
+}
+
+/** What was typed before the terms were opened: it is there again on the way back, and nowhere longer. */
+const typedAtom = atom<string | undefined>(undefined);
 
 export interface MobileStepProps {
   readonly title: string;
@@ -15,14 +32,36 @@ export interface MobileStepProps {
   readonly children?: ReactNode;
 }
 
-/** One field: the mobile number. The button that sends a code also accepts the terms, as the sentence below it says. */
+/** What the button above it accepts for a new number. */
+function Terms(): ReactElement {
+  const { navigate } = useShell();
+  const { mobile } = useFormValues<MobileValues>();
+  const keep = useSetAtom(typedAtom);
+  function linkTo(name: 'terms' | 'privacy') {
+    function open(): void {
+      keep(mobile);
+      navigate(name);
+    }
+    return (chunks: ReactNode) => <TextButton onClick={open}>{chunks}</TextButton>;
+  }
+  return (
+    <p className={styles.terms}>
+      <Message id="login.terms" values={{ terms: linkTo('terms'), privacy: linkTo('privacy') }} />
+    </p>
+  );
+}
+
+/** One field: the mobile number. */
 export function MobileStep({ title, lead, mobile, onMobile, children }: MobileStepProps): ReactElement {
-  const { market, settings, navigate } = useShell();
+  const { market, settings } = useShell();
   const { t } = useMessages();
+  const [kept, keep] = useAtom(typedAtom);
+  const [typed] = useState(kept);
+  useEffect(() => keep(undefined), [keep]);
   const schema = mobileFormSchema(market);
   return (
-    <Form<{ mobile?: string }>
-      initialValues={mobile ? { mobile } : {}}
+    <Form<MobileValues>
+      initialValues={{ mobile: typed ?? mobile }}
       validate={values => validate(schema, values)}
       onSubmit={values => {
         const parsed = parseForm(schema, values);
@@ -35,15 +74,7 @@ export function MobileStep({ title, lead, mobile, onMobile, children }: MobileSt
         sticky={
           <>
             <SubmitButton>{t('login.send')}</SubmitButton>
-            <p className={styles.terms}>
-              <Message
-                id="login.terms"
-                values={{
-                  terms: chunks => <TextButton onClick={() => navigate('terms')}>{chunks}</TextButton>,
-                  privacy: chunks => <TextButton onClick={() => navigate('privacy')}>{chunks}</TextButton>,
-                }}
-              />
-            </p>
+            <Terms />
           </>
         }
       >

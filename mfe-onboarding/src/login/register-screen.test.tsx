@@ -34,7 +34,7 @@ async function sendsCode(exists: boolean, route = '/user/register') {
 
 test('the number says what sending a code accepts, and leads to the code', async () => {
   const { shell } = await sendsCode(false);
-  expect(screen.getByText(/^If your number is new/).textContent).toMatch(/accept the terms and the privacy/);
+  expect(screen.getByText(/^New number/).textContent).toMatch(/accept the terms and privacy policy/);
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('register', { step: 'code' }));
   expect(shell.drafts.stored.get('entry')).toMatchObject({ mobile, exists: false, agreedPolicyVersion });
 });

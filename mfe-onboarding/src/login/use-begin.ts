@@ -3,12 +3,6 @@ import { useQueryParams, useShell } from '@sunbird/shell-api';
 import type { Entry } from './entry';
 import type { EntryState } from './use-entry';
 
-/** Whether the number got an account, or lost it, after it was looked up. */
-function hasChanged(error: unknown, { exists }: Entry): boolean {
-  const opposite = exists ? codes.notFound : codes.numberRegistered;
-  return isCallError(error, 'ApiError') && error.code === opposite;
-}
-
 /**
  * What a right code leads to: a known number is logged in, a new one gets its account. The borrower accepted the terms
  * with "Send code", so nothing is asked in between.
@@ -17,42 +11,35 @@ export function useBegin({ enter }: EntryState) {
   const { bridge, navigate, session, track } = useShell();
   const { next } = useQueryParams();
 
-  function pageName({ exists }: Entry) {
-    return exists ? 'login' : 'register';
-  }
-
-  function begin(entry: Entry, verifyCode: string): Promise<unknown> {
+  /** Starts the session, and leads on. */
+  async function begin(entry: Entry, verifyCode: string): Promise<void> {
     const { mobile, exists, agreedPolicyVersion } = entry;
-    return enter<unknown>(entry, () =>
+    await enter<unknown>(entry, () =>
       exists
         ? session.logIn({ mobile, verifyCode })
         : session.register({ mobile, verifyCode, agreedPolicyVersion }),
     );
-  }
-
-  function goOn(entry: Entry): void {
-    track({
-      eventType: 'success',
-      pageName: pageName(entry),
-      eventOption: entry.exists ? 'logIn' : 'register',
-    });
+    const [pageName, eventOption] = exists
+      ? (['login', 'logIn'] as const)
+      : (['register', 'register'] as const);
+    track({ eventType: 'success', pageName, eventOption });
     // In a browser the success page also offers the app: not to somebody who is on the way to a loan.
-    if (entry.exists || bridge.inWrapper || next !== undefined) session.resume();
+    if (exists || bridge.inWrapper || next !== undefined) session.resume();
     else navigate('openApp', { done: 'registered' }, { replace: true });
   }
 
   async function onCode(entry: Entry, verifyCode: string): Promise<void> {
-    track({ eventType: 'submit', pageName: pageName(entry), eventOption: 'verifyCode' });
-    let current = entry;
+    const { exists } = entry;
+    track({ eventType: 'submit', pageName: exists ? 'login' : 'register', eventOption: 'verifyCode' });
     try {
-      await begin(current, verifyCode);
+      await begin(entry, verifyCode);
     } catch (error) {
-      if (!hasChanged(error, entry)) throw error;
-      current = { ...entry, exists: !entry.exists };
-      await begin(current, verifyCode);
+      const opposite = exists ? codes.notFound : codes.numberRegistered;
+      if (!isCallError(error, 'ApiError') || error.code !== opposite) throw error;
+      // The number got an account, or lost it, after it was looked up.
+      await begin({ ...entry, exists: !exists }, verifyCode);
     }
-    goOn(current);
   }
 
-  return { begin, goOn, onCode };
+  return { begin, onCode };
 }

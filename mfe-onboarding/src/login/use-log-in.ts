@@ -14,7 +14,7 @@ export function useLogIn(state: EntryState) {
   const { navigate, track } = useShell();
   const { next } = useQueryParams();
   const { again, ask } = useSendCode();
-  const { begin, goOn, onCode } = useBegin(state);
+  const { begin, onCode } = useBegin(state);
 
   /** False if the lender requires a code after all. */
   function enterWithoutCode(found: Entry): Promise<boolean> {
@@ -38,10 +38,7 @@ export function useLogIn(state: EntryState) {
     try {
       if (!(await hasCode(mobile))) {
         const answer = await ask(mobile);
-        if (!answer.required && (await enterWithoutCode(answer.entry))) {
-          goOn(answer.entry);
-          return undefined;
-        }
+        if (!answer.required && (await enterWithoutCode(answer.entry))) return undefined;
         await keep(answer.required ? answer.entry : await again(answer.entry, 'sms'));
       }
       navigate('login', { next, step: 'code' });
