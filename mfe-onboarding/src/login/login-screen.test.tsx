@@ -319,6 +319,16 @@ describe('the code', () => {
     expect(signals[1]?.aborted).toBe(true);
   });
 
+  it('is asked of the phone once, whatever changes around the step', async () => {
+    const { signals } = readsMessages();
+    const { shell, withShell } = await atCode();
+    await waitFor(() => expect(signals).toHaveLength(1));
+    withShell({ ...shell, bridge: { ...shell.bridge } });
+    await act(async () => undefined);
+    expect(signals).toHaveLength(1);
+    expect(signals[0]?.aborted).toBe(false);
+  });
+
   it('that is read and wrong can be followed by the one of the next SMS', async () => {
     const { answers } = readsMessages();
     const { shell } = await atCode();

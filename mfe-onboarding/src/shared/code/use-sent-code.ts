@@ -8,22 +8,23 @@ import { readSentCode } from './read-sent-code';
  */
 export function useSentCode(onCode: (code: string) => void): void {
   const { bridge } = useShell();
-  const take = useRef(onCode);
-  take.current = onCode;
+  // A session that begins draws the step with another bridge: the request for the next SMS stays the same one.
+  const latest = useRef({ bridge, onCode });
+  latest.current = { bridge, onCode };
 
   useEffect(() => {
     const over = new AbortController();
     async function listen(): Promise<void> {
       let last: string | undefined;
       for (;;) {
-        const code = await readSentCode(bridge, over.signal);
+        const code = await readSentCode(latest.current.bridge, over.signal);
         // The same message again, or none.
         if (over.signal.aborted || code === undefined || code === last) return;
         last = code;
-        take.current(code);
+        latest.current.onCode(code);
       }
     }
     void listen();
     return () => over.abort();
-  }, [bridge]);
+  }, []);
 }
