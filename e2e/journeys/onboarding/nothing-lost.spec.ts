@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Borrower } from '../../support/borrower';
 import { readDatabase } from '../../support/database';
+import { enterCode } from '../../support/journey/log-in';
 import { Lender } from '../../support/lender';
 import { mexican } from '../../support/personas/mexican';
 import { expect, test } from '../../support/test';
@@ -75,6 +76,30 @@ test('a submit whose response is lost is sent again and counts once', async ({ b
   } finally {
     await lender.stop();
   }
+});
+
+test('a registration whose response is lost has made the account, into which the next code leads', async ({
+  page,
+  lender,
+}) => {
+  const stranger = new Borrower(page, lender);
+  await page.clock.install();
+  await page.goto(`${lender.origin}/#/user/login`);
+  await stranger.askForCode();
+  const answers = await loseAnswers(page, '"agreedPolicyVersion"', 1);
+  await enterCode(stranger);
+  await stranger.seeText(stranger.say('common', 'error.network'));
+  // The code has opened the account: it opens nothing else.
+  await stranger.press(stranger.say('common', 'common.continue'));
+  await stranger.seeText(stranger.say('common', 'error.verifyCodeInvalid'));
+  await page.clock.fastForward('01:05');
+  await lender.advance('PT2M');
+  await stranger.press(stranger.say('onboarding', 'login.newSms'));
+  await stranger.seeText(stranger.say('onboarding', 'login.sent'));
+  await enterCode(stranger);
+  await stranger.see(stranger.say('borrow', 'home.howMuch'));
+  const [once, again] = answers.keys;
+  expect(again).toBe(once);
 });
 
 test('text typed right before a reload is there after it', { tag: '@quick' }, async ({ page, lender }) => {
