@@ -1,13 +1,27 @@
 import { contactsPromise, workWording } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
 import { ErrorSummary, Form, FormPage, SubmitButton, useFormValues } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { PartTitle } from '../shared/part-title';
 import type { Answers } from '../shared/strings';
 import type { PartForm } from '../shared/use-form-step';
 import { useMessages } from '../use-messages';
-import { ContactsFields } from './contacts-fields';
 import type { AdditionalPartName } from './parts';
+import { PickedPerson } from './picked-person';
+import { TypedPerson } from './typed-person';
 import { WorkFields } from './work-fields';
+
+/** Two people to call, chosen from the phone's contacts or typed. */
+function ContactsFields(): ReactElement {
+  const { bridge } = useShell();
+  const Person = bridge.canSelectContact ? PickedPerson : TypedPerson;
+  return (
+    <>
+      <Person person={1} />
+      <Person person={2} />
+    </>
+  );
+}
 
 const fieldsOf = { work: WorkFields, contacts: ContactsFields };
 

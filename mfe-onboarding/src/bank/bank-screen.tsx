@@ -1,4 +1,5 @@
-import { listBanks } from '@sunbird/api-client';
+import { type DataOf, listBanks } from '@sunbird/api-client';
+import type { BankEntry } from '@sunbird/loan-domain';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import type { ReactElement } from 'react';
 import { LogInPage } from '../shared/log-in-page';
@@ -15,8 +16,17 @@ import {
   sessionOnlyFields,
   startingAnswers,
 } from './bank-answers';
-import { bankEntries } from './bank-entries';
 import { BankForm, type BankFormProps } from './bank-form';
+
+/** The lender's banks as the rules read them. */
+function bankEntries(banks: DataOf<typeof listBanks>): readonly BankEntry[] {
+  return banks.map(({ bankName, bankCode, slug, active }) => ({
+    name: bankName,
+    code: bankCode,
+    slug: slug ?? '',
+    active: active ?? true,
+  }));
+}
 
 /** Step 5: the payout account; another one after a failed payout; or, from Me, the saved accounts and one more. */
 export function Screen(): ReactElement {

@@ -84,7 +84,7 @@ export function CheckStep(props: CheckStepProps): ReactElement {
         </div>
       )}
       {!unread && error !== undefined && (
-        <FailedCard onRetry={read.retry}>{tMessage(messageOfError(error))}</FailedCard>
+        <FailedCard onRetry={read.reload}>{tMessage(messageOfError(error))}</FailedCard>
       )}
       {(['front', 'back'] as const).map(side => (
         <PictureRow key={side} side={side} shot={shots[side]} onRetake={() => onRetake(side)} />

@@ -1,4 +1,5 @@
 import { useShell } from '@sunbird/shell-api';
+import { Notice } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { StepFrame } from '../shared/step-frame';
 import { StepProgress } from '../shared/step-progress';
@@ -8,13 +9,24 @@ import { useMessages } from '../use-messages';
 import { AllIn } from './all-in';
 import { CheckStep } from './check-step';
 import styles from './identity.module.css';
-import { NotSentYet } from './picture/not-sent-yet';
 import { PictureRow } from './picture/picture-row';
 import { PairStep } from './sending/pair-step';
 import { SideStep } from './side-step';
 import type { Side } from './sides';
 import { isSide, shareOf } from './stages';
 import { type Steps, useSteps } from './use-steps';
+
+/** Says that a picture which was taken before is gone: the page that had it was closed before it was sent. */
+function NotSentYet(): ReactElement {
+  const { t } = useMessages();
+  return (
+    <div className={styles.notice}>
+      <Notice kind="info" role="status">
+        {t('identity.notSent')}
+      </Notice>
+    </div>
+  );
+}
 
 interface StageProps {
   readonly steps: Steps;

@@ -1,13 +1,45 @@
 import { useShell } from '@sunbird/shell-api';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
 import { CameraOff } from './camera/camera-off';
 import { CameraView } from './camera/camera-view';
-import { FilePicker, useFilePicker } from './picture/file-picker';
 import type { Shot } from './shot';
 import { ShotReview } from './shot-review';
 import { SideExample } from './side-example';
 import { type Side, subjectOf } from './sides';
 import { type SideOptions, type SideState, useSide } from './use-side';
+
+interface FilePickerProps {
+  readonly inputRef: RefObject<HTMLInputElement>;
+  /** Opens this camera instead of the gallery, where the phone can. */
+  readonly capture?: 'environment' | 'user';
+  readonly onFile: (file: File) => void;
+}
+
+/** A file input that a button opens; it holds nothing once its file is handed over. */
+function FilePicker({ inputRef, capture, onFile }: FilePickerProps): ReactElement {
+  return (
+    <input
+      ref={inputRef}
+      type="file"
+      accept="image/*"
+      capture={capture}
+      className="ui-sr-only"
+      tabIndex={-1}
+      aria-hidden="true"
+      onChange={event => {
+        const file = event.target.files?.[0];
+        event.target.value = '';
+        if (file) onFile(file);
+      }}
+    />
+  );
+}
+
+/** A file input's handle, and the way to open it. */
+function useFilePicker(): readonly [RefObject<HTMLInputElement>, () => void] {
+  const input = useRef<HTMLInputElement>(null);
+  return [input, () => input.current?.click()];
+}
 
 export interface SideStepProps extends Omit<SideOptions, 'openPhoneCamera'> {
   readonly progress: ReactNode;

@@ -1,7 +1,36 @@
 import { useQueryParams, useShell } from '@sunbird/shell-api';
+import { useRef } from 'react';
 import { useApplication } from '../shared/use-application';
-import { type CameraPage, useCameraPage } from './camera/use-camera-page';
+import type { Side } from './sides';
 import { type Given, isSide, reachable, type Stage, stagesOf } from './stages';
+
+export interface CameraPage {
+  readonly open: (side: Side) => void;
+  readonly close: () => void;
+}
+
+/**
+ * The camera as a page of its own, so that Back closes it. A phone that ran out of memory restarts the app on this
+ * page: then there is no page to go back to, and the step takes its place in the history.
+ */
+function useCameraPage(actions: {
+  readonly open: (side: Side) => void;
+  readonly back: () => void;
+  readonly replace: () => void;
+}): CameraPage {
+  const isOpenedHere = useRef(false);
+  return {
+    open(side) {
+      isOpenedHere.current = true;
+      actions.open(side);
+    },
+    close() {
+      if (isOpenedHere.current) actions.back();
+      else actions.replace();
+      isOpenedHere.current = false;
+    },
+  };
+}
 
 export interface Stages {
   readonly stage: Stage;

@@ -1,10 +1,30 @@
 import type { CollectionFlag } from '@sunbird/loan-domain';
-import { Button, Cell, CellGroup, FormPage, Title } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import {
+  AppsIcon,
+  Button,
+  CameraIcon,
+  Cell,
+  CellGroup,
+  DeviceIcon,
+  FormPage,
+  LocationIcon,
+  MessageIcon,
+  PeopleIcon,
+  Title,
+} from '@sunbird/ui';
+import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../use-messages';
 import { inOrder } from './consents';
 import styles from './personal.module.css';
-import { purposeIcons } from './purpose-icons';
+
+const purposeIcons: Readonly<Record<CollectionFlag, ReactNode>> = {
+  contact: <PeopleIcon size={22} />,
+  sms: <MessageIcon size={22} />,
+  appList: <AppsIcon size={22} />,
+  location: <LocationIcon size={22} />,
+  device: <DeviceIcon size={22} />,
+  exif: <CameraIcon size={22} />,
+};
 
 export interface ConsentViewProps {
   readonly flags: readonly CollectionFlag[];

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@sunbird/api-client';
 import {
+  type CollectionFlag,
   collectionFlags,
   fieldsWhere,
   personalFields,
@@ -7,21 +8,51 @@ import {
   personalParts,
 } from '@sunbird/loan-domain';
 import { useAskedConsents } from '@sunbird/remote-kit/asked-consents';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useShell } from '@sunbird/shell-api';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { StepFrame } from '../shared/step-frame';
 import type { Answers } from '../shared/strings';
-import { useAnswers } from '../shared/use-answers';
+import { type AnswersState, useAnswers } from '../shared/use-answers';
 import { useFormStep } from '../shared/use-form-step';
-import { useLoaded } from '../shared/use-loaded';
 import { usePartFocus } from '../shared/use-part-focus';
+import { useRequest } from '../shared/use-request';
 import { useMessages } from '../use-messages';
 import { ConsentView } from './consent-view';
-import { consentFields } from './consents';
+import { consentFields, type Decisions, undecided, withDecisions } from './consents';
 import { PersonalPartForm } from './personal-part-form';
 import { PurposesView } from './purposes-view';
 import { usePersonalForm } from './use-personal-form';
-import { usePurposes } from './use-purposes';
+
+interface Purposes {
+  /** What a new borrower has not decided on yet, in the order in which it is asked. */
+  readonly open: readonly CollectionFlag[];
+  decide(decisions: Decisions): void;
+  /** For a lender that requires all permissions: a refusal ends the step. */
+  decideAll(given: boolean): void;
+}
+
+/** What may be collected from the device: it is asked before the form, and kept with its answers. */
+function usePurposes(answers: AnswersState, flags: readonly CollectionFlag[]): Purposes {
+  const { navigate } = useShell();
+  const clock = useLenderClock();
+  const [, redraw] = useState(0);
+  const isNew = answers.known?.basicInfo.firstName === undefined;
+
+  function decide(decisions: Decisions): void {
+    if (decisions.size === 0) return;
+    answers.store(withDecisions(answers.current(), decisions, clock.now()));
+    redraw(count => count + 1);
+  }
+  return {
+    open: isNew ? undecided(answers.current(), flags) : [],
+    decide,
+    decideAll(given) {
+      if (given) decide(new Map(flags.map(flag => [flag, true])));
+      else navigate('home');
+    },
+  };
+}
 
 const sessionOnly = fieldsWhere(personalForm, field => field.sessionOnly === true);
 const drafted = [...personalFields, ...consentFields];
@@ -39,7 +70,7 @@ export function PersonalSteps(): ReactElement {
   const { market, settings, session } = useShell();
   const { t } = useMessages();
   const answers = useAnswers({ form: 'personal', fields: drafted, sessionOnly, fromLender: answersOf });
-  const regions = useLoaded(() => market.loadRegions());
+  const regions = useRequest('regions', () => market.loadRegions());
   const flags = settings.collectsAll ? collectionFlags : market.collected;
   const { part, form } = useFormStep({
     pageName: 'personalInfomation',
@@ -48,7 +79,7 @@ export function PersonalSteps(): ReactElement {
     sentence: t('personal.saving'),
     parts: personalParts(market),
     answers,
-    ...usePersonalForm(flags, regions.value),
+    ...usePersonalForm(flags, regions.data),
   });
   const { open, decide, decideAll } = usePurposes(answers, flags);
   const express = useAskedConsents(
@@ -70,7 +101,7 @@ export function PersonalSteps(): ReactElement {
         key={part.name}
         part={part}
         takesFocus={takesFocus}
-        regions={regions.value ?? []}
+        regions={regions.data ?? []}
         {...form}
         initial={{ ...(session.mobile ? { whatsappNo: session.mobile } : {}), ...form.initial }}
       />

@@ -1,14 +1,39 @@
 import { getApplicationAnswers, saveQuestionnaire } from '@sunbird/api-client';
-import { parseForm, type Question, questionnaireSchema } from '@sunbird/loan-domain';
+import { contradictedBy, parseForm, type Question, questionnaireSchema } from '@sunbird/loan-domain';
 import { useCall, useDraft, useQueryParams, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type Answers, textsOf } from '../shared/strings';
 import { useApplication } from '../shared/use-application';
 import { useSaveStep } from '../shared/use-save-step';
 import { useMessages } from '../use-messages';
 import { answersOf, askedOf, fieldOf, givenAnswers, questionAt, questionFields } from './answers';
-import { useContradictions } from './use-contradictions';
+import type { Contradiction, Decision } from './contradiction-dialog';
+
+/** Asks about an answer that contradicts another one, once for the same two questions. */
+function useContradictions() {
+  const [asking, setAsking] = useState<Contradiction>();
+  const accepted = useRef(new Set<string>());
+
+  /** Whether the answers may stay as they are. Opens the other question if the borrower wants to change that one. */
+  async function mayGoOn(
+    { code }: Question,
+    values: Answers,
+    openOther: (other: Question) => void,
+  ): Promise<boolean> {
+    for (const other of contradictedBy(code, answersOf(values))) {
+      const pair = [code, other.code].sort().join();
+      if (accepted.current.has(pair)) continue;
+      const decision = await new Promise<Decision>(decide => setAsking({ other, values, decide }));
+      setAsking(undefined);
+      if (decision === 'changeOther') openOther(other);
+      if (decision !== 'bothRight') return false;
+      accepted.current.add(pair);
+    }
+    return true;
+  }
+  return { asking, mayGoOn };
+}
 
 /** What is asked again, from the screen of all answers: nothing, all questions, or one of them. */
 function useEditing() {

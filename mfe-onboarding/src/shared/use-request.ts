@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface RequestState<D> {
+  readonly status: 'loading' | 'failed' | 'ready';
   readonly data: D | undefined;
   readonly error: unknown;
-  retry(): void;
+  reload(): void;
 }
 
 interface Settled<D> {
@@ -15,8 +16,8 @@ interface Settled<D> {
 }
 
 /**
- * Reads with a call that `useCall` does not take, such as a POST whose response is not cached: once per key, and again
- * on `retry()`.
+ * Reads what `useCall` does not take, such as a POST whose response is not cached or a list in a chunk of its own: once
+ * per key, and again on `reload()`.
  */
 export function useRequest<D>(key: string, send: (signal: AbortSignal) => Promise<D>): RequestState<D> {
   const [turn, setTurn] = useState(0);
@@ -37,7 +38,8 @@ export function useRequest<D>(key: string, send: (signal: AbortSignal) => Promis
     return () => abort.abort();
   }, [key, turn]);
 
-  const retry = useCallback(() => setTurn(before => before + 1), []);
+  const reload = useCallback(() => setTurn(before => before + 1), []);
   const known = settled?.key === key && settled.turn === turn ? settled : undefined;
-  return { data: known?.data, error: known?.error, retry };
+  const status = !known ? 'loading' : 'data' in known ? 'ready' : 'failed';
+  return { status, data: known?.data, error: known?.error, reload };
 }
