@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -22,8 +22,6 @@ const stops: readonly Stop[] = [
 const phone = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 };
 /** Of a WebP; a picture then has about 40 kB. */
 const quality = 65;
-
-const spoken: Readonly<Record<MarketCode, Language>> = { NG: 'en', MX: 'es', IN: 'en' };
 
 /** A port for an API that the lender has on another origin. */
 function freePort(): Promise<number> {
@@ -59,12 +57,16 @@ interface App {
   readonly name: string;
   readonly market: MarketCode;
   readonly language: Language;
+  /** Where its screenshots are. */
+  readonly folder: string;
 }
 
 /** Takes the screenshots of one app, in the light theme, with borrowers who are made up. */
-async function walk(browser: Browser, lender: Lender, app: App, screenshots: string): Promise<void> {
-  const { name, market, language } = app;
-  const folder = join(screenshots, `${language}-${market}`);
+async function walk(
+  browser: Browser,
+  lender: Lender,
+  { name, market, language, folder }: App,
+): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block', reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -76,10 +78,21 @@ async function walk(browser: Browser, lender: Lender, app: App, screenshots: str
   await context.close();
 }
 
+/** The apps of a lender in the languages that it has screenshots in; in all languages before it has any. */
+function appsOf({ packages, languages }: ReturnType<typeof chosenLender>, screenshots: string): App[] {
+  const all = Object.entries(packages).flatMap(([name, { market }]) =>
+    languages.map(language => {
+      return { name, market, language, folder: join(screenshots, `${language}-${market}`) };
+    }),
+  );
+  const shown = all.filter(({ folder }) => existsSync(folder));
+  return shown.length > 0 ? shown : all;
+}
+
 /** Takes the screenshots of a lender's manifests from the running app, into the folder of its file. */
 export async function takeLenderScreenshots(browser: Browser, lenderFile: string): Promise<void> {
   const file = resolve(root, lenderFile);
-  const { packages, languages } = chosenLender(file);
+  const apps = appsOf(chosenLender(file), join(dirname(file), 'screenshots'));
   const scratch = mkdtempSync(join(tmpdir(), 'screenshots-'));
   const apiPort = await freePort();
   let lender: Lender | undefined;
@@ -87,11 +100,7 @@ export async function takeLenderScreenshots(browser: Browser, lenderFile: string
     publishSite(scratch, file, apiPort);
     const env = { LENDER: file, API_PORT: String(apiPort) };
     lender = await Lender.start({ siteDir: join(scratch, 'current'), env });
-    for (const [name, { market }] of Object.entries(packages)) {
-      const language = languages.find(one => one === spoken[market]) ?? languages[0];
-      if (language)
-        await walk(browser, lender, { name, market, language }, join(dirname(file), 'screenshots'));
-    }
+    for (const app of apps) await walk(browser, lender, app);
   } finally {
     await lender?.stop();
     rmSync(scratch, { recursive: true, force: true });

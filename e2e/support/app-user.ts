@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Language } from '@sunbird/loan-domain';
 import type { Lender } from './lender';
 import { type CatalogueName, Messages, type MessageValues } from './messages';
 import { type InputDriver, touchInput } from './page/input-driver';
@@ -12,7 +13,7 @@ export type OnEachScreen = (page: Page) => Promise<void>;
 export interface AppUserOptions {
   /** The persona, which defines the market; the Nigerian by default. */
   readonly person?: Person;
-  readonly language?: 'en' | 'es';
+  readonly language?: Language;
   /** National number; by default an unused one. */
   readonly mobile?: string;
   /** The page runs inside the wrapper, so that there is no app to get. */

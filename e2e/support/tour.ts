@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type MarketCode, marketCodes, packageOf } from '@sunbird/loan-domain';
+import { type Language, type MarketCode, marketCodes, packageOf } from '@sunbird/loan-domain';
 import type { Lender, ReadyBorrower } from './lender';
 import { keepInBrowser, storedLogin } from './sign-in';
 import { expect } from './test';
@@ -45,7 +45,7 @@ export class Tour {
     private readonly page: Page,
     private readonly lender: Lender,
     private readonly market: MarketCode,
-    private readonly language: 'en' | 'es',
+    private readonly language: Language,
     private readonly packageName = packageOf(market),
   ) {}
 

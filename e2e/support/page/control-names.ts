@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '@sunbird/loan-domain';
 import { expect } from '../test';
 
 /** Roles of controls and landmarks. */
@@ -38,7 +39,7 @@ async function controlNames(page: Page): Promise<string> {
  * Compares the names of a screen's controls with the recorded ones in `accessibility/names`; `--update-snapshots`
  * records new ones.
  */
-export async function expectControlNames(page: Page, language: 'en' | 'es', screen: string): Promise<void> {
+export async function expectControlNames(page: Page, language: Language, screen: string): Promise<void> {
   const snapshot = [language, `${screen.replaceAll(' ', '-')}.txt`];
   await expect(async () => expect(await controlNames(page)).toMatchSnapshot(snapshot)).toPass({
     timeout: 10_000,
