@@ -37,7 +37,7 @@ const test = base.extend<object, { readonly mock: DocumentMock; readonly site: F
 
 const messages = new Messages('en', allMarkets.NG);
 
-test('the first screens stand on the document: home, the code, log-in, the first form', async ({
+test('the first screens stand on the document: home, the code, the new account, the first form', async ({
   page,
   mock,
   site,
@@ -65,11 +65,11 @@ test('the first screens stand on the document: home, the code, log-in, the first
     .getByRole('textbox', { name: messages.say('onboarding', 'login.code', { length: 6 }) })
     .fill('482915');
 
-  // The first answer of the log-in's examples is a session, so the number counts as registered.
+  // By the first of the document's examples the number is new, so its code opens an account.
   // Apply was pressed on home: the loan is applied for, and the first form follows.
   await expect(heading(messages.say('onboarding', 'consent.ask'))).toBeVisible();
 
   expect(mock.answered.filter(line => !line.startsWith('200 '))).toEqual([]);
-  expect(mock.answered).toContain('200 POST /security/login');
+  expect(mock.answered).toContain('200 POST /security/register');
   expect(errors).toEqual([]);
 });
