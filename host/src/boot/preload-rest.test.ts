@@ -40,3 +40,12 @@ test.each([
   await preloadRest(release, all => all.always);
   expect(preloaded()).toEqual([]);
 });
+
+test('a device with a worker has the files, and asks for no list', async () => {
+  site.mockClear();
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+  await preloadRest(release, all => all.always);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  expect(site).not.toHaveBeenCalled();
+  expect(preloaded()).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hostName, noPreload, type Registry, type Release, releaseFolder } from '../registry/schema';
+import { integrityOf } from '../store/files/files';
 
 /** How far a site may grow before its page needs a second round trip. */
 const remotes = 10;
@@ -19,7 +20,7 @@ const words = [
 
 /** Invented, and the same in each run: hashes do not compress, whatever they are of. */
 function hashOf(of: string): string {
-  return `sha256-${createHash('sha256').update(of).digest('base64')}`;
+  return integrityOf(Buffer.from(of));
 }
 
 function folderHash(of: string): string {
