@@ -6,7 +6,7 @@ import {
   ShellProvider,
 } from '@sunbird/shell-api';
 import { promotionShellOf } from '@sunbird/shell-api/promotion-shell';
-import { OfflineBar } from '@sunbird/ui';
+import { OfflineBar, UiActionsProvider } from '@sunbird/ui';
 import { Provider, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { HashRouter, Navigate, useLocation, useRoutes } from 'react-router-dom';
@@ -70,6 +70,8 @@ function Frame({ services }: { readonly services: Services }) {
   const shell = useShellValue(services);
   const { pathname } = useLocation();
   const brand = shell.settings.brand.name;
+  const { back, toast, page, overlay } = shell;
+  const ownActions = useMemo(() => ({ back, toast, page, overlay }), [back, toast, page, overlay]);
   usePageWatch(brand);
   useMissedNavigation();
   useEffect(() => void services.prefetch.after(pathname), [services, pathname]);
@@ -80,22 +82,24 @@ function Frame({ services }: { readonly services: Services }) {
   useViewEvents(services.bridge.trackView, screen?.name, pathname);
   return (
     <ShellProvider shell={shell}>
-      <FrameLayout
-        path={pathname}
-        tab={screen?.tab}
-        onTouched={services.prefetch.touched}
-        above={
-          !shell.connectivity.online && (
-            <div className={styles.offline} data-top-bar="">
-              <OfflineBar form={screen?.frame === 'form'} />
-            </div>
-          )
-        }
-      >
-        {/* No pattern matches a path with the end of a line in it. */}
-        {screens ?? <NotFound />}
-      </FrameLayout>
-      <Overlays brand={brand} services={services} isHome={pathname === '/'} />
+      <UiActionsProvider value={ownActions}>
+        <FrameLayout
+          path={pathname}
+          tab={screen?.tab}
+          onTouched={services.prefetch.touched}
+          above={
+            !shell.connectivity.online && (
+              <div className={styles.offline} data-top-bar="">
+                <OfflineBar form={screen?.frame === 'form'} />
+              </div>
+            )
+          }
+        >
+          {/* No pattern matches a path with the end of a line in it. */}
+          {screens ?? <NotFound />}
+        </FrameLayout>
+        <Overlays brand={brand} services={services} isHome={pathname === '/'} />
+      </UiActionsProvider>
     </ShellProvider>
   );
 }

@@ -1,20 +1,21 @@
+import { overlayCount, told } from '../routing/shown';
 import { type BackKeySurroundings, pressBackKey } from './back-key';
 
-function setUp(markup: string, overrides: Partial<BackKeySurroundings> = {}) {
-  document.body.innerHTML = markup;
-  const pressed: string[] = [];
-  document.body.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLElement) pressed.push(target.id);
-  });
-  for (const element of document.querySelectorAll('[aria-modal]')) {
-    element.addEventListener('keydown', event => {
-      if (event instanceof KeyboardEvent) pressed.push(`${event.key} in ${element.id}`);
-    });
-  }
+/** What was told, and is taken back after the test. */
+let leave: (() => void)[];
+
+beforeEach(() => {
+  leave = [];
+});
+afterEach(() => {
+  for (const takeBack of leave) takeBack();
+  expect(overlayCount()).toBe(0);
+});
+
+function setUp(overrides: Partial<BackKeySurroundings> = {}) {
   const goToScreenBefore = jest.fn();
   const goHome = jest.fn();
   const surroundings = {
-    document,
     isBusy: () => false,
     path: () => '/user_center/settings',
     hasScreenBefore: () => true,
@@ -22,70 +23,84 @@ function setUp(markup: string, overrides: Partial<BackKeySurroundings> = {}) {
     goHome,
     ...overrides,
   };
-  return { press: () => pressBackKey(surroundings), pressed, goToScreenBefore, goHome };
+  return { press: () => pressBackKey(surroundings), goToScreenBefore, goHome };
 }
 
-const arrow = '<button id="arrow" data-page-back></button>';
-const sheet = '<div id="sheet" data-overlay role="dialog" aria-modal="true"></div>';
-const dialog = '<div id="dialog" data-overlay role="alertdialog" aria-modal="true"></div>';
+function showArrow(): jest.Mock {
+  const back = jest.fn();
+  leave.push(told.page({ back, isEnd: false }));
+  return back;
+}
+
+/** Opens an overlay; one that needs an answer does not close when it is asked to. */
+function openOverlay(needsAnswer = false): jest.Mock {
+  const close = jest.fn(() => {
+    if (!needsAnswer) closed();
+  });
+  const closed = told.overlay.open(close);
+  if (needsAnswer) leave.push(closed);
+  return close;
+}
 
 test('the top overlay closes first, and only that one', () => {
-  const { press, pressed, goToScreenBefore } = setUp(arrow + sheet + dialog);
+  const { press, goToScreenBefore } = setUp();
+  const back = showArrow();
+  const [sheet, dialog] = [openOverlay(), openOverlay()];
   expect(press()).toBe(true);
-  expect(pressed).toEqual(['Escape in dialog']);
+  expect([sheet, dialog].map(close => close.mock.calls.length)).toEqual([0, 1]);
+  press();
+  expect(sheet).toHaveBeenCalledTimes(1);
+  expect(back).not.toHaveBeenCalled();
   expect(goToScreenBefore).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['foreign, as of an extension', '<div role="dialog" aria-modal="true"></div>'],
-  ['its own, but not rendered', `<div style="display: none">${sheet}</div>`],
-])('an overlay that is %s does not keep the key', (_what, markup) => {
-  const { press, pressed } = setUp(arrow + markup);
-  expect(press()).toBe(true);
-  expect(pressed).toEqual(['arrow']);
-});
-
 test('an overlay that stays open holds the key once', () => {
-  const { press, pressed } = setUp(arrow + dialog);
+  const { press } = setUp();
+  const back = showArrow();
+  const dialog = openOverlay(true);
   press();
   press();
-  expect(pressed).toEqual(['Escape in dialog', 'arrow']);
+  expect(dialog).toHaveBeenCalledTimes(1);
+  expect(back).toHaveBeenCalledTimes(1);
 });
 
 test('on home an overlay closes first, then the app', () => {
-  const home = { path: () => '/' };
-  const { press, pressed } = setUp(sheet, home);
+  const { press } = setUp({ path: () => '/' });
+  const close = openOverlay();
   expect(press()).toBe(true);
-  expect(pressed).toEqual(['Escape in sheet']);
-  expect(setUp('', home).press()).toBe(false);
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(press()).toBe(false);
 });
 
-test('the back arrow of the screen is pressed', () => {
-  const { press, pressed, goToScreenBefore, goHome } = setUp(arrow);
+test('the key does as the screen’s back arrow, of the newest screen', () => {
+  const { press, goToScreenBefore, goHome } = setUp();
+  const [old, shown] = [showArrow(), showArrow()];
   expect(press()).toBe(true);
-  expect(pressed).toEqual(['arrow']);
+  expect([old, shown].map(back => back.mock.calls.length)).toEqual([0, 1]);
   expect(goToScreenBefore).not.toHaveBeenCalled();
   expect(goHome).not.toHaveBeenCalled();
 });
 
 test('a screen without an arrow goes to the previous screen, the first one to home', () => {
-  const inside = setUp('');
+  const inside = setUp();
   expect(inside.press()).toBe(true);
   expect(inside.goToScreenBefore).toHaveBeenCalledTimes(1);
-  const first = setUp('', { hasScreenBefore: () => false });
+  const first = setUp({ hasScreenBefore: () => false });
   expect(first.press()).toBe(true);
   expect(first.goHome).toHaveBeenCalledTimes(1);
 });
 
 test('the back key never returns into a finished flow', () => {
-  const { press, goToScreenBefore, goHome } = setUp('<div data-page-end></div>');
+  const { press, goToScreenBefore, goHome } = setUp();
+  leave.push(told.page({ isEnd: true }));
   expect(press()).toBe(true);
   expect(goHome).toHaveBeenCalledTimes(1);
   expect(goToScreenBefore).not.toHaveBeenCalled();
 });
 
 test('while a request is pending the key does nothing', () => {
-  const { press, pressed } = setUp(arrow + sheet, { isBusy: () => true });
+  const { press } = setUp({ isBusy: () => true });
+  const [back, close] = [showArrow(), openOverlay(true)];
   expect(press()).toBe(true);
-  expect(pressed).toEqual([]);
+  expect([back, close].map(pressed => pressed.mock.calls.length)).toEqual([0, 0]);
 });

@@ -1,7 +1,6 @@
-import { closeOverlay, openOverlays } from '../routing/open-overlays';
+import { closeOverlay, shownBack } from '../routing/shown';
 
 export interface BackKeySurroundings {
-  readonly document: Document;
   /** A request that changes money, identity or an application is pending. */
   readonly isBusy: () => boolean;
   /** Hash path of the screen, without its query. */
@@ -13,33 +12,20 @@ export interface BackKeySurroundings {
 }
 
 /**
- * Handles the device's back key as other apps do: closes the top overlay first, then presses the screen's back
- * arrow. Returns false on home, where the wrapper may close the app.
- *
- * Arrows are found in the document, because remotes have their own copy of `ui`.
+ * Handles the device's back key as other apps do: closes the top overlay first, then does as the screen's back arrow.
+ * Returns false on home, where the wrapper may close the app.
  */
 export function pressBackKey(surroundings: BackKeySurroundings): boolean {
-  const { document, isBusy, path, hasScreenBefore, goToScreenBefore, goHome } = surroundings;
-  if (isBusy()) return true;
-  const overlay = openOverlays().pop();
-  if (overlay) {
-    closeOverlay(overlay);
-    return true;
-  }
-  const arrow = last(document, '[data-page-back]');
-  if (arrow) {
-    arrow.click();
+  const { isBusy, path, hasScreenBefore, goToScreenBefore, goHome } = surroundings;
+  if (isBusy() || closeOverlay()) return true;
+  const { back, isEnd } = shownBack();
+  if (back) {
+    back();
     return true;
   }
   if (path() === '/') return false;
   // A screen without an arrow ends a flow: the screens before it are over.
-  const isEnd = last(document, '[data-page-end]') !== undefined;
   if (hasScreenBefore() && !isEnd) goToScreenBefore();
   else goHome();
   return true;
-}
-
-function last(document: Document, selector: string): HTMLElement | undefined {
-  const found = document.querySelectorAll<HTMLElement>(selector);
-  return found[found.length - 1];
 }

@@ -55,7 +55,6 @@ async function readCapabilities(
 /** What the device's back key does where no screen handles it; false if the wrapper may close the app. */
 function goBackInApp(): boolean {
   return pressBackKey({
-    document,
     isBusy: () => store.get(spinnersAtom).length > 0,
     path: () => hashPath().split('?')[0] || '/',
     hasScreenBefore: () => window.history.state?.idx > 0,

@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@sunbird/federation';
 import { useI18n } from '@sunbird/i18n';
 import { routePaths } from '@sunbird/loan-domain';
-import { Button, Card, inFours } from '@sunbird/ui';
+import { Button, Card, inFours, PageHeading } from '@sunbird/ui';
 import { useNavigate } from 'react-router-dom';
 import { lastLoanItem } from '../storage/items';
 import styles from './failed-remote.module.css';
@@ -52,9 +52,9 @@ export function FailedRemote({ code, fallback, crashed = false, left = false, on
       <Card center>
         <div role="alert">
           <FailedPicture />
-          <h1 className={styles.title} data-page-heading="" tabIndex={-1}>
+          <PageHeading className={styles.title}>
             {t(crashed ? 'shell.crashed.title' : 'shell.failed.title')}
-          </h1>
+          </PageHeading>
           <p className={styles.text}>{t(crashed ? 'shell.crashed.text' : 'shell.failed.text')}</p>
         </div>
         <Button onClick={onRetry}>{t('shell.failed.retry')}</Button>

@@ -1,6 +1,6 @@
 import { useI18n } from '@sunbird/i18n';
 import { routePaths } from '@sunbird/loan-domain';
-import { Button, Card } from '@sunbird/ui';
+import { Button, Card, PageHeading } from '@sunbird/ui';
 import { useNavigate } from 'react-router-dom';
 import styles from './failed-remote.module.css';
 import type { ShellMessage } from './shell-message';
@@ -12,9 +12,7 @@ export function NotFound() {
   return (
     <main className={styles.page}>
       <Card center>
-        <h1 className={styles.title} data-page-heading="" tabIndex={-1}>
-          {t('shell.notFound.title')}
-        </h1>
+        <PageHeading className={styles.title}>{t('shell.notFound.title')}</PageHeading>
         <p className={styles.text}>{t('shell.notFound.text')}</p>
         <Button onClick={() => navigate(routePaths.home)}>{t('shell.failed.home')}</Button>
       </Card>

@@ -4,7 +4,7 @@
  */
 
 import { isLeavingScreen, stay, type Traversal, traversal } from './leaving';
-import { closeOverlay, openOverlays } from './open-overlays';
+import { closeOverlay, onOverlay, overlayCount } from './shown';
 
 /** The browser may drop a traversal; after this time in ms, nothing waits for it any more. */
 const longestTraversal = 2_000;
@@ -52,7 +52,7 @@ export function watchOverlays(): OverlayHistory {
   let address = window.location.href;
   function match(): void {
     if (traversal.underWay) return;
-    const open = openOverlays().length;
+    const open = overlayCount();
     while (depth() < open) addEntry();
     address = window.location.href;
     if (depth() > open) setTimeout(leaveClosed);
@@ -60,18 +60,17 @@ export function watchOverlays(): OverlayHistory {
 
   /** What closed the overlay may open another screen, or another overlay, which then has its entry after this one. */
   function leaveClosed(): void {
-    const closed = depth() - openOverlays().length;
+    const closed = depth() - overlayCount();
     if (!traversal.underWay && !isLeavingScreen() && closed > 0) leave(closed);
   }
 
   function onPop(event: PopStateEvent): void {
-    const open = openOverlays();
+    const open = overlayCount();
     stay();
     const isOwn = traversal.underWay !== undefined;
-    const top = open[open.length - 1];
     const staysOnScreen = window.location.href === address;
-    if (staysOnScreen && (isOwn || (top && open.length > depth()))) event.stopImmediatePropagation();
-    if (top && staysOnScreen && !isOwn && open.length > depth()) closeOverlay(top);
+    if (staysOnScreen && (isOwn || open > depth())) event.stopImmediatePropagation();
+    if (staysOnScreen && !isOwn && open > depth()) closeOverlay();
     // After the components have closed it.
     setTimeout(() => {
       traversal.underWay?.end();
@@ -79,8 +78,7 @@ export function watchOverlays(): OverlayHistory {
     });
   }
 
-  const observer = new MutationObserver(match);
-  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-modal'] });
+  const unsubscribe = onOverlay(match);
   function onReturn(): void {
     stay();
     match();
@@ -91,7 +89,7 @@ export function watchOverlays(): OverlayHistory {
   match();
   return {
     stop: () => {
-      observer.disconnect();
+      unsubscribe();
       window.removeEventListener('popstate', onPop, true);
       window.removeEventListener('pageshow', onReturn);
     },

@@ -6,6 +6,7 @@ import { type NavigateFunction, type NavigateOptions, type To, useNavigate } fro
 import { changeLanguage } from '../language/change-language';
 import { goBack } from '../routing/go-back';
 import { isInAppPath, readNext, withNext } from '../routing/location';
+import { told } from '../routing/shown';
 import type { Services } from '../services';
 import {
   contactsAtom,
@@ -68,6 +69,7 @@ function createSessionActions(
 function createActions(services: Services, navigateTo: ReturnType<typeof useNavigate>) {
   const { navigate, dispatchOrder } = createNavigation(services, navigateTo);
   return {
+    ...told,
     navigate,
     back: () => goBack(navigateTo),
     help: () => {

@@ -24,8 +24,8 @@ export interface CanBorrowProps {
 
 /** Home of a borrower without a loan, signed in or not: choose an amount and see its whole price. */
 export function CanBorrow({ view, onReload, applies }: CanBorrowProps): ReactElement {
+  const { focusHeading } = useShell();
   const { t } = useMessages();
-  const top = useRef<HTMLDivElement>(null);
   const chosen = useLoanChoice(view.products);
   const [isDue, setIsDue] = useState(applies && view.products.length > 0);
   if (view.products.length === 0) {
@@ -38,16 +38,14 @@ export function CanBorrow({ view, onReload, applies }: CanBorrowProps): ReactEle
   if (!chosen) return <OfferOutline applies={isDue} onApply={() => setIsDue(true)} />;
   return (
     <>
-      <div ref={top}>
-        <Calculator chosen={chosen} ahead={view.ahead} applies={isDue} />
-      </div>
+      <Calculator chosen={chosen} ahead={view.ahead} applies={isDue} />
       <HomeExtras
         view={view}
         first={view.order && <LateLastOutcome order={view.order} />}
         productId={chosen.product.productId}
         onProduct={({ productId }) => {
           chosen.choose({ productId });
-          top.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+          focusHeading();
         }}
       />
     </>

@@ -2,6 +2,7 @@ export * from './install-offer';
 export * from './remote';
 export * from './router';
 export * from './routes';
+export * from './settings';
 export * from './shell';
 export * from './state';
 export * from './use-act';

@@ -24,6 +24,9 @@ export function promotionShellOf(
 ): PromotionShell {
   return {
     contractVersion: shell.contractVersion,
+    page: shell.page,
+    focusHeading: shell.focusHeading,
+    overlay: shell.overlay,
     navigate: shell.navigate,
     back: shell.back,
     help: shell.help,

@@ -1,5 +1,4 @@
 import type { DataOf, Endpoint, PayloadOf } from '@sunbird/api-client';
-import type { Language } from '@sunbird/i18n';
 import type { CollectionFlag, Market, OrderStatus, ReceivedStatus, RouteName } from '@sunbird/loan-domain';
 import type {
   ActionData,
@@ -9,6 +8,7 @@ import type {
   ScreenAction,
 } from '@sunbird/native-bridge';
 import type { InstallOffer } from './install-offer';
+import type { LanguageSetting, Settings } from './settings';
 
 /** Query parameters of a route. Never personal data: they are visible in the page's address. */
 export type RouteParams = Readonly<Record<string, string | number | undefined>>;
@@ -127,34 +127,6 @@ export interface Bridge {
   onBack(handler: () => boolean): () => void;
 }
 
-export type Theme = 'light' | 'dark' | 'system';
-export type TextSize = 'normal' | 'large' | 'larger' | 'largest';
-
-export interface Brand {
-  readonly name: string;
-}
-
-export interface Settings {
-  readonly brand: Brand;
-  readonly packageName: string;
-  readonly theme: Theme;
-  readonly textSize: TextSize;
-  setTheme(theme: Theme): void;
-  setTextSize(size: TextSize): void;
-  /** Set for a one-product lender: screens use the single-product calls 8, 11, 53 and 61. */
-  readonly singleProduct: boolean;
-  /** `COLLECT=all`: the lender accepts no application without every collection of the wrapper. */
-  readonly collectsAll?: boolean;
-  /** Removes all drafts of this borrower from the device. */
-  clearDrafts(): Promise<void>;
-}
-
-export interface LanguageSetting {
-  readonly current: Language;
-  readonly available: readonly Language[];
-  change(language: Language): Promise<void>;
-}
-
 export interface Connectivity {
   readonly online: boolean;
 }
@@ -190,9 +162,25 @@ export interface ReleaseInfo {
 
 export type ToastKind = 'plain' | 'success' | 'failure';
 
+/** What a part of a screen tells the shell about it. What it leaves out, another part of the screen says. */
+export interface ShownPage {
+  /** It gives the document its title, and gets the focus when the screen opens. */
+  readonly heading?: HTMLElement | undefined;
+  /** What the screen's back arrow does: the device's back key does the same. */
+  readonly back?: (() => void) | undefined;
+  /** The screens before this one are over: the device's back key leads home. */
+  readonly isEnd?: boolean;
+}
+
 /** The shell as a journey remote gets it. */
 export interface Shell {
   readonly contractVersion: string;
+  /** Says what is shown; `ui` does it for its pages and headings. Returns a function that takes it back. */
+  page(shown: ShownPage): () => void;
+  /** For a new step of the same route: scrolls up and focuses the heading, as each new route does. */
+  focusHeading(): void;
+  /** Back closes the sheet or dialog that opened last. Returns a function for when it has closed. */
+  readonly overlay: { open(close: () => void): () => void };
   navigate(to: Destination, params?: RouteParams, options?: NavigateOptions): void;
   back(): void;
   /** Opens the help screen; signed out, a sheet with the lender's contact data. */
@@ -232,6 +220,9 @@ export interface Shell {
 export type PromotionShell = Pick<
   Shell,
   | 'contractVersion'
+  | 'page'
+  | 'focusHeading'
+  | 'overlay'
   | 'navigate'
   | 'back'
   | 'help'

@@ -43,6 +43,9 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
 
   return {
     contractVersion,
+    page: jest.fn(() => () => undefined),
+    focusHeading: jest.fn(() => document.querySelector<HTMLElement>('[data-page-heading]')?.focus()),
+    overlay: { open: jest.fn(() => () => undefined) },
     back: jest.fn(),
     help: jest.fn(),
     api: fakeApi([]),

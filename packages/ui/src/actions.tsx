@@ -1,4 +1,4 @@
-import type { LanguageSetting } from '@sunbird/shell-api';
+import type { LanguageSetting, Shell } from '@sunbird/shell-api';
 import { createContext, useContext } from 'react';
 
 export type ToastKind = 'plain' | 'success' | 'failure';
@@ -6,6 +6,9 @@ export type ToastKind = 'plain' | 'success' | 'failure';
 /** Actions that components need from the app. `RemoteRoot` provides the shell's; other pages provide their own. */
 export interface UiActions {
   back(): void;
+  /** Told what is shown, and which overlays are open; without them, nobody asks. */
+  readonly page?: Shell['page'] | undefined;
+  readonly overlay?: Shell['overlay'] | undefined;
   /** Opens help; without it no help icon shows. */
   readonly help?: (() => void) | undefined;
   toast(text: string, kind?: ToastKind): void;

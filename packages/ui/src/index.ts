@@ -50,6 +50,7 @@ export { FormPage } from './layout/form-page';
 export { Hero } from './layout/hero';
 export { Moment, Sun } from './layout/moment';
 export { Page, type PageProps } from './layout/page';
+export { PageHeading } from './layout/page-heading';
 export { Divider, Fine, Gap, Section, Stack } from './layout/spacing';
 export { Title, type TitleProps } from './layout/title';
 export { AmountSlider, AmountSliderOutline } from './money/amount-slider';

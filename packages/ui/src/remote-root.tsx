@@ -13,6 +13,8 @@ export function RemoteRoot({ children }: RemoteRootProps): ReactElement {
   const actions = useMemo<UiActions>(
     () => ({
       back: () => shell.back(),
+      page: shell.page,
+      overlay: shell.overlay,
       help: () => shell.help(),
       toast: (text, kind) => shell.toast(text, kind),
       language: shell.language,

@@ -1,14 +1,17 @@
 import { I18nProvider, type Language, loadCommonMessages } from '@sunbird/i18n';
 import { loadMarket, type MarketCode } from '@sunbird/loan-domain';
+import type { ShownPage } from '@sunbird/shell-api';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { type UiActions, UiActionsProvider } from './actions';
+import { UiActionsProvider } from './actions';
 import { UiRoot } from './ui-root';
 
 export interface Shown extends RenderResult {
   readonly user: UserEvent;
-  readonly actions: jest.Mocked<UiActions>;
+  readonly actions: { readonly [Name in 'back' | 'help' | 'toast' | 'page']: jest.Mock } & {
+    readonly overlay: { readonly open: jest.Mock };
+  };
 }
 
 export interface ShowOptions {
@@ -20,7 +23,13 @@ export interface ShowOptions {
 export async function show(element: ReactElement, options: ShowOptions = {}): Promise<Shown> {
   const { language = 'en', market = 'NG' } = options;
   const [messages, rules] = await Promise.all([loadCommonMessages(language), loadMarket(market)]);
-  const actions = { back: jest.fn(), help: jest.fn(), toast: jest.fn() };
+  const actions: Shown['actions'] = {
+    back: jest.fn(),
+    help: jest.fn(),
+    toast: jest.fn(),
+    page: jest.fn<() => void, [ShownPage]>(() => jest.fn()),
+    overlay: { open: jest.fn<() => void, [() => void]>(() => jest.fn()) },
+  };
   const user = userEvent.setup();
   function wrap(children: ReactElement) {
     return (

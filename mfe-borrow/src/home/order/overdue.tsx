@@ -14,6 +14,7 @@ import {
   Figure,
   LinkCell,
   Notice,
+  PageHeading,
   SkeletonRows,
 } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -47,12 +48,12 @@ export function Overdue({ order, children }: OverdueProps): ReactElement {
       <PlainHome>
         <Card look="bad" padding="none">
           <Notice kind="bad" flush>
-            <h1 className={styles.notice} data-page-heading="" tabIndex={-1}>
+            <PageHeading className={styles.notice}>
               <Message
                 id={dueDate ? 'home.overdueSince' : 'home.overdue'}
                 values={{ days, date: dueDate ? formatDate(dueDate, 'shortDate') : '' }}
               />
-            </h1>
+            </PageHeading>
           </Notice>
           <div className={styles.body}>
             <Loaded call={repayment} dated={false} skeleton={<SkeletonRows rows={4} />}>

@@ -5,6 +5,7 @@ import {
   CheckIcon,
   HelpIcon,
   IconButton,
+  PageHeading,
   Spinner,
   SunIcon,
   useUiActions,
@@ -60,11 +61,10 @@ export interface CameraViewProps {
 /** The camera, with a frame for the subject and a hint on what to change. */
 export function CameraView(props: CameraViewProps): ReactElement {
   const { side, onPicture, onClose, onRefused, onMissing } = props;
-  const { bridge } = useShell();
+  const { bridge, focusHeading } = useShell();
   const { help } = useUiActions();
   const { t } = useMessages();
   const video = useRef<HTMLVideoElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const subject = subjectOf(side);
   const { status, start } = useCamera(video, side === 'face' ? 'user' : 'environment');
   const hint = useLiveHint(video, { isOn: status === 'on', subject, isToTurn: side === 'back' });
@@ -86,7 +86,7 @@ export function CameraView(props: CameraViewProps): ReactElement {
   }, [side, status, start, isHere]);
 
   // It may open by itself: what it is for comes first.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => focusHeading(), [focusHeading]);
 
   useEffect(() => {
     if (status === 'refused') latest.current.onRefused();
@@ -112,9 +112,7 @@ export function CameraView(props: CameraViewProps): ReactElement {
         <IconButton label={t('common.back')} onClick={onClose}>
           <BackIcon size={24} />
         </IconButton>
-        <h1 ref={heading} className={styles.title} data-page-heading="" tabIndex={-1}>
-          {t(`identity.${side}.camera`)}
-        </h1>
+        <PageHeading className={styles.title}>{t(`identity.${side}.camera`)}</PageHeading>
         {help ? (
           <IconButton label={t('common.help')} onClick={help}>
             <HelpIcon size={24} />

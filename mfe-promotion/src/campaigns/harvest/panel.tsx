@@ -1,5 +1,5 @@
 import { usePromotionShell } from '@sunbird/shell-api';
-import { BrandRow } from '@sunbird/ui';
+import { BrandRow, PageHeading } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { PanelProps } from '../../shared/campaign';
 import styles from './panel.module.css';
@@ -10,9 +10,7 @@ export function Panel({ title, lead }: PanelProps): ReactElement {
     <div className={styles.panel}>
       <BrandRow brand={settings.brand.name} onHero />
       <div className={styles.text}>
-        <h1 className={styles.title} data-page-heading="" tabIndex={-1}>
-          {title}
-        </h1>
+        <PageHeading className={styles.title}>{title}</PageHeading>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       <Hills />

@@ -24,6 +24,9 @@ const anyLoan: LastLoan = { orderNo: '', status: 2, currency: '', owed: 0, dueDa
 export function stillShell(market: Market, language: Language, comesBack: boolean): Shell {
   return {
     contractVersion,
+    page: () => nothing,
+    focusHeading: nothing,
+    overlay: { open: () => nothing },
     navigate: nothing,
     back: nothing,
     help: nothing,

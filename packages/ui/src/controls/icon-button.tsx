@@ -6,20 +6,12 @@ export interface IconButtonProps {
   readonly label: string;
   readonly children: ReactNode;
   readonly onClick: () => void;
-  /** Marks the arrow of a page's bar: the phone's back key presses it. */
-  readonly isPageBack?: boolean;
 }
 
 /** A 48 px square with an icon. */
-export function IconButton({ label, children, onClick, isPageBack }: IconButtonProps): ReactElement {
+export function IconButton({ label, children, onClick }: IconButtonProps): ReactElement {
   return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={label}
-      data-page-back={isPageBack ? '' : undefined}
-      onClick={onClick}
-    >
+    <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
       {children}
     </button>
   );

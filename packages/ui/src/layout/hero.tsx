@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { BrandRow } from './brand-row';
 import styles from './hero.module.css';
+import { PageHeading } from './page-heading';
 
 export interface HeroProps {
   /** Brand name beside the logo. */
@@ -18,11 +19,7 @@ export function Hero({ brand, label, figure, children }: HeroProps): ReactElemen
   return (
     <div className={styles.hero}>
       <BrandRow brand={brand} onHero />
-      {label && (
-        <h1 className={styles.label} data-page-heading="" tabIndex={-1}>
-          {label}
-        </h1>
-      )}
+      {label && <PageHeading className={styles.label}>{label}</PageHeading>}
       {figure && <p className={styles.figure}>{figure}</p>}
       {children && <div className={styles.below}>{children}</div>}
     </div>

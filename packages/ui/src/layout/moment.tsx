@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './moment.module.css';
+import { PageHeading } from './page-heading';
 
 /** What stands on the sun: it is done, money goes out, money is in, or something is given. */
 const marks = {
@@ -30,9 +31,7 @@ export function Moment({ mark, title, figure, lead, heading, children }: MomentP
       <Sun mark={mark} />
       <div role="status">
         {heading ? (
-          <h1 className={styles.title} data-page-heading="" tabIndex={-1}>
-            {title}
-          </h1>
+          <PageHeading className={styles.title}>{title}</PageHeading>
         ) : (
           <h2 className={styles.title}>{title}</h2>
         )}

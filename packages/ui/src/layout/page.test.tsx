@@ -52,23 +52,37 @@ test.each([
   offset.mockRestore();
 });
 
-test('the phone’s back key finds the arrow, or that there is none any more', async () => {
-  const { rerender } = await show(<Page title="Repay">x</Page>);
-  expect(document.querySelector('[data-page-back]')).toBe(screen.getByRole('button', { name: 'Back' }));
-  expect(document.querySelector('[data-page-end]')).toBeNull();
+test('the page says what its heading is, what its arrow does, and that there is none any more', async () => {
+  const back = jest.fn();
+  const { actions, rerender } = await show(
+    <Page title="Repay" back={back}>
+      x
+    </Page>,
+  );
+  function told() {
+    return actions.page.mock.calls.map(([shown]) => shown);
+  }
+  expect(told()).toContainEqual({ heading: heading() });
+  told()
+    .find(shown => shown.back)
+    ?.back?.();
+  expect(back).toHaveBeenCalledTimes(1);
   rerender(
     <Page title="Paid" back={false}>
       x
     </Page>,
   );
-  expect(document.querySelector('[data-page-back]')).toBeNull();
-  expect(document.querySelector('[data-page-end]')).not.toBeNull();
+  expect(told()).toContainEqual({ back: undefined, isEnd: true });
   rerender(
     <Page title="Records" look="tab">
       x
     </Page>,
   );
-  expect(document.querySelector('[data-page-end]')).toBeNull();
+  expect(
+    told()
+      .filter(shown => !shown.heading)
+      .pop(),
+  ).toEqual({ back: undefined, isEnd: false });
 });
 
 test('the first screen of a tab has no way back', async () => {

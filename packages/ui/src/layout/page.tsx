@@ -5,6 +5,7 @@ import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 import { BackIcon, HelpIcon } from '../icons';
 import styles from './page.module.css';
+import { PageHeading } from './page-heading';
 
 /** A bar that takes more of the screen than this hides what is to be read: it then scrolls with the page. */
 const largestShare = 0.4;
@@ -31,6 +32,18 @@ function useStickyBar(bar: RefObject<HTMLElement>, present: boolean): void {
       root.style.scrollPaddingBottom = '';
     };
   }, [bar, present]);
+}
+
+/** The device's back key does as the arrow does; a screen that took its arrow away is an end. */
+function useBackKey(onArrow: (() => void) | undefined, isEnd: boolean): void {
+  const { page } = useUiActions();
+  const latest = useRef(onArrow);
+  latest.current = onArrow;
+  const hasArrow = onArrow !== undefined;
+  useEffect(
+    () => page?.({ back: hasArrow ? () => latest.current?.() : undefined, isEnd }),
+    [page, hasArrow, isEnd],
+  );
 }
 
 export interface PageProps {
@@ -72,23 +85,23 @@ export function Page(props: PageProps): ReactElement {
   const onBack = typeof back === 'function' ? back : ui.back;
   const onHelp = typeof help === 'function' ? help : help ? ui.help : undefined;
   const showsBack = (back ?? !isTab) !== false;
+  const hasArrow = bar && !flush && !isTab && showsBack;
+  useBackKey(hasArrow ? onBack : undefined, back === false);
 
   const top = (
     <>
       {bar && !flush && (
         <header className={classNames(styles.bar, isTab && styles.tab)}>
           {!isTab &&
-            (showsBack ? (
-              <IconButton label={t('common.back')} isPageBack onClick={() => onBack()}>
+            (hasArrow ? (
+              <IconButton label={t('common.back')} onClick={() => onBack()}>
                 <BackIcon size={24} />
               </IconButton>
             ) : (
               <span className={styles.space} />
             ))}
           {title ? (
-            <h1 className={styles.title} data-page-heading="" tabIndex={-1}>
-              {title}
-            </h1>
+            <PageHeading className={styles.title}>{title}</PageHeading>
           ) : (
             <span className={styles.title} />
           )}
@@ -107,8 +120,7 @@ export function Page(props: PageProps): ReactElement {
   );
 
   return (
-    // The phone's back key does as the arrow does; a screen that took its arrow away is an end.
-    <div className={styles.page} data-page-end={back === false ? '' : undefined}>
+    <div className={styles.page}>
       {wrapTop ? wrapTop(top) : top}
       <main className={classNames(styles.main, progress || wrapTop ? styles.step : flush && styles.flush)}>
         {children}

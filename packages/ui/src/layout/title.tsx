@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { PageHeading } from './page-heading';
 import styles from './title.module.css';
 
 export interface TitleProps {
@@ -25,9 +26,7 @@ export function Title({
   return (
     <div className={classNames(size === 'screen' && styles.block, center && styles.center)}>
       {heading ? (
-        <h1 className={title} data-page-heading="" tabIndex={-1}>
-          {children}
-        </h1>
+        <PageHeading className={title}>{children}</PageHeading>
       ) : (
         <h2 className={title}>{children}</h2>
       )}

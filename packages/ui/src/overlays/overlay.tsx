@@ -1,7 +1,16 @@
-import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Popup } from 'react-vant';
 // webpack skips the component's index file, which imports these styles, because that file only re-exports.
 import 'react-vant/es/popup/style/index.css';
+import { useUiActions } from '../actions';
 import { classNames } from '../class-names';
 import styles from './overlay.module.css';
 import { useFocusTrap } from './use-focus-trap';
@@ -86,12 +95,13 @@ function Panel({
   children,
 }: PanelProps): ReactElement {
   const panel = useRef<HTMLDivElement>(null);
+  const { overlay } = useUiActions();
   useFocusTrap(panel, open, close);
+  // A layout effect: a screen that is hidden while it loads has no overlay that Back could close.
+  useLayoutEffect(() => (open ? overlay?.open(close) : undefined), [open, overlay, close]);
   const semantics = {
     role,
-    // The shell knows by it which overlays are the app's own: those alone are closed by Back.
-    'data-overlay': '',
-    // False while it closes: Back then belongs to the screen again.
+    // False while it closes.
     'aria-modal': open,
     'aria-label': label,
     'aria-labelledby': labelledBy,

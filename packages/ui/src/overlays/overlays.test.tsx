@@ -25,8 +25,7 @@ test('a sheet takes focus, keeps it and gives it back', async () => {
   const opener = screen.getByRole('button', { name: 'Open' });
   await user.click(opener);
   const sheet = screen.getByRole('dialog', { name: 'Choose a card' });
-  // What the shell closes by Back.
-  expect(sheet.matches('[data-overlay][aria-modal="true"]')).toBe(true);
+  expect(sheet.getAttribute('aria-modal')).toBe('true');
   expect(document.activeElement).toBe(sheet);
 
   await user.tab();
@@ -42,6 +41,19 @@ test('a sheet takes focus, keeps it and gives it back', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(opener);
+});
+
+test('the shell is told of an open sheet, can close it, and is told when it has closed', async () => {
+  const { user, actions } = await show(<Page />);
+  expect(actions.overlay.open).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const [close] = actions.overlay.open.mock.lastCall ?? [];
+  const closed = actions.overlay.open.mock.results[0]?.value;
+  expect(closed).not.toHaveBeenCalled();
+  act(() => close?.());
+  expect(closed).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(actions.overlay.open).toHaveBeenCalledTimes(1);
 });
 
 let load: (() => void) | undefined;

@@ -1,0 +1,77 @@
+import type { Shell, ShownPage } from '@sunbird/shell-api';
+
+/** What is there until it is taken back, the newest first. Listeners hear of a change once it is complete. */
+function createStack<T>() {
+  const items: T[] = [];
+  const listeners = new Set<() => void>();
+  let isTold = true;
+  function changed(): void {
+    if (!isTold) return;
+    isTold = false;
+    queueMicrotask(() => {
+      isTold = true;
+      for (const listener of listeners) listener();
+    });
+  }
+  return {
+    items: items as readonly T[],
+    add(item: T): () => void {
+      items.unshift(item);
+      changed();
+      return () => {
+        items.splice(items.indexOf(item), 1);
+        changed();
+      };
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+interface OpenOverlay {
+  readonly close: () => void;
+  /** Back was to close it. It may not hold Back a second time: nobody may be locked in. */
+  wasAsked: boolean;
+}
+
+const pages = createStack<ShownPage>();
+const overlays = createStack<OpenOverlay>();
+
+export const onPage = pages.subscribe;
+export const onOverlay = overlays.subscribe;
+
+/** The heading of the screen that is shown. */
+export function shownHeading(): HTMLElement | undefined {
+  return pages.items.find(({ heading }) => heading?.isConnected)?.heading;
+}
+
+/** What the device's back key does on the screen that is shown. */
+export function shownBack(): Pick<ShownPage, 'back' | 'isEnd'> {
+  return pages.items.find(({ back, isEnd }) => back || isEnd) ?? {};
+}
+
+/** How many overlays Back can close. */
+export function overlayCount(): number {
+  return overlays.items.filter(({ wasAsked }) => !wasAsked).length;
+}
+
+/** Closes the overlay that opened last; false without one. */
+export function closeOverlay(): boolean {
+  const top = overlays.items.find(({ wasAsked }) => !wasAsked);
+  if (!top) return false;
+  top.wasAsked = true;
+  top.close();
+  return true;
+}
+
+/** What screens tell the shell about themselves: the same functions for all of them. */
+export const told: Pick<Shell, 'page' | 'focusHeading' | 'overlay'> = {
+  page: pages.add,
+  focusHeading() {
+    window.scrollTo(0, 0);
+    shownHeading()?.focus({ preventScroll: true });
+  },
+  overlay: { open: close => overlays.add({ close, wasAsked: false }) },
+};
