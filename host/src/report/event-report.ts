@@ -90,15 +90,16 @@ export function createEventReport(options: EventReportOptions): EventReport {
     }
   }
 
+  /** Every failed attempt to load a remote is reported; a start counts once. */
+  function isCounted(remote = ''): boolean {
+    if (failedRemotes.has(remote)) return true;
+    failedRemotes.add(remote);
+    return false;
+  }
+
   return {
     add(event, source) {
-      if (refused) return;
-      if (event.eventType === 'remoteFailed') {
-        // Every failed attempt is reported; a start counts once.
-        const remote = source?.remote ?? '';
-        if (failedRemotes.has(remote)) return;
-        failedRemotes.add(remote);
-      }
+      if (refused || (event.eventType === 'remoteFailed' && isCounted(source?.remote))) return;
       const { eventType, pageName, eventOption } = event;
       waiting.push({
         eventId: createId(),

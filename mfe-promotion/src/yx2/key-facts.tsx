@@ -15,10 +15,8 @@ export interface KeyFactsProps {
 export function KeyFacts({ facts, penaltyRatePerDay }: KeyFactsProps): ReactElement {
   const { market } = usePromotionShell();
   const i18n = useMessages();
-  const { t, formatDate, formatPercent } = i18n;
+  const { t, formatDate } = i18n;
   const { loanAmount, receive, repay, fees, interest, term, dueDate, apr } = facts;
-  const unpaid = { principal: toMinor(loanAmount), interest: toMinor(interest) };
-  const lateFee = toMajor(penaltyPerDay(unpaid, penaltyRatePerDay));
   return (
     <>
       <Card>
@@ -35,16 +33,7 @@ export function KeyFacts({ facts, penaltyRatePerDay }: KeyFactsProps): ReactElem
         />
       </Card>
       <CellGroup>
-        <Cell
-          icon={<WarningIcon />}
-          title={t('confirm.late')}
-          sub={
-            <Message
-              id="confirm.lateText"
-              values={{ rate: formatPercent(penaltyRatePerDay), amount: lateFee }}
-            />
-          }
-        />
+        <LateCell facts={facts} penaltyRatePerDay={penaltyRatePerDay} />
         <Cell
           icon={<ClockIcon />}
           title={t('confirm.changeMind')}
@@ -52,5 +41,20 @@ export function KeyFacts({ facts, penaltyRatePerDay }: KeyFactsProps): ReactElem
         />
       </CellGroup>
     </>
+  );
+}
+
+/** What each day of lateness costs at first. */
+function LateCell({ facts, penaltyRatePerDay }: KeyFactsProps): ReactElement {
+  const { t, formatPercent } = useMessages();
+  const unpaid = { principal: toMinor(facts.loanAmount), interest: toMinor(facts.interest) };
+  const amount = toMajor(penaltyPerDay(unpaid, penaltyRatePerDay));
+  const values = { rate: formatPercent(penaltyRatePerDay), amount };
+  return (
+    <Cell
+      icon={<WarningIcon />}
+      title={t('confirm.late')}
+      sub={<Message id="confirm.lateText" values={values} />}
+    />
   );
 }

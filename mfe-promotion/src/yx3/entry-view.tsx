@@ -54,15 +54,22 @@ export function EntryView({ run, places }: EntryViewProps): ReactElement {
           <NumberCard run={run} places={places} look="plain" />
         </Section>
       )}
-      {top === 'number' && isCounted && (
-        <Section>
-          <Loaded call={products} skeleton={<SkeletonCards cards={1} />}>
-            {() => product && <ExampleCard product={product} />}
-          </Loaded>
-        </Section>
-      )}
+      {top === 'number' && isCounted && <ExampleBelow products={products} />}
       {top !== undefined && isCounted && products.status !== 'loading' && <LegalLines />}
     </Page>
+  );
+}
+
+function ExampleBelow({ products }: { readonly products: ReturnType<typeof useProducts> }): ReactElement {
+  return (
+    <Section>
+      <Loaded call={products} skeleton={<SkeletonCards cards={1} />}>
+        {data => {
+          const product = advertisedProduct(data);
+          return product && <ExampleCard product={product} />;
+        }}
+      </Loaded>
+    </Section>
   );
 }
 

@@ -14,14 +14,11 @@ interface Reminded {
   readonly remindAt: DataOf<typeof remindOfPromotion>['remindAt'];
 }
 
-/** One SMS when places open again. Nothing is shown where the lender sends none. */
-export function Reminder({ mobile }: { readonly mobile: string }): ReactElement | null {
+/** Asks the lender for the SMS, and keeps when it comes. */
+function useReminder() {
   const { api, market, track } = usePromotionShell();
-  const i18n = useMessages();
-  const { t, formatDate } = i18n;
   const { id } = useCampaign();
   const [reminded, setReminded] = useState<Reminded>();
-  const [asked, setAsked] = useState<string>();
   const remind = useAct(async (number: string) => {
     track({ eventType: 'submit', pageName: 'yx3', eventOption: 'reminder' });
     try {
@@ -37,6 +34,16 @@ export function Reminder({ mobile }: { readonly mobile: string }): ReactElement 
       throw error;
     }
   });
+  return { reminded, remind };
+}
+
+/** One SMS when places open again. Nothing is shown where the lender sends none. */
+export function Reminder({ mobile }: { readonly mobile: string }): ReactElement | null {
+  const { market } = usePromotionShell();
+  const i18n = useMessages();
+  const { t, formatDate } = i18n;
+  const [asked, setAsked] = useState<string>();
+  const { reminded, remind } = useReminder();
 
   if (reminded) {
     return (

@@ -16,10 +16,9 @@ function isNoResponse(error: unknown): boolean {
 
 /** Where the steps are: the drawing, the step's name, and all of them under each other. */
 export function StepsView({ run }: { readonly run: StepRun }): ReactElement {
-  const i18n = useMessages();
-  const { t } = i18n;
+  const { t } = useMessages();
   const { Progress } = useCampaign();
-  const { names, at, states, stage, error } = run;
+  const { names, at, states, stage } = run;
   const name = names[at] ?? 'prepare';
   const failed = stage === 'failed';
   const last = at === names.length - 1;
@@ -43,23 +42,26 @@ export function StepsView({ run }: { readonly run: StepRun }): ReactElement {
         </Title>
       </div>
       <Card>
-        <Steps
-          label={t('run.label')}
-          steps={names.map((step, index): Step => {
-            const state = states[index] ?? 'todo';
-            return { title: t(`run.${step}`), state, sub: subOf(state, step) };
-          })}
-        />
+        <StepList run={run} />
       </Card>
     </Page>
   );
+}
 
+function StepList({ run }: { readonly run: StepRun }): ReactElement {
+  const i18n = useMessages();
+  const { t } = i18n;
   function subOf(state: Step['state'], step: StepName) {
-    if (state === 'failed') return isNoResponse(error) ? t('run.noAnswer') : errorText(error, i18n);
+    if (state === 'failed') return isNoResponse(run.error) ? t('run.noAnswer') : errorText(run.error, i18n);
     // Assistive technology already reads the state itself.
     if (state === 'done') return <span aria-hidden="true">{t('steps.done')}</span>;
     return state === 'now' && step !== 'prepare' ? t('run.few') : undefined;
   }
+  const steps = run.names.map((step, index): Step => {
+    const state = run.states[index] ?? 'todo';
+    return { title: t(`run.${step}`), state, sub: subOf(state, step) };
+  });
+  return <Steps label={t('run.label')} steps={steps} />;
 }
 
 function Stop({ onClick }: { readonly onClick: () => void }): ReactElement {

@@ -1,4 +1,4 @@
-import { usePromotionShell } from '@sunbird/shell-api';
+import { type PromotionShell, usePromotionShell } from '@sunbird/shell-api';
 import type { StepState } from '@sunbird/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useCampaign } from '../shared/campaign-root';
@@ -35,6 +35,46 @@ function stateOf(index: number, { stage, at }: Progress): StepState {
   return stage === 'failed' ? 'failed' : 'now';
 }
 
+interface Surroundings {
+  readonly signal: AbortSignal;
+  readonly show: (progress: Progress) => void;
+  readonly step: (name: StepName, mobile: string) => ReturnType<(typeof steps)[StepName]>;
+  readonly track: PromotionShell['track'];
+}
+
+/** Options of the funnel's events: number accepted or refused, place reserved or not. */
+function report(track: PromotionShell['track'], name: StepName, eventType: 'success' | 'failure'): void {
+  if (name !== 'check' && name !== 'reserve') return;
+  track({ eventType, pageName: 'yx3', eventOption: name === 'check' ? 'number' : 'reservation' });
+}
+
+/** One step after the other, until all are done, one fails or ends them all, or they are stopped. */
+async function runFrom(from: Progress, { signal, show, step, track }: Surroundings): Promise<void> {
+  let now: Progress = { ...from, stage: 'running', error: undefined };
+  function change(part: Partial<Progress>) {
+    now = { ...now, ...part };
+    if (!signal.aborted) show(now);
+  }
+  change({});
+  for (;;) {
+    const name = now.names[now.at];
+    if (!name) return change({ stage: 'done' });
+    try {
+      const result = await step(name, now.mobile);
+      if (signal.aborted) return;
+      report(track, name, 'success');
+      if ('end' in result) return change({ stage: result.end });
+      const found = { ...now.found, ...result.found };
+      if (result.skipped) change({ found, names: now.names.filter(other => other !== name) });
+      else change({ found, at: now.at + 1 });
+    } catch (error) {
+      if (signal.aborted) return;
+      report(track, name, 'failure');
+      return change({ stage: endOf(name, error), error });
+    }
+  }
+}
+
 /**
  * Runs yx3's steps one after the other; each is done when its call is. A lender that reserves no places has no
  * step to reserve one.
@@ -53,38 +93,13 @@ export function useSteps(keepsPlaces: boolean): StepRun {
     running.current?.abort();
     const abort = new AbortController();
     running.current = abort;
-    const { signal } = abort;
-    let now: Progress = { ...from, stage: 'running', error: undefined };
-    function show(change: Partial<Progress>) {
-      now = { ...now, ...change };
-      if (!signal.aborted) setProgress(now);
-    }
-    show({});
-    for (;;) {
-      const name = now.names[now.at];
-      if (!name) return show({ stage: 'done' });
-      try {
-        const input = { shell: latest.current, campaign: id, mobile: now.mobile, signal };
-        const result = await steps[name](input);
-        if (signal.aborted) return;
-        report(name, 'success');
-        if ('end' in result) return show({ stage: result.end });
-        const found = { ...now.found, ...result.found };
-        if (result.skipped) show({ found, names: now.names.filter(other => other !== name) });
-        else show({ found, at: now.at + 1 });
-      } catch (error) {
-        if (signal.aborted) return;
-        report(name, 'failure');
-        return show({ stage: endOf(name, error), error });
-      }
-    }
-  }
-
-  /** Options of the funnel's events: number accepted or refused, place reserved or not. */
-  function report(name: StepName, eventType: 'success' | 'failure'): void {
-    if (name !== 'check' && name !== 'reserve') return;
-    const eventOption = name === 'check' ? 'number' : 'reservation';
-    latest.current.track({ eventType, pageName: 'yx3', eventOption });
+    await runFrom(from, {
+      signal: abort.signal,
+      show: setProgress,
+      step: (name, mobile) =>
+        steps[name]({ shell: latest.current, campaign: id, mobile, signal: abort.signal }),
+      track: event => latest.current.track(event),
+    });
   }
 
   return {

@@ -78,17 +78,56 @@ function epochMs(time: number): number {
   return Math.abs(time) < 1e11 ? time * 1000 : time;
 }
 
-export function createFormatters(language: Language, market: MarketFormats): Formatters {
-  const locale = market.locales[language];
-  const numberFormats = new Map<string, Intl.NumberFormat>();
-  const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-  function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+function createNumberFormat(locale: string): Formatters['formatNumber'] {
+  const formats = new Map<string, Intl.NumberFormat>();
+  return (value, options = {}) => {
     const key = JSON.stringify(options);
-    const known = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
-    numberFormats.set(key, known);
+    const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+    formats.set(key, known);
     return known.format(value);
+  };
+}
+
+function createDateFormat(language: Language, market: MarketFormats): Formatters['formatDate'] {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+
+  function dateFormat(timeZone: string, long: boolean): Intl.DateTimeFormat {
+    const key = `${timeZone} ${long}`;
+    const known =
+      formats.get(key) ??
+      new Intl.DateTimeFormat(locales[language], {
+        weekday: 'short',
+        day: 'numeric',
+        month: long ? 'long' : 'short',
+        year: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        hour12: false,
+        timeZone,
+      });
+    formats.set(key, known);
+    return known;
   }
+
+  return (value, style = 'date') => {
+    const isDay = typeof value === 'string';
+    const instant = isDay ? noonOf(value) : epochMs(value);
+    if (!Number.isFinite(instant)) return '';
+    const long = style === 'longDate' || style === 'month' || style === 'monthName';
+    const parts = new Map<string, string>();
+    for (const part of dateFormat(isDay ? 'UTC' : market.zone, long).formatToParts(instant)) {
+      parts.set(part.type, part.value.replace(/\.$/, ''));
+    }
+    const hour = Number(parts.get('hour') ?? 0) % 24;
+    const names = dateStyles[style];
+    const date = names.filter(name => name !== 'time').map(name => parts.get(name) ?? '');
+    const time = names.includes('time') ? [clockText(`${hour}:${parts.get('minute')}`, market)] : [];
+    return [...(date.length > 0 ? [date.join(long ? longDates[language] : ' ')] : []), ...time].join(', ');
+  };
+}
+
+export function createFormatters(language: Language, market: MarketFormats): Formatters {
+  const formatNumber = createNumberFormat(market.locales[language]);
 
   function moneyParts(amount: number, options: MoneyOptions = {}): MoneyParts {
     const { code, showCode, symbol } = market.currency;
@@ -103,47 +142,13 @@ export function createFormatters(language: Language, market: MarketFormats): For
     };
   }
 
-  function dateFormat(timeZone: string, long: boolean): Intl.DateTimeFormat {
-    const key = `${timeZone} ${long}`;
-    const known =
-      dateFormats.get(key) ??
-      new Intl.DateTimeFormat(locales[language], {
-        weekday: 'short',
-        day: 'numeric',
-        month: long ? 'long' : 'short',
-        year: 'numeric',
-        hour: 'numeric',
-        minute: '2-digit',
-        hour12: false,
-        timeZone,
-      });
-    dateFormats.set(key, known);
-    return known;
-  }
-
-  function formatDate(value: DateInput, style: DateStyle = 'date'): string {
-    const isDay = typeof value === 'string';
-    const instant = isDay ? noonOf(value) : epochMs(value);
-    if (!Number.isFinite(instant)) return '';
-    const long = style === 'longDate' || style === 'month' || style === 'monthName';
-    const parts = new Map<string, string>();
-    for (const part of dateFormat(isDay ? 'UTC' : market.zone, long).formatToParts(instant)) {
-      parts.set(part.type, part.value.replace(/\.$/, ''));
-    }
-    const hour = Number(parts.get('hour') ?? 0) % 24;
-    const names = dateStyles[style];
-    const date = names.filter(name => name !== 'time').map(name => parts.get(name) ?? '');
-    const time = names.includes('time') ? [clockText(`${hour}:${parts.get('minute')}`, market)] : [];
-    return [...(date.length > 0 ? [date.join(long ? longDates[language] : ' ')] : []), ...time].join(', ');
-  }
-
   return {
     moneyParts,
     formatMoney(amount, options) {
       const parts = moneyParts(amount, options);
       return `${parts.sign}${parts.symbol}${parts.amount}${parts.code}`;
     },
-    formatDate,
+    formatDate: createDateFormat(language, market),
     formatNumber,
     formatPercent: (fraction, maximumFractionDigits = 2) =>
       formatNumber(fraction, { style: 'percent', maximumFractionDigits }),

@@ -24,16 +24,54 @@ type Formats = Pick<Formatters, 'formatMoney' | 'formatNumber' | 'formatPercent'
 /** The loan that the spec's interest example is about: 10,000 at 30 % a year. */
 const interestExample = { amount: 10_000, annualRate: 0.3 };
 
-/** Figures of the market's default product. An offer's own figures are the lender's and may be lower. */
-export function lenderFigures(market: Market, brand: string, formats: Formats): LenderFigures {
-  const { formatMoney, formatPercent, formatDate } = formats;
-  const { limits, rates, rollover, repayment, support, complaints, lender, legal } = market;
+/** What the market's default product costs, and the spec's interest example. */
+function exampleFigures({ currency, limits, rates, rollover }: Market, formats: Formats): LenderFigures {
+  const { formatMoney, formatPercent } = formats;
   const principal = toMinor(limits.defaultAmount);
-  const cost = costOf({ currency: market.currency.code, ...rates }, principal, limits.defaultTerm);
+  const cost = costOf({ currency: currency.code, ...rates }, principal, limits.defaultTerm);
   function money(minor: number) {
     return formatMoney(toMajor(minor));
   }
+  return {
+    exampleAmount: formatMoney(limits.defaultAmount),
+    exampleTerm: limits.defaultTerm,
+    exampleFee: money(cost.processingFee),
+    exampleTax: money(cost.gst),
+    examplePayout: money(cost.payout),
+    exampleInterest: money(cost.interest),
+    exampleRepay: money(cost.repayment),
+    exampleApr: aprText(aprOf(cost, limits.defaultTerm, rates.aprMethod), formats),
+    interestAmount: formatMoney(interestExample.amount),
+    interestRate: formatPercent(interestExample.annualRate),
+    interest: money(
+      simpleInterest(toMinor(interestExample.amount), interestExample.annualRate, limits.defaultTerm, 'year'),
+    ),
+    rolloverExample: money(rolloverFee(principal, rollover.feeRate)),
+  };
+}
+
+/** Whom a borrower can ask, and who hears complaints. */
+function contactFigures(market: Market): LenderFigures {
+  const { support, complaints } = market;
   const [phone = ''] = support.phones;
+  return {
+    phone: localPhone(phone, market.phone),
+    whatsapp: internationalPhone(support.whatsapp, market.phone),
+    email: support.email,
+    from: clockText(support.hours.from, market),
+    to: clockText(support.hours.to, market),
+    regulator: complaints.name,
+    regulatorUrl: complaints.url,
+    officer: complaints.grievanceOfficer?.name ?? '',
+    officerPhone: localPhone(complaints.grievanceOfficer?.phone ?? '', market.phone),
+    officerEmail: complaints.grievanceOfficer?.email ?? '',
+  };
+}
+
+/** Figures of the market's default product. An offer's own figures are the lender's and may be lower. */
+export function lenderFigures(market: Market, brand: string, formats: Formats): LenderFigures {
+  const { formatMoney, formatPercent, formatDate } = formats;
+  const { limits, rates, rollover, repayment, complaints, lender, legal } = market;
   return {
     brand,
     lender: lender.name,
@@ -59,20 +97,7 @@ export function lenderFigures(market: Market, brand: string, formats: Formats): 
     taxRate: formatPercent(rates.gstRate),
     penaltyRate: formatPercent(rates.penaltyRatePerDay),
 
-    exampleAmount: formatMoney(limits.defaultAmount),
-    exampleTerm: limits.defaultTerm,
-    exampleFee: money(cost.processingFee),
-    exampleTax: money(cost.gst),
-    examplePayout: money(cost.payout),
-    exampleInterest: money(cost.interest),
-    exampleRepay: money(cost.repayment),
-    exampleApr: aprText(aprOf(cost, limits.defaultTerm, rates.aprMethod), formats),
-    interestAmount: formatMoney(interestExample.amount),
-    interestRate: formatPercent(interestExample.annualRate),
-    interest: money(
-      simpleInterest(toMinor(interestExample.amount), interestExample.annualRate, limits.defaultTerm, 'year'),
-    ),
-
+    ...exampleFigures(market, formats),
     postingMinutes: Math.max(
       ...market.channels.filter(({ kind }) => kind !== 'manual').map(channel => channel.postingMinutes),
     ),
@@ -82,7 +107,6 @@ export function lenderFigures(market: Market, brand: string, formats: Formats): 
     rolloverDays: rollover.days,
     rolloverRate: formatPercent(rollover.feeRate),
     rolloverTimes: rollover.maxTimes,
-    rolloverExample: money(rolloverFee(principal, rollover.feeRate)),
 
     cancelHours: market.cancelHours,
     returnDays: market.returnDays,
@@ -92,17 +116,7 @@ export function lenderFigures(market: Market, brand: string, formats: Formats): 
     voucherHours: market.voucherHours,
     answerHours: complaints.answerHours,
 
-    phone: localPhone(phone, market.phone),
-    whatsapp: internationalPhone(support.whatsapp, market.phone),
-    email: support.email,
-    from: clockText(support.hours.from, market),
-    to: clockText(support.hours.to, market),
-    regulator: complaints.name,
-    regulatorUrl: complaints.url,
-    officer: complaints.grievanceOfficer?.name ?? '',
-    officerPhone: localPhone(complaints.grievanceOfficer?.phone ?? '', market.phone),
-    officerEmail: complaints.grievanceOfficer?.email ?? '',
-
+    ...contactFigures(market),
     identity: market.identity.kind,
     autoRenewal: market.autoRenewal,
     autoDisbursement: market.autoDisbursement,

@@ -149,6 +149,22 @@ function refuse(product: PricedProduct, { principal, payout }: LoanCost): void {
   }
 }
 
+/** A loan is repaid at once. */
+function onlyPeriod(cost: LoanCost, dueDate: CalendarDate): CostBreakdown['schedule'][number] {
+  return {
+    period: 1,
+    dueDate,
+    principal: toMajor(cost.principal),
+    interest: toMajor(cost.interest),
+    fee: 0,
+    penalty: 0,
+    penaltyReduction: 0,
+    paid: 0,
+    amount: toMajor(cost.repayment),
+    status: 'pending',
+  };
+}
+
 /**
  * The whole cost of a loan: what screens show and what the server charges (spec section 9).
  *
@@ -167,7 +183,7 @@ export function price(
   const cost = costOf(product, principal, term);
   refuse(product, cost);
   const dueDate = addDays(confirmedOn, term);
-  const [interest, repayAmount] = [toMajor(cost.interest), toMajor(cost.repayment)];
+  const interest = toMajor(cost.interest);
   return {
     currency: product.currency,
     loanAmount: amount,
@@ -180,25 +196,12 @@ export function price(
     gstRate: product.gstRate,
     gst: toMajor(cost.gst),
     disbursalAmount: toMajor(cost.payout),
-    repayAmount,
+    repayAmount: toMajor(cost.repayment),
     apr: aprOf(cost, term, product.aprMethod),
     effectiveAnnualRate: effectiveAnnualRateOf(cost, term),
     penaltyRatePerDay: product.penaltyRatePerDay,
     dueDate,
-    schedule: [
-      {
-        period: 1,
-        dueDate,
-        principal: amount,
-        interest,
-        fee: 0,
-        penalty: 0,
-        penaltyReduction: 0,
-        paid: 0,
-        amount: repayAmount,
-        status: 'pending',
-      },
-    ],
+    schedule: [onlyPeriod(cost, dueDate)],
   };
 }
 

@@ -83,6 +83,23 @@ function confirmationSchema(original: unknown, read: (text: string) => string): 
   );
 }
 
+interface ClabeAccount {
+  readonly bankCode?: string | undefined;
+  readonly accountNo?: string | undefined;
+}
+
+/** A CLABE begins with its bank's code. */
+function isOfItsBank({ bankCode, accountNo }: ClabeAccount): boolean {
+  return bankCode === undefined || accountNo === undefined || clabeBankCode(accountNo) === bankCode;
+}
+
+/** The account again, read as the field that it confirms. */
+function confirmationOf({ vpa, accountNo }: Record<string, unknown>, kind: string): Reads<string> {
+  return kind === accountKind.upi
+    ? confirmationSchema(vpa, readVpa)
+    : confirmationSchema(accountNo, withoutSeparators);
+}
+
 /**
  * An account to be paid into (spec section 5), by its kind: entered once where the bank names the holder, else twice
  * and alike. A UPI id stands in for the account number, so `accountNo` comes out for every kind.
@@ -94,7 +111,6 @@ export function bankSchema(market: Market, { today, banks, twice = false }: Bank
     const rules = rulesFor(values.cardType, market);
     if (!rules) throw new RangeError(`Market ${market.code} has no kind of account.`);
     const { fields, kind } = rules;
-    const byVpa = kind === accountKind.upi;
     return v.pipe(
       v.object({
         cardType: required(oneOf(kinds, 'error.cardType.required')),
@@ -105,12 +121,7 @@ export function bankSchema(market: Market, { today, banks, twice = false }: Bank
         branchCode: entry(fields.branchCode, branchSchema()),
         accountNo: entry(fields.accountNo, accountSchema(rules, banks)),
         vpa: entry(fields.vpa, vpaSchema()),
-        confirmAccountNo: entry(
-          twice ? 'required' : fields.confirmAccountNo,
-          byVpa
-            ? confirmationSchema(values.vpa, readVpa)
-            : confirmationSchema(values.accountNo, withoutSeparators),
-        ),
+        confirmAccountNo: entry(twice ? 'required' : fields.confirmAccountNo, confirmationOf(values, kind)),
         validity: entry(fields.validity, validitySchema(today)),
         cvc: entry(fields.cvc, cvcSchema()),
         bvn: entry(fields.bvn, bvnSchema()),
@@ -121,11 +132,7 @@ export function bankSchema(market: Market, { today, banks, twice = false }: Bank
       v.forward(
         v.partialCheck(
           [['bankCode'], ['accountNo']],
-          ({ bankCode, accountNo }) =>
-            kind !== accountKind.clabe ||
-            bankCode === undefined ||
-            accountNo === undefined ||
-            clabeBankCode(accountNo) === bankCode,
+          account => kind !== accountKind.clabe || isOfItsBank(account),
           messageOf('error.clabe.bankDiffers'),
         ),
         ['accountNo'],

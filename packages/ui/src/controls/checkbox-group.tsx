@@ -13,9 +13,9 @@ export interface CheckboxGroupProps<Value extends string> {
   /** The option that excludes all others, such as “None of them”. */
   readonly alone?: string | undefined;
   readonly onChange: (values: readonly Value[]) => void;
-  readonly onBlur?: () => void;
+  readonly onBlur?: (() => void) | undefined;
   readonly describedBy?: string | undefined;
-  readonly invalid?: boolean;
+  readonly invalid?: boolean | undefined;
 }
 
 /** Choices of which several may hold, all in sight. */
@@ -37,37 +37,47 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
       aria-describedby={describedBy}
       className={classNames(rows.rows, invalid && rows.invalid)}
     >
-      {options.map(option => {
-        const checked = values.includes(option.value);
-        return (
-          <label
-            key={option.value}
-            className={classNames(
-              rows.option,
-              checked && rows.on,
-              checked && boxes.on,
-              invalid && boxes.invalid,
-            )}
-          >
-            <input
-              type="checkbox"
-              className={styles.input}
-              checked={checked}
-              aria-invalid={invalid || undefined}
-              onChange={event => toggle(option.value, event.target.checked)}
-              onBlur={onBlur}
-            />
-            <span className={rows.ring} aria-hidden="true" />
-            <span className={boxes.box} aria-hidden="true">
-              {checked && <CheckIcon size={18} />}
-            </span>
-            <span className={rows.text}>
-              {option.label}
-              {option.hint && <small>{option.hint}</small>}
-            </span>
-          </label>
-        );
-      })}
+      {options.map(option => (
+        <CheckboxRow
+          key={option.value}
+          option={option}
+          checked={values.includes(option.value)}
+          invalid={invalid}
+          onChange={checked => toggle(option.value, checked)}
+          onBlur={onBlur}
+        />
+      ))}
     </div>
+  );
+}
+
+interface CheckboxRowProps extends Pick<CheckboxGroupProps<string>, 'onBlur' | 'invalid'> {
+  readonly option: Option;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function CheckboxRow({ option, checked, invalid, onChange, onBlur }: CheckboxRowProps): ReactElement {
+  return (
+    <label
+      className={classNames(rows.option, checked && rows.on, checked && boxes.on, invalid && boxes.invalid)}
+    >
+      <input
+        type="checkbox"
+        className={styles.input}
+        checked={checked}
+        aria-invalid={invalid || undefined}
+        onChange={event => onChange(event.target.checked)}
+        onBlur={onBlur}
+      />
+      <span className={rows.ring} aria-hidden="true" />
+      <span className={boxes.box} aria-hidden="true">
+        {checked && <CheckIcon size={18} />}
+      </span>
+      <span className={rows.text}>
+        {option.label}
+        {option.hint && <small>{option.hint}</small>}
+      </span>
+    </label>
   );
 }

@@ -17,15 +17,8 @@ export interface AmountSliderProps {
 }
 
 /** An amount on the deep panel: a slider with − and + for those who cannot drag. */
-export function AmountSlider({
-  value,
-  min,
-  max,
-  step,
-  onChange,
-  label,
-  valueText,
-}: AmountSliderProps): ReactElement {
+export function AmountSlider(props: AmountSliderProps): ReactElement {
+  const { value, min, max, step, onChange, label, valueText } = props;
   const { t } = useI18n();
   const share = max > min ? (value - min) / (max - min) : 0;
   function move(to: number) {
@@ -35,14 +28,7 @@ export function AmountSlider({
   return (
     <div className={styles.slider}>
       <div className={styles.line}>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={t('common.less')}
-          onClick={() => move(value - step)}
-        >
-          <MinusIcon />
-        </button>
+        <StepButton label={t('common.less')} icon={<MinusIcon />} onClick={() => move(value - step)} />
         <div className={styles.track}>
           <span className={styles.fill} style={{ width: `${share * 100}%` }} />
           <input
@@ -57,20 +43,27 @@ export function AmountSlider({
             onChange={event => move(Number(event.target.value))}
           />
         </div>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={t('common.more')}
-          onClick={() => move(value + step)}
-        >
-          <PlusIcon />
-        </button>
+        <StepButton label={t('common.more')} icon={<PlusIcon />} onClick={() => move(value + step)} />
       </div>
       <div className={styles.ends} aria-hidden="true">
         <Money value={min} hideCode />
         <Money value={max} hideCode />
       </div>
     </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly icon: ReactElement;
+  readonly onClick: () => void;
+}
+
+function StepButton({ label, icon, onClick }: StepButtonProps): ReactElement {
+  return (
+    <button type="button" className={styles.step} aria-label={label} onClick={onClick}>
+      {icon}
+    </button>
   );
 }
 

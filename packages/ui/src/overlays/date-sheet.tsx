@@ -44,25 +44,32 @@ function upTo(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** Day, month and year as a picker. 29 February is there in leap years. */
-export function DateSheet({ open, title, value, min, max, onChoose, onClose }: DateSheetProps): ReactElement {
-  const { t, formatDate } = useI18n();
+/** The day that the columns show; each of them changes a part of it, and leaving the sheet forgets it. */
+function usePickedDay({ value, min, max }: Pick<DateSheetProps, 'value' | 'min' | 'max'>) {
   const [picked, setPicked] = useState<string>();
   function currentOf(pickedDay: string | undefined): string {
     return fitted(parseDay(pickedDay ?? value), min, max);
   }
-  const current = currentOf(picked);
-  const { year, month, day } = parseDay(current);
   /** A column that comes to rest may know an older day only: another column may have moved meanwhile. */
   function pick(change: Partial<Day>) {
     setPicked(latest => fitted({ ...parseDay(currentOf(latest)), ...change }, min, max));
   }
+  return { current: currentOf(picked), pick, forget: () => setPicked(undefined) };
+}
+
+function option(number: number) {
+  return { value: String(number), label: String(number) };
+}
+
+/** Day, month and year as a picker. 29 February is there in leap years. */
+export function DateSheet(props: DateSheetProps): ReactElement {
+  const { open, title, min, max, onChoose, onClose } = props;
+  const { t, formatDate } = useI18n();
+  const { current, pick, forget } = usePickedDay(props);
+  const { year, month, day } = parseDay(current);
   function leave(then: () => void) {
-    setPicked(undefined);
+    forget();
     then();
-  }
-  function option(number: number) {
-    return { value: String(number), label: String(number) };
   }
   return (
     <Sheet

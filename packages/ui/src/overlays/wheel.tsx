@@ -12,17 +12,10 @@ export interface WheelProps<Value extends string> {
 
 const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
 
-/** One column of a picker: scrolls and snaps under a finger, and is a listbox to the keyboard. */
-export function Wheel<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-}: WheelProps<Value>): ReactElement {
-  const id = useId();
+/** A list that scrolls to its chosen row, and tells the row at which it comes to rest under a finger. */
+function useSnapping(at: number, onRest: (row: number) => void) {
   const list = useRef<HTMLDivElement>(null);
   const settle = useRef<ReturnType<typeof setTimeout>>();
-  const at = options.findIndex(option => option.value === value);
 
   useEffect(() => {
     const element = list.current;
@@ -40,9 +33,22 @@ export function Wheel<Value extends string>({
       const element = list.current;
       const row = element?.firstElementChild;
       if (!element || !(row instanceof HTMLElement) || row.offsetHeight === 0) return;
-      const option = options[Math.round(element.scrollTop / row.offsetHeight)];
-      if (option && option.value !== value) onChange(option.value);
+      onRest(Math.round(element.scrollTop / row.offsetHeight));
     }, 120);
+  }
+  return { list, onScroll };
+}
+
+/** One column of a picker: scrolls and snaps under a finger, and is a listbox to the keyboard. */
+export function Wheel<Value extends string>(props: WheelProps<Value>): ReactElement {
+  const { label, options, value, onChange } = props;
+  const id = useId();
+  const at = options.findIndex(option => option.value === value);
+  const { list, onScroll } = useSnapping(at, choose);
+
+  function choose(row: number): void {
+    const option = options[row];
+    if (option && option.value !== value) onChange(option.value);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -50,8 +56,7 @@ export function Wheel<Value extends string>({
     const to = event.key === 'Home' ? 0 : event.key === 'End' ? options.length - 1 : move && at + move;
     if (to === undefined) return;
     event.preventDefault();
-    const option = options[Math.min(options.length - 1, Math.max(0, to))];
-    if (option && option.value !== value) onChange(option.value);
+    choose(Math.min(options.length - 1, Math.max(0, to)));
   }
 
   return (

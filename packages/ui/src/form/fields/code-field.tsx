@@ -33,27 +33,13 @@ export function CodeField({ name, label, hint, length = 6, onComplete }: CodeFie
       field.blur();
     },
   });
-  const boxes = Array.from({ length }, (_, index) => ({
-    key: `digit-${index}`,
-    digit: value.charAt(index),
-    index,
-  }));
   return (
     <div className={styles.block}>
       <label htmlFor={id} className="ui-sr-only">
         {label}
       </label>
       <div className={classNames(styles.code, invalid && styles.invalid)} translate="no">
-        {boxes.map(({ key, digit, index }) => (
-          <span
-            key={key}
-            aria-hidden="true"
-            className={classNames(focused && index === Math.min(value.length, length - 1) && styles.now)}
-          >
-            {digit}
-            {focused && index === value.length && <u className={styles.caret} />}
-          </span>
-        ))}
+        <Boxes length={length} value={value} focused={focused} />
         <input
           id={id}
           name={name}
@@ -75,5 +61,30 @@ export function CodeField({ name, label, hint, length = 6, onComplete }: CodeFie
       </div>
       <FieldMessage id={id} error={error} hint={hint} />
     </div>
+  );
+}
+
+interface BoxesProps {
+  readonly length: number;
+  readonly value: string;
+  readonly focused: boolean;
+}
+
+/** The digits, each in its box. */
+function Boxes({ length, value, focused }: BoxesProps): ReactElement {
+  const boxes = Array.from({ length }, (_, index) => ({ key: `digit-${index}`, index }));
+  return (
+    <>
+      {boxes.map(({ key, index }) => (
+        <span
+          key={key}
+          aria-hidden="true"
+          className={classNames(focused && index === Math.min(value.length, length - 1) && styles.now)}
+        >
+          {value.charAt(index)}
+          {focused && index === value.length && <u className={styles.caret} />}
+        </span>
+      ))}
+    </>
   );
 }

@@ -16,13 +16,8 @@ export interface SearchFieldProps {
 }
 
 /** A box over a list that it narrows. */
-export function SearchField({
-  label,
-  typed,
-  onType,
-  found,
-  autofocus = false,
-}: SearchFieldProps): ReactElement {
+export function SearchField(props: SearchFieldProps): ReactElement {
+  const { label, typed, onType, found, autofocus = false } = props;
   const { t } = useI18n();
   const typing = useTyping({
     shown: typed,
@@ -47,20 +42,20 @@ export function SearchField({
           enterKeyHint="search"
           {...typing}
         />
-        {typed && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label={t('search.clear')}
-            onClick={() => onType('')}
-          >
-            <CloseIcon size={20} />
-          </button>
-        )}
+        {typed && <ClearButton onClick={() => onType('')} />}
       </div>
       <p className="ui-sr-only" role="status">
         {found !== undefined && t('search.found', { count: found })}
       </p>
     </>
+  );
+}
+
+function ClearButton({ onClick }: { readonly onClick: () => void }): ReactElement {
+  const { t } = useI18n();
+  return (
+    <button type="button" className={styles.clear} aria-label={t('search.clear')} onClick={onClick}>
+      <CloseIcon size={20} />
+    </button>
   );
 }
