@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type TransportName, transportNames } from '@sunbird/native-bridge';
 import { copiedBy } from '../../support/page/clipboard';
 import { root } from '../../support/paths';
 import { Simulator, simulatorWindow } from '../../support/simulator';
@@ -11,18 +12,6 @@ test.use({
   // The order of the sample request belongs to no borrower: the lender refuses a collection for it.
   expected: { errors: [/status of 409/] },
 });
-
-const transports = [
-  'androidMessageListener',
-  'iosMessageHandler',
-  'flutter',
-  'reactNative',
-  'dsBridge',
-  'webViewJavascriptBridge',
-  'androidInterface',
-  'parentFrame',
-] as const;
-type Transport = (typeof transports)[number];
 
 interface Report {
   readonly transport: string;
@@ -50,7 +39,7 @@ async function runChecks(simulator: Simulator): Promise<Report> {
   return JSON.parse(await copiedBy(page, () => app.getByRole('button', { name: 'Copy Result' }).click()));
 }
 
-async function openWith(simulator: Simulator, transport: Transport): Promise<void> {
+async function openWith(simulator: Simulator, transport: TransportName): Promise<void> {
   await simulator.open();
   const greetings = simulator.entry('getLoginInfo reply');
   const before = await greetings.count();
@@ -59,7 +48,7 @@ async function openWith(simulator: Simulator, transport: Transport): Promise<voi
   await expect.poll(() => greetings.count()).toBeGreaterThan(before);
 }
 
-async function openCheck(simulator: Simulator, transport: Transport): Promise<void> {
+async function openCheck(simulator: Simulator, transport: TransportName): Promise<void> {
   await simulator.page.getByRole('button', { name: 'Open in the phone' }).click();
   await simulator.see('Check this wrapper');
   await expect(simulator.app.getByText(`Found a wrapper by ${transport}.`)).toBeVisible();
@@ -83,10 +72,10 @@ test('the simulator offers every transport that the page knows', async ({ page, 
   const offered = await picker
     .locator('option')
     .evaluateAll(options => options.map(one => one.getAttribute('value')));
-  expect(offered).toEqual([...transports]);
+  expect(offered).toEqual([...transportNames]);
 });
 
-for (const transport of transports) {
+for (const transport of transportNames) {
   test(`every check passes over ${transport}`, async ({ page, lender }) => {
     const simulator = new Simulator(page, lender);
     await openWith(simulator, transport);

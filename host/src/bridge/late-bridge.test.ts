@@ -1,7 +1,7 @@
 import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
 import { ng } from '@sunbird/loan-domain/markets';
 import type { BridgeWindow } from '@sunbird/native-bridge';
-import { cooperativeReplies, createFakeHost } from '@sunbird/native-bridge/fake';
+import { createFakeWrapper } from '@sunbird/native-bridge/fake';
 import { createLateBridge } from './late-bridge';
 import * as part from './late-part';
 
@@ -9,18 +9,9 @@ type Loaded = Pick<typeof part, 'createShellBridge' | 'checkEvent'>;
 
 const page: BridgeWindow = window;
 
-/** A wrapper in the same window; what it was asked, by action. */
-function installWrapper(): string[] {
-  const asked: string[] = [];
-  const host = createFakeHost({
-    replies: cooperativeReplies,
-    deliver: message => page.sunbirdBridge?.receive(message),
-    replyFault: () => 'none',
-    onRequest: ({ action }) => asked.push(action),
-    onBackReply: () => undefined,
-  });
-  Reflect.set(window, 'ReactNativeWebView', { postMessage: host.receive });
-  return asked;
+/** A wrapper in the same window. */
+function installWrapper() {
+  return createFakeWrapper({ window: page, transport: 'reactNative' });
 }
 
 /** The bridge, and its file: it arrives, or fails, when the test says so. */
@@ -75,7 +66,7 @@ test('a browser loads nothing until something is asked of the bridge', async () 
 });
 
 test('in a wrapper the file is asked for at once, and what happened before it follows in its order', async () => {
-  const asked = installWrapper();
+  const { requests } = installWrapper();
   const { bridge, attempts, goBack } = openLate();
   expect([bridge.inWrapper, attempts.length]).toEqual([true, 1]);
   const back = jest.fn(() => true);
@@ -84,11 +75,11 @@ test('in a wrapper the file is asked for at once, and what happened before it fo
   bridge.forRemotes.onBack(removed)();
   bridge.announceToken('token', '8031234567');
   page.sunbirdBridge?.receive(JSON.stringify({ v: 1, event: 'back', data: {} }));
-  expect([asked, back.mock.calls.length]).toEqual([[], 0]);
+  expect([requests, back.mock.calls.length]).toEqual([[], 0]);
   const greeted = bridge.greet();
   attempts[0]?.arrive();
   await greeted;
-  expect(asked.slice(0, 2)).toEqual(['setNewToken', 'getCapabilities']);
+  expect(requests.slice(0, 2).map(({ action }) => action)).toEqual(['setNewToken', 'getCapabilities']);
   expect([back, removed, goBack].map(handler => handler.mock.calls.length)).toEqual([1, 0, 0]);
 });
 

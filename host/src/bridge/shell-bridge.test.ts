@@ -1,12 +1,7 @@
 import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
 import { ng } from '@sunbird/loan-domain/markets';
-import type { BridgeRequest, BridgeWindow } from '@sunbird/native-bridge';
-import {
-  cooperativeReplies,
-  createFakeHost,
-  type HostReplies,
-  type ReplyFault,
-} from '@sunbird/native-bridge/fake';
+import type { BridgeWindow } from '@sunbird/native-bridge';
+import { cooperativeReplies, createFakeWrapper, type HostReplies } from '@sunbird/native-bridge/fake';
 import { waitFor } from '@sunbird/testing';
 import fc from 'fast-check';
 import {
@@ -30,21 +25,11 @@ function receive(message: unknown): void {
 
 /** A wrapper in the same window, as react-native-webview injects it. */
 function installWrapper(replies: HostReplies = {}) {
-  const requests: BridgeRequest[] = [];
-  const backReplies: boolean[] = [];
-  const behaviour: { replyFault: ReplyFault } = { replyFault: 'none' };
-  const host = createFakeHost({
+  return createFakeWrapper({
+    window,
+    transport: 'reactNative',
     replies: { ...cooperativeReplies, ...replies },
-    deliver: receive,
-    replyFault: () => behaviour.replyFault,
-    onRequest: request => requests.push(request),
-    onBackReply: handled => backReplies.push(handled),
   });
-  Reflect.set(window, 'ReactNativeWebView', { postMessage: host.receive });
-  function asked(action: string) {
-    return requests.filter(request => request.action === action);
-  }
-  return { host, asked, backReplies, behaviour };
 }
 
 function openBridge(overrides: Partial<ShellBridgeOptions> = {}) {
@@ -166,8 +151,8 @@ describe('at start', () => {
 
   test('a wrapper without a reply costs seven seconds in the background, and nothing else', async () => {
     jest.useFakeTimers();
-    const { behaviour } = installWrapper();
-    behaviour.replyFault = 'missing';
+    const { misbehave } = installWrapper();
+    misbehave('missing');
     const { bridge, adopt } = openBridge();
     const greeted = bridge.greet();
     await jest.advanceTimersByTimeAsync(7_000);
@@ -188,8 +173,8 @@ describe('log-in', () => {
   });
 
   test('uses the app if the wrapper refuses, and at once without a wrapper', async () => {
-    const { behaviour } = installWrapper();
-    behaviour.replyFault = 'refused';
+    const { misbehave } = installWrapper();
+    misbehave('refused');
     const { bridge, adopt } = openBridge();
     expect(await bridge.logIn()).toBe('here');
     Reflect.deleteProperty(window, 'ReactNativeWebView');
@@ -199,8 +184,8 @@ describe('log-in', () => {
 
   test('uses the app if the wrapper does not reply within three seconds', async () => {
     jest.useFakeTimers();
-    const { behaviour } = installWrapper();
-    behaviour.replyFault = 'missing';
+    const { misbehave } = installWrapper();
+    misbehave('missing');
     const { bridge } = openBridge();
     const settled = jest.fn();
     void bridge.logIn().then(settled);
@@ -213,8 +198,8 @@ describe('log-in', () => {
   test.each(['wrongJson', 'wrongId', 'wrongShape'] as const)(
     'uses the app at once if the reply of the wrapper is rubbish: %s',
     async fault => {
-      const { behaviour } = installWrapper();
-      behaviour.replyFault = fault;
+      const { misbehave } = installWrapper();
+      misbehave(fault);
       const { bridge, adopt } = openBridge();
       expect(await bridge.logIn()).toBe('here');
       expect(adopt).not.toHaveBeenCalled();
@@ -303,8 +288,8 @@ describe('contacts', () => {
   });
 
   test('that fail are not available', async () => {
-    const { behaviour } = installWrapper();
-    behaviour.replyFault = 'wrongShape';
+    const { misbehave } = installWrapper();
+    misbehave('wrongShape');
     expect(await openBridge().bridge.forRemotes.selectContact()).toEqual({ result: 'unavailable' });
   });
 });
@@ -388,17 +373,17 @@ describe('what a browser does in another way', () => {
 
 describe('the back key', () => {
   test('calls the last handler first, then the shell; the wrapper gets the result', async () => {
-    const { host, backReplies } = installWrapper();
+    const { emit, backReplies } = installWrapper();
     const { bridge, goBack } = openBridge();
     const heard: string[] = [];
     const stop = bridge.forRemotes.onBack(() => heard.push('camera') > 0);
     bridge.forRemotes.onBack(() => heard.push('passes on') < 0);
-    host.emit({ name: 'back' });
+    emit({ name: 'back' });
     expect(heard).toEqual(['passes on', 'camera']);
     expect(goBack).not.toHaveBeenCalled();
     stop();
     goBack.mockReturnValueOnce(false);
-    host.emit({ name: 'back' });
+    emit({ name: 'back' });
     await Promise.resolve();
     expect(goBack).toHaveBeenCalledTimes(1);
     expect(backReplies).toEqual([true, false]);
@@ -409,17 +394,17 @@ describe('events', () => {
   const view = { eventType: 'view', pageName: 'home' } as const;
 
   test('wait while the wrapper is offline, and are sent once when it is online', async () => {
-    const { host, asked } = installWrapper();
+    const { emit, asked } = installWrapper();
     const { bridge } = openBridge();
-    host.emit({ name: 'networkChanged', online: false });
+    emit({ name: 'networkChanged', online: false });
     // No request gets through either.
     await waitFor(() => expect(store.get(onlineAtom)).toBe(false));
     bridge.track(view);
     bridge.track({ eventType: 'success', pageName: 'login', eventOption: 'logIn' });
     await new Promise(resolve => setTimeout(resolve, 10));
     expect(asked('logEventByLocal')).toHaveLength(0);
-    host.emit({ name: 'networkChanged', online: true });
-    host.emit({ name: 'resume' });
+    emit({ name: 'networkChanged', online: true });
+    emit({ name: 'resume' });
     await new Promise(resolve => setTimeout(resolve, 20));
     expect(asked('logEventByLocal').map(({ data }) => data.pageName)).toEqual(['home', 'login']);
     expect(asked('logEventByAF').map(({ data }) => data.event)).toEqual(['logged_in']);

@@ -1,8 +1,7 @@
 import { type ActionName, actionNames, actions } from '@sunbird/native-bridge';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { backReplySchema, requestSchema } from '../src/outgoing';
-import { ackSchema, eventSchema, replySchema } from '../src/protocol';
+import { ackSchema, backReplySchema, eventSchema, replySchema, requestSchema } from '../src/protocol';
 
 /** What travels: a text before it is trimmed, data before it is left unread. */
 function toJson(title: string, schema: v.GenericSchema): object {

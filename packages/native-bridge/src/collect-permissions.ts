@@ -1,5 +1,5 @@
 import type { CollectionFlag } from '@sunbird/loan-domain';
-import type { TimeSdkData } from './actions/time-sdk';
+import type { TimeSdkData } from './actions';
 
 export type UploadStatus = Readonly<Record<CollectionFlag, boolean>>;
 

@@ -1,73 +1,25 @@
-import type { CollectionFlag } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import eventVectors from '../vectors/events.json';
 import ignoredVectors from '../vectors/ignored.json';
 import replyVectors from '../vectors/replies.json';
 import requestVectors from '../vectors/requests.json';
-import { actionNames, actions, isActionName } from './actions/action-table';
+import { type ActionData, type ActionName, actionNames, actions, isActionName } from './actions';
 import { createFakeWindow } from './fake';
 import { maxMessageLength } from './protocol';
 import { browser, makeBridge } from './testing/make-bridge';
 
-const flags: Record<CollectionFlag, boolean> = {
-  appList: true,
-  sms: false,
-  exif: false,
-  device: true,
-  contact: false,
-  location: true,
-};
-const sample = {
-  getCapabilities: {},
-  toLogin: {},
-  getLoginInfo: {},
-  logout: { reason: 'user' },
-  setNewToken: { token: 't', phone: '8021234567' },
-  logEventByLocal: { time: 1, eventType: 'view', pageName: 'home', eventOption: '', isUpload: true },
-  logEventByAF: { event: 'registered' },
-  timeSDK: { orderNo: 'SB-1', userId: 'U1', isSubmit: true, ...flags },
-  selectContact: {},
-  saveFile: { name: 'statement.csv', type: 'text/csv', base64: 'YSxi' },
-  shareFile: { name: 'receipt.png', type: 'image/png', base64: 'YSxi' },
-  readCode: {},
-  addToCalendar: {
-    uid: 'SB-1@site.example',
-    sequence: 1,
-    title: 'Repayment',
-    notes: '',
-    start: '2026-12-03T09:00',
-    alarms: [1440, 0],
-  },
-  openPayment: { url: 'upi://pay?pa=lender@bank&am=10.00' },
-} as const;
-
-/** Asks what the vectors name; data that does not fit is part of them. */
+/** Asks with the first data of the vectors that fits. */
 async function ask(bridge: ReturnType<typeof makeBridge>['bridge'], name: string) {
   if (!isActionName(name)) throw new Error(`No such action: ${name}`);
-  return bridge.call(name, sample[name]);
+  const sample = requestVectors.find(({ action, valid }) => valid && action === name);
+  const schema: v.GenericSchema<unknown, ActionData<ActionName>> = actions[name].data;
+  return bridge.call<ActionName>(name, v.parse(schema, sample?.data));
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('time-outs', () => {
-  const limits = {
-    getCapabilities: 2_000,
-    toLogin: 600_000,
-    getLoginInfo: 5_000,
-    logout: 5_000,
-    setNewToken: 5_000,
-    logEventByLocal: 2_000,
-    logEventByAF: 2_000,
-    timeSDK: 120_000,
-    selectContact: 600_000,
-    saveFile: 600_000,
-    shareFile: 600_000,
-    readCode: 300_000,
-    addToCalendar: 600_000,
-    openPayment: 600_000,
-  } as const;
-
   test.each(actionNames)('%s costs at most its time', async name => {
     const { bridge, wrapper } = makeBridge();
     wrapper.misbehave('missing');
@@ -79,7 +31,7 @@ describe('time-outs', () => {
       await jest.advanceTimersByTimeAsync(0);
       wrapper.say(JSON.stringify({ id: wrapper.requests[0]?.id, ack: true }));
     }
-    await jest.advanceTimersByTimeAsync(limits[name] - 1);
+    await jest.advanceTimersByTimeAsync(actions[name].timeout - 1);
     expect(reply).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);
     expect(reply).toEqual({ code: -1, msg: '', data: undefined, reason: 'timeout' });

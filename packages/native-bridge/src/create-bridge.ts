@@ -1,43 +1,25 @@
 import * as v from 'valibot';
-import type { BrowserEnvironment } from './actions/action';
-import type { ActionName } from './actions/action-table';
-import type { ContactPicker, SelectContactReply } from './actions/contact-choice';
-import { type BridgeCalls, createCalls, createSend } from './bridge-calls';
-import { type BridgeLogEntry, createLog } from './bridge-log';
-import { createHear } from './hear-messages';
-import type { RandomBytes } from './message-id';
-import { createPendingCalls, type Schedule, scheduleByTimer } from './pending-calls';
-import type { BridgeEvent } from './protocol';
-import { type BridgeReply, fail, succeed } from './reply';
-import { detectTransport } from './transports/detect-transport';
-import { member, methodOf } from './transports/members';
-import type { BridgeWindow, TransportName } from './transports/transport';
-import { createWrapperLink } from './wrapper-link';
-
-const chosenSchema = v.array(
-  v.object({
-    name: v.optional(v.array(v.string()), []),
-    tel: v.optional(v.array(v.string()), []),
-  }),
-);
-
-/** The browser's Contact Picker, where it has one (Chrome on Android). */
-function findContactPicker(window: object): ContactPicker | undefined {
-  const select = methodOf(member(member(window, 'navigator'), 'contacts'), 'select');
-  return select && { pick: () => pickBy(select) };
-}
-
-async function pickBy(select: (...input: unknown[]) => unknown): Promise<BridgeReply<SelectContactReply>> {
-  try {
-    const chosen = v.parse(chosenSchema, await select(['name', 'tel'], { multiple: false }));
-    const contact = chosen[0];
-    const phone = contact?.tel[0]?.trim();
-    if (!contact || !phone) return succeed({ result: 'cancelled' });
-    return succeed({ result: 'success', data: { name: contact.name[0]?.trim() ?? '', phone } });
-  } catch {
-    return fail('browser');
-  }
-}
+import {
+  type Action,
+  type ActionData,
+  type ActionName,
+  type ActionReply,
+  actions,
+  type BrowserEnvironment,
+  type Capabilities,
+} from './actions';
+import { createPendingCalls, type PendingCalls, type Schedule, scheduleByTimer } from './pending-calls';
+import { type BridgeEvent, createMessageId, protocolVersion, type RandomBytes } from './protocol';
+import { type BridgeReply, fail } from './reply';
+import { type BridgeWindow, detectTransport, type TransportName } from './transports';
+import {
+  type BridgeLogEntry,
+  createHear,
+  createLog,
+  createWrapperLink,
+  type Log,
+  type WrapperLink,
+} from './wrapper-link';
 
 export interface BridgeOptions {
   readonly window: BridgeWindow;
@@ -51,6 +33,80 @@ export interface BridgeOptions {
   readonly now?: () => number;
   readonly random?: RandomBytes;
   readonly schedule?: Schedule;
+}
+
+interface BridgeCalls {
+  /**
+   * Asks the wrapper. Never throws or rejects, and settles within the action's time-out: code 0 with the parsed
+   * data, or -1 with the reason.
+   */
+  call<Name extends ActionName>(
+    action: Name,
+    data: ActionData<Name>,
+  ): Promise<BridgeReply<ActionReply<Name>>>;
+  /** The last answer to `getCapabilities`. */
+  readonly capabilities: Capabilities | undefined;
+}
+
+type Send = <Data, Reply>(
+  name: ActionName,
+  action: Action<Data, Reply>,
+  data: unknown,
+) => Promise<BridgeReply<Reply>>;
+
+/** Sends a request to the wrapper and waits for its reply. */
+function createSend(pending: PendingCalls, link: WrapperLink, log: Log, random: RandomBytes): Send {
+  return (action, declared, data) => {
+    const id = createMessageId(random);
+    const answer = pending.wait(id, declared);
+    log({ what: 'sent', action, id });
+    void link.hand(JSON.stringify({ v: protocolVersion, id, action, data }), id).then(handed => {
+      if (!handed) pending.fail(id, 'notSent');
+    });
+    return answer;
+  };
+}
+
+/** `browser` is what the page knows for replies without a wrapper. */
+function createCalls(
+  link: WrapperLink,
+  send: Send,
+  log: Log,
+  now: () => number,
+  browser: BrowserEnvironment,
+): BridgeCalls {
+  let capabilities: Capabilities | undefined;
+
+  async function ask<Data, Reply>(
+    name: ActionName,
+    action: Action<Data, Reply>,
+    data: Data,
+  ): Promise<BridgeReply<Reply>> {
+    if (link.isClosed()) return fail('closed');
+    const checked = v.safeParse(action.data, data);
+    if (!checked.success) return fail('wrongData');
+    if (!link.find()) return action.inBrowser(browser);
+    const isLacking = name !== 'getCapabilities' && capabilities?.actions.includes(name) === false;
+    return isLacking ? fail('unsupported') : send(name, action, checked.output);
+  }
+
+  return {
+    get capabilities() {
+      return capabilities;
+    },
+    async call(name, data) {
+      const startedAt = now();
+      const reply = await ask(name, actions[name], data).catch(() => fail('notSent'));
+      const { code } = reply;
+      const reason = code === -1 && { reason: reply.reason };
+      log({ what: 'settled', action: name, code, took: now() - startedAt, ...reason });
+      if (name === 'getCapabilities' && code === 0) {
+        const learnt = v.safeParse(actions.getCapabilities.reply, reply.data);
+        if (learnt.success) capabilities = learnt.output;
+      }
+      return reply;
+    },
+  };
 }
 
 export interface NativeBridge extends BridgeCalls {
@@ -74,10 +130,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
   );
   const hear = createHear(pending, link, log, options.onEvent);
   const send = createSend(pending, link, log, random);
-  const calls = createCalls(link, send, log, now, () => ({
-    ...options.browser,
-    contactPicker: findContactPicker(window),
-  }));
+  const calls = createCalls(link, send, log, now, { ...options.browser, window });
   function receive(text: unknown): void {
     hear(text);
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { replyFaults } from './fake';
 import { browser, makeBridge } from './testing/make-bridge';
-import { transportNames } from './transports/transport';
+import { transportNames } from './transports';
 
 /** Text that is nearly a message, quite a message, and nothing like one. */
 const anyText = fc.oneof(

@@ -1,18 +1,18 @@
-export type { BrowserEnvironment } from './actions/action';
 export {
   type ActionData,
   type ActionName,
   type ActionReply,
+  type AppInfo,
   actionNames,
   actions,
+  type BrowserEnvironment,
+  type Capabilities,
   isActionName,
+  type LoginInfo,
   type ScreenAction,
-} from './actions/action-table';
-export type { Capabilities } from './actions/capabilities';
-export type { SelectContactReply } from './actions/contact-choice';
-export type { AppInfo, LoginInfo } from './actions/shapes';
-export type { TimeSdkData } from './actions/time-sdk';
-export type { BridgeLogEntry, IgnoredMessage } from './bridge-log';
+  type SelectContactReply,
+  type TimeSdkData,
+} from './actions';
 export {
   type CollectionResult,
   type CollectPermissionsCalls,
@@ -43,16 +43,25 @@ export {
   type QueuedEvent,
 } from './events/outbox';
 export { sendByBridge } from './events/send-by-bridge';
-export { createMessageId, type RandomBytes } from './message-id';
-export { type BridgeRequest, type Outgoing, readOutgoing } from './outgoing';
-export { type BridgeEvent, type Incoming, protocolVersion, readIncoming } from './protocol';
+export {
+  type BridgeEvent,
+  type BridgeRequest,
+  createMessageId,
+  type Incoming,
+  type Outgoing,
+  protocolVersion,
+  type RandomBytes,
+  readIncoming,
+  readOutgoing,
+} from './protocol';
 export type { BridgeFailure, BridgeReply, BridgeSuccess, FailureReason } from './reply';
-export { detectTransport } from './transports/detect-transport';
 export {
   type BridgeWindow,
   type Connection,
+  detectTransport,
   hostName,
   type Transport,
   type TransportName,
   transportNames,
-} from './transports/transport';
+} from './transports';
+export type { BridgeLogEntry, IgnoredMessage } from './wrapper-link';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Action } from './actions/action';
+import type { Action } from './actions';
 import { type BridgeReply, type FailureReason, fail, succeed } from './reply';
 
 /** Runs a function after this many ms; returns a function that cancels it. */

@@ -5,8 +5,8 @@ export const protocolVersion = 1;
 /** Longer messages are not read at all. */
 export const maxMessageLength = 1_000_000;
 
-export const version = v.literal(protocolVersion);
-export const messageId = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+const version = v.literal(protocolVersion);
+const messageId = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
 /** Wrapper to page: what became of the request with this id. */
 export const replySchema = v.object({
@@ -74,7 +74,7 @@ export function readIncoming(text: unknown): Incoming {
 }
 
 /** The JSON of a message, or why it can't be read. */
-export function readJson(text: unknown): { json: unknown } | { why: 'notText' | 'tooLong' | 'notJson' } {
+function readJson(text: unknown): { json: unknown } | { why: 'notText' | 'tooLong' | 'notJson' } {
   if (typeof text !== 'string') return { why: 'notText' };
   if (text.length > maxMessageLength) return { why: 'tooLong' };
   try {
@@ -88,4 +88,43 @@ function toEvent(message: v.InferOutput<typeof eventSchema>): BridgeEvent {
   return message.event === 'networkChanged'
     ? { name: message.event, online: message.data.online }
     : { name: message.event };
+}
+
+/** Page to wrapper. */
+export const requestSchema = v.object({
+  v: version,
+  id: messageId,
+  action: v.string(),
+  data: v.record(v.string(), v.unknown()),
+});
+export type BridgeRequest = v.InferOutput<typeof requestSchema>;
+
+/** Page to wrapper: whether the app stayed on its screen after the device's back key. */
+export const backReplySchema = v.object({ event: v.literal('back'), handled: v.boolean() });
+
+export type Outgoing =
+  | { readonly kind: 'request'; readonly request: BridgeRequest }
+  | { readonly kind: 'backReply'; readonly handled: boolean }
+  | { readonly kind: 'broken' };
+
+/** Reads a message of the page: for wrappers written in TypeScript, such as the simulator. Never throws. */
+export function readOutgoing(text: unknown): Outgoing {
+  const read = readJson(text);
+  if ('why' in read) return { kind: 'broken' };
+  const request = v.safeParse(requestSchema, read.json);
+  if (request.success) return { kind: 'request', request: request.output };
+  const answer = v.safeParse(backReplySchema, read.json);
+  return answer.success ? { kind: 'backReply', handled: answer.output.handled } : { kind: 'broken' };
+}
+
+/** Fills the array with random bytes, as `crypto.getRandomValues` does. */
+export type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
+
+/** A version 4 UUID; `crypto.randomUUID` is newer than the browsers that have to run this. */
+export function createMessageId(random: RandomBytes): string {
+  const bytes = random(new Uint8Array(16));
+  const hex = [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
+  // The version is the digit 4, the variant one of 8, 9, a and b.
+  const variant = (Number.parseInt(hex.charAt(16), 16) & 3) | 8;
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, `$1-$2-4$3-${variant.toString(16)}$4-`);
 }

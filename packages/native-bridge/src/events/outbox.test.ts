@@ -1,11 +1,34 @@
-import { createMemoryOutboxStore } from '../fake';
 import { makeBridge } from '../testing/make-bridge';
 import type { FunnelEvent } from './event-table';
-import { createOutbox, type Delivery, type OutboxOptions, type QueuedEvent } from './outbox';
+import {
+  createOutbox,
+  type Delivery,
+  type OutboxOptions,
+  type OutboxStore,
+  type QueuedEvent,
+} from './outbox';
 import { sendByBridge } from './send-by-bridge';
 
 function view(pageName: string): FunnelEvent {
   return { eventType: 'view', pageName };
+}
+
+/** A store that lives as long as the test. */
+function createMemoryOutboxStore(
+  initial?: unknown,
+): OutboxStore & { readonly events: readonly QueuedEvent[] } {
+  let stored: unknown = initial;
+  let events: readonly QueuedEvent[] = [];
+  return {
+    get events() {
+      return events;
+    },
+    read: async () => stored,
+    async write(next) {
+      stored = JSON.parse(JSON.stringify(next));
+      events = next;
+    },
+  };
 }
 
 function setUp(overrides: Partial<OutboxOptions> = {}, store = createMemoryOutboxStore()) {

@@ -1,10 +1,48 @@
 import * as v from 'valibot';
-import type { Action } from '../actions/action';
-import { type ActionName, actionNames, actions, isActionName } from '../actions/action-table';
-import { type BridgeRequest, readOutgoing } from '../outgoing';
+import {
+  type Action,
+  type ActionData,
+  type ActionName,
+  type ActionReply,
+  actionNames,
+  actions,
+  isActionName,
+} from '../actions';
 import { type Schedule, scheduleByTimer } from '../pending-calls';
-import { type BridgeEvent, protocolVersion } from '../protocol';
-import type { HostReplies, HostReply, ReplyFault } from './host-replies';
+import { type BridgeEvent, type BridgeRequest, protocolVersion, readOutgoing } from '../protocol';
+
+export type HostReply<Reply> =
+  | { readonly code: 0; readonly data: Reply }
+  | { readonly code: -1; readonly msg: string };
+
+/** The wrapper's reply to each action. It does not know an action that is missing here. */
+export type HostReplies = {
+  readonly [Name in ActionName]?: (
+    data: ActionData<Name>,
+  ) => HostReply<ActionReply<Name>> | Promise<HostReply<ActionReply<Name>>>;
+};
+
+/** Faults of a reply. */
+export const replyFaults = [
+  'none',
+  /** Is late. */
+  'slow',
+  /** Is not JSON. */
+  'wrongJson',
+  /** Is JSON of another shape. */
+  'wrongShape',
+  /** Belongs to no request. */
+  'wrongId',
+  /** Is sent three times. */
+  'repeated',
+  /** Is never sent, nor is an acknowledgement. */
+  'missing',
+  /** Is never sent, after an acknowledgement. */
+  'dead',
+  /** Is -1. */
+  'refused',
+] as const;
+export type ReplyFault = (typeof replyFaults)[number];
 
 export interface FakeHostOptions {
   /** Gives one message to the page. `repliesTo` is the id of the request of which it is the reply, broken or not. */

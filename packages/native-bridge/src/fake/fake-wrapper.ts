@@ -1,14 +1,20 @@
-import type { BridgeRequest } from '../outgoing';
-import type { BridgeEvent } from '../protocol';
-import type { BridgeWindow, MessageEventLike, TransportName } from '../transports/transport';
-import { answeredActions, createFakeHost, type FakeHostOptions } from './fake-host';
-import { createFakeWindow, wrapperOrigin } from './fake-windows';
-import type { HostReplies, ReplyFault } from './host-replies';
+import type { BridgeEvent, BridgeRequest } from '../protocol';
+import type { BridgeWindow, MessageEventLike, TransportName } from '../transports';
+import {
+  answeredActions,
+  createFakeHost,
+  type FakeHostOptions,
+  type HostReplies,
+  type ReplyFault,
+} from './fake-host';
+import { createFakeWindow, wrapperOrigin } from './wrapper-objects';
 
 export interface FakeWrapperOptions
   extends Partial<Pick<FakeHostOptions, 'replies' | 'slowBy' | 'schedule'>> {
   /** `browser` for no wrapper at all. */
   readonly transport?: TransportName | 'browser';
+  /** The page's window, into which the wrapper is put; default: one of its own. */
+  readonly window?: BridgeWindow;
 }
 
 export interface FakeWrapper {
@@ -17,6 +23,8 @@ export interface FakeWrapper {
   readonly origin: string;
   /** Requests of the page so far, oldest first. */
   readonly requests: readonly BridgeRequest[];
+  /** Those for one action. */
+  asked(action: string): readonly BridgeRequest[];
   /** The page's replies to the back key so far. */
   readonly backReplies: readonly boolean[];
   /** How replies go wrong from now on; `none` at first. */
@@ -35,7 +43,7 @@ export function createFakeWrapper(options: FakeWrapperOptions = {}): FakeWrapper
   const backReplies: boolean[] = [];
   let replyFault: ReplyFault = 'none';
 
-  const fake = createFakeWindow(transport, text => host.receive(text));
+  const fake = createFakeWindow(transport, text => host.receive(text), options.window);
   const host = createFakeHost({
     ...options,
     replies,
@@ -49,6 +57,7 @@ export function createFakeWrapper(options: FakeWrapperOptions = {}): FakeWrapper
     window: fake.window,
     origin: wrapperOrigin,
     requests,
+    asked: action => requests.filter(request => request.action === action),
     backReplies,
     misbehave(next) {
       replyFault = next;

@@ -1,6 +1,6 @@
-import type { BridgeLogEntry } from '../bridge-log';
 import { type BridgeOptions, createBridge } from '../create-bridge';
 import { createFakeWrapper, type FakeWrapperOptions } from '../fake';
+import type { BridgeLogEntry } from '../wrapper-link';
 
 export const browser: BridgeOptions['browser'] = {
   app: { packageName: 'ng.sunbird.credit', appName: 'Sunbird', version: '1.0.0', edition: 'web' },

@@ -1,5 +1,5 @@
 import { readOutgoing, type TransportName } from '@sunbird/native-bridge';
-import { type WrapperObject, wrapperObjects } from '@sunbird/native-bridge/fake';
+import { putWrapperObject, type WrapperObject } from '@sunbird/native-bridge/fake';
 
 export interface FrameTransportOptions {
   readonly window: Window;
@@ -49,7 +49,7 @@ function createPageObject(options: FrameTransportOptions): PageObject {
     }
     if (!Reflect.has(page, entered)) {
       Reflect.set(page, entered, true);
-      object = wrapperObjects[name](page, hearLater);
+      object = putWrapperObject(name, page, hearLater);
     }
     page.addEventListener('pagehide', enterNext);
   }

@@ -1,7 +1,13 @@
-import { createBridge } from '../create-bridge';
-import { createFakeWindow, replyFaults } from '../fake';
-import { browser, makeBridge } from '../testing/make-bridge';
-import { type BridgeWindow, hostName, transportNames } from './transport';
+import { createBridge } from './create-bridge';
+import { createFakeWindow, replyFaults } from './fake';
+import { browser, makeBridge } from './testing/make-bridge';
+import { type BridgeWindow, detectTransport, hostName, transportNames } from './transports';
+
+const allowed = ['https://wrapper.example'];
+
+function bare(): BridgeWindow {
+  return createFakeWindow('browser', () => undefined).window;
+}
 
 describe.each(transportNames)('%s', transport => {
   test('carries a request to the wrapper and its answer back', async () => {
@@ -91,46 +97,25 @@ function answerTo(text: unknown) {
 }
 
 describe('replies by return value', () => {
-  function empty() {
-    return createFakeWindow('browser', () => undefined).window;
-  }
-  const install: [string, (window: BridgeWindow) => void][] = [
-    [
-      'iOS handler with reply',
-      window =>
-        Reflect.set(window, 'webkit', {
-          messageHandlers: { [hostName]: { postMessage: async (text: unknown) => answerTo(text) } },
-        }),
-    ],
+  const post = async (text: unknown) => answerTo(text);
+  const call = (_name: unknown, text: unknown) =>
+    JSON.stringify({ code: 0, data: answerTo(JSON.parse(String(text)).data) });
+  const callHandler = (_name: unknown, text: unknown, done: (text: string) => void) =>
+    void setTimeout(() => done(answerTo(text)), 1);
+  const kinds: [string, string, object][] = [
+    ['iOS handler with reply', 'webkit', { messageHandlers: { [hostName]: { postMessage: post } } }],
     [
       'flutter',
-      window =>
-        Reflect.set(window, 'flutter_inappwebview', {
-          _platformReady: true,
-          callHandler: async (_name: unknown, text: unknown) => answerTo(text),
-        }),
+      'flutter_inappwebview',
+      { _platformReady: true, callHandler: (_: unknown, text: unknown) => post(text) },
     ],
-    ['android interface', window => Reflect.set(window, hostName, { call: answerTo })],
-    [
-      'DSBridge, at once',
-      window =>
-        Reflect.set(window, '_dsbridge', {
-          call: (_name: unknown, text: unknown) =>
-            JSON.stringify({ code: 0, data: answerTo(JSON.parse(String(text)).data) }),
-        }),
-    ],
-    [
-      'WebViewJavascriptBridge, callback',
-      window =>
-        Reflect.set(window, 'WebViewJavascriptBridge', {
-          callHandler: (_name: unknown, text: unknown, done: (text: string) => void) =>
-            setTimeout(() => done(answerTo(text)), 1),
-        }),
-    ],
+    ['android interface', hostName, { call: answerTo }],
+    ['DSBridge, at once', '_dsbridge', { call }],
+    ['WebViewJavascriptBridge, callback', 'WebViewJavascriptBridge', { callHandler }],
   ];
-  test.each(install)('%s', async (_name, put) => {
-    const window = empty();
-    put(window);
+  test.each(kinds)('%s', async (_name, place, object) => {
+    const window = bare();
+    Reflect.set(window, place, object);
     expect(await bridgeIn(window).call('getLoginInfo', {})).toMatchObject({ code: 0, data: { token: 't' } });
   });
 });
@@ -140,7 +125,7 @@ test('a wrapper that refuses the message costs no time', async () => {
     throw new Error('closed');
   }
   for (const host of [{ postMessage: refusing }, { postMessage: () => Promise.reject(new Error('no')) }]) {
-    const { window } = createFakeWindow('browser', () => undefined);
+    const window = bare();
     Reflect.set(window, hostName, host);
     expect(await bridgeIn(window).call('toLogin', {})).toMatchObject({ code: -1, reason: 'notSent' });
   }
@@ -180,7 +165,7 @@ test('flutter messages wait until the plugin is ready, and not for ever', async 
 });
 
 test('a wrapper that appears after the page began is found at the next call', async () => {
-  const { window } = createFakeWindow('browser', () => undefined);
+  const window = bare();
   const bridge = bridgeIn(window);
   expect(await bridge.call('toLogin', {})).toMatchObject({ code: -1, reason: 'browser' });
   Reflect.set(window, hostName, { call: answerTo });
@@ -219,4 +204,53 @@ test('DSBridge leaves no answered callback behind, and none at all once closed',
   expect(callbacks()).toHaveLength(1);
   bridge.close();
   expect(callbacks()).toEqual([]);
+});
+
+test('takes the first of several in the order of the protocol', () => {
+  const window = bare();
+  for (const name of [
+    'parentFrame',
+    'androidInterface',
+    'webViewJavascriptBridge',
+    'dsBridge',
+    'reactNative',
+    'flutter',
+    'iosMessageHandler',
+    'androidMessageListener',
+  ] as const) {
+    createFakeWindow(name, () => undefined, window);
+    expect(detectTransport(window, allowed)?.name).toBe(name);
+  }
+});
+
+test('the window itself, no allowed origin, or a foreign frame around is no wrapper', () => {
+  const window = bare();
+  Reflect.set(window, 'postMessage', () => undefined);
+  Reflect.set(window, 'parent', window);
+  expect(detectTransport(window, allowed)).toBeUndefined();
+
+  Reflect.set(window, 'parent', { postMessage: () => undefined });
+  expect(detectTransport(window, [])).toBeUndefined();
+  expect(detectTransport(window, allowed)?.name).toBe('parentFrame');
+
+  Reflect.set(window, 'location', { ancestorOrigins: { 0: 'https://evil.example' } });
+  expect(detectTransport(window, allowed)).toBeUndefined();
+  Reflect.set(window, 'location', { ancestorOrigins: { 0: 'https://wrapper.example' } });
+  expect(detectTransport(window, allowed)?.name).toBe('parentFrame');
+});
+
+test('objects that throw when they are looked at are passed over', () => {
+  const window = bare();
+  const hostile = new Proxy(
+    {},
+    {
+      get() {
+        throw new Error('not yours');
+      },
+    },
+  );
+  for (const name of [hostName, 'webkit', 'flutter_inappwebview', '_dsbridge', 'parent']) {
+    Reflect.set(window, name, hostile);
+  }
+  expect(detectTransport(window, allowed)).toBeUndefined();
 });

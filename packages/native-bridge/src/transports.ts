@@ -1,0 +1,235 @@
+import * as v from 'valibot';
+
+/** The name of the wrapper's object on the page. */
+export const hostName = 'SunbirdNative';
+
+/** How a kind of wrapper is found, called, and how its replies come back. */
+interface TransportKind {
+  readonly name: string;
+  /** Where its object is, from `window` on. */
+  readonly path: readonly string[];
+  readonly method: string;
+  /**
+   * How it says something, beside `sunbirdBridge.receive` and the value that the method returns:
+   * - `receive`: in no other way
+   * - `onmessage`: calls that property of its object
+   * - `returned`: a promise of the reply, from when its object says that it is ready
+   * - `stub`: calls the global that the request names (DSBridge 3)
+   * - `callback`: the reply to a callback, the rest to a handler that the page registers
+   * - `message`: window messages of the frame around, at an allowed origin
+   */
+  readonly speaks: 'receive' | 'onmessage' | 'returned' | 'stub' | 'callback' | 'message';
+}
+
+/** First found wins: safer and more particular ones before those that others imitate. */
+export const transports = [
+  /** androidx.webkit `addWebMessageListener`: the wrapper's origin rules decide which pages get the object. */
+  { name: 'androidMessageListener', path: [hostName], method: 'postMessage', speaks: 'onmessage' },
+  /** `WKScriptMessageHandler`; the one with a reply returns it. */
+  {
+    name: 'iosMessageHandler',
+    path: ['webkit', 'messageHandlers', hostName],
+    method: 'postMessage',
+    speaks: 'receive',
+  },
+  { name: 'flutter', path: ['flutter_inappwebview'], method: 'callHandler', speaks: 'returned' },
+  { name: 'reactNative', path: ['ReactNativeWebView'], method: 'postMessage', speaks: 'receive' },
+  { name: 'dsBridge', path: ['_dsbridge'], method: 'call', speaks: 'stub' },
+  {
+    name: 'webViewJavascriptBridge',
+    path: ['WebViewJavascriptBridge'],
+    method: 'callHandler',
+    speaks: 'callback',
+  },
+  /** Plain `addJavascriptInterface`: every frame sees it, so it comes after everything safer. */
+  { name: 'androidInterface', path: [hostName], method: 'call', speaks: 'receive' },
+  /** The simulator. */
+  { name: 'parentFrame', path: ['parent'], method: 'postMessage', speaks: 'message' },
+] as const satisfies readonly TransportKind[];
+
+export type TransportName = (typeof transports)[number]['name'];
+export const transportNames: readonly TransportName[] = transports.map(({ name }) => name);
+
+export interface MessageEventLike {
+  readonly data: unknown;
+  readonly origin: string;
+  readonly source: unknown;
+}
+
+/** The part of a window that the bridge uses. Objects that wrappers add are never trusted. */
+export interface BridgeWindow {
+  sunbirdBridge?: { receive(text: unknown): void };
+  readonly parent?: unknown;
+  addEventListener(type: 'message', listener: (event: MessageEventLike) => void): void;
+  addEventListener(type: string, listener: () => void): void;
+  removeEventListener(type: 'message', listener: (event: MessageEventLike) => void): void;
+  removeEventListener(type: string, listener: () => void): void;
+}
+
+export interface MessageReceiver {
+  /** A message for the page. */
+  receive(text: unknown): void;
+  /** A message of an origin that is not allowed. */
+  foreign(): void;
+}
+
+export interface Connection {
+  /**
+   * Sends one message. A returned text, or a promise of one, counts as a received message, because some wrappers reply
+   * by return value. Throws or rejects if the wrapper refuses the message.
+   */
+  send(text: string): unknown;
+  close(): void;
+}
+
+export interface Transport {
+  readonly name: TransportName;
+  connect(receiver: MessageReceiver): Connection;
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
+/** Reads a property of something that is not ours: an injected object, a frame of another origin. */
+export function member(host: unknown, name: string): unknown {
+  if (!isObject(host)) return undefined;
+  try {
+    return Reflect.get(host, name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A method of such an object, called on the object itself as injected ones insist. */
+export function methodOf(host: unknown, name: string): ((...input: unknown[]) => unknown) | undefined {
+  const found = member(host, name);
+  return typeof found === 'function' ? (...input) => Reflect.apply(found, host, input) : undefined;
+}
+
+/** The wrapper that was found. */
+interface Found {
+  readonly window: BridgeWindow;
+  readonly host: object;
+  readonly call: (...input: unknown[]) => unknown;
+  /** The origins that the frame around may have. */
+  readonly origins: readonly string[];
+}
+
+const dsAnswer = v.pipe(v.string(), v.parseJson(), v.object({ data: v.string() }));
+
+/** The event of Flutter's plugin. Its older versions send none to a page that loaded late: after a second, send anyway. */
+export const flutterReady = 'flutterInAppWebViewPlatformReady';
+const patienceMs = 1000;
+
+const connections: Readonly<
+  Record<TransportKind['speaks'], (found: Found, receiver: MessageReceiver) => Connection>
+> = {
+  receive: ({ call }) => ({ send: text => call(text), close() {} }),
+
+  onmessage({ host, call }, { receive }) {
+    function listener(event: unknown) {
+      return receive(member(event, 'data'));
+    }
+    Reflect.set(host, 'onmessage', listener);
+    return {
+      send: text => call(text),
+      close() {
+        if (member(host, 'onmessage') === listener) Reflect.set(host, 'onmessage', null);
+      },
+    };
+  },
+
+  returned({ window, host, call }) {
+    let markReady: () => void = () => undefined;
+    const ready = new Promise<void>(resolve => {
+      markReady = resolve;
+    });
+    window.addEventListener(flutterReady, markReady);
+    const timer = setTimeout(markReady, patienceMs);
+    return {
+      async send(text) {
+        if (member(host, '_platformReady') !== true) await ready;
+        return call(hostName, text);
+      },
+      close() {
+        clearTimeout(timer);
+        window.removeEventListener(flutterReady, markReady);
+      },
+    };
+  },
+
+  stub({ window, call }, { receive }) {
+    const waiting = new Set<string>();
+    let count = 0;
+    function forget(stub: string) {
+      waiting.delete(stub);
+      Reflect.deleteProperty(window, stub);
+    }
+    return {
+      send(text) {
+        count += 1;
+        const stub = `sunbirdDsAnswer${count}`;
+        waiting.add(stub);
+        Reflect.set(window, stub, (answer: unknown) => {
+          forget(stub);
+          // A handler that only takes the message over completes with nothing; its answer comes by `receive`.
+          if (typeof answer === 'string' && answer !== '') receive(answer);
+        });
+        const answer = v.safeParse(dsAnswer, call(hostName, JSON.stringify({ data: text, _dscbstub: stub })));
+        return answer.success ? answer.output.data : undefined;
+      },
+      close: () => waiting.forEach(forget),
+    };
+  },
+
+  callback({ host, call }, { receive }) {
+    let open = true;
+    function hear(text: unknown) {
+      if (open && typeof text === 'string' && text !== '') receive(text);
+    }
+    methodOf(host, 'registerHandler')?.(hostName, hear);
+    return {
+      send: text => void call(hostName, text, hear),
+      close() {
+        open = false;
+      },
+    };
+  },
+
+  message({ window, host, call, origins }, { receive, foreign }) {
+    function listener(event: MessageEventLike) {
+      if (event.source === host && origins.includes(event.origin)) receive(event.data);
+      else foreign();
+    }
+    window.addEventListener('message', listener);
+    return {
+      // The browser delivers only to the origin that the frame around really has.
+      send: text => origins.forEach(origin => void call(text, origin)),
+      close: () => window.removeEventListener('message', listener),
+    };
+  },
+};
+
+/** Of the allowed origins, those that the frame around this page may have: its own, if the browser tells it. */
+function originsAround(window: BridgeWindow, allowed: readonly string[]): readonly string[] {
+  if (window.parent === window) return [];
+  const around = member(member(member(window, 'location'), 'ancestorOrigins'), '0');
+  return typeof around === 'string' ? allowed.filter(origin => origin === around) : allowed;
+}
+
+/** The way to the wrapper around this page; undefined in a plain browser. */
+export function detectTransport(
+  window: BridgeWindow,
+  allowedOrigins: readonly string[] = [],
+): Transport | undefined {
+  for (const { name, path, method, speaks } of transports) {
+    const host = path.reduce<unknown>((at, next) => member(at, next), window);
+    const call = methodOf(host, method);
+    if (!call || !isObject(host)) continue;
+    const origins = speaks === 'message' ? originsAround(window, allowedOrigins) : [];
+    if (speaks === 'message' && origins.length === 0) continue;
+    return { name, connect: receiver => connections[speaks]({ window, host, call, origins }, receiver) };
+  }
+  return undefined;
+}
