@@ -24,8 +24,10 @@ function storedLogin(): LoginInfo | undefined {
 
 /** Creates the bridge and tells the wrapper about the session. */
 export function connectBridge({ page, market, events, session, client }: ConnectOptions): LateBridge {
+  const { wrapperOrigins, standIns } = page.settings;
   const bridge = createLateBridge({
     settings: page.settings,
+    allowedOrigins: [...wrapperOrigins, ...(standIns ? [window.location.origin] : [])],
     packageName: page.packageName,
     market,
     client,

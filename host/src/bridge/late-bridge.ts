@@ -1,17 +1,18 @@
 import { type BridgeWindow, detectTransport } from '@sunbird/native-bridge';
+import type { Bridge, ContactChoice } from '@sunbird/shell-api';
 import type { ShellBridge, ShellBridgeOptions } from './shell-bridge';
-import { wrapperOrigins } from './wrapper-origins';
 
 type BackHandler = () => boolean;
-type Part = Pick<typeof import('./late-part'), 'createShellBridge' | 'checkEvent'>;
+type Part = Pick<typeof import('./shell-bridge'), 'createShellBridge'>;
 
-export interface LateBridge extends ShellBridge {
-  /** Logs that a screen is shown, if the table of events has it. */
-  readonly trackView: (pageName: string) => void;
+export interface LateBridge
+  extends Omit<ShellBridge, 'call' | 'can' | 'saveFile' | 'collectPermissions' | 'onBack'> {
+  /** The bridge for remotes, without what changes with the wrapper's capabilities: that is in atoms. */
+  readonly forRemotes: Omit<Bridge, 'canSelectContact' | 'canSaveFile'>;
 }
 
 function loadPart(): Promise<Part> {
-  return import(/* webpackChunkName: "after-start" */ './late-part');
+  return import(/* webpackChunkName: "after-start" */ './shell-bridge');
 }
 
 /**
@@ -23,16 +24,16 @@ export function createLateBridge(options: ShellBridgeOptions, load = loadPart): 
   const page: BridgeWindow = window;
   const heard: unknown[] = [];
   const handlers = new Map<BackHandler, () => void>();
-  let waiting: ((bridge: ShellBridge, part: Part) => void)[] = [];
-  let known: { readonly bridge: ShellBridge; readonly part: Part } | undefined;
+  let waiting: ((bridge: ShellBridge) => void)[] = [];
+  let known: ShellBridge | undefined;
   let loading: Promise<ShellBridge> | undefined;
 
-  function begin(part: Part): ShellBridge {
-    const bridge = part.createShellBridge(options);
-    known = { bridge, part };
-    for (const handler of handlers.keys()) handlers.set(handler, bridge.forRemotes.onBack(handler));
+  function begin({ createShellBridge }: Part): ShellBridge {
+    const bridge = createShellBridge(options);
+    known = bridge;
+    for (const handler of handlers.keys()) handlers.set(handler, bridge.onBack(handler));
     for (const message of heard.splice(0)) page.sunbirdBridge?.receive(message);
-    for (const act of waiting.splice(0)) act(bridge, part);
+    for (const act of waiting.splice(0)) act(bridge);
     return bridge;
   }
 
@@ -44,50 +45,54 @@ export function createLateBridge(options: ShellBridgeOptions, load = loadPart): 
     return loading;
   }
 
-  function whenOpen(act: (bridge: ShellBridge, part: Part) => void): void {
-    if (known) act(known.bridge, known.part);
+  function whenOpen(act: (bridge: ShellBridge) => void): void {
+    if (known) act(known);
     else waiting.push(act);
   }
 
+  /** Asks the bridge; `otherwise` where its file can't be loaded, or it failed. */
+  function ask<Answer>(act: (bridge: ShellBridge) => Promise<Answer>, otherwise: Answer): Promise<Answer> {
+    return open()
+      .then(act)
+      .catch(() => otherwise);
+  }
+
   function isInWrapper(): boolean {
-    return known?.bridge.inWrapper ?? detectTransport(page, wrapperOrigins(options.settings)) !== undefined;
+    return known?.inWrapper ?? detectTransport(page, options.allowedOrigins) !== undefined;
   }
 
   function openAgain(): void {
     if (isInWrapper()) void open().catch(() => undefined);
   }
 
-  const forRemotes: ShellBridge['forRemotes'] = {
+  const forRemotes: LateBridge['forRemotes'] = {
     get inWrapper() {
       return isInWrapper();
     },
     selectContact: () =>
-      open().then(
-        ({ forRemotes: own }) => own.selectContact(),
-        () => ({ result: 'unavailable' }),
+      ask<ContactChoice>(
+        async bridge => {
+          const reply = await bridge.call('selectContact', {});
+          if (reply.code !== 0) return { result: 'unavailable' };
+          const { data } = reply;
+          return data.result === 'success' ? { result: 'picked', contact: data.data } : data;
+        },
+        { result: 'unavailable' },
       ),
-    saveFile: file =>
-      open().then(
-        ({ forRemotes: own }) => own.saveFile?.(file) ?? 'unavailable',
-        () => 'unavailable',
-      ),
+    saveFile: file => ask(bridge => bridge.saveFile(file), 'unavailable'),
     askWrapper: async (action, data) =>
       isInWrapper()
-        ? open().then(
-            ({ forRemotes: own }) => own.askWrapper?.(action, data),
-            () => undefined,
-          )
+        ? ask(async ({ can, call }) => {
+            const reply = can(action) ? await call(action, data) : undefined;
+            return reply?.code === 0 ? reply.data : undefined;
+          }, undefined)
         : undefined,
-    collectPermissions: input =>
-      open().then(
-        ({ forRemotes: own }) => own.collectPermissions(input),
-        // Nothing was collected.
-        () => ({ code: -1 }),
-      ),
+    // Without the bridge nothing is collected.
+    collectPermissions: input => ask(bridge => bridge.collectPermissions(input), { code: -1 }),
     onBack(handler) {
       // A handler of its own: the same function may be added twice.
       const own: BackHandler = () => handler();
-      handlers.set(own, known ? known.bridge.forRemotes.onBack(own) : () => undefined);
+      handlers.set(own, known ? known.onBack(own) : () => undefined);
       return () => {
         handlers.get(own)?.();
         handlers.delete(own);
@@ -104,29 +109,16 @@ export function createLateBridge(options: ShellBridgeOptions, load = loadPart): 
       return isInWrapper();
     },
     forRemotes,
-    logIn: async () =>
-      isInWrapper()
-        ? open().then(
-            own => own.logIn(),
-            () => 'here' as const,
-          )
-        : 'here',
+    logIn: async () => (isInWrapper() ? ask(own => own.logIn(), 'here') : 'here'),
     announceToken: (token, phone) => whenOpen(own => own.announceToken(token, phone)),
     // Without a wrapper nobody need hear of it.
     logOut: async reason => (isInWrapper() ? (await open()).logOut(reason) : undefined),
     track: event => whenOpen(own => own.track(event)),
-    trackView: pageName =>
-      whenOpen((own, { checkEvent }) => {
-        const view = checkEvent({ eventType: 'view', pageName });
-        if (view) own.track(view);
-      }),
+    trackView: pageName => whenOpen(own => own.trackView(pageName)),
     async clearOutbox() {
       waiting = [];
       // Without the bridge's file there is nothing that sends it; a log-out goes on.
-      await open().then(
-        own => own.clearOutbox(),
-        () => undefined,
-      );
+      await ask(own => own.clearOutbox(), undefined);
     },
     greet: async () => (await open()).greet(),
   };

@@ -14,7 +14,8 @@ import {
   store,
 } from '../state';
 import { readItem, removeItem, storageKeys } from '../storage/storage';
-import { createShellBridge, type ShellBridgeOptions } from './shell-bridge';
+import { createLateBridge } from './late-bridge';
+import * as part from './shell-bridge';
 
 const packageName = 'ng.sunbird.credit';
 
@@ -32,13 +33,15 @@ function installWrapper(replies: HostReplies = {}) {
   });
 }
 
-function openBridge(overrides: Partial<ShellBridgeOptions> = {}) {
+/** The bridge as the host has it: the late one, whose file has come. */
+async function openBridge(overrides: Partial<part.ShellBridgeOptions> = {}) {
   const adopt = jest.fn(() => false);
   const restart = jest.fn(() => true);
   const goBack = jest.fn(() => true);
   const [sessionStarted, sessionEnded] = [jest.fn(), jest.fn()];
-  const bridge = createShellBridge({
+  const options = {
     settings: sandboxSettings('NG', 'market'),
+    allowedOrigins: [window.location.origin],
     packageName,
     market: ng,
     client: { call: () => Promise.reject(new Error('no lender')), sessionStarted, sessionEnded },
@@ -48,7 +51,10 @@ function openBridge(overrides: Partial<ShellBridgeOptions> = {}) {
     restart,
     serverMessage: () => undefined,
     ...overrides,
-  });
+  };
+  const bridge = createLateBridge(options, async () => part);
+  // In a wrapper its file is loaded at once.
+  for (let times = 0; times < 5; times += 1) await Promise.resolve();
   return { bridge, adopt, restart, goBack };
 }
 
@@ -80,7 +86,7 @@ afterEach(() => {
 describe('at start', () => {
   test('the wrapper reports its app, its capabilities and its log-in', async () => {
     installWrapper({ getCapabilities: () => about(packageName) });
-    const { bridge, adopt, restart } = openBridge();
+    const { bridge, adopt, restart } = await openBridge();
     await bridge.greet();
     expect(readItem('local', storageKeys.edition)).toBe('118');
     expect(readItem('local', storageKeys.appsFlyerId)).toBe('af-1');
@@ -95,7 +101,7 @@ describe('at start', () => {
     installWrapper();
     store.set(sessionAtom, { status: 'signedIn', userId: 'U9', mobile: '8120000000' });
     const adopt = jest.fn(() => true);
-    const { bridge, restart } = openBridge({ adopt });
+    const { bridge, restart } = await openBridge({ adopt });
     await bridge.greet();
     expect(adopt).toHaveBeenCalledWith({ token: 'fake-token', phone: '8021234567', userId: 'U1' });
     expect(restart).toHaveBeenCalledTimes(1);
@@ -103,7 +109,7 @@ describe('at start', () => {
 
   test('in another lender’s app the page reloads as that app', async () => {
     installWrapper({ getCapabilities: () => about('mx.sunbird.credit') });
-    const { bridge, restart } = openBridge();
+    const { bridge, restart } = await openBridge();
     await bridge.greet();
     expect(readItem('local', storageKeys.packageName)).toBe('mx.sunbird.credit');
     expect(restart).toHaveBeenCalledTimes(1);
@@ -115,7 +121,7 @@ describe('at start', () => {
       throw new Error('denied');
     });
     try {
-      const { bridge, restart } = openBridge();
+      const { bridge, restart } = await openBridge();
       await bridge.greet();
       expect(restart).not.toHaveBeenCalled();
     } finally {
@@ -126,21 +132,21 @@ describe('at start', () => {
 
   test('an unknown package changes nothing', async () => {
     installWrapper({ getCapabilities: () => about('com.evil.app') });
-    const { bridge, restart } = openBridge();
+    const { bridge, restart } = await openBridge();
     await bridge.greet();
     expect(readItem('local', storageKeys.packageName)).toBeNull();
     expect(restart).not.toHaveBeenCalled();
   });
 
   test('a browser with a contact picker offers it; one without does not', async () => {
-    const first = openBridge();
+    const first = await openBridge();
     await first.bridge.greet();
     expect(store.get(contactsAtom)).toBe(false);
     async function select() {
       return [{ name: ['Ngozi Okafor'], tel: ['0806 553 9012'] }];
     }
     Reflect.defineProperty(window.navigator, 'contacts', { value: { select }, configurable: true });
-    const second = openBridge();
+    const second = await openBridge();
     await second.bridge.greet();
     expect(store.get(contactsAtom)).toBe(true);
     expect(await second.bridge.forRemotes.selectContact()).toEqual({
@@ -153,7 +159,7 @@ describe('at start', () => {
     jest.useFakeTimers();
     const { misbehave } = installWrapper();
     misbehave('missing');
-    const { bridge, adopt } = openBridge();
+    const { bridge, adopt } = await openBridge();
     const greeted = bridge.greet();
     await jest.advanceTimersByTimeAsync(7_000);
     await greeted;
@@ -164,7 +170,7 @@ describe('at start', () => {
 describe('log-in', () => {
   test('uses the wrapper, once at a time', async () => {
     const { asked } = installWrapper();
-    const { bridge, adopt } = openBridge();
+    const { bridge, adopt } = await openBridge();
     expect(await Promise.all([bridge.logIn(), bridge.logIn()])).toEqual(['adopted', 'adopted']);
     expect(asked('toLogin')).toHaveLength(1);
     expect(adopt).toHaveBeenCalledWith({ token: 'fake-token', phone: '8021234567' });
@@ -175,10 +181,10 @@ describe('log-in', () => {
   test('uses the app if the wrapper refuses, and at once without a wrapper', async () => {
     const { misbehave } = installWrapper();
     misbehave('refused');
-    const { bridge, adopt } = openBridge();
+    const { bridge, adopt } = await openBridge();
     expect(await bridge.logIn()).toBe('here');
     Reflect.deleteProperty(window, 'ReactNativeWebView');
-    expect(await openBridge().bridge.logIn()).toBe('here');
+    expect(await (await openBridge()).bridge.logIn()).toBe('here');
     expect(adopt).not.toHaveBeenCalled();
   });
 
@@ -186,7 +192,7 @@ describe('log-in', () => {
     jest.useFakeTimers();
     const { misbehave } = installWrapper();
     misbehave('missing');
-    const { bridge } = openBridge();
+    const { bridge } = await openBridge();
     const settled = jest.fn();
     void bridge.logIn().then(settled);
     await jest.advanceTimersByTimeAsync(2_900);
@@ -200,7 +206,7 @@ describe('log-in', () => {
     async fault => {
       const { misbehave } = installWrapper();
       misbehave(fault);
-      const { bridge, adopt } = openBridge();
+      const { bridge, adopt } = await openBridge();
       expect(await bridge.logIn()).toBe('here');
       expect(adopt).not.toHaveBeenCalled();
     },
@@ -211,7 +217,7 @@ describe('log-in', () => {
       jest.useFakeTimers();
       const { asked } = installWrapper({ toLogin: () => new Promise(done => (reply = done)) });
       let reply: (answer: { code: 0; data: { token: string; phone: string } }) => void = () => undefined;
-      const opened = openBridge();
+      const opened = await openBridge();
       const settled = jest.fn();
       void opened.bridge.logIn().then(settled);
       await jest.advanceTimersByTimeAsync(14_900);
@@ -247,6 +253,7 @@ describe('log-in', () => {
       expect(settled).toHaveBeenCalledWith('left');
       expect(adopt).toHaveBeenCalledWith({ token: 'late', phone: '8021234567' });
       void bridge.logIn();
+      await jest.advanceTimersByTimeAsync(0);
       expect(asked('toLogin')).toHaveLength(2);
     });
 
@@ -262,14 +269,14 @@ describe('log-in', () => {
     installWrapper();
     Reflect.set(performance, 'clearResourceTimings', jest.fn());
     const before = store.get(logoutsAtom);
-    const { bridge } = openBridge({ adopt: () => true, restart: () => false });
+    const { bridge } = await openBridge({ adopt: () => true, restart: () => false });
     await bridge.logIn();
     expect(store.get(logoutsAtom)).toBe(before + 1);
   });
 
   test('of another borrower reloads the page', async () => {
     installWrapper();
-    const { bridge, restart } = openBridge({ adopt: () => true });
+    const { bridge, restart } = await openBridge({ adopt: () => true });
     expect(await bridge.logIn()).toBe('adopted');
     expect(restart).toHaveBeenCalledTimes(1);
   });
@@ -284,13 +291,13 @@ describe('contacts', () => {
 
   test.each(['cancelled', 'denied'] as const)('say when they were %s', async result => {
     installWrapper(answer(result));
-    expect(await openBridge().bridge.forRemotes.selectContact()).toEqual({ result });
+    expect(await (await openBridge()).bridge.forRemotes.selectContact()).toEqual({ result });
   });
 
   test('that fail are not available', async () => {
     const { misbehave } = installWrapper();
     misbehave('wrongShape');
-    expect(await openBridge().bridge.forRemotes.selectContact()).toEqual({ result: 'unavailable' });
+    expect(await (await openBridge()).bridge.forRemotes.selectContact()).toEqual({ result: 'unavailable' });
   });
 });
 
@@ -313,7 +320,7 @@ describe('files', () => {
     ['denied', 'unavailable'],
   ] as const)('go to the wrapper: %s', async (result, outcome) => {
     const { asked } = savingApp(result);
-    const { bridge } = openBridge();
+    const { bridge } = await openBridge();
     await bridge.greet();
     expect(store.get(savesFilesAtom)).toBe(true);
     expect(await bridge.forRemotes.saveFile?.(file)).toBe(outcome);
@@ -324,13 +331,13 @@ describe('files', () => {
 
   test('are not sent to a wrapper that does not say that it stores them, and never a huge one', async () => {
     const old = installWrapper({ getCapabilities: () => about(packageName) });
-    const first = openBridge();
+    const first = await openBridge();
     await first.bridge.greet();
     expect(store.get(savesFilesAtom)).toBe(false);
     expect(await first.bridge.forRemotes.saveFile?.(file)).toBe('unavailable');
     expect(old.asked('saveFile')).toEqual([]);
     const { asked } = savingApp('success');
-    const second = openBridge();
+    const second = await openBridge();
     await second.bridge.greet();
     const huge = new File(['x'.repeat(1_000_000)], 'huge.csv', { type: 'text/csv' });
     expect(await second.bridge.forRemotes.saveFile?.(huge)).toBe('unavailable');
@@ -352,7 +359,7 @@ describe('what a browser does in another way', () => {
     const { asked } = payingApp(['openPayment'], {
       openPayment: () => ({ code: 0, data: { result: 'success' } }),
     });
-    const { bridge } = openBridge();
+    const { bridge } = await openBridge();
     await bridge.greet();
     expect(await bridge.forRemotes.askWrapper?.('openPayment', payment)).toEqual({ result: 'success' });
     expect(asked('openPayment')).toMatchObject([{ data: payment }]);
@@ -360,12 +367,12 @@ describe('what a browser does in another way', () => {
 
   test('is not asked of one that lacks it, and a refusal counts as lacking', async () => {
     const old = payingApp([], {});
-    const first = openBridge();
+    const first = await openBridge();
     await first.bridge.greet();
     expect(await first.bridge.forRemotes.askWrapper?.('openPayment', payment)).toBeUndefined();
     expect(old.asked('openPayment')).toEqual([]);
     payingApp(['openPayment'], { openPayment: () => ({ code: -1, msg: 'no app' }) });
-    const second = openBridge();
+    const second = await openBridge();
     await second.bridge.greet();
     expect(await second.bridge.forRemotes.askWrapper?.('openPayment', payment)).toBeUndefined();
   });
@@ -374,7 +381,7 @@ describe('what a browser does in another way', () => {
 describe('the back key', () => {
   test('calls the last handler first, then the shell; the wrapper gets the result', async () => {
     const { emit, backReplies } = installWrapper();
-    const { bridge, goBack } = openBridge();
+    const { bridge, goBack } = await openBridge();
     const heard: string[] = [];
     const stop = bridge.forRemotes.onBack(() => heard.push('camera') > 0);
     bridge.forRemotes.onBack(() => heard.push('passes on') < 0);
@@ -395,7 +402,7 @@ describe('events', () => {
 
   test('wait while the wrapper is offline, and are sent once when it is online', async () => {
     const { emit, asked } = installWrapper();
-    const { bridge } = openBridge();
+    const { bridge } = await openBridge();
     emit({ name: 'networkChanged', online: false });
     // No request gets through either.
     await waitFor(() => expect(store.get(onlineAtom)).toBe(false));
@@ -411,9 +418,9 @@ describe('events', () => {
   });
 });
 
-test('no message of any kind or origin throws or changes the session', () => {
+test('no message of any kind or origin throws or changes the session', async () => {
   installWrapper();
-  const { adopt, restart } = openBridge();
+  const { adopt, restart } = await openBridge();
   const session = { status: 'signedIn', userId: 'U7', mobile: '8031234567' } as const;
   store.set(sessionAtom, session);
   const login = { token: 'evil', phone: '1' };

@@ -1,8 +1,10 @@
-import type { Client } from '@sunbird/api-client';
+import { type Client, uploadTimeEnable, uploadTimeStatus } from '@sunbird/api-client';
 import type { SiteSettings } from '@sunbird/federation/settings';
 import { collectionFlags, type Market } from '@sunbird/loan-domain';
 import {
   type BridgeOptions,
+  checkEvent,
+  collectPermissions,
   createBridge,
   createOutbox,
   type LoginInfo,
@@ -10,18 +12,15 @@ import {
   type Outbox,
   sendByBridge,
 } from '@sunbird/native-bridge';
-import type { FunnelEvent } from '@sunbird/shell-api';
+import type { Bridge, FunnelEvent } from '@sunbird/shell-api';
 import { hearOfNetwork } from '../offline/connection';
 import { goTo, hashPath } from '../routing/hash-path';
 import { forgetInPlace } from '../session/log-out-in-place';
-import { contactsAtom, onlineAtom, savesFilesAtom, spinnersAtom, store } from '../state';
+import { contactsAtom, onlineAtom, savesFilesAtom, sessionAtom, spinnersAtom, store } from '../state';
 import { outboxStore } from '../storage/outbox-store';
 import { readItem, storageKeys, survivesReload, writeItem } from '../storage/storage';
-import { createBackHandlers } from './back-handlers';
 import { pressBackKey } from './back-key';
-import { type BridgeForRemotes, createBridgeForRemotes } from './bridge-for-remotes';
 import { createWrapperLogIn, type LogInOutcome } from './wrapper-log-in';
-import { wrapperOrigins } from './wrapper-origins';
 
 interface WrapperInfoOptions {
   readonly settings: SiteSettings;
@@ -63,8 +62,72 @@ function goBackInApp(): boolean {
   });
 }
 
+/** What screens do on the back key. The latest is asked first. */
+function createBackHandlers() {
+  const handlers: (() => boolean)[] = [];
+  return {
+    add(handler: () => boolean): () => void {
+      handlers.push(handler);
+      return () => {
+        const index = handlers.lastIndexOf(handler);
+        if (index >= 0) handlers.splice(index, 1);
+      };
+    },
+    /** Whether one of them handled the key. */
+    handle: (): boolean => [...handlers].reverse().some(handler => handler()),
+  };
+}
+
+/** The bytes of a file as base64, without the prefix of a data URL. */
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Gives a file to the wrapper. Names on a device have plain letters. */
+async function saveFile(bridge: NativeBridge, file: File): Promise<'saved' | 'cancelled' | 'unavailable'> {
+  if (!bridge.can('saveFile')) return 'unavailable';
+  const name = file.name.replace(/[^\w.-]/g, '-');
+  const [type = ''] = file.type.split(';');
+  const reply = await bridge.call('saveFile', { name, type, base64: await base64Of(file) });
+  if (reply.code !== 0 || reply.data.result === 'denied') return 'unavailable';
+  return reply.data.result === 'success' ? 'saved' : 'cancelled';
+}
+
+/** Collects the data that the borrower agreed to, for the lender of this client. */
+function createCollecting(
+  bridge: NativeBridge,
+  { client, settings, market, serverMessage }: ShellBridgeOptions,
+  track: (event: FunnelEvent) => void,
+): Bridge['collectPermissions'] {
+  const flags = settings.collect === 'all' ? collectionFlags : market.collected;
+  return input =>
+    collectPermissions(
+      { ...input, flags, userId: store.get(sessionAtom).userId ?? '' },
+      {
+        enable: async orderNo => (await client.call(uploadTimeEnable, { orderNo })).enableTimeSdk,
+        status: orderNo => client.call(uploadTimeStatus, { orderNo }),
+        serverMessage,
+        timeSDK: data => bridge.call('timeSDK', data),
+        log: () =>
+          track({
+            eventType: 'permission',
+            pageName: 'FinishLoading',
+            eventOption: 'collected',
+            orderNo: input.orderNo,
+          }),
+      },
+    );
+}
+
 export interface ShellBridgeOptions {
   readonly settings: SiteSettings;
+  /** Origins whose page may hold the app in a frame and play the wrapper. */
+  readonly allowedOrigins: readonly string[];
   readonly packageName: string;
   readonly market: Market;
   readonly client: Client;
@@ -79,14 +142,17 @@ export interface ShellBridgeOptions {
   readonly restart: () => boolean;
 }
 
-export interface ShellBridge {
-  readonly inWrapper: boolean;
-  readonly forRemotes: BridgeForRemotes;
+export interface ShellBridge
+  extends Pick<NativeBridge, 'inWrapper' | 'call' | 'can'>,
+    Pick<Bridge, 'collectPermissions' | 'onBack'> {
+  saveFile(file: File): Promise<'saved' | 'cancelled' | 'unavailable'>;
   /** Logs in through the wrapper. */
   logIn(): Promise<LogInOutcome>;
   announceToken(token: string, phone: string): void;
   logOut(reason: string): Promise<unknown>;
   readonly track: (event: FunnelEvent) => void;
+  /** Logs that a screen is shown, if the table of events has it. */
+  trackView(pageName: string): void;
   clearOutbox(): Promise<void>;
   /** Requests capabilities and log-in from the wrapper. Never awaited before the first paint. */
   greet(): Promise<void>;
@@ -94,21 +160,23 @@ export interface ShellBridge {
 
 /** Connects to the wrapper, or to a browser in its place. */
 function connect(
-  { settings, packageName, storedLogin }: ShellBridgeOptions,
+  { settings, allowedOrigins, packageName, storedLogin }: ShellBridgeOptions,
   onEvent: BridgeOptions['onEvent'],
 ): NativeBridge {
   const appName = settings.packages[packageName]?.appName ?? packageName;
   const edition = readItem('local', storageKeys.edition) ?? 'web';
   return createBridge({
     window,
-    allowedOrigins: wrapperOrigins(settings),
+    allowedOrigins,
     browser: { app: { packageName, appName, version: edition, edition }, loginInfo: storedLogin },
     onEvent,
   });
 }
 
-/** Sends the events that were kept while the device was offline, as soon as it is online. */
-function openOutbox(bridge: NativeBridge): Outbox {
+/** Events go to the wrapper; those that were kept while the device was offline, as soon as it is online. */
+function openEvents(
+  bridge: NativeBridge,
+): Pick<ShellBridge, 'track' | 'trackView' | 'clearOutbox'> & Pick<Outbox, 'flush'> {
   const outbox = createOutbox(outboxStore(), {
     send: sendByBridge(bridge),
     online: () => store.get(onlineAtom),
@@ -117,21 +185,28 @@ function openOutbox(bridge: NativeBridge): Outbox {
   store.sub(onlineAtom, () => {
     if (store.get(onlineAtom)) void outbox.flush();
   });
-  return outbox;
+  const track = (event: FunnelEvent) => void outbox.add(event);
+  return {
+    flush: outbox.flush,
+    track,
+    trackView(pageName) {
+      const view = checkEvent({ eventType: 'view', pageName });
+      if (view) track(view);
+    },
+    clearOutbox: outbox.clear,
+  };
 }
 
 /** The only owner of the bridge. No behaviour of the wrapper can stop the app. */
 export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
-  const { settings, market, client, serverMessage, goBack = goBackInApp } = options;
+  const { goBack = goBackInApp } = options;
   const backHandlers = createBackHandlers();
   const bridge = connect(options, event => {
     if (event.name === 'networkChanged') hearOfNetwork(event.online);
-    if (event.name === 'resume') void outbox.flush();
+    if (event.name === 'resume') void flush();
     return event.name === 'back' ? backHandlers.handle() || goBack() : undefined;
   });
-  const outbox = openOutbox(bridge);
-  const track = (event: FunnelEvent) => void outbox.add(event);
-  const flags = settings.collect === 'all' ? collectionFlags : market.collected;
+  const { flush, ...events } = openEvents(bridge);
 
   /** A reload removes everything that screens show of the previous borrower. */
   function adoptLogin(login: LoginInfo): void {
@@ -147,12 +222,15 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
     get inWrapper() {
       return bridge.inWrapper;
     },
-    forRemotes: createBridgeForRemotes({ bridge, client, flags, serverMessage, track, backHandlers }),
+    call: bridge.call,
+    can: bridge.can,
+    saveFile: file => saveFile(bridge, file),
+    collectPermissions: createCollecting(bridge, options, events.track),
+    onBack: backHandlers.add,
     logIn: async () => (bridge.inWrapper ? logInByWrapper() : 'here'),
     announceToken: (token, phone) => void bridge.call('setNewToken', { token, phone }),
     logOut: reason => bridge.call('logout', { reason }),
-    track,
-    clearOutbox: () => outbox.clear(),
+    ...events,
     async greet() {
       await readCapabilities(bridge, options);
       if (!bridge.inWrapper) return;
