@@ -1,4 +1,4 @@
-import { type BridgeWindow, detectTransport } from '@sunbird/native-bridge';
+import { type BridgeWindow, findWrapper } from '@sunbird/native-bridge';
 import type { Bridge, ContactChoice } from '@sunbird/shell-api';
 import type { ShellBridge, ShellBridgeOptions } from './shell-bridge';
 
@@ -58,7 +58,7 @@ export function createLateBridge(options: ShellBridgeOptions, load = loadPart): 
   }
 
   function isInWrapper(): boolean {
-    return known?.inWrapper ?? detectTransport(page, options.allowedOrigins) !== undefined;
+    return known?.inWrapper ?? findWrapper(page, options.allowedOrigins) !== undefined;
   }
 
   function openAgain(): void {

@@ -8,10 +8,11 @@ import {
   type BrowserEnvironment,
   type Capabilities,
 } from './actions';
+import { detectTransport } from './connect';
 import { createPendingCalls, type PendingCalls, type Schedule, scheduleByTimer } from './pending-calls';
 import { type BridgeEvent, createMessageId, protocolVersion, type RandomBytes } from './protocol';
 import { type BridgeReply, fail } from './reply';
-import { type BridgeWindow, detectTransport, type TransportName } from './transports';
+import type { BridgeWindow, TransportName } from './transports';
 import {
   type BridgeLogEntry,
   createHear,

@@ -1,4 +1,5 @@
 export {
+  type Action,
   type ActionData,
   type ActionName,
   type ActionReply,
@@ -20,6 +21,7 @@ export {
   collectPermissions,
   type UploadStatus,
 } from './collect-permissions';
+export { type Connection, detectTransport, type Transport } from './connect';
 export { type BridgeOptions, createBridge, type NativeBridge } from './create-bridge';
 export { type AttributionEvent, attributionEvents, attributionOf } from './events/attribution';
 export {
@@ -55,13 +57,5 @@ export {
   readOutgoing,
 } from './protocol';
 export type { BridgeFailure, BridgeReply, BridgeSuccess, FailureReason } from './reply';
-export {
-  type BridgeWindow,
-  type Connection,
-  detectTransport,
-  hostName,
-  type Transport,
-  type TransportName,
-  transportNames,
-} from './transports';
+export { type BridgeWindow, findWrapper, hostName, type TransportName, transportNames } from './transports';
 export type { BridgeLogEntry, IgnoredMessage } from './wrapper-link';

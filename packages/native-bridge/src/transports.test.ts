@@ -1,7 +1,8 @@
+import { detectTransport } from './connect';
 import { createBridge } from './create-bridge';
 import { createFakeWindow, replyFaults } from './fake';
 import { browser, makeBridge } from './testing/make-bridge';
-import { type BridgeWindow, detectTransport, hostName, transportNames } from './transports';
+import { type BridgeWindow, hostName, transportNames } from './transports';
 
 const allowed = ['https://wrapper.example'];
 

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** The name of the wrapper's object on the page. */
 export const hostName = 'SunbirdNative';
 
@@ -47,6 +45,9 @@ export const transports = [
   { name: 'parentFrame', path: ['parent'], method: 'postMessage', speaks: 'message' },
 ] as const satisfies readonly TransportKind[];
 
+/** The event of Flutter's plugin. */
+export const flutterReady = 'flutterInAppWebViewPlatformReady';
+
 export type TransportName = (typeof transports)[number]['name'];
 export const transportNames: readonly TransportName[] = transports.map(({ name }) => name);
 
@@ -64,27 +65,6 @@ export interface BridgeWindow {
   addEventListener(type: string, listener: () => void): void;
   removeEventListener(type: 'message', listener: (event: MessageEventLike) => void): void;
   removeEventListener(type: string, listener: () => void): void;
-}
-
-export interface MessageReceiver {
-  /** A message for the page. */
-  receive(text: unknown): void;
-  /** A message of an origin that is not allowed. */
-  foreign(): void;
-}
-
-export interface Connection {
-  /**
-   * Sends one message. A returned text, or a promise of one, counts as a received message, because some wrappers reply
-   * by return value. Throws or rejects if the wrapper refuses the message.
-   */
-  send(text: string): unknown;
-  close(): void;
-}
-
-export interface Transport {
-  readonly name: TransportName;
-  connect(receiver: MessageReceiver): Connection;
 }
 
 function isObject(value: unknown): value is object {
@@ -107,109 +87,16 @@ export function methodOf(host: unknown, name: string): ((...input: unknown[]) =>
   return typeof found === 'function' ? (...input) => Reflect.apply(found, host, input) : undefined;
 }
 
-/** The wrapper that was found. */
-interface Found {
+/** What of a wrapper was found in the page. */
+export interface FoundWrapper {
+  readonly name: TransportName;
+  readonly speaks: TransportKind['speaks'];
   readonly window: BridgeWindow;
   readonly host: object;
   readonly call: (...input: unknown[]) => unknown;
   /** The origins that the frame around may have. */
   readonly origins: readonly string[];
 }
-
-const dsAnswer = v.pipe(v.string(), v.parseJson(), v.object({ data: v.string() }));
-
-/** The event of Flutter's plugin. Its older versions send none to a page that loaded late: after a second, send anyway. */
-export const flutterReady = 'flutterInAppWebViewPlatformReady';
-const patienceMs = 1000;
-
-const connections: Readonly<
-  Record<TransportKind['speaks'], (found: Found, receiver: MessageReceiver) => Connection>
-> = {
-  receive: ({ call }) => ({ send: text => call(text), close() {} }),
-
-  onmessage({ host, call }, { receive }) {
-    function listener(event: unknown) {
-      return receive(member(event, 'data'));
-    }
-    Reflect.set(host, 'onmessage', listener);
-    return {
-      send: text => call(text),
-      close() {
-        if (member(host, 'onmessage') === listener) Reflect.set(host, 'onmessage', null);
-      },
-    };
-  },
-
-  returned({ window, host, call }) {
-    let markReady: () => void = () => undefined;
-    const ready = new Promise<void>(resolve => {
-      markReady = resolve;
-    });
-    window.addEventListener(flutterReady, markReady);
-    const timer = setTimeout(markReady, patienceMs);
-    return {
-      async send(text) {
-        if (member(host, '_platformReady') !== true) await ready;
-        return call(hostName, text);
-      },
-      close() {
-        clearTimeout(timer);
-        window.removeEventListener(flutterReady, markReady);
-      },
-    };
-  },
-
-  stub({ window, call }, { receive }) {
-    const waiting = new Set<string>();
-    let count = 0;
-    function forget(stub: string) {
-      waiting.delete(stub);
-      Reflect.deleteProperty(window, stub);
-    }
-    return {
-      send(text) {
-        count += 1;
-        const stub = `sunbirdDsAnswer${count}`;
-        waiting.add(stub);
-        Reflect.set(window, stub, (answer: unknown) => {
-          forget(stub);
-          // A handler that only takes the message over completes with nothing; its answer comes by `receive`.
-          if (typeof answer === 'string' && answer !== '') receive(answer);
-        });
-        const answer = v.safeParse(dsAnswer, call(hostName, JSON.stringify({ data: text, _dscbstub: stub })));
-        return answer.success ? answer.output.data : undefined;
-      },
-      close: () => waiting.forEach(forget),
-    };
-  },
-
-  callback({ host, call }, { receive }) {
-    let open = true;
-    function hear(text: unknown) {
-      if (open && typeof text === 'string' && text !== '') receive(text);
-    }
-    methodOf(host, 'registerHandler')?.(hostName, hear);
-    return {
-      send: text => void call(hostName, text, hear),
-      close() {
-        open = false;
-      },
-    };
-  },
-
-  message({ window, host, call, origins }, { receive, foreign }) {
-    function listener(event: MessageEventLike) {
-      if (event.source === host && origins.includes(event.origin)) receive(event.data);
-      else foreign();
-    }
-    window.addEventListener('message', listener);
-    return {
-      // The browser delivers only to the origin that the frame around really has.
-      send: text => origins.forEach(origin => void call(text, origin)),
-      close: () => window.removeEventListener('message', listener),
-    };
-  },
-};
 
 /** Of the allowed origins, those that the frame around this page may have: its own, if the browser tells it. */
 function originsAround(window: BridgeWindow, allowed: readonly string[]): readonly string[] {
@@ -218,18 +105,17 @@ function originsAround(window: BridgeWindow, allowed: readonly string[]): readon
   return typeof around === 'string' ? allowed.filter(origin => origin === around) : allowed;
 }
 
-/** The way to the wrapper around this page; undefined in a plain browser. */
-export function detectTransport(
+/** The wrapper around this page; undefined in a plain browser. */
+export function findWrapper(
   window: BridgeWindow,
   allowedOrigins: readonly string[] = [],
-): Transport | undefined {
+): FoundWrapper | undefined {
   for (const { name, path, method, speaks } of transports) {
     const host = path.reduce<unknown>((at, next) => member(at, next), window);
     const call = methodOf(host, method);
     if (!call || !isObject(host)) continue;
     const origins = speaks === 'message' ? originsAround(window, allowedOrigins) : [];
-    if (speaks === 'message' && origins.length === 0) continue;
-    return { name, connect: receiver => connections[speaks]({ window, host, call, origins }, receiver) };
+    if (speaks !== 'message' || origins.length > 0) return { name, speaks, window, host, call, origins };
   }
   return undefined;
 }

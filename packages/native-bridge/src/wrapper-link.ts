@@ -1,8 +1,8 @@
 import type { ActionName } from './actions';
+import type { Connection, Transport } from './connect';
 import type { PendingCalls } from './pending-calls';
 import { type BridgeEvent, type Incoming, readIncoming } from './protocol';
 import type { FailureReason } from './reply';
-import type { Connection, Transport } from './transports';
 
 /** What happened on the bridge, without what was said: no token, name or number ever gets here. */
 export type BridgeLogEntry = { readonly at: number } & (

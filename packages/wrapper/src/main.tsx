@@ -1,5 +1,5 @@
 import '@sunbird/ui/styles';
-import { mountPage } from './page/mount-page';
+import { mountPage } from './page/page-root';
 import { SimulatorPage } from './simulator/simulator-page';
 
 void mountPage(<SimulatorPage />);

@@ -1,23 +1,29 @@
 import { useI18n } from '@sunbird/i18n';
 import type { TransportName } from '@sunbird/native-bridge';
 import passingRun from '@sunbird/native-bridge/vectors/passing-run.json';
-import { Button, CopyButton, Logo, Notice, TextButton } from '@sunbird/ui';
+import { Button, CopyButton, Logo, Notice, Spinner, Tag, TextButton } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { Json } from '../log/json';
+import { Json, tookText } from '../log/log-panel';
 import type { MessageKey } from '../messages';
 import { createStore, useStore } from '../page/store';
 import styles from './check-page.module.css';
-import { CheckRow } from './check-row';
-import { type CheckId, checkIds, checks } from './checks';
+import { type Check, checks } from './checks';
 import { type Exchange, openExchange } from './exchange';
-import { type Report, reportOf } from './report';
-import { createRunner, nothingChecked } from './run-checks';
+import type { Outcome } from './judge';
+import {
+  type CheckResult,
+  createRunner,
+  nothingChecked,
+  type Report,
+  type Runner,
+  reportOf,
+} from './run-checks';
 
-const runSchema = v.array(v.object({ check: v.picklist(checkIds), heard: v.array(v.unknown()) }));
+const runSchema = v.array(v.object({ check: v.string(), heard: v.array(v.unknown()) }));
 
 /** What the simulator says in each check when nothing is wrong, for a wrapper's developer to compare with. */
-const messagesOfPassingRun: ReadonlyMap<CheckId, readonly unknown[]> = new Map(
+const messagesOfPassingRun: ReadonlyMap<string, readonly unknown[]> = new Map(
   v.parse(runSchema, passingRun).map(({ check, heard }) => [check, heard]),
 );
 
@@ -103,5 +109,81 @@ function ReportView({ report }: { readonly report: Report }): ReactElement {
         <Json value={report} />
       </pre>
     </section>
+  );
+}
+
+interface CheckRowProps {
+  readonly check: Check;
+  readonly result: CheckResult | undefined;
+  /** What a correct wrapper says here; undefined while nobody compares. */
+  readonly passing: readonly unknown[] | undefined;
+  readonly running: boolean;
+  /** Some check runs. */
+  readonly busy: boolean;
+  readonly runner: Runner;
+}
+
+const kinds: Readonly<Record<Outcome, 'ok' | 'warn' | 'bad' | 'plain'>> = {
+  passed: 'ok',
+  warned: 'warn',
+  failed: 'bad',
+  skipped: 'plain',
+};
+
+/** One check: what it is, how it went, and what to do about it. */
+function CheckRow({ check, result, passing, running, busy, runner }: CheckRowProps): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  return (
+    <li className={styles.row} aria-busy={running}>
+      <div className={styles.head}>
+        <b className={styles.name}>{check.name ? t(check.name) : check.id}</b>
+        {running && <Spinner />}
+        {!running && result && (
+          <>
+            <span className={styles.took}>{result.outcome !== 'skipped' && tookText(result.took)}</span>
+            <span>
+              <Tag kind={kinds[result.outcome]}>{t(`outcome.${result.outcome}`)}</Tag>
+            </span>
+          </>
+        )}
+        {!busy && (
+          <span className={styles.run}>
+            <TextButton
+              aria-label={t('check.runOne', { check: check.id })}
+              onClick={() => void runner.run(check.id)}
+            >
+              {t('check.run')}
+            </TextButton>
+          </span>
+        )}
+      </div>
+      {running && check.task && (
+        <div className={styles.byHand} role="status">
+          <p>{t(check.task)}</p>
+          <TextButton onClick={() => runner.skip()}>{t('check.skip')}</TextButton>
+        </div>
+      )}
+      {result && result.problems.length > 0 && <Problems result={result} />}
+      {passing && passing.length > 0 && <Passing messages={passing} />}
+    </li>
+  );
+}
+
+function Passing({ messages }: { readonly messages: readonly unknown[] }): ReactElement {
+  return (
+    <pre className={styles.passing}>
+      <Json value={messages.map(message => JSON.stringify(message, null, 1)).join('\n')} />
+    </pre>
+  );
+}
+
+function Problems({ result }: { readonly result: CheckResult }): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  return (
+    <ul className={result.outcome === 'failed' ? styles.problems : styles.remarks}>
+      {result.problems.map(({ kind, ...values }) => (
+        <li key={kind}>{t(`problem.${kind}`, values)}</li>
+      ))}
+    </ul>
   );
 }

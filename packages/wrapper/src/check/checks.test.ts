@@ -7,10 +7,9 @@ import {
   type ReplyFault,
 } from '@sunbird/native-bridge/fake';
 import { createStore } from '../page/store';
-import { type CheckId, checkIds, checks } from './checks';
+import { checks } from './checks';
 import { openExchange } from './exchange';
-import { reportOf } from './report';
-import { createRunner, nothingChecked } from './run-checks';
+import { createRunner, nothingChecked, reportOf } from './run-checks';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -56,17 +55,13 @@ function setUp(setting: Setting = {}) {
   return { fake, host, exchange, store, runner };
 }
 
-async function kindsOf(id: CheckId, setting: Setting): Promise<string[]> {
+async function kindsOf(id: string, setting: Setting): Promise<string[]> {
   const { runner, store } = setUp(setting);
   const done = runner.run(id);
   await jest.advanceTimersByTimeAsync(601_000);
   await done;
   return store.get().results[id]?.problems.map(problem => problem.kind) ?? ['did not run'];
 }
-
-test('the list of checks is whole, in its order', () => {
-  expect(checks.map(check => check.id)).toEqual(checkIds);
-});
 
 test('a good wrapper passes everything', async () => {
   const { runner, store, host } = setUp();
@@ -84,7 +79,7 @@ test('a good wrapper passes everything', async () => {
   await jest.advanceTimersByTimeAsync(5_000);
   await done;
   const { results } = store.get();
-  expect(checkIds.map(id => [id, results[id]?.outcome])).toEqual(checkIds.map(id => [id, 'passed']));
+  expect(checks.map(({ id }) => [id, results[id]?.outcome])).toEqual(checks.map(({ id }) => [id, 'passed']));
 });
 
 test.each([
@@ -250,11 +245,14 @@ test('the report has the received messages, without personal data', async () => 
   const done = runner.run('selectContact').then(() => runner.run('getLoginInfo'));
   await jest.advanceTimersByTimeAsync(2_000);
   await done;
-  const report = reportOf(Object.values(store.get().results), {
-    transport: exchange.transport,
-    userAgent: 'test',
-    now: 0,
-  });
+  const report = reportOf(
+    Object.values(store.get().results).flatMap(result => result ?? []),
+    {
+      transport: exchange.transport,
+      userAgent: 'test',
+      now: 0,
+    },
+  );
   expect(report).toMatchObject({ protocol: 1, at: '1970-01-01T00:00:00.000Z', transport: 'reactNative' });
   const text = JSON.stringify(report);
   expect(text).toContain('"result":"success"');

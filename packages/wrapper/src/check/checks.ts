@@ -6,11 +6,9 @@ import {
   type LoginInfo,
 } from '@sunbird/native-bridge';
 import * as v from 'valibot';
-import type { Exchange, Exchanged } from './exchange';
-import { answerOf, judge, judgeDelivery } from './judge';
-import type { Heard } from './listen';
-import type { Problem } from './problem';
-import { samples, sampleToken } from './samples';
+import type { MessageKey } from '../messages';
+import type { Exchange, Exchanged, Heard } from './exchange';
+import { answerOf, judge, judgeDelivery, type Problem } from './judge';
 
 /** What earlier checks learnt, for later ones. */
 export interface Known {
@@ -23,93 +21,110 @@ export interface Found {
 }
 
 export interface Check {
-  readonly id: CheckId;
-  /** The tester has to do something on the phone. */
-  readonly byHand: boolean;
+  /** Names it in the report; of a check of one action, the action. */
+  readonly id: string;
+  /** What it is called, where that is not its id. */
+  readonly name?: MessageKey;
+  /** What the tester has to do on the phone. */
+  readonly task?: MessageKey;
   run(exchange: Exchange, known: Known, signal: AbortSignal): Promise<Found>;
 }
-
-export const checkIds = [
-  'transport',
-  'getCapabilities',
-  'unknownAction',
-  'brokenRequest',
-  'getLoginInfo',
-  'logEventByLocal',
-  'logEventByAF',
-  'selectContact',
-  'timeSDK',
-  'saveFile',
-  'shareFile',
-  'readCode',
-  'addToCalendar',
-  'openPayment',
-  'toLogin',
-  'setNewToken',
-  'back',
-  'resume',
-  'networkChanged',
-  'logout',
-] as const;
-export type CheckId = (typeof checkIds)[number];
 
 const second = 1000;
 /** Long enough to leave the app and come back. */
 const byHandMs = 60 * second;
 const unknownMs = 5 * second;
 
-function ask(exchange: Exchange, action: ActionName, data: object, signal: AbortSignal): Promise<Exchanged> {
-  return exchange.ask(action, data, actions[action].timeout, signal);
+/** A check's request, and what came. */
+interface Asked {
+  readonly exchanged: Exchanged;
+  /** How the delivery and the shape of the reply were judged. */
+  readonly problems: readonly Problem[];
+  readonly known: Known;
+  /** Sends another request. */
+  ask(action: ActionName, data: object): Promise<Exchanged>;
 }
 
-/** A check that sends one request and judges what comes. */
-function request(id: ActionName & CheckId, data: object, byHand = false): Check {
+interface RequestCheck extends Pick<Check, 'name' | 'task'> {
+  /** A refusal is a valid reply. */
+  readonly mayRefuse?: true;
+  /** Further problems, after the reply was judged. */
+  further?(asked: Asked): Problem[] | Promise<Problem[]>;
+}
+
+/** A check that sends one request and judges what comes. A wrapper may refuse an optional action. */
+function request(id: ActionName, data: object, { mayRefuse, further, ...about }: RequestCheck = {}): Check {
+  const { timeout, optional } = actions[id];
   return {
     id,
-    byHand,
-    async run(exchange, _known, signal) {
-      const exchanged = await ask(exchange, id, data, signal);
-      return { problems: judge(id, exchanged), heard: exchanged.heard };
+    ...about,
+    async run(exchange, known, signal) {
+      function ask(action: ActionName, sent: object) {
+        return exchange.ask(action, sent, actions[action].timeout, signal);
+      }
+      const exchanged = await exchange.ask(id, data, timeout, signal);
+      const problems = judge(id, exchanged).filter(
+        ({ kind }) => kind !== 'refused' || !(mayRefuse ?? optional),
+      );
+      const more = (await further?.({ exchanged, problems, known, ask })) ?? [];
+      return { problems: [...problems, ...more], heard: exchanged.heard };
     },
   };
 }
 
 /** A check that waits for events which the tester causes on the phone. */
-function events(id: 'resume' | 'networkChanged', expected: readonly BridgeEvent[]): Check {
+function events(
+  id: BridgeEvent['name'],
+  about: Required<Pick<Check, 'name' | 'task'>>,
+  expected: readonly BridgeEvent[],
+): Check {
   return {
     id,
-    byHand: true,
+    ...about,
     async run(exchange, _known, signal) {
       const heard = await exchange.events(expected, byHandMs, signal);
-      return { problems: heard.length < expected.length ? [{ kind: 'noEvent' }] : [], heard };
+      if (heard.length < expected.length) return { problems: [{ kind: 'noEvent' }], heard };
+      if (id === 'back') await exchange.say(JSON.stringify({ event: 'back', handled: true }));
+      return { problems: [], heard };
     },
   };
 }
 
+/** The log-in of a reply; undefined in any other. */
+function loginOf(exchanged: Exchanged): LoginInfo | undefined {
+  const answer = answerOf(exchanged);
+  const parsed = v.safeParse(actions.toLogin.reply, answer?.code === 0 ? answer.data : undefined);
+  return parsed.success ? parsed.output : undefined;
+}
+
+function keepLogin({ exchanged, known }: Asked): Problem[] {
+  known.login = loginOf(exchanged) ?? known.login;
+  return [];
+}
+
+async function whoIsLoggedIn({ ask }: Asked): Promise<LoginInfo | undefined> {
+  return loginOf(await ask('getLoginInfo', {}));
+}
+
 const transport: Check = {
   id: 'transport',
-  byHand: false,
+  name: 'checkName.transport',
   run: async exchange => ({ problems: exchange.transport ? [] : [{ kind: 'noTransport' }], heard: [] }),
 };
 
-const capabilities: Check = {
-  id: 'getCapabilities',
-  byHand: false,
-  async run(exchange, _known, signal) {
-    const exchanged = await ask(exchange, 'getCapabilities', {}, signal);
-    const problems = judge('getCapabilities', exchanged);
-    const answer = v.safeParse(actions.getCapabilities.reply, answerOf(exchanged)?.data);
-    const wanted = actionNames.filter(name => !actions[name].optional);
-    const missing = answer.success ? wanted.filter(name => !answer.output.actions.includes(name)) : [];
-    if (missing.length > 0) problems.push({ kind: 'notListed', actions: missing.join(', ') });
-    return { problems, heard: exchanged.heard };
-  },
-};
+function missingActions({ exchanged }: Asked): Problem[] {
+  const answer = v.safeParse(actions.getCapabilities.reply, answerOf(exchanged)?.data);
+  if (!answer.success) return [];
+  const missing = actionNames.filter(
+    name => !actions[name].optional && !answer.output.actions.includes(name),
+  );
+  return missing.length > 0 ? [{ kind: 'notListed', actions: missing.join(', ') }] : [];
+}
 
 /** An action of tomorrow: the answer is -1, at once, because a page must not wait for it. */
 const unknownAction: Check = {
   id: 'unknownAction',
-  byHand: false,
+  name: 'checkName.unknownAction',
   async run(exchange, _known, signal) {
     const exchanged = await exchange.ask('conformanceCheck', {}, unknownMs, signal);
     const problems = judgeDelivery(exchanged, unknownMs);
@@ -121,130 +136,74 @@ const unknownAction: Check = {
 /** After nonsense the wrapper must still be there. */
 const brokenRequest: Check = {
   id: 'brokenRequest',
-  byHand: false,
+  name: 'checkName.brokenRequest',
   async run(exchange, _known, signal) {
     await exchange.say('{"v":1,"id":');
     await exchange.say('{"v":1,"id":"conformance-check","action":7}');
-    const exchanged = await ask(exchange, 'getCapabilities', {}, signal);
+    const exchanged = await exchange.ask('getCapabilities', {}, actions.getCapabilities.timeout, signal);
     const alive = answerOf(exchanged) !== undefined;
     return { problems: alive ? [] : [{ kind: 'silentAfterBroken' }], heard: exchanged.heard };
   },
 };
 
-/** An optional action: a wrapper that lacks it refuses, which is a valid reply. */
-function optional(id: ActionName & CheckId, data: object): Check {
-  return {
-    id,
-    byHand: true,
-    async run(exchange, _known, signal) {
-      const exchanged = await ask(exchange, id, data, signal);
-      const problems = judge(id, exchanged).filter(({ kind }) => kind !== 'refused');
-      return { problems, heard: exchanged.heard };
-    },
-  };
+const sampleToken = { token: 'conformance-check', phone: '8030000000' };
+const file = { name: 'conformance-check.txt', type: 'text/plain', base64: 'T0s=' };
+const event = { time: 0, eventType: 'view', pageName: 'home', eventOption: '', isUpload: false };
+const wanted = { appList: false, sms: false, exif: false, device: true, contact: false, location: false };
+const date = { sequence: 0, notes: '', start: '2030-01-02T09:00', alarms: [1440, 0] };
+
+/** Checks that the token was stored, and restores the previous log-in, if there was one. */
+async function restoreLogin(asked: Asked): Promise<Problem[]> {
+  const { problems, known, ask } = asked;
+  const isKept = problems.length > 0 || (await whoIsLoggedIn(asked))?.token === sampleToken.token;
+  if (known.login) await ask('setNewToken', { token: known.login.token, phone: known.login.phone });
+  else await ask('logout', { reason: 'user' });
+  return isKept ? [] : [{ kind: 'tokenNotKept' }];
 }
 
-/** Logs in by the app, and stores the log-in for the next checks. */
-const logIn: Check = {
-  id: 'toLogin',
-  byHand: true,
-  async run(exchange, known, signal) {
-    const exchanged = await ask(exchange, 'toLogin', {}, signal);
-    const answer = answerOf(exchanged);
-    const parsed = v.safeParse(actions.toLogin.reply, answer?.code === 0 ? answer.data : undefined);
-    if (parsed.success) known.login = parsed.output;
-    return { problems: judge('toLogin', exchanged), heard: exchanged.heard };
-  },
-};
-
-async function whoIsLoggedIn(exchange: Exchange, signal: AbortSignal): Promise<LoginInfo | undefined> {
-  const answer = answerOf(await ask(exchange, 'getLoginInfo', {}, signal));
-  const parsed = v.safeParse(actions.getLoginInfo.reply, answer?.code === 0 ? answer.data : undefined);
-  return parsed.success ? parsed.output : undefined;
+async function forgetLogin(asked: Asked): Promise<Problem[]> {
+  const remains = asked.problems.length === 0 && (await whoIsLoggedIn(asked)) !== undefined;
+  asked.known.login = undefined;
+  return remains ? [{ kind: 'stillLoggedIn' }] : [];
 }
-
-/** A signed-out user is a valid reply as well. */
-const loginInfo: Check = {
-  id: 'getLoginInfo',
-  byHand: false,
-  async run(exchange, known, signal) {
-    const exchanged = await ask(exchange, 'getLoginInfo', {}, signal);
-    const answer = answerOf(exchanged);
-    const parsed = v.safeParse(actions.getLoginInfo.reply, answer?.code === 0 ? answer.data : undefined);
-    if (parsed.success) known.login = parsed.output;
-    const problems = judge('getLoginInfo', exchanged).filter(({ kind }) => kind !== 'refused');
-    return { problems, heard: exchanged.heard };
-  },
-};
-
-/** Sets a token, checks that it was stored, and restores the previous log-in, if there was one. */
-const newToken: Check = {
-  id: 'setNewToken',
-  byHand: false,
-  async run(exchange, known, signal) {
-    const exchanged = await ask(exchange, 'setNewToken', sampleToken, signal);
-    const problems = judge('setNewToken', exchanged);
-    if (problems.length === 0 && (await whoIsLoggedIn(exchange, signal))?.token !== sampleToken.token) {
-      problems.push({ kind: 'tokenNotKept' });
-    }
-    if (known.login) {
-      const { token, phone } = known.login;
-      await ask(exchange, 'setNewToken', { token, phone }, signal);
-    } else {
-      await ask(exchange, 'logout', { reason: 'user' }, signal);
-    }
-    return { problems, heard: exchanged.heard };
-  },
-};
-
-const logOut: Check = {
-  id: 'logout',
-  byHand: false,
-  async run(exchange, known, signal) {
-    const exchanged = await ask(exchange, 'logout', { reason: 'user' }, signal);
-    const problems = judge('logout', exchanged);
-    if (problems.length === 0 && (await whoIsLoggedIn(exchange, signal))) {
-      problems.push({ kind: 'stillLoggedIn' });
-    }
-    known.login = undefined;
-    return { problems, heard: exchanged.heard };
-  },
-};
-
-const backKey: Check = {
-  id: 'back',
-  byHand: true,
-  async run(exchange, _known, signal) {
-    const heard = await exchange.events([{ name: 'back' }], byHandMs, signal);
-    if (heard.length === 0) return { problems: [{ kind: 'noEvent' }], heard };
-    await exchange.say(JSON.stringify({ event: 'back', handled: true }));
-    return { problems: [], heard };
-  },
-};
 
 /** Every check, in the order in which they disturb least: logging out comes last. */
 export const checks: readonly Check[] = [
   transport,
-  capabilities,
+  request('getCapabilities', {}, { further: missingActions }),
   unknownAction,
   brokenRequest,
-  loginInfo,
-  request('logEventByLocal', samples.logEventByLocal),
-  request('logEventByAF', samples.logEventByAF),
-  request('selectContact', {}, true),
-  request('timeSDK', samples.timeSDK, true),
-  optional('saveFile', samples.saveFile),
-  optional('shareFile', samples.shareFile),
-  optional('readCode', {}),
-  optional('addToCalendar', samples.addToCalendar),
-  optional('openPayment', samples.openPayment),
-  logIn,
-  newToken,
-  backKey,
-  events('resume', [{ name: 'resume' }]),
-  events('networkChanged', [
+  // A signed-out user is a valid reply as well.
+  request('getLoginInfo', {}, { mayRefuse: true, further: keepLogin }),
+  request('logEventByLocal', event),
+  request('logEventByAF', { event: 'logged_in' }),
+  request('selectContact', {}, { task: 'checkTask.selectContact' }),
+  request(
+    'timeSDK',
+    { orderNo: 'SB-0', userId: 'U0', isSubmit: false, ...wanted },
+    { name: 'checkName.timeSDK', task: 'checkTask.timeSDK' },
+  ),
+  request('saveFile', file, { task: 'checkTask.saveFile' }),
+  request('shareFile', file, { task: 'checkTask.shareFile' }),
+  request('readCode', {}, { task: 'checkTask.readCode' }),
+  request(
+    'addToCalendar',
+    { uid: 'conformance-check', title: 'Conformance check', ...date },
+    { task: 'checkTask.addToCalendar' },
+  ),
+  // No bank has this address.
+  request(
+    'openPayment',
+    { url: 'upi://pay?pa=conformance@check&pn=Check&am=1.00&cu=INR' },
+    { task: 'checkTask.openPayment' },
+  ),
+  request('toLogin', {}, { task: 'checkTask.toLogin', further: keepLogin }),
+  request('setNewToken', sampleToken, { further: restoreLogin }),
+  events('back', { name: 'checkName.back', task: 'checkTask.back' }, [{ name: 'back' }]),
+  events('resume', { name: 'checkName.resume', task: 'checkTask.resume' }, [{ name: 'resume' }]),
+  events('networkChanged', { name: 'checkName.networkChanged', task: 'checkTask.networkChanged' }, [
     { name: 'networkChanged', online: false },
     { name: 'networkChanged', online: true },
   ]),
-  logOut,
+  request('logout', { reason: 'user' }, { further: forgetLogin }),
 ];

@@ -6,9 +6,53 @@ import {
   detectTransport,
   type Incoming,
   protocolVersion,
+  readIncoming,
   type TransportName,
 } from '@sunbird/native-bridge';
-import { type Heard, type Listeners, listen } from './listen';
+
+/** One received message of the wrapper. */
+export interface Heard {
+  readonly text: unknown;
+  readonly message: Incoming;
+  /** Ms after the request. */
+  readonly after: number;
+}
+
+type Listeners = Set<(text: unknown) => void>;
+
+/**
+ * Collects messages until the time is over or it is called off; `done` may shorten what is left of the time to a
+ * number of ms.
+ */
+function listen(
+  listeners: Listeners,
+  limitMs: number,
+  signals: readonly AbortSignal[],
+  done: (heard: Heard) => number | undefined,
+): Promise<readonly Heard[]> {
+  const startedAt = Date.now();
+  const heard: Heard[] = [];
+  return new Promise(resolve => {
+    function finish() {
+      clearTimeout(timer);
+      listeners.delete(listener);
+      for (const signal of signals) signal.removeEventListener('abort', finish);
+      resolve(heard);
+    }
+    let timer = setTimeout(finish, limitMs);
+    function listener(text: unknown) {
+      const one = { text, message: readIncoming(text), after: Date.now() - startedAt };
+      heard.push(one);
+      const within = done(one);
+      if (within === undefined) return;
+      clearTimeout(timer);
+      timer = setTimeout(finish, within);
+    }
+    listeners.add(listener);
+    for (const signal of signals) signal.addEventListener('abort', finish);
+    if (signals.some(({ aborted }) => aborted)) finish();
+  });
+}
 
 /** One request and all messages that were received until shortly after its reply. */
 export interface Exchanged {
@@ -29,7 +73,7 @@ export interface Exchange {
 }
 
 /** How long to listen for a second answer after the first. */
-export const settleMs = 400;
+const settleMs = 400;
 
 type Receive = (text: unknown) => void;
 

@@ -1,8 +1,26 @@
 import { type ActionName, actions } from '@sunbird/native-bridge';
 import * as v from 'valibot';
-import type { Exchanged } from './exchange';
-import type { Heard } from './listen';
-import type { Problem } from './problem';
+import type { Exchanged, Heard } from './exchange';
+
+/** Something that a wrapper does wrong. `kind` names it in the report, the message `problem.<kind>` explains it. */
+export type Problem =
+  | { readonly kind: 'noTransport' | 'notHanded' | 'notJson' | 'wrongId' | 'answeredUnknown' }
+  | { readonly kind: 'noAnswer' | 'noAck' | 'lateAck'; readonly limitMs: number }
+  | { readonly kind: 'wrongShape'; readonly fields: string }
+  | { readonly kind: 'repeated'; readonly count: number }
+  | { readonly kind: 'silentAfterBroken' | 'tokenNotKept' | 'stillLoggedIn' | 'noEvent' }
+  | { readonly kind: 'notListed'; readonly actions: string }
+  | { readonly kind: 'refused'; readonly msg: string };
+
+/** Not wrong by the protocol, but worth a look: a borrower may be stopped by it. */
+const warnings: ReadonlySet<Problem['kind']> = new Set(['refused', 'notListed']);
+
+export type Outcome = 'passed' | 'warned' | 'failed' | 'skipped';
+
+export function outcomeOf(problems: readonly Problem[]): Outcome {
+  if (problems.length === 0) return 'passed';
+  return problems.every(({ kind }) => warnings.has(kind)) ? 'warned' : 'failed';
+}
 
 /** The first answer to the request, whatever it says. */
 export function answerOf({ id, heard }: Exchanged) {

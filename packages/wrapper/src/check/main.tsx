@@ -1,5 +1,5 @@
 import '@sunbird/ui/styles';
-import { mountPage } from '../page/mount-page';
+import { mountPage } from '../page/page-root';
 import { CheckPage } from './check-page';
 
 void mountPage(<CheckPage />);

@@ -1,19 +1,77 @@
+import { protocolVersion, type TransportName } from '@sunbird/native-bridge';
+import { maskPersonal } from '../log/describe';
 import type { Store } from '../page/store';
-import { type Check, type CheckId, checks, type Known } from './checks';
-import type { Exchange } from './exchange';
-import { type CheckResult, resultOf, skipped } from './report';
+import { type Check, checks, type Found, type Known } from './checks';
+import type { Exchange, Heard } from './exchange';
+import { type Outcome, outcomeOf, type Problem } from './judge';
+
+export interface CheckResult {
+  readonly check: string;
+  readonly outcome: Outcome;
+  readonly problems: readonly Problem[];
+  /** Ms that the whole check took. */
+  readonly took: number;
+  /** The wrapper's message, without personal data. */
+  readonly heard: readonly { readonly after: number; readonly message: unknown }[];
+}
+
+/** The result to copy, for the wrapper's own tickets and tests. */
+export interface Report {
+  readonly protocol: number;
+  /** ISO time. */
+  readonly at: string;
+  readonly transport: TransportName | 'browser';
+  readonly userAgent: string;
+  readonly results: readonly CheckResult[];
+}
+
+function resultOf(check: string, found: Found, took: number): CheckResult {
+  const { problems, heard } = found;
+  return { check, outcome: outcomeOf(problems), problems, took, heard: heard.map(readable) };
+}
+
+function skipped(check: string): CheckResult {
+  return { check, outcome: 'skipped', problems: [], took: 0, heard: [] };
+}
+
+export function reportOf(
+  results: readonly CheckResult[],
+  about: { readonly transport: TransportName | undefined; readonly userAgent: string; readonly now: number },
+): Report {
+  return {
+    protocol: protocolVersion,
+    at: new Date(about.now).toISOString(),
+    transport: about.transport ?? 'browser',
+    userAgent: about.userAgent,
+    results,
+  };
+}
+
+function readable({ text, after }: Heard): { after: number; message: unknown } {
+  return { after, message: maskPersonal(parsed(text)) };
+}
+
+function parsed(text: unknown): unknown {
+  if (typeof text !== 'string') return typeof text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON, so it may have personal data: the report only says that it was received.
+    return `${text.slice(0, 12)}… (${text.length})`;
+  }
+}
 
 export interface CheckState {
-  readonly results: Readonly<Partial<Record<CheckId, CheckResult>>>;
+  readonly results: Readonly<Record<string, CheckResult | undefined>>;
   /** The check that runs now. */
-  readonly running: CheckId | undefined;
+  readonly running: string | undefined;
 }
 
 export const nothingChecked: CheckState = { results: {}, running: undefined };
 
 export interface Runner {
   runAll(): Promise<void>;
-  run(id: CheckId): Promise<void>;
+  run(id: string): Promise<void>;
   /** Skips the check that waits for the tester. */
   skip(): void;
 }

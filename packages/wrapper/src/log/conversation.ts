@@ -1,60 +1,128 @@
-import type { BridgeRequest } from '@sunbird/native-bridge';
+import { type BridgeRequest, type Incoming, readIncoming } from '@sunbird/native-bridge';
 import type { Store } from '../page/store';
 import type { PermissionName } from '../simulator/permissions';
-import type { SimulatorState } from '../simulator/simulator-state';
-import { describeRequest, maskTokens } from './describe';
-import { createLogBook } from './log-book';
-import { logToPage } from './log-to-page';
+import type { LogEntry, SimulatorState } from '../simulator/simulator-state';
+import { describeReply, describeRequest, maskTokens } from './describe';
 
-export interface Conversation {
-  request(request: BridgeRequest): void;
-  /** The newest request gets no answer. */
-  leftUnanswered(): void;
-  /** The last request of this action waits for the user. */
-  waitingFor(action: string, permission: PermissionName): void;
-  /** A message for the page, as it is sent, broken or not. */
-  toPage(text: string): void;
-  backReply(handled: boolean): void;
-  broken(text: unknown): void;
-  foreign(origin: string): void;
+type NewEntry = Pick<LogEntry, 'kind'> & Partial<Omit<LogEntry, 'id' | 'at'>>;
+
+/** How many lines are kept. */
+const limit = 500;
+
+/** A request, from when it came. */
+interface LoggedRequest {
+  readonly entryId: number;
+  readonly action: string;
+  readonly at: number;
+  readonly detail: LogEntry['detail'];
+}
+
+/** The lines of the log, newest first, and the requests among them. */
+function createBook(store: Store<SimulatorState>, now: () => number) {
+  const requests = new Map<string, LoggedRequest>();
+  let lastId = 0;
+  return {
+    now,
+    requests,
+    /** Adds a line of the page, if `entry` does not say otherwise; returns its id. */
+    add(entry: NewEntry): number {
+      lastId += 1;
+      const given = { direction: 'fromPage', name: '', detail: [], failed: false, ...entry } as const;
+      store.update(({ log }) => ({ log: [{ ...given, id: lastId, at: now() }, ...log].slice(0, limit) }));
+      return lastId;
+    },
+    amend(request: LoggedRequest | undefined, patch: Partial<LogEntry>): void {
+      store.update(({ log }) => ({
+        log: log.map(entry => (entry.id === request?.entryId ? { ...entry, ...patch } : entry)),
+      }));
+    },
+    newest: (action?: string): LoggedRequest | undefined =>
+      [...requests.values()].filter(open => action === undefined || open.action === action).pop(),
+  };
+}
+type Book = ReturnType<typeof createBook>;
+
+/** Actions whose success is shown on the line of the request. */
+const quiet: ReadonlySet<string> = new Set(['logEventByLocal', 'logEventByAF', 'setNewToken', 'logout']);
+
+type Reply = Extract<Incoming, { kind: 'reply' }>;
+
+function logReply(book: Book, open: LoggedRequest, { code, msg, data }: Reply): void {
+  const took = book.now() - open.at;
+  if (quiet.has(open.action) && code === 0) {
+    book.amend(open, { took });
+    return;
+  }
+  const detail = describeReply(open.action, code, msg, data);
+  const body = maskTokens(data);
+  const failed = code !== 0;
+  book.add({ direction: 'toPage', kind: 'reply', name: open.action, detail, failed, took, body });
+}
+
+/** Logs a message for the page, as it is sent, broken or not. */
+function logToPage(book: Book, text: string): void {
+  const message = readIncoming(text);
+  if (message.kind === 'event') {
+    const { event } = message;
+    const network = event.name === 'networkChanged' && (event.online ? 'log.online' : 'log.offline');
+    const detail = network ? [{ key: network } as const] : [];
+    book.add({ direction: 'toPage', kind: 'event', name: event.name, detail });
+    return;
+  }
+  const open = book.requests.get(message.id ?? '');
+  const name = open?.action ?? '';
+  if (message.kind === 'ack') {
+    book.add({ direction: 'toPage', kind: 'ack', name, ...(open && { took: book.now() - open.at }) });
+    return;
+  }
+  if (open) book.amend(open, { waiting: false, detail: open.detail });
+  if (message.kind === 'reply' && open) {
+    logReply(book, open, message);
+    return;
+  }
+  const body = message.kind === 'reply' ? maskTokens(message.data) : text;
+  book.add({
+    direction: 'toPage',
+    kind: 'broken',
+    name,
+    detail: [{ key: 'log.spoilt' }],
+    failed: true,
+    body,
+  });
 }
 
 /** Writes what page and app say to each other into the log. */
-export function createConversation(store: Store<SimulatorState>, now: () => number): Conversation {
-  const book = createLogBook(store, now);
+export function createConversation(store: Store<SimulatorState>, now: () => number) {
+  const book = createBook(store, now);
   return {
-    request({ id, action, data }) {
+    request({ id, action, data }: BridgeRequest): void {
       const detail = describeRequest(action, data);
-      const entryId = book.add({
-        direction: 'fromPage',
-        kind: 'request',
-        name: action,
-        detail,
-        failed: false,
-        body: maskTokens(data),
-      });
-      book.remember(id, { entryId, action, at: now(), detail });
+      const entryId = book.add({ kind: 'request', name: action, detail, body: maskTokens(data) });
+      book.requests.set(id, { entryId, action, at: now(), detail });
     },
-    leftUnanswered() {
-      const open = book.newestRequest();
-      if (open) book.amend(open.entryId, { detail: [{ key: 'log.unanswered' }], failed: true });
-    },
-    waitingFor(action, permission) {
-      const open = book.newestRequest(action);
+    /** The newest request gets no answer. */
+    leftUnanswered: () => book.amend(book.newest(), { detail: [{ key: 'log.unanswered' }], failed: true }),
+    /** The last request of this action waits for the user. */
+    waitingFor(action: string, permission: PermissionName): void {
       const detail = [{ key: 'log.waiting', values: { permission } }] as const;
-      if (open) book.amend(open.entryId, { detail, waiting: true });
+      book.amend(book.newest(action), { detail, waiting: true });
     },
-    toPage: text => logToPage(book, text),
-    backReply(handled) {
-      const key = handled ? 'log.stayed' : 'log.closes';
-      book.add({ direction: 'fromPage', kind: 'backReply', name: 'back', detail: [{ key }], failed: false });
-    },
-    broken(text) {
-      const detail = [{ key: 'log.notProtocol' }] as const;
-      book.add({ direction: 'fromPage', kind: 'broken', name: '', detail, failed: true, body: String(text) });
-    },
-    foreign(origin) {
-      book.add({ direction: 'fromPage', kind: 'foreign', name: '', detail: [origin], failed: true });
-    },
+    /** A message for the page, as it is sent, broken or not. */
+    toPage: (text: string) => logToPage(book, text),
+    backReply: (handled: boolean) =>
+      void book.add({
+        kind: 'backReply',
+        name: 'back',
+        detail: [{ key: handled ? 'log.stayed' : 'log.closes' }],
+      }),
+    broken: (text: unknown) =>
+      void book.add({
+        kind: 'broken',
+        detail: [{ key: 'log.notProtocol' }],
+        failed: true,
+        body: String(text),
+      }),
+    foreign: (origin: string) => void book.add({ kind: 'foreign', detail: [origin], failed: true }),
   };
 }
+export type Conversation = ReturnType<typeof createConversation>;

@@ -1,101 +1,81 @@
 import { collectionFlags } from '@sunbird/loan-domain';
+import {
+  type Action,
+  type ActionData,
+  type ActionName,
+  type ActionReply,
+  actions,
+  isActionName,
+} from '@sunbird/native-bridge';
 import * as v from 'valibot';
-import type { DetailPart } from './log-entry';
+import type { DetailPart } from '../simulator/simulator-state';
 
-const text = v.fallback(v.string(), '');
-const requestSchema = v.object({
-  token: text,
-  phone: text,
-  reason: text,
-  eventType: text,
-  pageName: text,
-  eventOption: text,
-  event: text,
-  orderNo: text,
-  name: text,
-  title: text,
-  url: text,
-  isSubmit: v.fallback(v.boolean(), false),
-});
+/** What a request of each action says, in one line. */
+const requests: { readonly [Name in ActionName]?: (data: ActionData<Name>) => DetailPart[] } = {
+  logEventByLocal: ({ eventType, pageName, eventOption }) =>
+    [eventType, pageName, eventOption].filter(part => part !== ''),
+  logEventByAF: ({ event }) => [event],
+  logout: ({ reason }) => [reason],
+  setNewToken: ({ token, phone }) => [tokenPart(token), maskPhone(phone)],
+  saveFile: ({ name }) => [name],
+  shareFile: ({ name }) => [name],
+  addToCalendar: ({ title }) => [title],
+  openPayment: ({ url }) => [url.split('?')[0] ?? ''],
+  timeSDK: data => [
+    data.orderNo,
+    { key: 'log.flags', values: { count: collectionFlags.filter(flag => data[flag]).length } },
+    { key: data.isSubmit ? 'log.submitOn' : 'log.submitOff' },
+  ],
+};
 
-/** A request in one line. */
-export function describeRequest(action: string, data: Readonly<Record<string, unknown>>): DetailPart[] {
-  const read = v.parse(requestSchema, { ...blank, ...data });
-  switch (action) {
-    case 'logEventByLocal':
-      return [read.eventType, read.pageName, read.eventOption].filter(part => part !== '');
-    case 'logEventByAF':
-      return [read.event];
-    case 'logout':
-      return [read.reason];
-    case 'setNewToken':
-      return [tokenPart(read.token), maskPhone(read.phone)];
-    case 'saveFile':
-    case 'shareFile':
-      return [read.name];
-    case 'addToCalendar':
-      return [read.title];
-    case 'openPayment':
-      return [read.url.split('?')[0] ?? ''];
-    case 'timeSDK': {
-      const count = collectionFlags.filter(flag => data[flag] === true).length;
-      return [
-        read.orderNo,
-        { key: 'log.flags', values: { count } },
-        { key: read.isSubmit ? 'log.submitOn' : 'log.submitOff' },
-      ];
-    }
-    default:
-      return [];
-  }
+function resultOf({ result }: { readonly result: string }): DetailPart[] {
+  return [result];
 }
 
-/** Actions whose reply is a result alone, or with what is no business of a log. */
-const resultActions = new Set(['saveFile', 'shareFile', 'readCode', 'addToCalendar', 'openPayment']);
+/** What the reply to each action says behind its code, without what is no business of a log. */
+const replies: { readonly [Name in ActionName]?: (data: ActionReply<Name>) => DetailPart[] } = {
+  toLogin: () => [{ key: 'log.loggedIn' }],
+  getLoginInfo: ({ token }) => [tokenPart(token)],
+  getCapabilities: data => [{ key: 'log.actions', values: { count: data.actions.length } }],
+  selectContact: data => [data.result === 'success' ? data.data.name : data.result],
+  saveFile: resultOf,
+  shareFile: resultOf,
+  readCode: resultOf,
+  addToCalendar: resultOf,
+  openPayment: resultOf,
+};
 
-const replySchema = v.object({
-  token: text,
-  result: text,
-  actions: v.fallback(v.array(v.string()), []),
-  data: v.fallback(v.object({ name: text }), { name: '' }),
-});
+function describe<Said>(
+  schema: v.GenericSchema<unknown, Said>,
+  say: ((data: Said) => DetailPart[]) | undefined,
+  data: unknown,
+): DetailPart[] {
+  const read = v.safeParse(schema, data);
+  return say && read.success ? say(read.output) : [];
+}
+
+function describeSent<Name extends ActionName>(name: Name, data: unknown): DetailPart[] {
+  const action: Action<ActionData<Name>, ActionReply<Name>> = actions[name];
+  return describe(action.data, requests[name], data);
+}
+
+function describeReceived<Name extends ActionName>(name: Name, data: unknown): DetailPart[] {
+  const action: Action<ActionData<Name>, ActionReply<Name>> = actions[name];
+  return describe(action.reply, replies[name], data);
+}
+
+/** A request in one line; nothing where it is none of the protocol. */
+export function describeRequest(action: string, data: unknown): DetailPart[] {
+  return isActionName(action) ? describeSent(action, data) : [];
+}
 
 /** What an answer says, in one line. */
 export function describeReply(action: string, code: number, msg: string, data: unknown): DetailPart[] {
   const parts: DetailPart[] = [{ key: 'log.code', values: { code } }];
   if (code !== 0) return msg === '' ? parts : [...parts, msg];
-  const read = v.safeParse(replySchema, { ...blank, ...asObject(data) });
-  if (!read.success) return parts;
-  const { token, result, actions, data: inner } = read.output;
-  if (action === 'toLogin') return [...parts, { key: 'log.loggedIn' }];
-  if (action === 'getLoginInfo') return [tokenPart(token)];
-  if (resultActions.has(action)) return [...parts, result];
-  if (action === 'selectContact') return [...parts, inner.name === '' ? result : inner.name];
-  if (action === 'getCapabilities')
-    return [...parts, { key: 'log.actions', values: { count: actions.length } }];
-  return parts;
-}
-
-const blank = {
-  token: '',
-  phone: '',
-  reason: '',
-  eventType: '',
-  pageName: '',
-  eventOption: '',
-  event: '',
-  orderNo: '',
-  name: '',
-  title: '',
-  url: '',
-  isSubmit: false,
-  result: '',
-  actions: [],
-  data: { name: '' },
-};
-
-function asObject(data: unknown): object {
-  return typeof data === 'object' && data !== null ? data : {};
+  const said = isActionName(action) ? describeReceived(action, data) : [];
+  // The end of a token is the whole line.
+  return action === 'getLoginInfo' ? said : [...parts, ...said];
 }
 
 function tokenPart(token: string): DetailPart {

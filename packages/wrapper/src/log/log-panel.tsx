@@ -1,13 +1,20 @@
 import { useI18n } from '@sunbird/i18n';
 import { ArrowRightIcon } from '@sunbird/ui';
-import { type ReactElement, useState } from 'react';
+import { Fragment, type ReactElement, useId, useState } from 'react';
 import type { MessageKey } from '../messages';
 import { saveText } from '../page/save-as';
 import { useStore } from '../page/store';
 import type { Simulator } from '../simulator/simulator';
-import { type LogFilter, logFilters, matchesFilter } from './log-entry';
+import type { DetailPart, LogEntry } from '../simulator/simulator-state';
 import styles from './log-panel.module.css';
-import { LogRow } from './log-row';
+
+const logFilters = ['all', 'fromPage', 'toPage', 'errors'] as const;
+type LogFilter = (typeof logFilters)[number];
+
+function matchesFilter(entry: LogEntry, filter: LogFilter): boolean {
+  if (filter === 'all') return true;
+  return filter === 'errors' ? entry.failed : entry.direction === filter;
+}
 
 /** The conversation between page and app, newest first. */
 export function LogPanel({ simulator }: { readonly simulator: Simulator }): ReactElement {
@@ -72,5 +79,82 @@ export function LogPanel({ simulator }: { readonly simulator: Simulator }): Reac
         {t('log.appToPage')}
       </p>
     </aside>
+  );
+}
+
+/** One line of the conversation; a press shows what was said. */
+function LogRow({ entry }: { readonly entry: LogEntry }): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  function text(part: DetailPart) {
+    return typeof part === 'string' ? part : t(part.key, part.values);
+  }
+  const hasBody = entry.body !== undefined;
+  return (
+    <li className={rowClass(entry)}>
+      <button
+        type="button"
+        className={styles.entry}
+        disabled={!hasBody}
+        aria-expanded={hasBody ? open : undefined}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(before => !before)}
+      >
+        <time className={styles.time}>{timeOf(entry.at)}</time>
+        <span className={styles[entry.direction]}>
+          <ArrowRightIcon size={16} />
+          <span className="ui-sr-only">
+            {t(entry.direction === 'fromPage' ? 'log.pageToApp' : 'log.appToPage')}
+          </span>
+        </span>
+        <span className={styles.text}>
+          <b>{t(`logKind.${entry.kind}`, { name: entry.name })}</b>
+          <small>{entry.detail.map(text).join(' · ')}</small>
+        </span>
+        <span className={styles.took}>{tookText(entry.took, entry.waiting)}</span>
+      </button>
+      {open && (
+        <pre id={id} className={styles.body}>
+          <Json value={entry.body} />
+        </pre>
+      )}
+    </li>
+  );
+}
+
+function rowClass(entry: LogEntry): string | undefined {
+  if (entry.waiting) return styles.waiting;
+  return entry.failed ? styles.failed : undefined;
+}
+
+/** `10:14:09.482` on this computer's clock. */
+function timeOf(at: number): string {
+  const date = new Date(at);
+  function part(value: number, digits = 2) {
+    return String(value).padStart(digits, '0');
+  }
+  const clock = [date.getHours(), date.getMinutes(), date.getSeconds()].map(value => part(value));
+  return `${clock.join(':')}.${part(date.getMilliseconds(), 3)}`;
+}
+
+/** `412 ms`, from a second on `1.9 s`; a dash where nothing was answered, dots where it may still be. */
+export function tookText(took: number | undefined, waiting = false): string {
+  if (waiting) return '…';
+  if (took === undefined) return '—';
+  return took < 1000 ? `${Math.round(took)} ms` : `${(took / 1000).toFixed(1)} s`;
+}
+
+/** A value as indented JSON, its keys set apart. */
+export function Json({ value }: { readonly value: unknown }): ReactElement {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
+  const pieces = text.split(/("(?:[^"\\]|\\.)*")(?=:)/);
+  return (
+    <>
+      {pieces.map((piece, at) => {
+        const key = `${at} ${piece}`;
+        return at % 2 === 1 ? <i key={key}>{piece}</i> : <Fragment key={key}>{piece}</Fragment>;
+      })}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import {
   type MessageCatalogue,
   MessagesProvider,
 } from '@sunbird/i18n';
-import type { MarketRules } from '@sunbird/loan-domain';
+import { firstLanguage, loadMarket, type MarketRules } from '@sunbird/loan-domain';
 import { Toast, type UiActions, UiActionsProvider, UiRoot } from '@sunbird/ui';
 import {
   createContext,
@@ -16,6 +16,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { createRoot } from 'react-dom/client';
 import { loadMessages } from '../messages';
 
 /** Messages and formats that a page needs for its first render. */
@@ -86,5 +87,24 @@ function WithToast({ children }: { readonly children: ReactNode }): ReactElement
       {children}
       <Toast text={toast?.text} kind={toast?.kind ?? 'plain'} />
     </UiActionsProvider>
+  );
+}
+
+/** `?lang=`, else what the browser prefers, else English. */
+export function chooseLanguage(search: string, preferred: readonly string[]): Language {
+  return firstLanguage(new URLSearchParams(search).get('lang'), preferred);
+}
+
+/** Draws a page into the element `app` of its markup. */
+export async function mountPage(page: ReactElement): Promise<void> {
+  const container = document.getElementById('app');
+  if (!container) throw new Error('The markup needs an element with the id "app".');
+  const language = chooseLanguage(window.location.search, navigator.languages);
+  const [texts, market] = await Promise.all([loadTexts(language), loadMarket('NG')]);
+  document.documentElement.lang = language;
+  createRoot(container).render(
+    <PageRoot texts={texts} market={market}>
+      {page}
+    </PageRoot>,
   );
 }

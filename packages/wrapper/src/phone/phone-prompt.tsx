@@ -1,15 +1,67 @@
 import { T, useI18n } from '@sunbird/i18n';
-import { PeopleIcon } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { type OrderStatus, orderStatuses, statusSentences } from '@sunbird/loan-domain';
+import type { LoginInfo } from '@sunbird/native-bridge';
+import { PeopleIcon, PersonIcon } from '@sunbird/ui';
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { MessageKey } from '../messages';
-import { type PhoneBookEntry, phoneBook } from '../simulator/contacts';
-import { permissionIcons } from '../simulator/permission-icons';
-import type { PermissionName } from '../simulator/permissions';
+import { type PermissionName, permissionIcons } from '../simulator/permissions';
 import type { Simulator } from '../simulator/simulator';
-import { appName, type Prompt } from '../simulator/simulator-state';
-import { LoginDialog } from './login-dialog';
-import { PhoneDialog } from './phone-dialog';
+import { appName, type PhoneBookEntry, type Prompt } from '../simulator/simulator-state';
 import styles from './phone-dialog.module.css';
+
+interface PhoneDialogProps {
+  readonly icon: ReactNode;
+  readonly title: ReactNode;
+  /** The way out without an answer. */
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+/** A dialog of the phone itself, grey, to differ from the app's screens. */
+function PhoneDialog({ icon, title, onClose, children }: PhoneDialogProps): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  const id = useId();
+  const dialog = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    <div className={styles.scrim}>
+      <div
+        ref={dialog}
+        className={styles.dialog}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        tabIndex={-1}
+        onKeyDown={event => {
+          if (event.key === 'Escape') onClose();
+        }}
+      >
+        <small className={styles.note}>{t('phone.simulated')}</small>
+        <span className={styles.icon}>{icon}</span>
+        <p id={id} className={styles.title}>
+          {title}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function DialogButton(props: { readonly children: string; onClick(): void }): ReactElement {
+  return (
+    <button type="button" className={styles.button} onClick={props.onClick}>
+      {props.children}
+    </button>
+  );
+}
 
 interface PermissionDialogProps {
   readonly permission: PermissionName;
@@ -26,15 +78,21 @@ function PermissionDialog({ permission, onAnswer }: PermissionDialogProps): Reac
       title={<T<MessageKey> id={`permissionAsk.${permission}`} values={{ app: appName }} />}
       onClose={() => onAnswer(false)}
     >
-      <button type="button" className={styles.button} onClick={() => onAnswer(true)}>
-        {t('phone.allow')}
-      </button>
-      <button type="button" className={styles.button} onClick={() => onAnswer(false)}>
-        {t('phone.deny')}
-      </button>
+      <DialogButton onClick={() => onAnswer(true)}>{t('phone.allow')}</DialogButton>
+      <DialogButton onClick={() => onAnswer(false)}>{t('phone.deny')}</DialogButton>
     </PhoneDialog>
   );
 }
+
+/** The phone book of the simulated phone, with numbers in the formats that people use. */
+const phoneBook: readonly PhoneBookEntry[] = [
+  { name: 'Ngozi Okafor', phone: '+234 806 553 9012' },
+  { name: 'Tunde Bello', phone: '0812 345 6789' },
+  { name: 'Mama', phone: '2340-803-112-2334' },
+  { name: 'José-María Núñez', phone: '+52 55 1234 5678' },
+  { name: 'Priya Nair', phone: '+91 98123 45678' },
+  { name: 'Office', phone: '01 270 0000' },
+];
 
 interface ContactDialogProps {
   onAnswer(picked: PhoneBookEntry | undefined): void;
@@ -60,14 +118,114 @@ function ContactDialog({ onAnswer }: ContactDialogProps): ReactElement {
           <small>{entry.phone}</small>
         </button>
       ))}
-      <button type="button" className={styles.button} onClick={() => onAnswer(undefined)}>
-        {t('common.cancel')}
-      </button>
+      <DialogButton onClick={() => onAnswer(undefined)}>{t('common.cancel')}</DialogButton>
     </PhoneDialog>
   );
 }
 
-export interface PhonePromptProps {
+interface LoginDialogProps {
+  newBorrower(at: OrderStatus): Promise<LoginInfo | undefined>;
+  onAnswer(login: LoginInfo | undefined): void;
+}
+
+/** The app's own log-in: as a new borrower of the sandbox, or with a token that one has. */
+function LoginDialog({ newBorrower, onAnswer }: LoginDialogProps): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  const [at, setAt] = useState<OrderStatus>(2);
+  const [typed, setTyped] = useState<{ token: string; phone: string }>();
+  const [busy, setBusy] = useState(false);
+
+  async function logIn(): Promise<void> {
+    setBusy(true);
+    const login = await newBorrower(at);
+    setBusy(false);
+    if (login) onAnswer(login);
+    else setTyped({ token: '', phone: '' });
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!typed) void logIn();
+    else if (typed.token !== '') onAnswer(typed);
+  }
+
+  return (
+    <PhoneDialog
+      icon={<PersonIcon size={28} />}
+      title={t('phone.logInTitle')}
+      onClose={() => onAnswer(undefined)}
+    >
+      <form onSubmit={submit}>
+        {typed ? <TypedLogin typed={typed} onType={setTyped} /> : <OrderField at={at} onChoose={setAt} />}
+        <button type="submit" className={styles.button} disabled={busy}>
+          {busy ? t('common.loading') : t('common.logIn')}
+        </button>
+      </form>
+      <DialogButton onClick={() => onAnswer(undefined)}>{t('common.cancel')}</DialogButton>
+    </PhoneDialog>
+  );
+}
+
+interface TypedLoginProps {
+  readonly typed: { readonly token: string; readonly phone: string };
+  onType(typed: { token: string; phone: string }): void;
+}
+
+function TypedLogin({ typed, onType }: TypedLoginProps): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  return (
+    <>
+      <p role="alert" className={styles.problem}>
+        {t('phone.noSandbox')}
+      </p>
+      <label className={styles.field}>
+        <span>{t('phone.mobile')}</span>
+        <input
+          inputMode="numeric"
+          value={typed.phone}
+          onChange={({ target }) => onType({ ...typed, phone: target.value })}
+        />
+      </label>
+      <label className={styles.field}>
+        <span>{t('phone.token')}</span>
+        <input
+          value={typed.token}
+          autoComplete="off"
+          onChange={({ target }) => onType({ ...typed, token: target.value })}
+        />
+      </label>
+    </>
+  );
+}
+
+interface OrderFieldProps {
+  readonly at: OrderStatus;
+  onChoose(at: OrderStatus): void;
+}
+
+function OrderField({ at, onChoose }: OrderFieldProps): ReactElement {
+  const { t, language } = useI18n<MessageKey>();
+  const sentences = statusSentences[language] ?? statusSentences.en;
+  return (
+    <label className={styles.field}>
+      <span>{t('phone.orderAt')}</span>
+      <select
+        value={at}
+        onChange={({ target }) =>
+          onChoose(orderStatuses.find(status => String(status) === target.value) ?? at)
+        }
+      >
+        {orderStatuses.map(status => (
+          <option key={status} value={status}>
+            {status} · {sentences[status]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface PhonePromptProps {
   readonly prompt: Prompt;
   readonly simulator: Simulator;
 }

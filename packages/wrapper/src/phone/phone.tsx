@@ -1,13 +1,20 @@
 import { useI18n } from '@sunbird/i18n';
-import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
+import { IconButton, LockIcon, RefreshIcon } from '@sunbird/ui';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { MessageKey } from '../messages';
-import { Choice } from '../page/choice';
 import { useStore } from '../page/store';
+import { Choice } from '../panels/controls';
 import type { FrameTransport } from '../simulator/frame-transport';
 import type { Simulator } from '../simulator/simulator';
-import { AddressBar } from './address-bar';
 import styles from './phone.module.css';
-import { PhoneKeys } from './phone-keys';
 import { PhonePrompt } from './phone-prompt';
 import type { Frame, PhoneTheme } from './use-frame';
 
@@ -122,4 +129,73 @@ function Clock(): ReactElement {
   }, []);
   const time = [now.getHours(), now.getMinutes()].map(part => String(part).padStart(2, '0')).join(':');
   return <span>{time}</span>;
+}
+
+/**
+ * Where the page is, and where it is to go. A screen of the app takes the focus when it opens; what was typed here
+ * stays until it is submitted or given up with Escape.
+ */
+function AddressBar({ frame }: { readonly frame: Frame }): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  const [typed, setTyped] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    // What the field shows: the same address may be typed again before the field shows that the page has left it.
+    if (field.current) frame.navigate(field.current.value);
+    setTyped(undefined);
+  }
+
+  function giveUpOnEscape(event: KeyboardEvent): void {
+    if (event.key === 'Escape') setTyped(undefined);
+  }
+
+  return (
+    <div className={styles.bar}>
+      <form className={styles.address} onSubmit={submit}>
+        <LockIcon size={16} />
+        <input
+          ref={field}
+          aria-label={t('phone.address')}
+          className={styles.place}
+          spellCheck={false}
+          autoComplete="off"
+          value={typed ?? frame.place}
+          onChange={event => setTyped(event.target.value)}
+          onKeyDown={giveUpOnEscape}
+        />
+      </form>
+      <IconButton label={t('common.reload')} onClick={frame.reload}>
+        <RefreshIcon size={20} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The phone's keys, and actions of its system on a page. */
+function PhoneKeys({ simulator, frame }: Pick<PhoneProps, 'simulator' | 'frame'>): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  const { page } = useStore(simulator.store);
+  function open() {
+    if (page === 'closed') frame.forgetPlace();
+    simulator.restore();
+  }
+  const keys: readonly [key: MessageKey, press: () => void][] =
+    page === 'running'
+      ? [
+          ['phone.back', () => simulator.emit({ name: 'back' })],
+          ['phone.resume', () => simulator.emit({ name: 'resume' })],
+          ['phone.kill', simulator.kill],
+        ]
+      : [[page === 'killed' ? 'phone.restore' : 'phone.open', open]];
+  return (
+    <div className={styles.keys}>
+      {keys.map(([key, press]) => (
+        <button key={key} type="button" className={styles.key} onClick={press}>
+          {t(key)}
+        </button>
+      ))}
+    </div>
+  );
 }

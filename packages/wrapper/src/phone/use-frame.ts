@@ -80,7 +80,7 @@ function addressOf(frame: HTMLIFrameElement | null): URL | undefined {
 }
 
 /** The hash path alone on the app's own page, else the whole path. */
-export function placeOf(address: URL, app: URL): string {
+function placeOf(address: URL, app: URL): string {
   const hash = address.hash === '' ? '#/' : address.hash;
   return address.pathname === app.pathname ? hash : `${address.pathname}${address.search}${address.hash}`;
 }
@@ -103,4 +103,22 @@ function paint(frame: HTMLIFrameElement | null, theme: PhoneTheme): void {
   } catch {
     // A page of another origin keeps the theme that it has.
   }
+}
+
+/**
+ * The page that the phone shows: the site that the simulator belongs to, or the one of `?app=`, which must be of
+ * the same origin or a development server on this machine.
+ */
+export function appAddress(location: Pick<Location, 'href' | 'origin' | 'search'>): URL {
+  const site = new URL('../', location.href);
+  site.search = '';
+  site.hash = '';
+  const wanted = new URLSearchParams(location.search).get('app');
+  if (wanted === null) return site;
+  const asked = targetOf(wanted, new URL(location.href));
+  return asked && (asked.origin === location.origin || isLoopback(asked)) ? asked : site;
+}
+
+function isLoopback({ protocol, hostname }: URL): boolean {
+  return (protocol === 'http:' || protocol === 'https:') && ['localhost', '127.0.0.1'].includes(hostname);
 }

@@ -1,4 +1,15 @@
 import type { CollectionFlag } from '@sunbird/loan-domain';
+import {
+  AppsIcon,
+  CameraIcon,
+  DeviceIcon,
+  FolderIcon,
+  type IconProps,
+  LocationIcon,
+  MessageIcon,
+  PeopleIcon,
+} from '@sunbird/ui';
+import type { ComponentType } from 'react';
 
 /** The permissions that the phone's user decides on, in the order of the panel. */
 export const permissionNames = [
@@ -23,4 +34,14 @@ export const permissionOfFlag: Readonly<Record<CollectionFlag, PermissionName>> 
   device: 'device',
   contact: 'contacts',
   location: 'location',
+};
+
+export const permissionIcons: Readonly<Record<PermissionName, ComponentType<IconProps>>> = {
+  contacts: PeopleIcon,
+  sms: MessageIcon,
+  appList: AppsIcon,
+  location: LocationIcon,
+  storage: FolderIcon,
+  camera: CameraIcon,
+  device: DeviceIcon,
 };

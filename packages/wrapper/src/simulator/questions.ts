@@ -1,8 +1,7 @@
 import type { LoginInfo } from '@sunbird/native-bridge';
 import type { Store } from '../page/store';
-import type { PhoneBookEntry } from './contacts';
 import type { Grant, PermissionName } from './permissions';
-import type { Prompt, SimulatorState } from './simulator-state';
+import type { PhoneBookEntry, Prompt, SimulatorState } from './simulator-state';
 
 /** What the phone asks its user, one dialog at a time. */
 export interface Questions {

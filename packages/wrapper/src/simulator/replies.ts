@@ -2,9 +2,15 @@ import { type CollectionFlag, collectionFlags } from '@sunbird/loan-domain';
 import { type ActionData, type ActionName, actionNames, type LoginInfo } from '@sunbird/native-bridge';
 import type { HostReplies } from '@sunbird/native-bridge/fake';
 import type { Store } from '../page/store';
-import type { PhoneBookEntry } from './contacts';
 import { type PermissionName, permissionOfFlag } from './permissions';
-import { appEdition, appName, appsFlyerId, appVersion, type SimulatorState } from './simulator-state';
+import {
+  appEdition,
+  appName,
+  appsFlyerId,
+  appVersion,
+  type PhoneBookEntry,
+  type SimulatorState,
+} from './simulator-state';
 
 export interface ReplySources {
   readonly store: Store<SimulatorState>;

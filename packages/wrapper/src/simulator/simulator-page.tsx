@@ -4,13 +4,9 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { LogPanel } from '../log/log-panel';
 import type { MessageKey } from '../messages';
 import { saveAs } from '../page/save-as';
-import { AppPanel } from '../panels/app-panel';
-import { CapabilitiesPanel } from '../panels/capabilities-panel';
-import { FailurePanel } from '../panels/failure-panel';
-import { PermissionsPanel } from '../panels/permissions-panel';
+import { Panels } from '../panels/panels';
 import { Phone } from '../phone/phone';
-import { type Frame, type PhoneTheme, useFrame } from '../phone/use-frame';
-import { appAddress } from './app-address';
+import { appAddress, type Frame, type PhoneTheme, useFrame } from '../phone/use-frame';
 import { createFrameTransport, type FrameTransport } from './frame-transport';
 import { createLender } from './lender';
 import { createSimulator, type Simulator } from './simulator';
@@ -64,14 +60,11 @@ export function SimulatorPage(): ReactElement {
             <small>{t('page.subtitle')}</small>
           </div>
         </header>
-        <PermissionsPanel simulator={simulator} />
-        <AppPanel
+        <Panels
           simulator={simulator}
           isOwnPage={app.origin === window.location.origin}
           onCheck={() => frame.navigate(new URL(`wrapper/check.html?lang=${language}`, app).href)}
         />
-        <FailurePanel simulator={simulator} />
-        <CapabilitiesPanel simulator={simulator} />
         <footer className={styles.links}>
           <a href="check.html">{t('page.toCheck')}</a>
         </footer>

@@ -1,7 +1,6 @@
 import type { ActionName, LoginInfo, TransportName } from '@sunbird/native-bridge';
 import type { ReplyFault } from '@sunbird/native-bridge/fake';
-import type { LogEntry } from '../log/log-entry';
-import type { PhoneBookEntry } from './contacts';
+import type { MessageKey } from '../messages';
 import type { Grant, PermissionName } from './permissions';
 
 export type Network = 'online' | 'slow' | 'offline';
@@ -10,11 +9,40 @@ export const networks = ['online', 'slow', 'offline'] as const satisfies readonl
 /** `killed` by the system, and restored where it was; `closed` by the back key, and opened anew. */
 export type PageState = 'running' | 'killed' | 'closed';
 
+export interface PhoneBookEntry {
+  readonly name: string;
+  readonly phone: string;
+}
+
 /** A question of the phone to its user, above the page. */
 export type Prompt =
   | { readonly kind: 'permission'; readonly permission: PermissionName; settle(allowed: boolean): void }
   | { readonly kind: 'contact'; settle(picked: PhoneBookEntry | undefined): void }
   | { readonly kind: 'login'; settle(login: LoginInfo | undefined): void };
+
+/** A part of the line below an entry's name: a value of the protocol, or a message. */
+export type DetailPart =
+  | string
+  | { readonly key: MessageKey; readonly values?: Readonly<Record<string, string | number>> };
+
+/** One line of the conversation. Tokens are masked before they get here. */
+export interface LogEntry {
+  readonly id: number;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly direction: 'fromPage' | 'toPage';
+  /** The action or event. */
+  readonly name: string;
+  readonly kind: 'request' | 'reply' | 'ack' | 'event' | 'backReply' | 'broken' | 'foreign';
+  readonly detail: readonly DetailPart[];
+  /** Ms from request to answer; on a request that was answered without a line of its own, too. */
+  readonly took?: number;
+  /** The simulated phone waits for the user. */
+  readonly waiting?: boolean;
+  readonly failed: boolean;
+  /** What was said, for the opened entry. */
+  readonly body?: unknown;
+}
 
 export interface ReplyRule {
   /** Whose replies go wrong. */

@@ -1,4 +1,4 @@
-import { chooseLanguage } from './mount-page';
+import { chooseLanguage } from './page-root';
 
 test.each([
   ['', ['es-MX', 'en'], 'es'],

@@ -1,4 +1,4 @@
-import { appAddress } from './app-address';
+import { appAddress } from './use-frame';
 
 function at(href: string) {
   const { origin, search } = new URL(href);
