@@ -66,7 +66,6 @@ function testsOf(packages) {
 export default {
   // Only a hang should end a test early: the suites run on busy machines too. Not a setting of a project.
   testTimeout: 60_000,
-  testSequencer: `${jestFolder}/longest-first.mjs`,
   projects: [
     {
       ...node,

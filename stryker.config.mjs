@@ -16,9 +16,8 @@ export default {
   incrementalFile: `.cache/mutation/${slug}.incremental.json`,
   tempDirName: `.cache/mutation/run-${slug}`,
   ignorePatterns: ['.site*', '.data', '.cache', '**/dist', '**/.types', 'e2e', 'docs'],
-  reporters: ['clear-text', 'json', 'progress-append-only'],
+  reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  jsonReporter: { fileName: `.cache/mutation/${slug}.json` },
   disableTypeChecks: true,
   // A mutant that times out counts as noticed: on a busy machine a run that is only slow must not.
   timeoutMS: 60_000,

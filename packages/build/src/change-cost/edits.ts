@@ -17,6 +17,22 @@ export interface Edits {
   copyFolder(from: string, to: string, change?: (text: string) => string): void;
 }
 
+/** A usual change, as CONTRIBUTING describes it. */
+export interface Recipe {
+  readonly name: string;
+  /** The most files that it may touch: its test and the texts of both languages count, generated files do not. */
+  readonly goal: number;
+  apply(edits: Edits): void;
+  /** Tests that say whether the change is complete: paths, as Jest takes them. */
+  readonly tests: readonly string[];
+  /** Programs that generate, beside `pnpm generate`: the folder, the program and its arguments. */
+  readonly generate?: readonly [folder: string, program: string, ...args: string[]];
+}
+
+export function texts(language: 'en' | 'es', catalogue: string): string {
+  return `packages/languages/texts/${language}/${catalogue}.json`;
+}
+
 export function editsIn(copy: string): Edits {
   const touched = new Set<string>();
   function write(path: string, text: string): void {

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchCopy } from '../testing/scratch-copy';
-import { editsIn } from './edits';
-import type { Recipe } from './recipe';
+import { editsIn, type Recipe } from './edits';
 
 export interface ChangeCost {
   readonly name: string;

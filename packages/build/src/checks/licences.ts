@@ -1,10 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { execFileSync } from 'node:child_process';
 import * as v from 'valibot';
+import { root } from '../commands/workspace';
 
 /** Every installed package carries a licence that allows us to ship or use it. */
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -27,55 +25,30 @@ const allowed = new Set([
   'Public Domain',
 ]);
 
-/** Word lists of the spelling check, with their licences. No release contains them. */
-const checkedOnly: Readonly<Record<string, string>> = {
-  '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0',
-  '@cspell/dict-es-es': 'LGPL-3.0',
-};
-
-const manifestSchema = v.object({
-  name: v.optional(v.string(), ''),
-  version: v.optional(v.string(), ''),
-  license: v.optional(v.unknown()),
-  licenses: v.optional(v.unknown()),
-});
-
-function licenceText(manifest: v.InferOutput<typeof manifestSchema>): string {
-  const declared = manifest.license ?? manifest.licenses;
-  if (typeof declared === 'string') return declared;
-  const first = Array.isArray(declared) ? declared[0] : declared;
-  return typeof first === 'object' && first !== null && 'type' in first ? String(first.type) : '';
-}
+/** Word lists of the spelling check. No release contains them. */
+const checkedOnly = new Set(['@cspell/dict-en-common-misspellings', '@cspell/dict-es-es']);
 
 /** One allowed choice of an `OR` is enough; of an `AND`, all must be. */
 function isAllowed(expression: string): boolean {
-  const bare = expression.replace(/[()]/g, '');
-  return bare
-    .split(/\s+OR\s+/i)
-    .some(choice => choice.split(/\s+AND\s+/i).every(licence => allowed.has(licence.trim())));
+  const choices = expression.replace(/[()]/g, '').split(/\s+OR\s+/i);
+  return choices.some(choice => choice.split(/\s+AND\s+/i).every(licence => allowed.has(licence.trim())));
 }
 
-function* installedManifests(): Generator<string> {
-  const store = join(root, 'node_modules', '.pnpm');
-  for (const entry of readdirSync(store)) {
-    const modules = join(store, entry, 'node_modules');
-    if (entry === 'node_modules' || !existsSync(modules)) continue;
-    const owner = entry.startsWith('@') ? entry.split('@')[1] : undefined;
-    const name = owner ? `@${owner.replace('+', '/')}` : (entry.split('@')[0] ?? '');
-    const manifest = join(modules, name, 'package.json');
-    if (existsSync(manifest)) yield manifest;
-  }
-}
+/** What `pnpm licenses list --json` prints: packages by licence. */
+const listSchema = v.record(v.string(), v.array(v.object({ name: v.string() })));
 
-const refused: string[] = [];
-let count = 0;
-for (const file of installedManifests()) {
-  const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(file, 'utf8')));
-  const licence = licenceText(manifest);
-  count += 1;
-  if (!isAllowed(licence) && checkedOnly[manifest.name] !== licence)
-    refused.push(`${manifest.name} ${manifest.version}: ${licence || 'no licence named'}`);
-}
+const pnpm = process.env.npm_execpath;
+const [program, args] = pnpm ? [process.execPath, [pnpm]] : ['pnpm', []];
+const listed = execFileSync(program, [...args, 'licenses', 'list', '--json', '--recursive'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+});
+const refused = Object.entries(v.parse(listSchema, JSON.parse(listed))).flatMap(([licence, packages]) =>
+  isAllowed(licence)
+    ? []
+    : packages.filter(({ name }) => !checkedOnly.has(name)).map(({ name }) => `${name}: ${licence}`),
+);
 for (const line of refused) console.error(line);
-console.log(`${count} packages read, ${refused.length} with a licence that is not on the list.`);
+console.log(`${refused.length} packages have a licence that is not on the list.`);
 process.exitCode = refused.length === 0 ? 0 : 1;

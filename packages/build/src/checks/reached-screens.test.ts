@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { root } from '../commands/workspace';
 import { declaredRemotes } from '../generate/declared-routes';
-import { repositoryFiles } from './repository-files';
-
-const root = join(__dirname, '..', '..', '..', '..');
 
 /** The sources of the app beside lists of all routes, tests, and what tests use. */
-const sources = repositoryFiles(root)
-  .filter(path => /^(host|mfe-[^/]+|packages\/(loan-domain|remote-kit|shell-api))\/src\/.*\.tsx?$/.test(path))
+const sources = globSync('{host,mfe-*,packages/{loan-domain,remote-kit,shell-api}}/src/**/*.{ts,tsx}', {
+  cwd: root,
+})
   .filter(path => !/\.test\.tsx?$|\/(testing|generated|recorded)\/|loan-domain\/src\/routes\.ts$/.test(path))
   .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 

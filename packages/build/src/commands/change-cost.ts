@@ -1,10 +1,7 @@
 import { measureChanges } from '../change-cost/measure';
 import { callWithoutTable, callWithTable } from '../change-cost/recipes/calls';
-import { formField } from '../change-cost/recipes/form-field';
-import { language } from '../change-cost/recipes/language';
-import { market } from '../change-cost/recipes/market';
+import { formField, language, market, status } from '../change-cost/recipes/domain';
 import { screen } from '../change-cost/recipes/screen';
-import { status } from '../change-cost/recipes/status';
 import { runCommandLine } from './command-line';
 import { root } from './workspace';
 

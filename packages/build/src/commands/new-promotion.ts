@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
-import { checkedName } from '../scaffold/checked-name';
-import { createCampaign } from '../scaffold/create-campaign';
+import { checkedName, createCampaign } from '../scaffold/scaffold';
 import { runCommandLine } from './command-line';
 import { root } from './workspace';
 

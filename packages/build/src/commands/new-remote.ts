@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeGenerated } from '../generate/generated-files';
-import { checkedName, ScaffoldError } from '../scaffold/checked-name';
-import { createRemote } from '../scaffold/create-remote';
+import { checkedName, createRemote } from '../scaffold/scaffold';
 import { runCommandLine } from './command-line';
 import { root } from './workspace';
 
@@ -22,7 +21,7 @@ async function newRemote(argument: string | undefined): Promise<void> {
   const name = checkedName(argument);
   const folder = createRemote(root, name);
   writeGenerated(root);
-  if (!install()) throw new ScaffoldError(`Created ${folder}, but could not link it: run pnpm install.`);
+  if (!install()) throw new Error(`Created ${folder}, but could not link it: run pnpm install.`);
   console.log(`
   Created ${folder}, with one screen at #/${name}.
 

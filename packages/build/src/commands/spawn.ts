@@ -22,3 +22,33 @@ export function exitOf(child: ChildProcess): Promise<number> {
     child.once('exit', code => resolve(code ?? 1));
   });
 }
+
+interface Finished {
+  readonly code: number;
+  /** What it printed on both streams; empty where it went to ours. */
+  readonly output: string;
+}
+
+/** Runs a program in the workspace to its end; one that does not start has failed. `pipe` keeps what it prints. */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  output: 'inherit' | 'pipe',
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Finished> {
+  return new Promise(resolve => {
+    const printed: Buffer[] = [];
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output] });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+    }
+    function finish(code: number) {
+      return resolve({ code, output: Buffer.concat(printed).toString('utf8') });
+    }
+    child.once('error', error => {
+      printed.push(Buffer.from(error.message));
+      finish(1);
+    });
+    child.once('close', code => finish(code ?? 1));
+  });
+}

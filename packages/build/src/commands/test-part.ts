@@ -1,18 +1,9 @@
-import { relative, sep } from 'node:path';
-import { findPart } from '../parts/find-part';
-import { testPart } from '../parts/part-tests';
-import { readParts } from '../parts/workspace-parts';
+import { relative } from 'node:path';
+import { findPart, testPart } from './parts';
 import { root } from './workspace';
 
 /** Every package's `test` script: its own tests, or those whose paths match the arguments. */
-const folder = relative(root, process.cwd()).split(sep).join('/');
-const part = findPart(folder, readParts(root));
-const { passed, failed, output } = await testPart(
-  root,
-  part,
-  { reach: 'own', paths: process.argv.slice(2) },
-  'inherit',
-);
-process.stderr.write(output);
+const folder = findPart(relative(root, process.cwd()));
+const { passed, failed } = await testPart(folder, process.argv.slice(2), true);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

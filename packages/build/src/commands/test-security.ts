@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import * as v from 'valibot';
-import { type AuditOutcome, auditPackages } from '../checks/advisories';
-import { readSpecs } from '../results/playwright-report';
+import { readSpecs } from './playwright-report';
 import { browserControls, type Control, servedControls } from './security-controls';
 import { browser, check, jest, readReport, type StepResult } from './test-steps';
 import { root } from './workspace';
@@ -53,18 +52,6 @@ function printRows(controls: readonly Control[], counts: Counts): void {
   }
 }
 
-/** A step of its own: an audit that nobody answered counts neither as passed nor as failed. */
-function judgeAudit(outcome: AuditOutcome): StepResult {
-  console.log('\n== known vulnerabilities');
-  if (outcome.kind === 'notAnswered') {
-    console.log(`not answered: ${outcome.why}`);
-    return { passed: 0, failed: 0 };
-  }
-  if (outcome.kind === 'found') for (const line of outcome.lines) console.log(line);
-  const isBad = outcome.kind === 'found' && outcome.isGrave;
-  return isBad ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
-}
-
 /**
  * `pnpm test:security [word…]`: every control with the tests that attack it, and a table of what each was tried
  * against. Words choose controls by a part of their name; `SECURITY=all` tries every payload in every place.
@@ -86,13 +73,8 @@ if (served.length + inBrowser.length === 0) {
   console.error('No control has such a name.');
   results.push({ passed: 0, failed: 1 });
 }
-let notAnswered = false;
-if (words.length === 0) {
-  const audit = await auditPackages(root);
-  notAnswered = audit.kind === 'notAnswered';
-  results.push(judgeAudit(audit));
+if (words.length === 0)
   results.push(await check('licences', 'tsx', ['packages/build/src/checks/licences.ts']));
-}
 if (served.length > 0)
   results.push(await jest(['--runTestsByPath', ...filesOf(served)], { TEST_DEPTH: 'all' }));
 const servedCounts = served.length > 0 ? countJest() : new Map();
@@ -102,6 +84,5 @@ console.log('\ncontrol                    tried  failed  against');
 printRows(served, servedCounts);
 printRows(inBrowser, inBrowser.length > 0 ? countPlaywright() : new Map());
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
-if (notAnswered) console.log('\nNot answered: known vulnerabilities of the packages');
 console.log(`\n${results.reduce((sum, result) => sum + result.passed, 0)} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

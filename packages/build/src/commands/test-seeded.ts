@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { drawFaults, isSource } from '../seeded/draw-faults';
-import { faultTable } from '../seeded/fault-table';
 import { tryFault } from '../seeded/try-fault';
-import { verdictsIn, verdictsOn } from '../seeded/verdicts';
+import { faultTable, verdictsIn, verdictsOn } from '../seeded/verdicts';
+import { runCommandLine, UsageError } from './command-line';
 import { root } from './workspace';
 
 const usage = `pnpm test:seeded    puts small mistakes into a copy of the last commit, and asks who finds them
@@ -17,13 +16,6 @@ const usage = `pnpm test:seeded    puts small mistakes into a copy of the last c
   --from <n>      tries those from this number again; without it, a run that was stopped goes on where it was
   --browsers      asks the browser tests too, which takes hours
 `;
-
-interface Options {
-  readonly seed: number;
-  readonly faults: number;
-  readonly from?: number | undefined;
-  readonly browsers: boolean;
-}
 
 function run(command: string, args: readonly string[], cwd: string): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
@@ -60,8 +52,12 @@ function deleteDeadCopies(folder: string): void {
   }
 }
 
-async function testSeeded(options: Options, copy: string, stop: AbortSignal): Promise<string> {
-  const { seed, faults: count, from, browsers: inBrowser } = options;
+async function testSeeded(
+  asked: v.InferOutput<typeof optionsSchema>,
+  copy: string,
+  stop: AbortSignal,
+): Promise<string> {
+  const { seed, faults: count, from, browsers: inBrowser } = asked;
   const folder = join(root, '.cache', 'seeded');
   mkdirSync(folder, { recursive: true });
   makeCopy(copy);
@@ -85,39 +81,34 @@ async function testSeeded(options: Options, copy: string, stop: AbortSignal): Pr
   return faultTable(verdicts);
 }
 
-function readOptions(): Options | undefined {
-  const { values } = parseArgs({
-    options: {
-      seed: { type: 'string', default: '1' },
-      faults: { type: 'string', default: '120' },
-      from: { type: 'string' },
-      browsers: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  const whole = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1));
-  const schema = v.object({ seed: whole, faults: whole, from: v.optional(whole), browsers: v.boolean() });
-  const parsed = v.safeParse(schema, values);
-  if (!parsed.success) process.exitCode = 1;
-  return values.help || !parsed.success ? undefined : parsed.output;
-}
+const whole = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1));
+const optionsSchema = v.object({
+  seed: whole,
+  faults: whole,
+  from: v.optional(whole),
+  browsers: v.boolean(),
+});
 
-async function main(): Promise<void> {
-  const options = readOptions();
-  if (!options) return console.log(usage);
+const options = {
+  seed: { type: 'string', default: '1' },
+  faults: { type: 'string', default: '120' },
+  from: { type: 'string' },
+  browsers: { type: 'boolean', default: false },
+} as const;
+
+process.exitCode = await runCommandLine({ usage, options }, async ({ values }) => {
+  const asked = v.safeParse(optionsSchema, values);
+  if (!asked.success) throw new UsageError('Numbers are whole, and from 1 on.');
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
   const folder = realpathSync(tmpdir());
   deleteDeadCopies(folder);
   const copy = join(folder, `sunbird-seeded-${process.pid}`);
   try {
-    console.log(`\n${await testSeeded(options, copy, stop.signal)}`);
+    console.log(`\n${await testSeeded(asked.output, copy, stop.signal)}`);
   } catch (error) {
-    process.exitCode = 1;
-    console.error(stop.signal.aborted ? 'Stopped. Run it again to go on.' : error);
+    throw stop.signal.aborted ? new Error('Stopped. Run it again to go on.') : error;
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
-}
-
-await main();
+});

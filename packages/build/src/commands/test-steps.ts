@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '../parts/run-command';
+import { runCommand } from './spawn';
 import { root } from './workspace';
 
 export interface StepResult {
@@ -9,23 +8,12 @@ export interface StepResult {
   readonly failed: number;
 }
 
-export function bin(name: string) {
+/** A program of the workspace's own packages. */
+export function bin(name: string): string {
   return join(root, 'node_modules', '.bin', name);
 }
 
-export const reports = join(root, '.cache', 'reports');
-
-function run(
-  command: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<number> {
-  return new Promise(resolve => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
-    child.once('error', () => resolve(1));
-    child.once('exit', code => resolve(code ?? 1));
-  });
-}
+const reports = join(root, '.cache', 'reports');
 
 /**
  * Of `tsc`. Every checker works out anew the types that it shares with another: one takes two thirds of the time that
@@ -33,10 +21,15 @@ function run(
  */
 export const buildTypes: readonly string[] = ['-b', '--checkers', '1'];
 
+/** Of `biome`, which colours each character of a difference in CI: a pipe or a log file gets plain text. */
+export function formatArguments(target: string): readonly string[] {
+  return ['ci', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, target];
+}
+
 /** A program without tests of its own: it passes or fails. Prints its output when it ends, as checks run side by side. */
 export async function check(name: string, command: string, args: readonly string[]): Promise<StepResult> {
   const start = performance.now();
-  const { code, output } = await runCommand(bin(command), args, { cwd: root, output: 'pipe' });
+  const { code, output } = await runCommand(bin(command), args, 'pipe');
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`\n== ${name}: ${code === 0 ? 'passed' : 'failed'} in ${seconds} s\n${output.trim()}`);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -48,13 +41,15 @@ function numberAt(report: unknown, path: readonly string[]): number {
   return typeof at === 'number' ? at : 0;
 }
 
-function reportFile(runner: 'jest' | 'playwright') {
-  return join(reports, `${runner}.json`);
+/** Where a run of tests writes down what became of each. */
+function reportFile(name: string): string {
+  mkdirSync(reports, { recursive: true });
+  return join(reports, `${name}.json`);
 }
 
-/** What the last run of these tests wrote down; undefined when it wrote nothing. */
-export function readReport(runner: 'jest' | 'playwright'): unknown {
-  const file = reportFile(runner);
+/** What the last run of this name wrote down; undefined when it wrote nothing. */
+export function readReport(name = 'jest'): unknown {
+  const file = reportFile(name);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
@@ -75,20 +70,22 @@ export function judgeJest(code: number, report: unknown): StepResult {
   );
 }
 
-/** Unit, property and contract tests. */
+/** Unit, property and contract tests. Runs beside each other need names of their own. */
 export async function jest(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  name = 'jest',
 ): Promise<StepResult> {
   console.log('\n== unit and contract tests');
-  mkdirSync(reports, { recursive: true });
-  const file = reportFile('jest');
+  const file = reportFile(name);
   rmSync(file, { force: true });
-  const code = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--maxWorkers=100%', ...args], {
-    ...process.env,
-    ...env,
-  });
-  return judgeJest(code, readReport('jest'));
+  const { code } = await runCommand(
+    bin('jest'),
+    ['--json', `--outputFile=${file}`, '--maxWorkers=100%', ...args],
+    'inherit',
+    { ...process.env, ...env },
+  );
+  return judgeJest(code, readReport(name));
 }
 
 interface BrowserOptions {
@@ -120,13 +117,13 @@ async function playwright(
   { isStrict = false, output = 'inherit' }: BrowserOptions,
 ): Promise<StepResult> {
   if (output === 'inherit') console.log(`\n== ${title}`);
-  mkdirSync(reports, { recursive: true });
   const file = reportFile('playwright');
   rmSync(file, { force: true });
   const { code, output: printed } = await runCommand(
     join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
     ['test', '--config', join(root, 'e2e', config), ...args],
-    { cwd: root, output, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+    output,
+    { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
   if (output === 'pipe') console.log(`\n== ${title}\n${printed.trim()}`);
   const report = readReport('playwright');

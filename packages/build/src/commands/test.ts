@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { oldestBrowser } from '../browsers/test-browser';
-import { formatArguments } from '../parts/part-checks';
-import { failedBrowserTests, failedJestTests, printFailed } from '../results/failed-tests';
-import { printSlowest, slowestBrowserFiles, slowestJestFiles } from '../results/slowest-files';
-import { browser, buildTypes, check, engines, jest, type StepResult } from './test-steps';
+import { browser, buildTypes, check, engines, formatArguments, jest, type StepResult } from './test-steps';
 import { root, sitePackages } from './workspace';
 
 const usage = `pnpm test        finds nearly every fault, and is quick: run it before each commit
@@ -21,7 +18,6 @@ const quickTag = '@quick';
 
 /** What this platform can't run, by name. */
 const notRun: string[] = [];
-const failedTests: string[] = [];
 
 /** The sample in the oldest engine that is promised; a platform without a build of it is named, and counts nothing. */
 async function oldestEngine(): Promise<StepResult> {
@@ -81,25 +77,8 @@ function deeperTests(): string[] {
   );
 }
 
-async function unitTests(
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<StepResult[]> {
-  const result = await jest(args, env);
-  printSlowest(slowestJestFiles());
-  failedTests.push(...failedJestTests(env));
-  return [result];
-}
-
-async function browserTests(args: readonly string[], isStrict = false): Promise<StepResult[]> {
-  const result = await browser(args, { isStrict });
-  printSlowest(slowestBrowserFiles());
-  failedTests.push(...failedBrowserTests());
-  return [result];
-}
-
 /** Side by side: a build, a browser and a check each leave a core without work for a part of their time. */
-async function sideBySide(...steps: readonly Promise<StepResult[]>[]): Promise<StepResult[]> {
+async function sideBySide(...steps: readonly Promise<StepResult | StepResult[]>[]): Promise<StepResult[]> {
   return (await Promise.all(steps)).flat();
 }
 
@@ -107,18 +86,18 @@ async function sideBySide(...steps: readonly Promise<StepResult[]>[]): Promise<S
 async function quick(): Promise<StepResult[]> {
   const results = await sideBySide(
     quickChecks().then(async checks => [...checks, ...(await buildSite())]),
-    unitTests([]),
+    jest([]),
   );
-  return [...results, ...(await browserTests(['--grep', quickTag, '--workers=3']))];
+  return [...results, await browser(['--grep', quickTag, '--workers=3'])];
 }
 
 /** What `pnpm test:all` has beyond `pnpm test`. */
 async function rest(isStrict: boolean): Promise<StepResult[]> {
   const results = await sideBySide(
     otherChecks().then(async checks => [...checks, ...(await buildSite()), await oldestEngine()]),
-    unitTests(['--runTestsByPath', ...deeperTests()], { TEST_DEPTH: 'all' }),
+    jest(['--runTestsByPath', ...deeperTests()], { TEST_DEPTH: 'all' }),
   );
-  return [...results, ...(await browserTests(['--grep-invert', quickTag, '--retries=1'], isStrict))];
+  return [...results, await browser(['--grep-invert', quickTag, '--retries=1'], { isStrict })];
 }
 
 async function test(): Promise<StepResult> {
@@ -143,7 +122,6 @@ async function test(): Promise<StepResult> {
 
 const start = performance.now();
 const { passed, failed } = await test();
-printFailed(failedTests);
 if (notRun.length > 0) console.log(`\nNot run on this platform: ${notRun.join(', ')}`);
 console.log(`\n${((performance.now() - start) / 60_000).toFixed(1)} minutes`);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -68,7 +68,6 @@ export const mutationGroups = {
       'session/session-service.ts',
       'session/stored-session.ts',
       'session/begin-session.ts',
-      'session/log-out.ts',
       'session/reload-after-logout.ts',
       'storage/intent-store.ts',
     ].map(host),

@@ -37,3 +37,24 @@ export function verdictsOn(faults: readonly Fault[], verdicts: readonly Verdict[
   const other = verdicts.findIndex(({ fault }, index) => !isDeepStrictEqual(fault, faults[index]));
   return other === -1 ? verdicts : verdicts.slice(0, other);
 }
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+}
+
+/** A table of Markdown: each mistake and who found it, then how many `test` and all found. */
+export function faultTable(verdicts: readonly Verdict[]): string {
+  const rows = verdicts.map(({ fault: { file, mutator, start }, found, by }, index) =>
+    `| ${index + 1} | ${file}:${start.line + 1} | ${mutator} | ${found} | ${by} |`.replaceAll('  ', ' '),
+  );
+  const byTest = verdicts.filter(({ found }) => found === 'test').length;
+  const byAll = verdicts.filter(({ found }) => found !== 'none').length;
+  return [
+    '| # | place | mutator | found by | what failed |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+    `found by test: ${byTest}, by test:all alone: ${byAll - byTest}, by none: ${verdicts.length - byAll}`,
+    `test finds ${percent(byTest, byAll)} of what all find; all find ${percent(byAll, verdicts.length)}`,
+  ].join('\n');
+}

@@ -1,6 +1,5 @@
 // cspell:ignore Pagaste préstamos tenemos deseo
-import type { Edits } from '../edits';
-import { type Recipe, texts } from '../recipe';
+import { type Edits, type Recipe, texts } from '../edits';
 
 const declarations = 'packages/api-client/src/contract/calls/extension.ts';
 const handlers = 'packages/sandbox/src/calls/extension.ts';

@@ -1,5 +1,5 @@
 // cspell:ignore Metas Aún tienes
-import { type Recipe, texts } from '../recipe';
+import { type Recipe, texts } from '../edits';
 
 const screenFile = `import { Card } from '@sunbird/ui';
 import type { ReactElement } from 'react';

@@ -1,11 +1,22 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languages } from '@sunbird/languages';
 import { writeLoaders } from '@sunbird/languages/write-loaders';
 import * as v from 'valibot';
+import { UsageError } from '../commands/command-line';
 import { sitePackagesIn } from '../site-packages';
-import { ScaffoldError } from './checked-name';
 import { remoteFiles, remoteTexts } from './remote-files';
+
+/** Checks a name for a folder, a route and a slot of the registry: small letters, digits, hyphens. */
+export function checkedName(name: string | undefined): string {
+  if (name === undefined) throw new UsageError('The name is missing.');
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    throw new Error(
+      `"${name}" is not a valid name: use small letters, digits and hyphens, such as spring-2.`,
+    );
+  }
+  return name;
+}
 
 const routesSchema = v.object({ routes: v.array(v.object({ path: v.string() })) });
 const packageSchema = v.looseObject({
@@ -43,7 +54,7 @@ function packageJson(root: string, folder: string): unknown {
     return Object.fromEntries(
       names.map(name => {
         const version = from[name];
-        if (version === undefined) throw new ScaffoldError(`${model} does not depend on ${name} any more.`);
+        if (version === undefined) throw new Error(`${model} does not depend on ${name} any more.`);
         return [name, version];
       }),
     );
@@ -92,11 +103,11 @@ function addTexts(root: string, name: string): void {
 export function createRemote(root: string, name: string): string {
   const folder = `mfe-${name}`;
   const target = join(root, folder);
-  if (existsSync(target)) throw new ScaffoldError(`There is a folder ${folder} already.`);
+  if (existsSync(target)) throw new Error(`There is a folder ${folder} already.`);
   if (existsSync(join(root, 'packages', name)))
-    throw new ScaffoldError(`A package has the name ${name}. Choose another one.`);
+    throw new Error(`A package has the name ${name}. Choose another one.`);
   if (takenPaths(root).includes(`/${name}`)) {
-    throw new ScaffoldError(`Another remote has the route /${name}. Choose another name.`);
+    throw new Error(`Another remote has the route /${name}. Choose another name.`);
   }
   const dependencies = packageJson(root, folder);
   for (const [path, text] of Object.entries(remoteFiles(name))) {
@@ -107,5 +118,29 @@ export function createRemote(root: string, name: string): string {
   writeJson(join(target, 'package.json'), dependencies);
   addTexts(root, name);
   addReference(root, folder);
+  return folder;
+}
+
+/** The campaign that is copied. */
+const template = 'harvest';
+
+/**
+ * Creates a campaign as a copy of the template under a new name. It builds and passes its tests as it is; until its
+ * panel, drawing and messages are changed it looks like the template. Returns the new folder.
+ */
+export function createCampaign(root: string, name: string): string {
+  const campaigns = join(root, 'mfe-promotion', 'src', 'campaigns');
+  const folder = join(campaigns, name);
+  if (existsSync(folder)) {
+    throw new Error(
+      `There is a campaign "${name}" already. There are: ${readdirSync(campaigns).join(', ')}.`,
+    );
+  }
+  cpSync(join(campaigns, template), folder, { recursive: true });
+  const file = join(folder, 'campaign.ts');
+  const source = readFileSync(file, 'utf8');
+  const renamed = source.replace(`id: '${template}'`, `id: '${name}'`);
+  if (renamed === source) throw new Error(`The template's campaign.ts has no id '${template}' to replace.`);
+  writeFileSync(file, renamed);
   return folder;
 }

@@ -1,5 +1,71 @@
-// cspell:ignore Enviada prestamista decide espera consulta
-import type { Recipe } from '../recipe';
+// cspell:ignore Cómo dicen amigos Escribe cómo caracteres Enviada prestamista decide espera consulta
+import { type Recipe, texts } from '../edits';
+
+export const formField: Recipe = {
+  name: 'a required form field of a known kind',
+  goal: 4,
+  apply({ after, say }) {
+    after(
+      'packages/loan-domain/src/form/personal-form.ts',
+      "  maritalStatus: { kind: 'choice', part: 'about', presence: 'always', after: 'birthday' },\n",
+      "  nickname: { kind: 'place', part: 'about', presence: 'always', after: 'birthday' },\n",
+    );
+    after(
+      'packages/loan-domain/src/form/samples.ts',
+      "  maritalStatus: 'married',\n",
+      "  nickname: 'Ada',\n",
+    );
+    say(texts('en', 'i18n.forms'), {
+      'field.nickname': 'What friends call you',
+      'error.nickname.required': 'Enter what friends call you.',
+      'error.nickname.length': 'Type {minimum} to {maximum} characters.',
+    });
+    say(texts('es', 'i18n.forms'), {
+      'field.nickname': 'Cómo te dicen tus amigos',
+      'error.nickname.required': 'Escribe cómo te dicen tus amigos.',
+      'error.nickname.length': 'Escribe de {minimum} a {maximum} caracteres.',
+    });
+  },
+  tests: [
+    'packages/loan-domain/src/validation',
+    'packages/loan-domain/src/form',
+    'packages/loan-domain/src/markets',
+    'packages/api-client/src/contract',
+    'packages/i18n/src/error-messages.test.ts',
+    'packages/sandbox/src/calls/form-rules.test.ts',
+    'mfe-onboarding/src/personal',
+    'mfe-onboarding/src/payloads.test.ts',
+    'mfe-borrow/src/finish-loading/answers',
+  ],
+};
+
+export const language: Recipe = {
+  name: 'a language',
+  goal: 2,
+  apply({ copyFolder, replace }) {
+    copyFolder('packages/languages/texts/en', 'packages/languages/texts/pt');
+    replace('packages/languages/src/languages.ts', "['en', 'es']", "['en', 'es', 'pt']");
+  },
+  tests: ['packages/languages', 'packages/i18n', 'packages/sandbox/src/catalogue'],
+};
+
+/** Uganda, as a copy of the example. */
+export const market: Recipe = {
+  name: 'a market',
+  goal: 2,
+  apply({ copyFolder, replace }) {
+    const markets = 'packages/loan-domain/src/markets';
+    copyFolder(`${markets}/ke`, `${markets}/ug`, text => text.replaceAll("'KE'", "'UG'"));
+    replace('packages/loan-domain/src/market.ts', "['NG', 'MX', 'IN']", "['NG', 'MX', 'IN', 'UG']");
+  },
+  tests: [
+    'packages/loan-domain/src/lookups',
+    'packages/loan-domain/src/markets',
+    'packages/sandbox/src/controls',
+    'packages/federation/src/lender/written-files',
+  ],
+  generate: ['.', 'tsx', 'packages/federation/src/cli/write-lender-schema.ts'],
+};
 
 const statuses = 'packages/loan-domain/src/statuses.ts';
 const table = 'packages/loan-domain/src/statuses.test.ts';

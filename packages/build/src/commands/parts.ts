@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { didYouMean, UsageError } from './command-line';
+import { browser, jest, type StepResult } from './test-steps';
+import { root } from './workspace';
+
+/** Folders of the packages of the workspace: remotes, the host, shared packages and the browser tests. */
+export const parts: readonly string[] = globSync(
+  ['host', 'mfe-*', 'packages/*', 'e2e'].map(folder => `${folder}/package.json`),
+  { cwd: root },
+)
+  .map(dirname)
+  .sort();
+
+/** The name that people type: `repay`, `ui`, `host`. */
+export function shortName(folder: string): string {
+  return folder.replace(/^(packages\/|mfe-)/, '');
+}
+
+/** Finds a part by any of its names: `repay`, `mfe-repay`, `@sunbird/mfe-repay`, `packages/ui/`. */
+export function findPart(name: string): string {
+  const wanted = shortName(name.replace(/^(\.\/|@sunbird\/)/, '').replace(/\/$/, ''));
+  const found = parts.find(folder => shortName(folder) === wanted);
+  if (found) return found;
+  throw new UsageError(`There is no part "${name}". ${didYouMean(wanted, parts.map(shortName))}`.trim());
+}
+
+/**
+ * Runs the tests of a part whose paths match, and without `own` those of other parts that reach its files too. No test
+ * at all, and a skipped one, is a failure.
+ */
+export function testPart(folder: string, paths: readonly string[], own: boolean): Promise<StepResult> {
+  if (existsSync(join(root, folder, 'playwright.config.ts'))) return browser(paths);
+  const cwd = join(root, folder);
+  const files = globSync('**/*.{ts,tsx,mjs,json,css}', {
+    cwd,
+    ignore: ['**/node_modules/**', 'dist/**'],
+    absolute: true,
+  });
+  return jest(
+    own ? [`^${cwd}/.*(${paths.join('|')})`] : ['--findRelatedTests', ...files],
+    {},
+    `jest-${shortName(folder)}`,
+  );
+}
