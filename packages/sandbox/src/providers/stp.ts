@@ -1,60 +1,22 @@
-import { calendarDateAt, clabeCheckDigit, toMajor } from '@sunbird/loan-domain';
+import { calendarDateAt, clabeCheckDigit } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import {
-  type Acknowledgement,
-  endOf,
-  type IssuedTarget,
-  type PayInRequest,
-  type ProviderPayment,
-  type ReturnedPayout,
-  type StandInProvider,
-  type WebhookAnswer,
-  type WebhookMessage,
-} from '../payments/provider';
+import type { Acknowledgement, WebhookAnswer } from '../payments/provider';
 import { digits, type Random } from '../random';
-import { isSameText } from '../secrets';
 import { alphanumericId, bankText } from './references';
-import {
-  epochTime,
-  identifier,
-  jsonHeaders,
-  majorAmount,
-  paymentEvent,
-  readEvent,
-  returnedPayoutEvent,
-} from './webhook-body';
+import { sharedText } from './signature';
+import type { ProviderTable } from './stand-in';
+import { always, at, epochTime, identifier } from './webhook-body';
 
 const bankCode = '646';
-const plaza = '180';
 const institution = 90_646;
-const hourMs = 3_600_000;
+/** Reasons of STP's catalogue for sending a transfer back. */
+const noSuchAccount = 1;
+const missingData = 14;
 
 /** A CLABE at STP: bank 646, plaza 180, eleven digits, check digit. */
 export function newClabe(random: Random): string {
-  const first17 = `${bankCode}${plaza}${digits(random, 11)}`;
+  const first17 = `${bankCode}180${digits(random, 11)}`;
   return `${first17}${clabeCheckDigit(first17)}`;
-}
-
-function account(request: PayInRequest): IssuedTarget {
-  const { random, market, orderNo, payOrderId, now } = request;
-  const clabe = newClabe(random);
-  const beneficiary = bankText(market.lender.name);
-  // SPEI takes at most 40 characters here.
-  const concepto = `PAGO ${bankText(orderNo)}`.slice(0, 40);
-  return {
-    kind: 'account',
-    reference: `STP${alphanumericId(random, 17).toUpperCase()}`,
-    permanent: payOrderId === null,
-    ...(payOrderId !== null && { expiresAt: endOf(request, now + 24 * hourMs) }),
-    accountNumber: clabe,
-    details: {
-      accountName: beneficiary,
-      bankName: 'STP',
-      bankCode,
-      note: concepto,
-      extra: { clabe, beneficiary, concepto, bank: 'STP' },
-    },
-  };
 }
 
 /** A whole number, also as text. */
@@ -70,44 +32,27 @@ function numberOf(digitCount: RegExp) {
  * A transfer's reference: a tracking number is unique on one day at one ordering institution, so Banxico asks for all
  * three to find a transfer.
  */
-function referenceOf(day: string, institutionCode: string, tracking: string): string {
-  return `${day}-${institutionCode}-${tracking}`;
-}
-
-const abono = v.pipe(
+const transferReference = v.pipe(
   v.object({
     fechaOperacion: numberOf(/^\d{8}$/),
     institucionOrdenante: numberOf(/^\d{1,5}$/),
-    institucionBeneficiaria: v.literal(institution),
     claveRastreo: v.pipe(v.string(), v.nonEmpty(), v.maxLength(30)),
-    /** Pesos. */
-    monto: majorAmount,
-    cuentaBeneficiario: v.pipe(v.string(), v.regex(/^\d{18}$/)),
-    tsLiquidacion: epochTime('ms'),
   }),
-  v.transform(
-    ({
-      fechaOperacion,
-      institucionOrdenante,
-      claveRastreo,
-      monto,
-      cuentaBeneficiario,
-      tsLiquidacion,
-    }): ProviderPayment => ({
-      providerReference: referenceOf(fechaOperacion, institucionOrdenante, claveRastreo),
-      accountNumber: cuentaBeneficiario,
-      amount: monto,
-      currency: 'MXN',
-      paidAt: tsLiquidacion,
-    }),
+  v.transform(({ fechaOperacion, institucionOrdenante, claveRastreo }) =>
+    [fechaOperacion, institucionOrdenante, claveRastreo].join('-'),
   ),
 );
 
-/** A change of state of a transfer that the lender has sent; its number for it is `folioOrigen`. */
-const returned = v.pipe(
-  v.object({ folioOrigen: identifier, estado: v.string() }),
-  v.transform(({ folioOrigen }): ReturnedPayout => ({ reference: folioOrigen })),
-);
+/** The parts of a reference that this stand-in has read before, so that the same transfer can be reported again. */
+function partsOf(reference: string, settledAt: number) {
+  const [, day, institutionCode, tracking] = /^(\d{8})-(\d{1,5})-(.+)$/.exec(reference) ?? [];
+  const today = calendarDateAt(settledAt, 'America/Mexico_City').replace(/-/g, '');
+  return {
+    fechaOperacion: Number(day ?? today),
+    institucionOrdenante: Number(institutionCode ?? 40_012),
+    claveRastreo: tracking ?? reference,
+  };
+}
 
 /** What a state is called, in capitals without accents; any other one is a change of state that can't be read. */
 const states: Readonly<Record<string, 'settled' | 'returned'>> = {
@@ -126,86 +71,18 @@ const states: Readonly<Record<string, 'settled' | 'returned'>> = {
 /** STP names no event: what has a state is a change of state, all else a transfer to the lender. */
 const messageName = v.pipe(
   v.looseObject({ estado: v.optional(v.string()) }),
-  v.transform(({ estado }) => {
-    if (estado === undefined) return 'abono';
-    return `estado ${states[bankText(estado)] ?? 'unknown'}`;
-  }),
+  v.transform(({ estado }) =>
+    estado === undefined ? 'abono' : `estado ${states[bankText(estado)] ?? 'unknown'}`,
+  ),
 );
-const readers = {
-  abono: paymentEvent(abono),
-  'estado returned': returnedPayoutEvent(returned),
-  'estado unknown': returnedPayoutEvent(v.never()),
+
+const acknowledgements: Readonly<Record<WebhookAnswer, Acknowledgement>> = {
+  taken: { status: 200, body: { mensaje: 'confirmar' } },
+  noted: { status: 200, body: { mensaje: 'recibido' } },
+  refused: { status: 401, body: { mensaje: 'devolver', id: noSuchAccount } },
+  unknown: { status: 400, body: { mensaje: 'devolver', id: noSuchAccount }, sendsBack: true },
+  unreadable: { status: 400, body: { mensaje: 'devolver', id: missingData }, sendsBack: true },
 };
-
-/** A reason of STP's catalogue for sending a transfer back. */
-const noSuchAccount = 1;
-const missingData = 14;
-
-function acknowledgementOf(answer: WebhookAnswer): Acknowledgement {
-  switch (answer) {
-    case 'taken':
-      return { status: 200, body: { mensaje: 'confirmar' } };
-    case 'noted':
-      return { status: 200, body: { mensaje: 'recibido' } };
-    case 'refused':
-      return { status: 401, body: { mensaje: 'devolver', id: noSuchAccount } };
-    case 'unknown':
-      return { status: 400, body: { mensaje: 'devolver', id: noSuchAccount }, sendsBack: true };
-    case 'unreadable':
-      return { status: 400, body: { mensaje: 'devolver', id: missingData }, sendsBack: true };
-  }
-}
-
-function credentials(secret: string): string {
-  return `Basic ${Buffer.from(`stp:${secret}`).toString('base64')}`;
-}
-
-/** The parts of a reference that this stand-in has read before, so that the same transfer can be reported again. */
-function partsOf(providerReference: string, settledAt: number) {
-  const [, day, institutionCode, tracking] = /^(\d{8})-(\d{1,5})-(.+)$/.exec(providerReference) ?? [];
-  const today = calendarDateAt(settledAt, 'America/Mexico_City').replace(/-/g, '');
-  return {
-    fechaOperacion: Number(day ?? today),
-    institucionOrdenante: Number(institutionCode ?? 40_012),
-    claveRastreo: tracking ?? providerReference,
-  };
-}
-
-function stateOf({ reference }: ReturnedPayout, now: number, secret: string): WebhookMessage {
-  const body = JSON.stringify({
-    id: Math.floor(now / 1000),
-    empresa: 'SUNBIRD',
-    folioOrigen: reference,
-    estado: 'DEVOLUCION',
-    causaDevolucion: String(noSuchAccount),
-    tsLiquidacion: String(now),
-  });
-  return { headers: jsonHeaders({ authorization: credentials(secret) }), body };
-}
-
-function messageOf(payment: ProviderPayment, now: number, secret: string): WebhookMessage {
-  const settledAt = payment.paidAt ?? now;
-  const body = JSON.stringify({
-    id: Math.floor(now / 1000),
-    ...partsOf(payment.providerReference, settledAt),
-    institucionBeneficiaria: institution,
-    monto: toMajor(payment.amount),
-    nombreOrdenante: 'SANDBOX PAYER',
-    tipoCuentaOrdenante: 40,
-    cuentaOrdenante: '012180000118359719',
-    rfcCurpOrdenante: 'ND',
-    nombreBeneficiario: 'SUNBIRD',
-    tipoCuentaBeneficiario: 40,
-    cuentaBeneficiario: payment.accountNumber,
-    rfcCurpBeneficiario: 'ND',
-    conceptoPago: 'PAGO PRESTAMO',
-    referenciaNumerica: 1_234_567,
-    empresa: 'SUNBIRD',
-    tipoPago: 1,
-    tsLiquidacion: String(settledAt),
-  });
-  return { headers: jsonHeaders({ authorization: credentials(secret) }), body };
-}
 
 /**
  * STP: CLABEs for transfers by SPEI. STP signs no body: a `sendAbono` is trusted by the Basic credentials that the
@@ -214,17 +91,68 @@ function messageOf(payment: ProviderPayment, now: number, secret: string): Webho
  * Unique by its documents: `claveRastreo` with `fechaOperacion` and `institucionOrdenante`, as in Banxico's search. Banks
  * number anew each day, and another bank may use the same number.
  */
-export function createStp(secret: string): StandInProvider {
-  return {
-    name: 'stp',
-    standIn: true,
-    issue: request => [account(request)],
-    readWebhook: ({ headers, body }) =>
-      isSameText(headers.authorization ?? '', credentials(secret))
-        ? readEvent(body, messageName, readers)
-        : { kind: 'refused' },
-    acknowledge: acknowledgementOf,
-    writeWebhook: (payment, now) => messageOf(payment, now, secret),
-    writeReturnedPayout: (payout, now) => stateOf(payout, now, secret),
-  };
-}
+export const stp: ProviderTable = {
+  name: 'stp',
+  transfer: {
+    make: ({ random, market, orderNo }) => {
+      const clabe = newClabe(random);
+      const beneficiary = bankText(market.lender.name);
+      // SPEI takes at most 40 characters here.
+      const concepto = `PAGO ${bankText(orderNo)}`.slice(0, 40);
+      const extra = { clabe, beneficiary, concepto, bank: 'STP' };
+      const reference = `STP${alphanumericId(random, 17).toUpperCase()}`;
+      const details = { accountName: beneficiary, bankName: 'STP', bankCode, note: concepto, extra };
+      return [{ reference, accountNumber: clabe, details }];
+    },
+  },
+  signature: secret =>
+    sharedText('authorization', `Basic ${Buffer.from(`stp:${secret}`).toString('base64')}`),
+  acknowledge: answer => acknowledgements[answer],
+  unit: 'major',
+  event: messageName,
+  payment: {
+    events: ['abono'],
+    if: at('institucionBeneficiaria', v.literal(institution)),
+    id: transferReference,
+    amount: 'monto',
+    currency: always('MXN'),
+    paidAt: at('tsLiquidacion', epochTime('ms')),
+    accountNumber: at('cuentaBeneficiario', v.pipe(v.string(), v.regex(/^\d{18}$/))),
+    body: ({ providerReference, accountNumber, amount, paidAt, now }) => ({
+      id: Math.floor(now / 1000),
+      ...partsOf(providerReference, paidAt),
+      institucionBeneficiaria: institution,
+      monto: amount,
+      nombreOrdenante: 'SANDBOX PAYER',
+      tipoCuentaOrdenante: 40,
+      cuentaOrdenante: '012180000118359719',
+      rfcCurpOrdenante: 'ND',
+      nombreBeneficiario: 'SUNBIRD',
+      tipoCuentaBeneficiario: 40,
+      cuentaBeneficiario: accountNumber,
+      rfcCurpBeneficiario: 'ND',
+      conceptoPago: 'PAGO PRESTAMO',
+      referenciaNumerica: 1_234_567,
+      empresa: 'SUNBIRD',
+      tipoPago: 1,
+      tsLiquidacion: String(paidAt),
+    }),
+  },
+  // A change of state of a transfer that the lender has sent; its number for it is `folioOrigen`.
+  returned: {
+    events: ['estado returned', 'estado unknown'],
+    if: v.pipe(
+      messageName,
+      v.check(name => name !== 'estado unknown'),
+    ),
+    reference: at('folioOrigen', identifier),
+    body: ({ reference, now }) => ({
+      id: Math.floor(now / 1000),
+      empresa: 'SUNBIRD',
+      folioOrigen: reference,
+      estado: 'DEVOLUCION',
+      causaDevolucion: String(noSuchAccount),
+      tsLiquidacion: String(now),
+    }),
+  },
+};

@@ -1,13 +1,45 @@
 import { isMajor, momentOf, toMinor } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import type { ProviderPayment, ReturnedPayout, WebhookVerdict } from '../payments/provider';
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** Reads one thing from the body of a webhook. */
+export type Reader<Value> = v.GenericSchema<unknown, Value>;
+
+function valueAt(sent: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce(
+      (value: unknown, key) => new Map<string, unknown>(Object.entries(Object(value ?? {}))).get(key),
+      sent,
+    );
+}
+
+/** Reads a field of the body, by the names that lead to it. */
+export function at<Value>(path: string, reader: Reader<Value>): Reader<Value> {
+  return v.pipe(
+    v.unknown(),
+    v.transform(sent => valueAt(sent, path)),
+    reader,
+  );
+}
+
+/** What providers don't say, as it is the same in each of their messages. */
+export function always<Value>(value: Value): Reader<Value> {
+  return v.pipe(
+    v.unknown(),
+    v.transform(() => value),
+  );
+}
+
+/** Reads all of several things from one body; undefined if one of them can't be read. */
+export function readAll<Entries extends v.ObjectEntries>(
+  readers: Entries,
+  sent: unknown,
+): v.InferOutput<v.ObjectSchema<Entries, undefined>> | undefined {
+  const read = v.safeParse(
+    v.object(readers),
+    Object.fromEntries(Object.keys(readers).map(name => [name, sent])),
+  );
+  return read.success ? read.output : undefined;
 }
 
 /** An amount in major units, as a number or as text; minor units come out. */
@@ -25,8 +57,8 @@ export const minorAmount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const identifier = v.pipe(v.string(), v.nonEmpty());
 
 /** A provider's time that can't be read is unknown: the payment then counts from its receipt. */
-function known<Schema extends v.GenericSchema<unknown, number>>(schema: Schema) {
-  return v.fallback(v.optional(schema), undefined);
+function known(reader: Reader<number>): Reader<number | undefined> {
+  return v.fallback(v.optional(reader), undefined);
 }
 
 const withZone = v.pipe(
@@ -61,51 +93,4 @@ export function isoTimeIn(zone: string) {
     ),
   );
   return known(v.union([local, withZone]));
-}
-
-/** Reads the body of one kind of event. */
-export type EventReader = (sent: unknown) => WebhookVerdict;
-
-/** Reads an event that reports a payment. */
-export function paymentEvent(schema: v.GenericSchema<unknown, ProviderPayment>): EventReader {
-  return sent => {
-    const read = v.safeParse(schema, sent);
-    return read.success
-      ? { kind: 'payment', payment: read.output }
-      : { kind: 'ignored', reason: 'unreadable' };
-  };
-}
-
-/** Reads an event that reports a payout that came back. */
-export function returnedPayoutEvent(schema: v.GenericSchema<unknown, ReturnedPayout>): EventReader {
-  return sent => {
-    const read = v.safeParse(schema, sent);
-    return read.success
-      ? { kind: 'returnedPayout', payout: read.output }
-      : { kind: 'ignored', reason: 'unreadablePayout' };
-  };
-}
-
-/**
- * Reads a body with a valid signature by the name of its event. Providers send many kinds of events to one address: one
- * without a reader is ignored by its name. A body without a name may be a payment, so it counts as unreadable.
- */
-export function readEvent(
-  body: string,
-  name: v.GenericSchema<unknown, string>,
-  readers: Readonly<Record<string, EventReader>>,
-): WebhookVerdict {
-  const sent = parseJson(body);
-  const named = v.safeParse(name, sent);
-  if (!named.success) return { kind: 'ignored', reason: 'unreadable' };
-  const reader = new Map(Object.entries(readers)).get(named.output);
-  return reader?.(sent) ?? { kind: 'ignored', reason: 'otherEvent', event: named.output };
-}
-
-/** The headers of every webhook, with the provider's own. */
-export function jsonHeaders(own: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return {
-    'content-type': 'application/json',
-    ...own,
-  };
 }

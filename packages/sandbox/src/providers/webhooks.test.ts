@@ -1,10 +1,15 @@
 import { createPublicKey, createSign, generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import type { StandInProvider } from '../payments/provider';
-import { createConekta } from './conekta';
+import { conekta } from './conekta';
 import { conektaPublicKey, vectorSecret, webhookVectors } from './fixtures/webhook-vectors';
 import { createSandboxProviders } from './sandbox-providers';
-import { hmacOf } from './signature';
+import { hmacOf, rsaSignature, type WebhookKeys } from './signature';
+import { createStandIn } from './stand-in';
+
+function createConekta(keys: WebhookKeys): StandInProvider {
+  return createStandIn({ ...conekta, signature: () => rsaSignature('digest', keys) }, vectorSecret);
+}
 
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const providers = createSandboxProviders(() => vectorSecret).map(provider =>
