@@ -30,7 +30,7 @@ import {
   targetsFor,
   toPayAccount,
 } from '../payments/targets';
-import { checkBankCode } from '../providers/checkout/check-bank-code';
+import { checkBankCode } from '../providers/checkout/card-charge';
 import { Refusal } from '../refusal';
 import { orderOnly, owing } from '../trials/trial-parts';
 import { lockUser } from '../work';
@@ -241,11 +241,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
     if (target?.userId !== context.user.userId || !provider) throw new Refusal(codes.notFound);
     // Only the sandbox's own page charges a card whose code is asked for in the app.
     if (!isStandInProvider(provider)) throw new Refusal(codes.noPaymentMethod);
-    const status = await checkBankCode(context, {
-      provider,
-      target,
-      otp: plainDigits(otp),
-    });
+    const status = await checkBankCode(context, { provider, target, otp: plainDigits(otp) });
     return {
       status,
       message: say(context, `otp.${status}`),

@@ -7,14 +7,19 @@ import { runDueJobs } from '../jobs/run-jobs';
 import type { Lender } from '../lender';
 import { isStandInProvider, type StandInProvider } from '../payments/provider';
 import { inTransaction, lockUser, type Work } from '../work';
-import { showCard, takeCardForm } from './checkout/card-checkout';
-import { amountText } from './checkout/card-pages';
+import { showCard, takeCardForm } from './checkout/card-charge';
 import { type Checkout, type CheckoutPlace, loadCheckout } from './checkout/checkout';
 import { type Html, linkHtml, providerPage } from './checkout/page-parts';
 import { pageHeaders } from './checkout/page-style';
 import { reportPayment } from './checkout/report-payment';
-import { returnAddress } from './checkout/return-address';
-import { type Fields, pageOf, type StepResult } from './checkout/step-result';
+import {
+  amountText,
+  type Fields,
+  pageOf,
+  returnAddress,
+  returnLink,
+  type StepResult,
+} from './checkout/step-result';
 import { testCards } from './checkout/test-cards';
 import { transferMethods } from './checkout/transfer-methods';
 import { type Say, sayIn } from './texts/provider-text';
@@ -36,21 +41,17 @@ function partnerPage(
 
 const largestForm = 16 * 1024;
 
+/** The page of a payment that takes nothing any more. */
 function closedPage(say: Say, checkout: Checkout): StepResult | undefined {
-  const { provider, reference, status, target } = checkout;
-  function back(how: 'successful' | 'failed') {
-    return linkHtml(returnAddress(provider.name, reference, how), say('page.return'));
-  }
+  const { status, target } = checkout;
   if (status === 'paid') {
-    const text = say('result.paid.text', { amount: amountText(checkout) });
-    const title = target ? say('result.paid') : say('result.authorised');
-    return pageOf(title, html`<p role="status">${target ? text : ''}</p>${back('successful')}`);
+    const text = target ? say('result.paid.text', { amount: amountText(checkout) }) : '';
+    const body = html`<p role="status">${text}</p>${returnLink(say, checkout, 'successful')}`;
+    return pageOf(target ? say('result.paid') : say('result.authorised'), body);
   }
   if (status === 'expired') {
-    return pageOf(
-      say('result.expired'),
-      html`<p role="alert">${say('result.expired.text')}</p>${back('failed')}`,
-    );
+    const body = html`<p role="alert">${say('result.expired.text')}</p>${returnLink(say, checkout, 'failed')}`;
+    return pageOf(say('result.expired'), body);
   }
   return undefined;
 }
@@ -87,9 +88,8 @@ async function readFields(c: Context): Promise<Fields> {
 }
 
 function answer(c: Context, say: Say, checkout: Checkout, result: StepResult): Response | Promise<Response> {
-  const { provider, reference, language } = checkout;
-  if (result.kind === 'return')
-    return c.redirect(returnAddress(provider.name, reference, result.status), 303);
+  if (result.kind === 'return') return c.redirect(returnAddress(checkout, result.status), 303);
+  const { provider, language } = checkout;
   return c.html(providerPage({ say, language, provider: provider.name, ...result }), result.status);
 }
 

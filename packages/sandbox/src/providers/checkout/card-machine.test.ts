@@ -57,7 +57,7 @@ test('the third wrong entry of a step ends the charge', () => {
   let state = start('paystack', '5060666666666666666');
   for (const status of ['send_pin', 'send_pin', 'failed']) {
     const entered = enterStep('paystack', state, { pin: '9999' }, amount);
-    expect(entered.problem).toBe('wrongPin');
+    expect(entered.problem).toBe('pin');
     state = entered.state;
     expect(state.status).toBe(status);
   }
@@ -77,7 +77,7 @@ test('wrong entries are counted by step', () => {
 test('a code for another step is not taken', () => {
   const state = start('paystack', '5060666666666666666');
   const entered = enterStep('paystack', state, { otp: '123456' }, amount);
-  expect(entered.problem).toBe('wrongPin');
+  expect(entered.problem).toBe('pin');
 });
 
 test.each([

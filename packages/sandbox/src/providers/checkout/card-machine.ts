@@ -19,8 +19,11 @@ export interface CardEntry {
   readonly allow?: boolean | undefined;
 }
 
-/** Why an entry was not taken. */
-export type CardProblem = 'wrongPin' | 'wrongOtp' | 'wrongPhone';
+/** The field whose entry was not taken. */
+export type CardProblem = 'pin' | 'otp' | 'phone';
+
+/** The state of a new charge. */
+export const freshCard: CardState = { status: 'pending', last4: null, brand: null, attempts: 0 };
 
 const triesPerStep = 3;
 /** Paystack's test bank holds no more than this, kobo. */
@@ -67,12 +70,12 @@ export function startCard(provider: string, card: TestCard, amount: number): Car
 function problemIn(step: CardStep, card: TestCard, entry: CardEntry): CardProblem | 'refused' | undefined {
   switch (step) {
     case 'pin':
-      return entry.pin === card.pin ? undefined : 'wrongPin';
+      return entry.pin === card.pin ? undefined : 'pin';
     case 'otp':
     case 'app':
-      return entry.otp === card.otp ? undefined : 'wrongOtp';
+      return entry.otp === card.otp ? undefined : 'otp';
     case 'phone':
-      return /^\d{10,14}$/.test(entry.phone ?? '') ? undefined : 'wrongPhone';
+      return /^\d{10,14}$/.test(entry.phone ?? '') ? undefined : 'phone';
     case 'bank':
       return entry.allow ? undefined : 'refused';
   }

@@ -1,21 +1,9 @@
 import { html } from 'hono/html';
-import { formatMoney } from '../../catalogue/format';
 import type { Say } from '../texts/provider-text';
-import type { CardProblem, CardState, CardView } from './card-machine';
+import type { CardProblem, CardView } from './card-machine';
 import type { Checkout } from './checkout';
-import {
-  buttonHtml,
-  decisionHtml,
-  fieldHtml,
-  formHtml,
-  type Html,
-  hiddenHtml,
-  linkHtml,
-  nothing,
-  type Problem,
-} from './page-parts';
-import { returnAddress } from './return-address';
-import { type Fields, pageOf, type StepResult } from './step-result';
+import { buttonHtml, fieldHtml, formHtml, type Html, hiddenHtml, nothing, type Problem } from './page-parts';
+import { amountText, bankQuestion, type Fields, pageOf, returnLink, type StepResult } from './step-result';
 import { recallTestCard, type TestCard, testCards } from './test-cards';
 
 function stepsText(say: Say, { steps, pin = '', otp = '' }: TestCard): string {
@@ -36,14 +24,6 @@ function testCardTable(say: Say, provider: string): Html {
   )}</tbody></table></div></details>`;
 }
 
-export function amountText({ amount, market, language }: Checkout): string {
-  return formatMoney(amount, market, language);
-}
-
-function cancelLink(say: Say, { provider, reference }: Checkout): Html {
-  return linkHtml(returnAddress(provider.name, reference, 'cancelled'), say('page.back'), true);
-}
-
 /** Where a card is typed. Its number and code are never written back into the page. */
 export function cardForm(
   say: Say,
@@ -55,54 +35,23 @@ export function cardForm(
   const isPayment = checkout.target !== undefined;
   const lead = isPayment ? nothing : html`<p>${say('page.authorise.lead', { amount })}</p>`;
   const fields = html`${lead}${hiddenHtml('step', 'card')}
-${fieldHtml({ name: 'number', label: say('card.number'), autoComplete: 'cc-number', inputMode: 'numeric', maxLength: 25 }, problems)}
-${fieldHtml({ name: 'expiry', label: say('card.expiry'), hint: say('card.expiry.hint'), autoComplete: 'cc-exp', inputMode: 'numeric', maxLength: 7, value: typed.expiry ?? '' }, problems)}
-${fieldHtml({ name: 'cvv', label: say('card.cvv'), hint: say('card.cvv.hint'), autoComplete: 'cc-csc', inputMode: 'numeric', type: 'password', maxLength: 4 }, problems)}
+${fieldHtml(say, 'number', { problems })}
+${fieldHtml(say, 'expiry', { problems, value: typed.expiry })}
+${fieldHtml(say, 'cvv', { problems })}
 ${buttonHtml(isPayment ? say('page.pay', { amount }) : say('page.continue'))}`;
-  const body = html`${formHtml(fields)}${cancelLink(say, checkout)}${testCardTable(say, checkout.provider.name)}`;
+  const cancel = returnLink(say, checkout, 'cancelled', true);
+  const body = html`${formHtml(fields)}${cancel}${testCardTable(say, checkout.provider.name)}`;
   return pageOf(isPayment ? say('page.pay', { amount }) : say('page.authorise'), body, problems);
 }
 
-function pinField(say: Say, problems: readonly Problem[]) {
-  return fieldHtml(
-    {
-      name: 'pin',
-      label: say('pin.label'),
-      autoComplete: 'off',
-      inputMode: 'numeric',
-      type: 'password',
-      maxLength: 6,
-    },
-    problems,
-  );
+/** Where the payer types what the bank asks for. */
+function entryPage(say: Say, checkout: Checkout, view: CardProblem, isWrong: boolean): StepResult {
+  const problems = isWrong ? [{ field: view, text: say(`${view}.wrong`) }] : [];
+  const field = fieldHtml(say, view, { problems });
+  const form = formHtml(html`${hiddenHtml('step', view)}${field}${buttonHtml(say('page.continue'))}`);
+  const body = html`${form}${returnLink(say, checkout, 'cancelled', true)}`;
+  return pageOf(say(`${view}.title`), body, problems);
 }
-
-function phoneField(say: Say, problems: readonly Problem[]) {
-  return fieldHtml(
-    { name: 'phone', label: say('phone.label'), autoComplete: 'tel', inputMode: 'tel', maxLength: 16 },
-    problems,
-  );
-}
-
-function otpField(say: Say, problems: readonly Problem[]) {
-  return fieldHtml(
-    {
-      name: 'otp',
-      label: say('otp.label'),
-      autoComplete: 'one-time-code',
-      inputMode: 'numeric',
-      maxLength: 8,
-    },
-    problems,
-  );
-}
-
-const problemFields: Readonly<Record<CardProblem, string>> = {
-  wrongPin: 'pin',
-  wrongOtp: 'otp',
-  wrongPhone: 'phone',
-};
-const problemTexts = { wrongPin: 'pin.wrong', wrongOtp: 'otp.wrong', wrongPhone: 'phone.wrong' } as const;
 
 function failureText(say: Say, { provider, row }: Checkout): string {
   const card = row && recallTestCard(provider.name, row);
@@ -111,49 +60,35 @@ function failureText(say: Say, { provider, row }: Checkout): string {
 }
 
 function failedPage(say: Say, checkout: Checkout): StepResult {
-  const { provider, reference, target } = checkout;
+  const isPayment = checkout.target !== undefined;
   // An authorisation that was refused is over; the app starts another one.
-  const again = target
+  const again = isPayment
     ? formHtml(html`${hiddenHtml('step', 'again')}${buttonHtml(say('result.anotherCard'))}`)
     : nothing;
-  const back = linkHtml(
-    returnAddress(provider.name, reference, 'failed'),
-    say('page.return'),
-    target !== undefined,
-  );
+  const back = returnLink(say, checkout, 'failed', isPayment);
   return pageOf(say('result.failed'), html`<p role="alert">${failureText(say, checkout)}</p>${again}${back}`);
 }
 
-function waitingPage(say: Say, { provider, reference }: Checkout): StepResult {
+function waitingPage(say: Say, checkout: Checkout): StepResult {
   return pageOf(
     say('result.waiting'),
     html`<p role="status">${say('result.waiting.text')}</p>
-${linkHtml(returnAddress(provider.name, reference, 'pending'), say('page.return'))}
+${returnLink(say, checkout, 'pending')}
 ${formHtml(html`${hiddenHtml('step', 'again')}<button class="quiet" type="submit">${say('result.anotherCard')}</button>`)}`,
   );
 }
 
 /** The page that a charge is at. */
 export function cardPage(say: Say, checkout: Checkout, view: CardView, problem?: CardProblem): StepResult {
-  const problems = problem ? [{ field: problemFields[problem], text: say(problemTexts[problem]) }] : [];
-  function ask(title: string, field: Html): StepResult {
-    const form = formHtml(html`${hiddenHtml('step', view)}${field}${buttonHtml(say('page.continue'))}`);
-    return pageOf(title, html`${form}${cancelLink(say, checkout)}`, problems);
-  }
   switch (view) {
     case 'card':
       return cardForm(say, checkout);
     case 'pin':
-      return ask(say('pin.title'), pinField(say, problems));
     case 'phone':
-      return ask(say('phone.title'), phoneField(say, problems));
     case 'otp':
-      return ask(say('otp.title'), otpField(say, problems));
-    case 'bank': {
-      const values = { lender: checkout.market.lender.name, amount: amountText(checkout) };
-      const lead = html`${hiddenHtml('step', 'bank')}<p>${say('bank.lead', values)}</p>${decisionHtml(say)}`;
-      return pageOf(say('bank.title'), formHtml(lead));
-    }
+      return entryPage(say, checkout, view, problem === view);
+    case 'bank':
+      return bankQuestion(say, checkout, say('bank.title'), hiddenHtml('step', 'bank'));
     case 'app':
       return { kind: 'return', status: 'pending' };
     case 'waiting':
@@ -164,6 +99,3 @@ export function cardPage(say: Say, checkout: Checkout, view: CardView, problem?:
       return failedPage(say, checkout);
   }
 }
-
-/** The state of a new charge. */
-export const freshCard: CardState = { status: 'pending', last4: null, brand: null, attempts: 0 };

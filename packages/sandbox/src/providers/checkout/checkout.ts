@@ -8,7 +8,6 @@ import { type CardAuthorization, findAuthorization } from '../../payments/card-a
 import type { StandInProvider } from '../../payments/provider';
 import { findTarget, type PayTarget } from '../../payments/targets';
 import type { Work } from '../../work';
-import { findCardRow } from './card-row';
 
 /** One payment, or the authorisation of a card, as the page of its provider shows it. */
 export interface Checkout {
@@ -30,11 +29,6 @@ export interface Checkout {
 export type CheckoutPlace = { readonly reference: string } | { readonly accessCode: string };
 
 const dayMs = 86_400_000;
-
-async function languageFor(work: Work, orderNo: string | null): Promise<Language> {
-  const order = orderNo === null ? undefined : await findOrder(work, orderNo);
-  return languageOf(order?.language ?? 'en');
-}
 
 async function isPaid({ queries }: Work, { targetId }: PayTarget): Promise<boolean> {
   const [row] = await queries
@@ -64,7 +58,7 @@ async function ofTarget(
     language: languageOf(order.language),
     status: (await isPaid(work, target)) ? 'paid' : unpaid,
     target,
-    row: await findCardRow(work, reference),
+    row: await findAuthorization(work, { reference }),
   };
 }
 
@@ -77,6 +71,7 @@ async function ofAuthorization(
   if (!row) return undefined;
   const [user] = await work.queries.select().from(users).where(eq(users.userId, row.userId));
   if (!user) return undefined;
+  const order = row.orderNo === null ? undefined : await findOrder(work, row.orderNo);
   const ended = row.createdAt + dayMs <= work.now ? 'expired' : 'open';
   return {
     provider,
@@ -84,7 +79,7 @@ async function ofAuthorization(
     userId: row.userId,
     amount: row.amount,
     market: lenderMarketOf(work.lender, user.market),
-    language: await languageFor(work, row.orderNo),
+    language: languageOf(order?.language ?? 'en'),
     status: row.status === 'success' ? 'paid' : ended,
     target: await findTarget(work, provider.name, { reference: row.reference }),
     row,

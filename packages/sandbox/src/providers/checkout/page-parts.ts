@@ -1,6 +1,6 @@
 import type { Language } from '@sunbird/loan-domain';
 import { html, raw } from 'hono/html';
-import { providerTitle, type Say } from '../texts/provider-text';
+import { type ProviderTextKey, providerTitle, type Say } from '../texts/provider-text';
 import { pagePolicy, pageStyle } from './page-style';
 
 export type Html = ReturnType<typeof html>;
@@ -43,25 +43,60 @@ ${body}
 }
 
 interface Field {
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
+  readonly label: ProviderTextKey;
+  readonly hint?: ProviderTextKey;
   readonly autoComplete: string;
   readonly inputMode: 'numeric' | 'email' | 'tel';
   readonly type?: 'text' | 'password';
-  readonly value?: string;
   readonly maxLength: number;
 }
 
+const fields = {
+  number: { label: 'card.number', autoComplete: 'cc-number', inputMode: 'numeric', maxLength: 25 },
+  expiry: {
+    label: 'card.expiry',
+    hint: 'card.expiry.hint',
+    autoComplete: 'cc-exp',
+    inputMode: 'numeric',
+    maxLength: 7,
+  },
+  cvv: {
+    label: 'card.cvv',
+    hint: 'card.cvv.hint',
+    autoComplete: 'cc-csc',
+    inputMode: 'numeric',
+    type: 'password',
+    maxLength: 4,
+  },
+  pin: { label: 'pin.label', autoComplete: 'off', inputMode: 'numeric', type: 'password', maxLength: 6 },
+  phone: { label: 'phone.label', autoComplete: 'tel', inputMode: 'tel', maxLength: 16 },
+  otp: { label: 'otp.label', autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 8 },
+  vpa: { label: 'upi.label', hint: 'upi.hint', autoComplete: 'off', inputMode: 'email', maxLength: 100 },
+  mobile: { label: 'wallet.label', autoComplete: 'tel-national', inputMode: 'tel', maxLength: 16 },
+} as const satisfies Record<string, Field>;
+
+interface FieldState {
+  readonly problems?: readonly Problem[];
+  readonly value?: string | undefined;
+  readonly hint?: ProviderTextKey;
+}
+
 /** A field with its label, its hint and what is wrong with it. */
-export function fieldHtml(field: Field, problems: readonly Problem[] = []): Html {
-  const { name, label, hint, autoComplete, inputMode, type = 'text', value = '', maxLength } = field;
-  const problem = problems.find(one => one.field === name);
+export function fieldHtml(say: Say, name: keyof typeof fields, state: FieldState = {}): Html {
+  const {
+    label,
+    autoComplete,
+    inputMode,
+    maxLength,
+    type = 'text',
+    hint,
+  }: Field = { ...fields[name], ...state };
+  const problem = state.problems?.find(({ field }) => field === name);
   const described = [hint && `${name}-hint`, problem && `${name}-wrong`].filter(Boolean).join(' ');
-  return html`<label for="${name}">${label}</label>
-${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : nothing}
+  return html`<label for="${name}">${say(label)}</label>
+${hint ? html`<p class="hint" id="${name}-hint">${say(hint)}</p>` : nothing}
 ${problem ? html`<p class="wrong" id="${name}-wrong">${problem.text}</p>` : nothing}
-<input id="${name}" name="${name}" type="${type}" value="${value}" inputmode="${inputMode}" autocomplete="${autoComplete}" maxlength="${maxLength}" required${problem ? raw(' aria-invalid="true"') : ''}${described ? html` aria-describedby="${described}"` : ''}>`;
+<input id="${name}" name="${name}" type="${type}" value="${state.value ?? ''}" inputmode="${inputMode}" autocomplete="${autoComplete}" maxlength="${maxLength}" required${problem ? raw(' aria-invalid="true"') : ''}${described ? html` aria-describedby="${described}"` : ''}>`;
 }
 
 export function hiddenHtml(name: string, value: string): Html {

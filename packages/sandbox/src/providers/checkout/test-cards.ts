@@ -17,117 +17,44 @@ export interface TestCard {
   readonly reusable: boolean;
 }
 
-/** The public test cards of Paystack's documentation. */
-const paystack: readonly TestCard[] = [
-  { number: '4084084084084081', cvv: '408', brand: 'visa', steps: [], outcome: 'paid', reusable: true },
-  {
-    number: '5060666666666666666',
-    cvv: '123',
-    brand: 'verve',
-    steps: ['pin', 'otp'],
-    pin: '1234',
-    otp: '123456',
-    outcome: 'paid',
-    reusable: false,
-  },
-  {
-    number: '507850785078507812',
-    cvv: '081',
-    brand: 'verve',
-    steps: ['pin'],
-    pin: '1111',
-    outcome: 'paid',
-    reusable: true,
-  },
-  {
-    number: '50785078507850784',
-    cvv: '884',
-    brand: 'verve',
-    steps: ['pin', 'phone', 'otp'],
-    pin: '0000',
-    otp: '123456',
-    outcome: 'paid',
-    reusable: false,
-  },
-  {
-    number: '4084080000000409',
-    cvv: '000',
-    brand: 'visa',
-    steps: ['bank'],
-    outcome: 'paid',
-    reusable: false,
-  },
-  { number: '4084080000005408', cvv: '001', brand: 'visa', steps: [], outcome: 'declined', reusable: false },
-  {
-    number: '5060660000000064',
-    cvv: '606',
-    brand: 'verve',
-    steps: [],
-    outcome: 'unreachable',
-    reusable: false,
-  },
-  {
-    number: '506066506066506067',
-    cvv: '060',
-    brand: 'verve',
-    steps: [],
-    outcome: 'unanswered',
-    reusable: false,
-  },
-];
+/** A card that pays at once and only this time, but for what is said of it. */
+function card(number: string, brand: string, differs: Partial<TestCard> = {}): TestCard {
+  return { number, brand, steps: [], outcome: 'paid', reusable: false, ...differs };
+}
 
-const flutterwaveCode = { pin: '3310', otp: '12345' };
+const otp = '123456';
+const inApp = { steps: ['pin', 'app'], pin: '3310', otp: '12345' } as const;
 
-/** The public test cards of Flutterwave's v3 documentation. */
-const flutterwave: readonly TestCard[] = [
-  {
-    ...flutterwaveCode,
-    number: '5531886652142950',
-    cvv: '564',
-    brand: 'mastercard',
-    steps: ['pin', 'app'],
-    outcome: 'paid',
-    reusable: true,
-  },
-  { number: '5438898014560229', brand: 'mastercard', steps: ['bank'], outcome: 'paid', reusable: false },
-  { number: '4187427415564246', brand: 'visa', steps: ['bank'], outcome: 'paid', reusable: false },
-  {
-    ...flutterwaveCode,
-    number: '5061460410120223210',
-    brand: 'verve',
-    steps: ['pin', 'app'],
-    outcome: 'paid',
-    reusable: false,
-  },
-  { number: '5258585922666506', brand: 'mastercard', steps: [], outcome: 'insufficient', reusable: false },
-];
-
-const conekta: readonly TestCard[] = [
-  { number: '4242424242424242', brand: 'visa', steps: [], outcome: 'paid', reusable: false },
-  { number: '5555555555554444', brand: 'mastercard', steps: ['bank'], outcome: 'paid', reusable: false },
-  { number: '4000000000000002', brand: 'visa', steps: [], outcome: 'declined', reusable: false },
-  { number: '4000000000000127', brand: 'visa', steps: [], outcome: 'insufficient', reusable: false },
-];
-
-const india: readonly TestCard[] = [
-  { number: '4111111111111111', brand: 'visa', steps: ['bank'], outcome: 'paid', reusable: false },
-  {
-    number: '5267318187975449',
-    brand: 'mastercard',
-    steps: ['otp'],
-    otp: '123456',
-    outcome: 'paid',
-    reusable: false,
-  },
-  { number: '4000000000000002', brand: 'visa', steps: [], outcome: 'declined', reusable: false },
-];
-
-/** Test cards by provider; a provider that takes no cards has none. */
+/** The public test cards of the documentation of Paystack, of Flutterwave (v3) and of others; a provider without cards has none. */
 export const testCards: Readonly<Record<string, readonly TestCard[]>> = {
-  paystack,
-  flutterwave,
-  conekta,
-  card: india,
+  paystack: [
+    card('4084084084084081', 'visa', { cvv: '408', reusable: true }),
+    card('5060666666666666666', 'verve', { cvv: '123', steps: ['pin', 'otp'], pin: '1234', otp }),
+    card('507850785078507812', 'verve', { cvv: '081', steps: ['pin'], pin: '1111', reusable: true }),
+    card('50785078507850784', 'verve', { cvv: '884', steps: ['pin', 'phone', 'otp'], pin: '0000', otp }),
+    card('4084080000000409', 'visa', { cvv: '000', steps: ['bank'] }),
+    card('4084080000005408', 'visa', { cvv: '001', outcome: 'declined' }),
+    card('5060660000000064', 'verve', { cvv: '606', outcome: 'unreachable' }),
+    card('506066506066506067', 'verve', { cvv: '060', outcome: 'unanswered' }),
+  ],
+  flutterwave: [
+    card('5531886652142950', 'mastercard', { ...inApp, cvv: '564', reusable: true }),
+    card('5438898014560229', 'mastercard', { steps: ['bank'] }),
+    card('4187427415564246', 'visa', { steps: ['bank'] }),
+    card('5061460410120223210', 'verve', inApp),
+    card('5258585922666506', 'mastercard', { outcome: 'insufficient' }),
+  ],
+  conekta: [
+    card('4242424242424242', 'visa'),
+    card('5555555555554444', 'mastercard', { steps: ['bank'] }),
+    card('4000000000000002', 'visa', { outcome: 'declined' }),
+    card('4000000000000127', 'visa', { outcome: 'insufficient' }),
+  ],
+  card: [
+    card('4111111111111111', 'visa', { steps: ['bank'] }),
+    card('5267318187975449', 'mastercard', { steps: ['otp'], otp }),
+    card('4000000000000002', 'visa', { outcome: 'declined' }),
+  ],
 };
 
 export function lastFour({ number }: Pick<TestCard, 'number'>): string {

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { html } from 'hono/html';
+import { cardAuthorizations } from '../../database/schema';
+import {
+  type CardAuthorization,
+  completeAuthorization,
+  findAuthorization,
+  isAuthorization,
+} from '../../payments/card-authorization';
+import type { StandInProvider } from '../../payments/provider';
+import type { PayTarget } from '../../payments/targets';
+import { lockUser, type Work } from '../../work';
+import { providerTitle, type Say } from '../texts/provider-text';
+import { readCard } from './card-entry';
+import { type CardState, enterStep, freshCard, startCard, viewOf } from './card-machine';
+import { cardForm, cardPage } from './card-pages';
+import type { Checkout } from './checkout';
+import { reportPayment } from './report-payment';
+import { type Fields, returnLink, type StepResult } from './step-result';
+import { recallTestCard } from './test-cards';
+
+/** The charge of a payment page; stored now if it is new. */
+async function chargeOf(work: Work, target: PayTarget, amount: number): Promise<CardAuthorization> {
+  const { reference, userId, orderNo, payOrderId } = target;
+  const known = await findAuthorization(work, { reference });
+  if (known) return known;
+  const [row] = await work.queries
+    .insert(cardAuthorizations)
+    .values({
+      reference,
+      userId,
+      orderNo,
+      payOrderId,
+      amount,
+      status: 'pending',
+      accessCode: reference,
+      createdAt: work.now,
+    })
+    .returning();
+  if (!row) throw new RangeError('The charge was not stored.');
+  return row;
+}
+
+async function saveState(
+  { queries }: Work,
+  reference: string,
+  { status, last4, brand, attempts }: CardState,
+): Promise<void> {
+  await queries
+    .update(cardAuthorizations)
+    .set({ status, last4, brand, attempts })
+    .where(eq(cardAuthorizations.reference, reference));
+}
+
+/** The page of a charge in its present state. */
+export function showCard(say: Say, checkout: Checkout): StepResult {
+  return cardPage(say, checkout, checkout.row ? viewOf(checkout.provider.name, checkout.row) : 'card');
+}
+
+/** Reports the payment, and authorises the card for the lender if the lender has requested it. */
+async function succeed(work: Work, { provider, target, row, userId, amount }: Checkout): Promise<void> {
+  if (target) await reportPayment(work, provider, target, amount);
+  const card = row && recallTestCard(provider.name, row);
+  const user = await lockUser(work, userId);
+  if (!row || !card || !user || !isAuthorization(row)) return;
+  await completeAuthorization(work, user, row, {
+    last4: row.last4 ?? '',
+    brand: card.brand,
+    reusable: card.reusable,
+  });
+}
+
+function errorPage(say: Say, checkout: Checkout): StepResult {
+  return {
+    kind: 'page',
+    status: 500,
+    title: say('result.error', { provider: providerTitle(say, checkout.provider.name) }),
+    body: html`<p role="alert">${say('result.error.text')}</p>${returnLink(say, checkout, 'failed')}`,
+  };
+}
+
+function entryOf({ pin, otp, phone = '', decision }: Fields) {
+  return {
+    pin: pin?.trim(),
+    otp: otp?.trim(),
+    phone: phone.replace(/[\s+-]/g, ''),
+    allow: decision === 'allow',
+  };
+}
+
+/** Takes a form of the card page. The caller holds the payer's lock; a form for another step shows the present one. */
+export async function takeCardForm(
+  work: Work,
+  say: Say,
+  checkout: Checkout,
+  fields: Fields,
+): Promise<StepResult> {
+  const { provider, target, amount, market } = checkout;
+  const row = checkout.row ?? (target && (await chargeOf(work, target, amount)));
+  if (!row) return cardForm(say, checkout);
+  const begun = { ...checkout, row };
+  const view = viewOf(provider.name, row);
+
+  const goTo = async (state: CardState, problem?: Parameters<typeof cardPage>[3]): Promise<StepResult> => {
+    const now = { ...begun, row: { ...row, ...state } };
+    if (state.status === 'success') {
+      // The row is set to success only after the payment has been reported.
+      await saveState(work, row.reference, { ...state, status: 'pending' });
+      await succeed(work, { ...now, row: { ...now.row, status: 'pending' } });
+    }
+    await saveState(work, row.reference, state);
+    return cardPage(say, now, viewOf(provider.name, state), state.status === 'failed' ? undefined : problem);
+  };
+
+  if (fields.step === 'again' && target && (view === 'failed' || view === 'waiting')) return goTo(freshCard);
+  if (fields.step !== view) return cardPage(say, begun, view);
+  if (view === 'card') {
+    const read = readCard(fields, { provider: provider.name, zone: market.zone, now: work.now, say });
+    if ('problems' in read) return cardForm(say, begun, read.problems, fields);
+    if (read.card.outcome === 'unreachable') return errorPage(say, begun);
+    return goTo(startCard(provider.name, read.card, amount));
+  }
+  const { state, problem } = enterStep(provider.name, row, entryOf(fields), amount);
+  return goTo(state, problem);
+}
+
+interface BankCode {
+  readonly provider: StandInProvider;
+  readonly target: PayTarget;
+  readonly otp: string;
+}
+
+/**
+ * Checks the code that a card's bank has sent to the payer (call 33), and reports the payment when the code is right.
+ * A target that no card was charged for fails.
+ */
+export async function checkBankCode(
+  work: Work,
+  { provider, target, otp }: BankCode,
+): Promise<'successful' | 'pending' | 'failed'> {
+  const row = await findAuthorization(work, { reference: target.reference });
+  if (!row) return 'failed';
+  if (row.status === 'success') return 'successful';
+  const view = viewOf(provider.name, row);
+  if (view === 'failed') return 'failed';
+  if (view !== 'app') return 'pending';
+  const { state } = enterStep(provider.name, row, { otp }, row.amount);
+  await saveState(work, row.reference, state);
+  if (state.status !== 'success') return 'failed';
+  await reportPayment(work, provider, target, row.amount);
+  return 'successful';
+}
