@@ -2,7 +2,7 @@ import { authorizePaystackCard } from '@sunbird/api-client/contract';
 import { toMajor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { codes } from '../codes';
-import { cardAuthorizations, coupons } from '../database/schema';
+import { coupons } from '../database/schema';
 import type { TestBorrower } from '../testing/test-lender';
 import { type CheckoutFixture, openCheckoutFixture, verve, visa } from './fixtures/checkout-fixture';
 
@@ -48,22 +48,16 @@ describe('the authorisation of a card', () => {
     const answer = await ask(borrower, second.reference);
     expect(answer).toMatchObject({ status: 'success', last4: '4081', reusable: true });
     expect(answer).not.toHaveProperty('couponId', expect.any(String));
-    const [row] = await desk.lender.sandbox.lender.database.queries
-      .select()
-      .from(cardAuthorizations)
-      .where(eq(cardAuthorizations.reference, first.reference));
     const given = await desk.lender.sandbox.lender.database.queries
       .select()
       .from(coupons)
-      .where(eq(coupons.userId, row?.userId ?? ''));
+      .where(eq(coupons.userId, borrower.userId));
     expect(given.map(({ name, amount }) => [name, toMajor(amount)])).toEqual([['cardAuthorised', 100]]);
   });
 
   test('that is also a payment pays, and gives the card', async () => {
-    const borrower = await desk.lender.borrower(2, 'NG');
-    const { address } = await desk.choose(borrower, 'paystack_card', 0.5);
-    const opened = await desk.browser.open(address);
-    expect(opened.title).toBe('Pay ₦10,819 – Paystack');
+    const { borrower, address, open, paid } = await desk.pageOf('paystack_card', 'NG', 0.5);
+    expect((await open()).title).toBe('Pay ₦10,819 – Paystack');
     const { reference, authorizationUrl: page } = await start(borrower, 10_819);
     // The same payment, whichever page was open first and however often it is asked for.
     expect(address).toContain(reference);
@@ -73,22 +67,21 @@ describe('the authorisation of a card', () => {
     await desk.browser.submit(page, { ...visa, number: '4084080000005408', cvv: '001' });
     await desk.browser.submit(page, { step: 'again' });
     expect((await desk.browser.submit(page, visa)).sentTo).toMatchObject({ reference, status: 'successful' });
-    expect(await desk.paid(borrower)).toMatchObject([{ provider: 'paystack', amount: 1_081_900 }]);
+    expect(await paid()).toMatchObject([{ provider: 'paystack', amount: 1_081_900 }]);
     expect(await ask(borrower, reference)).toMatchObject({
       status: 'success',
       authorizationCode: expect.stringMatching(/^AUTH_/),
       couponId: expect.any(String),
     });
     await desk.browser.submit(page, visa);
-    expect(await desk.paid(borrower)).toHaveLength(1);
+    expect(await paid()).toHaveLength(1);
     expect((await start(borrower, 10_819)).reference).not.toBe(reference);
   });
 
   test('after a plain card payment is still the first one', async () => {
-    const borrower = await desk.lender.borrower(2, 'NG');
-    const { address } = await desk.choose(borrower, 'paystack_card', 0.5);
-    await desk.browser.submit(address, visa);
-    expect(await desk.paid(borrower)).toHaveLength(1);
+    const { borrower, submit, paid } = await desk.pageOf('paystack_card', 'NG', 0.5);
+    await submit(visa);
+    expect(await paid()).toHaveLength(1);
     const { authorizationUrl, reference } = await start(borrower);
     await desk.browser.submit(authorizationUrl, visa);
     expect(await ask(borrower, reference)).toMatchObject({ status: 'success', couponId: expect.any(String) });
@@ -110,11 +103,8 @@ describe('the authorisation of a card', () => {
   test('is over once it is refused', async () => {
     const borrower = await desk.lender.borrower(2, 'NG');
     const { authorizationUrl, reference } = await start(borrower);
-    const refused = await desk.browser.submit(authorizationUrl, {
-      ...visa,
-      number: '4084080000005408',
-      cvv: '001',
-    });
+    const declined = { ...visa, number: '4084080000005408', cvv: '001' };
+    const refused = await desk.browser.submit(authorizationUrl, declined);
     expect(refused.text).not.toContain('Use another card');
     await desk.browser.submit(authorizationUrl, { step: 'again' });
     await desk.browser.submit(authorizationUrl, visa);

@@ -45,18 +45,20 @@ function accountOf(target: IssuedTarget | undefined) {
   return target;
 }
 
+const kinds = {
+  transfer: 'account',
+  reserved: 'account',
+  card: 'redirect',
+  link: 'redirect',
+  store: 'store',
+  manual: undefined,
+};
+
 test('every channel of every market has its provider', async () => {
   for (const market of Object.values(allMarkets)) {
-    for (const channel of market.channels.filter(({ kind, enabled }) => kind !== 'manual' && enabled)) {
-      const [target] = await issue(market.code, channel.channelId);
-      const kinds = {
-        transfer: 'account',
-        reserved: 'account',
-        card: 'redirect',
-        link: 'redirect',
-        store: 'store',
-      };
-      expect(target?.kind).toBe(kinds[channel.kind === 'manual' ? 'store' : channel.kind]);
+    for (const { channelId, kind } of market.channels.filter(one => one.kind !== 'manual' && one.enabled)) {
+      const [target] = await issue(market.code, channelId);
+      expect(target?.kind).toBe(kinds[kind]);
     }
   }
 });
@@ -74,11 +76,9 @@ test('Paystack: a dedicated NUBAN at Wema, in the name of lender and borrower', 
     },
   });
   expect(target.expiresAt).toBeUndefined();
-});
-
-test('Paystack: an account for one payment goes after a day', async () => {
-  const target = await only('NG', 'paystack_dedicated');
-  expect(target).toMatchObject({ permanent: false, expiresAt: noon + 24 * hour });
+  // An account for one payment goes after a day.
+  const forOne = await only('NG', 'paystack_dedicated');
+  expect(forOne).toMatchObject({ permanent: false, expiresAt: noon + 24 * hour });
 });
 
 test('Monnify: one account per partner bank, under one reservation', async () => {
@@ -156,10 +156,7 @@ test('UPI: an address of one payment, which apps take as NPCI has it', async () 
 });
 
 test('other borrowers get other numbers', async () => {
-  const numbers = new Set<string>();
-  for (let seed = 0; seed < 500; seed += 1) {
-    const target = accountOf(await only('NG', 'paystack_dedicated', { seed }));
-    numbers.add(target.accountNumber);
-  }
-  expect(numbers.size).toBe(500);
+  const seeds = Array.from({ length: 500 }, (_none, seed) => seed);
+  const targets = await Promise.all(seeds.map(seed => only('NG', 'paystack_dedicated', { seed })));
+  expect(new Set(targets.map(target => accountOf(target).accountNumber)).size).toBe(500);
 });

@@ -8,42 +8,36 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
+const declined = { ...visa, number: '4084080000005408', cvv: '001' };
+
 describe('Paystack’s payment page', () => {
   test('takes a card, pays the loan once and leads back to the app', async () => {
-    const borrower = await desk.lender.borrower(2, 'NG');
-    const { address, payable } = await desk.choose(borrower, 'paystack_card');
-    const page = await desk.browser.open(address);
-    expect(page.status).toBe(200);
-    expect(page.title).toBe('Pay ₦21,638 – Paystack');
-    expect(payable).toBe(21_638);
-
-    const done = await desk.browser.submit(address, visa);
+    const page = await desk.pageOf('paystack_card');
+    expect(await page.open()).toMatchObject({ status: 200, title: 'Pay ₦21,638 – Paystack' });
+    const done = await page.submit(visa);
     expect(done.status).toBe(303);
-    expect(done.sentTo).toMatchObject({ pay: '1', status: 'successful' });
-    expect(done.sentTo.reference).toBe(address.split('/').at(-1));
-    expect((await desk.orderOf(borrower))?.status).toBe(4);
-    expect(await desk.paid(borrower)).toMatchObject([
+    const reference = page.address.split('/').at(-1);
+    expect(done.sentTo).toMatchObject({ pay: '1', status: 'successful', reference });
+    expect(await page.status()).toBe(4);
+    expect(await page.paid()).toMatchObject([
       { provider: 'paystack', amount: 2_163_800, applied: 2_163_800 },
     ]);
-
-    expect((await desk.browser.submit(address, visa)).text).toContain('Payment complete');
-    expect((await desk.browser.open(address)).text).toContain('Payment complete');
-    expect(await desk.paid(borrower)).toHaveLength(1);
+    expect((await page.submit(visa)).text).toContain('Payment complete');
+    expect((await page.open()).text).toContain('Payment complete');
+    expect(await page.paid()).toHaveLength(1);
   });
 
   test('two forms at once pay once', async () => {
-    const borrower = await desk.lender.borrower(2, 'NG');
-    const { address } = await desk.choose(borrower, 'paystack_card', 0.5);
-    const pages = await Promise.all([1, 2, 3].map(() => desk.browser.submit(address, visa)));
-    expect(pages.map(({ status }) => status).sort()).toEqual([200, 200, 303]);
-    expect(await desk.paid(borrower)).toHaveLength(1);
-    expect((await desk.orderOf(borrower))?.status).toBe(2);
+    const page = await desk.pageOf('paystack_card', 'NG', 0.5);
+    const answers = await Promise.all([1, 2, 3].map(() => page.submit(visa)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 303]);
+    expect(await page.paid()).toHaveLength(1);
+    expect(await page.status()).toBe(2);
   });
 
   test('asks for PIN and code, shows what is wrong, and never shows the card again', async () => {
-    const borrower = await desk.lender.borrower(2, 'NG');
-    const { address } = await desk.choose(borrower, 'paystack_card');
-    const wrong = await desk.browser.submit(address, { ...verve, cvv: '999' });
+    const page = await desk.pageOf('paystack_card');
+    const wrong = await page.submit({ ...verve, cvv: '999' });
     expect(wrong.status).toBe(422);
     expect(wrong.title).toMatch(/^Error: /);
     expect(wrong.text).toContain('href="#cvv"');
@@ -51,126 +45,103 @@ describe('Paystack’s payment page', () => {
     expect(wrong.text).not.toMatch(/value="5060|value="999/);
     expect(wrong.text).toContain('value="09/39"');
 
-    expect((await desk.browser.submit(address, verve)).title).toBe('Type your card PIN – Paystack');
-    expect((await desk.browser.open(address)).title).toBe('Type your card PIN – Paystack');
-    const badPin = await desk.browser.submit(address, { step: 'pin', pin: '0000' });
+    expect((await page.submit(verve)).title).toBe('Type your card PIN – Paystack');
+    expect((await page.open()).title).toBe('Type your card PIN – Paystack');
+    // A form for a step that is over shows the present one.
+    expect((await page.submit(visa)).title).toBe('Type your card PIN – Paystack');
+    const badPin = await page.submit({ step: 'pin', pin: '0000' });
     expect(badPin.status).toBe(422);
     expect(badPin.text).toContain('The PIN is wrong. Try again.');
-    expect((await desk.browser.submit(address, { step: 'pin', pin: '1234' })).title).toMatch(
-      /^Type the code/,
-    );
-    expect(await desk.paid(borrower)).toEqual([]);
-    expect((await desk.browser.submit(address, { step: 'otp', otp: '123456' })).status).toBe(303);
-    expect((await desk.orderOf(borrower))?.status).toBe(4);
+    expect((await page.submit({ step: 'pin', pin: '1234' })).title).toMatch(/^Type the code/);
+    expect(await page.paid()).toEqual([]);
+    expect((await page.submit({ step: 'otp', otp: '123456' })).status).toBe(303);
+    expect(await page.status()).toBe(4);
   });
 
   test('reads digits of other scripts', async () => {
-    const borrower = await desk.lender.borrower(2, 'NG');
-    const { address } = await desk.choose(borrower, 'paystack_card');
+    const page = await desk.pageOf('paystack_card');
     function typed(fields: Record<string, string>) {
       const inHindi = Object.entries(fields).map(([name, value]) => [
         name,
         value.replace(/\d/g, digit => String.fromCodePoint(0x966 + Number(digit))),
       ]);
-      return desk.browser.submit(address, Object.fromEntries(inHindi));
+      return page.submit(Object.fromEntries(inHindi));
     }
-    expect((await typed(verve)).title).toBe('Type your card PIN – Paystack');
-    expect((await typed({ step: 'pin', pin: '1234' })).title).toMatch(/^Type the code/);
+    await typed(verve);
+    await typed({ step: 'pin', pin: '1234' });
     expect((await typed({ step: 'otp', otp: '123456' })).status).toBe(303);
   });
 
-  test('a form for a step that is over shows the present one', async () => {
-    const borrower = await desk.lender.borrower(2, 'NG');
-    const { address } = await desk.choose(borrower, 'paystack_card');
-    await desk.browser.submit(address, verve);
-    const late = await desk.browser.submit(address, visa);
-    expect(late.title).toMatch(/^Type your card PIN/);
-    expect(await desk.paid(borrower)).toEqual([]);
-  });
-
   test.each([
-    ['declined', { ...visa, number: '4084080000005408', cvv: '001' }, 'Your bank declined the payment'],
-    ['three wrong PINs', verve, 'Too many wrong entries'],
-  ])('%s: nothing is taken, and another card may be used', async (what, card, text) => {
-    const borrower = await desk.lender.borrower(2, 'NG');
-    const { address } = await desk.choose(borrower, 'paystack_card');
-    let page = await desk.browser.submit(address, card);
-    for (let tries = 0; tries < 3 && what !== 'declined'; tries += 1) {
-      page = await desk.browser.submit(address, { step: 'pin', pin: '9999' });
+    ['declined', declined, 0, 'Your bank declined the payment'],
+    ['three wrong PINs', verve, 3, 'Too many wrong entries'],
+  ])('%s: nothing is taken, and another card may be used', async (_what, card, wrongPins, text) => {
+    const page = await desk.pageOf('paystack_card');
+    let answer = await page.submit(card);
+    for (let tries = 0; tries < wrongPins; tries += 1) {
+      answer = await page.submit({ step: 'pin', pin: '9999' });
     }
-    expect(page.text).toContain(text);
-    expect(page.text).toContain('status=failed');
-    expect((await desk.browser.submit(address, { step: 'pin', pin: '1234' })).text).toContain(
-      'Payment failed',
-    );
-    expect(await desk.paid(borrower)).toEqual([]);
-    expect((await desk.browser.submit(address, { step: 'again' })).text).toContain('Card number');
-    expect((await desk.browser.submit(address, visa)).status).toBe(303);
-    expect(await desk.paid(borrower)).toHaveLength(1);
+    expect(answer.text).toContain(text);
+    expect(answer.text).toContain('status=failed');
+    expect((await page.submit({ step: 'pin', pin: '1234' })).text).toContain('Payment failed');
+    expect(await page.paid()).toEqual([]);
+    expect((await page.submit({ step: 'again' })).text).toContain('Card number');
+    expect((await page.submit(visa)).status).toBe(303);
+    expect(await page.paid()).toHaveLength(1);
   });
 
   test('paid again after a bank said no: another page, which asks for a card', async () => {
-    const borrower = await desk.lender.borrower(2, 'NG');
-    const first = await desk.choose(borrower, 'paystack_card');
+    const first = await desk.pageOf('paystack_card');
     // A repeat leads to the same page as long as it may succeed.
-    expect(await desk.choose(borrower, 'paystack_card')).toEqual(first);
-    await desk.browser.submit(first.address, { ...visa, number: '4084080000005408', cvv: '001' });
-    const second = await desk.choose(borrower, 'paystack_card');
-    expect(second.address).not.toBe(first.address);
-    expect((await desk.browser.open(second.address)).text).toContain('Card number');
-    expect((await desk.browser.submit(second.address, visa)).status).toBe(303);
-    expect(await desk.paid(borrower)).toHaveLength(1);
+    expect(await desk.choose(first.borrower, 'paystack_card')).toBe(first.address);
+    await first.submit(declined);
+    const second = await desk.choose(first.borrower, 'paystack_card');
+    expect(second).not.toBe(first.address);
+    expect((await desk.browser.open(second)).text).toContain('Card number');
+    expect((await desk.browser.submit(second, visa)).status).toBe(303);
+    expect(await first.paid()).toHaveLength(1);
   });
 
   test('a bank that doesn’t answer leaves the payment pending', async () => {
-    const borrower = await desk.lender.borrower(2, 'NG');
-    const { address } = await desk.choose(borrower, 'paystack_card');
-    const page = await desk.browser.submit(address, { ...visa, number: '506066506066506067', cvv: '060' });
-    expect(page.text).toContain('Waiting for your bank');
-    expect(page.text).toContain('status=pending');
-    expect(await desk.paid(borrower)).toEqual([]);
+    const page = await desk.pageOf('paystack_card');
+    const waiting = await page.submit({ ...visa, number: '506066506066506067', cvv: '060' });
+    expect(waiting.text).toContain('Waiting for your bank');
+    expect(waiting.text).toContain('status=pending');
+    expect(await page.paid()).toEqual([]);
     // Paystack reports it later.
-    const reference = address.split('/').at(-1);
-    await desk.lender.control('/pay', { reference, amount: 21_638 });
-    expect((await desk.orderOf(borrower))?.status).toBe(4);
-    expect((await desk.browser.open(address)).text).toContain('Payment complete');
+    await desk.lender.control('/pay', { reference: page.address.split('/').at(-1), amount: 21_638 });
+    expect(await page.status()).toBe(4);
+    expect((await page.open()).text).toContain('Payment complete');
   });
 
   test('an error at Paystack changes nothing', async () => {
-    const borrower = await desk.lender.borrower(2, 'NG');
-    const { address } = await desk.choose(borrower, 'paystack_card');
-    const page = await desk.browser.submit(address, { ...visa, number: '5060660000000064', cvv: '606' });
-    expect(page.status).toBe(500);
-    expect((await desk.browser.open(address)).text).toContain('Card number');
-    expect(await desk.paid(borrower)).toEqual([]);
+    const page = await desk.pageOf('paystack_card');
+    expect((await page.submit({ ...visa, number: '5060660000000064', cvv: '606' })).status).toBe(500);
+    expect((await page.open()).text).toContain('Card number');
+    expect(await page.paid()).toEqual([]);
   });
 
   test('ends after a day', async () => {
-    const borrower = await desk.lender.borrower(2, 'NG');
-    const { address } = await desk.choose(borrower, 'paystack_card');
+    const page = await desk.pageOf('paystack_card');
     await desk.lender.advance('P1D');
-    expect((await desk.browser.open(address)).text).toContain('This link has expired');
-    expect((await desk.browser.submit(address, visa)).text).toContain('This link has expired');
-    expect(await desk.paid(borrower)).toEqual([]);
+    expect((await page.open()).text).toContain('This link has expired');
+    expect((await page.submit(visa)).text).toContain('This link has expired');
+    expect(await page.paid()).toEqual([]);
   });
 
-  test('an address that was never given out', async () => {
-    for (const address of [
-      '/providers/paystack/checkout/T000000000000000',
-      '/providers/paystack/authorize/none',
-      '/providers/monnify/checkout/T1',
-      '/providers/nobody/checkout/T1',
-    ]) {
-      const page = await desk.browser.open(address);
-      expect([page.status, (await desk.browser.submit(address, visa)).status]).toEqual([404, 404]);
-      expect(page.text).toContain('There is no such payment');
-    }
+  test.each([
+    '/providers/paystack/checkout/T000000000000000',
+    '/providers/paystack/authorize/none',
+    '/providers/monnify/checkout/T1',
+    '/providers/nobody/checkout/T1',
+  ])('%s was never given out', async address => {
+    const page = await desk.browser.open(address);
+    expect([page.status, (await desk.browser.submit(address, visa)).status]).toEqual([404, 404]);
+    expect(page.text).toContain('There is no such payment');
   });
 
   test('lets nothing but itself run, and stays out of caches and histories', async () => {
-    const borrower = await desk.lender.borrower(2, 'NG');
-    const { address } = await desk.choose(borrower, 'paystack_card');
-    const { text, headers } = await desk.browser.open(address);
+    const { text, headers } = await (await desk.pageOf('paystack_card')).open();
     expect(text).not.toMatch(/<script|\son\w+=|javascript:|https?:\/\//i);
     const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(text)?.[1] ?? '';
     expect(policy).toContain('default-src &#39;none&#39;');

@@ -1,6 +1,6 @@
 import { createPublicKey, createSign, generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
-import type { StandInProvider } from '../payments/provider';
+import type { ProviderPayment, StandInProvider } from '../payments/provider';
 import { conekta } from './conekta';
 import { conektaPublicKey, vectorSecret, webhookVectors } from './fixtures/webhook-vectors';
 import { createSandboxProviders } from './sandbox-providers';
@@ -33,38 +33,22 @@ test('HMAC as in RFC 4231, test case 2', () => {
   );
 });
 
-describe.each(webhookVectors)('a webhook of $provider', ({ provider, header, signature, body, payment }) => {
+test.each(webhookVectors)('a webhook of $provider is read if its signature is good', vector => {
+  const { provider, header, signature, body, payment } = vector;
   function read(headers: Record<string, string>, text = body) {
     return find(provider).readWebhook({ headers, body: text });
   }
-
-  test('is read when its signature is good', () => {
-    expect(read({ [header]: signature })).toEqual({ kind: 'payment', payment });
-  });
-
-  test('is refused without a signature', () => expect(read({})).toEqual({ kind: 'refused' }));
-
-  test.each([
-    ['empty', ''],
-    ['of another secret', 'a'.repeat(signature.length)],
-    ['cut off', signature.slice(0, -8)],
-    ['longer', `00${signature}`],
-  ])('is refused with a signature that is %s', (_what, wrong) => {
-    expect(read({ [header]: wrong })).toEqual({ kind: 'refused' });
-  });
+  expect(read({ [header]: signature })).toEqual({ kind: 'payment', payment });
+  const others = ['a'.repeat(signature.length), signature.slice(0, -8), `00${signature}`];
+  for (const headers of [{}, ...['', ...others].map(wrong => ({ [header]: wrong }))]) {
+    expect(read(headers)).toEqual({ kind: 'refused' });
+  }
+  // Flutterwave and STP sign no body.
+  for (let index = 0; provider !== 'flutterwave' && provider !== 'stp' && index < body.length; index += 7) {
+    const changed = body.slice(0, index) + (body[index] === '1' ? '2' : '1') + body.slice(index + 1);
+    expect(read({ [header]: signature }, changed)).toEqual({ kind: 'refused' });
+  }
 });
-
-test.each(webhookVectors.filter(({ provider }) => provider !== 'flutterwave' && provider !== 'stp'))(
-  'one changed byte breaks the signature of $provider',
-  ({ provider, header, signature, body }) => {
-    for (let index = 0; index < body.length; index += 7) {
-      const changed = body.slice(0, index) + (body[index] === '1' ? '2' : '1') + body.slice(index + 1);
-      expect(find(provider).readWebhook({ headers: { [header]: signature }, body: changed })).toEqual({
-        kind: 'refused',
-      });
-    }
-  },
-);
 
 /** A body with the signature of a provider, whatever it says. */
 function signed(name: string, body: string) {
@@ -176,77 +160,60 @@ const at = 1_700_000_000_000;
 /** Providers that report seconds report no less. */
 const paidAt = fc.integer({ min: 1, max: at / 1000 }).map(seconds => seconds * 1000);
 
-test.each([
-  ['paystack', 'NGN'],
-  ['monnify', 'NGN'],
-  ['flutterwave', 'NGN'],
-  ['conekta', 'MXN'],
-  ['upi', 'INR'],
-  ['netbanking', 'INR'],
-  ['card', 'INR'],
-  ['wallet', 'INR'],
-])('%s reads what it writes of a payment by reference', (name, currency) => {
+/** What each reports, and the accounts that it makes. */
+const reporters: readonly { name: string; currency: string; accounts?: RegExp }[] = [
+  { name: 'paystack', currency: 'NGN', accounts: /^\d{10}$/ },
+  { name: 'monnify', currency: 'NGN', accounts: /^\d{10}$/ },
+  { name: 'flutterwave', currency: 'NGN', accounts: /^\d{10}$/ },
+  { name: 'stp', currency: 'MXN', accounts: /^\d{18}$/ },
+  { name: 'conekta', currency: 'MXN' },
+  ...['upi', 'netbanking', 'card', 'wallet'].map(name => ({ name, currency: 'INR' })),
+];
+
+describe.each(reporters)('$name reads what it writes', ({ name, currency, accounts }) => {
   const provider = name === 'conekta' ? createConekta(own) : find(name);
-  const payments = fc.record({ providerReference: word, reference: word, amount, paidAt });
-  fc.assert(
-    fc.property(payments, written => {
-      const payment = { ...written, currency };
+  const facts = { providerReference: word, amount, paidAt };
+  function expectRead(payments: fc.Arbitrary<ProviderPayment>, idOf: (payment: ProviderPayment) => unknown) {
+    const property = fc.property(payments, payment => {
+      expect(provider.readWebhook(provider.writeWebhook(payment, at))).toEqual({
+        kind: 'payment',
+        payment: { ...payment, providerReference: idOf(payment) },
+      });
+    });
+    fc.assert(property, { numRuns: 50 });
+  }
+
+  if (name !== 'stp') {
+    test('of a payment by reference', () => {
+      const payments = fc.record({ ...facts, reference: word, currency: fc.constant(currency) });
       // A card at Paystack is charged once, under the reference that the lender was given.
-      const expected = name === 'paystack' ? { ...payment, providerReference: payment.reference } : payment;
-      expect(provider.readWebhook(provider.writeWebhook(payment, at))).toEqual({
-        kind: 'payment',
-        payment: expected,
-      });
-    }),
-    { numRuns: 50 },
-  );
-});
+      expectRead(payments, payment => (name === 'paystack' ? payment.reference : payment.providerReference));
+    });
+  }
 
-test.each([
-  ['paystack', 'NGN', /^\d{10}$/],
-  ['monnify', 'NGN', /^\d{10}$/],
-  ['flutterwave', 'NGN', /^\d{10}$/],
-  ['stp', 'MXN', /^\d{18}$/],
-])('%s reads what it writes of a payment into an account', (name, currency, accounts) => {
-  const provider = find(name);
-  const payments = fc.record({
-    providerReference: word,
-    accountNumber: fc.stringMatching(accounts),
-    amount,
-    paidAt,
-  });
-  fc.assert(
-    fc.property(payments, written => {
-      const payment = { ...written, currency };
+  if (accounts) {
+    test('of a payment into an account', () => {
+      const accountNumber = fc.stringMatching(accounts);
+      const payments = fc.record({ ...facts, accountNumber, currency: fc.constant(currency) });
       // A bank's number is unique on its day only.
-      const providerReference =
+      expectRead(payments, ({ providerReference }) =>
         name === 'stp'
-          ? expect.stringMatching(new RegExp(`^\\d{8}-40012-${payment.providerReference}$`))
-          : payment.providerReference;
-      expect(provider.readWebhook(provider.writeWebhook(payment, at))).toEqual({
-        kind: 'payment',
-        payment: { ...payment, providerReference },
-      });
-    }),
-    { numRuns: 50 },
-  );
-});
+          ? expect.stringMatching(new RegExp(`^\\d{8}-40012-${providerReference}$`))
+          : providerReference,
+      );
+    });
+  }
 
-test.each([
-  ['paystack', 'NGN'],
-  ['monnify', 'NGN'],
-  ['flutterwave', 'NGN'],
-  ['stp', undefined],
-  ['upi', 'INR'],
-])('%s reads what it writes of a payout that came back', (name, currency) => {
-  const provider = find(name);
-  // STP names no amount.
-  const payout = {
-    reference: 'LN-7K2M9QX4TB-0123456789ab-2',
-    ...(currency && { amount: 1_811_250, currency }),
-  };
-  const message = provider.writeReturnedPayout?.({ ...payout, amount: 1_811_250, currency }, at);
-  expect(message && provider.readWebhook(message)).toEqual({ kind: 'returnedPayout', payout });
+  if (name !== 'conekta') {
+    test('of a payout that came back', () => {
+      const reference = 'LN-7K2M9QX4TB-0123456789ab-2';
+      const money = { amount: 1_811_250, currency };
+      const message = provider.writeReturnedPayout?.({ reference, ...money }, at);
+      // STP names no amount.
+      const payout = { reference, ...(name !== 'stp' && money) };
+      expect(message && provider.readWebhook(message)).toEqual({ kind: 'returnedPayout', payout });
+    });
+  }
 });
 
 test.each([

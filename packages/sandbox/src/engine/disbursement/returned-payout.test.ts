@@ -237,30 +237,6 @@ test('a refund that comes back waits for another account', async () => {
   expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 362 });
 });
 
-const reporters: readonly [string, MarketCode, object][] = [
-  ['paystack', 'NG', { status: 'payoutReturned' }],
-  ['monnify', 'NG', { status: 'payoutReturned' }],
-  ['flutterwave', 'NG', { status: 'payoutReturned' }],
-  ['stp', 'MX', { mensaje: 'recibido' }],
-  ['upi', 'IN', { status: 'payoutReturned' }],
-];
-
-test.each(reporters)('%s reports it by its signed webhook', async (name, market, expected) => {
-  const borrower = await lender.borrower(2, market);
-  const [payout] = await payoutsOf(borrower);
-  if (!payout) throw new RangeError('Nothing was paid out.');
-  const message = standInOf(lender.sandbox, name).writeReturnedPayout?.(payout, 0);
-  const address = `http://localhost/providers/${name}/webhook`;
-  async function send(headers: Readonly<Record<string, string>> = {}) {
-    const response = await lender.sandbox.app.request(address, { method: 'POST', ...message, headers });
-    return { status: response.status, answer: await response.json() };
-  }
-  expect((await send()).status).toBe(401);
-  expect((await latest(borrower)).status).toBe(2);
-  expect(await send(message?.headers)).toEqual({ status: 200, answer: expected });
-  expect((await latest(borrower)).status).toBe(10);
-});
-
 test('a payout that this lender did not send, or of another amount, waits for a person', async () => {
   const borrower = await lender.borrower(2);
   const [payout] = await payoutsOf(borrower);

@@ -55,8 +55,13 @@ test('the stored digits tell a card of a provider from the others', () => {
 
 test('the third wrong entry of a step ends the charge', () => {
   let state = start('paystack', '5060666666666666666');
-  for (const status of ['send_pin', 'send_pin', 'failed']) {
-    const entered = enterStep('paystack', state, { pin: '9999' }, amount);
+  // A code for another step is not taken.
+  for (const [entry, status] of [
+    [{ pin: '9999' }, 'send_pin'],
+    [{ otp: '123456' }, 'send_pin'],
+    [{ pin: '9999' }, 'failed'],
+  ] as const) {
+    const entered = enterStep('paystack', state, entry, amount);
     expect(entered.problem).toBe('pin');
     state = entered.state;
     expect(state.status).toBe(status);
@@ -66,18 +71,11 @@ test('the third wrong entry of a step ends the charge', () => {
 
 test('wrong entries are counted by step', () => {
   let state = start('paystack', '5060666666666666666');
-  state = enterStep('paystack', state, { pin: '9999' }, amount).state;
-  state = enterStep('paystack', state, { pin: '1234' }, amount).state;
-  expect(state).toMatchObject({ status: 'send_otp', attempts: 0 });
-  state = enterStep('paystack', state, { otp: '000000' }, amount).state;
-  state = enterStep('paystack', state, { otp: '000000' }, amount).state;
+  for (const entry of [{ pin: '9999' }, { pin: '1234' }, { otp: '000000' }, { otp: '000000' }]) {
+    ({ state } = enterStep('paystack', state, entry, amount));
+  }
+  expect(state).toMatchObject({ status: 'send_otp', attempts: 2 });
   expect(enterStep('paystack', state, { otp: '123456' }, amount).state.status).toBe('success');
-});
-
-test('a code for another step is not taken', () => {
-  const state = start('paystack', '5060666666666666666');
-  const entered = enterStep('paystack', state, { otp: '123456' }, amount);
-  expect(entered.problem).toBe('pin');
 });
 
 test.each([
