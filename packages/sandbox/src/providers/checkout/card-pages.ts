@@ -46,11 +46,11 @@ ${buttonHtml(isPayment ? say('page.pay', { amount }) : say('page.continue'))}`;
 
 /** Where the payer types what the bank asks for. */
 function entryPage(say: Say, checkout: Checkout, view: CardProblem, isWrong: boolean): StepResult {
-  const problems = isWrong ? [{ field: view, text: say(`${view}.wrong`) }] : [];
+  const problems = isWrong ? [{ field: view, text: say(`wrong.${view}`) }] : [];
   const field = fieldHtml(say, view, { problems });
   const form = formHtml(html`${hiddenHtml('step', view)}${field}${buttonHtml(say('page.continue'))}`);
   const body = html`${form}${returnLink(say, checkout, 'cancelled', true)}`;
-  return pageOf(say(`${view}.title`), body, problems);
+  return pageOf(say(`title.${view}`), body, problems);
 }
 
 function failureText(say: Say, { provider, row }: Checkout): string {

@@ -62,7 +62,7 @@ const wallet: Method = (say, checkout, fields) => {
     return firstPage(say, checkout, field, problems);
   }
   if (fields.otp?.trim() === walletCode) return 'pay';
-  const problems = problemsWith(say, 'otp', fields.otp, 'otp.wrong');
+  const problems = problemsWith(say, 'otp', fields.otp, 'wrong.otp');
   const field = fieldHtml(say, 'otp', { problems, hint: 'wallet.hint' });
   const form = formHtml(html`${hiddenHtml('mobile', mobile)}${field}${buttonHtml(say('page.continue'))}`);
   return pageOf(say('wallet.title'), form, problems);
