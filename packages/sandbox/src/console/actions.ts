@@ -1,51 +1,188 @@
-import type { Input } from './console-deps';
-import type { ControlCall, ControlResponse } from './control-calls';
+import { allCalls } from '@sunbird/api-client/contract';
+import { marketCodes, orderStatuses, voucherRejection } from '@sunbird/loan-domain';
+import { type Option, statusText } from './html';
+import type { Section } from './layout';
 
-/** A number of a form; undefined for an empty field. Other text is passed on: the control call refuses it. */
-function numberOf(text: string | undefined): number | string | undefined {
-  const typed = text?.trim() ?? '';
-  if (typed === '') return undefined;
-  return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
+/** The fields of a form or a query. */
+export type Input = Readonly<Record<string, string | undefined>>;
+
+export interface Field {
+  /** A field without a label is not shown: a button or the page itself says its value. */
+  readonly label?: string;
+  readonly hint?: string;
+  /** Sent as a number where it is one. Other text is passed on: the control call refuses it. */
+  readonly isNumber?: true;
+  /** Not sent where it is empty. */
+  readonly isOptional?: true;
+  readonly options?: readonly Option[];
 }
 
-function textOf(text: string | undefined): string | undefined {
-  return text?.trim() || undefined;
+export interface Button {
+  readonly text: string;
+  readonly name?: string;
+  readonly value?: string;
+  readonly danger?: true;
 }
 
-function moveClock({ advance, setTo }: Input) {
-  return textOf(advance) ? { advance: textOf(advance) } : { setTo: textOf(setTo) ?? '' };
+/** What a tester can do: a form on a page, and the control call that it makes. */
+export interface Action {
+  /** Where the form goes, under `/console`; `:id` is what it acts on. */
+  readonly path: string;
+  /** The control call, under `/sandbox`. */
+  readonly control: string;
+  readonly method?: 'DELETE';
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly buttons: readonly Button[];
+  /** What is sent, where it is not the fields as they are. */
+  readonly body?: (form: Input) => object;
+  /** Where the form stands. */
+  readonly section: Section;
+  /** What the page then says; without it, the page shows what the call has answered. */
+  readonly done?: string;
 }
 
-function voucherDecision({ decision, reason }: Input) {
-  const approve = decision === 'approve';
-  return { approve, reason: approve ? undefined : textOf(reason) };
+const paths = [...new Set(allCalls.map(({ path }) => path))].sort();
+
+/** What a fault does to its call. */
+export const faultModes = {
+  delay: 'the answer is late',
+  http: 'an HTTP error instead of the call',
+  drop: 'the connection drops after the call',
+  badJson: 'the answer is broken off',
+  badShape: 'the answer has another shape',
+  code: 'a code instead of the call',
+} as const;
+
+function same(values: readonly string[]): readonly Option[] {
+  return values.map(value => [value, value]);
 }
 
-function newFault({ path, method, mode, value, times }: Input) {
-  return { path, method: textOf(method), mode, value: numberOf(value), times: numberOf(times) };
-}
+export const actions = {
+  made: {
+    path: '/borrowers',
+    control: '/borrowers',
+    fields: {
+      at: {
+        label: 'Status of the order',
+        isNumber: true,
+        options: orderStatuses.map(status => [String(status), statusText(status)]),
+      },
+      market: { label: 'Market', isOptional: true, options: same(marketCodes) },
+      overdueDays: { label: 'Days overdue, for status 3', isNumber: true },
+    },
+    buttons: [{ text: 'Make' }],
+    section: 'overview',
+  },
+  reset: {
+    path: '/reset',
+    control: '/reset',
+    fields: { seed: { label: 'Seed, a whole number', isNumber: true } },
+    buttons: [{ text: 'Delete everything', danger: true }],
+    section: 'overview',
+    done: 'The lender is fresh.',
+  },
+  decide: {
+    path: '/orders/:id/decide',
+    control: '/orders/:id/decide',
+    fields: { outcome: {} },
+    buttons: [],
+    section: 'orders',
+    done: 'The order was decided.',
+  },
+  returnPayout: {
+    path: '/orders/:id/returnPayout',
+    control: '/orders/:id/return-payout',
+    fields: {},
+    buttons: [{ text: 'Let the payout come back', danger: true }],
+    section: 'orders',
+    done: 'The payout was reported as sent back.',
+  },
+  pay: {
+    path: '/orders/:id/pay',
+    control: '/pay',
+    fields: {
+      reference: { label: 'Into', options: [] },
+      amount: { label: 'Amount, for example 21638 or 432.76', isNumber: true },
+      times: { label: 'Reported so often', isNumber: true },
+    },
+    buttons: [{ text: 'Report the payment' }],
+    section: 'orders',
+    done: 'The payment was reported.',
+  },
+  voucher: {
+    path: '/vouchers/:id',
+    control: '/vouchers/:id',
+    fields: { reason: { label: 'Reason', options: same(Object.values(voucherRejection)) } },
+    buttons: [
+      { text: 'Accept', name: 'decision', value: 'approve' },
+      { text: 'Refuse', name: 'decision', value: 'reject', danger: true },
+    ],
+    body: ({ decision, reason }) =>
+      decision === 'approve' ? { approve: true } : { approve: false, reason: reason || undefined },
+    section: 'orders',
+    done: 'The proof was decided.',
+  },
+  paidTime: {
+    path: '/payments/:id',
+    control: '/payments/:id',
+    fields: { paidAt: { label: 'Counts from' } },
+    buttons: [{ text: 'Correct' }],
+    section: 'orders',
+    done: 'The payment counts from this time.',
+  },
+  resolved: {
+    path: '/providers/:id',
+    control: '/provider-messages/:id',
+    fields: {},
+    buttons: [{ text: 'Mark as handled' }],
+    section: 'providers',
+    done: 'The message is marked as handled.',
+  },
+  clock: {
+    path: '/clock',
+    control: '/clock',
+    fields: {
+      advance: { label: 'By', hint: 'A duration such as PT5M, P1D or P7DT1H' },
+      setTo: { label: 'To', hint: 'An ISO time such as 2026-05-20T09:00:00Z' },
+    },
+    buttons: [],
+    body: ({ advance = '', setTo = '' }) =>
+      advance.trim() ? { advance: advance.trim() } : { setTo: setTo.trim() },
+    section: 'clock',
+    done: 'The clock was moved, and what fell due has run.',
+  },
+  fault: {
+    path: '/faults',
+    control: '/faults',
+    fields: {
+      path: { label: 'Path', options: [['*', '* (every path)'], ...same(paths)] },
+      method: { label: 'Method', isOptional: true, options: [['', 'any'], ...same(['GET', 'POST'])] },
+      mode: { label: 'What happens', options: Object.entries(faultModes) },
+      value: {
+        label: 'Value',
+        hint: 'Milliseconds of a delay, HTTP status, or envelope code',
+        isNumber: true,
+      },
+      times: { label: 'Times', isNumber: true },
+    },
+    buttons: [{ text: 'Add' }],
+    section: 'faults',
+    done: 'The fault waits for its call.',
+  },
+  cleared: {
+    path: '/faults/clear',
+    control: '/faults',
+    method: 'DELETE',
+    fields: {},
+    buttons: [{ text: 'Remove all', danger: true }],
+    section: 'faults',
+    done: 'All faults are gone.',
+  },
+} as const satisfies Record<string, Action>;
 
-/** What the console's forms do, each by its control call. */
-export function createActions(control: ControlCall) {
-  function post(path: string, body: unknown): Promise<ControlResponse> {
-    return control('POST', path, body);
-  }
-  return {
-    moveClock: (form: Input) => post('/clock', moveClock(form)),
-    makeBorrower: ({ at, market, overdueDays }: Input) =>
-      post('/borrowers', { at: numberOf(at), market: textOf(market), overdueDays: numberOf(overdueDays) }),
-    decide: (orderNo: string, { outcome }: Input) =>
-      post(`/orders/${encodeURIComponent(orderNo)}/decide`, { outcome }),
-    returnPayout: (orderNo: string) => post(`/orders/${encodeURIComponent(orderNo)}/return-payout`, {}),
-    pay: ({ reference, amount, times }: Input) =>
-      post('/pay', { reference, amount: numberOf(amount), times: numberOf(times) }),
-    decideVoucher: (voucherId: string, form: Input) =>
-      post(`/vouchers/${encodeURIComponent(voucherId)}`, voucherDecision(form)),
-    correctTime: (paymentId: string, { paidAt }: Input) =>
-      post(`/payments/${encodeURIComponent(paymentId)}`, { paidAt: textOf(paidAt) ?? '' }),
-    resolveMessage: (messageId: string) => post(`/provider-messages/${encodeURIComponent(messageId)}`, {}),
-    addFault: (form: Input) => post('/faults', newFault(form)),
-    clearFaults: () => control('DELETE', '/faults'),
-    reset: ({ seed }: Input) => post('/reset', { seed: numberOf(seed) }),
-  };
+export type ActionName = keyof typeof actions;
+
+/** What the page says after an action, by the name in its address. */
+export function doneText(name: string | undefined): string | undefined {
+  return new Map<string | undefined, Action>(Object.entries(actions)).get(name)?.done;
 }

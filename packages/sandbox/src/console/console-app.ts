@@ -1,17 +1,43 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { html } from 'hono/html';
 import { createControls } from '../controls/controls-app';
-import type { ControlsDeps } from '../controls/controls-deps';
+import type { ControlsApp, ControlsDeps } from '../controls/controls-deps';
 import { isLocal } from '../http/guard/request-source';
 import { isSameText, keyedHashOf } from '../secrets';
-import type { ConsoleDeps } from './console-deps';
-import { createConsoleForms } from './console-forms';
-import { type ConsoleContext, type ConsoleEnv, missingPage, readForm, render } from './console-http';
-import { createConsolePages } from './console-pages';
-import { createControlCall } from './control-calls';
-import { overviewPage } from './pages/overview';
+import { type Action, actions, doneText, type Input } from './actions';
+import { perform } from './forms';
+import { type ConsoleDeps, frameHtml, type Page, pathOf } from './layout';
+import { borrowerPage } from './pages/borrower';
+import { borrowersPage, logPage, messagesPage, ordersPage, providersPage } from './pages/lists';
+import { orderPage } from './pages/order';
+import { clockPage, faultsPage, ledgerPage, overviewPage } from './pages/server';
 import { consoleHeaders } from './style';
-import { texts } from './texts';
+
+type ConsoleEnv = { Bindings: HttpBindings };
+type ConsoleContext = Context<ConsoleEnv>;
+
+/** Makes a page; `answer` is that of the control call whose form stands on it. */
+type ShowPage = (
+  deps: ConsoleDeps,
+  input: Input,
+  answer?: unknown,
+) => Promise<Page | undefined> | Page | undefined;
+
+const pages: Readonly<Record<string, ShowPage>> = {
+  '/': overviewPage,
+  '/borrowers': borrowersPage,
+  '/borrowers/:id': borrowerPage,
+  '/orders': ordersPage,
+  '/orders/:id': orderPage,
+  '/ledger': ledgerPage,
+  '/clock': clockPage,
+  '/messages': messagesPage,
+  '/providers': providersPage,
+  '/faults': faultsPage,
+  '/log': logPage,
+};
 
 /** A browser names the page that a form was sent from; a form of another origin is refused. */
 function isOwnOrigin(c: ConsoleContext): boolean {
@@ -35,15 +61,63 @@ function localOnly(): MiddlewareHandler<ConsoleEnv> {
   };
 }
 
+/** The text fields of a form. */
+async function readForm(c: ConsoleContext): Promise<Input> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of Object.entries(await c.req.parseBody())) {
+    if (typeof value === 'string') fields[name] = value;
+  }
+  return fields;
+}
+
+const missingPage: Page = {
+  section: 'overview',
+  title: 'There is no such page',
+  body: html`<p>It may have gone with a reset.</p>`,
+};
+
+interface Outcome {
+  readonly status: 200 | 403 | 422;
+  /** Why something was not done. */
+  readonly problem?: string;
+  readonly answer?: unknown;
+}
+
+async function render(
+  deps: ConsoleDeps,
+  c: ConsoleContext,
+  path: string,
+  input: Input,
+  { status, problem, answer }: Outcome = { status: 200 },
+): Promise<Response> {
+  const page = await pages[path]?.(deps, input, answer);
+  const done = problem ? undefined : doneText(c.req.query('done'));
+  const frame = { now: deps.lender.clock.now(), done, problem };
+  return c.html(frameHtml(page ?? missingPage, frame), page || problem ? status : 404);
+}
+
 /** Refuses a form without the token of this lender. */
 function requireFormToken(deps: ConsoleDeps): MiddlewareHandler<ConsoleEnv> {
+  const problem = 'This form is from before a restart. Go back, reload the page and try again.';
   return async (c, next) => {
     if (c.req.method !== 'POST') return next();
     const { token = '' } = await readForm(c);
-    if (!isOwnOrigin(c) || !isSameText(token, deps.token)) {
-      return render(deps, c, await overviewPage(deps), 403, texts.staleForm);
-    }
-    return next();
+    if (isOwnOrigin(c) && isSameText(token, deps.token)) return next();
+    return render(deps, c, '/', {}, { status: 403, problem });
+  };
+}
+
+/** Does what a form says, then leads to the page that the form stands on, or renders it again with what is wrong. */
+function handlerOf(deps: ConsoleDeps, controls: ControlsApp, name: string, action: Action) {
+  return async (c: ConsoleContext): Promise<Response> => {
+    const form = await readForm(c);
+    const subject = c.req.param('id') ?? '';
+    const response = await perform(controls, action, subject, form);
+    const id = form.orderNo ?? subject;
+    const path = action.section === 'orders' ? '/orders/:id' : pathOf(action.section);
+    if (!response.ok) return render(deps, c, path, { id }, { status: 422, problem: response.problem });
+    if (!action.done) return render(deps, c, path, {}, { status: 200, answer: response.data });
+    return c.redirect(`/console${path.replace(':id', encodeURIComponent(id))}?done=${name}`, 303);
   };
 }
 
@@ -54,22 +128,20 @@ const largestForm = 64 * 1024;
  * the token of this lender.
  */
 export function createConsoleApp(parts: ControlsDeps): Hono<ConsoleEnv> {
-  const { lender, clock, log, faults } = parts;
-  const deps: ConsoleDeps = {
-    lender,
-    clock,
-    queries: lender.database.queries,
-    log,
-    faults,
-    control: createControlCall(createControls(parts)),
-    token: keyedHashOf('console', lender.secret),
-  };
+  const deps: ConsoleDeps = { ...parts, token: keyedHashOf('console', parts.lender.secret) };
+  const controls = createControls(parts);
   const app = new Hono<ConsoleEnv>();
   app.use(localOnly());
   app.use(bodyLimit({ maxSize: largestForm }));
   app.use(requireFormToken(deps));
-  app.route('/', createConsolePages(deps));
-  app.route('/', createConsoleForms(deps));
-  app.notFound(c => render(deps, c, missingPage, 404));
+  for (const path of Object.keys(pages)) {
+    app.get(path, c => render(deps, c, path, { ...c.req.query(), ...c.req.param() }));
+  }
+  for (const [name, action] of Object.entries(actions)) {
+    app.post(action.path, handlerOf(deps, controls, name, action));
+  }
+  // A number stays out of addresses: the search is a form.
+  app.post('/borrowers/find', async c => render(deps, c, '/borrowers', await readForm(c)));
+  app.notFound(c => render(deps, c, 'none', {}));
   return app;
 }

@@ -1,105 +1,65 @@
 import { desc, eq } from 'drizzle-orm';
 import { html } from 'hono/html';
-import type { Queries } from '../../database/open-database';
 import { bankCards, coupons, orders, sessions, users } from '../../database/schema';
 import { marketOf } from '../../engine/products';
 import { maskAccount } from '../../wire/mask';
-import type { ConsoleDeps } from '../console-deps';
-import { moneyText, timeText } from '../format';
-import type { Page } from '../layout';
-import { type Cell, factsHtml, type Html, linkHtml, tableHtml } from '../parts';
-import { fill, texts } from '../texts';
-import { orderHeads, orderRow } from './orders';
+import type { Input } from '../actions';
+import { type Columns, factsHtml, linkHtml, moneyText, tableHtml, timeText } from '../html';
+import { addressOf, type ConsoleDeps, type Page } from '../layout';
+import { orderColumns } from './lists';
 
-const labels = texts.borrower;
+const accountColumns: Columns<typeof bankCards.$inferSelect> = {
+  Bank: ({ bankName }) => bankName,
+  Account: ({ accountNo }) => maskAccount(accountNo),
+  'Holder, as typed': ({ holderName }) => holderName,
+  'Holder at the bank': ({ bankHolder, acceptedHolder }) =>
+    bankHolder !== null && bankHolder === acceptedHolder ? `${bankHolder}, accepted by a person` : bankHolder,
+  'Paid out to': ({ isDefault }) => (isDefault ? 'yes' : 'no'),
+};
 
-type User = typeof users.$inferSelect;
+const couponColumns: Columns<typeof coupons.$inferSelect> = {
+  Coupon: ({ name }) => name,
+  Amount: ({ amount, currency }) => moneyText(amount, currency),
+  State: ({ status }) => status,
+  Expires: ({ expiresAt }) => timeText(expiresAt),
+};
 
-function borrowerFacts(user: User): Html {
-  const { code } = marketOf(user.market).currency;
-  const facts: readonly (readonly [string, Cell])[] = [
-    [texts.borrowers.mobile, user.mobile],
-    [texts.borrowers.market, user.market],
-    [texts.borrowers.level, user.level],
-    [texts.borrowers.limit, moneyText(user.creditLimit, code)],
-    [texts.borrowers.score, user.score],
-    [labels.chances, user.lotteryChances],
-    [texts.borrowers.since, timeText(user.createdAt)],
-  ];
-  return factsHtml(facts);
-}
-
-async function ordersTable(queries: Queries, userId: string): Promise<Html> {
-  const rows = await queries
-    .select()
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.createdAt));
-  return tableHtml(texts.orders.caption, orderHeads, rows.map(orderRow));
-}
-
-async function accountsTable(queries: Queries, userId: string): Promise<Html> {
-  const cards = await queries.select().from(bankCards).where(eq(bankCards.userId, userId));
-  return tableHtml(
-    labels.accounts,
-    [labels.bank, labels.account, labels.holder, labels.bankHolder, labels.used],
-    cards.map(card => [
-      card.bankName,
-      maskAccount(card.accountNo),
-      card.holderName,
-      card.bankHolder !== null && card.bankHolder === card.acceptedHolder
-        ? fill(labels.accepted, { name: card.bankHolder })
-        : card.bankHolder,
-      card.isDefault ? labels.yes : labels.no,
-    ]),
-  );
-}
-
-async function couponsTable(queries: Queries, userId: string): Promise<Html> {
-  const rows = await queries
-    .select()
-    .from(coupons)
-    .where(eq(coupons.userId, userId))
-    .orderBy(desc(coupons.createdAt));
-  return tableHtml(
-    labels.coupons,
-    [labels.coupon, labels.amount, labels.state, labels.expires],
-    rows.map(({ name, amount, currency, status, expiresAt }) => [
-      name,
-      moneyText(amount, currency),
-      status,
-      timeText(expiresAt),
-    ]),
-  );
-}
-
-async function sessionsTable(queries: Queries, userId: string): Promise<Html> {
-  const rows = await queries
-    .select()
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(desc(sessions.createdAt));
-  return tableHtml(
-    labels.sessions,
-    [labels.began, labels.ends, labels.device, labels.state],
-    rows.map(({ createdAt, expiresAt, deviceId, ended }) => [
-      timeText(createdAt),
-      timeText(expiresAt),
-      deviceId,
-      ended ?? labels.open,
-    ]),
-  );
-}
+const sessionColumns: Columns<typeof sessions.$inferSelect> = {
+  Began: ({ createdAt }) => timeText(createdAt),
+  Ends: ({ expiresAt }) => timeText(expiresAt),
+  Device: ({ deviceId }) => deviceId,
+  State: ({ ended }) => ended ?? 'open',
+};
 
 /** One borrower with orders, accounts, coupons and sessions; undefined for an unknown id. */
-export async function borrowerPage({ queries }: ConsoleDeps, userId: string): Promise<Page | undefined> {
-  const [user] = await queries.select().from(users).where(eq(users.userId, userId));
+export async function borrowerPage({ lender }: ConsoleDeps, { id = '' }: Input): Promise<Page | undefined> {
+  const { query } = lender.database.queries;
+  const user = await query.users.findFirst({ where: eq(users.userId, id) });
   if (!user) return undefined;
-  const body = html`<h2>${labels.facts}</h2>${borrowerFacts(user)}
-<p>${linkHtml(`/console/messages?borrower=${userId}`, labels.allMessages)}</p>
-${await ordersTable(queries, userId)}
-${await accountsTable(queries, userId)}
-${await couponsTable(queries, userId)}
-${await sessionsTable(queries, userId)}`;
-  return { section: 'borrowers', title: fill(labels.title, { id: userId }), body };
+  const own = await query.orders.findMany({ where: eq(orders.userId, id), orderBy: desc(orders.createdAt) });
+  const accounts = await query.bankCards.findMany({ where: eq(bankCards.userId, id) });
+  const given = await query.coupons.findMany({
+    where: eq(coupons.userId, id),
+    orderBy: desc(coupons.createdAt),
+  });
+  const logIns = await query.sessions.findMany({
+    where: eq(sessions.userId, id),
+    orderBy: desc(sessions.createdAt),
+  });
+  const facts = factsHtml({
+    'Mobile number': user.mobile,
+    Market: user.market,
+    Level: user.level,
+    Limit: moneyText(user.creditLimit, marketOf(user.market).currency.code),
+    Score: user.score,
+    'Turns of the draw': user.lotteryChances,
+    Since: timeText(user.createdAt),
+  });
+  const body = html`<h2>Facts</h2>${facts}
+<p>${linkHtml(`${addressOf('messages')}?borrower=${id}`, 'All messages to this number')}</p>
+${tableHtml('Orders', orderColumns, own)}
+${tableHtml('Accounts', accountColumns, accounts)}
+${tableHtml('Coupons', couponColumns, given)}
+${tableHtml('Log-ins', sessionColumns, logIns)}`;
+  return { section: 'borrowers', title: `Borrower ${id}`, body };
 }

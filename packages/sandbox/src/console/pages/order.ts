@@ -1,7 +1,7 @@
 import { collectionFlags, orderStatus, toMajor } from '@sunbird/loan-domain';
-import { desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { html } from 'hono/html';
-import { payTargets } from '../../database/schema';
+import { orderEvents, payments, payouts, payTargets, vouchers } from '../../database/schema';
 import { type Collected, collectedFor } from '../../engine/application/collected';
 import { othersWithAccount, othersWithIdentity } from '../../engine/application/duplicates';
 import { borrowerName } from '../../engine/borrower/person-name';
@@ -10,143 +10,182 @@ import { findOrder, type Order } from '../../engine/order';
 import { isOwing, readDebt } from '../../engine/repayment/debt';
 import type { PayTarget } from '../../payments/targets';
 import type { Work } from '../../work';
-import type { ConsoleDeps } from '../console-deps';
-import { moneyText, statusText } from '../format';
-import { borrowerLink, type Page } from '../layout';
+import type { Button, Input } from '../actions';
+import { actionForm } from '../forms';
 import {
-  buttonHtml,
+  borrowerLink,
   type Cell,
+  type Columns,
   factsHtml,
-  fieldHtml,
-  formHtml,
   type Html,
+  moneyText,
   nothing,
-  selectHtml,
-} from '../parts';
-import { fill, texts } from '../texts';
-import { historyTable, paymentsTable, payoutsTable, targetsTable, vouchersTable } from './order-tables';
+  statusText,
+  tableHtml,
+  timeText,
+} from '../html';
+import type { ConsoleDeps, Page } from '../layout';
 import { transactionsTable } from './transactions';
-
-const labels = texts.order;
 
 function factsOf(order: Order, owed: number, collected: Collected): Html {
   function money(minor: number) {
     return moneyText(minor, order.currency);
   }
-  const facts: readonly (readonly [string, Cell])[] = [
-    [texts.orders.borrower, borrowerLink(order.userId)],
-    [texts.orders.status, statusText(order.status)],
-    [texts.orders.product, order.productId],
-    [texts.orders.amount, money(order.amount)],
-    [labels.term, order.term],
-    [labels.fee, money(order.processingFee)],
-    [labels.tax, money(order.tax)],
-    [labels.payout, money(order.disbursal)],
-    [labels.interest, money(order.interest)],
-    [labels.penalty, money(order.penalty - order.penaltyReduction)],
-    [labels.paid, money(order.paidPrincipal + order.paidInterest + order.paidPenalty)],
-    [labels.owed, money(owed)],
-    [texts.orders.due, order.dueDate],
-    [labels.rollovers, order.rolloversUsed],
-    [labels.collected, collectionFlags.filter(flag => collected[flag]).join(', ')],
-    [labels.reason, order.failReason],
-  ];
-  return factsHtml(facts);
+  return factsHtml({
+    Borrower: borrowerLink(order.userId),
+    Status: statusText(order.status),
+    Product: order.productId,
+    Amount: money(order.amount),
+    'Term, days': order.term,
+    'Processing fee': money(order.processingFee),
+    'Tax on the fee': money(order.tax),
+    Payout: money(order.disbursal),
+    Interest: money(order.interest),
+    Penalty: money(order.penalty - order.penaltyReduction),
+    Paid: money(order.paidPrincipal + order.paidInterest + order.paidPenalty),
+    'Owed now': money(owed),
+    Due: order.dueDate,
+    Rollovers: order.rolloversUsed,
+    'Collected by the wrapper': collectionFlags.filter(flag => collected[flag]).join(', '),
+    Reason: order.failReason,
+  });
 }
+
+const approve: Button = { text: 'Approve', name: 'outcome', value: 'approve' };
+const reject: Button = { text: 'Reject', name: 'outcome', value: 'reject', danger: true };
+const payFail: Button = { text: 'Let the payout fail', name: 'outcome', value: 'payFail', danger: true };
 
 /** What `/sandbox/orders/:orderNo/decide` takes in a status. */
-const outcomes: Readonly<Record<number, readonly ('approve' | 'reject' | 'payFail')[]>> = {
-  1: ['approve', 'reject', 'payFail'],
-  7: ['payFail'],
-  14: ['payFail'],
-  18: ['payFail'],
+const outcomes: Readonly<Record<number, readonly Button[]>> = {
+  [orderStatus.applying]: [approve, reject, payFail],
+  [orderStatus.lending]: [payFail],
+  14: [payFail],
+  18: [payFail],
 };
 
+function linksTo(borrowers: readonly string[]): Cell {
+  return borrowers.length > 0 ? html`${borrowers.map(userId => html`${borrowerLink(userId)} `)}` : undefined;
+}
+
 /** What a person decides on: the two names of an account, and the other borrowers who have it or the identity number. */
-interface Questions {
-  readonly hasAccount: boolean;
-  readonly facts: readonly (readonly [string, Cell])[];
-}
-
-function linksTo(borrowers: readonly string[]): Html {
-  return html`${borrowers.map(userId => html`${borrowerLink(userId)} `)}`;
-}
-
-async function questionsOf(work: Work, order: Order): Promise<Questions> {
+async function decideForm(work: Work, token: string, order: Order): Promise<Html> {
+  const open = outcomes[order.status];
+  if (!open) return nothing;
   const card = await accountToCheck(work, order);
-  const sameAccount = card ? await othersWithAccount(work, order, card) : [];
-  const sameIdentity = await othersWithIdentity(work, order);
-  const facts: readonly (readonly [string, Cell])[] = [
-    [labels.borrowerName, card && (await borrowerName(work, order)).whole],
-    [labels.bankHolder, card?.bankHolder],
-    [labels.sameAccount, sameAccount.length > 0 ? linksTo(sameAccount) : undefined],
-    [labels.sameIdentity, sameIdentity.length > 0 ? linksTo(sameIdentity) : undefined],
-  ];
-  return { hasAccount: card !== undefined, facts: facts.filter(([, fact]) => fact) };
-}
-
-function decideForm(token: string, { orderNo, status }: Order, { hasAccount, facts }: Questions): Html {
-  const open = outcomes[status] ?? [];
-  if (open.length === 0) return nothing;
-  const waits = hasAccount && status === orderStatus.lending;
-  const buttons = [...(waits ? (['approve'] as const) : []), ...open].map(value =>
-    buttonHtml(
-      waits && value === 'approve' ? labels.sameHolder : labels[value],
-      { name: 'outcome', value },
-      value !== 'approve',
-    ),
-  );
-  return html`<h2>${labels.decide}</h2>${facts.length > 0 ? factsHtml(facts) : nothing}${formHtml(token, `/console/orders/${orderNo}/decide`, html`${buttons}`)}`;
-}
-
-function returnForm(token: string, order: Order): Html {
-  if (!isOwing(order)) return nothing;
-  const button = buttonHtml(labels.returnPayout, undefined, true);
-  return formHtml(token, `/console/orders/${order.orderNo}/returnPayout`, button);
-}
-
-function placeText({ provider, accountNumber, reference }: PayTarget): string {
-  return `${provider} ${accountNumber ?? reference}`;
+  const facts: Readonly<Record<string, Cell>> = {
+    'Borrower’s name': card && (await borrowerName(work, order)).whole,
+    'Holder at the bank': card?.bankHolder,
+    'Has this account or its BVN too': card && linksTo(await othersWithAccount(work, order, card)),
+    'Has applied with this identity number too': linksTo(await othersWithIdentity(work, order)),
+  };
+  const known = Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact));
+  const waits = card && order.status === orderStatus.lending;
+  const accept = { ...approve, text: 'The holder is the borrower: pay out' };
+  const buttons = waits ? [accept, ...open] : open;
+  return html`<h2>Decide</h2>${Object.keys(known).length > 0 ? factsHtml(known) : nothing}${actionForm(token, 'decide', { id: order.orderNo, buttons })}`;
 }
 
 function payForm(token: string, { orderNo }: Order, targets: readonly PayTarget[], owed: number): Html {
-  const places = targets.map(
-    target => [target.accountNumber ?? target.reference, placeText(target)] as const,
-  );
-  const form =
-    places.length === 0
-      ? html`<p class="quiet">${labels.noPlace}</p>`
-      : formHtml(
-          token,
-          `/console/orders/${orderNo}/pay`,
-          html`${selectHtml('pay', 'reference', labels.into, places)}
-${fieldHtml('pay', 'amount', labels.amountMajor, { inputMode: 'numeric', value: owed > 0 ? String(toMajor(owed)) : '' })}
-${fieldHtml('pay', 'times', labels.times, { inputMode: 'numeric', value: '1' })}${buttonHtml(labels.payButton)}`,
-        );
-  return html`<h2>${labels.pay}</h2>${form}`;
+  if (targets.length === 0) {
+    return html`<p class="quiet">Nothing to pay into yet. The borrower gets an account or a page in the app.</p>`;
+  }
+  const reference = targets.map(target => {
+    const place = target.accountNumber ?? target.reference;
+    return [place, `${target.provider} ${place}`] as const;
+  });
+  const values = { amount: owed > 0 ? String(toMajor(owed)) : '', times: '1' };
+  return actionForm(token, 'pay', { id: orderNo, options: { reference }, values });
+}
+
+const eventColumns: Columns<typeof orderEvents.$inferSelect> = {
+  At: ({ at }) => timeText(at),
+  From: ({ fromStatus }) => (fromStatus === null ? null : statusText(fromStatus)),
+  To: ({ toStatus }) => statusText(toStatus),
+  Reason: ({ reason }) => reason,
+};
+
+function paymentColumns(token: string): Columns<typeof payments.$inferSelect> {
+  return {
+    At: ({ receivedAt }) => timeText(receivedAt),
+    'Counts from': ({ paymentId: id, orderNo, paidAt, provider }) =>
+      provider === 'coupon'
+        ? timeText(paidAt)
+        : actionForm(token, 'paidTime', {
+            id,
+            orderNo: orderNo ?? '',
+            values: { paidAt: new Date(paidAt).toISOString() },
+          }),
+    Provider: ({ provider, channel }) => `${provider} (${channel})`,
+    Reference: ({ providerReference }) => providerReference,
+    Amount: ({ amount, currency }) => moneyText(amount, currency),
+    Applied: ({ applied, currency }) => moneyText(applied, currency),
+    'Sent back': ({ refundable, currency }) => moneyText(refundable, currency),
+  };
+}
+
+const payoutColumns: Columns<typeof payouts.$inferSelect> = {
+  Sent: ({ sentAt }) => timeText(sentAt),
+  Kind: ({ purpose }) => purpose,
+  Reference: ({ reference }) => reference,
+  Amount: ({ amount, currency }) => moneyText(amount, currency),
+  Status: ({ status }) => status,
+  'Came back': ({ returnedAt }) => timeText(returnedAt),
+};
+
+const targetColumns: Columns<PayTarget> = {
+  Provider: ({ provider }) => provider,
+  Kind: ({ kind }) => kind,
+  Account: ({ accountNumber }) => accountNumber,
+  Reference: ({ reference }) => reference,
+  Amount: ({ amount, currency }) => moneyText(amount, currency),
+  Expires: ({ expiresAt }) => timeText(expiresAt),
+};
+
+function voucherColumns(token: string, currency: string): Columns<typeof vouchers.$inferSelect> {
+  return {
+    Proof: ({ voucherId }) => voucherId,
+    At: ({ createdAt }) => timeText(createdAt),
+    Amount: ({ amount }) => moneyText(amount, currency),
+    Status: ({ status }) => status,
+    Decide: ({ voucherId: id, orderNo, status, rejectReason }) =>
+      status === 'reviewing' ? actionForm(token, 'voucher', { id, orderNo }) : (rejectReason ?? ''),
+  };
 }
 
 /** One order with its history and its money, and the forms that act on it; undefined for an unknown number. */
 export async function orderPage(
-  { lender, queries, token }: ConsoleDeps,
-  orderNo: string,
+  { lender, token }: ConsoleDeps,
+  { id = '' }: Input,
 ): Promise<Page | undefined> {
+  const { queries } = lender.database;
+  const { query } = queries;
   const work = { lender, queries, now: lender.clock.now() };
-  const order = await findOrder(work, orderNo);
+  const order = await findOrder(work, id);
   if (!order) return undefined;
   const { total: owed } = await readDebt(work, order);
-  const targets = await queries
-    .select()
-    .from(payTargets)
-    .where(eq(payTargets.orderNo, orderNo))
-    .orderBy(desc(payTargets.createdAt));
-  const body = html`<h2>${labels.facts}</h2>${factsOf(order, owed, await collectedFor(work, orderNo))}
-${decideForm(token, order, await questionsOf(work, order))}${returnForm(token, order)}${payForm(token, order, targets, owed)}
-${await historyTable(queries, order)}
-${await paymentsTable(queries, token, order)}
-${await payoutsTable(queries, order)}
-${targetsTable(targets, order)}
-${await vouchersTable(queries, token, order)}
-${await transactionsTable(queries, labels.ledger, orderNo)}`;
-  return { section: 'orders', title: fill(labels.title, { id: orderNo }), body };
+  const events = await query.orderEvents.findMany({
+    where: eq(orderEvents.orderNo, id),
+    orderBy: asc(orderEvents.id),
+  });
+  const [paid, sent, targets, proofs] = [
+    await query.payments.findMany({ where: eq(payments.orderNo, id), orderBy: desc(payments.receivedAt) }),
+    await query.payouts.findMany({
+      where: eq(payouts.orderNo, id),
+      orderBy: [desc(payouts.sentAt), desc(payouts.reference)],
+    }),
+    await query.payTargets.findMany({
+      where: eq(payTargets.orderNo, id),
+      orderBy: desc(payTargets.createdAt),
+    }),
+    await query.vouchers.findMany({ where: eq(vouchers.orderNo, id), orderBy: desc(vouchers.createdAt) }),
+  ];
+  const body = html`<h2>Facts</h2>${factsOf(order, owed, await collectedFor(work, id))}
+${await decideForm(work, token, order)}${isOwing(order) ? actionForm(token, 'returnPayout', { id }) : nothing}<h2>Pay as the provider would</h2>${payForm(token, order, targets, owed)}
+${tableHtml('History', eventColumns, events)}
+${tableHtml('Payments', paymentColumns(token), paid)}
+${tableHtml('Payouts and refunds', payoutColumns, sent)}
+${tableHtml('Where to pay', targetColumns, targets)}
+${tableHtml('Proofs of payment', voucherColumns(token, order.currency), proofs)}
+${await transactionsTable(queries, 'Ledger of this order', id)}`;
+  return { section: 'orders', title: `Order ${id}`, body };
 }

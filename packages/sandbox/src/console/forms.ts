@@ -1,0 +1,92 @@
+import { html } from 'hono/html';
+import * as v from 'valibot';
+import type { ControlsApp } from '../controls/controls-deps';
+import { type Action, type ActionName, actions, type Button, type Field, type Input } from './actions';
+import { fieldHtml, type Html, nothing, type Option, selectHtml } from './html';
+
+export function buttonHtml({ text, name, value, danger }: Button): Html {
+  return html`<button type="submit"${name ? html` name="${name}" value="${value}"` : ''}${danger ? html` class="danger"` : ''}>${text}</button>`;
+}
+
+/** A form that is sent to an address under `/console`: it carries the console's token. */
+export function formHtml(token: string, path: string, content: Html): Html {
+  return html`<form method="post" action="/console${path}"><input type="hidden" name="token" value="${token}">${content}</form>`;
+}
+
+/** What a page adds to an action. */
+export interface Shown {
+  readonly id?: string;
+  /** The order that the form stands at, where the action is not on the order itself. */
+  readonly orderNo?: string;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly options?: Readonly<Record<string, readonly Option[]>>;
+  /** The fields to show, where it is not all. */
+  readonly only?: readonly string[];
+  readonly buttons?: readonly Button[];
+}
+
+/** The form of an action. */
+export function actionForm(token: string, name: ActionName, shown: Shown = {}): Html {
+  const action: Action = actions[name];
+  const { id = '', orderNo, values = {}, only, buttons = action.buttons } = shown;
+  const fields = Object.entries(action.fields).filter(([field]) => only?.includes(field) ?? true);
+  const inputs = fields.map(([field, { label, hint, isNumber, options }]) => {
+    const input = [name, id, field].filter(Boolean).join('-');
+    if (!label) return nothing;
+    if (options) {
+      return selectHtml(input, field, label, shown.options?.[field] ?? options, values[field]);
+    }
+    const text = { label, ...(hint && { hint }), inputMode: isNumber ? 'numeric' : 'text' } as const;
+    return fieldHtml(input, field, text, values[field]);
+  });
+  const order = orderNo ? html`<input type="hidden" name="orderNo" value="${orderNo}">` : nothing;
+  return formHtml(
+    token,
+    action.path.replace(':id', id),
+    html`${order}${inputs}${buttons.map(button => buttonHtml(button))}`,
+  );
+}
+
+export type ControlResponse =
+  | { readonly ok: true; readonly data: unknown }
+  /** A sentence for the tester. */
+  | { readonly ok: false; readonly problem: string };
+
+function sentOf({ isNumber, isOptional }: Field, typed: string): string | number | undefined {
+  const text = typed.trim();
+  if (text === '' && (isNumber || isOptional)) return undefined;
+  return isNumber && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+function bodyOf({ body, fields }: Action, form: Input): object {
+  if (body) return body(form);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, sentOf(field, form[name] ?? '')]),
+  );
+}
+
+const failure = v.object({ error: v.string() });
+
+/** Makes the control call of an action in this process: the console can do only what `/sandbox` can. */
+export async function perform(
+  controls: ControlsApp,
+  action: Action,
+  id: string,
+  form: Input,
+): Promise<ControlResponse> {
+  const address = `http://localhost${action.control.replace(':id', encodeURIComponent(id))}`;
+  const response = await controls.request(
+    address,
+    action.method === 'DELETE'
+      ? { method: 'DELETE' }
+      : {
+          method: 'POST',
+          body: JSON.stringify(bodyOf(action, form)),
+          headers: { 'content-type': 'application/json' },
+        },
+  );
+  const data: unknown = await response.json();
+  if (response.ok) return { ok: true, data };
+  const told = v.safeParse(failure, data);
+  return { ok: false, problem: told.success ? told.output.error : `HTTP ${response.status}` };
+}

@@ -1,0 +1,172 @@
+import { digitsOnly, isOrderStatus, orderStatuses } from '@sunbird/loan-domain';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { html } from 'hono/html';
+import { messages, orders, users } from '../../database/schema';
+import { marketOf } from '../../engine/products';
+import type { LoggedCall } from '../../http/log/request-log';
+import { listMessages, type MessageReason, type ProviderMessage } from '../../payments/provider-messages';
+import type { Input } from '../actions';
+import { actionForm, buttonHtml, formHtml } from '../forms';
+import {
+  borrowerLink,
+  type Columns,
+  detailsHtml,
+  fieldHtml,
+  linkHtml,
+  listHtml,
+  moneyText,
+  nothing,
+  orderLink,
+  rowsShown,
+  selectHtml,
+  statusText,
+  timeText,
+} from '../html';
+import { addressOf, type ConsoleDeps, type Page } from '../layout';
+
+type User = typeof users.$inferSelect;
+
+function borrowerColumns(ordersOf: ReadonlyMap<string, number>): Columns<User> {
+  return {
+    Borrower: ({ userId }) => borrowerLink(userId),
+    'Mobile number': ({ mobile }) => mobile,
+    Market: ({ market }) => market,
+    Level: ({ level }) => level,
+    Limit: ({ creditLimit, market }) => moneyText(creditLimit, marketOf(market).currency.code),
+    Score: ({ score }) => score,
+    Orders: ({ userId }) => ordersOf.get(userId) ?? 0,
+    Since: ({ createdAt }) => timeText(createdAt),
+  };
+}
+
+/** The newest borrowers, or those with a mobile number. */
+export async function borrowersPage({ lender, token }: ConsoleDeps, { mobile }: Input): Promise<Page> {
+  const { queries } = lender.database;
+  const digits = mobile && digitsOnly(mobile).replace(/^0+/, '');
+  const rows = await queries.query.users.findMany({
+    where: digits ? eq(users.mobile, digits) : undefined,
+    orderBy: desc(users.createdAt),
+    limit: rowsShown,
+  });
+  const ids = rows.map(({ userId }) => userId);
+  const counts = await queries
+    .select({ userId: orders.userId, all: count() })
+    .from(orders)
+    .where(inArray(orders.userId, ids))
+    .groupBy(orders.userId);
+  const ordersOf = new Map(counts.map(({ userId, all }) => [userId, all]));
+  const field = fieldHtml('find-mobile', 'mobile', { label: 'Mobile number', inputMode: 'tel' });
+  const form = formHtml(token, '/borrowers/find', html`${field}${buttonHtml({ text: 'Find' })}`);
+  const caption = digits ? 'Borrowers with this number' : 'Newest borrowers';
+  const body = html`<h2>Find a borrower</h2>${form}${listHtml(caption, borrowerColumns(ordersOf), rows)}`;
+  return { section: 'borrowers', body };
+}
+
+export const orderColumns: Columns<typeof orders.$inferSelect> = {
+  Order: ({ orderNo }) => orderLink(orderNo),
+  Borrower: ({ userId }) => borrowerLink(userId),
+  Product: ({ productId }) => productId,
+  Amount: ({ amount, currency }) => moneyText(amount, currency),
+  Status: ({ status }) => statusText(status),
+  Due: ({ dueDate }) => dueDate,
+  Made: ({ createdAt }) => timeText(createdAt),
+};
+
+/** The newest orders, all or those in a status. */
+export async function ordersPage({ lender }: ConsoleDeps, input: Input): Promise<Page> {
+  const status = Number(input.status);
+  const isFiltered = isOrderStatus(status);
+  const rows = await lender.database.queries.query.orders.findMany({
+    where: isFiltered ? eq(orders.status, status) : undefined,
+    orderBy: [desc(orders.createdAt), desc(orders.orderNo)],
+    limit: rowsShown,
+  });
+  const choices = [
+    ['', 'all'] as const,
+    ...orderStatuses.map(one => [String(one), statusText(one)] as const),
+  ];
+  const select = selectHtml('filter-status', 'status', 'Status', choices, isFiltered ? String(status) : '');
+  const filter = html`<form method="get" action="${addressOf('orders')}">${select}${buttonHtml({ text: 'Show' })}</form>`;
+  return { section: 'orders', body: html`${filter}${listHtml('Orders', orderColumns, rows)}` };
+}
+
+const messageColumns: Columns<typeof messages.$inferSelect> = {
+  Sent: ({ sentAt }) => timeText(sentAt),
+  To: ({ mobile, market }) => `${mobile} (${market})`,
+  Channel: ({ channel }) => channel,
+  Code: ({ code }) => code,
+  Text: ({ text }) => text,
+};
+
+/** What was "sent", to everybody or to one borrower. */
+export async function messagesPage({ lender }: ConsoleDeps, { borrower }: Input): Promise<Page> {
+  const { query } = lender.database.queries;
+  const user = borrower && (await query.users.findFirst({ where: eq(users.userId, borrower) }));
+  const rows = await query.messages.findMany({
+    where: user ? and(eq(messages.mobile, user.mobile), eq(messages.market, user.market)) : undefined,
+    orderBy: [desc(messages.sentAt), desc(messages.sequence)],
+    limit: rowsShown,
+  });
+  const all = user ? html`<p>${linkHtml(addressOf('messages'), 'Messages to everybody')}</p>` : nothing;
+  return { section: 'messages', body: html`${all}${listHtml('Newest messages', messageColumns, rows)}` };
+}
+
+const reasons: Readonly<Record<MessageReason, string>> = {
+  otherEvent: 'an event that reports no payment',
+  unreadable: 'a payment that can’t be read',
+  unreadablePayout: 'a returned payout that can’t be read',
+  unreadableReply: 'a borrower’s text message that can’t be read',
+  unknownTarget: 'a payment into nothing that this lender knows',
+  conflict: 'a reference that was credited with another amount or account',
+  timeInDoubt: 'a payment at a time that can’t be: it counts from its receipt, correct it at the loan',
+  unknownPayout: 'a payout that this lender did not send, or with another amount',
+};
+
+function stateOf(token: string, { messageId, sentBack, reason, resolvedAt }: ProviderMessage) {
+  if (resolvedAt === null) return actionForm(token, 'resolved', { id: messageId });
+  if (sentBack) return 'the provider sends it back';
+  return reason === 'otherEvent' ? 'nothing to do' : `handled ${timeText(resolvedAt)}`;
+}
+
+function providerColumns(token: string): Columns<ProviderMessage> {
+  return {
+    At: ({ receivedAt }) => timeText(receivedAt),
+    Provider: ({ provider }) => provider,
+    Why: ({ reason }) => new Map<string, string>(Object.entries(reasons)).get(reason) ?? reason,
+    'Reference or event': ({ reference }) => reference,
+    Amount: ({ amount, currency }) => moneyText(amount, currency ?? ''),
+    About: ({ orderNo, userId }) => (orderNo ? orderLink(orderNo) : userId && borrowerLink(userId)),
+    Times: ({ times }) => times,
+    Message: ({ body }) => (body === null ? null : detailsHtml(body)),
+    State: message => stateOf(token, message),
+  };
+}
+
+/** The messages of providers that changed nothing: those that wait for a person first. */
+export async function providersPage({ lender, token }: ConsoleDeps): Promise<Page> {
+  const { queries } = lender.database;
+  const columns = providerColumns(token);
+  const open = await listMessages({ queries }, 'open', rowsShown);
+  const over = await listMessages({ queries }, 'over', rowsShown);
+  const body = html`<p class="hint">Genuine messages of payment providers that changed nothing, and why.</p>
+${listHtml('Wait for a person', columns, open)}
+${listHtml('Need nobody any more', columns, over)}`;
+  return { section: 'providers', body };
+}
+
+const callColumns: Columns<LoggedCall> = {
+  At: ({ at }) => timeText(at),
+  Call: ({ method, path }) => `${method} ${path}`,
+  HTTP: ({ status }) => status,
+  Code: ({ code }) => code,
+  ms: ({ ms }) => ms,
+  Fault: ({ fault }) => fault,
+  Details: ({ traceId, headers, payload, error }) =>
+    detailsHtml(JSON.stringify({ traceId, headers, payload, error }, null, 1)),
+};
+
+/** The calls that were served: no token, and of payloads what their declarations allow alone. */
+export function logPage({ log }: ConsoleDeps): Page {
+  const calls = log.since(0).slice(-rowsShown).reverse();
+  return { section: 'log', body: listHtml('Calls served, newest first', callColumns, calls) };
+}
