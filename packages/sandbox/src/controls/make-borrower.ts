@@ -6,10 +6,9 @@ import { productsOf } from '../engine/products';
 import type { CallTable } from '../http/call-table';
 import type { Scheduler } from '../jobs/scheduler';
 import type { Lender } from '../lender';
-import { dayMs, minuteMs, type StepContext } from './borrower-steps/step-context';
-import { stepsTo } from './borrower-steps/steps';
 import { createInProcessClient, type InProcessClient } from './in-process-client';
 import { sampleMobile, samplePerson } from './sample-person';
+import { dayMs, minuteMs, type StepContext, stepsTo } from './steps-to-status';
 
 export interface BorrowerRequest {
   /** The status that the borrower's order is to have. */
@@ -93,10 +92,10 @@ export async function makeBorrower(tools: Tools, request: BorrowerRequest): Prom
   // Registration and application take half an hour before the confirmation.
   const start = confirmedAt - 30 * minuteMs;
   const { token, userId, revokeHandle } = await registerMobile(lender, client, { market, mobile, at: start });
+  const { defaultAmount: amount, defaultTerm: term } = market.limits;
+  const wish = { productId: product.productId, amount, term };
   const context: StepContext = {
-    ...{ lender, client, market, person, userId, product, at, now, confirmedAt },
-    amount: market.limits.defaultAmount,
-    term: market.limits.defaultTerm,
+    ...{ lender, client, market, person, userId, wish, at, now, confirmedAt },
     moment: start + 2 * minuteMs,
     orderNo: '',
   };

@@ -18,3 +18,8 @@ export function samplePicture(): Uint8Array<ArrayBuffer> {
   drawn ??= draw();
   return drawn;
 }
+
+/** That picture as a file of a form. */
+export function pictureFile(name: string): File {
+  return new File([samplePicture()], name, { type: 'image/jpeg' });
+}

@@ -13,7 +13,7 @@ import {
 import * as v from 'valibot';
 import { codes } from '../codes';
 import { createConsoleApp } from '../console/console-app';
-import { samplePicture } from '../controls/sample-picture';
+import { pictureFile } from '../controls/sample-picture';
 import { createApiDocsApp } from '../openapi/api-docs-app';
 import { encryptedPath } from '../testing/test-client';
 import { openTestLender, type TestLender } from '../testing/test-lender';
@@ -215,7 +215,7 @@ describe('faults', () => {
 describe('/files', () => {
   test('a picture is served to its owner for five minutes, under a policy that lets nothing run', async () => {
     const owner = await lender.borrower(12);
-    const file = new File([samplePicture()], 'front.jpg', { type: 'image/jpeg' });
+    const file = pictureFile('front.jpg');
     const { url } = await owner.client.ok(uploadIdentityFront, { file, captureMode: 'camera' });
     const { pathname } = new URL(url);
     const response = await get(pathname);

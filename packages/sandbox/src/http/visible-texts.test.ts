@@ -7,7 +7,7 @@ import {
 } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { samplePerson } from '../controls/sample-person';
-import { samplePicture } from '../controls/sample-picture';
+import { pictureFile } from '../controls/sample-picture';
 import { seededRandom } from '../random';
 import { openTestLender, type TestLender } from '../testing/test-lender';
 import { visibleTexts } from './untrusted-json';
@@ -69,6 +69,6 @@ test('what is searched is what was seen, and an upload is what was sent', async 
   const { client, orderNo } = await lender.borrower(2);
   const found = await client.ok(listBanks, { q: '\u202aWema\u202c' });
   expect(found.map(({ bankCode }) => bankCode)).toEqual(['035']);
-  const file = new File([samplePicture()], 'a.jpg', { type: 'image/jpeg' });
+  const file = pictureFile('a.jpg');
   expect(await client.ok(uploadVoucherImage, { file, orderNo })).toHaveProperty('imageId');
 });

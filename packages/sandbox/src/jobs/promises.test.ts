@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getLatestOrder, saveVoucher, sendComplaint, uploadVoucherImage } from '@sunbird/api-client/contract';
 import { readTexts } from '@sunbird/languages/read-texts';
-import { samplePicture } from '../controls/sample-picture';
+import { pictureFile } from '../controls/sample-picture';
 import { openTestLender, type TestLender } from '../testing/test-lender';
 import { type JobKind, jobKinds } from './schedule';
 
@@ -123,7 +123,7 @@ describe('the jobs keep what was promised', () => {
 
   test('a proof of payment gets its answer within the promised hours', async () => {
     const { client, mobile, orderNo } = await lender.borrower(2);
-    const file = new File([samplePicture()], 'receipt.jpg', { type: 'image/jpeg' });
+    const file = pictureFile('receipt.jpg');
     const { imageId } = await client.ok(uploadVoucherImage, { file, orderNo });
     const payTime = lender.sandbox.lender.clock.now();
     const proof = { orderNo, amount: 3000, payTime, channel: 'bankTransfer', imageIds: [imageId] };

@@ -15,7 +15,7 @@ import {
 } from '@sunbird/api-client/contract';
 import { codes } from '../codes';
 import { createControls } from '../controls/controls-app';
-import { samplePicture } from '../controls/sample-picture';
+import { pictureFile, samplePicture } from '../controls/sample-picture';
 import { rateWindows } from '../database/schema';
 import { openFolderStore } from '../files/folder-store';
 import { listen, type RunningServer } from '../server';
@@ -167,7 +167,7 @@ describe('uploads', () => {
     'x'.repeat(4000),
   ])('a file named %j lies where all lie, under a name of ours', async name => {
     const { client } = await lender.borrower(12);
-    const file = new File([samplePicture()], name, { type: 'image/jpeg' });
+    const file = pictureFile(name);
     const { imageId, url } = await client.ok(uploadIdentityFront, { file, captureMode: 'file' });
     expect(imageId).toMatch(/^IMG-[A-Z0-9]+$/);
     expect(readdirSync(folder)).toEqual(['uploads']);

@@ -12,7 +12,7 @@ import {
   uploadIdentityFront,
   uploadVoucherImage,
 } from '@sunbird/api-client/contract';
-import { samplePicture } from '../controls/sample-picture';
+import { pictureFile } from '../controls/sample-picture';
 import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
 
 jest.setTimeout(120_000);
@@ -25,7 +25,7 @@ afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
 function picture() {
-  return new File([samplePicture()], 'x.jpg', { type: 'image/jpeg' });
+  return pictureFile('x.jpg');
 }
 
 /** An address from every call that gives one. */

@@ -1,14 +1,7 @@
-import {
-  confirmNewLoan,
-  confirmReloan,
-  createDedicatedAccount,
-  getRepayDetail,
-  saveVoucher,
-  uploadVoucherImage,
-} from '@sunbird/api-client/contract';
+import { getRepayDetail } from '@sunbird/api-client/contract';
+import { orderStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { readConfirmation } from '../controls/read-confirmation';
-import { samplePicture } from '../controls/sample-picture';
+import { confirmOffer, sendProof as sendProofOf, transferAccountOf } from '../steps/loan';
 import type { TestBorrower, TestLender } from './test-lender';
 
 export interface Choice {
@@ -18,19 +11,18 @@ export interface Choice {
 }
 
 /** Reads key facts and contract as a screen does, and confirms. */
-export async function confirmLoan(
+export function confirmLoan(
   { client, orderNo }: Pick<TestBorrower, 'client' | 'orderNo'>,
   { amount = 20_000, term = 91, couponId }: Choice = {},
   reloan = false,
 ) {
-  const choice = { orderNo, amount, term, ...(couponId ? { couponId } : {}) };
-  const confirmation = await readConfirmation((call, payload) => client.ok(call, payload), choice);
-  return client.ok(reloan ? confirmReloan : confirmNewLoan, confirmation);
+  const offer = { orderNo, amount, term, ...(couponId ? { couponId } : {}) };
+  return confirmOffer(client.ok, offer, reloan ? orderStatus.getMoney : orderStatus.confirm);
 }
 
 /** The account that is the borrower's for good. */
-export async function accountOf({ client, orderNo }: TestBorrower): Promise<string> {
-  return (await client.ok(createDedicatedAccount, { orderNo })).accountNumber;
+export function accountOf({ client, orderNo }: TestBorrower): Promise<string> {
+  return transferAccountOf(client.ok, orderNo);
 }
 
 /** Transfers into the borrower's account. */
@@ -39,14 +31,11 @@ export async function transfer(lender: TestLender, borrower: TestBorrower, amoun
 }
 
 /** Sends a proof of a payment that was made at `payTime`, epoch ms; returns its number. */
-export async function sendProof(
+export function sendProof(
   { client, orderNo }: TestBorrower,
   payment: { readonly amount: number; readonly payTime: number },
 ): Promise<string> {
-  const file = new File([samplePicture()], 'receipt.jpg', { type: 'image/jpeg' });
-  const { imageId } = await client.ok(uploadVoucherImage, { file, orderNo });
-  const proof = { orderNo, ...payment, channel: 'bankTransfer', imageIds: [imageId] };
-  return (await client.ok(saveVoucher, proof)).voucherId;
+  return sendProofOf(client.ok, orderNo, payment);
 }
 
 export function detailOf({ client, orderNo }: TestBorrower) {

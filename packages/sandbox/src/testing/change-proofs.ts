@@ -1,8 +1,9 @@
-import { type addBankCard, type PayloadOf, verifyBankCard } from '@sunbird/api-client/contract';
+import type { addBankCard, PayloadOf } from '@sunbird/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { users, verificationCodes } from '../database/schema';
 import { newId, systemRandom } from '../random';
 import { issueCodeTicket } from '../session/code-ticket';
+import { resolveAccount } from '../steps/loan';
 import { inTransaction } from '../work';
 import type { TestBorrower, TestLender } from './test-lender';
 
@@ -33,13 +34,5 @@ export async function changeProofs(
     await queries.insert(verificationCodes).values(code);
     return issueCodeTicket(work, user, scene, codeId);
   });
-  const { cardType, bankCode, accountNo, ifsc, vpa } = account;
-  const { resolveTicket = '' } = await client.ok(verifyBankCard, {
-    cardType,
-    bankCode,
-    accountNo,
-    ifsc,
-    vpa,
-  });
-  return { ticket, resolveTicket };
+  return { ticket, resolveTicket: await resolveAccount(client.ok, account) };
 }

@@ -8,7 +8,7 @@ import {
 } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { samplePerson } from '../controls/sample-person';
-import { samplePicture } from '../controls/sample-picture';
+import { pictureFile } from '../controls/sample-picture';
 import { seededRandom } from '../random';
 import type { TrialContext } from './trial';
 
@@ -43,7 +43,7 @@ export function orderOnly({ borrower }: TrialContext) {
 }
 
 export function picture() {
-  return new File([samplePicture()], 'picture.jpg', { type: 'image/jpeg' });
+  return pictureFile('picture.jpg');
 }
 
 export function choice({ market }: TrialContext) {

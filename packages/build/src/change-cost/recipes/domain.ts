@@ -69,7 +69,7 @@ export const market: Recipe = {
 
 const statuses = 'packages/loan-domain/src/statuses.ts';
 const table = 'packages/loan-domain/src/statuses.test.ts';
-const steps = 'packages/sandbox/src/controls/borrower-steps/steps.ts';
+const steps = 'packages/sandbox/src/controls/steps-to-status.ts';
 
 const hold = `import { orderStatus } from '@sunbird/loan-domain';
 import type { Work } from '../../work';
@@ -90,6 +90,12 @@ async function hold({ lender, orderNo, now }: StepContext): Promise<void> {
 }
 
 /** What a new borrower does, in`;
+
+const importsBefore = "import { runDueJobs } from '../jobs/run-jobs';\n";
+const imports = `import { holdApplication } from '../engine/application/hold';
+import { findOrder } from '../engine/order';
+${importsBefore}import { inTransaction } from '../work';
+`;
 
 export const status: Recipe = {
   name: 'a status',
@@ -119,18 +125,11 @@ export const status: Recipe = {
     replace(table, "['1', '14 18 9'],", "['1', '14 18 9 20'],\n    ['20', '14 18 9'],");
     replace(table, '[7], [1]]', '[7], [1, 20]]');
     write('packages/sandbox/src/engine/application/hold.ts', hold);
-    replace(
-      steps,
-      'import { applyAgain',
-      `import { holdApplication } from '../../engine/application/hold';
-import { findOrder } from '../../engine/order';
-import { inTransaction } from '../../work';
-import { applyAgain`,
-    );
+    replace(steps, importsBefore, imports);
     replace(
       steps,
       '  [orderStatus.rejected]: decided,',
-      '  [orderStatus.onHold]: [...complete, submit, hold],\n  [orderStatus.rejected]: decided,',
+      '  [orderStatus.onHold]: [...complete, send, hold],\n  [orderStatus.rejected]: decided,',
     );
     replace(steps, '/** What a new borrower does, in', holdStep);
   },

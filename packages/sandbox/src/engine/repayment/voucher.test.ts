@@ -1,7 +1,7 @@
 import { listVouchers, saveVoucher, uploadVoucherImage } from '@sunbird/api-client/contract';
 import * as v from 'valibot';
 import { codes } from '../../codes';
-import { samplePicture } from '../../controls/sample-picture';
+import { pictureFile } from '../../controls/sample-picture';
 import { detailOf } from '../../testing/borrow-steps';
 import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
 
@@ -23,7 +23,7 @@ async function balanced() {
 
 describe('proof of a payment', () => {
   async function upload({ client, orderNo }: TestBorrower) {
-    const file = new File([samplePicture()], 'receipt.jpg', { type: 'image/jpeg' });
+    const file = pictureFile('receipt.jpg');
     return (await client.ok(uploadVoucherImage, { file, orderNo })).imageId;
   }
 

@@ -10,16 +10,14 @@ import {
 import {
   applyForLoan,
   applyForReloan,
-  confirmNewLoan,
   confirmPortalRepayment,
-  confirmReloan,
   createDedicatedAccount,
   getLatestOrder,
   getRepayProducts,
   getUserInfo,
 } from '@sunbird/api-client/contract';
-import { readConfirmation } from '../../controls/read-confirmation';
 import { issueToken } from '../../session/tokens';
+import { confirmCallOf, readConfirmation } from '../../steps/loan';
 import { inTransaction } from '../../work';
 import type { TestBorrower, TestLender } from '../test-lender';
 
@@ -185,8 +183,7 @@ export class Device {
       (asked, payload) => client.call(asked, payload, { signal }),
       choice,
     );
-    const call = order.status === 18 ? confirmReloan : confirmNewLoan;
-    await client.call(call, confirmation, { signal, intent: `confirm:${orderNo}` });
+    await client.call(confirmCallOf(order.status), confirmation, { signal, intent: `confirm:${orderNo}` });
   }
 
   /** Asks where to pay, in both ways: the account that is the borrower's, and the cashier. */

@@ -1,19 +1,16 @@
 import {
   applyForReloan,
   cancelLoan,
-  confirmNewLoan,
-  confirmReloan,
   getUserInfo,
   submitOrder,
   updateBankCard,
 } from '@sunbird/api-client/contract';
-import { readConfirmation } from '../../controls/read-confirmation';
+import { confirmCallOf, payoutAccountOf, readConfirmation } from '../../steps/loan';
 import { changeProofs } from '../change-proofs';
 import type { LifecycleSession } from './lifecycle-session';
 
 export async function reloan(session: LifecycleSession, amount: number): Promise<void> {
-  const info = await session.borrower.client.ok(getUserInfo, {});
-  const bankCardId = info.bankCards[0]?.cardId ?? '';
+  const bankCardId = await payoutAccountOf(session.borrower.client.ok);
   await session.act(applyForReloan, { productId: 'ng-classic', amount, term: 91, bankCardId });
 }
 
@@ -29,10 +26,8 @@ export async function confirm(session: LifecycleSession): Promise<void> {
   const choice = { orderNo: order.orderNo, amount: order.amount / 100, term: order.term };
   const { client } = session.borrower;
   // An offer that has ended is refused: there is nothing to confirm.
-  const confirmation = await readConfirmation((call, payload) => client.ok(call, payload), choice).catch(
-    () => undefined,
-  );
-  if (confirmation) await session.act(order.status === 14 ? confirmNewLoan : confirmReloan, confirmation);
+  const confirmation = await readConfirmation(client.ok, choice).catch(() => undefined);
+  if (confirmation) await session.act(confirmCallOf(order.status), confirmation);
 }
 
 export async function cancel(session: LifecycleSession): Promise<void> {

@@ -9,7 +9,7 @@ import {
   uploadVoucherImage,
 } from '@sunbird/api-client/contract';
 import * as v from 'valibot';
-import { samplePicture } from '../../controls/sample-picture';
+import { pictureFile } from '../../controls/sample-picture';
 import type { PayHow, RolloverStep } from './lifecycle-actions';
 import type { LifecycleSession } from './lifecycle-session';
 
@@ -54,7 +54,7 @@ export async function coupon(session: LifecycleSession): Promise<void> {
 export async function voucher(session: LifecycleSession): Promise<void> {
   const order = await session.order();
   if (!order) return;
-  const file = new File([samplePicture()], 'receipt.jpg', { type: 'image/jpeg' });
+  const file = pictureFile('receipt.jpg');
   const { imageId } = await session.borrower.client.ok(uploadVoucherImage, { file, orderNo: order.orderNo });
   const payTime = session.lender.sandbox.lender.clock.now();
   const payload = { orderNo: order.orderNo, amount: 1500, payTime, channel: 'cash', imageIds: [imageId] };

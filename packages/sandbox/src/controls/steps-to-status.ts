@@ -1,0 +1,189 @@
+import { cancelLoan, confirmNewLoan } from '@sunbird/api-client/contract';
+import { type Market, type MarketCode, type OrderStatus, orderStatus } from '@sunbird/loan-domain';
+import { eq } from 'drizzle-orm';
+import { orders } from '../database/schema';
+import { runDueJobs } from '../jobs/run-jobs';
+import { type JobKind, schedule } from '../jobs/schedule';
+import type { Lender } from '../lender';
+import {
+  type Application,
+  type Ask,
+  addAccount,
+  answerQuestions,
+  consentsOf,
+  savePersonalInfo,
+  saveWorkAndContacts,
+  sendPictures,
+  startApplication,
+  submit,
+  uploadPictures,
+  type Wish,
+} from '../steps/application';
+import { borrowAgain, readConfirmation } from '../steps/loan';
+import type { InProcessClient } from './in-process-client';
+import { payInFull } from './pay-in-full';
+
+export const dayMs = 86_400_000;
+export const minuteMs = 60_000;
+
+/** How long orders at 1 and 7 stay there, so that a tester finds them as requested; `decide` ends it at once. */
+const holdMs = 8 * 3_600_000;
+
+/** What the steps of a new borrower work with. */
+export interface StepContext extends Omit<Application, 'orderNo'> {
+  readonly lender: Lender;
+  readonly client: InProcessClient;
+  readonly market: Market<MarketCode>;
+  readonly userId: string;
+  readonly wish: Wish;
+  /** The status that the order is to have. */
+  readonly at: OrderStatus;
+  /** The present moment of the lender's clock. */
+  readonly now: number;
+  /** When a loan that is paid out was confirmed. */
+  readonly confirmedAt: number;
+  /** The moment of the last call; each call takes place a minute after the one before. */
+  moment: number;
+  /** The order so far; empty before the application. */
+  orderNo: string;
+}
+
+type Step = (context: StepContext) => Promise<unknown>;
+
+/** Asks at one moment. */
+function askAt({ client }: StepContext, moment: number): Ask {
+  return (call, payload) => client.call(call, payload, moment);
+}
+
+/** Asks a minute after the call before. */
+function askNext(context: StepContext): Ask {
+  return (call, payload) => {
+    context.moment += minuteMs;
+    return context.client.call(call, payload, context.moment);
+  };
+}
+
+/** Runs the borrower's jobs that are due by then. */
+async function runJobs({ lender, userId }: StepContext, until: number): Promise<void> {
+  await runDueJobs(lender, { until, userId });
+}
+
+/** Delays a job of the order, so that the order keeps its status. */
+async function holdJob({ lender, userId, orderNo, now }: StepContext, kind: JobKind): Promise<void> {
+  await schedule(lender.database.queries, { kind, subject: orderNo, userId, dueAt: now + holdMs });
+}
+
+async function changeOrderRow(
+  { lender, orderNo }: StepContext,
+  changes: Partial<typeof orders.$inferInsert>,
+): Promise<void> {
+  await lender.database.queries.update(orders).set(changes).where(eq(orders.orderNo, orderNo));
+}
+
+async function apply(context: StepContext): Promise<void> {
+  context.orderNo = await startApplication(askNext(context), context.wish);
+}
+
+function personalInfo(context: StepContext) {
+  return savePersonalInfo(askNext(context), context, consentsOf(context.market, context.moment));
+}
+
+async function identify(context: StepContext): Promise<void> {
+  const ask = askNext(context);
+  await sendPictures(ask, context.orderNo, await uploadPictures(ask, { orderNo: context.orderNo }));
+}
+
+async function send(context: StepContext): Promise<void> {
+  const isKept = context.at === orderStatus.applying;
+  const ask = isKept ? askAt(context, context.now) : askNext(context);
+  await submit(ask, context.orderNo, context.wish);
+  if (isKept) await holdJob(context, 'assess');
+}
+
+/** The lender's decision on the application. */
+async function decide(context: StepContext): Promise<void> {
+  const verdict = context.at === orderStatus.rejected ? 'reject' : 'approve';
+  await changeOrderRow(context, { verdict });
+  await runJobs(context, context.moment + context.lender.settings.assessmentDelay);
+}
+
+/** Orders in these statuses were confirmed just now. */
+const confirmedNow: readonly OrderStatus[] = [orderStatus.lending, orderStatus.cancelled];
+
+async function confirm(context: StepContext): Promise<void> {
+  const { orderNo, wish, at, now } = context;
+  context.moment = confirmedNow.includes(at) ? now : Math.max(context.moment + minuteMs, context.confirmedAt);
+  const ask = askAt(context, context.moment);
+  const { amount, term } = wish;
+  await ask(confirmNewLoan, await readConfirmation(ask, { orderNo, amount, term }));
+  if (at === orderStatus.lending) await holdJob(context, 'disburse');
+}
+
+function cancel(context: StepContext) {
+  const { orderNo, now } = context;
+  return askAt(context, now)(cancelLoan, { orderNo, reasonCode: 'noLongerNeeded' });
+}
+
+/** The payout; it fails for a borrower who is to be at 10. */
+async function payOut(context: StepContext): Promise<void> {
+  if (context.at === orderStatus.payFailed) await changeOrderRow(context, { payoutVerdict: 'fail' });
+  await runJobs(context, context.moment + context.lender.settings.disbursalDelay);
+}
+
+/** Lets the loan become overdue. */
+function catchUp(context: StepContext): Promise<void> {
+  return runJobs(context, context.now);
+}
+
+/** Pays the loan back in full, well before its due date. */
+async function payBack(context: StepContext): Promise<void> {
+  const { lender, userId, orderNo, now } = context;
+  const paidAt = now - 5 * dayMs;
+  await runJobs(context, paidAt);
+  await payInFull(lender, userId, orderNo, paidAt);
+  await runJobs(context, now);
+}
+
+/** Applies for the next loan, which is approved at once. */
+async function applyAgain(context: StepContext): Promise<void> {
+  const { wish, now } = context;
+  context.orderNo = (await borrowAgain(askAt(context, now - minuteMs), wish)).orderNo;
+  await runJobs(context, now);
+}
+
+function workAndContacts(context: StepContext) {
+  return saveWorkAndContacts(askNext(context), context);
+}
+function questions(context: StepContext) {
+  return answerQuestions(askNext(context), context);
+}
+function account(context: StepContext) {
+  return addAccount(askNext(context), context);
+}
+
+const personal: readonly Step[] = [apply, personalInfo];
+const identity: readonly Step[] = [...personal, workAndContacts, identify];
+const complete: readonly Step[] = [...identity, questions, account];
+const decided: readonly Step[] = [...complete, send, decide];
+const confirmed: readonly Step[] = [...decided, confirm];
+const paidOut: readonly Step[] = [...confirmed, payOut];
+
+/** What a new borrower does, in this order, to have an order in a status. */
+export const stepsTo: Readonly<Record<OrderStatus, readonly Step[]>> = {
+  [orderStatus.basicInfo]: [apply],
+  [orderStatus.additionalInfo]: personal,
+  [orderStatus.identity]: [...personal, workAndContacts],
+  [orderStatus.question]: identity,
+  [orderStatus.bindCard]: [...identity, questions],
+  [orderStatus.finishLoading]: complete,
+  [orderStatus.applying]: [...complete, send],
+  [orderStatus.rejected]: decided,
+  [orderStatus.confirm]: decided,
+  [orderStatus.lending]: confirmed,
+  [orderStatus.cancelled]: [...confirmed, cancel],
+  [orderStatus.payFailed]: paidOut,
+  [orderStatus.repaying]: paidOut,
+  [orderStatus.overdue]: [...paidOut, catchUp],
+  [orderStatus.finished]: [...paidOut, payBack],
+  [orderStatus.getMoney]: [...paidOut, payBack, applyAgain],
+};
