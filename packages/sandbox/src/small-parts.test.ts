@@ -3,7 +3,7 @@ import { marketCodes } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { formatMoney } from './catalogue/format';
 import { textOf } from './catalogue/texts';
-import { parseDuration } from './controls/duration';
+import { parseDuration } from './controls/clock-controls';
 import { scoreOf } from './engine/application/score';
 import { marketOf, productsOf } from './engine/products';
 import { readSignedFile, signFile } from './files/signed-address';

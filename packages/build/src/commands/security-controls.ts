@@ -18,7 +18,7 @@ export const servedControls: readonly Control[] = [
   {
     control: 'who may call what',
     against: 'no token, made up, expired, other device, deleted; objects of another borrower',
-    tests: sandbox('security/authorization', 'http/contract.postgresql'),
+    tests: sandbox('security/authorization', 'security/property-of-others'),
   },
   {
     control: 'roles at the desk',

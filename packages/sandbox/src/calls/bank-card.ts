@@ -34,7 +34,7 @@ import { type Order, orderOf } from '../engine/order';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
 import { Refusal } from '../refusal';
 import { requireCodeTicket } from '../session/code-ticket';
-import { except, lent, personOf } from '../trials/trial-parts';
+import { except, lent, personOf } from '../trials/trial';
 import { checkForm } from '../wire/form';
 import { nationalMobile } from '../wire/mobile';
 

@@ -18,7 +18,7 @@ import { newId } from '../random';
 import { eventSourceOf } from '../session/event-source';
 import { fileAddresses } from '../session/file-addresses';
 import { limitRate } from '../session/rate-limit';
-import { orderOnly } from '../trials/trial-parts';
+import { orderOnly } from '../trials/trial';
 import { complaintFor } from '../wire/complaint';
 
 const hourMs = 3_600_000;

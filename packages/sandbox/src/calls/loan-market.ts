@@ -10,7 +10,7 @@ import { orderOf } from '../engine/order';
 import { isOwing, readDebt, todayFor } from '../engine/repayment/debt';
 import { type CallHandler, onCall, onPublicCall, say, type UserContext } from '../http/call-handler';
 import { multipleOf, openPayment, payableOf } from '../payments/payable';
-import { orderOnly, owing } from '../trials/trial-parts';
+import { orderOnly, owing } from '../trials/trial';
 import { bannerFor } from '../wire/banner';
 import { toChannels } from '../wire/channel';
 import { toLoanOrder } from '../wire/order';

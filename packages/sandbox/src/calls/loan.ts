@@ -23,8 +23,7 @@ import { findProduct, productNameOf, productOfOrder } from '../engine/products';
 import { couponForOffer, couponOf } from '../engine/rewards/coupon';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
 import { Refusal } from '../refusal';
-import type { Trial } from '../trials/trial';
-import { offered, orderOnly } from '../trials/trial-parts';
+import { offered, orderOnly, type Trial } from '../trials/trial';
 import { maskAccount } from '../wire/mask';
 
 const hourMs = 3_600_000;

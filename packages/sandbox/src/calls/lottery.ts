@@ -17,7 +17,7 @@ import { type Coupon, couponOf, reserveCoupon, unusableReason } from '../engine/
 import { couponOfPrize, draw, drawOdds, grantsLeft } from '../engine/rewards/draw';
 import { type CallHandler, onCall, onPublicCall, say, type UserContext } from '../http/call-handler';
 import { Refusal } from '../refusal';
-import { orderOnly, owing } from '../trials/trial-parts';
+import { orderOnly, owing } from '../trials/trial';
 import { couponStatus, toCoupon } from '../wire/coupon';
 import { checkForm } from '../wire/form';
 import { pageFrom } from '../wire/paging';

@@ -29,8 +29,7 @@ import { advanceOnboarding, profileOf, savePersonalInfo, saveProfile } from '../
 import { type Order, orderOf } from '../engine/order';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
 import { Refusal } from '../refusal';
-import type { Trial } from '../trials/trial';
-import { onboarding, orderOnly, personOf, product } from '../trials/trial-parts';
+import { onboarding, orderOnly, personOf, product, type Trial } from '../trials/trial';
 import { checkForm } from '../wire/form';
 
 /** The application that a step belongs to. Refused when it is submitted already. */

@@ -20,7 +20,7 @@ import { unschedule } from '../jobs/schedule';
 import { statementOf } from '../ledger/statement';
 import { accountFor } from '../payments/lender-account';
 import { Refusal } from '../refusal';
-import { except, otherProduct, product } from '../trials/trial-parts';
+import { except, otherProduct, product } from '../trials/trial';
 import { checkForm } from '../wire/form';
 import { toLoanOrder } from '../wire/order';
 import { type PageQuery, pageFrom } from '../wire/paging';

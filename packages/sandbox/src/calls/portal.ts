@@ -19,7 +19,7 @@ import {
 } from '../payments/targets';
 import { Refusal } from '../refusal';
 import { limitRate } from '../session/rate-limit';
-import { owing } from '../trials/trial-parts';
+import { owing } from '../trials/trial';
 import { findChannel, toChannels } from '../wire/channel';
 import { maskName } from '../wire/mask';
 import { lockUser } from '../work';

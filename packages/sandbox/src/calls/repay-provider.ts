@@ -32,7 +32,7 @@ import {
 } from '../payments/targets';
 import { checkBankCode } from '../providers/checkout/card-charge';
 import { Refusal } from '../refusal';
-import { orderOnly, owing } from '../trials/trial-parts';
+import { orderOnly, owing } from '../trials/trial';
 import { lockUser } from '../work';
 
 /** The order and the market's channel of a provider. Refused with 30002 where the market has none. */

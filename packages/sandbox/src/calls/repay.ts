@@ -15,7 +15,7 @@ import { payableOf } from '../payments/payable';
 import { newId } from '../random';
 import { Refusal } from '../refusal';
 import { fileAddresses } from '../session/file-addresses';
-import { confirmed, owing } from '../trials/trial-parts';
+import { confirmed, owing } from '../trials/trial';
 import { toChannels } from '../wire/channel';
 import { checkForm } from '../wire/form';
 

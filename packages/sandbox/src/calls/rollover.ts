@@ -12,7 +12,7 @@ import { type CallHandler, onCall, say, type UserContext } from '../http/call-ha
 import { findIntent } from '../payments/intents';
 import { accountChannelOf, accountFor, rolloverProblem } from '../payments/lender-account';
 import { Refusal } from '../refusal';
-import { confirmed, owing } from '../trials/trial-parts';
+import { confirmed, owing } from '../trials/trial';
 import { lockUser } from '../work';
 
 /** The account that takes only the fee of one rollover. */

@@ -17,7 +17,7 @@ import { Refusal } from '../refusal';
 import { hashOf } from '../secrets';
 import type { PictureFindings } from '../services/services';
 import { fileAddresses } from '../session/file-addresses';
-import { orderOnly } from '../trials/trial-parts';
+import { orderOnly } from '../trials/trial';
 
 interface Upload {
   readonly file: Blob;

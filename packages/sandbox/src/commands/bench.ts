@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withDatabaseServer } from './database-server';
+import { withDatabaseServer } from '../testing/postgres-server';
 import { type BenchMetrics, runBench } from './run-bench';
 
 /*

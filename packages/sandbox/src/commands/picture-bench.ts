@@ -2,13 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { encryptPath } from '@sunbird/api-client/cipher';
 import { uploadIdentityFront } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { bundleProgram } from '../testing/bundle-program';
 import { hostilePictures } from '../testing/hostile-pictures';
-import { withDatabaseServer } from './database-server';
+import { withDatabaseServer } from '../testing/postgres-server';
+import { requestOf } from '../verify/send-call';
 import { type BenchBorrower, Load, startLender } from './run-bench';
 
 /*
@@ -28,8 +26,6 @@ const mostDelayMs = 500;
 const mostMemoryMb = 512;
 
 const { packageName } = allMarkets.NG;
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const bundle = fileURLToPath(new URL('../../../../.cache/lender/bench.mjs', import.meta.url));
 
 interface Waits {
   readonly p50: number;
@@ -84,18 +80,11 @@ async function upload(
   const perTurn = uploads / uploaders / turns;
   for (let sent = turn * perTurn; sent < (turn + 1) * perTurn; sent += 1) {
     const [name, bytes] = pictures[(sent + sender) % pictures.length] ?? ['', new Uint8Array()];
-    const form = new FormData();
-    form.append('captureMode', 'file');
-    form.append('file', new File([bytes], `${name}.jpg`, { type: 'image/jpeg' }));
-    const response = await fetch(`${origin}/api/${encryptPath(uploadIdentityFront.path, packageName)}`, {
-      method: 'POST',
-      headers: {
-        packageName,
-        Authorization: `Bearer ${token}`,
-        'Idempotency-Key': `hostile-${sender}-${sent}`,
-      },
-      body: form,
-    });
+    const payload = { captureMode: 'file', file: new File([bytes], `${name}.jpg`, { type: 'image/jpeg' }) };
+    const key = `hostile-${sender}-${sent}`;
+    const server = { baseUrl: `${origin}/api`, packageName, clearPaths: false };
+    const { address, init } = requestOf(server, { endpoint: uploadIdentityFront, payload, token, key });
+    const response = await fetch(address, init);
     await response.arrayBuffer();
     if (response.status < 500) answered += 1;
   }
@@ -142,8 +131,7 @@ async function takeTurns(origin: string): Promise<Runs> {
 }
 
 async function bench(dataDir: string, databaseUrl: string): Promise<boolean> {
-  await bundleProgram(main, bundle);
-  const lender = await startLender({ dataDir, databaseUrl }, [bundle]);
+  const lender = await startLender({ dataDir, databaseUrl });
   try {
     const runs = await takeTurns(lender.origin);
     const memory = peakMemoryMb(lender.pid);

@@ -1,8 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { encryptPath } from '@sunbird/api-client/cipher';
 import {
   createDedicatedAccount,
   type Endpoint,
@@ -18,9 +14,13 @@ import {
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { count, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { codes } from '../codes';
 import { openDatabase } from '../database/open-database';
 import { complaints, consents, payments } from '../database/schema';
 import { checkLedger } from '../ledger/check';
+import { LenderProcess } from '../testing/lender-process';
+import { sendControl } from '../testing/send-control';
+import { requestOf } from '../verify/send-call';
 
 export interface BenchMetrics {
   readonly requests: number;
@@ -38,7 +38,6 @@ export interface BenchDatabase {
 }
 
 const { packageName } = allMarkets.NG;
-const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 interface Step {
   readonly endpoint: Endpoint;
@@ -77,36 +76,16 @@ function stepsOf({ orderNo }: BenchBorrower): readonly (Step | 'pay')[] {
 /** Of the 20, those that leave a row of their own: two consents, a complaint, two payments. */
 const rowsPerBorrower = 5;
 
-/**
- * Starts the lender as a process of its own: the load must not share its event loop.
- * @param args what Node runs; by default the sources
- */
-export async function startLender(
-  { dataDir, databaseUrl }: BenchDatabase,
-  args: readonly string[] = ['--import', 'tsx', program],
-) {
-  const child = spawn(process.execPath, args, {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      LENDER_MODE: 'sandbox',
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** Starts the lender as a process of its own: the load must not share its event loop. */
+export async function startLender({ dataDir, databaseUrl }: BenchDatabase) {
+  await LenderProcess.bundle();
+  const process = LenderProcess.spawn({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   });
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += String(chunk);
-    const origin = /ready at (http:\S+)/.exec(output)?.[1];
-    if (!origin) continue;
-    async function stop() {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
-    return { origin: origin.replace('localhost', '127.0.0.1'), pid: child.pid ?? 0, stop };
-  }
-  throw new Error(`The lender did not start: ${output}`);
+  const origin = (await process.ready()).replace('localhost', '127.0.0.1');
+  return { origin, pid: process.pid, stop: () => process.stop('SIGTERM') };
 }
 
 async function countRows({ dataDir, databaseUrl }: BenchDatabase): Promise<number> {
@@ -128,14 +107,7 @@ function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-async function post(address: string, body: unknown): Promise<unknown> {
-  const headers = { 'Content-Type': 'application/json' };
-  const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
-  return response.json();
-}
-
-const envelopeSchema = v.object({ code: v.literal(0), data: v.unknown() });
+const envelopeSchema = v.object({ code: v.literal(codes.ok), data: v.unknown() });
 const accountSchema = v.object({ accountNumber: v.string() });
 
 /** The load on one lender: borrowers who call over HTTP, and what was measured. */
@@ -149,7 +121,7 @@ export class Load {
   constructor(private readonly origin: string) {}
 
   async makeBorrower(at = 2): Promise<BenchBorrower> {
-    return v.parse(borrowerSchema, await post(`${this.origin}/sandbox/borrowers`, { at }));
+    return v.parse(borrowerSchema, await this.control('/borrowers', { at }));
   }
 
   /** Sends a borrower's requests, one after the other; `rest` comes after each. */
@@ -158,7 +130,7 @@ export class Load {
     for (const step of stepsOf(borrower)) {
       if (step === 'pay') {
         const payment = { accountNumber, amount: 1000 };
-        await this.measure(() => post(`${this.origin}/sandbox/pay`, payment));
+        await this.measure(() => this.control('/pay', payment));
         await rest();
         continue;
       }
@@ -169,24 +141,16 @@ export class Load {
     }
   }
 
+  private control(path: string, body: unknown): Promise<unknown> {
+    return sendControl((place, init) => fetch(this.origin + place, init), path, body);
+  }
+
   private async call({ token }: BenchBorrower, { endpoint, payload }: Step): Promise<unknown> {
     this.keys += 1;
-    const isGet = endpoint.method === 'GET';
-    const query = new URLSearchParams(
-      isGet ? Object.entries(payload).map(([name, value]) => [name, String(value)]) : [],
-    );
-    const address = `${this.origin}/api/${encryptPath(endpoint.path, packageName)}?${query}`;
-    const response = await fetch(address, {
-      method: endpoint.method,
-      headers: {
-        packageName,
-        Authorization: `Bearer ${token}`,
-        'Idempotency-Key': `bench-${this.id}-${this.keys}`,
-        'Content-Type': 'application/json',
-      },
-      ...(isGet ? {} : { body: JSON.stringify(payload) }),
-    });
-    return v.parse(envelopeSchema, await response.json()).data;
+    const server = { baseUrl: `${this.origin}/api`, packageName, clearPaths: false };
+    const key = `bench-${this.id}-${this.keys}`;
+    const { address, init } = requestOf(server, { endpoint, payload, token, key });
+    return v.parse(envelopeSchema, await (await fetch(address, init)).json()).data;
   }
 
   private async measure(request: () => Promise<unknown>): Promise<unknown> {

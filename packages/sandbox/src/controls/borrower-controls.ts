@@ -1,14 +1,16 @@
-import { marketCodes, normalisePhone, orderStatuses } from '@sunbird/loan-domain';
+import { marketCodes, normalisePhone, orderStatuses, toMinor } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { desc, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Queries } from '../database/open-database';
 import { messages } from '../database/schema';
+import { marketOf } from '../engine/products';
+import { type Coupon, issueCoupon } from '../engine/rewards/coupon';
 import { receiveReply, textReply } from '../http/text-replies';
-import { ControlError, readBody } from './control-error';
-import { type ControlsApp, type ControlsDeps, newControlsApp } from './controls-deps';
+import type { Lender } from '../lender';
+import { inTransaction, lockUser } from '../work';
+import { ControlError, type ControlsApp, type ControlsDeps, newControlsApp, readBody } from './controls-deps';
 import { countEffects } from './count-effects';
-import { couponBody, grantCoupon } from './grant-coupon';
 import { makeBorrower } from './make-borrower';
 
 const borrowerBody = v.object({
@@ -16,6 +18,35 @@ const borrowerBody = v.object({
   market: v.optional(v.picklist(marketCodes, 'must be NG, MX or IN')),
   overdueDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))),
 });
+
+const couponBody = v.object({
+  userId: v.string(),
+  type: v.picklist(['repay', 'interest', 'fee']),
+  /** Major units, as is the smallest loan that it may be used on. */
+  amount: v.pipe(v.number(), v.minValue(0.01)),
+  minQuota: v.optional(v.number(), 0),
+});
+
+/** Issues a coupon to a borrower without a draw; undefined for an unknown borrower. */
+function grantCoupon(
+  lender: Lender,
+  { userId, type, amount, minQuota }: v.InferOutput<typeof couponBody>,
+): Promise<Coupon | undefined> {
+  return inTransaction(lender, lender.clock.now(), async work => {
+    const user = await lockUser(work, userId);
+    if (!user) return undefined;
+    return issueCoupon(work, {
+      userId,
+      type,
+      amount: toMinor(amount),
+      minQuota: toMinor(minQuota),
+      currency: marketOf(user.market).currency.code,
+      name: 'draw',
+      validDays: 30,
+      source: 'control',
+    });
+  });
+}
 
 /** The newest messages, to a number or to all. */
 async function sentMessages(queries: Queries, mobile: string | undefined) {

@@ -1,5 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import type { SandboxClock } from '../clock';
 import type { ApiDeps } from '../http/api-route';
 import type { Scheduler } from '../jobs/scheduler';
@@ -16,4 +18,18 @@ export type ControlsApp = Hono<{ Bindings: HttpBindings }>;
 
 export function newControlsApp(): ControlsApp {
   return new Hono<{ Bindings: HttpBindings }>();
+}
+
+/** A control call that can't be done, with a sentence for the developer. */
+export class ControlError extends Error {
+  override name = 'ControlError';
+}
+
+/** The JSON body of a control call. ControlError with the field that is wrong. */
+export async function readBody<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
+  const text = await c.req.text();
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text === '' ? '{}' : text);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new ControlError(`${v.getDotPath(issue) ?? 'The body'}: ${issue.message}`);
 }

@@ -7,8 +7,7 @@ import { decideVoucher } from '../engine/repayment/voucher';
 import { orderLedger } from '../ledger/order-ledger';
 import { Refusal } from '../refusal';
 import { inTransaction } from '../work';
-import { readBody } from './control-error';
-import { type ControlsApp, type ControlsDeps, newControlsApp } from './controls-deps';
+import { type ControlsApp, type ControlsDeps, newControlsApp, readBody } from './controls-deps';
 import { decideOrder } from './decide';
 import { payIn } from './pay';
 

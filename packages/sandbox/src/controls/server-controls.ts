@@ -2,8 +2,7 @@ import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { faultSchema } from '../http/fault-schema';
 import { checkLedger } from '../ledger/check';
-import { readBody } from './control-error';
-import { type ControlsApp, type ControlsDeps, newControlsApp } from './controls-deps';
+import { type ControlsApp, type ControlsDeps, newControlsApp, readBody } from './controls-deps';
 import { resetLender } from './reset';
 
 const resetBody = v.object({

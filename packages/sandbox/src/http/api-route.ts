@@ -40,7 +40,7 @@ async function applyFault(c: ApiContext, fault: Fault, envelope: Envelope): Prom
   }
   if (fault.mode === 'badJson')
     return c.body('{"code":0,"msg":', 200, { 'Content-Type': 'application/json' });
-  if (fault.mode === 'badShape') return c.json({ ...envelope, code: 0, data: { unexpected: [true] } });
+  if (fault.mode === 'badShape') return c.json({ ...envelope, code: codes.ok, data: { unexpected: [true] } });
   c.env?.outgoing?.destroy();
   return c.body(null, 502);
 }

@@ -1,4 +1,32 @@
-import { contractSuite } from '../testing/suites/contract-suite';
+import { allCalls } from '@sunbird/api-client/contract';
+import { orderStatuses } from '@sunbird/loan-domain';
+import { loadExamples } from '../openapi/examples/load-examples';
+import { type ExamplesRun, examplesStart, makeExamples } from '../openapi/examples/make-examples';
+import { openTestLender, type TestLender } from '../testing/test-lender';
 
-// The embedded database has one sample of the suite that runs on PostgreSQL, or all of it in `pnpm test:resilience`.
-contractSuite('pglite', { isSample: process.env.CONTRACT_CASES !== 'all' });
+// The suite on the embedded database, where it also makes the examples of the documentation: of two rows of one moment
+// that database always reads the same one first. Every status of an order in `pnpm test:resilience` alone.
+jest.setTimeout(1_800_000);
+
+let lender: TestLender;
+let run: ExamplesRun;
+
+beforeAll(async () => {
+  const sessionIdle = 30 * 86_400_000;
+  lender = await openTestLender('pglite', { sessionIdle }, { wall: () => examplesStart });
+  const statuses = process.env.CONTRACT_CASES === 'all' ? orderStatuses : [];
+  run = await makeExamples(lender.sandbox, [], { statuses });
+});
+afterAll(() => lender.close());
+
+test('the sandbox is as declared in all markets: nothing differs, nothing is left out', () => {
+  const { printed, exitCode } = run;
+  expect(printed.split('\n').filter(line => /^(DIFFERS|skipped|absent|untried)/.test(line))).toEqual([]);
+  expect(exitCode).toBe(0);
+  expect(printed).toContain('76 of 76 calls tried, 76 answered with data.');
+});
+
+test('the examples of the document are the same whenever they are made, and of every call', async () => {
+  expect(run.examples).toEqual(await loadExamples());
+  expect(Object.keys(run.examples)).toHaveLength(allCalls.length);
+});

@@ -1,4 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allCalls } from '@sunbird/api-client/contract';
+import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { runs } from '@sunbird/testing/runs';
-import { contractSuite } from '../testing/suites/contract-suite';
+import { sandboxHooks } from '../openapi/examples/make-examples';
+import { openTestLender, type TestLender } from '../testing/test-lender';
+import { verifyApi } from '../verify/verify-api';
 
-contractSuite('postgresql', { isSample: runs(1, 0) === 1 });
+// The suite of `verify-api` over the sandbox. `pnpm test` runs a sample: one market, and some statuses of an order.
+jest.setTimeout(1_800_000);
+
+const isSample = runs(1, 0) === 1;
+const markets: readonly MarketCode[] = isSample ? ['NG'] : marketCodes;
+const folder = mkdtempSync(join(tmpdir(), 'verify-report-'));
+
+let lender: TestLender;
+let printed = '';
+let exitCode: number;
+
+beforeAll(async () => {
+  lender = await openTestLender('postgresql', { sessionIdle: 30 * 86_400_000 });
+  const address = ['--base-url', 'http://localhost/api', '--markets', markets.join(',')];
+  exitCode = await verifyApi([...address, '--hooks', sandboxHooks, '--report', folder], {
+    fetch: (url, init) => lender.sandbox.app.request(url, init),
+    write: text => {
+      printed += text;
+    },
+    ...(isSample && { statuses: [2, 6, 14] }),
+  });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await lender.close();
+});
+
+const core = allCalls.filter(({ tag }) => tag === 'core');
+
+test('the sandbox is as declared: nothing differs, nothing is left out', () => {
+  expect(printed.split('\n').filter(line => /^(DIFFERS|skipped|absent|untried)/.test(line))).toEqual([]);
+  expect(exitCode).toBe(0);
+  expect(printed).toContain(`76 of 76 calls tried, ${isSample ? '' : '76 answered with data.'}`);
+});
+
+test('the ledger balances after all that was done', async () => {
+  expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+});
+
+test.each(markets)('%s: the report has a row of each call, without a hole', market => {
+  const report = readFileSync(join(folder, 'report.md'), 'utf8');
+  const [, part = ''] = report.split(`\n## ${market}\n`);
+  const rows = part.split('\n## ')[0]?.match(/^\| \d+ \| .*$/gm) ?? [];
+  expect(rows).toHaveLength(allCalls.length);
+  expect(rows.filter(row => /✗|–|absent/.test(row))).toEqual([]);
+  for (const { id, acts, auth } of core) {
+    const [, , , answer, sameKey, otherContent, withoutKey, , , withoutToken] =
+      rows
+        .find(row => row.startsWith(`| ${id} |`))
+        ?.split('|')
+        .map(cell => cell.trim()) ?? [];
+    expect([id, answer]).toEqual([id, expect.stringMatching(/✓/)]);
+    if (acts && answer === '✓') expect([id, sameKey, otherContent, withoutKey]).toEqual([id, '✓', '✓', '✓']);
+    if (auth === 'token') expect([id, withoutToken]).toEqual([id, '✓']);
+  }
+});
+
+test('the report for a build server counts the same checks', () => {
+  const junit = readFileSync(join(folder, 'junit.xml'), 'utf8');
+  const cases = junit.match(/<testcase /g) ?? [];
+  const counted = [...junit.matchAll(/<testsuite .*tests="(\d+)" failures="0" errors="0" skipped="0"/g)];
+  expect(counted).toHaveLength(markets.length);
+  expect(counted.reduce((sum, [, tests]) => sum + Number(tests), 0)).toBe(cases.length);
+});

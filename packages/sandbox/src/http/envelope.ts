@@ -1,6 +1,7 @@
 import { sandbox } from '@sunbird/languages/sandbox';
 import type { Language } from '@sunbird/loan-domain';
 import { type TextKey, textOf } from '../catalogue/texts';
+import { codes } from '../codes';
 import type { Refusal } from '../refusal';
 import type { UnreadableRequest } from './untrusted-json';
 
@@ -24,7 +25,7 @@ function textOfCode(code: number): TextKey {
 
 export function successEnvelope(data: unknown, language: Language, traceId: string): Envelope {
   return {
-    code: 0,
+    code: codes.ok,
     msg: textOf(language, 'code.0'),
     data: data ?? null,
     traceId,

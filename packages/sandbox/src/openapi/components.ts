@@ -4,7 +4,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import { enumerationSchemas } from './enumerations';
 import { refusalExamples } from './examples/document-examples';
 import { wireSchemas } from './json-schema';
-import type { Parameter } from './parameter';
+import type { Parameter } from './parameters';
 import { texts } from './texts';
 
 type HeaderSchema = JsonSchema & { readonly example: string };

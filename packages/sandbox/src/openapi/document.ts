@@ -11,8 +11,7 @@ import {
 } from './examples/document-examples';
 import type { Example, Examples } from './examples/record-examples';
 import { jsonSchemaOf, refTo } from './json-schema';
-import type { Parameter } from './parameter';
-import { queryFields } from './query-fields';
+import { type Parameter, queryFields } from './parameters';
 import { refusalTable } from './refusals';
 import { fill, texts } from './texts';
 

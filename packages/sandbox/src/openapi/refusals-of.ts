@@ -1,19 +1,14 @@
 import { type Code, codes } from '@sunbird/api-client';
 import type { Endpoint } from '@sunbird/api-client/contract';
-import * as v from 'valibot';
+import { payloadFieldNames } from '../payload-fields';
 import { commentOf } from './call-comments';
 
 /** Fields with an id of something that may belong to another borrower, or may not exist. */
 const references = /(No|Id|Ids|Ref|reference)$/;
 
-function fieldsOf({ payload }: Endpoint): readonly string[] {
-  const shape = v.safeParse(v.object({ entries: v.record(v.string(), v.unknown()) }), payload);
-  return shape.success ? Object.keys(shape.output.entries) : [];
-}
-
 /** Codes of the envelope with which the lender may refuse a call; the session's codes, which any may get, aside. */
 export function refusalsOf(call: Endpoint): readonly Code[] {
-  const fields = fieldsOf(call);
+  const fields = payloadFieldNames(call);
   const found = new Set<Code>(commentOf(call.name).refuses);
   if (fields.length > 0 || call.acts) found.add(codes.fieldErrors);
   if (fields.some(name => references.test(name))) found.add(codes.notFound).add(codes.notInThisStatus);

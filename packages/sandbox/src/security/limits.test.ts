@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { encryptPath } from '@sunbird/api-client/cipher';
 import {
   addActivation,
   type Endpoint,
@@ -19,7 +20,7 @@ import { pictureFile, samplePicture } from '../controls/sample-picture';
 import { rateWindows } from '../database/schema';
 import { openFolderStore } from '../files/folder-store';
 import { listen, type RunningServer } from '../server';
-import { encryptedPath, type TestClient } from '../testing/test-client';
+import type { TestClient } from '../testing/test-client';
 import { controlsOf, openTestLender, type TestLender } from '../testing/test-lender';
 
 jest.setTimeout(120_000);
@@ -206,7 +207,7 @@ describe('a real connection', () => {
   });
   afterAll(() => server.close());
 
-  const path = `/api/${encryptedPath('/security/getVerifyCode', packageName)}`;
+  const path = `/api/${encryptPath('/security/getVerifyCode', packageName)}`;
   function head(more: string) {
     return `POST ${path} HTTP/1.1\r\nHost: localhost\r\npackageName: ${packageName}\r\nContent-Type: application/json\r\n${more}`;
   }
@@ -246,7 +247,7 @@ describe('a real connection', () => {
   test('while forty hang, others are answered', async () => {
     const hanging = Array.from({ length: 40 }, () => responseTo(head('Content-Length: 400\r\n\r\n{')));
     const asked = await fetch(
-      `http://127.0.0.1:${server.port}/api/${encryptedPath(getUserInfo.path, packageName)}`,
+      `http://127.0.0.1:${server.port}/api/${encryptPath(getUserInfo.path, packageName)}`,
       {
         headers: { packageName },
       },

@@ -1,15 +1,16 @@
 import { connect } from 'node:net';
+import { encryptPath } from '@sunbird/api-client/cipher';
 import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
 import { runs } from '@sunbird/testing/runs';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { allHandlers } from '../calls';
 import { unrequested } from '../engine/rewards/promotion';
+import { payloadFieldNames } from '../payload-fields';
 import { listen, type RunningServer } from '../server';
 import { planContextFor } from '../testing/plan-context';
 import { payloadOf } from '../testing/strange/declared-payload';
 import { growth, type RowCounts, rowCounts } from '../testing/strange/table-growth';
-import { encryptedPath } from '../testing/test-client';
 import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
 import { plannedCalls } from '../trials/planned-calls';
 
@@ -17,7 +18,7 @@ import { plannedCalls } from '../trials/planned-calls';
 jest.setTimeout(1_800_000);
 
 const packageName = 'ng.sunbird.credit';
-const loginPath = `/api/${encryptedPath('/security/getVerifyCode', packageName)}`;
+const loginPath = `/api/${encryptPath('/security/getVerifyCode', packageName)}`;
 
 let lender: TestLender;
 let server: RunningServer;
@@ -144,7 +145,7 @@ test('a number that JSON writes and no computer holds, in the place of every num
   });
   expect(numbered.length).toBeGreaterThan(5);
   for (const { call, huge } of numbered) {
-    const path = `/api/${encryptedPath(call.path, packageName)}`;
+    const path = `/api/${encryptPath(call.path, packageName)}`;
     const headers = {
       Authorization: `Bearer ${owing.client.token}`,
       'Idempotency-Key': `huge-${call.name}`,
@@ -207,16 +208,11 @@ const anyValue = fc.letrec(tie => ({
   record: fc.dictionary(fc.string({ maxLength: 12 }), tie('value'), { maxKeys: 5 }),
 })).value;
 
-/** The keys that a call's payload declares: values behind them reach the lender's rules. */
-function keysOf(payload: unknown): string[] {
-  if (typeof payload !== 'object' || payload === null || !('entries' in payload)) return [];
-  return typeof payload.entries === 'object' && payload.entries !== null ? Object.keys(payload.entries) : [];
-}
-
-function strangeFields({ payload }: Endpoint) {
+/** The keys that a call's payload declares reach the lender's rules. */
+function strangeFields(call: Endpoint) {
   return fc.dictionary(
     fc.oneof(
-      { weight: 9, arbitrary: fc.constantFrom(...keysOf(payload), 'x') },
+      { weight: 9, arbitrary: fc.constantFrom(...payloadFieldNames(call), 'x') },
       { weight: 1, arbitrary: fc.string() },
     ),
     anyValue,
@@ -264,7 +260,7 @@ function garbled(call: Endpoint): fc.Arbitrary<Sent> {
         headers: isQuery ? headers : { ...headers, 'Content-Type': type },
         ...(call.method === 'GET' ? {} : { body: raw ?? JSON.stringify(fields) }),
       };
-      const path = `/api/${encryptedPath(call.path, packageName)}`;
+      const path = `/api/${encryptPath(call.path, packageName)}`;
       const env = { incoming: { socket: { remoteAddress: address } } };
       return lender.sandbox.app.request(`http://localhost${path}${query}`, init, env);
     },

@@ -1,9 +1,9 @@
-import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
+import { allCalls } from '@sunbird/api-client/contract';
 import { type OrderStatus, orderStatuses } from '@sunbird/loan-domain';
 import { firstOfEach } from '@sunbird/testing/runs';
 import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
 import { orders, profiles } from '../database/schema';
+import { payloadFields } from '../payload-fields';
 import { planContextFor } from '../testing/plan-context';
 import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
 import { plannedCalls } from '../trials/planned-calls';
@@ -15,21 +15,12 @@ beforeAll(async () => {
 afterAll(() => lender.close());
 beforeEach(() => lender.reset());
 
-const field = v.looseObject({ type: v.string() });
-
-/** The fields of a call's payload, and whether they may be left out. */
-function fieldsOf({ payload }: Endpoint): readonly { readonly name: string; readonly isOptional: boolean }[] {
-  if (!('entries' in payload)) return [];
-  return Object.entries(v.parse(v.record(v.string(), field), payload.entries)).map(([name, { type }]) => ({
-    name,
-    isOptional: type === 'optional',
-  }));
-}
-
 const guarded = plannedCalls().filter(({ call }) => call.auth === 'token');
 
 function withOptional(names: RegExp) {
-  return guarded.filter(({ call }) => fieldsOf(call).some(one => one.isOptional && names.test(one.name)));
+  return guarded.filter(({ call }) =>
+    payloadFields(call).some(one => one.isOptional && names.test(one.name)),
+  );
 }
 
 // A new id that may be left out is decided on here.
@@ -37,7 +28,7 @@ test('the ids that may be left out are known: what they name, and what their abs
   const ids = allCalls
     .filter(({ auth }) => auth === 'token')
     .flatMap(call =>
-      fieldsOf(call).filter(
+      payloadFields(call).filter(
         one => one.isOptional && /((?<!national)Ids?|orderNo|[rR]ef|reference)$/.test(one.name),
       ),
     )
@@ -55,8 +46,8 @@ test('the ids that may be left out are known: what they name, and what their abs
   ]);
 });
 
-/** What stands of a borrower: their answers, and where their orders are. */
-async function standing({ userId }: TestBorrower) {
+/** A borrower's state: their answers, and where their orders are. */
+async function stateOf({ userId }: TestBorrower) {
   const { queries } = lender.sandbox.lender.database;
   const { orderNo, status } = orders;
   return {
@@ -85,13 +76,13 @@ test.each(firstOfEach(open, kindOf))(
     const gained: unknown[] = [];
     for (const { call, plan } of calls) {
       const { orderNo } = one;
-      const before = await standing(other);
+      const before = await stateOf(other);
       const byName = await one.client.call(call, { ...plan.payload(named), orderNo });
       const without = await other.client.call(call, { ...plan.payload(unnamed), orderNo: undefined });
       const isRefused = byName.code !== 0;
       if (isRefused && without.code === 0) gained.push([call.name, byName.code]);
       // Whatever is answered, nothing that is refused by name has changed.
-      if (isRefused) expect([call.name, await standing(other)]).toEqual([call.name, before]);
+      if (isRefused) expect([call.name, await stateOf(other)]).toEqual([call.name, before]);
     }
     expect(gained).toEqual([]);
   },
@@ -107,7 +98,7 @@ test.each(firstOfEach([14, 2, 19, 4] as const, status => (status === 2 ? 'owed' 
     const context = await planContextFor(lender, borrower, 'NG', status === 2);
     const taken: unknown[] = [];
     for (const name of ['amount', 'term']) {
-      const calls = guarded.filter(({ call }) => fieldsOf(call).some(one => one.name === name));
+      const calls = guarded.filter(({ call }) => payloadFields(call).some(one => one.name === name));
       expect(calls.length).toBeGreaterThan(5);
       for (const { call, plan } of calls.filter(one => !forAnyAmount.includes(one.call.name))) {
         for (const value of [-1, 0, 0.001, 1e9]) {

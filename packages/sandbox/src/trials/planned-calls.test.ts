@@ -2,19 +2,9 @@ import { defineCall } from '@sunbird/api-client/contract';
 import * as v from 'valibot';
 import { onCall } from '../http/call-handler';
 import { plannedCalls } from './planned-calls';
-import type { TrialContext } from './trial';
+import { bareContext } from './trial-context';
 
-const context: TrialContext = {
-  borrower: { mobile: '8031234567', orderNo: 'ORD-1' },
-  market: 'NG',
-  images: { front: 'f', back: 'b', face: 's', voucher: 'v' },
-  cardId: 'CRD-1',
-  couponId: 'CPN-1',
-  payOrderId: 'PAY-1',
-  extensionOrderNo: 'EXT-1',
-  flwRef: 'FLW-1',
-  proofs: { add: {}, update: {} },
-};
+const context = bareContext('NG', { mobile: '8031234567', orderNo: 'ORD-1' });
 
 const saveThing = defineCall(() => ({
   id: 900,

@@ -1,8 +1,35 @@
+import { type Code, codes } from '@sunbird/api-client';
 import type { Endpoint } from '@sunbird/api-client/contract';
+import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
 import { allHandlers } from '../calls';
+import { pictureFile } from '../controls/sample-picture';
 import type { CallHandler } from '../http/call-handler';
-import { knownFieldsFor, unknownFieldsOf } from './known-fields';
-import type { Trial, TrialContext } from './trial';
+import { payloadFields } from '../payload-fields';
+import { product, type Trial, type TrialContext } from './trial';
+
+/** What a trial sends in a required field of this name. */
+const fieldMakers: Readonly<Record<string, (context: TrialContext) => unknown>> = {
+  orderNo: ({ borrower }) => borrower.orderNo,
+  payOrderId: ({ payOrderId }) => payOrderId,
+  extensionOrderNo: ({ extensionOrderNo }) => extensionOrderNo,
+  flwRef: ({ flwRef }) => flwRef,
+  couponId: ({ couponId }) => couponId,
+  cardId: ({ cardId }) => cardId,
+  bankCardId: ({ cardId }) => cardId,
+  frontImageId: ({ images }) => images.front,
+  backImageId: ({ images }) => images.back,
+  faceImageId: ({ images }) => images.face,
+  productId: product,
+  amount: ({ market }) => allMarkets[market].limits.defaultAmount,
+  term: ({ market }) => allMarkets[market].limits.defaultTerm,
+  mobile: ({ borrower }) => borrower.mobile,
+  countryCode: ({ market }) => allMarkets[market].phone.countryCode,
+  kfsVersion: ({ market }) => allMarkets[market].legal.keyFacts,
+  campaign: () => 'harvest',
+  deviceId: () => 'device-of-a-test',
+  file: () => pictureFile('picture.jpg'),
+};
 
 /** How a call is made for a borrower in a status, and where it must respond with data. */
 export interface CallPlan extends Omit<Trial, 'payload'> {
@@ -16,14 +43,16 @@ export interface PlannedCall {
 
 function planned({ endpoint: call, trial = {} }: CallHandler): PlannedCall {
   const { payload: given } = trial;
-  const unknown = given ? [] : unknownFieldsOf(call);
+  const required = payloadFields(call).flatMap(({ name, isOptional }) => (isOptional ? [] : [name]));
+  const unknown = given ? [] : required.filter(name => !fieldMakers[name]);
   if (unknown.length > 0) {
     throw new RangeError(
       `No trial says what ${call.name} sends as ${unknown.join(', ')}: add it to its handler.`,
     );
   }
   function payload(context: TrialContext) {
-    return { ...knownFieldsFor(call, context), ...(typeof given === 'function' ? given(context) : given) };
+    const known = required.map(name => [name, fieldMakers[name]?.(context)]);
+    return { ...Object.fromEntries(known), ...(typeof given === 'function' ? given(context) : given) };
   }
   return { call, plan: { ...trial, payload } };
 }
@@ -37,4 +66,23 @@ function turnOf({ call, plan }: PlannedCall): number {
 /** The calls of all handlers in the order in which a test makes them. RangeError for one that no test can make. */
 export function plannedCalls(handlers: readonly CallHandler[] = allHandlers): readonly PlannedCall[] {
   return handlers.map(planned).sort((a, b) => turnOf(a) - turnOf(b));
+}
+
+/** Codes that are right where the order's status, or the market, does not allow a call. */
+const outOfPlace: readonly Code[] = [
+  codes.notInThisStatus,
+  codes.fieldErrors,
+  codes.notFound,
+  codes.alreadyDone,
+];
+
+/** With which codes a call may be refused in a market, at a status; none where it must respond with data. */
+export function refusalsAt(
+  { in: statuses, otherwise = codes.notInThisStatus, markets }: CallPlan,
+  market: MarketCode,
+  status?: OrderStatus,
+): readonly Code[] {
+  if (markets && !markets.includes(market)) return [codes.noPaymentMethod, ...outOfPlace];
+  const isAllowed = !statuses || (status !== undefined && statuses.includes(status));
+  return isAllowed ? [] : [otherwise, ...outOfPlace];
 }

@@ -1,5 +1,15 @@
 import type { Code } from '@sunbird/api-client';
-import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
+import {
+  type HomeStatus,
+  homeStatusOf,
+  type MarketCode,
+  type OrderStatus,
+  onboardingSteps,
+  orderStatuses,
+} from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { samplePerson } from '../controls/sample-person';
+import { seededRandom } from '../random';
 
 /** What a trial may use to make its payload: a borrower with an order, and what is theirs. */
 export interface TrialContext {
@@ -17,6 +27,7 @@ export interface TrialContext {
   readonly payOrderId: string;
   readonly extensionOrderNo: string;
   readonly flwRef: string;
+  readonly sessionIds: readonly string[];
   /** For each of the two calls that store an account. */
   readonly proofs: { readonly add: object; readonly update: object };
 }
@@ -25,7 +36,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** How tests make a call for a borrower whose order is in any status, and where it responds with data. */
 export interface Trial {
-  /** Fields beside those that every call's trial has: `fieldMakers` of `trials/known-fields.ts`. */
+  /** Fields beside those that every call's trial has: `fieldMakers` of `trials/planned-calls.ts`. */
   readonly payload?: Fields | ((context: TrialContext) => Fields);
   /** Statuses in which the call responds with data; all by default. None: the tests of its journey show that it does. */
   readonly in?: readonly OrderStatus[];
@@ -37,4 +48,39 @@ export interface Trial {
   readonly last?: boolean;
   /** It ends a session. */
   readonly ends?: boolean;
+}
+
+/** The statuses in which home is one of these. */
+function withHome(...homes: readonly HomeStatus[]): readonly OrderStatus[] {
+  return orderStatuses.filter(status => homes.includes(homeStatusOf(status)));
+}
+
+export const onboarding: readonly OrderStatus[] = onboardingSteps;
+export const offered = withHome('success');
+export const owing = withHome('repaying', 'overdue');
+/** There is a debt, or there was one or will be. */
+export const confirmed: readonly OrderStatus[] = [2, 3, 4, 7, 8, 10];
+/** No account is changed while money is on its way or owed. */
+export const lent = withHome('lending', 'repaying', 'overdue');
+
+export function except(...statuses: readonly OrderStatus[]) {
+  return orderStatuses.filter(one => !statuses.includes(one));
+}
+
+/** Whose answers and account trials store. */
+export function personOf({ market, borrower }: Pick<TrialContext, 'market' | 'borrower'>) {
+  return samplePerson(allMarkets[market], seededRandom(7), borrower.mobile);
+}
+
+export function orderOnly({ borrower }: TrialContext) {
+  return { orderNo: borrower.orderNo };
+}
+
+export function product({ market }: TrialContext) {
+  return `${market.toLowerCase()}-classic`;
+}
+
+/** A product without an order. */
+export function otherProduct({ market }: TrialContext) {
+  return `${market.toLowerCase()}-small`;
 }

@@ -1,8 +1,8 @@
-import { codes, isSessionCode } from '@sunbird/api-client';
+import { type Code, codes } from '@sunbird/api-client';
 import type { Endpoint } from '@sunbird/api-client/contract';
+import type { JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { jsonSchemaOf } from '../openapi/json-schema';
-import { schemaFields } from './schema-fields';
 
 /** What a lender's server sent. */
 export interface RawResponse {
@@ -16,9 +16,8 @@ export interface RawResponse {
 export type Verdict =
   /** As declared. `notes` name additional fields, which the app doesn't read. */
   | { readonly kind: 'conforms'; readonly data: unknown; readonly notes: readonly string[] }
-  /** Refused with a code of the contract: the shape of the data stays unseen. */
-  | { readonly kind: 'refused'; readonly code: number }
-  | { readonly kind: 'session'; readonly code: number }
+  /** Refused with a code of the contract: the shape of the data stays unseen. `fields` are those that are named as wrong. */
+  | { readonly kind: 'refused'; readonly code: Code; readonly fields: readonly string[] }
   /** An extension that this lender doesn't have. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'differs'; readonly differences: readonly string[] };
@@ -27,16 +26,17 @@ function differs(...differences: readonly string[]): Verdict {
   return { kind: 'differs', differences };
 }
 
-const knownCodes: readonly number[] = Object.values(codes);
-
 const envelope = v.looseObject({ code: v.number(), msg: v.string() });
 const fieldErrors = v.object({ errors: v.record(v.string(), v.unknown()) });
 
-/** The lender refused a payload of the declared shape. */
-function payloadRefused(data: unknown): Verdict {
+function isKnownCode(code: number): code is Code {
+  return Object.values<number>(codes).includes(code);
+}
+
+function refusedWith(code: number, data: unknown): Verdict {
+  if (!isKnownCode(code)) return differs(`code ${code} is not in the contract`);
   const read = v.safeParse(fieldErrors, data);
-  const fields = read.success ? Object.keys(read.output.errors).join(', ') : 'fields that it does not name';
-  return differs(`code 400: the declared payload is not taken, because of ${fields}`);
+  return { kind: 'refused', code, fields: read.success ? Object.keys(read.output.errors) : [] };
 }
 
 function parseJson(text: string): { readonly value: unknown } | undefined {
@@ -92,6 +92,31 @@ function fieldsIn(value: unknown, prefix = ''): string[] {
   });
 }
 
+type Definition = JsonSchema | boolean | undefined;
+
+interface ObjectSchema {
+  readonly schema: JsonSchema;
+  readonly prefix: string;
+}
+
+/** The objects that a schema allows: of a list its elements, of a choice every alternative. */
+function objectsIn(schema: Definition, prefix: string): readonly ObjectSchema[] {
+  if (typeof schema !== 'object') return [];
+  if (schema.properties) return [{ schema, prefix }];
+  if (schema.type === 'array' && !Array.isArray(schema.items)) return objectsIn(schema.items, `${prefix}[]`);
+  return [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(option => objectsIn(option, prefix));
+}
+
+/** The paths of all fields of a schema, such as `schedule[].dueDate`, parents before their children. */
+function schemaFields(schema: Definition, prefix = ''): string[] {
+  return objectsIn(schema, prefix).flatMap(({ schema: object, prefix: parent }) =>
+    Object.entries(object.properties ?? {}).flatMap(([name, field]) => {
+      const path = parent ? `${parent}.${name}` : name;
+      return [path, ...schemaFields(field, path)];
+    }),
+  );
+}
+
 const fieldsOfCalls = new WeakMap<Endpoint, readonly string[]>();
 
 /** Made once for each call: a run makes some of them a hundred times. */
@@ -124,13 +149,7 @@ export function checkResponse(endpoint: Endpoint, response: RawResponse | undefi
   if (status !== 200) return differs(`HTTP ${status} instead of 200 (code ${code})`);
   if (!/^application\/json\b/i.test(contentType))
     return differs(`content type "${contentType}" instead of JSON`);
-  if (isSessionCode(code)) return { kind: 'session', code };
-  if (code === codes.fieldErrors) return payloadRefused(read.output.data);
-  if (code !== codes.ok) {
-    return knownCodes.includes(code)
-      ? { kind: 'refused', code }
-      : differs(`code ${code} is not in the contract`);
-  }
+  if (code !== codes.ok) return refusedWith(code, read.output.data);
   const data = read.output.data ?? null;
   const shape = v.safeParse(endpoint.data, data);
   if (!shape.success) return differs(...differencesIn(shape.issues));

@@ -1,27 +1,57 @@
 import { parseArgs } from 'node:util';
-import { type MarketCode, marketCodes, marketOfPackage } from '@sunbird/loan-domain';
+import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import type { Server } from './send-call';
-import { UsageError } from './usage';
 
-/** Values for payload fields, such as an order number. */
-export type Facts = Readonly<Record<string, string>>;
+export const usage = `Usage: pnpm verify-api --base-url https://lender.example/api --hooks hooks.json [--report folder]
+
+Walks a loan's life over a lender's API, in each market: every call of the contract, repeated and conflicting
+keys, wrong payloads, another borrower, the ends of a session. The hooks say how to get a code, decide, pay and
+move time on.
+
+       pnpm verify-api --base-url https://lender.example/api --token TOKEN
+
+Makes the calls that change nothing, for the borrower of the token.
+
+       pnpm verify-api --base-url http://localhost:4010 --shapes --clear-paths
+
+Sends each example of the documentation once and compares the shape of the answer: for a mock.
+
+Ends with 0 if all is as declared, with 1 if something differs, with 2 if the run was not possible.
+
+  --base-url      where the calls are, for example http://localhost:8080/api
+  --hooks         the file of the hooks (docs/lender-guide.md)
+  --token         the token of a borrower who is logged in (or the variable VERIFY_TOKEN)
+  --shapes        one call each, and nothing about what happened before
+  --markets       NG,MX,IN without it; the token's market with --token
+  --package       the package name of a run with a token, where it is not the market's
+  --clear-paths   sends paths in clear
+  --timeout       seconds after which a call has failed; 60 without it
+  --set           a value for a payload field of a run with a token, such as orderNo=ORD-1; may be repeated
+  --report        the folder for report.md and junit.xml
+`;
+
+/** Why a command line, or a file that it names, can't be used, for the person who typed it. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
 
 export interface VerifyOptions {
-  readonly server: Server;
-  /** `life`: a loan's whole life, by hooks. `reads`: what changes nothing, by a token. `shapes`: a mock's answers. */
-  readonly mode: 'life' | 'reads' | 'shapes';
+  readonly server: Omit<Server, 'packageName'>;
+  /** `hooks`: a loan's whole life. `token`: what changes nothing. `shapes`: a mock's answers. */
+  readonly mode: 'hooks' | 'token' | 'shapes';
   readonly token: string;
   /** The file with the lender's hooks. */
   readonly hooks: string;
   readonly markets: readonly MarketCode[];
-  /** Values of the command line; they win over those of responses. */
-  readonly facts: Facts;
+  readonly packageName: string | undefined;
+  /** Values for payload fields of a run with a token; they win over what was answered. */
+  readonly values: Readonly<Record<string, string>>;
   /** The folder for `report.md` and `junit.xml`. */
   readonly report: string | undefined;
 }
 
-function readFacts(pairs: readonly string[]): Facts {
+function readValues(pairs: readonly string[]): VerifyOptions['values'] {
   return Object.fromEntries(
     pairs.map(pair => {
       const [, name, value] = /^(\w+)=(.+)$/s.exec(pair) ?? [];
@@ -50,6 +80,13 @@ function readMarkets(text: string): readonly MarketCode[] {
   });
 }
 
+/** A run with a token is in the token's market: the one that is named, else that of the package name. */
+function marketsOf(mode: VerifyOptions['mode'], named: string | undefined, packageName: string | undefined) {
+  if (named !== undefined) return readMarkets(named);
+  const own = marketCodes.find(code => allMarkets[code].packageName === packageName) ?? 'NG';
+  return mode === 'token' ? [own] : marketCodes;
+}
+
 function readSeconds(text: string): number {
   const seconds = Number(text);
   if (!(seconds > 0)) throw new UsageError(`--timeout takes seconds; "${text}" is no such number.`);
@@ -65,7 +102,7 @@ function parse(args: readonly string[]) {
         token: { type: 'string' },
         hooks: { type: 'string' },
         shapes: { type: 'boolean', default: false },
-        markets: { type: 'string', default: marketCodes.join(',') },
+        markets: { type: 'string' },
         package: { type: 'string' },
         'clear-paths': { type: 'boolean', default: false },
         timeout: { type: 'string', default: '60' },
@@ -81,8 +118,8 @@ function parse(args: readonly string[]) {
 
 function modeOf({ hooks, shapes, token }: { hooks?: string; shapes: boolean; token?: string }) {
   if (shapes) return 'shapes';
-  if (hooks) return 'life';
-  if (token) return 'reads';
+  if (hooks) return 'hooks';
+  if (token) return 'token';
   throw new UsageError('--hooks is missing, or --token, or --shapes.');
 }
 
@@ -92,30 +129,19 @@ export function readOptions(
   variables: Readonly<Record<string, string | undefined>> = {},
 ): VerifyOptions | undefined {
   // pnpm hands on the `--` that separates its own arguments.
-  const values = parse(args.filter(argument => argument !== '--'));
-  if (values.help) return undefined;
-  const packageName = values.package ?? allMarkets.NG.packageName;
-  const market = marketOfPackage(packageName);
-  const baseUrl = readBaseUrl(values['base-url']);
-  const token = values.token ?? variables.VERIFY_TOKEN ?? '';
-  const countryCode = market && allMarkets[market].phone.countryCode;
+  const given = parse(args.filter(argument => argument !== '--'));
+  if (given.help) return undefined;
+  const baseUrl = readBaseUrl(given['base-url']);
+  const token = given.token ?? variables.VERIFY_TOKEN ?? '';
+  const mode = modeOf({ ...given, token });
   return {
-    server: {
-      baseUrl,
-      packageName,
-      clearPaths: values['clear-paths'],
-      timeout: readSeconds(values.timeout),
-    },
-    mode: modeOf({ ...values, token }),
+    server: { baseUrl, clearPaths: given['clear-paths'], timeout: readSeconds(given.timeout) },
+    mode,
     token: token.replace(/^bearer\s+/i, ''),
-    hooks: values.hooks ?? '',
-    markets: readMarkets(values.markets),
-    facts: {
-      ...(countryCode && { countryCode }),
-      packageName,
-      campaign: 'harvest',
-      ...readFacts(values.set),
-    },
-    report: values.report,
+    hooks: given.hooks ?? '',
+    markets: marketsOf(mode, given.markets, given.package),
+    packageName: given.package,
+    values: readValues(given.set),
+    report: given.report,
   };
 }

@@ -23,34 +23,41 @@ export interface Call {
   readonly key?: string | undefined;
 }
 
-/**
- * Makes a call as the app does.
- * @returns the raw response, with what it took; undefined if there was none in time
- * @throws the error of `fetch` if the server can't be reached
- */
-export async function sendCall(
-  fetch: Fetch,
-  { baseUrl, packageName, clearPaths, timeout }: Server,
+/** The server can't be verified at all. */
+export class VerifyError extends Error {
+  override name = 'VerifyError';
+}
+
+/** A request as the app makes it. */
+export function requestOf(
+  { baseUrl, packageName, clearPaths }: Omit<Server, 'timeout'>,
   { endpoint, payload, token, key }: Call,
-): Promise<RawResponse | undefined> {
+  language = 'en',
+): { readonly address: string; readonly init: RequestInit } {
   const { method, path, encoding } = endpoint;
   const place = clearPaths ? path : `/${encryptPath(path, packageName)}`;
   const { query, body, contentType } = encodePayload(encoding, payload);
+  const headers = {
+    packageName,
+    lang: language,
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(key && { 'Idempotency-Key': key }),
+    ...(contentType && { 'Content-Type': contentType }),
+  };
+  return { address: `${baseUrl}${place}${query}`, init: { method, headers, ...(body && { body }) } };
+}
+
+/**
+ * Makes a call as the app does.
+ * @returns the raw response, with what it took; undefined if there was none in time
+ * @throws VerifyError if the server can't be reached
+ */
+export async function sendCall(fetch: Fetch, server: Server, call: Call): Promise<RawResponse | undefined> {
+  const { address, init } = requestOf(server, call);
   const start = performance.now();
   try {
-    const response = await fetch(`${baseUrl}${place}${query}`, {
-      method,
-      headers: {
-        packageName,
-        lang: 'en',
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(key && { 'Idempotency-Key': key }),
-        ...(contentType && { 'Content-Type': contentType }),
-      },
-      ...(body && { body }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
-    });
+    const signal = AbortSignal.timeout(server.timeout);
+    const response = await fetch(address, { ...init, redirect: 'manual', signal });
     return {
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',
@@ -59,11 +66,17 @@ export async function sendCall(
     };
   } catch (error) {
     if (isTimeout(error)) return undefined;
-    throw error;
+    throw new VerifyError(`${server.baseUrl} can't be reached: ${reasonOf(error)}`);
   }
 }
 
 /** By its name: the error of a signal need not be of this program's own `Error`. */
 function isTimeout(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return `${error.message}${cause}`;
 }

@@ -1,18 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readHooks } from './hooks/hooks-file';
-import { runLife } from './life/life-run';
-import { readOptions, type VerifyOptions } from './options';
-import { ReadRun } from './reading/read-run';
-import { Findings } from './report/findings';
-import { junitReport } from './report/junit-report';
-import { markdownReport } from './report/markdown-report';
-import type { ReportHeader } from './report/report-header';
-import { coverageOf } from './report/summary';
-import { findingText, tallyText } from './report/text-report';
-import { runShapes } from './shapes/shapes-run';
-import { UsageError, usage } from './usage';
-import { type VerifyEnvironment, VerifyError } from './verify-environment';
+import { Findings } from './findings';
+import { readHooks } from './hooks';
+import { junitReport } from './junit-report';
+import { readOptions, UsageError, usage, type VerifyOptions } from './options';
+import { findingText, markdownReport, type ReportHeader, tallyText } from './reports';
+import { runShapes } from './run-shapes';
+import { VerifyError } from './send-call';
+import type { VerifyEnvironment } from './suite/market-run';
+import { runSuite } from './suite/run-suite';
 
 /** Writes both reports into a folder. */
 function writeReports(folder: string, header: ReportHeader, findings: Findings): void {
@@ -22,13 +18,9 @@ function writeReports(folder: string, header: ReportHeader, findings: Findings):
 }
 
 async function run(options: VerifyOptions, environment: VerifyEnvironment, findings: Findings) {
-  if (options.mode === 'life') {
-    await runLife(options, environment, findings, readHooks(options.hooks));
-  } else if (options.mode === 'shapes') {
-    await runShapes(options, environment, findings);
-  } else {
-    await new ReadRun(options, environment, findings).run();
-  }
+  if (options.mode === 'shapes') return runShapes(options, environment.fetch, findings);
+  const file = options.mode === 'hooks' ? readHooks(options.hooks) : { hooks: {}, markets: {}, patience: 0 };
+  return runSuite({ options, environment, findings, file });
 }
 
 /**
@@ -44,10 +36,10 @@ export async function verifyApi(args: readonly string[], environment: VerifyEnvi
       write(usage);
       return 0;
     }
-    const findings = new Findings(finding => write(findingText(finding)));
+    const findings = new Findings(found => write(findingText(found)));
     const start = Date.now();
     await run(options, environment, findings);
-    const { tried, answered } = coverageOf(findings);
+    const { tried, answered } = findings.coverage;
     write(`\n${tried} of 76 calls tried, ${answered} answered with data.\n${tallyText(findings.tally)}\n`);
     if (options.report) {
       const { baseUrl } = options.server;

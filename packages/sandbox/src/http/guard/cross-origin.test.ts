@@ -1,5 +1,5 @@
+import { encryptPath } from '@sunbird/api-client/cipher';
 import { getMarketHome, sendVerifyCode } from '@sunbird/api-client/contract';
-import { encryptedPath } from '../../testing/test-client';
 import { openTestLender, type TestLender } from '../../testing/test-lender';
 
 const packageName = 'ng.sunbird.credit';
@@ -17,13 +17,10 @@ afterAll(async () => {
 });
 
 function send(lender: TestLender, origin: string, init: RequestInit = {}) {
-  return lender.sandbox.app.request(
-    `http://localhost/api/${encryptedPath(getMarketHome.path, packageName)}`,
-    {
-      ...init,
-      headers: { Origin: origin, packageName, ...init.headers },
-    },
-  );
+  return lender.sandbox.app.request(`http://localhost/api/${encryptPath(getMarketHome.path, packageName)}`, {
+    ...init,
+    headers: { Origin: origin, packageName, ...init.headers },
+  });
 }
 
 const preflight = {
@@ -76,7 +73,7 @@ test('the SMS with a code names the app that asked for it, and no site that was 
   for (const [at, origin] of [app, 'https://evil.example'].entries()) {
     const mobile = `803111222${at}`;
     const body = { mobile, countryCode: '+234', scene: 'login', channel: 'sms' };
-    const path = `http://localhost/api/${encryptedPath(sendVerifyCode.path, packageName)}`;
+    const path = `http://localhost/api/${encryptPath(sendVerifyCode.path, packageName)}`;
     const sent = await open.sandbox.app.request(path, {
       method: 'POST',
       headers: { Origin: origin, packageName, 'Content-Type': 'application/json' },

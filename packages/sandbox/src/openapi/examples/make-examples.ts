@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { allCalls } from '@sunbird/api-client/contract';
 import { resetLender } from '../../controls/reset';
 import type { Sandbox } from '../../sandbox';
+import type { VerifyEnvironment } from '../../verify/suite/market-run';
 import { verifyApi } from '../../verify/verify-api';
-import type { VerifyEnvironment } from '../../verify/verify-environment';
 import { ExampleRecorder, type Examples } from './record-examples';
 
 /** When the borrowers of the examples live. The sandbox is to be opened with this clock. */
@@ -26,7 +26,11 @@ export interface ExamplesRun {
  * Walks a loan's life in each market over a fresh sandbox, as `verify-api` does, and keeps an example of each call.
  * With the same clock and the same seeds they are the same every time.
  */
-export async function makeExamples(sandbox: Sandbox, more: readonly string[] = []): Promise<ExamplesRun> {
+export async function makeExamples(
+  sandbox: Sandbox,
+  more: readonly string[] = [],
+  { statuses = [] }: Pick<VerifyEnvironment, 'statuses'> = {},
+): Promise<ExamplesRun> {
   if (!sandbox.controls) throw new RangeError('Examples are made by a sandbox.');
   await resetLender(sandbox.controls, { seed: lenderSeed });
   const recorder = new ExampleRecorder();
@@ -37,6 +41,7 @@ export async function makeExamples(sandbox: Sandbox, more: readonly string[] = [
       printed += text;
     },
     seed: borrowerSeed,
+    statuses,
     record: exchange => recorder.add(exchange),
   };
   const args = ['--base-url', 'http://localhost/api', '--hooks', sandboxHooks, ...more];

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sunbird/api-client/contract';
 import type { MarketCode } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import type { Exchange } from '../../verify/verify-environment';
+import type { Exchange } from '../../verify/suite/app';
 
 /** A request and its answer, as the sandbox gave it in a borrower's life. */
 export interface Example {

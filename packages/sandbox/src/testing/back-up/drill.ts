@@ -3,18 +3,15 @@ import type { OrderStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { openSandbox, type Sandbox } from '../../sandbox';
 import type { SandboxOptions } from '../../sandbox-options';
+import { sendControl } from '../send-control';
 import { type Contents, contentsOf } from './contents-of';
 
 const borrowerSchema = v.object({ orderNo: v.string() });
 const booksSchema = v.object({ status: v.number() });
 const stages: readonly OrderStatus[] = [3, 4, 7];
 
-async function control({ app }: Sandbox, path: string, body?: unknown): Promise<unknown> {
-  const headers = { 'Content-Type': 'application/json' };
-  const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) };
-  const response = await app.request(`http://localhost/sandbox${path}`, init);
-  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json();
+function control({ app }: Sandbox, path: string, body: unknown): Promise<unknown> {
+  return sendControl((place, init) => app.request(`http://localhost${place}`, init), path, body);
 }
 
 async function opened<Result>(
@@ -56,7 +53,10 @@ export async function backUpDrill({ lender, restored, backUpAndRestore }: DrillP
   await opened(restored, async sandbox => {
     deepStrictEqual(await contentsOf(sandbox.lender.database.queries), before);
     await control(sandbox, '/clock', { advance: 'P1D' });
-    deepStrictEqual(v.parse(booksSchema, await control(sandbox, `/orders/${orderNo}/books`)).status, 2);
+    deepStrictEqual(
+      v.parse(booksSchema, await control(sandbox, `/orders/${orderNo}/books`, undefined)).status,
+      2,
+    );
     const after = await contentsOf(sandbox.lender.database.queries);
     deepStrictEqual(after.ledger.balanced, true);
   });

@@ -3,6 +3,7 @@ import { testTemplates } from '../embedded-database';
 import { freePorts } from '../free-ports';
 import { LenderProcess } from '../lender-process';
 import type { TestDatabase } from '../postgres-server';
+import { sendControl } from '../send-control';
 import type { Answering } from '../test-client';
 
 interface Place {
@@ -93,13 +94,12 @@ export class LenderPair {
   };
 
   /** A control call at one of the two. */
-  async control(path: string, body?: unknown): Promise<unknown> {
-    const headers = { 'Content-Type': 'application/json' };
-    const init = body === undefined ? undefined : { method: 'POST', headers, body: JSON.stringify(body) };
-    const response = await this.askEither(this.options.random() < 0.5 ? 0 : 1, `/sandbox${path}`, init);
-    const data: unknown = await response.json();
-    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(data)}`);
-    return data;
+  control(path: string, body?: unknown): Promise<unknown> {
+    return sendControl(
+      (place, init) => this.askEither(this.options.random() < 0.5 ? 0 : 1, place, init),
+      path,
+      body,
+    );
   }
 
   /** Waits until a process has answered so many more requests. */

@@ -48,7 +48,7 @@ export class LifecycleSession {
     }
     const answer = await this.borrower.client.call(call, payload, { key });
     this.codes.push([call.name, answer.code]);
-    if (answer.code !== 0) return undefined;
+    if (answer.code !== codes.ok) return undefined;
     this.last = { call, payload, key, answer, at: this.lender.sandbox.lender.clock.now() };
     this.done.push(this.last);
     return this.last;

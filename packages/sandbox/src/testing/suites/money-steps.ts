@@ -1,7 +1,6 @@
 import {
   applyCoupon,
   confirmExtension,
-  createDedicatedAccount,
   getExtension,
   listCoupons,
   saveVoucher,
@@ -10,18 +9,19 @@ import {
 } from '@sunbird/api-client/contract';
 import * as v from 'valibot';
 import { pictureFile } from '../../controls/sample-picture';
+import { transferAccountOf } from '../../steps/loan';
 import type { PayHow, RolloverStep } from './lifecycle-actions';
 import type { LifecycleSession } from './lifecycle-session';
 
 export async function pay(session: LifecycleSession, how: PayHow, times: number): Promise<void> {
   const order = await session.order();
   if (!order) return;
-  const account = await session.borrower.client.call(createDedicatedAccount, { orderNo: order.orderNo });
-  if (account.code !== 0) return;
-  const { accountNumber } = v.parse(createDedicatedAccount.data, account.data);
+  // Refused where nothing is owed.
+  const account = await transferAccountOf(session.borrower.client.ok, order.orderNo).catch(() => undefined);
+  if (account === undefined) return;
   const owed = await session.owed(order);
   const minor = { tiny: 1, part: Math.floor(owed / 3), exact: owed, over: owed + 12_345 }[how];
-  if (minor > 0) await session.transfer(accountNumber, minor, times);
+  if (minor > 0) await session.transfer(account, minor, times);
 }
 
 export async function rollover(session: LifecycleSession, step: RolloverStep): Promise<void> {
@@ -29,14 +29,14 @@ export async function rollover(session: LifecycleSession, step: RolloverStep): P
   if (!order) return;
   const { orderNo } = order;
   if (step === 'confirm') return void (await session.act(confirmExtension, { orderNo }));
-  const asked = await session.borrower.client.call(getExtension, { orderNo });
-  if (asked.code !== 0) return;
-  const { account, fee } = v.parse(getExtension.data, asked.data);
+  const { client } = session.borrower;
+  const offer = await client.ok(getExtension, { orderNo }).catch(() => undefined);
+  if (!offer) return;
+  const { account, fee } = offer;
   if (step === 'poll') {
-    const confirmed = await session.borrower.client.call(confirmExtension, { orderNo });
-    if (confirmed.code !== 0) return;
-    const { extensionOrderNo } = v.parse(confirmExtension.data, confirmed.data);
-    return void (await session.act(updateExtension, { extensionOrderNo }));
+    const confirmed = await client.ok(confirmExtension, { orderNo }).catch(() => undefined);
+    if (confirmed) await session.act(updateExtension, { extensionOrderNo: confirmed.extensionOrderNo });
+    return;
   }
   if (!account || step === 'ask') return;
   await session.transfer(account.accountNumber, (step === 'pay' ? fee : Math.ceil(fee / 2)) * 100);

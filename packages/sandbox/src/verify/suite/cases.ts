@@ -1,0 +1,84 @@
+import {
+  application,
+  applyAgain,
+  changeAccount,
+  confirmAndCancel,
+  confirmFirst,
+  getOffer,
+  getPaidOut,
+  getRejected,
+} from './borrowing';
+import { readWithToken, tryEveryCall, useRights } from './every-call';
+import { afterLogIn, beforeLogIn, logIn } from './first-calls';
+import type { MarketRun, Need } from './market-run';
+import {
+  logInElsewhere,
+  logOut,
+  outliveSession,
+  refuseOtherMarket,
+  refuseStrangers,
+  refuseWrongPayloads,
+} from './refusals';
+import { askProviders, choosePayment, repay, rollOver, seeDebt, seeRecords, useCoupon } from './repaying';
+import type { Scenario } from './scenario';
+
+/** A case of the suite: what it is called, what it needs of the lender, and its steps for the first borrower. */
+export interface Case {
+  readonly title: string;
+  /** What the lender must be able to do; without it the case can't be tried. */
+  readonly needs: readonly Need[];
+  /** Each is tried, also when one before it could not go on. */
+  readonly steps: readonly ((scenario: Scenario, run: MarketRun) => Promise<unknown>)[];
+}
+
+/** Logs the borrower in of whom the first one must see nothing, and the other way round. */
+async function meetStranger({ app }: Scenario, { other }: MarketRun): Promise<void> {
+  await logIn(other);
+  app.stranger = other.app;
+}
+
+async function beRejected({ answers }: Scenario, { rejected }: MarketRun): Promise<void> {
+  Object.assign(rejected.answers, { wish: answers.wish });
+  for (const step of [logIn, ...application, getRejected]) await step(rejected);
+}
+
+async function tryEveryStatus(_scenario: Scenario, run: MarketRun): Promise<void> {
+  for (const status of run.statuses) {
+    // Wrong codes that were typed on purpose are forgiven by then.
+    await run.first.hooks.pass(86_400);
+    await tryEveryCall(await run.borrowerAt(status), status);
+  }
+}
+
+/**
+ * The suite, in its order: a loan's life of three borrowers of a market. One borrows, one must see nothing of it, one is
+ * rejected.
+ */
+export const cases: readonly Case[] = [
+  { title: 'Reading', needs: ['token'], steps: [(one, { values }) => readWithToken(one, values)] },
+  { title: 'Before the log-in', needs: ['code'], steps: [beforeLogIn] },
+  { title: 'Log-in', needs: ['code'], steps: [logIn] },
+  { title: 'Another borrower', needs: ['code'], steps: [meetStranger] },
+  { title: 'First calls', needs: ['code'], steps: [afterLogIn] },
+  { title: 'Application', needs: ['code'], steps: application },
+  { title: 'Decision', needs: ['code'], steps: [getOffer] },
+  { title: 'Confirmation', needs: ['code'], steps: [confirmFirst] },
+  { title: 'Payout', needs: ['code'], steps: [getPaidOut] },
+  { title: 'Debt', needs: ['code'], steps: [askProviders, seeDebt, one => choosePayment(one)] },
+  { title: 'Rollover', needs: ['code'], steps: [rollOver] },
+  { title: 'Coupons', needs: ['code'], steps: [useCoupon] },
+  { title: 'Repayment', needs: ['code', 'pay'], steps: [repay] },
+  { title: 'Records', needs: ['code'], steps: [seeRecords] },
+  { title: 'Another account', needs: ['code', 'pay'], steps: [changeAccount] },
+  { title: 'Borrowing again', needs: ['code', 'pay'], steps: [applyAgain] },
+  { title: 'Cancelling', needs: ['code', 'pay'], steps: [confirmAndCancel] },
+  { title: 'Rights', needs: ['code'], steps: [useRights] },
+  { title: 'Rejection', needs: ['code', 'decide'], steps: [beRejected] },
+  { title: 'Wrong payloads', needs: ['code'], steps: [refuseWrongPayloads] },
+  { title: 'Without a session', needs: ['code'], steps: [refuseStrangers] },
+  { title: 'Other market', needs: ['code'], steps: [(one, { stray }) => refuseOtherMarket(one, stray)] },
+  { title: 'Other device', needs: ['code'], steps: [(one, { second }) => logInElsewhere(one, second)] },
+  { title: 'Log-out', needs: ['code'], steps: [logOut] },
+  { title: 'End of a session', needs: ['code', 'clock'], steps: [(_, { other }) => outliveSession(other)] },
+  { title: 'Every status', needs: ['code', 'borrower', 'clock'], steps: [tryEveryStatus] },
+];
