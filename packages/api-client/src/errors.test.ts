@@ -1,9 +1,10 @@
 import { isCallError } from './call-error';
+import { codes } from './codes';
 import { AbortedError, ApiError, NetworkError, SessionEndedError, ShapeError, TimeoutError } from './errors';
 
 const errors = [
-  new ApiError({ code: 40006 }),
-  new SessionEndedError(10010303),
+  new ApiError({ code: codes.bvnIncorrect }),
+  new SessionEndedError(codes.tokenExpired),
   new NetworkError(),
   new TimeoutError(),
   new AbortedError(),
@@ -30,7 +31,7 @@ describe('errors of a call', () => {
     jest.isolateModules(() => {
       const other: typeof import('./errors') = jest.requireActual('./errors');
       expect(other.ApiError).not.toBe(ApiError);
-      const foreign = new other.ApiError({ code: 40006 });
+      const foreign = new other.ApiError({ code: codes.bvnIncorrect });
       expect(isCallError(foreign, 'ApiError')).toBe(true);
       expect(isCallError(foreign, 'NetworkError', 'TimeoutError')).toBe(false);
     });

@@ -71,7 +71,7 @@ describe('message keys', () => {
   });
 
   it('come from any rejection', () => {
-    expect(messageOfError(new ApiError({ code: 40006 }))).toEqual({ key: 'error.bvnIncorrect' });
+    expect(messageOfError(new ApiError({ code: codes.bvnIncorrect }))).toEqual({ key: 'error.bvnIncorrect' });
     expect(messageOfError(new NetworkError())).toEqual({ key: 'error.network' });
     expect(messageOfError(new TypeError('x'))).toEqual({ key: 'error.unknown' });
     const busy = { code: codes.busy, retryAfter: 61 };

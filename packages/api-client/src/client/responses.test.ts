@@ -42,7 +42,7 @@ describe.each([
     const { client } = start({ onTime: (time: number) => void times.push(time) });
     lender.respond(envelope(0, null, { ts: 1_790_000_000 }));
     await client.call(getLatestOrder, {});
-    lender.respond(envelope(40401, null, { ts: 1_790_000_001_000 }));
+    lender.respond(envelope(codes.notFound, null, { ts: 1_790_000_001_000 }));
     await rejection(client.call(getLatestOrder, {}));
     expect(times).toEqual([1_790_000_000_000, 1_790_000_001_000]);
     const before = Math.floor(Date.now() / 1000) * 1000;
@@ -60,7 +60,7 @@ describe.each([
     const error = await rejection(start().client.call(existsByMobile, mobile));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
-      code: 40006,
+      code: codes.bvnIncorrect,
       messageKey: 'error.bvnIncorrect',
       serverMessage: 'message 40006',
       traceId: 'trace-1',

@@ -20,11 +20,11 @@ afterAll(() => lender.stop());
 
 describe('the end of a session', () => {
   it.each([
-    [10010301, 'error.session.notLoggedIn'],
-    [10010303, 'error.session.expired'],
-    [10010304, 'error.session.otherDevice'],
-    [100103, 'error.session.invalid'],
-    [40307, 'error.otherMarket'],
+    [codes.notLoggedIn, 'error.session.notLoggedIn'],
+    [codes.tokenExpired, 'error.session.expired'],
+    [codes.otherDevice, 'error.session.otherDevice'],
+    [codes.tokenInvalid, 'error.session.invalid'],
+    [codes.otherMarket, 'error.otherMarket'],
   ])('comes with code %i', async (code, messageKey) => {
     lender.respond(envelope(code));
     const { client, ended, reports } = testClient(lender.baseUrl);
