@@ -1,7 +1,7 @@
 import type { Registry } from '@sunbird/federation';
 import type { SiteSettings } from '@sunbird/federation/settings';
 import type { Market } from '@sunbird/loan-domain';
-import type { Calls } from './api/create-calls';
+import type { Calls } from './api/calls';
 import type { LateBridge } from './bridge/late-bridge';
 import type { Loading } from './remotes/create-loading';
 import type { EventReport } from './report/event-report';

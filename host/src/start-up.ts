@@ -1,5 +1,5 @@
 import { loadMarket } from '@sunbird/loan-domain';
-import { createCalls } from './api/create-calls';
+import { createCalls } from './api/calls';
 import { connectBridge } from './bridge/connect-bridge';
 import { createEvents, type ShellEvents } from './events';
 import { restoreLanguage } from './language/change-language';

@@ -1,12 +1,13 @@
 import {
-  AbortedError,
   type CallHeaders,
   type Endpoint,
   headersOf,
   NetworkError,
   parseResponse,
   queryOf,
-  type Transport,
+  type TransportRequest,
+  type TransportResponse,
+  untilAborted,
 } from '@sunbird/api-client';
 import type { EarlyCall } from '../boot/early-call';
 
@@ -23,44 +24,36 @@ function hasHeaders(early: EarlyCall, headers: Readonly<Record<string, string>>)
   );
 }
 
-/** Gives the response of the boot script's call to the first equal request; sends every other request. */
-export function withEarlyResponse(early: EarlyCall | undefined, transport: Transport): Transport {
-  let unused = early;
-  return async request => {
-    if (request.method !== 'GET' || unused?.url !== request.url || !hasHeaders(unused, request.headers)) {
-      return transport(request);
-    }
-    const { answer } = unused;
-    unused = undefined;
-    const aborted = new Promise<never>((_, reject) => {
-      request.signal.addEventListener('abort', () => reject(new AbortedError()), { once: true });
-    });
-    return Promise.race([
-      aborted,
-      answer.catch(() => {
-        throw new NetworkError();
-      }),
-    ]);
-  };
+/** The response of the boot script's call, for the first equal request; undefined for every other request. */
+export function takeEarly(
+  early: EarlyCall | undefined,
+  { method, url, headers, signal }: TransportRequest,
+): Promise<TransportResponse> | undefined {
+  if (method !== 'GET' || early?.url !== url || !hasHeaders(early, headers)) return undefined;
+  const answer = early.answer.catch(() => {
+    throw new NetworkError();
+  });
+  Object.assign(early, { url: '' } satisfies Partial<EarlyCall>);
+  return untilAborted(answer, signal);
 }
 
 /**
  * The response to the boot script's call, if it is received already: the first render of the screen then needs no
  * loading state. Undefined for any other call and for an error response, which the caller gets from the call itself.
  *
- * @param known headers that a call would have now
+ * @param getHeaders headers that a call would have now
  */
 export function peekEarly<P, D>(
-  early: EarlyCall,
-  known: CallHeaders,
+  early: EarlyCall | undefined,
+  getHeaders: () => CallHeaders,
   endpoint: Endpoint<P, D>,
   payload: P,
 ): D | undefined {
-  const response = early.arrived();
-  if (!response || endpoint.path !== early.path || queryOf(endpoint, payload) !== early.query)
+  const response = early?.arrived();
+  if (!early || !response || endpoint.path !== early.path || queryOf(endpoint, payload) !== early.query)
     return undefined;
-  const headers = headersOf(known, { requestId: '', idempotencyKey: undefined, contentType: undefined });
-  if (!hasHeaders(early, headers)) return undefined;
+  const none = { requestId: '', idempotencyKey: undefined, contentType: undefined };
+  if (!hasHeaders(early, headersOf(getHeaders(), none))) return undefined;
   try {
     return parseResponse(endpoint, response);
   } catch {

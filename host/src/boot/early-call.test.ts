@@ -1,7 +1,7 @@
 import { createClient, getMarketHome, getRepayDetail, type TransportRequest } from '@sunbird/api-client';
 import { encryptPath } from '@sunbird/api-client/cipher';
 import { apiBase } from '../api/api-base';
-import { withEarlyResponse } from '../api/early-response';
+import { takeEarly } from '../api/early-response';
 import { storageKeys } from '../storage/storage';
 import { type EarlyCall, startEarlyCall } from './early-call';
 
@@ -39,7 +39,7 @@ function clientAfter(early: EarlyCall | undefined) {
   const client = createClient({
     baseUrl: apiBase({}).slice(0, -1),
     getHeaders: () => ({ packageName, appName: 'Sunbird', lang: 'en', authorization: 'Bearer known' }),
-    transport: withEarlyResponse(early, sent),
+    transport: request => takeEarly(early, request) ?? sent(request),
     intents: new Map(),
     onSessionEnd: () => undefined,
   });

@@ -1,4 +1,3 @@
-import type { Transport } from '@sunbird/api-client';
 import { pendingAtom, store } from '../state';
 
 /** Counts a pending screen or API call in `pendingAtom` until it settles. */
@@ -10,9 +9,4 @@ export async function countPending<T>(pending: Promise<T>): Promise<T> {
   } finally {
     change(-1);
   }
-}
-
-/** A transport that counts its pending calls. */
-export function countPendingCalls(transport: Transport): Transport {
-  return request => countPending(transport(request));
 }

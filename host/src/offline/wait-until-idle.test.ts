@@ -1,8 +1,5 @@
-import { NetworkError, type TransportRequest, type TransportResponse } from '@sunbird/api-client';
-import { countPending, countPendingCalls } from './count-pending';
+import { countPending } from './count-pending';
 import { waitUntilIdle } from './wait-until-idle';
-
-const request = {} as TransportRequest;
 
 function ticks() {
   return new Promise(done => setTimeout(done, 20));
@@ -12,11 +9,14 @@ beforeEach(() => {
   window.requestIdleCallback = call => window.setTimeout(() => call({} as IdleDeadline));
 });
 
-/** A transport whose calls the test answers one by one. */
+/** Calls that the test answers one by one. */
 function slowLine() {
-  const waiting: { resolve: (response: TransportResponse) => void; reject: (error: unknown) => void }[] = [];
-  const send = countPendingCalls(() => new Promise((resolve, reject) => waiting.push({ resolve, reject })));
-  return { send: () => send(request).catch(() => undefined), waiting };
+  const waiting: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+  async function send() {
+    const call = new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
+    await countPending(call).catch(() => undefined);
+  }
+  return { send, waiting };
 }
 
 test('a page without pending calls is idle', async () => {
@@ -30,10 +30,10 @@ test('a page with pending calls is not idle until the last one has a response or
   const quiet = jest.fn();
   const idle = waitUntilIdle().then(quiet);
   await ticks();
-  line.waiting[0]?.resolve({} as TransportResponse);
+  line.waiting[0]?.resolve();
   await ticks();
   expect(quiet).not.toHaveBeenCalled();
-  line.waiting[1]?.reject(new NetworkError());
+  line.waiting[1]?.reject(new Error('no network'));
   await idle;
   expect(quiet).toHaveBeenCalledTimes(1);
 });
@@ -60,7 +60,7 @@ test('a call that is sent while the browser is idle is waited for, too', async (
   const idle = waitUntilIdle().then(quiet);
   await ticks();
   expect(quiet).not.toHaveBeenCalled();
-  line.waiting[0]?.resolve({} as TransportResponse);
+  line.waiting[0]?.resolve();
   await idle;
   expect(quiet).toHaveBeenCalledTimes(1);
 });

@@ -1,16 +1,13 @@
-import { existsByMobile, getLatestOrder, isVerificationCodeRequired } from '@sunbird/api-client';
 import { type OrderStatus, orderStatus } from '@sunbird/loan-domain';
 import type { RouteParams } from '@sunbird/shell-api';
 import { act, renderHook } from '@sunbird/testing';
 import { createPath, HashRouter, MemoryRouter, useLocation } from 'react-router-dom';
-import { createResponseCache } from '../api/response-cache';
 import { createRouteTable } from '../routing/route-table';
 import type { Services } from '../services';
 import { useShellValue } from './use-shell-value';
 
 function idleServices() {
   return {
-    responses: createResponseCache(),
     routes: createRouteTable([]),
     settings: { packages: {} },
     registry: { microFrontends: {} },
@@ -18,36 +15,6 @@ function idleServices() {
     bridge: { forRemotes: {} },
   };
 }
-
-/** A shell whose borrower can change while a call is on its way. */
-function setUp() {
-  const session = { authorization: 'Bearer first' };
-  let answer: (data: null) => void = () => undefined;
-  const services: unknown = {
-    ...idleServices(),
-    client: { call: () => new Promise(done => (answer = done)) },
-    session: { authorization: () => session.authorization },
-  };
-  const { result } = renderHook(() => useShellValue(services as Services), { wrapper: MemoryRouter });
-  return { session, api: result.current.api, answer: () => answer(null) };
-}
-
-test('a response is cached for the next visit of the screen', async () => {
-  const { api, answer } = setUp();
-  const called = api.call(getLatestOrder, {});
-  answer();
-  await called;
-  expect(api.peek(getLatestOrder, {})).toMatchObject({ data: null });
-});
-
-test('a response that comes after a log-out is not cached for the next borrower', async () => {
-  const { api, answer, session } = setUp();
-  const called = api.call(getLatestOrder, {});
-  session.authorization = 'Bearer second';
-  answer();
-  await called;
-  expect(api.peek(getLatestOrder, {})).toBeUndefined();
-});
 
 test('a remote asks whether a link may be opened before it shows it', () => {
   const settings = { packages: {}, allowedHosts: ['kite.example'], standIns: false };
@@ -69,23 +36,6 @@ test('a change of screen leaves the shell as it is: nothing that reads it is dra
   expect(result.current.shell).toBe(shell);
   act(() => shell.navigate('/me'));
   expect(result.current.at).toBe('/me');
-});
-
-test('the lender is asked for a code with the id of this device, which no remote knows', async () => {
-  const call = jest.fn(async () => ({ required: false }));
-  const services: unknown = {
-    ...idleServices(),
-    client: { call },
-    deviceId: 'device-1',
-    session: { authorization: () => undefined },
-  };
-  const { result } = renderHook(() => useShellValue(services as Services), { wrapper: MemoryRouter });
-  await result.current.api.call(isVerificationCodeRequired, { mobile: '8031234567' });
-  await result.current.api.call(existsByMobile, { mobile: '8031234567', countryCode: '+234' });
-  expect(call.mock.calls).toEqual([
-    [isVerificationCodeRequired, { mobile: '8031234567', deviceId: 'device-1' }, {}],
-    [existsByMobile, { mobile: '8031234567', countryCode: '+234' }, {}],
-  ]);
 });
 
 describe('the dispatcher', () => {

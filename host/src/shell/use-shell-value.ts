@@ -23,7 +23,6 @@ import {
   textSizeAtom,
   themeAtom,
 } from '../state';
-import { createApiActions } from './actions/api-actions';
 import { createLastLoan } from './actions/last-loan';
 import { createNavigation, herePath, hereQuery } from './actions/navigation';
 import { setTextSize, setTheme } from './appearance';
@@ -79,7 +78,7 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
     dispatchOrder,
     confirmLoan: (orderNo: string) => navigate('confirmBorrow', { orderNo }),
     session: createSessionActions(services, navigateTo),
-    api: createApiActions(services),
+    api: services.api,
     spinner: { show: showSpinner },
     toast: showToast,
     openExternal: (url: string) => openExternal(url, services.settings),

@@ -1,6 +1,13 @@
-import { isCallError } from './call-error';
 import { codes } from './codes';
-import { AbortedError, ApiError, NetworkError, SessionEndedError, ShapeError, TimeoutError } from './errors';
+import {
+  AbortedError,
+  ApiError,
+  isCallError,
+  NetworkError,
+  SessionEndedError,
+  ShapeError,
+  TimeoutError,
+} from './errors';
 
 const errors = [
   new ApiError({ code: codes.bvnIncorrect }),

@@ -1,19 +1,21 @@
-export { isCallError, messageOfError } from './call-error';
-export type {
-  CallHeaders,
-  CallOptions,
-  CallReport,
-  Client,
-  ClientOptions,
-  IntentRecord,
-  IntentStore,
+export {
+  type CallOptions,
+  type CallReport,
+  type Client,
+  type ClientOptions,
+  createClient,
 } from './client/client';
-export { createClient } from './client/create-client';
-export { headersOf } from './client/headers';
-export { canonicalJson } from './client/idempotency/canonical-json';
-export { isOutcomeKnown } from './client/idempotency/intent-keys';
-export { parseResponse, queryOf } from './client/parse-response';
-export { randomId } from './client/random-id';
+export { type CallHeaders, headersOf, queryOf, randomId } from './client/encode';
+export { parseResponse } from './client/envelope';
+export { canonicalJson, type IntentRecord, type IntentStore, isOutcomeKnown } from './client/intents';
+export { sendRequest } from './client/requests';
+export {
+  fetchTransport,
+  type Transport,
+  type TransportRequest,
+  type TransportResponse,
+  untilAborted,
+} from './client/transport';
 export { type Code, codes, isSessionCode, type SessionCode, sessionCodes } from './codes';
 export * from './contract/calls';
 export {
@@ -27,6 +29,8 @@ export * from './contract/types';
 export {
   AbortedError,
   ApiError,
+  isCallError,
+  messageOfError,
   NetworkError,
   SessionEndedError,
   ShapeError,
@@ -40,6 +44,3 @@ export {
   specMessageKeys,
 } from './message-keys';
 export { redact } from './redact';
-export { fetchTransport } from './transport/fetch-transport';
-export { landingTransport } from './transport/lazy-axios';
-export type { Transport, TransportRequest, TransportResponse } from './transport/transport';

@@ -1,6 +1,5 @@
-import { messageOfError } from './call-error';
 import { codes, sessionCodes } from './codes';
-import { ApiError, NetworkError } from './errors';
+import { ApiError, messageOfError, NetworkError } from './errors';
 import { messageKeyOfCode, messageKeys, otherMessageKeys, specMessageKeys } from './message-keys';
 
 // Spec section 8, message by message, in its order; 10010301 in the settled one of its two readings.

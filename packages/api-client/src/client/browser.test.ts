@@ -3,6 +3,7 @@ import { confirmNewLoan, existsByMobile, login, uploadIdentityFront } from '../c
 import { AbortedError, NetworkError, TimeoutError } from '../errors';
 import { drop, envelope, hang, type Lender, startLender } from '../testing/lender';
 import { rejection, testClient } from '../testing/test-client';
+import { axiosTransport } from './axios-transport';
 
 // The same calls through XMLHttpRequest, which is what axios uses in a browser.
 
@@ -11,6 +12,10 @@ beforeAll(async () => {
   lender = await startLender();
 });
 afterAll(() => lender.stop());
+
+function client(options = {}) {
+  return testClient(lender.baseUrl, { transport: axiosTransport, ...options }).client;
+}
 
 const mobile = { mobile: '8032144417', countryCode: '+234' };
 
@@ -21,7 +26,7 @@ it('runs on XMLHttpRequest here', () => {
 
 it('reads, with every header', async () => {
   lender.respond(envelope(0, { exists: true }));
-  await expect(testClient(lender.baseUrl).client.call(existsByMobile, mobile)).resolves.toEqual({
+  await expect(client().call(existsByMobile, mobile)).resolves.toEqual({
     exists: true,
   });
   expect(lender.seen[0]?.headers).toMatchObject({ authorization: 'Bearer token-1', lang: 'en' });
@@ -29,13 +34,13 @@ it('reads, with every header', async () => {
 
 it('sends forms, and the keys of acts', async () => {
   lender.respond(envelope(0, { token: 't', tokenType: 'bearer', expiresIn: 1, userId: '7', isNew: true }));
-  await testClient(lender.baseUrl).client.call(login, { mobile: '8032144417', verifyCode: '1234' });
+  await client().call(login, { mobile: '8032144417', verifyCode: '1234' });
   expect(lender.seen[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
   expect(lender.seen[0]?.body.toString()).toBe('mobile=8032144417&verifyCode=1234');
 
   lender.respond(envelope(0, { orderNo: 'SB-1', status: 7 }));
   const payload = { orderNo: 'SB-1', amount: 20000, term: 91, agreementHash: 'h', kfsVersion: '1' };
-  await testClient(lender.baseUrl).client.call(confirmNewLoan, payload);
+  await client().call(confirmNewLoan, payload);
   expect(lender.seen[0]?.headers['idempotency-key']).toHaveLength(36);
 });
 
@@ -46,11 +51,7 @@ it('uploads parts with progress', async () => {
   function onProgress(share: number) {
     void shares.push(share);
   }
-  await testClient(lender.baseUrl).client.call(
-    uploadIdentityFront,
-    { file, captureMode: 'camera' },
-    { onProgress },
-  );
+  await client().call(uploadIdentityFront, { file, captureMode: 'camera' }, { onProgress });
   const [seen] = lender.seen;
   expect(seen?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
   expect(seen?.body.length).toBeGreaterThan(300_000);
@@ -61,19 +62,17 @@ it('uploads parts with progress', async () => {
 it('is cancelled, and gives up by itself', async () => {
   lender.respond(hang);
   const abort = new AbortController();
-  const answer = rejection(
-    testClient(lender.baseUrl).client.call(existsByMobile, mobile, { signal: abort.signal }),
-  );
+  const answer = rejection(client().call(existsByMobile, mobile, { signal: abort.signal }));
   setTimeout(() => abort.abort(), 50);
   expect(await answer).toBeInstanceOf(AbortedError);
-  const slow = testClient(lender.baseUrl, { timeoutMs: 80 });
-  expect(await rejection(slow.client.call(existsByMobile, mobile))).toBeInstanceOf(TimeoutError);
+  const slow = client({ timeoutMs: 80 });
+  expect(await rejection(slow.call(existsByMobile, mobile))).toBeInstanceOf(TimeoutError);
 });
 
 it('has no answer from a dropped connection', async () => {
   // jsdom writes each failed connection to the console, as a browser does.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   lender.respond(drop);
-  const error = await rejection(testClient(lender.baseUrl).client.call(existsByMobile, mobile));
+  const error = await rejection(client().call(existsByMobile, mobile));
   expect(error).toBeInstanceOf(NetworkError);
 });

@@ -1,31 +1,11 @@
-import type { Language } from '@sunbird/loan-domain';
 import type { SessionCode } from '../codes';
 import type { Endpoint } from '../contract/declare-call';
-import type { Transport } from '../transport/transport';
-
-/** Headers of every call, as far as they are known (spec section 7). */
-export interface CallHeaders {
-  /** `Bearer …`. */
-  readonly authorization?: string;
-  readonly packageName: string;
-  readonly appName?: string;
-  readonly afid?: string;
-  readonly lang: Language;
-}
-
-/** Stores idempotency keys over a reload. The client parses the result of `get`. */
-export interface IntentStore {
-  get(intent: string): unknown;
-  set(intent: string, value: IntentRecord): void;
-  delete(intent: string): void;
-}
-
-export interface IntentRecord {
-  readonly key: string;
-  readonly bodyHash: string;
-  /** Epoch ms at which the key was made. */
-  readonly at: number;
-}
+import { AbortedError, type CallError, isCallError, SessionEndedError } from '../errors';
+import { type CallHeaders, encodePayload, headersOf, randomId } from './encode';
+import { openEnvelope, readAs } from './envelope';
+import { bodyHash, canonicalJson, createIntentKeys, type IntentStore, isOutcomeKnown } from './intents';
+import { createPathCipher, type PathOptions } from './path-cipher';
+import { createRequests, type Order, type RequestOptions } from './requests';
 
 /** One finished call, for logs and metrics, without payload and response. */
 export interface CallReport {
@@ -41,7 +21,7 @@ export interface CallReport {
   readonly status?: number;
 }
 
-export interface ClientOptions {
+export interface ClientOptions extends RequestOptions, PathOptions {
   /** `/api`, or a whole address that ends with it; no trailing slash. */
   readonly baseUrl: string;
   /** Called for every call. */
@@ -49,23 +29,13 @@ export interface ClientOptions {
   /** Called once for each session that the lender ends, before the failing calls reject. */
   readonly onSessionEnd: (code: SessionCode) => void;
   readonly intents: IntentStore;
-  /** Default: axios, loaded with the first request. */
-  readonly transport?: Transport;
   readonly onCall?: (report: CallReport) => void;
   /** Receives the lender's time (epoch ms) with each response that has one. */
   readonly onTime?: (lenderTime: number) => void;
   /** Epoch ms. Default: the device's clock. */
   readonly now?: () => number;
-  /** 0 to 1, for the back-off. Default: `Math.random`. */
-  readonly random?: () => number;
   /** Makes ids and idempotency keys. Default: a random UUID. */
   readonly createId?: () => string;
-  /** Default: 60 s (spec section 9). */
-  readonly timeoutMs?: number;
-  /** False sends unencrypted paths, to a lender that accepts them. Default: true. */
-  readonly encryptPaths?: boolean;
-  /** Paths that publishing has encrypted for one package name. */
-  readonly knownPaths?: { readonly packageName: string; readonly paths: Readonly<Record<string, string>> };
 }
 
 export interface CallOptions {
@@ -94,4 +64,187 @@ export interface Client {
    * more. A public reading is sent again without it; every other call rejects with `AbortedError`.
    */
   sessionEnded(): void;
+}
+
+/** Rejection of a call that the end of its session cancelled. */
+class Cancelled {
+  constructor(readonly error: CallError) {}
+}
+
+function createContext(options: ClientOptions) {
+  const { now = Date.now, createId = randomId } = options;
+  return {
+    ...options,
+    now,
+    createId,
+    requests: createRequests(options),
+    intents: createIntentKeys(options.intents, createId, now),
+    cipher: createPathCipher(options),
+    /** Names of the readings to ask anew, past what the browser keeps of them. */
+    doubted: new Set<string>(),
+    /** Which session a call belongs to, and whether its end was reported. */
+    session: { number: 0, hasEnded: false },
+  };
+}
+
+type Context = ReturnType<typeof createContext>;
+
+/** One call, over all its attempts. */
+interface Trace {
+  readonly call: string;
+  readonly requestId: string;
+  attempts: number;
+}
+
+interface Sent<P> {
+  readonly body: P;
+  readonly known: CallHeaders;
+  readonly requestId: string;
+  readonly idempotencyKey: string | undefined;
+  readonly onProgress: CallOptions['onProgress'];
+}
+
+async function requestOf<P, D>(
+  { baseUrl, cipher, doubted }: Context,
+  { name, method, sends, path, encoding, cache }: Endpoint<P, D>,
+  { body, known, onProgress, ...own }: Sent<P>,
+) {
+  const { query, body: encoded, contentType } = encodePayload(encoding, body);
+  const segment = await cipher(path, known.packageName);
+  return {
+    call: name,
+    method,
+    sends,
+    url: `${baseUrl}${segment}${query}`,
+    headers: headersOf(known, { ...own, contentType }),
+    cache: cache === 'no-store' ? cache : doubted.has(name) ? 'reload' : 'default',
+    body: encoded,
+    onProgress,
+  } as const;
+}
+
+/** Sends a checked payload. `settle` forgets the idempotency key, once the outcome is known. */
+function send<P, D>(context: Context, endpoint: Endpoint<P, D>, body: P, own: CallOptions, trace: Trace) {
+  const { getHeaders, onTime, requests, intents, session } = context;
+  const { name, method, acts, retry } = endpoint;
+  const { requestId } = trace;
+  const { onProgress } = own;
+  const hasKey = acts || own.intent !== undefined;
+  const hash = hasKey ? bodyHash(canonicalJson(body)) : '';
+  const intent = own.intent ?? `${name}:${hash}`;
+  const idempotencyKey = hasKey ? intents.keyFor(intent, hash) : undefined;
+  const known = getHeaders();
+  // In another session or language it is another request.
+  const sharedAs = [name, canonicalJson(body), session.number, canonicalJson(known)].join('\n');
+  const order: Order = {
+    ...(method === 'GET' && !hasKey && { sharedAs }),
+    retry,
+    prepare: () => requestOf(context, endpoint, { body, known, requestId, idempotencyKey, onProgress }),
+    onAttempt: () => {
+      trace.attempts += 1;
+    },
+    read: response => openEnvelope(name, response, known.authorization !== undefined, onTime),
+  };
+  return {
+    data: requests.send(order, own.signal),
+    settle: () => idempotencyKey !== undefined && intents.settle(intent, idempotencyKey),
+  };
+}
+
+function outcomeOf(error: unknown): Pick<CallReport, 'outcome' | 'code' | 'status'> {
+  return {
+    outcome: isCallError(error) ? error.name : 'unexpected',
+    ...(isCallError(error, 'ApiError', 'SessionEndedError') && { code: error.code }),
+    ...(isCallError(error, 'NetworkError') && { status: error.status }),
+  };
+}
+
+async function callOnce<P, D>(
+  context: Context,
+  endpoint: Endpoint<P, D>,
+  payload: P,
+  own: CallOptions,
+): Promise<D> {
+  const { name } = endpoint;
+  const { now, createId, onCall, doubted } = context;
+  const trace: Trace = { call: name, requestId: createId(), attempts: 0 };
+  const startedAt = now();
+  const report = (outcome: ReturnType<typeof outcomeOf>) =>
+    onCall?.({ ...trace, ms: now() - startedAt, ...outcome });
+  let settle: () => unknown = () => undefined;
+  try {
+    if (own.signal?.aborted) throw new AbortedError();
+    const sent = send(context, endpoint, readAs(endpoint.payload, payload, name, 'payload'), own, trace);
+    settle = sent.settle;
+    const data = readAs(endpoint.data, await sent.data, name, 'answer');
+    settle();
+    doubted.delete(name);
+    report({ outcome: 'ok' });
+    return data;
+  } catch (error) {
+    if (isOutcomeKnown(error)) settle();
+    if (!isCallError(error, 'AbortedError')) doubted.add(name);
+    report(outcomeOf(error instanceof Cancelled ? error.error : error));
+    throw error;
+  }
+}
+
+/** Reports the end of a session once. A late response to a call of an earlier session ends nothing. */
+function endSession(
+  { session, requests, onSessionEnd }: Context,
+  code: SessionCode,
+  ofSession: number,
+): void {
+  if (session.hasEnded || ofSession !== session.number) return;
+  session.hasEnded = true;
+  requests.cancelAll(new Cancelled(new SessionEndedError(code)));
+  onSessionEnd(code);
+}
+
+async function call<P, D>(
+  context: Context,
+  endpoint: Endpoint<P, D>,
+  payload: P,
+  own: CallOptions,
+): Promise<D> {
+  const ofSession = context.session.number;
+  const { authorization } = context.getHeaders();
+  // What the browser keeps of a reading may be a gateway's page: it is asked anew, once.
+  const mayBeOld = endpoint.cache !== 'no-store' && !context.doubted.has(endpoint.name);
+  try {
+    return await callOnce(context, endpoint, payload, own);
+  } catch (error) {
+    if (error instanceof Cancelled) {
+      if (endpoint.auth === 'token' || endpoint.acts || endpoint.method !== 'GET') throw error.error;
+    } else if (isCallError(error, 'SessionEndedError')) {
+      const newest = context.getHeaders().authorization;
+      if (newest === undefined || newest === authorization) {
+        endSession(context, error.code, ofSession);
+        throw error;
+      }
+      // Another tab of this borrower has logged in meanwhile.
+    } else if (!mayBeOld || !isCallError(error, 'ShapeError') || error.side !== 'answer') throw error;
+  }
+  return call(context, endpoint, payload, own);
+}
+
+/**
+ * Makes the one client of the lender's API.
+ *
+ * A call is checked by its schema, its path encrypted, and sent with the headers of spec section 7. Code 0 becomes
+ * parsed data; a session code ends the session once; anything else is a typed error. Callers share a pending reading,
+ * failures of the network are retried where the declaration allows it, and an acting call carries an idempotency key
+ * that stays the same, over reloads too, until its outcome is known.
+ */
+export function createClient(options: ClientOptions): Client {
+  const context = createContext(options);
+  const { requests, session } = context;
+  return {
+    call: (endpoint, payload, own = {}) => call(context, endpoint, payload, own),
+    sessionStarted() {
+      session.number += 1;
+      session.hasEnded = false;
+    },
+    sessionEnded: () => requests.cancelAll(new Cancelled(new AbortedError())),
+  };
 }

@@ -1,4 +1,44 @@
-import type { Encoding } from '../contract/declare-call';
+import type { Language } from '@sunbird/loan-domain';
+import type { Encoding, Endpoint } from '../contract/declare-call';
+
+/** Headers of every call, as far as they are known (spec section 7). */
+export interface CallHeaders {
+  /** `Bearer …`. */
+  readonly authorization?: string;
+  readonly packageName: string;
+  readonly appName?: string;
+  readonly afid?: string;
+  readonly lang: Language;
+}
+
+/** Header values are ASCII: an app's name in another script is percent-encoded. */
+function headerText(value: string): string {
+  return /^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value);
+}
+
+interface PerCall {
+  readonly requestId: string;
+  readonly idempotencyKey: string | undefined;
+  readonly contentType: string | undefined;
+}
+
+/** The headers of spec section 7, as far as they are known, and those of this call. */
+export function headersOf(known: CallHeaders, call: PerCall): Record<string, string> {
+  const headers: Record<string, string | undefined> = {
+    Authorization: known.authorization,
+    packageName: known.packageName,
+    appName: known.appName,
+    afid: known.afid,
+    lang: known.lang,
+    'X-Request-Id': call.requestId,
+    'Idempotency-Key': call.idempotencyKey,
+    'Content-Type': call.contentType,
+  };
+  const entries = Object.entries(headers).flatMap(([name, value]) =>
+    value ? [[name, headerText(value)]] : [],
+  );
+  return Object.fromEntries(entries);
+}
 
 interface Encoded {
   readonly query: string;
@@ -40,4 +80,19 @@ export function encodePayload(encoding: Encoding, payload: unknown): Encoded {
       // Browser or axios set the boundary.
       return { query: '', body: parts(payload) };
   }
+}
+
+/** The query of a call with its question mark; empty without one. */
+export function queryOf<P, D>(endpoint: Endpoint<P, D>, payload: P): string {
+  return encodePayload(endpoint.encoding, payload).query;
+}
+
+/** A version 4 UUID. `crypto.randomUUID` is younger than the browsers that the app supports. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) => {
+    const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return value.toString(16).padStart(2, '0');
+  }).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

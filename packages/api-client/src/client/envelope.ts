@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { codes, isSessionCode } from '../codes';
+import type { Endpoint } from '../contract/declare-call';
 import { maybe, timestamp, whole } from '../contract/wire';
 import { ApiError, type CallError, NetworkError, SessionEndedError, ShapeError } from '../errors';
-import type { TransportResponse } from '../transport/transport';
+import type { TransportResponse } from './transport';
 
 const envelope = v.object({
   code: whole,
@@ -97,4 +98,9 @@ export function readAs<T>(
   const parsed = v.safeParse(schema, value);
   if (!parsed.success) throw new ShapeError(call, side, fieldsOf(parsed.issues));
   return parsed.output;
+}
+
+/** Parses a response that was received before its call was made. @throws the errors of the call */
+export function parseResponse<P, D>(endpoint: Endpoint<P, D>, response: TransportResponse): D {
+  return readAs(endpoint.data, openEnvelope(endpoint.name, response, false), endpoint.name, 'answer');
 }

@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { messageOfError } from '../call-error';
 import { codes } from '../codes';
 import { confirmNewLoan, existsByMobile, listUsedCoupons, sendVerifyCode } from '../contract/calls';
-import { AbortedError, CallError, NetworkError, TimeoutError } from '../errors';
+import { AbortedError, CallError, messageOfError, NetworkError, TimeoutError } from '../errors';
 import { drop, envelope, hang, type Lender, raw, type Seen, startLender } from '../testing/lender';
 import { rejection, testClient } from '../testing/test-client';
-import { axiosTransport } from '../transport/axios-transport';
-import { fetchTransport } from '../transport/fetch-transport';
+import { axiosTransport } from './axios-transport';
+import { fetchTransport } from './transport';
 
 let lender: Lender;
 beforeAll(async () => {

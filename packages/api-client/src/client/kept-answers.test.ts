@@ -1,7 +1,7 @@
 import { getMarketHome, listBanks } from '../contract/calls';
 import { NetworkError, ShapeError } from '../errors';
 import { rejection, testClient } from '../testing/test-client';
-import type { TransportRequest } from '../transport/transport';
+import type { TransportRequest } from './transport';
 
 const portal = { status: 200, text: '<html>Log in to the network</html>' };
 const right = { status: 200, text: '{"code":0,"data":[]}' };

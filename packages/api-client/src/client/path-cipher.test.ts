@@ -1,7 +1,7 @@
+import fc from 'fast-check';
 import * as cipher from '../cipher';
 import { NetworkError } from '../errors';
-import type { ClientOptions } from './client';
-import { createPathCipher } from './path-cipher';
+import { createPathCipher, encryptByBrowser } from './path-cipher';
 
 const path = '/loan/get-money';
 const nigeria = 'ng.sunbird.credit';
@@ -22,25 +22,14 @@ afterEach(() => {
   jest.resetModules();
 });
 
-function pathCipher(options: Partial<ClientOptions> = {}, browser?: SubtleCrypto) {
-  const all: ClientOptions = {
-    baseUrl: '/api',
-    getHeaders: () => ({ packageName: nigeria, lang: 'en' }),
-    onSessionEnd: () => undefined,
-    intents: { get: () => undefined, set: () => undefined, delete: () => undefined },
-    ...options,
-  };
-  return createPathCipher(all, browser);
-}
-
 /** How often either of the two has encrypted. */
 function times() {
   return { byBrowser: importKey.mock.calls.length, byLibrary: encryptPath.mock.calls.length };
 }
 
 test('a path is sent as one segment, encrypted unless the lender takes it in clear', async () => {
-  expect(await pathCipher({}, subtle)(path, nigeria)).toBe(`/${segment}`);
-  expect(await pathCipher({ encryptPaths: false }, subtle)(path, nigeria)).toBe(path);
+  expect(await createPathCipher({}, subtle)(path, nigeria)).toBe(`/${segment}`);
+  expect(await createPathCipher({ encryptPaths: false }, subtle)(path, nigeria)).toBe(path);
   expect(times()).toEqual({ byBrowser: 1, byLibrary: 0 });
 });
 
@@ -49,14 +38,14 @@ test.each([
   ['a browser without any', undefined],
 ])('%s: the library makes the same segment', async (_, crypto) => {
   const withoutTls = jest.replaceProperty(globalThis, 'crypto', crypto);
-  const encrypt = pathCipher();
+  const encrypt = createPathCipher({});
   withoutTls.restore();
   expect(await encrypt(path, nigeria)).toBe(`/${segment}`);
   expect(times()).toEqual({ byBrowser: 0, byLibrary: 1 });
 });
 
 test('each path is encrypted once for each package name', async () => {
-  const encrypt = pathCipher({}, subtle);
+  const encrypt = createPathCipher({}, subtle);
   const asked = [
     [path, nigeria],
     ['/loan/other', nigeria],
@@ -70,7 +59,7 @@ test('each path is encrypted once for each package name', async () => {
 
 test('paths that were encrypted at build need no cipher, for their package name only', async () => {
   const known = { packageName: nigeria, paths: { [path]: 'made-at-build' } };
-  const encrypt = pathCipher({ knownPaths: known }, subtle);
+  const encrypt = createPathCipher({ knownPaths: known }, subtle);
   expect(await encrypt(path, nigeria)).toBe('/made-at-build');
   expect(times()).toEqual({ byBrowser: 0, byLibrary: 0 });
   expect(await encrypt(path, mexico)).toBe(`/${cipher.encryptPath(path, mexico)}`);
@@ -79,7 +68,7 @@ test('paths that were encrypted at build need no cipher, for their package name 
 
 test('a library that can not be loaded is a network error, and the next call loads it again', async () => {
   const withoutTls = jest.replaceProperty(globalThis, 'crypto', Object.create(null));
-  const encrypt = pathCipher();
+  const encrypt = createPathCipher({});
   withoutTls.restore();
   jest.doMock('../cipher', () => {
     throw new Error('Loading chunk 7 failed');
@@ -87,4 +76,33 @@ test('a library that can not be loaded is a network error, and the next call loa
   await expect(encrypt(path, nigeria)).rejects.toBeInstanceOf(NetworkError);
   jest.doMock('../cipher', () => cipher);
   expect(await encrypt(path, nigeria)).toBe(`/${segment}`);
+});
+
+const asciiText = fc.string({
+  unit: fc.integer({ min: 0x20, max: 0x7e }).map(code => String.fromCharCode(code)),
+});
+const anyPath = fc.string({ unit: 'binary' }).map(text => `/${text}`);
+
+test('the browser makes of every path what the library makes', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyPath, asciiText, async (path, packageName) => {
+      expect(await encryptByBrowser(subtle, path, packageName)).toBe(cipher.encryptPath(path, packageName));
+    }),
+  );
+});
+
+test.each([14, 15, 16, 17, 31, 32, 33])(
+  'a path of %i bytes is padded as the library pads it',
+  async length => {
+    const path = '/'.padEnd(length, 'x');
+    expect(await encryptByBrowser(subtle, path, 'mx.sunbird.credito')).toBe(
+      cipher.encryptPath(path, 'mx.sunbird.credito'),
+    );
+  },
+);
+
+test('refuses a package name whose key would not have 16 bytes', async () => {
+  const refused = encryptByBrowser(subtle, '/a', 'ng.sunbird.crédit');
+  await expect(refused).rejects.toThrow(RangeError);
+  await expect(refused).rejects.toThrow('a package name is ASCII text');
 });

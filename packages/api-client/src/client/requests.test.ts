@@ -1,9 +1,8 @@
-import { isCallError } from '../call-error';
 import { existsByMobile, getCreditInfo, listUsedCoupons } from '../contract/calls';
-import { AbortedError } from '../errors';
+import { AbortedError, isCallError } from '../errors';
 import { drop, envelope, type Lender, startLender } from '../testing/lender';
 import { packageName, rejection, testClient } from '../testing/test-client';
-import type { CallHeaders } from './client';
+import type { CallHeaders } from './encode';
 
 let lender: Lender;
 beforeAll(async () => {

@@ -1,70 +1,170 @@
-import { AbortedError } from '../errors';
-import { untilAborted } from './until-aborted';
+import { codes } from '../codes';
+import type { RetryPolicy } from '../contract/declare-call';
+import { AbortedError, isCallError, NetworkError, TimeoutError } from '../errors';
+import {
+  fetchTransport,
+  type Transport,
+  type TransportRequest,
+  type TransportResponse,
+  untilAborted,
+} from './transport';
 
-type Send = (signal: AbortSignal) => Promise<unknown>;
+export interface RequestOptions {
+  /** Default: `sendRequest`. */
+  readonly transport?: Transport;
+  /** Of each attempt. Default: 60 s (spec section 9). */
+  readonly timeoutMs?: number;
+  /** 0 to 1, for the back-off. Default: `Math.random`. */
+  readonly random?: () => number;
+}
+
+export interface Order {
+  /** Callers of an equal name share one request while it is under way. Default: nobody does. */
+  readonly sharedAs?: string;
+  readonly retry: RetryPolicy;
+  /** Makes the request, once for all attempts. */
+  readonly prepare: () => Promise<Omit<TransportRequest, 'signal'>>;
+  readonly onAttempt: () => void;
+  /** The data of a response; throws the error of a refusal. */
+  readonly read: (response: TransportResponse) => unknown;
+}
 
 interface Request {
-  readonly response: Promise<unknown>;
-  /** Rejects `response` with this error and aborts the request. */
+  readonly sharedAs: string | undefined;
+  readonly data: Promise<unknown>;
+  /** Rejects `data` with this error and aborts the request. */
   readonly cancel: (error: unknown) => void;
   callers: number;
 }
 
-/** The client's requests that are under way. */
-export function createRequests() {
-  const pending = new Set<Request>();
-  const shared = new Map<string, Request>();
+/**
+ * Sends readings, and what goes on when the page is left, by `fetch`, and everything else by axios, which is on no first
+ * screen: the first request that needs it loads it. webpack keeps a timer while the file loads: an aborted request stops
+ * waiting, so that the timer does not hold its headers.
+ */
+export const sendRequest: Transport = async request => {
+  if (request.method === 'GET' || request.sends === 'whileLeaving') return fetchTransport(request);
+  const loading = import('./axios-transport').catch(() => {
+    // Without its file there is no way to send: to the caller that is the same as no connection.
+    throw new NetworkError();
+  });
+  const { axiosTransport } = await untilAborted(loading, request.signal);
+  return axiosTransport(request);
+};
 
-  function start(send: Send): Request {
+const defaultTimeoutMs = 60_000;
+const maxRetries = 2;
+const firstDelayMs = 500;
+const lowestServerError = 500;
+
+/** The longest `Retry-After` that a call waits for by itself. For a longer one the screen says when to try again. */
+const longestWaitMs = 10_000;
+
+/** Whether a retry may succeed: no response, or a server error. A time-out is not retried: it has already cost the time. */
+function isTemporary(error: unknown): boolean {
+  return (
+    isCallError(error, 'NetworkError') && (error.status === undefined || error.status >= lowestServerError)
+  );
+}
+
+/**
+ * Ms until the next attempt: what the lender asks for, else a random part of a delay that doubles (full jitter), so
+ * that the borrowers of one outage do not all return at the same time. Undefined if no retry may succeed soon.
+ */
+function waitBefore(retry: number, error: unknown, random: () => number): number | undefined {
+  const jitter = random() * firstDelayMs * 2 ** retry;
+  if (isTemporary(error)) return jitter;
+  if (!isCallError(error, 'ApiError')) return undefined;
+  const { code, retryAfter } = error;
+  if (code !== codes.busy && code !== codes.tooManyAttempts) return undefined;
+  if (retryAfter === undefined) return code === codes.busy ? jitter : undefined;
+  const wait = retryAfter * 1000 + jitter;
+  return wait <= longestWaitMs ? wait : undefined;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>(done => {
+    timer = setTimeout(done, ms);
+  });
+  return untilAborted(over, signal, () => clearTimeout(timer));
+}
+
+/**
+ * Sends a request until it has an answer: a temporary failure is retried at most twice, if the declaration allows it. An
+ * attempt without an answer in time cancels the request.
+ */
+async function run(
+  { retry, prepare, onAttempt, read }: Order,
+  { transport = sendRequest, timeoutMs = defaultTimeoutMs, random = Math.random }: RequestOptions,
+  signal: AbortSignal,
+  cancel: Request['cancel'],
+): Promise<unknown> {
+  const request = await untilAborted(prepare(), signal);
+
+  async function attempt(): Promise<unknown> {
+    if (signal.aborted) throw new AbortedError();
+    onAttempt();
+    const timer = setTimeout(() => cancel(new TimeoutError()), timeoutMs);
+    try {
+      return read(await untilAborted(transport({ ...request, signal }), signal));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const wait =
+        retry === 'never' || retries === maxRetries ? undefined : waitBefore(retries, error, random);
+      if (wait === undefined) throw error;
+      await pause(wait, signal);
+    }
+  }
+}
+
+/** The client's requests that are under way. */
+export function createRequests(options: RequestOptions) {
+  const pending = new Set<Request>();
+
+  function start(order: Order): Request {
     const abort = new AbortController();
     let cancel: Request['cancel'] = () => undefined;
-    const response = new Promise<unknown>((resolve, reject) => {
+    const data = new Promise<unknown>((resolve, reject) => {
       cancel = error => {
         reject(error);
         abort.abort();
       };
-      send(abort.signal).then(resolve, reject);
+      run(order, options, abort.signal, cancel).then(resolve, reject);
     });
-    const request: Request = { response, cancel, callers: 0 };
+    const request: Request = { sharedAs: order.sharedAs, data, cancel, callers: 0 };
     pending.add(request);
     return request;
   }
 
-  function startShared(name: string, send: Send): Request {
-    const request = start(send);
-    shared.set(name, request);
-    return request;
-  }
-
-  function remove(request: Request): void {
-    pending.delete(request);
-    for (const [name, known] of shared) if (known === request) shared.delete(name);
-  }
-
-  /** Waits for the response. A request that all its callers have cancelled is aborted. */
-  function waitFor(request: Request, signal: AbortSignal | undefined): Promise<unknown> {
-    request.callers += 1;
-    const response = request.response.finally(() => remove(request));
-    return untilAborted(response, signal, () => {
-      request.callers -= 1;
-      if (request.callers > 0) return;
-      remove(request);
-      request.cancel(new AbortedError());
-    });
-  }
-
   return {
-    /** Sends a request for one caller. */
-    sendAlone: (signal: AbortSignal | undefined, send: Send) => waitFor(start(send), signal),
-
-    /** Callers of the same `name` share one request while it is under way. */
-    sendShared: (name: string, signal: AbortSignal | undefined, send: Send) =>
-      waitFor(shared.get(name) ?? startShared(name, send), signal),
+    /** Sends a request, or joins an equal one. A request that all its callers have cancelled is aborted. */
+    send(order: Order, signal: AbortSignal | undefined): Promise<unknown> {
+      const equal = [...pending].find(
+        ({ sharedAs }) => sharedAs !== undefined && sharedAs === order.sharedAs,
+      );
+      const request = equal ?? start(order);
+      request.callers += 1;
+      const data = request.data.finally(() => pending.delete(request));
+      return untilAborted(data, signal, () => {
+        request.callers -= 1;
+        if (request.callers > 0) return;
+        pending.delete(request);
+        request.cancel(new AbortedError());
+      });
+    },
 
     /** Aborts every request; its callers get the error. */
     cancelAll(error: unknown): void {
       for (const request of [...pending]) {
-        remove(request);
+        pending.delete(request);
         request.cancel(error);
       }
     },

@@ -3,8 +3,8 @@ import { existsByMobile, getCreditInfo, getLatestOrder } from '../contract/calls
 import { ApiError, NetworkError, ShapeError } from '../errors';
 import { envelope, type Lender, raw, startLender } from '../testing/lender';
 import { rejection, testClient } from '../testing/test-client';
-import { axiosTransport } from '../transport/axios-transport';
-import { fetchTransport } from '../transport/fetch-transport';
+import { axiosTransport } from './axios-transport';
+import { fetchTransport } from './transport';
 
 let lender: Lender;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
-import type { CallHeaders, CallReport, ClientOptions, IntentRecord, IntentStore } from '../client/client';
-import { createClient } from '../client/create-client';
+import { type CallReport, type ClientOptions, createClient } from '../client/client';
+import type { CallHeaders } from '../client/encode';
+import type { IntentRecord, IntentStore } from '../client/intents';
 import type { SessionCode } from '../codes';
 
 /** An intent store that survives the client, as browser storage survives a reload. */

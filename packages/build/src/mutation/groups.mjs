@@ -6,10 +6,6 @@ function client(name) {
   return `packages/api-client/src/${name}`;
 }
 
-function keys(name) {
-  return client(`client/idempotency/${name}`);
-}
-
 function host(name) {
   return `host/src/${name}`;
 }
@@ -44,13 +40,13 @@ export const mutationGroups = {
   },
   cipher: {
     environment: 'node',
-    mutate: ['cipher.ts', 'cipher-key.ts', 'client/browser-cipher.ts', 'client/path-cipher.ts'].map(client),
-    tests: ['cipher.test.ts', 'client/browser-cipher.test.ts', 'client/path-cipher.test.ts'].map(client),
+    mutate: ['cipher.ts', 'cipher-key.ts', 'client/path-cipher.ts'].map(client),
+    tests: ['cipher.test.ts', 'client/path-cipher.test.ts'].map(client),
   },
   'idempotency in the client': {
     environment: 'node',
-    mutate: ['intent-keys.ts', 'body-hash.ts', 'canonical-json.ts'].map(keys),
-    tests: [keys('idempotency.test.ts'), client('client/failures.test.ts')],
+    mutate: [client('client/intents.ts')],
+    tests: ['client/intents.test.ts', 'client/failures.test.ts'].map(client),
   },
   'idempotency at the lender': {
     environment: 'node',
@@ -59,8 +55,17 @@ export const mutationGroups = {
   },
   'session in the client': {
     environment: 'node',
-    mutate: [client('client/session/session-gate.ts'), client('codes.ts')],
-    tests: [client('client/session/session.test.ts')],
+    mutate: ['client/client.ts', 'codes.ts'].map(client),
+    tests: [
+      'client',
+      'session',
+      'session-end',
+      'requests',
+      'kept-answers',
+      'intents',
+      'failures',
+      'responses',
+    ].map(name => client(`client/${name}.test.ts`)),
   },
   'session in the shell': {
     environment: 'jsdom',

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
-import { codes } from '../../codes';
+import { codes } from '../codes';
 import {
   applyForLoan,
   confirmNewLoan,
   createDedicatedAccount,
   drawCoupon,
   register,
-} from '../../contract/calls';
-import { AbortedError, NetworkError, ShapeError, TimeoutError } from '../../errors';
-import { drop, envelope, hang, type Lender, raw, startLender } from '../../testing/lender';
-import { memoryStore, rejection, testClient } from '../../testing/test-client';
-import { bodyHash } from './body-hash';
-import { canonicalJson } from './canonical-json';
+} from '../contract/calls';
+import { AbortedError, NetworkError, ShapeError, TimeoutError } from '../errors';
+import { drop, envelope, hang, type Lender, raw, startLender } from '../testing/lender';
+import { memoryStore, rejection, testClient } from '../testing/test-client';
+import { bodyHash, canonicalJson } from './intents';
 
 let lender: Lender;
 beforeAll(async () => {
@@ -192,6 +191,15 @@ describe('the name of a body', () => {
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
       }),
     );
+  });
+
+  it.each<[unknown, string]>([
+    [{ b: 1, a: { d: [2, { f: 3, e: null }], c: 'x' } }, '{"a":{"c":"x","d":[2,{"e":null,"f":3}]},"b":1}'],
+    [[3, 1, 2], '[3,1,2]'],
+    [{ 2: 'b', 10: 'a', 1: 'c' }, '{"1":"c","2":"b","10":"a"}'],
+    [null, 'null'],
+  ])('of %j has its fields in order', (value, text) => {
+    expect(canonicalJson(value)).toBe(text);
   });
 
   it('is FNV-1a', () => {

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
-import { isCallError } from '../../call-error';
-import { codes, sessionCodes } from '../../codes';
+import { codes, sessionCodes } from '../codes';
 import {
   confirmNewLoan,
   existsByMobile,
   getCreditInfo,
   getLatestOrder,
   getUserInfo,
-} from '../../contract/calls';
-import { SessionEndedError } from '../../errors';
-import { envelope, type Lender, startLender } from '../../testing/lender';
-import { packageName, rejection, testClient } from '../../testing/test-client';
+} from '../contract/calls';
+import { isCallError, SessionEndedError } from '../errors';
+import { envelope, type Lender, startLender } from '../testing/lender';
+import { packageName, rejection, testClient } from '../testing/test-client';
 
 let lender: Lender;
 beforeAll(async () => {

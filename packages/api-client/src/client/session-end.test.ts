@@ -1,9 +1,9 @@
-import { codes } from '../../codes';
-import { confirmNewLoan, existsByMobile, getCreditInfo, getUserInfo } from '../../contract/calls';
-import { AbortedError, NetworkError, SessionEndedError } from '../../errors';
-import { packageName, rejection, testClient } from '../../testing/test-client';
-import type { Transport, TransportRequest } from '../../transport/transport';
-import type { CallHeaders } from '../client';
+import { codes } from '../codes';
+import { confirmNewLoan, existsByMobile, getCreditInfo, getUserInfo } from '../contract/calls';
+import { AbortedError, NetworkError, SessionEndedError } from '../errors';
+import { packageName, rejection, testClient } from '../testing/test-client';
+import type { CallHeaders } from './encode';
+import type { Transport, TransportRequest } from './transport';
 
 const mobile = { mobile: '8032144417', countryCode: '+234' };
 

@@ -10,8 +10,8 @@ import {
 import { AbortedError } from '../errors';
 import { envelope, type Lender, startLender } from '../testing/lender';
 import { packageName, rejection, testClient } from '../testing/test-client';
-import { axiosTransport } from '../transport/axios-transport';
-import { fetchTransport } from '../transport/fetch-transport';
+import { axiosTransport } from './axios-transport';
+import { fetchTransport } from './transport';
 
 let lender: Lender;
 beforeAll(async () => {

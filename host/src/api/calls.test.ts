@@ -1,0 +1,170 @@
+import {
+  codes,
+  existsByMobile,
+  getLatestOrder,
+  getMarketHome,
+  getUserInfo,
+  isVerificationCodeRequired,
+  login,
+  register,
+  saveConsent,
+} from '@sunbird/api-client';
+import { waitFor } from '@sunbird/testing';
+import type { EarlyCall } from '../boot/early-call';
+import { startSession } from '../session/testing/start-session';
+import { createCalls } from './calls';
+
+const packageName = 'ng.sunbird.credit';
+
+/** The calls of a shell, signed in. The lender responds with `envelope`; without one, it never does. */
+function setUp(envelope?: object, early?: EarlyCall) {
+  const session = startSession();
+  session.service.adopt('token', '8031234567', 'U7');
+  session.emitted.length = 0;
+  const fetching = jest.fn((_url: string, _request: RequestInit) =>
+    envelope
+      ? Promise.resolve({ status: 200, headers: new Headers(), text: async () => JSON.stringify(envelope) })
+      : new Promise(() => undefined),
+  );
+  Reflect.set(globalThis, 'fetch', fetching);
+  const calls = createCalls({
+    page: {
+      app: undefined,
+      packageName,
+      boot: { pins: {}, installId: 'device-1', ...(early && { early }) },
+      paths: { home: '/', packages: { [packageName]: { [getMarketHome.path]: 'home' } } },
+    },
+    events: session.events,
+    session: session.service,
+  });
+  return { ...session, ...calls, fetching };
+}
+
+afterEach(() => {
+  localStorage.clear();
+  Reflect.deleteProperty(globalThis, 'fetch');
+});
+
+test('a call carries the token of the session and the app', async () => {
+  const { client, fetching } = setUp();
+  void client.call(getMarketHome, {}).catch(() => undefined);
+  await waitFor(() => expect(fetching).toHaveBeenCalled());
+  const [[url, request] = []] = fetching.mock.calls;
+  expect(url).toMatch(/\/api\/home$/);
+  expect(request?.headers).toMatchObject({
+    Authorization: 'Bearer token',
+    packageName,
+    appName: packageName,
+  });
+});
+
+test('the lender’s time is that of its last response, and the device’s before', async () => {
+  const tenDays = 10 * 86_400_000;
+  const { client, api } = setUp({ code: codes.notFound, ts: Date.now() + tenDays });
+  expect(Math.abs(api.now() - Date.now())).toBeLessThan(1000);
+  await client.call(getMarketHome, {}).catch(() => undefined);
+  expect(Math.abs(api.now() - Date.now() - tenDays)).toBeLessThan(5000);
+});
+
+test('a session code is emitted once in each session', async () => {
+  const { client, emitted, events } = setUp({ code: codes.tokenExpired });
+  const refused = ['sessionRefused', { code: codes.tokenExpired }];
+  await client.call(getMarketHome, {}).catch(() => undefined);
+  await client.call(getMarketHome, {}).catch(() => undefined);
+  expect(emitted).toEqual([refused]);
+  void events.emit('loggedIn', { token: 'next', mobile: '8031234567' });
+  await client.call(getMarketHome, {}).catch(() => undefined);
+  expect(emitted.filter(event => Array.isArray(event) && event[0] === 'sessionRefused')).toHaveLength(2);
+});
+
+test('the boot script’s answer is the last response of its call, until a call changes something', async () => {
+  const early: EarlyCall = {
+    url: '/api/x',
+    path: getLatestOrder.path,
+    query: '',
+    sentAt: performance.now(),
+    headers: { Authorization: 'Bearer token', packageName, appName: packageName, lang: 'en' },
+    answer: new Promise(() => undefined),
+    arrived: () => ({ status: 200, text: '{"code":0,"data":null}' }),
+  };
+  const { client, api } = setUp(undefined, early);
+  jest.spyOn(client, 'call').mockResolvedValue({ consents: [] });
+  expect(api.peek(getLatestOrder, {})).toMatchObject({ data: null });
+  await api.call(saveConsent, { type: 'terms', version: '1', granted: true });
+  expect(api.peek(getLatestOrder, {})).toBeUndefined();
+});
+
+test('when the borrower is removed, responses and early call are dropped and pending calls cancelled', async () => {
+  const early: EarlyCall = {
+    url: '/api/x',
+    path: getLatestOrder.path,
+    query: '?orderNo=SB-1',
+    sentAt: 0,
+    headers: { Authorization: 'Bearer token' },
+    answer: new Promise(() => undefined),
+    arrived: () => undefined,
+  };
+  const { client, api, events } = setUp(undefined, early);
+  const pending = client.call(getUserInfo, {});
+  void events.emit('borrowerRemoved', undefined);
+  await expect(pending).rejects.toMatchObject({ name: 'AbortedError' });
+  expect(api.peek(getLatestOrder, {})).toBeUndefined();
+  expect(early).toMatchObject({ url: '', query: '', headers: {} });
+});
+
+describe('a screen', () => {
+  const mobile = '8031234567';
+  const consent = { type: 'terms', version: '1', granted: true };
+
+  /** What screens call by; the client answers `null` when the test says so. */
+  function setUpScreen() {
+    const calls = setUp();
+    let answer = () => {};
+    const call = jest.spyOn(calls.client, 'call').mockImplementation(
+      () =>
+        new Promise(done => {
+          answer = () => done(null);
+        }),
+    );
+    async function ask(...[endpoint, payload]: Parameters<typeof calls.api.call>) {
+      const asked = calls.api.call(endpoint, payload);
+      answer();
+      await asked;
+    }
+    return { ...calls, call, ask, answer: () => answer() };
+  }
+
+  test('finds the last response of a reading at its next visit, until it changes something', async () => {
+    const { api, ask } = setUpScreen();
+    await ask(getLatestOrder, {});
+    expect(api.peek(getLatestOrder, {})).toMatchObject({ data: null });
+    await ask(saveConsent, consent);
+    expect(api.peek(getLatestOrder, {})).toBeUndefined();
+  });
+
+  test('leaves no response to the borrower who logs in next', async () => {
+    const { api, service, answer } = setUpScreen();
+    const asked = api.call(getLatestOrder, {});
+    service.adopt('other', '8099999999', 'U8');
+    answer();
+    await asked;
+    expect(api.peek(getLatestOrder, {})).toBeUndefined();
+  });
+
+  test('asks for a code with the id of this device, which no remote knows, and for nothing else', async () => {
+    const { call, ask } = setUpScreen();
+    await ask(isVerificationCodeRequired, { mobile });
+    await ask(existsByMobile, { mobile, countryCode: '+234' });
+    expect(call.mock.calls.map(([, payload]) => payload)).toEqual([
+      { mobile, deviceId: 'device-1' },
+      { mobile, countryCode: '+234' },
+    ]);
+  });
+
+  test.each([login, register])('can’t make the call $name', async call => {
+    const { api } = setUpScreen();
+    await expect(api.call(call as typeof login, { mobile, verifyCode: '1234' })).rejects.toThrow(
+      'session.logIn',
+    );
+  });
+});

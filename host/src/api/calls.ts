@@ -1,0 +1,155 @@
+import {
+  AbortedError,
+  type CallHeaders,
+  type Client,
+  createClient,
+  type Endpoint,
+  sendRequest,
+} from '@sunbird/api-client';
+import type { Shell } from '@sunbird/shell-api';
+import type { EarlyCall } from '../boot/early-call';
+import type { EventBus } from '../events';
+import { learnFromCall } from '../offline/connection';
+import { countPending } from '../offline/count-pending';
+import type { PageData } from '../page-data';
+import type { SessionService } from '../session/session-service';
+import { languageAtom, sessionAtom, store } from '../state';
+import { intentStore } from '../storage/intent-store';
+import { readItem, storageKeys } from '../storage/storage';
+import { apiBase } from './api-base';
+import { forgetEarly, peekEarly, takeEarly } from './early-response';
+
+interface CallsOptions {
+  readonly page: Pick<PageData, 'app' | 'boot' | 'packageName' | 'paths'>;
+  readonly events: EventBus;
+  readonly session: SessionService;
+}
+
+export interface Calls {
+  /** What the shell itself calls the lender by. */
+  readonly client: Client;
+  /** What screens call the lender by. */
+  readonly api: Shell['api'];
+}
+
+/** Headers of a call now. A call of a screen that was drawn for another session is never sent. */
+function createHeaders({ page, events, session }: CallsOptions): () => CallHeaders {
+  const { app, packageName } = page;
+  // Another tab may open another market: the name stays the one of this page.
+  const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? packageName;
+  return () => {
+    if (store.get(sessionAtom).status === 'signedIn' && !session.isShown()) {
+      void events.emit('sessionReplaced', undefined);
+      throw new AbortedError();
+    }
+    const authorization = session.authorization();
+    const afid = readItem('local', storageKeys.appsFlyerId);
+    return {
+      packageName,
+      appName,
+      lang: store.get(languageAtom),
+      ...(authorization ? { authorization } : {}),
+      ...(afid ? { afid } : {}),
+    };
+  };
+}
+
+interface CachedResponse {
+  readonly data: unknown;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/**
+ * The last response of each reading, in memory only: a screen that the borrower visits again shows it at once, with its
+ * time, while it requests a new one. The first one is that of the boot script's call. Cleared when the session ends, and
+ * after every changing call.
+ */
+function createCache(early: EarlyCall | undefined, getHeaders: () => CallHeaders) {
+  const responses = new Map<string, CachedResponse>();
+  function put<P, D>(endpoint: Endpoint<P, D>, payload: P, data: D | undefined): void {
+    if (data !== undefined) responses.set(keyOf(endpoint, payload), { data, at: Date.now() });
+  }
+  function keyOf<P, D>(endpoint: Endpoint<P, D>, payload: P): string {
+    return `${endpoint.name}|${JSON.stringify(payload ?? null)}`;
+  }
+  return {
+    put,
+    peek<P, D>(endpoint: Endpoint<P, D>, payload: P) {
+      const key = keyOf(endpoint, payload);
+      if (!responses.has(key)) put(endpoint, payload, peekEarly(early, getHeaders, endpoint, payload));
+      // The key has the endpoint whose schema parsed the data.
+      return responses.get(key) as { readonly data: D; readonly at: number } | undefined;
+    },
+    clear() {
+      responses.clear();
+      forgetEarly(early);
+    },
+  };
+}
+
+function createApi(
+  { page, session }: CallsOptions,
+  client: Client,
+  cache: ReturnType<typeof createCache>,
+  now: () => number,
+): Shell['api'] {
+  const { installId: deviceId } = page.boot;
+  return {
+    async call(endpoint, payload, options) {
+      if (endpoint.by === 'shell') {
+        throw new Error('The shell logs in and registers: use session.logIn or session.register.');
+      }
+      const authorization = session.authorization();
+      const sent = endpoint.addsDevice ? { ...payload, deviceId } : payload;
+      const data = await client.call(endpoint, sent, options);
+      if (endpoint.acts || endpoint.method === 'POST') cache.clear();
+      // A response that comes after a log-out is not for the borrower who logs in next.
+      else if (session.authorization() === authorization) cache.put(endpoint, payload, data);
+      return data;
+    },
+    peek: cache.peek,
+    now,
+  };
+}
+
+/** Creates the client of the lender, and what screens call it by. Emits `sessionRefused`. */
+export function createCalls(options: CallsOptions): Calls {
+  const { page, events, session } = options;
+  const { packageName, paths, boot } = page;
+  const { early } = boot;
+  const getHeaders = createHeaders(options);
+  const cache = createCache(early, getHeaders);
+  /** The lender's clock is this much ahead of the device's, by the last response. */
+  let ahead = 0;
+  const client = createClient({
+    // Paths of calls begin with a slash.
+    baseUrl: apiBase(paths).slice(0, -1),
+    getHeaders,
+    onSessionEnd: code => void events.emit('sessionRefused', { code }),
+    intents: intentStore,
+    onTime: lenderTime => {
+      ahead = lenderTime - Date.now();
+    },
+    transport: request => countPending(takeEarly(early, request) ?? sendRequest(request)),
+    onCall: learnFromCall,
+    knownPaths: { packageName, paths: paths.packages[packageName] ?? {} },
+  });
+
+  events.on('loggedIn', client.sessionStarted);
+  events.on('loginAdopted', () => {
+    client.sessionStarted();
+    if (session.lacksUserId()) return fetchUserId(client, session);
+  });
+  events.on('borrowerRemoved', () => {
+    cache.clear();
+    client.sessionEnded();
+  });
+  return { client, api: createApi(options, client, cache, () => Date.now() + ahead) };
+}
+
+/** Best effort: a request that fails is sent again at the next start. */
+async function fetchUserId(client: Client, session: SessionService): Promise<void> {
+  const { learnUserId } = await import(/* webpackChunkName: "after-start" */ '../session/learn-user-id');
+  await learnUserId(client, session);
+}
