@@ -43,7 +43,7 @@ function BankStep({ purpose }: { readonly purpose: BankFormProps['purpose'] }): 
   const { t } = useMessages();
   const isStep = purpose === 'order';
   const { orderNo, edit } = useQueryParams();
-  const order = useOrder(orderNo, { wanted: isStep });
+  const order = useOrder(orderNo, isStep);
   const banks = useCall(listBanks, {});
   const answers = useAnswers({
     form: isStep ? 'bank' : 'account',

@@ -6,7 +6,6 @@ import type { ReactElement } from 'react';
 import { CodeForm } from '../shared/code/code-form';
 import type { CodeWait } from '../shared/code/code-wait';
 import { Resend } from '../shared/code/resend';
-import { wrongCode } from '../shared/code/wrong-code';
 import { useMessages } from '../use-messages';
 import styles from './bank.module.css';
 
@@ -34,11 +33,12 @@ export function CodeSheet({ open, mobile, code, onAgain, onTicket, onClose }: Co
   const { countryCode, trunkPrefix } = market.phone;
   const national = formatPhone(mobile, market.phone).slice(trunkPrefix.length);
 
-  async function check(verifyCode: string): Promise<void> {
+  async function check(verifyCode: string): Promise<boolean> {
     const scene = 'changeCard';
     const { valid, ticket } = await api.call(validateVerifyCode, { mobile, verifyCode, scene });
-    if (!valid || !ticket) throw wrongCode();
+    if (!valid || !ticket) return false;
     onTicket(ticket);
+    return true;
   }
 
   return (

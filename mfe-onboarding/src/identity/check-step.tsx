@@ -1,9 +1,8 @@
 import { codes, type DataOf, isCallError, messageOfError, readIdentity } from '@sunbird/api-client';
-import { useShell } from '@sunbird/shell-api';
+import { useLoad, useShell } from '@sunbird/shell-api';
 import { Button, Card, CostList, Dialog, FailedCard, FormPage, Notice, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { PartTitle } from '../shared/part-title';
-import { useRequest } from '../shared/use-request';
 import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
 import { PictureRow } from './picture/picture-row';
@@ -38,7 +37,7 @@ export function CheckStep(props: CheckStepProps): ReactElement {
   const { api } = useShell();
   const { t, tMessage } = useMessages();
   const [asks, setAsks] = useState(false);
-  const read = useRequest(`${frontImageId} ${backImageId}`, signal =>
+  const read = useLoad(`${frontImageId} ${backImageId}`, signal =>
     api.call(readIdentity, { frontImageId, backImageId }, { signal }),
   );
 

@@ -10,8 +10,8 @@ import { useSendCode } from './use-send-code';
 
 export interface CodeStepProps {
   readonly entry: Entry;
-  /** Uses the code. The step shows the error of a rejection. */
-  readonly onCode: (code: string) => Promise<void>;
+  /** Uses the code; false if it is wrong. The step shows the error of a rejection. */
+  readonly onCode: (code: string) => Promise<boolean>;
   readonly onSent: (entry: Entry) => Promise<void>;
   readonly onChangeNumber: () => void;
 }

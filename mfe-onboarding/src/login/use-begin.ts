@@ -28,7 +28,7 @@ export function useBegin({ enter }: EntryState) {
     else navigate('openApp', { done: 'registered' }, { replace: true });
   }
 
-  async function onCode(entry: Entry, verifyCode: string): Promise<void> {
+  async function onCode(entry: Entry, verifyCode: string): Promise<boolean> {
     const { exists } = entry;
     track({ eventType: 'submit', pageName: exists ? 'login' : 'register', eventOption: 'verifyCode' });
     try {
@@ -39,6 +39,7 @@ export function useBegin({ enter }: EntryState) {
       // The number got an account, or lost it, after it was looked up.
       await begin({ ...entry, exists: !exists }, verifyCode);
     }
+    return true;
   }
 
   return { begin, onCode };

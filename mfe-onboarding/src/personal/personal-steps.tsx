@@ -9,14 +9,13 @@ import {
 } from '@sunbird/loan-domain';
 import { useAskedConsents } from '@sunbird/remote-kit/asked-consents';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
-import { useShell } from '@sunbird/shell-api';
+import { useLoad, useShell } from '@sunbird/shell-api';
 import { type ReactElement, useState } from 'react';
 import { StepFrame } from '../shared/step-frame';
 import type { Answers } from '../shared/strings';
 import { type AnswersState, useAnswers } from '../shared/use-answers';
 import { useFormStep } from '../shared/use-form-step';
 import { usePartFocus } from '../shared/use-part-focus';
-import { useRequest } from '../shared/use-request';
 import { useMessages } from '../use-messages';
 import { ConsentView } from './consent-view';
 import { consentFields, type Decisions, undecided, withDecisions } from './consents';
@@ -70,7 +69,7 @@ export function PersonalSteps(): ReactElement {
   const { market, settings, session } = useShell();
   const { t } = useMessages();
   const answers = useAnswers({ form: 'personal', fields: drafted, sessionOnly, fromLender: answersOf });
-  const regions = useRequest('regions', () => market.loadRegions());
+  const regions = useLoad(`regions ${market.code}`, () => market.loadRegions());
   const flags = settings.collectsAll ? collectionFlags : market.collected;
   const { part, form } = useFormStep({
     pageName: 'personalInfomation',

@@ -1,7 +1,8 @@
 import { orderStatus } from '@sunbird/loan-domain';
+import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, FailedCard, Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { LogInPage } from '../shared/log-in-page';
 import { useOrder } from '../shared/use-order';
 import { useMessages } from '../use-messages';
@@ -22,10 +23,10 @@ function Review(): ReactElement {
   const shell = useShell();
   const { t } = useMessages();
   const { orderNo, pageName } = useQueryParams();
-  const openedAt = useRef(performance.now());
-  const { status, order, isCurrent, error, at, reload } = useOrder(orderNo, {
-    poll: found => pollMs(found, performance.now() - openedAt.current),
-  });
+  const [openedAt] = useState(() => performance.now());
+  const found = useOrder(orderNo);
+  const { status, order, isCurrent, error, at, reload } = found;
+  usePolling(found, pollMs(order, performance.now() - openedAt));
 
   // The order has moved on: this screen has nothing to show about it.
   const leadsOn =

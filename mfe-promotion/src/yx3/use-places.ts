@@ -1,5 +1,6 @@
 import { type DataOf, getPromotionPlaces } from '@sunbird/api-client';
 import { isMissingCall } from '@sunbird/remote-kit/missing-call';
+import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { type CallState, useCall } from '@sunbird/shell-api';
 import { useRef } from 'react';
 import { useCampaign } from '../shared/campaign-root';
@@ -21,7 +22,8 @@ const pollEvery = 30_000;
 /** Places left today, counted by the lender and polled while the page is open. */
 export function usePlaces(): Places {
   const { id } = useCampaign();
-  const call = useCall(getPromotionPlaces, { campaign: id }, { poll: data => (data ? pollEvery : false) });
+  const call = useCall(getPromotionPlaces, { campaign: id });
+  usePolling(call, call.data ? pollEvery : false);
   const counted = call.data;
   const first = useRef<PlaceCount>();
   first.current ??= counted;

@@ -55,18 +55,10 @@ function placeAfter(place: Place, page: OrderPage | undefined): Place | undefine
 }
 
 /** The calls of one place of the search; only one of them is sent. */
-function usePlace(
-  { place, orderNo }: Search,
-  asks: boolean,
-  poll: (order: LoanOrder | undefined) => number | false,
-) {
+function usePlace({ place, orderNo }: Search, asks: boolean) {
   const isLatest = place.type === 'latest';
-  const one = useCall(getLatestOrder, asks && isLatest ? {} : undefined, {
-    poll: data => poll(find(data ? [data] : [], orderNo)),
-  });
-  const many = useCall(listOrders, asks && !isLatest ? { ...place, size: pageSize } : undefined, {
-    poll: data => poll(find(data?.list, orderNo)),
-  });
+  const one = useCall(getLatestOrder, asks && isLatest ? {} : undefined);
+  const many = useCall(listOrders, asks && !isLatest ? { ...place, size: pageSize } : undefined);
   const call: CallState<unknown> = isLatest ? one : many;
   const rows = isLatest ? one.data && [one.data] : many.data?.list;
   const order = find(rows ?? [], orderNo);
@@ -83,20 +75,16 @@ function useSearch(orderNo: string | undefined, first: Place) {
 
 /**
  * One order of the borrower by its number: page by page through the records, so that an old order is found too. A lender
- * with one product is first asked for the latest order. `poll` returns the ms until the next poll.
- * Makes no call while signed out or without a number.
+ * with one product is first asked for the latest order. Makes no call while signed out or without a number.
  */
-export function useOrder(
-  orderNo: string | undefined,
-  poll: (order: LoanOrder | undefined) => number | false = () => false,
-): FoundOrder {
+export function useOrder(orderNo: string | undefined): FoundOrder {
   const { session, settings } = useShell();
   const asks = session.status === 'signedIn' && orderNo !== undefined;
   const [first] = useState<Place>(() =>
     settings.singleProduct ? { type: 'latest' } : { type: 'incomplete', page: 1 },
   );
   const { search, look } = useSearch(orderNo, first);
-  const { call, order, following } = usePlace(search, asks, poll);
+  const { call, order, following } = usePlace(search, asks);
 
   const seenIn = useRef<Place>();
   if (order) seenIn.current = search.place;

@@ -19,7 +19,12 @@ async function pass(ms: number, step = second) {
   }
 }
 
-async function open(initial: { active?: boolean; step?: number } = {}) {
+interface Props {
+  wait?: boolean | number;
+  step?: number;
+}
+
+async function open(initial: Props = {}) {
   const api = fakeApi([[getCreditInfo, () => makeCreditInfo()]]);
   const start = Date.now();
   const times: number[] = [];
@@ -29,8 +34,7 @@ async function open(initial: { active?: boolean; step?: number } = {}) {
   });
   const shell = createFakeShell({ api });
   const hook = renderHook(
-    ({ active = true, step }: { active?: boolean; step?: number }) =>
-      usePolling(useCall(getCreditInfo, {}), active, step),
+    ({ wait = true, step }: Props) => usePolling(useCall(getCreditInfo, {}), wait, step),
     {
       initialProps: initial,
       wrapper: ({ children }: { readonly children: ReactNode }) => (
@@ -53,6 +57,12 @@ test('repeats after 3, 5, 10 and 30 seconds, then every minute', async () => {
   const { times } = await open();
   await pass(240 * second);
   expect(times).toEqual([0, 3, 8, 18, 48, 108, 168, 228]);
+});
+
+test('repeats after a given time, for what has a rule of its own', async () => {
+  const { times } = await open({ wait: 20 * second });
+  await pass(60 * second);
+  expect(times).toEqual([0, 20, 40, 60]);
 });
 
 test('an hour of waiting is some sixty calls', async () => {
@@ -103,7 +113,7 @@ test('a new step asks at once, and begins anew', async () => {
 
 test('stops as soon as there is nothing to wait for', async () => {
   const { times, rerender } = await open();
-  rerender({ active: false });
+  rerender({ wait: false });
   await pass(60 * second);
   await show('visible');
   expect(times).toEqual([0]);

@@ -6,12 +6,12 @@ const waits = [3_000, 5_000, 10_000, 30_000] as const;
 const longestWait = 60_000;
 
 /**
- * Repeats a call while `active`, at growing intervals, and never in the background. A borrower who returns to the
+ * Repeats a call, at growing intervals or every `wait` ms, and never in the background. False stops. A borrower who returns to the
  * page, or reaches another `step`, sees the newest state at once, and the short intervals begin anew.
  */
 export function usePolling(
   call: Pick<CallState<unknown>, 'reload' | 'at' | 'error'>,
-  active: boolean,
+  wait: boolean | number,
   step: string | number | undefined = undefined,
 ): void {
   const { reload, at, error } = call;
@@ -22,12 +22,12 @@ export function usePolling(
     if (before.current === step) return;
     before.current = step;
     repeats.current = 0;
-    if (active) reload();
-  }, [step, active, reload]);
+    if (wait !== false) reload();
+  }, [step, wait, reload]);
 
   useEffect(() => {
     const hasResponse = at !== undefined || error !== undefined;
-    if (!active || !hasResponse) return undefined;
+    if (wait === false || !hasResponse) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     function repeat() {
       repeats.current += 1;
@@ -44,7 +44,7 @@ export function usePolling(
       if (persisted) onShown();
     }
     if (document.visibilityState === 'visible') {
-      timer = setTimeout(repeat, waits[repeats.current] ?? longestWait);
+      timer = setTimeout(repeat, wait === true ? (waits[repeats.current] ?? longestWait) : wait);
     }
     document.addEventListener('visibilitychange', onShown);
     window.addEventListener('pageshow', onRestored);
@@ -53,5 +53,5 @@ export function usePolling(
       document.removeEventListener('visibilitychange', onShown);
       window.removeEventListener('pageshow', onRestored);
     };
-  }, [active, at, error, reload]);
+  }, [wait, at, error, reload]);
 }

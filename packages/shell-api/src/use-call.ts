@@ -13,93 +13,68 @@ export interface CallState<D> {
   reload(): void;
 }
 
-export interface UseCallOptions<D> {
-  /**
-   * Sends the call again after this many ms while the page is visible, and at once when it is visible again;
-   * undefined or false stops.
-   */
-  readonly poll?: number | ((data: D | undefined) => number | false);
-}
-
 interface Settled<D> {
   readonly key: string;
-  /** Number of the attempt. */
-  readonly turn: number;
-  readonly data?: D;
-  readonly at?: number;
+  readonly loaded?: { readonly data: D; readonly at: number };
   readonly error?: unknown;
 }
 
 /**
- * Reads one call for a screen: returns the last response at once and requests a new one; `reload()` requests it again.
- * Sends nothing for a `payload` of undefined, for example while signed out.
+ * Loads what a screen needs: once for each `key`, again on `reload()`, and when the network is back after a failure. What
+ * is there stays while it is loaded again. Loads nothing for a key of undefined, for example while signed out.
+ *
+ * @param last what is known already
  */
-export function useCall<P, D>(
-  endpoint: Endpoint<P, D>,
-  payload: P | undefined,
-  options: UseCallOptions<D> = {},
+export function useLoad<D>(
+  key: string | undefined,
+  load: (signal: AbortSignal) => Promise<D>,
+  last?: { readonly data: D; readonly at: number },
 ): CallState<D> {
-  const { api, connectivity } = usePromotionShell();
-  const key = payload === undefined ? '' : JSON.stringify(payload);
+  const { connectivity } = usePromotionShell();
   const [turn, setTurn] = useState(0);
-  const [settled, setSettled] = useState<Settled<D>>({ key: '', turn: 0 });
-  const latest = useRef({ api, payload, options });
-  latest.current = { api, payload, options };
+  const [settled, setSettled] = useState<Settled<D>>();
+  const latest = useRef(load);
+  latest.current = load;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn loads again.
   useEffect(() => {
-    const { payload: wanted } = latest.current;
-    if (wanted === undefined) return;
+    if (key === undefined) return;
     const abort = new AbortController();
-    latest.current.api.call(endpoint, wanted, { signal: abort.signal }).then(
+    latest.current(abort.signal).then(
       data => {
-        if (!abort.signal.aborted) setSettled({ key, turn, data, at: Date.now() });
+        if (!abort.signal.aborted) setSettled({ key, loaded: { data, at: Date.now() } });
       },
       (error: unknown) => {
         if (abort.signal.aborted) return;
-        setSettled(before => (before.key === key ? { ...before, turn, error } : { key, turn, error }));
+        setSettled(before => ({ ...(before?.key === key && before), key, error }));
       },
     );
     return () => abort.abort();
-  }, [endpoint, key, turn]);
-
-  const known = settled.key === key ? settled : undefined;
-  const peeked = payload === undefined ? undefined : api.peek(endpoint, payload);
-  const data = known && 'data' in known ? known.data : peeked?.data;
-  const at = known?.at ?? peeked?.at;
-  const error = known?.error;
-  const hasData = at !== undefined;
+  }, [key, turn]);
 
   const reload = useCallback(() => setTurn(before => before + 1), []);
-  usePolling(reload, latest.current.options.poll, hasData ? data : undefined, known);
+  const known = settled?.key === key ? settled : undefined;
+  const error = known?.error;
   useReloadWhenBack(reload, connectivity.online, error !== undefined);
 
-  if (payload === undefined) return { status: 'idle', reload };
-  if (hasData) return { status: 'ready', data, at, error, reload };
+  if (key === undefined) return { status: 'idle', reload };
+  const there = known?.loaded ?? last;
+  if (there) return { status: 'ready', data: there.data, at: there.at, error, reload };
   return error === undefined ? { status: 'loading', reload } : { status: 'error', error, reload };
 }
 
-function usePolling<D>(
-  reload: () => void,
-  poll: UseCallOptions<D>['poll'],
-  data: D | undefined,
-  settled: Settled<D> | undefined,
-): void {
-  const wait = typeof poll === 'function' ? poll(data) : (poll ?? false);
-  useEffect(() => {
-    if (wait === false || settled === undefined) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const isVisible = () => document.visibilityState === 'visible';
-    const onChange = () => {
-      clearTimeout(timer);
-      if (isVisible()) reload();
-    };
-    if (isVisible()) timer = setTimeout(reload, wait);
-    document.addEventListener('visibilitychange', onChange);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onChange);
-    };
-  }, [wait, settled, reload]);
+/** Reads one call for a screen: shows the last response at once, and requests a new one. */
+export function useCall<P, D>(endpoint: Endpoint<P, D>, payload: P | undefined): CallState<D> {
+  const { api } = usePromotionShell();
+  const key = payload === undefined ? undefined : `${endpoint.name} ${JSON.stringify(payload)}`;
+  return useLoad(
+    key,
+    async signal => {
+      if (payload === undefined) throw new Error('There is nothing to ask.');
+      return api.call(endpoint, payload, { signal });
+    },
+    payload === undefined ? undefined : api.peek(endpoint, payload),
+  );
 }
 
 function useReloadWhenBack(reload: () => void, online: boolean, failed: boolean): void {

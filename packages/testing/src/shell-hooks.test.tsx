@@ -59,32 +59,6 @@ describe('useCall', () => {
     expect(result.current.status).toBe('idle');
     expect(api.calls).toHaveLength(0);
   });
-
-  test('polls as long as it is told to', async () => {
-    let limit = 1;
-    const api = fakeApi([[getCreditInfo, () => credit(limit++)]]);
-    const { result } = renderHook(
-      () => useCall(getCreditInfo, {}, { poll: data => ((data?.creditLimit ?? 0) < 3 ? 5 : false) }),
-      { wrapper: inside(createFakeShell({ api })) },
-    );
-    await waitFor(() => expect(result.current.data?.creditLimit).toBe(3));
-    await new Promise(resolve => setTimeout(resolve, 40));
-    expect(api.calls).toHaveLength(3);
-  });
-});
-
-test('a call that is polled is sent at once when the page is visible again', async () => {
-  const api = fakeApi([[getCreditInfo, () => credit(1)]]);
-  const { result } = renderHook(() => useCall(getCreditInfo, {}, { poll: 60_000 }), {
-    wrapper: inside(createFakeShell({ api })),
-  });
-  await waitFor(() => expect(result.current.data).toBeDefined());
-  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(api.calls).toHaveLength(1);
-  visibility.mockRestore();
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(api.calls).toHaveLength(2);
 });
 
 describe('useAct', () => {

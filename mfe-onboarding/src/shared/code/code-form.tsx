@@ -23,8 +23,8 @@ export interface CodeFormProps {
   /** National number, digits only. */
   readonly mobile: string;
   readonly length: 4 | 6;
-  /** Uses the code. The form shows the error of a rejection. */
-  readonly onCode: (code: string) => Promise<void>;
+  /** Uses the code; false if it is wrong. The form shows the error of a rejection. */
+  readonly onCode: (code: string) => Promise<boolean>;
   /** How to get another code. */
   readonly resend: ReactNode;
   /** What stands around the code, inside the form. */
@@ -50,8 +50,7 @@ export function CodeForm({ mobile, length, onCode, resend, frame }: CodeFormProp
     if (hasIssues(issues)) return issues;
     setChecking(true);
     try {
-      await onCode(verifyCode);
-      return undefined;
+      return (await onCode(verifyCode)) ? undefined : { verifyCode: 'error.verifyCodeInvalid' };
     } catch (error) {
       const seconds = lockedSeconds(error);
       if (seconds === undefined) return codeIssues(error);

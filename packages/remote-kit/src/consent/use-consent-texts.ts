@@ -5,8 +5,7 @@ import {
   consentFor,
   inLanguage,
 } from '@sunbird/loan-domain';
-import { useShell } from '@sunbird/shell-api';
-import { useCallback, useEffect, useState } from 'react';
+import { useLoad, useShell } from '@sunbird/shell-api';
 
 export interface LoadedConsents {
   /** The text of a consent in the borrower's language; undefined until it is loaded. */
@@ -19,16 +18,13 @@ export interface LoadedConsents {
 /** The texts of the market's consents, which are loaded once they are wanted. */
 export function useConsentTexts(wanted: boolean): LoadedConsents {
   const { market, language } = useShell();
-  const [texts, setTexts] = useState<ConsentTexts>();
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(() => {
-    setFailed(false);
-    if (wanted) market.loadConsentTexts?.().then(setTexts, () => setFailed(true));
-  }, [market, wanted]);
-  useEffect(load, [load]);
+  const { data, error, reload } = useLoad<ConsentTexts | undefined>(
+    wanted ? `consents ${market.code}` : undefined,
+    async () => market.loadConsentTexts?.(),
+  );
   function textOf(type: ConsentPurpose): ConsentText | undefined {
-    const words = texts?.[type];
+    const words = data?.[type];
     return words && consentFor(market.lender, inLanguage(words, language.current));
   }
-  return { textOf, failed, retry: load };
+  return { textOf, failed: error !== undefined, retry: reload };
 }
