@@ -33,8 +33,9 @@ interface StoredState {
   readonly address: string;
 }
 
-/** The stored state of the app at this moment: a killed process runs no handler that could change it. */
+/** The stored state of the app at this moment. Android hides a page before it kills its process, which then runs nothing. */
 async function storedStateOf(page: Page): Promise<StoredState> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const session = await page.evaluate(() => Object.entries({ ...sessionStorage }));
   return { session, state: await page.context().storageState({ indexedDB: true }), address: page.url() };
 }

@@ -59,7 +59,6 @@ function useAnswers(orderNo: string | undefined) {
     store(values: Answers): void {
       answers.current = values;
       draft.save(values);
-      void draft.flush();
     },
   };
 }

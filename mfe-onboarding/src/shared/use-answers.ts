@@ -7,7 +7,7 @@ export interface AnswersState {
   readonly status: 'loading' | 'failed' | 'ready';
   /** The answers at this moment, for a part that opens; empty until `ready`. */
   current(): Answers;
-  /** Stores the answers on the device, at every keystroke. */
+  /** Stores the answers on the device. */
   store(answers: Answers): void;
   flush(): Promise<void>;
   clear(): Promise<void>;
@@ -46,8 +46,6 @@ export function useAnswers({ form, fields, sessionOnly, fromLender }: AnswersOpt
     store(next) {
       answers.current = next;
       draft.save(next);
-      // A page that is reloaded or killed right after a keystroke must not lose it.
-      void draft.flush();
     },
     flush: draft.flush,
     clear: draft.clear,

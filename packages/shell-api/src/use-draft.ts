@@ -5,17 +5,19 @@ import { useShell } from './use-shell';
 export interface Draft<T extends DraftValues> {
   /** Undefined until the store is read. Show the form only then, so that no typed text is overwritten. */
   readonly initial: Partial<T> | undefined;
-  /** Stores the values shortly after the last key press. */
+  /** Stores the values: the first change at once, those of a slider or of quick typing four times a second. */
   save(values: T): void;
-  /** Stores pending values at once, for example before the camera opens: the system may then kill the page. */
+  /** Resolves when the values are stored, for example before the camera opens: the system may then kill the page. */
   flush(): Promise<void>;
   clear(): Promise<void>;
 }
 
-const quietMs = 250;
+/** After a write, in ms. A page that is killed meanwhile loses no more than was typed in this time. */
+const restMs = 250;
 
 /**
- * The values that the borrower typed into a form. They survive a reload, back and a killed process.
+ * The values that the borrower typed into a form. They survive a reload, back and a killed process: they are stored while
+ * somebody types, and at once when a field is left or the page is hidden, as it is before a system kills it.
  * `restore` gets a stored draft of any release and returns every field that is still valid.
  */
 export function useDraft<T extends DraftValues>(
@@ -27,7 +29,9 @@ export function useDraft<T extends DraftValues>(
   // Without a stored draft the first render has the form already: a second one costs time on a slow device.
   const [emptyForm] = useState(() => (drafts.isEmpty(form) ? form : undefined));
   const [initial, setInitial] = useState<Partial<T> | undefined>(emptyForm === undefined ? undefined : {});
-  const waiting = useRef<{ values: T; timer: ReturnType<typeof setTimeout> }>();
+  const waiting = useRef<T>();
+  const resting = useRef<ReturnType<typeof setTimeout>>();
+  const written = useRef(Promise.resolve());
   const settings = useRef({ drafts, restore, sessionOnly });
   settings.current = { drafts, restore, sessionOnly };
 
@@ -47,24 +51,32 @@ export function useDraft<T extends DraftValues>(
     };
   }, [form, emptyForm]);
 
-  const flush = useCallback(async () => {
-    const write = waiting.current;
-    if (!write) return;
-    clearTimeout(write.timer);
+  const flush = useCallback(() => {
+    const values = waiting.current;
     waiting.current = undefined;
-    await settings.current.drafts.save(form, write.values, { sessionOnly: settings.current.sessionOnly });
+    if (values) {
+      const { drafts: store, sessionOnly: brief } = settings.current;
+      written.current = store.save(form, values, { sessionOnly: brief });
+    }
+    return written.current;
   }, [form]);
 
   const save = useCallback(
     (values: T) => {
-      if (waiting.current) clearTimeout(waiting.current.timer);
-      waiting.current = { values, timer: setTimeout(() => void flush(), quietMs) };
+      waiting.current = values;
+      if (resting.current) return;
+      void flush();
+      function writeAgain() {
+        const isMore = waiting.current !== undefined;
+        resting.current = isMore ? setTimeout(writeAgain, restMs) : undefined;
+        void flush();
+      }
+      resting.current = setTimeout(writeAgain, restMs);
     },
     [flush],
   );
 
   const clear = useCallback(async () => {
-    if (waiting.current) clearTimeout(waiting.current.timer);
     waiting.current = undefined;
     await settings.current.drafts.clear(form);
   }, [form]);
@@ -73,11 +85,16 @@ export function useDraft<T extends DraftValues>(
     function leave() {
       void flush();
     }
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', leave);
+    const moments = [
+      [document, 'focusout'],
+      [document, 'visibilitychange'],
+      [window, 'pagehide'],
+    ] as const;
+    for (const [target, moment] of moments) target.addEventListener(moment, leave);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', leave);
+      for (const [target, moment] of moments) target.removeEventListener(moment, leave);
+      clearTimeout(resting.current);
+      resting.current = undefined;
       leave();
     };
   }, [flush]);

@@ -122,6 +122,51 @@ describe('useDraft', () => {
     await waitFor(() => expect(again.result.current.initial).toEqual({ name: 'Ada' }));
   });
 
+  describe('what is typed', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    /** A form whose draft is empty, and what was stored of it, in turn. */
+    async function open() {
+      const shell = createFakeShell();
+      const stored: unknown[] = [];
+      const save = jest.spyOn(shell.drafts, 'save').mockImplementation(async (_, { name }) => {
+        stored.push(name);
+      });
+      const { result } = renderHook(() => useDraft<{ name: string }>('form', restore), {
+        wrapper: inside(shell),
+      });
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      return { type: (name: string) => result.current.save({ name }), stored, save };
+    }
+
+    test('is stored at the first key, then four times a second, and to its last', async () => {
+      const { type, stored } = await open();
+      for (let frame = 0; frame < 60; frame += 1) {
+        type(`${frame}`);
+        await jest.advanceTimersByTimeAsync(16);
+      }
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(stored).toHaveLength(5);
+      expect([stored[0], stored[4]]).toEqual(['0', '59']);
+      type('later');
+      expect(stored[5]).toBe('later');
+    });
+
+    test.each([
+      ['a field is left', document, 'focusout'],
+      ['the page is hidden, before the system kills it', document, 'visibilitychange'],
+      ['the page goes', window, 'pagehide'],
+    ])('is stored at once when %s', async (_what, target, moment) => {
+      const { type, stored } = await open();
+      type('A');
+      type('Ada');
+      expect(stored).toEqual(['A']);
+      target.dispatchEvent(new Event(moment));
+      expect(stored).toEqual(['A', 'Ada']);
+    });
+  });
+
   test('a form of which nothing is stored is there at once, and asks for nothing', async () => {
     const shell = createFakeShell();
     const load = jest.fn(shell.drafts.load);
