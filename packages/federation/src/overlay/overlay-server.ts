@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { plainFile } from '../store/files/plain-files';
 import { packageFolder } from '../store/releases/add-release';
 import { isListed, readRelease } from '../store/releases/release-record';
-import { objectHeaders } from '../store/s3/object-headers';
+import { headersOf } from '../store/s3/object-headers';
 import { type Overlay, overlayPage, overlayRegistry } from './overlay';
 
 export interface OverlayOptions {
@@ -67,8 +67,8 @@ async function respond(
   const path = decodeURIComponent(pathname).slice(1);
   const local = localFile(path, options);
   if (local) {
-    const { contentType } = objectHeaders(path, '');
-    response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-cache' }).end(local);
+    const type = headersOf(path)['Content-Type'];
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(local);
     return;
   }
   const upstream = await fetch(forwarded(request, new URL(pathname.slice(1) + search, options.url)));

@@ -18,7 +18,7 @@ import {
   siteRoot,
 } from './site-state';
 import { SlotError, withPromoted } from './slot';
-import { writeRevision, writeState } from './write-revision';
+import { writeRevision } from './write-revision';
 
 export interface Change {
   readonly publisher: Publisher;
@@ -148,12 +148,6 @@ function rejectStaleRevision(seen: number | undefined, revision: number): void {
   );
 }
 
-/** Whether two states differ in nothing that the site serves. */
-function isServedAlike(one: SiteState, other: SiteState): boolean {
-  const keys = ['pages', 'settings', 'looks', 'worker'] as const;
-  return keys.every(key => JSON.stringify(one[key]) === JSON.stringify(other[key]));
-}
-
 /**
  * Publishes a new revision: writes registry, `index.html` and state to a new folder, then swaps one link. If the
  * process is killed at any step, the site serves the old revision or the new one, never a mix. Returns the live
@@ -184,16 +178,11 @@ export function publish(site: string, change: Change): Promise<Registry> {
       staffPages: { ...state.staffPages, ...change.staffPages },
     };
     rejectStrayFiles(site, wanted, next);
-    const unchanged =
+    const isUnchanged =
       after !== undefined &&
-      JSON.stringify(wanted) === JSON.stringify(before) &&
-      isServedAlike(next, known) &&
+      JSON.stringify([wanted, next]) === JSON.stringify([before, known]) &&
       existsSync(join(siteRoot(site), 'index.html'));
-    if (unchanged) {
-      // Records the publisher even if the choice changes nothing that is served.
-      writeState(site, after, next);
-      return before;
-    }
+    if (isUnchanged) return before;
     const registry = { ...wanted, revision: before.revision + 1 };
     await writeRevision(site, { registry, settings, host, state: { ...next, publishedAt: now }, after });
     return registry;

@@ -1,13 +1,20 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Looks } from '../../looks/looks-schema';
-import { defaultOf } from '../../registry/choice/market-slot';
 import { lenderFile, lenderFolder } from '../../registry/lender-file';
 import { pagePatchFile } from '../../registry/page-patch';
-import { hostName, type Registry, type Release, releaseFolder } from '../../registry/schema';
+import { type Registry, type Release, releaseFolder } from '../../registry/schema';
 import { withdrawalListFile, withdrawalListText } from '../../registry/withdrawal-list';
-import type { PublicKey } from '../../signing/envelope';
 import { openSigners } from '../../signing/open-signers';
 import { statementFile } from '../../signing/revision-statement';
 import { signRevision } from '../../signing/signed-revision';
@@ -26,6 +33,7 @@ import type { SiteSettings } from './settings';
 import {
   currentRevision,
   looksOf,
+  readStateOf,
   revisionFolder,
   type SiteState,
   siteRoot,
@@ -70,78 +78,81 @@ export async function renderPage(site: string, page: PageParts): Promise<string>
   });
 }
 
-export function writeState(site: string, folder: string, state: SiteState): void {
-  writeAtomically(join(site, stateFileOf(folder)), `${JSON.stringify(state, null, 2)}\n`);
-}
-
-/** The files that change at a fixed address. The page has the hashes of all others. */
-const changingFiles = ['index.html', 'registry.json', withdrawalListFile, 'sw.js'];
-
-/** Text of the revision's `sw.js` for a site that these keys sign. `hasCode`: shells of early releases have no worker. */
-export function workerText(
-  { registry, state }: Pick<Revision, 'registry' | 'state'>,
-  keys: readonly PublicKey[],
-  hasCode: (file: string) => boolean,
-): string | undefined {
+/** Text of the revision's `sw.js`. Undefined for a shell without a worker. */
+function workerText(site: string, { registry, state, host }: Revision): string | undefined {
   const { revision } = registry;
   if (state.worker === 'clearing') return clearingScript(revision);
-  const host = defaultOf(registry, hostName);
-  if (!host || !hasCode(releaseFolder(host) + workerFile)) return undefined;
-  return workerScript({ keys: [...keys], revision }, releaseFolder(host));
+  const folder = releaseFolder(host);
+  if (!existsSync(join(site, folder, workerFile))) return undefined;
+  return workerScript({ keys: openSigners(site).map(({ key }) => key), revision }, folder);
 }
 
-/** `revision.json` of the revision that the link names; undefined for a site that is not signed. */
-export function readStatementFile(site: string): string | undefined {
-  const file = join(siteRoot(site), statementFile);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-}
-
-/** Signs a revision whose files are in a folder; `served` has those that are served otherwise. Throws SigningError. */
-export function signFolder(
+/** `revision.json`: the signed hashes of the changing files; undefined for a site that is not signed. Throws SigningError. */
+function signedStatement(
   site: string,
-  folder: string,
-  { registry, state, settings }: Pick<Revision, 'registry' | 'state' | 'settings'>,
-  served: Readonly<Record<string, string | Uint8Array>> = {},
+  { registry, state, settings, host }: Revision,
+  files: Readonly<Record<string, string>>,
 ): Promise<string | undefined> {
-  const host = defaultOf(registry, hostName);
   // The worker's code is no script of a page: no page has its hash.
-  const code = host ? [releaseFolder(host) + workerFile] : [];
-  const found = [
-    ...changingFiles.map(file => [file, join(folder, file)] as const),
-    ...code.map(file => [file, join(site, file)] as const),
-  ].filter(([, path]) => existsSync(path));
-  const contents = Object.fromEntries(found.map(([file, path]) => [file, readFileSync(path)]));
+  const code = releaseFolder(host) + workerFile;
+  const hasCode = existsSync(join(site, code));
+  const former = join(siteRoot(site), statementFile);
   const facts = {
     revision: registry.revision,
     publishedAt: state.publishedAt ?? Date.now(),
     audit: auditHead(site) ?? null,
-    contents: { ...contents, ...served },
+    contents: { ...files, ...(hasCode && { [code]: readFileSync(join(site, code)) }) },
     settings,
   };
-  return signRevision(facts, openSigners(site), readStatementFile(site));
+  return signRevision(
+    facts,
+    openSigners(site),
+    existsSync(former) ? readFileSync(former, 'utf8') : undefined,
+  );
 }
 
-/** Writes a revision into a new folder, then swaps the link. Before the swap nothing of it is visible. */
-export async function writeRevision(
-  site: string,
-  { registry, settings, host, state, after }: Revision,
-): Promise<void> {
-  const name = revisionFolder(registry.revision);
+/** What changes with every revision at a fixed address. The page has the hashes of all other files. */
+async function changingFiles(site: string, revision: Revision): Promise<Record<string, string>> {
+  const { registry, settings, host, state } = revision;
+  const page = await renderPage(site, { host, registry, settings, looks: looksOf(state) });
+  const told: Registry = { ...registry, withdrawn: Object.keys(state.withdrawn) };
+  const worker = workerText(site, revision);
+  const files = {
+    'index.html': page,
+    'registry.json': `${JSON.stringify(told)}\n`,
+    [withdrawalListFile]: withdrawalListText(told),
+    ...(worker !== undefined && { 'sw.js': worker }),
+  };
+  const statement = await signedStatement(site, revision, files);
+  return {
+    ...files,
+    [pagePatchFile]: pagePatchText(page),
+    ...(statement !== undefined && { [statementFile]: statement }),
+  };
+}
+
+/** A revision as it is stored: its changing files by name, and its state. A bucket has it as one object. */
+export interface StoredRevision {
+  readonly files: Readonly<Record<string, string>>;
+  readonly state: SiteState;
+}
+
+/** Reads a stored revision by its folder in the store. */
+export function readRevision(site: string, name: string): StoredRevision {
+  const folder = join(site, name);
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map(entry => [entry.name, readFileSync(join(folder, entry.name), 'utf8')] as const);
+  return { files: Object.fromEntries(files), state: readStateOf(site, name) };
+}
+
+/** Writes a revision into its folder, with links to what all revisions share. */
+export function placeRevision(site: string, name: string, { files, state }: StoredRevision): void {
   const folder = join(site, name);
   // A publisher that was killed may have left a part of this revision.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const page = await renderPage(site, { host, registry, settings, looks: looksOf(state) });
-  writeFileSync(join(folder, 'index.html'), page);
-  writeFileSync(join(folder, pagePatchFile), pagePatchText(page));
-  const keys = openSigners(site).map(({ key }) => key);
-  const worker = workerText({ registry, state }, keys, file => existsSync(join(site, file)));
-  if (worker !== undefined) writeFileSync(join(folder, 'sw.js'), worker);
-  const told: Registry = { ...registry, withdrawn: Object.keys(state.withdrawn) };
-  writeFileSync(join(folder, 'registry.json'), `${JSON.stringify(told)}\n`);
-  writeFileSync(join(folder, withdrawalListFile), withdrawalListText(told));
-  const statement = await signFolder(site, folder, { registry, state, settings });
-  if (statement !== undefined) writeFileSync(join(folder, statementFile), statement);
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   for (const shared of ['remotes', 'host', lenderFolder]) {
     mkdirSync(join(site, shared), { recursive: true });
     symlinkSync(join('..', '..', shared), join(folder, shared));
@@ -149,20 +160,30 @@ export async function writeRevision(
   for (const [path, stored] of Object.entries(state.pages))
     symlinkSync(join('..', '..', stored), join(folder, path));
   linkPreviews(site, folder);
-  await Promise.all(
-    ['index.html', pagePatchFile, 'registry.json'].map(file => precompress(join(folder, file))),
-  );
-  writeState(site, name, state);
-  swapLink(site, after, name);
+  writeAtomically(join(site, stateFileOf(name)), `${JSON.stringify(state, null, 2)}\n`);
 }
 
-/** Replaces the link atomically, by a rename. */
-function swapLink(site: string, after: string | undefined, target: string): void {
-  if (currentRevision(site) !== after) {
+/** Writes compressed copies of what most starts fetch. */
+export async function compressRevision(site: string, name: string): Promise<void> {
+  const files = ['index.html', pagePatchFile, 'registry.json'];
+  await Promise.all(files.map(file => precompress(join(site, name, file))));
+}
+
+/** Writes a revision into a new folder, then swaps the link. Before the swap nothing of it is visible. */
+export async function writeRevision(site: string, revision: Revision): Promise<void> {
+  const name = revisionFolder(revision.registry.revision);
+  const { state, after } = revision;
+  placeRevision(site, name, { files: await changingFiles(site, revision), state });
+  await compressRevision(site, name);
+  if (currentRevision(site) !== after)
     throw new ConflictError(
       'Another process published first, so nothing was changed. Check what is live now, then try again.',
     );
-  }
+  swapLink(site, name);
+}
+
+/** Makes a revision the one that is served: replaces the link atomically, by a rename. */
+export function swapLink(site: string, target: string): void {
   const link = siteRoot(site);
   const fresh = `${link}.${process.pid}`;
   rmSync(fresh, { force: true });

@@ -1,7 +1,8 @@
 import { AwsClient } from 'aws4fetch';
+import * as v from 'valibot';
 import { isPlainPath } from '../files/plain-files';
-import { type BucketLocation, bucketLocation } from './bucket-location';
 import { type BucketEntry, parseErrorCode, parseListing } from './bucket-xml';
+import { headersOf } from './object-headers';
 
 export interface BucketObject {
   readonly bytes: Buffer;
@@ -13,9 +14,10 @@ export interface BucketObject {
 }
 
 export interface PutOptions {
-  readonly contentType: string;
+  /** Without it, that of the key's ending. */
+  readonly contentType?: string;
+  /** Without it, no cache keeps the object. */
   readonly cacheControl?: string;
-  readonly contentEncoding?: string;
   readonly note?: string;
   /** Writes only if the object still has this ETag; `null`: only if there is none. */
   readonly replaces?: string | null;
@@ -27,7 +29,7 @@ export interface Bucket {
   readonly name: string;
   get(key: string): Promise<BucketObject | undefined>;
   /** Returns the ETag of the written object; undefined if the condition does not hold. */
-  put(key: string, bytes: Uint8Array, options: PutOptions): Promise<string | undefined>;
+  put(key: string, bytes: Uint8Array, options?: PutOptions): Promise<string | undefined>;
   entries(prefix: string): Promise<BucketEntry[]>;
   list(prefix: string): Promise<string[]>;
   remove(key: string): Promise<void>;
@@ -49,14 +51,65 @@ function objectOf(bytes: ArrayBuffer, headers: Headers): BucketObject {
   };
 }
 
-function headersOf({ contentType, cacheControl, contentEncoding, note, replaces }: PutOptions) {
+/** Headers of a write: what the object is, and on which condition it is written. */
+function putHeaders(key: string, { contentType, cacheControl, note, replaces }: PutOptions) {
   return {
-    'Content-Type': contentType,
-    ...(cacheControl !== undefined && { 'Cache-Control': cacheControl }),
-    ...(contentEncoding !== undefined && { 'Content-Encoding': contentEncoding }),
+    ...headersOf(key),
+    ...(contentType !== undefined && { 'Content-Type': contentType }),
+    'Cache-Control': cacheControl ?? 'no-store',
     ...(note !== undefined && { [noteHeader]: note }),
     ...(replaces === null && { 'If-None-Match': '*' }),
     ...(typeof replaces === 'string' && { 'If-Match': replaces }),
+  };
+}
+
+/** Where a bucket is, and with which credentials to open it. */
+export interface BucketLocation {
+  /** The bucket's address in messages. */
+  readonly name: string;
+  /** Address of the bucket, without a closing slash. */
+  readonly url: string;
+  /** The beginning of every key, with its closing slash; empty: the whole bucket. */
+  readonly prefix: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string | undefined;
+}
+
+const environmentSchema = v.object({
+  AWS_ACCESS_KEY_ID: v.string(),
+  AWS_SECRET_ACCESS_KEY: v.string(),
+  AWS_SESSION_TOKEN: v.optional(v.string()),
+  AWS_REGION: v.optional(v.string()),
+  AWS_DEFAULT_REGION: v.optional(v.string()),
+  AWS_ENDPOINT_URL: v.optional(v.string()),
+  AWS_ENDPOINT_URL_S3: v.optional(v.string()),
+});
+
+/**
+ * Parses `s3://bucket/prefix`. Credentials, region and endpoint come from the usual AWS_ variables. Throws if one is
+ * missing.
+ */
+function bucketLocation(address: string, env: NodeJS.ProcessEnv): BucketLocation {
+  const [, bucket = '', path = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? [];
+  if (bucket === '') throw new Error(`"${address}" is no address of a bucket: s3://bucket/prefix.`);
+  const read = v.safeParse(environmentSchema, env);
+  if (!read.success)
+    throw new Error(`${address} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.`);
+  const settings = read.output;
+  const region = settings.AWS_REGION ?? settings.AWS_DEFAULT_REGION ?? 'us-east-1';
+  const endpoint = settings.AWS_ENDPOINT_URL_S3 ?? settings.AWS_ENDPOINT_URL;
+  return {
+    name: address,
+    url: endpoint
+      ? `${endpoint.replace(/\/+$/, '')}/${bucket}`
+      : `https://${bucket}.s3.${region}.amazonaws.com`,
+    prefix: path.replace(/\/*$/, path === '' ? '' : '/'),
+    region,
+    accessKeyId: settings.AWS_ACCESS_KEY_ID,
+    secretAccessKey: settings.AWS_SECRET_ACCESS_KEY,
+    sessionToken: settings.AWS_SESSION_TOKEN,
   };
 }
 
@@ -111,10 +164,10 @@ export function openBucketAt(location: BucketLocation): Bucket {
       const response = await request(addressOf(key), {}, [404]);
       return response.status === 404 ? undefined : objectOf(await response.arrayBuffer(), response.headers);
     },
-    async put(key, bytes, options) {
+    async put(key, bytes, options = {}) {
       // 404: the object to replace is gone; 409: another write of it is in progress.
       const refusals = options.replaces === undefined ? [] : [404, 409, 412];
-      const init = { method: 'PUT', body: Uint8Array.from(bytes), headers: headersOf(options) };
+      const init = { method: 'PUT', body: Uint8Array.from(bytes), headers: putHeaders(key, options) };
       const response = await request(addressOf(key), init, refusals);
       return response.ok ? (response.headers.get('etag') ?? '') : undefined;
     },

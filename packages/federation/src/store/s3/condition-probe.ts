@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Bucket } from './bucket';
-import { cachePolicy, objectHeaders } from './object-headers';
 
 /** Thrown for a store that writes whatever the condition says. */
 export class UnconditionalStoreError extends Error {
@@ -23,9 +22,8 @@ function isUnknownCondition(error: unknown): boolean {
 
 /** Writes as several publishers at once. Returns how many were told that they were first. */
 async function winners(bucket: Bucket, key: string): Promise<number> {
-  const headers = objectHeaders(key, cachePolicy.never);
   const writes = Array.from({ length: racers }, (_, index) =>
-    bucket.put(key, Buffer.from(`writer ${index}`), { ...headers, replaces: null }),
+    bucket.put(key, Buffer.from(`writer ${index}`), { replaces: null }),
   );
   return (await Promise.all(writes)).filter(etag => etag !== undefined).length;
 }
@@ -34,8 +32,7 @@ async function probe(bucket: Bucket): Promise<void> {
   const key = `store/probe-${randomUUID()}.json`;
   try {
     const won = await winners(bucket, key);
-    const headers = objectHeaders(key, cachePolicy.never);
-    const overwritten = await bucket.put(key, Buffer.from('late'), { ...headers, replaces: otherEtag });
+    const overwritten = await bucket.put(key, Buffer.from('late'), { replaces: otherEtag });
     if (won > 1 || overwritten !== undefined) throw new UnconditionalStoreError(bucket.name);
   } catch (error) {
     throw isUnknownCondition(error) ? new UnconditionalStoreError(bucket.name) : error;

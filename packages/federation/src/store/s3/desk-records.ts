@@ -1,118 +1,70 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { type AuditNote, appendAudit, auditFiles, readAudit } from '../audit/audit';
 import { BusyError } from '../files/lock-folder';
-import type { Bucket } from './bucket';
-import {
-  base,
-  below,
-  createRecordMirror,
-  fetchAll,
-  isAsKnown,
-  localFiles,
-  place,
-  put,
-  type RecordMirror,
-  replace,
-} from './record-mirror';
+import { discard, fetchAll, filesBelow, isAsKnown, type Mirror, place, pull, push, replace } from './mirror';
 
-/** Lines of the folder's log that the bucket does not have. */
-function unsentLines({ folder, sentLines }: RecordMirror): readonly AuditNote[] {
-  return readAudit(folder).entries.slice(sentLines);
+const { log, head } = auditFiles;
+
+function unsentLines({ folder, known }: Mirror): readonly AuditNote[] {
+  const sent = known.get(log)?.bytes?.toString() ?? '';
+  return readAudit(folder).entries.filter(({ hash }) => !sent.includes(hash));
 }
 
 /** Appends the folder's new lines to the log in the bucket, after the lines that other processes added. */
-async function sendAudit(mirror: RecordMirror): Promise<void> {
+async function sendLog(mirror: Mirror): Promise<void> {
   const added = unsentLines(mirror);
   if (added.length === 0) return;
-  const { log, head } = auditFiles;
   while (!(await replace(mirror, log))) {
-    for (const [file, found] of await fetchAll(mirror, [head, log])) place(mirror, file, found);
+    for (const [path, found] of await fetchAll(mirror, [head, log], log)) place(mirror, path, found);
     for (const note of added) appendAudit(mirror.folder, note);
   }
-  await put(mirror, head);
-  mirror.sentLines = readAudit(mirror.folder).entries.length;
+  await push(mirror, head);
 }
 
 function textOf({ at, by, act, facts }: AuditNote): string {
   return JSON.stringify([at, by, act, facts]);
 }
 
-/** Appends those lines that the folder's log does not have. */
-function appendMissing(folder: string, notes: readonly AuditNote[]): void {
-  if (notes.length === 0) return;
-  const there = new Set(readAudit(folder).entries.map(textOf));
-  for (const note of notes) if (!there.has(textOf(note))) appendAudit(folder, note);
-}
-
-function isAudit(file: string) {
-  return file === auditFiles.log || file === auditFiles.head;
-}
-
-/** Removes a record that the bucket no longer has. */
-function removeRecord(mirror: RecordMirror, file: string): void {
-  mirror.known.delete(file);
-  if (file === auditFiles.log) mirror.sentLines = 0;
-  rmSync(join(mirror.folder, file), { force: true });
-}
-
-/** Fetches what other processes changed. The returned function writes it to the folder and discards unsent changes. */
-async function fetchChanges(mirror: RecordMirror): Promise<() => void> {
-  const { bucket, known } = mirror;
-  const entries = await bucket.entries(base + below);
-  const there = new Map(entries.map(({ key, etag }) => [key.slice(base.length), etag]));
-  const changed = [...there].filter(([file, etag]) => known.get(file)?.etag !== etag);
-  const fetched = await fetchAll(
-    mirror,
-    changed.map(([file]) => file),
-  );
-  return () => {
-    for (const [file, found] of fetched) place(mirror, file, found);
-    for (const file of new Set([...localFiles(mirror), ...known.keys()])) {
-      const found = known.get(file);
-      if (!there.has(file)) removeRecord(mirror, file);
-      else if (found && !isAsKnown(mirror, file)) place(mirror, file, found);
-    }
-  };
-}
-
-/** Uploads the changed records but for the log. */
-async function sendRecords(mirror: RecordMirror, check: () => void): Promise<void> {
-  for (const file of localFiles(mirror)) {
-    if (isAudit(file) || isAsKnown(mirror, file)) continue;
-    check();
-    if (!(await replace(mirror, file))) throw new BusyError('this bucket');
-  }
-}
-
 /**
  * The desk's records in the bucket and in the mirror folder: people, sessions, plans and metrics, each written on
  * condition that no other process has changed it, and the append-only audit log.
  */
-export function openDeskRecords(bucket: Bucket, folder: string) {
-  const mirror = createRecordMirror(bucket, folder);
+export function openDeskRecords(mirror: Mirror) {
+  const { folder } = mirror;
   /** Lines about published changes that could not be uploaded. */
   let deferred: readonly AuditNote[] = [];
-
   return {
     /** Fetches some of the records, for an action that needs no others. */
-    async fetch(files: readonly string[]): Promise<void> {
-      for (const [file, found] of await fetchAll(mirror, files)) place(mirror, file, found);
+    async fetch(paths: readonly string[]): Promise<void> {
+      for (const [path, found] of await fetchAll(mirror, paths, log)) place(mirror, path, found);
     },
-    fetchChanges: () => fetchChanges(mirror),
+    /** Fetches what other processes changed. The returned function writes it, and discards unsent changes. */
+    async fetchChanges(): Promise<() => void> {
+      // The head before the log: a log may be ahead of its head, but not behind it.
+      const placeAll = await pull(mirror, 'desk/', { last: log });
+      return () => {
+        placeAll();
+        discard(mirror, 'desk');
+      };
+    },
     /** Defers the unsent lines of the log to the next change: what they record was published. */
     deferUnsent(): void {
       deferred = unsentLines(mirror);
     },
     /** Appends the deferred lines that the log does not have. */
     appendDeferred(): void {
-      appendMissing(folder, deferred);
+      if (deferred.length === 0) return;
+      const there = new Set(readAudit(folder).entries.map(textOf));
+      for (const note of deferred) if (!there.has(textOf(note))) appendAudit(folder, note);
     },
     /** Uploads the changed records. Throws ConflictError if another process has changed the same one. */
     async send(check: () => void = () => undefined): Promise<void> {
-      await sendAudit(mirror);
+      await sendLog(mirror);
       deferred = [];
-      await sendRecords(mirror, check);
+      for (const path of filesBelow(mirror, 'desk')) {
+        if (path === log || path === head || isAsKnown(mirror, path)) continue;
+        check();
+        if (!(await replace(mirror, path))) throw new BusyError('this bucket');
+      }
     },
   };
 }

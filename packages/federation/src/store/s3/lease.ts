@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { BusyError } from '../files/lock-folder';
 import type { Bucket } from './bucket';
-import { cachePolicy, objectHeaders } from './object-headers';
 
 const leaseFile = 'store/lease.json';
 const leaseSchema = v.object({
@@ -37,7 +36,7 @@ function openLeaseFile(bucket: Bucket, holds: number) {
     /** Returns the ETag of what was written; undefined if the lease no longer has the ETag `replaces`. */
     write(owner: string | null, replaces: string | null): Promise<string | undefined> {
       const bytes = Buffer.from(JSON.stringify({ owner, holds, turn: randomUUID() }));
-      return bucket.put(leaseFile, bytes, { ...objectHeaders(leaseFile, cachePolicy.never), replaces });
+      return bucket.put(leaseFile, bytes, { replaces });
     },
     async read() {
       const found = await bucket.get(leaseFile);

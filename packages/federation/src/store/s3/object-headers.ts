@@ -1,5 +1,3 @@
-import type { PutOptions } from './bucket';
-
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -12,17 +10,12 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Values of `Cache-Control`. */
-export const cachePolicy = {
-  immutable: 'public, max-age=31536000, immutable',
-  revalidated: 'no-cache',
-  never: 'no-store',
-} as const;
-
 /** Content type and encoding of a file by its name: `entry.js.br` is a compressed script. */
-export function objectHeaders(file: string, cacheControl: string): PutOptions {
+export function headersOf(file: string): Readonly<Record<string, string>> {
   const [, plain = file, packed] = /^(.*?)(?:\.(br|gz))?$/.exec(file) ?? [];
-  const contentType = types[plain.slice(plain.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-  const encoding = packed === 'gz' ? 'gzip' : packed;
-  return { contentType, cacheControl, ...(encoding !== undefined && { contentEncoding: encoding }) };
+  const type = types[plain.slice(plain.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  return {
+    'Content-Type': type,
+    ...(packed !== undefined && { 'Content-Encoding': packed === 'gz' ? 'gzip' : packed }),
+  };
 }

@@ -1,141 +1,112 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { firstScreenFile } from '@sunbird/build/build-files';
 import * as v from 'valibot';
-import { defaultOf } from '../../registry/choice/market-slot';
-import { pagePatchFile } from '../../registry/page-patch';
+import { looksPath } from '../../looks/looks-schema';
 import { hostName, type Registry, registrySchema, releaseFolder } from '../../registry/schema';
-import { withdrawalListFile, withdrawalListText } from '../../registry/withdrawal-list';
-import { openSigners } from '../../signing/open-signers';
-import { firstStatement, statementFile } from '../../signing/revision-statement';
+import { listFiles } from '../files/files';
+import { lenderFilesIn } from '../files/lender-files';
 import { ConflictError } from '../files/lock-folder';
-import { pagePatchText } from '../pages/page-patch-file';
-import { workerFile } from '../pages/worker-script';
-import {
-  currentRevision,
-  readRegistry,
-  readState,
-  revisionFolder,
-  siteRoot,
-  stateFileOf,
-  stateSchema,
-} from '../revisions/site-state';
-import { signFolder, workerText } from '../revisions/write-revision';
-import { type Bucket, type BucketObject, forEach } from './bucket';
-import { cachePolicy, objectHeaders } from './object-headers';
+import { currentRevision, readState, revisionFolder, stateSchema } from '../revisions/site-state';
+import { placeRevision, readRevision, type StoredRevision, swapLink } from '../revisions/write-revision';
+import { type BucketObject, forEach } from './bucket';
+import { cachePolicy, fetchAll, keyOf, type Mirror, place, served } from './mirror';
 
 /**
- * Registry, state and signed statement of one revision. The page names the key of its document, so that one write
- * publishes them all.
+ * A revision is one object, and the page names its key in a note: so one conditional write of the page publishes all of
+ * it.
  */
-const documentSchema = v.object({
-  registry: registrySchema,
-  state: stateSchema,
-  /** Text of `revision.json`, if the site is signed. */
-  statement: v.optional(v.string()),
-});
-export type RevisionDocument = v.InferOutput<typeof documentSchema>;
+const documentSchema = v.object({ files: v.record(v.string(), v.string()), state: stateSchema });
 
-/** Prefix of the served objects. */
-export const served = 'site/';
 export const page = `${served}index.html`;
-export const documents = 'store/revisions/';
+export const documents = keyOf('revisions/');
 
-function parseDocument({ bytes }: BucketObject): RevisionDocument {
+function parseDocument({ bytes }: BucketObject): StoredRevision {
   return v.parse(documentSchema, JSON.parse(bytes.toString()));
 }
 
-export function write(path: string, bytes: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, bytes);
+function registryOf({ files }: StoredRevision): Registry {
+  return v.parse(registrySchema, JSON.parse(files['registry.json'] ?? '{}'));
 }
 
-function writeDocument(folder: string, { registry, state, statement }: RevisionDocument): string {
-  const name = revisionFolder(registry.revision);
-  rmSync(join(folder, name), { recursive: true, force: true });
-  write(join(folder, name, 'registry.json'), JSON.stringify(registry));
-  write(join(folder, stateFileOf(name)), JSON.stringify(state));
-  if (statement !== undefined) write(join(folder, name, statementFile), statement);
-  return name;
+async function putDocument({ bucket, folder }: Mirror, name: string): Promise<string> {
+  const key = `${keyOf(name)}-${randomUUID()}.json`;
+  await bucket.put(key, Buffer.from(JSON.stringify(readRevision(folder, name))), { replaces: null });
+  return key;
 }
 
-/** The document of the folder's current revision, as text: shows whether an action changed it. */
-export function documentOf(folder: string): string | undefined {
-  if (currentRevision(folder) === undefined) return undefined;
-  return JSON.stringify({ registry: readRegistry(folder), state: readState(folder) });
+/** The ETag of the live page, and its revision. */
+export interface LivePage {
+  readonly etag: string;
+  readonly revision: StoredRevision;
 }
 
-/** The live page with its document. */
-export interface BucketPage {
-  readonly object: BucketObject;
-  readonly document: RevisionDocument;
-}
-
-export async function fetchLivePage(bucket: Bucket): Promise<BucketPage | undefined> {
+export async function fetchLivePage({ bucket }: Mirror): Promise<LivePage | undefined> {
   const object = await bucket.get(page);
   if (!object) return undefined;
   const found = object.note === undefined ? undefined : await bucket.get(object.note);
   if (!found)
     throw new Error('The page in this bucket was not published by this program; choose another prefix.');
-  return { object, document: parseDocument(found) };
+  return { etag: object.etag, revision: parseDocument(found) };
 }
 
-/** Writes a revision to the folder and makes it the current one. */
-export function installPage(folder: string, { object, document }: BucketPage): void {
-  const name = writeDocument(folder, document);
-  write(join(folder, name, 'index.html'), object.bytes);
-  const link = siteRoot(folder);
-  symlinkSync(name, `${link}.new`);
-  renameSync(`${link}.new`, link);
+/** Files of the shell's release from which the page is rendered. */
+const hostFiles = ['index.template.html', 'boot.js', 'sw.js'];
+
+/** Fetches what the page is made of, for all releases that a revision names: a roll-back may use any of them. */
+export async function fetchTemplates(mirror: Mirror, revision: StoredRevision): Promise<void> {
+  const { earlier, settings } = revision.state;
+  const named = [registryOf(revision).microFrontends, earlier];
+  const hosts = named.flatMap(slots => slots[hostName] ?? []);
+  const drawn = named
+    .flatMap(slots => Object.values(slots).flat())
+    .filter(({ extras }) => extras.preload.first !== undefined);
+  const files = [
+    ...hosts.flatMap(host => hostFiles.map(file => releaseFolder(host) + file)),
+    ...drawn.map(release => releaseFolder(release) + firstScreenFile),
+    ...(settings ? lenderFilesIn(settings) : []),
+  ];
+  const fetched = await fetchAll(
+    mirror,
+    files.filter(file => !existsSync(join(mirror.folder, file))),
+  );
+  for (const [path, found] of fetched) place(mirror, path, found);
 }
 
-/**
- * The page with a mark that names its document. Without it, two revisions that differ only in their state would have
- * the same bytes, and so the same ETag.
- */
-function markedPage(folder: string, note: string): Buffer {
-  const text = readFileSync(join(siteRoot(folder), 'index.html'), 'utf8');
-  return Buffer.from(`${text.replace(/\n?<!--[\w.-]+-->$/, '')}\n<!--${basename(note)}-->`);
+/** Makes the live revision that of the folder. Returns the folder of the revision. */
+export function installPage({ folder }: Mirror, { revision }: LivePage): string {
+  const name = revisionFolder(registryOf(revision).revision);
+  placeRevision(folder, name, revision);
+  swapLink(folder, name);
+  return name;
 }
 
-/** The files that depend on the registry alone. */
-function registryTexts(registry: Registry): Readonly<Record<string, string>> {
-  return {
-    'registry.json': `${JSON.stringify(registry)}\n`,
-    [withdrawalListFile]: withdrawalListText(registry),
-  };
-}
-
-/** The document of the folder's revision, with a statement on the page as the bucket serves it. */
-async function signedDocument(folder: string, marked: Buffer): Promise<string> {
-  const registry = readRegistry(folder);
-  const state = readState(folder);
-  const { settings } = state;
-  const keys = openSigners(folder).map(({ key }) => key);
-  const worker = workerText({ registry, state }, keys, file => existsSync(join(folder, file)));
-  const served = {
-    ...registryTexts(registry),
-    'index.html': marked,
-    ...(worker !== undefined && { 'sw.js': worker }),
-  };
-  const statement =
-    settings && (await signFolder(folder, siteRoot(folder), { registry, state, settings }, served));
-  return JSON.stringify({ registry, state, ...(statement && { statement }) });
+/** Uploads the pages beside the app to where they are served. The files that a page loads are uploaded before it. */
+async function pushPages({ bucket, folder }: Mirror): Promise<void> {
+  for (const [path, stored] of Object.entries(readState(folder).pages)) {
+    if (!existsSync(join(folder, stored))) continue;
+    const cacheControl = path === looksPath ? cachePolicy.immutable : cachePolicy.revalidated;
+    const isPage = (file: string) => /\.html(\.\w+)?$/.test(file);
+    for (const file of listFiles(join(folder, stored)).sort((a, b) => Number(isPage(a)) - Number(isPage(b))))
+      await bucket.put(`${served}${path}/${file}`, readFileSync(join(folder, stored, file)), {
+        cacheControl,
+      });
+  }
 }
 
 /**
  * Publishes the folder's revision by one conditional write of the page. Returns the page's ETag. Throws ConflictError if
  * the page no longer has the ETag `seen`.
  */
-export async function commit(bucket: Bucket, folder: string, seen: string | undefined): Promise<string> {
-  const { revision } = readRegistry(folder);
-  const note = `${documents}${revision}-${randomUUID()}.json`;
-  const marked = markedPage(folder, note);
-  const document = await signedDocument(folder, marked);
-  const asDocument = objectHeaders(note, cachePolicy.never);
-  await bucket.put(note, Buffer.from(document), { ...asDocument, replaces: null });
-  const asPage = { ...objectHeaders(page, cachePolicy.revalidated), note, replaces: seen ?? null };
-  const etag = await bucket.put(page, marked, asPage);
+export async function commit(mirror: Mirror, seen: string | undefined): Promise<string> {
+  const { bucket, folder } = mirror;
+  const name = currentRevision(folder) ?? '';
+  await pushPages(mirror);
+  const note = await putDocument(mirror, name);
+  const text = readRevision(folder, name).files['index.html'] ?? '';
+  const options = { cacheControl: cachePolicy.revalidated, note, replaces: seen ?? null };
+  const etag = await bucket.put(page, Buffer.from(text), options);
   if (etag !== undefined) return etag;
   const present = await bucket.get(page);
   // The write succeeded, but its response was lost.
@@ -147,56 +118,64 @@ export async function commit(bucket: Bucket, folder: string, seen: string | unde
   );
 }
 
-/** What is served beside the live page, by name. The worker comes last: it may lag behind the page, but never lead. */
-async function dependentTexts(
-  bucket: Bucket,
-  { registry, state, statement }: RevisionDocument,
-  page: string,
-): Promise<Readonly<Record<string, string>>> {
-  const host = defaultOf(registry, hostName);
-  const code = host && `${releaseFolder(host)}${workerFile}`;
-  const hasCode = code !== undefined && (await bucket.get(served + code)) !== undefined;
-  const keys = statement === undefined ? [] : ((await firstStatement(statement))?.keys ?? []);
-  const worker = workerText({ registry, state }, keys, () => hasCode);
-  return {
-    ...registryTexts(registry),
-    [pagePatchFile]: pagePatchText(page),
-    ...(statement && { [statementFile]: statement }),
-    ...(worker !== undefined && { 'sw.js': worker }),
-  };
-}
-
-/** Updates registry, withdrawal list, page patch, statement and worker to the live page. They may lag behind it, but never lead. */
-export async function updateDependents(bucket: Bucket): Promise<void> {
+/** Updates what is served beside the live page. It may lag behind the page, the worker last, but never lead. */
+export async function updateDependents({ bucket }: Mirror): Promise<void> {
   let settled: string | undefined;
   let present = await bucket.get(page);
   while (present?.note !== undefined && present.note !== settled) {
     const found = await bucket.get(present.note);
     if (!found) return;
-    const told = await dependentTexts(bucket, parseDocument(found), present.bytes.toString());
+    const { 'index.html': _, 'sw.js': worker, ...files } = parseDocument(found).files;
+    const told = { ...files, ...(worker !== undefined && { 'sw.js': worker }) };
     for (const [file, text] of Object.entries(told))
-      await bucket.put(served + file, Buffer.from(text), objectHeaders(file, cachePolicy.revalidated));
+      await bucket.put(served + file, Buffer.from(text), { cacheControl: cachePolicy.revalidated });
     settled = present.note;
     present = await bucket.get(page);
   }
 }
 
-/** Fetches earlier revisions: all, or one by its number. Pruning and the audit log read them. */
-export async function fetchRevisions(bucket: Bucket, folder: string, number = ''): Promise<void> {
-  const live = readRegistry(folder).revision;
-  const byRevision = new Map<number, RevisionDocument>();
+/** Uploads revisions that the bucket never had, such as those of a store that is copied into it. */
+export async function pushEarlier(mirror: Mirror, known: Set<string>): Promise<void> {
+  const numbers = readdirSync(join(mirror.folder, 'revisions')).filter(name => /^\d+$/.test(name));
+  for (const name of numbers.map(number => revisionFolder(Number(number)))) {
+    if (known.has(name) || name === currentRevision(mirror.folder)) continue;
+    await putDocument(mirror, name);
+    known.add(name);
+  }
+}
+
+/** Both revisions' releases: several publishers may have tried the same number, and pruning leaves what either names. */
+function united(one: StoredRevision, other: StoredRevision): StoredRevision {
+  const [registry, more] = [registryOf(one), registryOf(other)];
+  const microFrontends = { ...registry.microFrontends };
+  for (const [name, releases] of Object.entries(more.microFrontends))
+    microFrontends[name] = [...(microFrontends[name] ?? []), ...releases];
+  const text = JSON.stringify({ ...registry, microFrontends });
+  return { ...one, files: { ...one.files, 'registry.json': text } };
+}
+
+/** Fetches earlier revisions: all, or one by its number. Pruning and the audit log read them. Returns their folders. */
+export async function fetchRevisions({ bucket, folder }: Mirror, number = ''): Promise<string[]> {
+  const live = currentRevision(folder);
+  const byFolder = new Map<string, StoredRevision>();
   await forEach(await bucket.list(documents + (number === '' ? '' : `${number}-`)), async key => {
     const found = await bucket.get(key);
     if (!found) return;
     const one = parseDocument(found);
-    const { revision } = one.registry;
-    const known = byRevision.get(revision)?.registry.microFrontends ?? {};
-    // Several publishers may have tried the same revision: the releases of all of them count.
-    const microFrontends = { ...one.registry.microFrontends };
-    for (const [name, releases] of Object.entries(known))
-      microFrontends[name] = [...(microFrontends[name] ?? []), ...releases];
-    if (revision !== live)
-      byRevision.set(revision, { ...one, registry: { ...one.registry, microFrontends } });
+    const name = revisionFolder(registryOf(one).revision);
+    const known = byFolder.get(name);
+    if (name !== live) byFolder.set(name, known ? united(one, known) : one);
   });
-  for (const document of byRevision.values()) writeDocument(folder, document);
+  for (const [name, one] of byFolder) placeRevision(folder, name, one);
+  return [...byFolder.keys()];
+}
+
+/** Creates an empty folder for pages that were not fetched, with their date: pruning goes by age. */
+export async function createPageFolders({ bucket, folder }: Mirror): Promise<void> {
+  for (const { key, modified } of await bucket.entries(keyOf('pages/'))) {
+    const [, name] = /\/(pages\/[^/]+)\//.exec(key) ?? [];
+    if (name === undefined) continue;
+    mkdirSync(join(folder, name), { recursive: true });
+    utimesSync(join(folder, name), new Date(modified), new Date(modified));
+  }
 }

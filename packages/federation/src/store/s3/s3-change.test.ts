@@ -10,7 +10,7 @@ import { ConflictError } from '../files/lock-folder';
 import { changeStore, type ReleaseStore } from '../release-store';
 import { addPages, addRelease, findRelease } from '../releases/add-release';
 import { publish } from '../revisions/publish';
-import { readRegistry, staffPageFolder } from '../revisions/site-state';
+import { readRegistry } from '../revisions/site-state';
 import { openBucket } from './bucket';
 import { openS3Store } from './s3-store';
 
@@ -103,13 +103,6 @@ test('bills of materials are uploaded, and not served', async () => {
   expect(textAt('store/sbom/repay-1.0.0.cdx.json')).toBe('{}');
 });
 
-test('staff pages are uploaded, and not served', async () => {
-  const store = await open();
-  const folder = staffPageFolder(store.folder, 'desk') ?? '';
-  await store.fetch([folder.slice(store.folder.length + 1)]);
-  expect(readFileSync(join(folder, 'boot.js'), 'utf8')).toBe('boot()');
-});
-
 test('an action that fails keeps its writes, as in a folder', async () => {
   const store = await open();
   await expect(
@@ -148,27 +141,6 @@ test('an action during which another process publishes gets a conflict and leave
   expect(versions).toEqual(['1.0.0', '1.3.0']);
   await store.change(() => publishNext(store.folder, scratch));
   expect(readRegistry(store.folder).revision).toBe(3);
-});
-
-test('a change of the state alone is seen: the next publication does not undo it', async () => {
-  const store = await open();
-  await changeStore(openAtOnce(), async ({ folder }) => {
-    const repay = readRegistry(folder).microFrontends['sunbird/repay']?.[0];
-    const withdrawn = { url: 'remotes/repay/0.9.0-gone/entry.js', why: 'it charged twice' };
-    expect(repay).toBeDefined();
-    await publish(folder, {
-      publisher: 'command',
-      edit: { name: 'sunbird/repay', change: all => [...all] },
-      withdrawn,
-    });
-  });
-  await store.change(() => publishNext(store.folder, scratch));
-  await changeStore(openAtOnce(), async ({ folder }) => {
-    const state: unknown = JSON.parse(readFileSync(join(folder, 'revisions', '2.json'), 'utf8'));
-    expect(state).toMatchObject({
-      withdrawn: { 'remotes/repay/0.9.0-gone/entry.js': { why: 'it charged twice' } },
-    });
-  });
 });
 
 test('a refresh fetches releases and revisions of other processes', async () => {

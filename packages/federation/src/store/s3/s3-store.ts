@@ -1,21 +1,34 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lenderFolder } from '../../registry/lender-file';
 import { auditFiles } from '../audit/audit';
+import { expiryOf } from '../pages/preview-files';
 import type { ReleaseStore } from '../release-store';
 import { plansFile } from '../releases/planned-releases';
-import type { Bucket } from './bucket';
+import { currentRevision } from '../revisions/site-state';
+import { type Bucket, forEach } from './bucket';
 import { createConditionProbe } from './condition-probe';
 import { openDeskRecords } from './desk-records';
 import { type Lease, type LeaseTimes, takeLease } from './lease';
-import { openReleaseObjects, type ReleaseObjects } from './release-objects';
-import { documents, served, updateDependents } from './revision-objects';
-import { openSiteMirror } from './site-mirror';
+import { isRecord, keyOf, type Mirror, pull, pushNew, served } from './mirror';
+import {
+  commit,
+  createPageFolders,
+  fetchLivePage,
+  fetchRevisions,
+  fetchTemplates,
+  installPage,
+  page,
+  pushEarlier,
+  updateDependents,
+} from './revision-objects';
 
 const minute = 60_000;
 
 /** Updates the files that lag behind the page, and removes expired previews. After a failure the next change retries. */
-function createTidying(bucket: Bucket, releases: ReleaseObjects) {
+function createTidying(mirror: Mirror) {
+  const { bucket } = mirror;
   let areDependentsDue = true;
   let sweepAt = 0;
   return {
@@ -24,10 +37,13 @@ function createTidying(bucket: Bucket, releases: ReleaseObjects) {
       areDependentsDue = true;
     },
     async tidy(): Promise<void> {
-      if (areDependentsDue) await updateDependents(bucket);
+      if (areDependentsDue) await updateDependents(mirror);
       areDependentsDue = false;
       if (performance.now() < sweepAt) return;
-      await releases.removeOldPreviews(Date.now());
+      const over = (await bucket.list(`${served}preview-`)).filter(
+        key => (expiryOf(key.slice(served.length)) ?? Number.POSITIVE_INFINITY) <= Date.now(),
+      );
+      await forEach(over, key => bucket.remove(key));
       sweepAt = performance.now() + minute;
     },
   };
@@ -38,44 +54,88 @@ export interface S3StoreOptions extends LeaseTimes {
   readonly recordsHold?: number;
 }
 
-function openParts(bucket: Bucket, recordsHold: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'sunbird-store-'));
-  const releases = openReleaseObjects(bucket, folder);
+/** The published site in the bucket and in the mirror folder: its page, and the releases that the page names. */
+function openSite(mirror: Mirror, recordsHold: number) {
+  const { bucket, folder } = mirror;
+  /** ETag of the page that the folder mirrors. */
+  let seen: string | undefined;
+  /** Folders of revisions that the bucket has. */
+  const revisions = new Set<string>();
+  let freshUntil = 0;
+
   return {
-    folder,
-    releases,
-    records: openDeskRecords(bucket, folder),
-    site: openSiteMirror({ bucket, folder, releases, recordsHold }),
-    tidying: createTidying(bucket, releases),
+    /** Updates the folder, if the page changed or the folder `isAhead` of it. */
+    async refresh(isAhead: boolean): Promise<void> {
+      const present = (await bucket.entries(page)).find(({ key }) => key === page);
+      const isOther = isAhead || present?.etag !== seen;
+      const live = isOther ? await fetchLivePage(mirror) : undefined;
+      if (live) await fetchTemplates(mirror, live.revision);
+      if (isOther || performance.now() >= freshUntil) {
+        for (const name of ['host/', 'remotes/']) (await pull(mirror, name, { wants: isRecord }))();
+        freshUntil = performance.now() + recordsHold;
+      }
+      if (!live) return;
+      revisions.add(installPage(mirror, live));
+      seen = live.etag;
+    },
+
+    /** Uploads everything that is new. Returns whether it published a revision. */
+    async send(): Promise<boolean> {
+      await pushNew(mirror, ['host', 'remotes', lenderFolder, 'previews', 'pages', 'sbom']);
+      const name = currentRevision(folder);
+      if (name === undefined || revisions.has(name)) return false;
+      await pushEarlier(mirror, revisions);
+      seen = await commit(mirror, seen);
+      revisions.add(name);
+      return true;
+    },
+
+    async fetch(folders: readonly string[]): Promise<void> {
+      for (const name of folders) {
+        const [, isRevision, number] = /^(revisions)(?:\/(\d+))?$/.exec(name) ?? [];
+        if (isRevision === undefined) (await pull(mirror, `${name.replace(/\/$/, '')}/`))();
+        else for (const one of await fetchRevisions(mirror, number)) revisions.add(one);
+        if (name === 'revisions') await createPageFolders(mirror);
+      }
+    },
+  };
+}
+
+function openParts(bucket: Bucket, recordsHold: number) {
+  const mirror: Mirror = {
+    bucket,
+    folder: mkdtempSync(join(tmpdir(), 'sunbird-store-')),
+    known: new Map(),
+  };
+  return {
+    mirror,
+    records: openDeskRecords(mirror),
+    site: openSite(mirror, recordsHold),
+    tidying: createTidying(mirror),
+    /** Whether the folder may have unsent changes. */
+    state: { isAhead: false },
   };
 }
 
 type Parts = ReturnType<typeof openParts>;
 
-interface MirrorState {
-  /** Whether the folder may have unsent changes. */
-  isAhead: boolean;
-}
-
-async function refresh({ releases, records, site }: Parts, state: MirrorState): Promise<void> {
+async function refresh({ records, site, state }: Parts): Promise<void> {
   const place = await records.fetchChanges();
   await site.refresh(state.isAhead);
   place();
-  if (state.isAhead) releases.dropPreviews();
   state.isAhead = false;
 }
 
 /** Runs an action on the updated folder under the lease of the bucket, and sends its changes. */
 async function change<Result>(
   parts: Parts,
-  state: MirrorState,
   lease: Lease,
   action: () => Result | Promise<Result>,
 ): Promise<Result> {
-  const { records, site, tidying } = parts;
+  const { records, site, tidying, state } = parts;
   let isPublished = false;
   try {
-    await refresh(parts, state);
+    await refresh(parts);
     records.appendDeferred();
     state.isAhead = true;
     try {
@@ -89,19 +149,11 @@ async function change<Result>(
     }
   } catch (error) {
     if (state.isAhead && isPublished) records.deferUnsent();
-    if (state.isAhead) await refresh(parts, state).catch(() => undefined);
+    if (state.isAhead) await refresh(parts).catch(() => undefined);
     throw error;
   } finally {
     await lease.release();
     await tidying.tidy().catch(() => undefined);
-  }
-}
-
-async function forget(bucket: Bucket, releases: ReleaseObjects, folders: readonly string[]): Promise<void> {
-  for (const name of folders) {
-    const number = /^revisions\/(\d+)$/.exec(name)?.[1];
-    if (number === undefined) await releases.forget(name);
-    else for (const key of await bucket.list(`${documents}${number}-`)) await bucket.remove(key);
   }
 }
 
@@ -115,13 +167,12 @@ export async function openS3Store(
   { recordsHold = 15_000, ...leaseTimes }: S3StoreOptions = {},
 ): Promise<ReleaseStore> {
   const parts = openParts(bucket, recordsHold);
-  const { folder, releases, records, site, tidying } = parts;
-  const state: MirrorState = { isAhead: false };
+  const { mirror, records, site, tidying } = parts;
   const requireConditions = createConditionProbe(bucket);
   await site.refresh(false);
   await records.fetch([auditFiles.head, auditFiles.log, plansFile]);
   return {
-    folder,
+    folder: mirror.folder,
     isMirror: true,
     fetch: site.fetch,
     async send() {
@@ -132,12 +183,18 @@ export async function openS3Store(
       await tidying.tidy();
     },
     readServed: async file => (await bucket.get(served + file))?.bytes,
-    refresh: () => refresh(parts, state),
+    refresh: () => refresh(parts),
     async change(action) {
       await requireConditions();
-      return change(parts, state, await takeLease(bucket, leaseTimes), action);
+      return change(parts, await takeLease(bucket, leaseTimes), action);
     },
-    forget: folders => forget(bucket, releases, folders),
-    close: async () => rmSync(folder, { recursive: true, force: true }),
+    async forget(folders) {
+      for (const name of folders) {
+        const isRevision = name.startsWith('revisions/');
+        const keys = await bucket.list(keyOf(name) + (isRevision ? '-' : '/'));
+        await forEach(keys, key => bucket.remove(key));
+      }
+    },
+    close: async () => rmSync(mirror.folder, { recursive: true, force: true }),
   };
 }
