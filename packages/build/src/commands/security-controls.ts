@@ -114,11 +114,6 @@ export const servedControls: readonly Control[] = [
     against: 'every sensitive field of the declarations',
     tests: ['packages/api-client/src/redact.test.ts'],
   },
-  {
-    control: 'bill of materials',
-    against: 'packages without licence or hash',
-    tests: ['packages/federation/src/sbom/sbom.test.ts'],
-  },
 ];
 
 /** Tried in a browser, against the published site. */

@@ -5,7 +5,6 @@ import { addRelease } from '../store/releases/add-release';
 import { readAssets } from '../store/releases/built-assets';
 import { changeOf } from './last-change';
 import { readManifest } from './read-manifest';
-import { storeRecords } from './release-records';
 import { root } from './root';
 
 /**
@@ -18,13 +17,12 @@ async function addCampaigns(site: string): Promise<void> {
   for (const campaign of readdirSync(join(directory, 'src', 'campaigns')).sort()) {
     process.env.CAMPAIGN = campaign;
     const { output, reused } = await buildPackage(root, directory);
-    const stored = await addRelease(site, {
+    await addRelease(site, {
       manifest,
       output,
       ...readAssets(manifest.name, output),
       ...changeOf(directory),
     });
-    storeRecords(site, stored, directory);
     if (!reused) console.log(`  built campaign ${campaign}`);
   }
 }

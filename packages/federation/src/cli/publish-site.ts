@@ -14,7 +14,6 @@ import { readAssets } from '../store/releases/built-assets';
 import { publish } from '../store/revisions/publish';
 import { changeOf } from './last-change';
 import { readManifest } from './read-manifest';
-import { storeRecords } from './release-records';
 import { root } from './root';
 import { plainPages, sitePackages, staffPages } from './site-packages';
 
@@ -24,14 +23,12 @@ async function release(site: string, name: string): Promise<StoredRelease> {
   const manifest = readManifest(directory);
   const { output, reused } = await buildPackage(root, directory);
   if (!reused) console.log(`  built ${name}`);
-  const stored = await addRelease(site, {
+  return addRelease(site, {
     manifest,
     output,
     ...readAssets(manifest.name, output),
     ...changeOf(directory),
   });
-  storeRecords(site, stored, directory);
-  return stored;
 }
 
 /** Builds packages of plain pages and adds them to the store. Returns their folders in the store by path. */

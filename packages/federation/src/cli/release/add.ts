@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
 import { releaseFolder } from '../../registry/schema';
 import { addRelease, listReleases, type StoredRelease } from '../../store/releases/add-release';
@@ -7,7 +7,6 @@ import { checkReleaseIn } from '../../store/releases/check-release';
 import { releaseProblems } from '../../store/releases/verify';
 import { checkedManifest, GateError, runTests } from '../gates';
 import { changeOf } from '../last-change';
-import { storeRecords } from '../release-records';
 import { root } from '../root';
 import { defaultReleaseOf, idOf, isLive, releaseCommand, requireNoProblems, type Target } from './target';
 
@@ -66,10 +65,6 @@ export async function add(target: Target, packageName: string, skipTests: boolea
         checkReleaseIn(folder, fresh, defaultReleaseOf(target, manifest.name)).problems,
       ),
   });
-  const tests = { result: skipTests ? ('skipped' as const) : ('passed' as const), count };
-  const { sbom, provenance } = storeRecords(store.folder, stored, directory, tests);
-  console.log(`Bill of materials: ${relative(store.folder, sbom)}`);
-  if (provenance) console.log(`Provenance:        ${relative(store.folder, provenance)}`);
   await store.send();
   await requireStoredWhole(target, stored);
   printAdded(target, packageName, stored, known.has(stored.release.url));

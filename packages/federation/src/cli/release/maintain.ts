@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import { isMarketCode } from '@sunbird/loan-domain';
-import { verifyStored } from '../../provenance/verify-stored';
-import type { Registry } from '../../registry/schema';
 import { auditProblem } from '../../store/audit/audit';
 import { openPreview } from '../../store/pages/preview';
 import { prune } from '../../store/releases/prune';
-import { readRelease } from '../../store/releases/release-record';
 import { releaseFolders, verifySite } from '../../store/releases/verify';
 import { readRegistry } from '../../store/revisions/site-state';
 import { verifyRevision } from '../../store/revisions/verify-revision';
@@ -32,36 +28,13 @@ export async function openPreviewPage(
   );
 }
 
-/** Verifies the provenance of every release that has one. What is published counts as the registry has it. */
-async function verifyAllProvenance(store: Target['store'], registry: Registry) {
-  const stored = releaseFolders(store.folder).flatMap(
-    folder => readRelease(join(store.folder, folder)) ?? [],
-  );
-  const published = Object.entries(registry.microFrontends).flatMap(([name, all]) =>
-    all.map(release => ({ name, release })),
-  );
-  const releases = new Map([...stored, ...published].map(one => [one.release.url, one]));
-  const reports = await verifyStored(store, [...releases.values()]);
-  return {
-    all: reports.length,
-    count: reports.filter(({ provenance, problems }) => provenance && problems.length === 0).length,
-    problems: reports.flatMap(({ problems }) => problems),
-  };
-}
-
 /** Verifies every file of the store against its hash, published or not, and the revision against its signature. */
 export async function verify({ store }: Target): Promise<void> {
   const registry = readRegistry(store.folder);
   await store.fetch(releaseFolders(store.folder));
   const edited = auditProblem(store.folder);
   const signed = await verifyRevision(store);
-  const attested = await verifyAllProvenance(store, registry);
-  const problems = [
-    ...verifySite(store.folder, registry),
-    ...(edited ? [edited] : []),
-    ...signed.problems,
-    ...attested.problems,
-  ];
+  const problems = [...verifySite(store.folder, registry), ...(edited ? [edited] : []), ...signed.problems];
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const { length } = releaseFolders(store.folder);
   console.log(`Every file of the ${length} releases in the store exists and matches its hash.`);
@@ -70,7 +43,6 @@ export async function verify({ store }: Target): Promise<void> {
       ? `Revision ${registry.revision} is signed.`
       : 'Its revisions are not signed: set SIGNING_KEY or SIGNING_COMMAND.',
   );
-  console.log(`${attested.count} of ${attested.all} releases have a signed provenance.`);
 }
 
 /** Removes revisions and releases that were not in use for so many days. */

@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureOwnKey } from '../../signing/own-key';
 import { readAudit } from '../../store/audit/audit';
 import { folderStore } from '../../store/release-store';
 import { addRelease } from '../../store/releases/add-release';
@@ -110,6 +111,19 @@ test('a release that is not named is asked for, with those in the store', async 
   const site = await publishedSite();
   expect(await runRelease(['promote', 'repay', '--site', site])).toBe(1);
   expect(output()).toMatch(/^Name a release of mfe-repay\. Stored are: 1\.0\.0-\w+\.$/);
+});
+
+test('verify says what holds, or names what was changed', async () => {
+  const site = join(scratch, 'site');
+  ensureOwnKey(site);
+  await publishedSite();
+  expect(await runRelease(['verify', '--site', site])).toBe(0);
+  expect(printed).toEqual([
+    'Every file of the 2 releases in the store exists and matches its hash.',
+    'Revision 1 is signed.',
+  ]);
+  writeFileSync(join(site, 'current', 'registry.json'), '{}');
+  expect(await runRelease(['verify', '--site', site])).toBe(1);
 });
 
 describe('a release that was added with --skip-tests', () => {

@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(prepared, { recursive: true, force: true });
 });
 
-/** A store as one is after some months: two revisions, pages, people, a log, a bill of materials, and a candidate. */
+/** A store as one is after some months: two revisions, pages, people, a log and a candidate. */
 async function fillFolder(folder: string): Promise<void> {
   const host = await addRelease(folder, builtHost(prepared));
   const repay = await addRelease(folder, builtRepay(prepared, '1.0.0'));
@@ -80,8 +80,6 @@ async function fillFolder(folder: string): Promise<void> {
   writeFileSync(join(folder, 'desk', 'metrics', '2026-03-02.json'), '{"counts":{}}');
   for (const act of ['invited', 'published'])
     appendAudit(folder, { at: 1, by: 'ada', act, facts: { release: '1.1.0' } });
-  mkdirSync(join(folder, 'sbom'));
-  writeFileSync(join(folder, 'sbom', 'repay.cdx.json'), '{"bomFormat":"CycloneDX"}');
 }
 
 /** Every file of a folder store with its text, but for the compressed copies, which may differ. */
@@ -125,7 +123,7 @@ test('a folder moves into a bucket: the site, earlier revisions, the desk and it
   expect(readAudit(store.folder)).toEqual(readAudit(site));
   expect(auditProblem(store.folder)).toBeUndefined();
   expect(listReleases(store.folder, name)).toEqual(listReleases(site, name));
-  for (const file of ['desk/people.json', 'desk/metrics/2026-03-02.json', 'sbom/repay.cdx.json'])
+  for (const file of ['desk/people.json', 'desk/metrics/2026-03-02.json'])
     expect(server.objects.get(`app/store/${file}`)?.bytes.toString()).toBe(
       readFileSync(join(site, file), 'utf8'),
     );

@@ -22,7 +22,7 @@ export interface CopiedStore {
 /** Folders of files that are compressed where they are served. */
 const compressed = ['host', 'remotes', lenderFolder, 'pages'];
 /** What a store consists of. Previews live for minutes, and stay behind. */
-const storeFolders = [...compressed, 'sbom', 'desk', 'revisions'];
+const storeFolders = [...compressed, 'desk', 'revisions'];
 
 /** Copies the parts of a store while nobody publishes, adds a release or changes the desk's records. */
 async function fill(source: ReleaseStore, to: string): Promise<void> {
@@ -105,8 +105,8 @@ async function intoBucket(source: ReleaseStore, address: string): Promise<Copied
 }
 
 /**
- * Copies a whole store, from a folder or bucket to an empty one: releases, revisions, bills of materials, and the desk's
- * people, plans, metrics and log. Checks the copy, and returns what is in it. A bucket may be changed meanwhile: the copy
+ * Copies a whole store, from a folder or bucket to an empty one: releases, revisions, and the desk's people, plans, metrics and
+ * log. Checks the copy, and returns what is in it. A bucket may be changed meanwhile: the copy
  * has the revision that was live when it began, and releases never change.
  */
 export function copyStore(from: string, to: string): Promise<CopiedStore> {

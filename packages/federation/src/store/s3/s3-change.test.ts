@@ -95,14 +95,6 @@ test('changes of one process are the base of the next one, and no record is serv
   expect(exposed).toEqual([]);
 });
 
-test('bills of materials are uploaded, and not served', async () => {
-  const store = await openAtOnce();
-  opened.push(store);
-  write(store, '{}', 'sbom/repay-1.0.0.cdx.json');
-  await store.send();
-  expect(textAt('store/sbom/repay-1.0.0.cdx.json')).toBe('{}');
-});
-
 test('an action that fails keeps its writes, as in a folder', async () => {
   const store = await open();
   await expect(

@@ -81,7 +81,7 @@ function openSite(mirror: Mirror, recordsHold: number) {
 
     /** Uploads everything that is new. Returns whether it published a revision. */
     async send(): Promise<boolean> {
-      await pushNew(mirror, ['host', 'remotes', lenderFolder, 'previews', 'pages', 'sbom']);
+      await pushNew(mirror, ['host', 'remotes', lenderFolder, 'previews', 'pages']);
       const name = currentRevision(folder);
       if (name === undefined || revisions.has(name)) return false;
       await pushEarlier(mirror, revisions);

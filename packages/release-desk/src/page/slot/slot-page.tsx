@@ -13,7 +13,6 @@ import { PreviewPanel } from '../preview/preview-panel';
 import { useLoaded } from '../use-loaded';
 import { CandidateTable } from './candidate-table';
 import { LivePanel } from './live-panel';
-import { ProvenanceDetails } from './provenance-details';
 import { PublishForm } from './publish-form';
 import { RollBackDialog } from './roll-back-dialog';
 import { SlotHead, SlotMarkets } from './slot-head';
@@ -82,7 +81,6 @@ function SlotColumns(props: SlotColumnsProps): ReactElement {
       {chosen && (
         <div key={chosen.id}>
           <PreviewPanel me={me} path={path} release={chosen} />
-          <ProvenanceDetails path={path} release={chosen} />
         </div>
       )}
     </div>

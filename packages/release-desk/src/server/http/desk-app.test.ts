@@ -33,8 +33,6 @@ const calls: readonly Row[] = [
   ['GET', '/api/me', undefined, 'everyone'],
   ['GET', '/api/slots/promotion/NG', undefined, 'everyone'],
   ['GET', '/api/slots/repay/NG', undefined, 'releaser'],
-  ['GET', '/api/slots/promotion/NG/provenance/0.0.0-none', undefined, 'everyone'],
-  ['GET', '/api/slots/repay/NG/provenance/0.0.0-none', undefined, 'releaser'],
   ['POST', '/api/slots/promotion/NG/publish', publishBody('0.0.0-none'), 'everyone'],
   ['POST', '/api/slots/repay/NG/publish', publishBody('0.0.0-none'), 'releaser'],
   ['POST', '/api/slots/promotion/NG/rollback', { why: '', seen: 'other' }, 'everyone'],

@@ -3,22 +3,10 @@ import { Hono } from 'hono';
 import { publishSchema, rollBackSchema, type SlotView } from '../../../calls';
 import { releaseFacts } from '../../audit/release-facts';
 import type { DeskParts } from '../../desk-parts';
-import { viewProvenance } from '../../slots/provenance-view';
 import { publishSlot } from '../../slots/slot-changes';
 import { type DeskEnv, readBody } from '../request';
 import { slotOfCall } from './api-context';
 import { createPreviewApi } from './preview-api';
-
-/** The call about how one release of a slot came to be. */
-function createProvenanceApi(parts: DeskParts): Hono<DeskEnv> {
-  const app = new Hono<DeskEnv>();
-  app.get('/:release', async c => {
-    const { slot } = slotOfCall(c, parts);
-    const stored = parts.plans.findStored(slot, c.req.param('release'));
-    return c.json(await viewProvenance(parts.options.store, stored));
-  });
-  return app;
-}
 
 /** The release that a roll-back makes the default, for the audit log. */
 function rolledBackTo(back: SlotView['back']) {
@@ -35,8 +23,6 @@ export function createSlotsApi(parts: DeskParts): Hono<DeskEnv> {
     const { slot, market } = slotOfCall(c, parts);
     return c.json(await parts.view(slot, market));
   });
-
-  app.route('/provenance', createProvenanceApi(parts));
 
   app.post('/publish', async c => {
     const { slot, market } = slotOfCall(c, parts);
