@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, Release } from '../registry/schema';
-import { cipherProblems } from './cipher-chunk';
-import { scriptsOf } from './scripts-of';
+import { cipherProblems, scriptsOf } from './loaded-scripts';
 
 const cipher = 'this._keyPriorReset!==this._key,_doCryptBlock:function(){}';
 

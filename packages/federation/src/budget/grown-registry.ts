@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { integrityOf } from '../files/files';
 import { hostName, noPreload, type Registry, type Release, releaseFolder } from '../registry/schema';
-import { integrityOf } from '../store/files/files';
 
 /** How far a site may grow before its page needs a second round trip. */
 const remotes = 10;

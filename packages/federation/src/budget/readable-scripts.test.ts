@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '../registry/schema';
-import { unreadableScripts } from './readable-scripts';
-import { scriptsOf } from './scripts-of';
+import { scriptsOf, unreadableScripts } from './loaded-scripts';
 
 let root: string;
 beforeEach(() => {

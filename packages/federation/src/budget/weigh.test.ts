@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { noPreload, type Registry, type Release, registrySchemaId } from '../registry/schema';
-import { type WeighedSite, weighSite } from './weigh';
+import { type WeighedSite, weighSite } from './budget';
 
 let root = '';
 beforeEach(() => {

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { budgetProblems, budgetSchema, compare } from '../budget/budget';
-import { cipherProblems } from '../budget/cipher-chunk';
+import { budgetProblems, budgetSchema, compare, type WeighedSite, weighSite } from '../budget/budget';
 import { grownRegistry } from '../budget/grown-registry';
-import { unreadableScripts } from '../budget/readable-scripts';
-import { scriptsOf } from '../budget/scripts-of';
-import { type WeighedSite, weighSite } from '../budget/weigh';
-import { root } from '../cli/root';
+import { cipherProblems, scriptsOf, unreadableScripts } from '../budget/loaded-scripts';
+import { compressBest } from '../files/files';
 import { defaultOf } from '../registry/choice/market-slot';
 import { hostName, type Registry } from '../registry/schema';
-import { compressBest } from '../store/files/compress';
+import { root } from '../root';
 import { looksOf, readRegistry, readState, siteRoot } from '../store/revisions/site-state';
 import { renderPage } from '../store/revisions/write-revision';
 

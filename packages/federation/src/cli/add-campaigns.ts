@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
-import { addRelease } from '../store/releases/add-release';
-import { readAssets } from '../store/releases/built-assets';
-import { changeOf } from './last-change';
-import { readManifest } from './read-manifest';
-import { root } from './root';
+import { root } from '../root';
+import { addRelease, readAssets } from '../store/releases/add-release';
+import { changeOf, readManifest } from './gates';
 
 /**
  * `add-campaigns <site>`: builds every campaign of the promotion and adds it to the store without traffic, so

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { previewSettings } from '../overlay/overlay';
-import { createOverlayServer } from '../overlay/overlay-server';
+import { createOverlayServer, previewSettings } from '../overlay/overlay-server';
 import type { Release } from '../registry/schema';
+import { root } from '../root';
 import { runCommandLine } from './command-line';
-import { root } from './root';
 import { watchPackage } from './watch-package';
 
 /** Throws if the site can not be reached or allows no previews. */

@@ -2,9 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkedManifest, GateError, runTests } from './gates';
-import { ManifestError } from './read-manifest';
-import { root } from './root';
+import { root } from '../root';
+import { checkedManifest, GateError, ManifestError, runTests } from './gates';
 
 let scratch = '';
 beforeEach(() => {

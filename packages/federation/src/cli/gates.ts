@@ -1,12 +1,48 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { contractVersion } from '@sunbird/shell-api/version';
 import * as v from 'valibot';
 import { satisfiesContract } from '../registry/contract-range';
-import type { Manifest } from '../registry/manifest';
-import { readManifest } from './read-manifest';
+import { type Manifest, manifestKeys, manifestSchema } from '../registry/manifest';
+import { root } from '../root';
+import type { StoredRelease } from '../store/releases/add-release';
+import { didYouMean } from './command-line';
+
+/** Thrown if a `remote.json` is not valid. The message names every wrong key. */
+export class ManifestError extends Error {
+  override name = 'ManifestError';
+}
+
+/** `routes.0.titel: unknown key. Did you mean title?`: the place of an issue, and what is wrong there. */
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const place = v.getDotPath(issue) ?? 'remote.json';
+  const isKeyIssue = issue.type === 'strict_object' && issue.path !== undefined;
+  if (isKeyIssue && issue.expected === 'never') {
+    const [key = '', ...parents] = place.split('.').reverse();
+    const known = parents.length > 0 ? manifestKeys.route : manifestKeys.manifest;
+    return `${place}: unknown key. ${didYouMean(key, known)}Known keys: ${known.join(', ')}.`;
+  }
+  if (isKeyIssue) return `${place}: this key is missing.`;
+  return `${place}: ${issue.message}`;
+}
+
+/** Reads the `remote.json` of a package. Throws ManifestError if it does not match its schema. */
+export function readManifest(directory: string): Manifest {
+  const file = join(directory, 'remote.json');
+  const text = readFileSync(file, 'utf8');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new ManifestError(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  const read = v.safeParse(manifestSchema, value);
+  if (read.success) return read.output;
+  const lines = read.issues.map(issue => `  ${describeIssue(issue)}`);
+  throw new ManifestError(`${file} does not match its schema:\n${lines.join('\n')}`);
+}
 
 /** Thrown when a release fails a gate. The message says what to do about it. */
 export class GateError extends Error {
@@ -71,4 +107,32 @@ export async function runTests(
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+/** Sources that no release of the app has in it. */
+const others = ['sandbox', 'release-desk', 'testing', 'wrapper', 'build', 'federation'].map(
+  name => `:(exclude)packages/${name}`,
+);
+const notBuilt = [':(exclude,glob)**/*.test.ts', ':(exclude,glob)**/*.test.tsx', ':(exclude,glob)**/*.md'];
+
+/** The last commit of the sources of a package or of what it shares; undefined without git. */
+function lastChange(directory: string): StoredRelease['change'] {
+  try {
+    const paths = [relative(root, directory), 'packages', ...others, ...notBuilt];
+    const printed = execFileSync('git', ['log', '-1', '--format=%ct %s', '--', ...paths], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [, seconds, subject] = /^(\d+) (.+)/.exec(printed) ?? [];
+    return subject === undefined ? undefined : { subject: subject.slice(0, 200), at: Number(seconds) * 1000 };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What changed last in a package that is added to the store. */
+export function changeOf(directory: string): Pick<StoredRelease, 'change'> {
+  const change = lastChange(directory);
+  return change ? { change } : {};
 }

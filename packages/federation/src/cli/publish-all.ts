@@ -1,4 +1,4 @@
-import { ensureOwnKey } from '../signing/own-key';
+import { ensureOwnKey } from '../signing/signer';
 import { openStore } from '../store/open-store';
 import { changeStore } from '../store/release-store';
 import { runCommandLine } from './command-line';

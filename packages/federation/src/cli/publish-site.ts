@@ -3,18 +3,15 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
 import { type InstallInput, installFiles } from '../install/install-files';
-import { chosenSite } from '../lender/chosen-lender';
-import type { BoxAddresses } from '../lender/in-box';
+import { type BoxAddresses, chosenSite } from '../lender/chosen-lender';
 import { looksPath } from '../looks/looks-schema';
 import { installFolder } from '../registry/install-file';
-import { openSigners } from '../signing/open-signers';
-import { storeLenderFiles } from '../store/files/lender-files';
-import { addPages, addRelease, type StoredRelease } from '../store/releases/add-release';
-import { readAssets } from '../store/releases/built-assets';
+import { root } from '../root';
+import { openSigners } from '../signing/signer';
+import { storeLenderFiles } from '../store/lender-files';
+import { addPages, addRelease, readAssets, type StoredRelease } from '../store/releases/add-release';
 import { publish } from '../store/revisions/publish';
-import { changeOf } from './last-change';
-import { readManifest } from './read-manifest';
-import { root } from './root';
+import { changeOf, readManifest } from './gates';
 import { plainPages, sitePackages, staffPages } from './site-packages';
 
 /** Builds one package, or reuses its build, and adds it to the store. */
@@ -78,7 +75,7 @@ function storeInstall(site: string, input: InstallInput): Promise<Record<string,
   });
 }
 
-export interface PublishOptions {
+interface PublishOptions {
   readonly lenderFile?: string | undefined;
   /** Publishes the lender as it runs in the box. */
   readonly box?: BoxAddresses | undefined;

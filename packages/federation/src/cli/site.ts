@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { chosenLender } from '../lender/chosen-lender';
-import { ensureOwnKey } from '../signing/own-key';
-import { exportSite } from '../store/export/export-site';
+import { root } from '../root';
+import { ensureOwnKey } from '../signing/signer';
+import { exportSite } from '../store/export-site';
 import { runCommandLine } from './command-line';
 import { publishAll } from './publish-site';
-import { root } from './root';
 
 const usage = `pnpm site    builds what changed, publishes it as start does, and exports it as a folder of plain files
   --out <folder>      default dist/site

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { loadConfigurations } from '@sunbird/build/compile';
 import webpack, { type Configuration } from 'webpack';
-import { addRelease, type StoredRelease } from '../store/releases/add-release';
-import { readAssets } from '../store/releases/built-assets';
-import { readManifest } from './read-manifest';
-import { root } from './root';
+import { root } from '../root';
+import { addRelease, readAssets, type StoredRelease } from '../store/releases/add-release';
+import { readManifest } from './gates';
 
 function watchOne(configuration: Configuration, name: string, onBuilt: () => Promise<void>): void {
   webpack(configuration).watch({ aggregateTimeout: 100 }, (failure, stats) => {

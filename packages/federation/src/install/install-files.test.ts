@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { root } from '../cli/root';
 import { chosenSite } from '../lender/chosen-lender';
-import { installFiles } from './install-files';
-import { iconSvg } from './install-icons';
+import { root } from '../root';
+import { iconSvg, installFiles } from './install-files';
 
 /** What Chromium needs to install an app, and what its manifest may say, typed from W3C's "Web Application Manifest". */
 const manifestSchema = v.strictObject({

@@ -1,4 +1,4 @@
-import { pictureSize } from './picture-size';
+import { pictureSize } from './read-screenshots';
 
 /** The heads of pictures of 300 x 200 px: as Chromium writes them, and as the documents of the formats say. */
 const heads = {

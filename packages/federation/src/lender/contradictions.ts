@@ -1,8 +1,113 @@
-import { missingLegalTexts } from './checks/legal-texts';
-import { servedMarkets } from './checks/served-markets';
-import { wrongTexts } from './checks/texts';
-import { unknownChannels } from './checks/unknown-channels';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { didYouMean } from '@sunbird/build/command-line';
+import { placeholdersOf } from '@sunbird/build/messages';
+import { sitePackagesIn } from '@sunbird/build/site-packages';
+import { cataloguesOf, ownerOf, readCatalogue } from '@sunbird/languages/read-texts';
+import { type Language, languages, legalTextNames, marketCodes } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import * as v from 'valibot';
+import { root } from '../root';
 import type { Lender } from './lender-schema';
+import { servedMarkets } from './market-of';
+
+type Catalogue = Readonly<Record<string, string>>;
+
+const catalogueSchema = v.record(v.string(), v.string());
+
+/** What a campaign says is in its own folder. */
+function campaignCatalogues(language: Language): Catalogue[] {
+  const campaigns = join(root, 'mfe-promotion/src/campaigns');
+  return readdirSync(campaigns)
+    .map(name => join(campaigns, name, 'messages', `${language}.json`))
+    .filter(file => existsSync(file))
+    .map(file => v.parse(catalogueSchema, JSON.parse(readFileSync(file, 'utf8'))));
+}
+
+/** What the shell and the remotes say, and what they have in common. */
+function appCatalogues(language: Language): Catalogue[] {
+  const owners = ['i18n', ...sitePackagesIn(root).map(name => name.replace('mfe-', ''))];
+  return cataloguesOf(language)
+    .filter(catalogue => owners.includes(ownerOf(catalogue)))
+    .map(catalogue => readCatalogue(language, catalogue));
+}
+
+/** The app's texts in a language, by key: parts of the app may have different ones under one key. */
+function readCatalogues(language: Language): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const catalogue of [...appCatalogues(language), ...campaignCatalogues(language)]) {
+    for (const [key, text] of Object.entries(catalogue)) found.set(key, [...(found.get(key) ?? []), text]);
+  }
+  return found;
+}
+
+/**
+ * The legal texts that a lender lacks: a live one brings all of its own, in each market and language. One in the box may
+ * bring none and show the samples, or all.
+ */
+function missingLegalTexts({ mode, packages, markets, languages }: Lender): string | undefined {
+  const missing = servedMarkets(packages).flatMap(market => {
+    const legal = markets[market]?.legal;
+    if (!legal && mode === 'sandbox') return [];
+    return legalTextNames.flatMap(name =>
+      languages
+        .filter(language => legal?.[name]?.[language] === undefined)
+        .map(language => `markets.${market}.legal.${name}.${language}`),
+    );
+  });
+  if (missing.length === 0) return undefined;
+  return `${missing.join(', ')}: found nothing; a live lender brings its own ${legalTextNames.join(', ')} for each market and language.`;
+}
+
+function written(names: Iterable<string>): string {
+  return [...names].join(', ') || 'none';
+}
+
+/** What is wrong with a text in place of those that the app has under its key; undefined if it fits. */
+function problemOf(text: string, inPlaceOf: readonly string[]): string | undefined {
+  let given: ReadonlySet<string>;
+  try {
+    given = placeholdersOf(text);
+  } catch (error) {
+    return `is no ICU message: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  for (const known of inPlaceOf) {
+    const allowed = placeholdersOf(known);
+    const missing = [...allowed].filter(name => !given.has(name));
+    if (missing.length > 0) return `lacks ${written(missing)}; the app's text is "${known}"`;
+    const unknown = [...given].filter(name => !allowed.has(name));
+    if (unknown.length > 0) return `has ${written(unknown)}; allowed: ${written(allowed)}`;
+  }
+  return undefined;
+}
+
+/** Texts under keys that the app does not have, or with other arguments than the app gives them. */
+function wrongTexts({ texts }: Lender): string[] {
+  return languages.flatMap(language => {
+    const own = Object.entries(texts[language] ?? {});
+    if (own.length === 0) return [];
+    const catalogues = readCatalogues(language);
+    return own.flatMap(([key, text]) => {
+      const path = `texts.${language}[${JSON.stringify(key)}]`;
+      const known = catalogues.get(key);
+      if (!known) return `${path}: unknown key. ${didYouMean(key, [...catalogues.keys()])}`.trim();
+      const problem = problemOf(text, known);
+      return problem === undefined ? [] : `${path}: ${problem}.`;
+    });
+  });
+}
+
+/** Ways to repay that a market does not know. */
+function unknownChannels({ markets }: Lender): string[] {
+  return marketCodes.flatMap(code => {
+    const known = allMarkets[code].channels.map(({ channelId }) => channelId);
+    return (markets[code]?.channels ?? []).flatMap((channel, index) =>
+      known.includes(channel)
+        ? []
+        : `markets.${code}.channels[${index}]: found "${channel}". ${didYouMean(channel, known)}Allowed: ${known.join(', ')}.`,
+    );
+  });
+}
 
 /** A check of keys together, which no schema of one key can see: what is wrong, as sentences that begin with the key. */
 type Check = (lender: Lender) => string | readonly string[] | undefined;

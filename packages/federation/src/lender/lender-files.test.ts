@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sandboxLenderFile } from '../root';
+import { readLender } from './chosen-lender';
 import { readLenderFiles } from './lender-files';
-import { sandboxLenderFile } from './lender-path';
-import { readLender } from './read-lender';
 
 let folder = '';
 beforeEach(() => {

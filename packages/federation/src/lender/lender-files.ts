@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessage } from '@sunbird/build/messages';
 import { type Language, legalTextNames, type MarketCode } from '@sunbird/loan-domain';
-import { lenderFileName } from '../store/files/lender-files';
-import { servedMarkets } from './checks/served-markets';
-import { allSampleTexts, ownTexts } from './legal/legal-files';
+import { lenderFileName } from '../store/lender-files';
+import { allSampleTexts, ownTexts } from './legal-files';
 import type { Lender } from './lender-schema';
+import { servedMarkets } from './market-of';
 
 type Names<Key extends string> = Partial<Record<Key, string>>;
 
@@ -24,11 +24,7 @@ export interface LenderFiles {
 export const noLenderFiles: LenderFiles = { contents: [], texts: {}, legal: {} };
 
 /** Each file of a legal text, by the path of its key. */
-export function legalFilesOf({
-  packages,
-  markets,
-  languages,
-}: Lender): readonly { key: string; file: string }[] {
+function legalFilesOf({ packages, markets, languages }: Lender): readonly { key: string; file: string }[] {
   return servedMarkets(packages).flatMap(market =>
     legalTextNames.flatMap(name =>
       languages.flatMap(language => {

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { type Market, type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
-import { root } from '../cli/root';
-import { servedMarkets } from './checks/served-markets';
-import { lenderPath, sandboxLenderFile } from './lender-path';
+import { lenderPath, root, sandboxLenderFile } from '../root';
 import { type Lender, lenderSchema } from './lender-schema';
-import { marketOf } from './market-of';
+import { marketOf, servedMarkets } from './market-of';
 
 /** A lender as its API has to behave. */
 export interface LenderRules {

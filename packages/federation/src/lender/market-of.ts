@@ -2,6 +2,11 @@ import { type LegalTextName, type Market, type MarketCode, marketChanges } from 
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import type { Lender } from './lender-schema';
 
+/** The markets of a lender's packages, each once. */
+export function servedMarkets(packages: Lender['packages']): readonly MarketCode[] {
+  return [...new Set(Object.values(packages).map(({ market }) => market))];
+}
+
 type Told = Readonly<Partial<Record<LegalTextName, { readonly version: string } | undefined>>>;
 
 /** The versions of a lender's own legal texts; undefined unless it has all of them. */

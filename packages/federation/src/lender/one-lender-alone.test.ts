@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { root } from '../cli/root';
+import { root } from '../root';
 
 /** Its own folder, what tests and describes it, and this check. */
 const mayKnow =

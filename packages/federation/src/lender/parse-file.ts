@@ -1,7 +1,57 @@
 import { readFileSync } from 'node:fs';
-import { UsageError } from '@sunbird/build/command-line';
+import { didYouMean, UsageError } from '@sunbird/build/command-line';
 import * as v from 'valibot';
-import { keyProblem } from './key-problem';
+
+interface Node {
+  readonly type: string;
+  readonly wrapped?: Node;
+  readonly pipe?: readonly Node[];
+  readonly entries?: Readonly<Record<string, Node>>;
+  readonly value?: Node;
+  readonly item?: Node;
+}
+
+/** The schema of a value's content, without what makes it optional. */
+function contentOf(node: Node): Node {
+  return node.wrapped ? contentOf(node.wrapped) : node;
+}
+
+/** The keys that the object at a path of a schema may have; none where the path leads to no object. */
+function knownKeys(schema: v.GenericSchema, path: readonly unknown[]): readonly string[] {
+  let node: Node | undefined = contentOf(schema);
+  for (const key of path) {
+    const { entries, value, item }: Node = node;
+    node = entries?.[String(key)] ?? value ?? item;
+    if (!node) return [];
+    node = contentOf(node);
+  }
+  return Object.keys(node.entries ?? {});
+}
+
+/** `packages["ng.sunbird.credit"].market`. */
+function pathText(keys: readonly unknown[]): string {
+  return keys.reduce<string>((path, key) => {
+    if (typeof key === 'number') return `${path}[${key}]`;
+    const name = String(key);
+    if (!/^[\w$]+$/.test(name)) return `${path}[${JSON.stringify(name)}]`;
+    return path === '' ? name : `${path}.${name}`;
+  }, '');
+}
+
+/** What is wrong with one key of a lender's file: its path, what was found and what is allowed. */
+function keyProblem(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
+  const keys = (issue.path ?? []).map(({ key }) => key);
+  const path = pathText(keys);
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    const known = knownKeys(schema, keys.slice(0, -1));
+    const nearest = didYouMean(String(keys.at(-1)), known);
+    return `${path}: unknown key. ${nearest}Allowed: ${known.join(', ')}.`;
+  }
+  const found = issue.received === 'undefined' ? 'nothing' : issue.received;
+  // valibot's own messages repeat what was found; ours say what is allowed.
+  const allowed = issue.message.startsWith('Invalid ') ? issue.expected : issue.message;
+  return `${path}: found ${found}; allowed: ${allowed}.`;
+}
 
 /** The text of a lender's file. Throws a UsageError that names a file that is not there. */
 export function readText(file: string): string {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '@sunbird/build/command-line';
 import { languages } from '@sunbird/loan-domain';
-import { sandboxLenderFile } from './lender-path';
-import { parseLender, readLender } from './read-lender';
+import { sandboxLenderFile } from '../root';
+import { parseLender, readLender } from './chosen-lender';
 
 const right = {
   mode: 'live',

@@ -1,6 +1,5 @@
-import { inBox } from './in-box';
-import { sandboxLenderFile } from './lender-path';
-import { parseLender, readLender } from './read-lender';
+import { sandboxLenderFile } from '../root';
+import { inBox, parseLender, readLender } from './chosen-lender';
 import { settingsFor, siteSettingsOf } from './site-settings';
 
 const box = readLender(sandboxLenderFile);

@@ -2,10 +2,9 @@ import { UsageError } from '@sunbird/build/command-line';
 import { isSwitchedOff, type MarketCode, marketCodes, routePaths } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { type SiteSettings, siteSettingsSchema } from '../store/revisions/settings';
-import { servedMarkets } from './checks/served-markets';
 import { type LenderFiles, noLenderFiles } from './lender-files';
 import type { Lender } from './lender-schema';
-import { changesOf, marketOf } from './market-of';
+import { changesOf, marketOf, servedMarkets } from './market-of';
 
 /** The address of the API as the page resolves it; undefined for `/api/` beside the page. */
 function apiOf({ api }: Lender): string | undefined {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { root } from '../cli/root';
 import { productCss } from '../looks/looks-css';
+import { tokensFileSchema } from '../looks/looks-schema';
 import { productLooks } from '../looks/read-looks';
-import { tokensFileSchema } from '../looks/tokens-schema';
+import { root } from '../root';
 import { lenderSchema } from './lender-schema';
 
 /** A schema as a JSON Schema, for editors. */

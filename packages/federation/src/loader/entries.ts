@@ -42,7 +42,7 @@ function isRemoteModule(module: unknown): module is RemoteModule {
   return typeof screens === 'object' && screens !== null && typeof messages === 'object' && messages !== null;
 }
 
-export interface EntriesOptions {
+interface EntriesOptions {
   readonly runtime: FederationRuntime;
   readonly timeoutMs: number;
   readonly integrityOf: (url: string) => string | undefined;
@@ -50,7 +50,7 @@ export interface EntriesOptions {
 }
 
 /** Reports a failed attempt, and returns it. */
-export type ReportFailure = (
+type ReportFailure = (
   remote: string,
   release: Release | undefined,
   stage: FailureStage,

@@ -14,11 +14,11 @@ import {
 } from './failure';
 import { type Place, placesOf } from './places';
 
-export type LoadResult<Part> =
+type LoadResult<Part> =
   | { readonly ok: true; readonly part: Part; readonly release: Release }
   | { readonly ok: false; readonly failure: LoadFailure };
 
-export interface LoaderOptions {
+interface LoaderOptions {
   readonly runtime: FederationRuntime;
   /** The latest registry that this page knows. */
   readonly registry: () => Registry;

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type Rule } from 'postcss';
-import { root } from '../cli/root';
-import { shapePairs, textPairs } from './contrast-pairs';
+import { root } from '../root';
+import { shapePairs, textPairs } from './read-looks';
 
 const sheets = execFileSync('git', ['ls-files', 'packages/ui', 'packages/remote-kit', 'host', 'mfe-*'], {
   cwd: root,

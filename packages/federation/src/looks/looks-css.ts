@@ -1,7 +1,13 @@
 import { parse, type Rule } from 'postcss';
-import type { Looks, ServedFont } from './looks-schema';
-import { colorNames, radiusNames, type Theme, veilNames } from './token-names';
-import type { Tokens } from './tokens-schema';
+import {
+  colorNames,
+  type Looks,
+  radiusNames,
+  type ServedFont,
+  type Theme,
+  type Tokens,
+  veilNames,
+} from './looks-schema';
 
 /** The phone's own fonts, after a lender's. */
 const fontStack = 'Roboto, system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif';

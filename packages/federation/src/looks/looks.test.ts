@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '@sunbird/build/command-line';
-import { contrastProblems } from './contrast';
 import { lenderCss, withLooks } from './looks-css';
-import { productLooks, readLooks } from './read-looks';
+import { contrastProblems, productLooks, readLooks } from './read-looks';
 
 let folder = '';
 beforeEach(() => {

@@ -3,11 +3,11 @@ import { routesText } from './page-routes';
 import { hostName, noPreload, type Preload, type Registry, type Release } from './schema';
 
 /** A release as the page has it: its routes are a text, and of its files it has those that a first paint waits for. */
-export interface PageRelease extends Omit<Release, 'extras'> {
+interface PageRelease extends Omit<Release, 'extras'> {
   readonly extras: Omit<Release['extras'], 'routes'> & { readonly routes: string };
 }
 
-export interface PageRegistry extends Omit<Registry, 'schema' | 'microFrontends' | 'withdrawn'> {
+interface PageRegistry extends Omit<Registry, 'schema' | 'microFrontends' | 'withdrawn'> {
   readonly microFrontends: Readonly<Record<string, readonly PageRelease[]>>;
 }
 
@@ -52,6 +52,48 @@ export function pageRegistry({ schema: _, withdrawn: __, ...registry }: Registry
       Object.entries(registry.microFrontends).map(([name, releases]) => [
         name,
         releases.map(release => slim(release, name)),
+      ]),
+    ),
+  };
+}
+
+export interface SiteStarts {
+  /** The lender in a box, whose first file says who lends. */
+  readonly standIns: boolean;
+  /** The languages that are offered. */
+  readonly languages: readonly string[];
+}
+
+/** A release with the first files that a site of these settings starts with. */
+function startsOf({ extras, ...release }: Release, { standIns, languages }: SiteStarts): Release {
+  const { starts, sampleStarts, forms, ...preload } = extras.preload;
+  const files = (standIns && sampleStarts) || starts;
+  function offered<File>(byLanguage: Readonly<Record<string, File>>) {
+    const entries = Object.entries(byLanguage);
+    return Object.fromEntries(entries.filter(([key]) => languages.includes(key.split('-')[0] ?? '')));
+  }
+  return {
+    ...release,
+    extras: {
+      ...extras,
+      preload: {
+        ...preload,
+        ...(files && { starts: offered(files) }),
+        ...(forms && { forms: offered(forms) }),
+        languages: offered(preload.languages),
+      },
+    },
+  };
+}
+
+/** The registry of a site of these settings: in its languages, and with samples in the box alone. */
+export function withSiteStarts(registry: Registry, settings: SiteStarts): Registry {
+  return {
+    ...registry,
+    microFrontends: Object.fromEntries(
+      Object.entries(registry.microFrontends).map(([name, releases]) => [
+        name,
+        releases.map(release => startsOf(release, settings)),
       ]),
     ),
   };

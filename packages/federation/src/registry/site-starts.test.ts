@@ -1,5 +1,5 @@
+import { withSiteStarts } from './page-registry';
 import { hostName, noPreload, type Registry } from './schema';
-import { withSiteStarts } from './site-starts';
 
 const registry: Registry = {
   schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',

@@ -15,7 +15,7 @@ export const statementType = 'application/vnd.sunbird.revision+json';
 export const endorsementType = 'application/vnd.sunbird.key+json';
 
 /** What the publisher's signature says about one revision of the site. */
-export const statementSchema = v.object({
+const statementSchema = v.object({
   /** Grows with every publication, a roll-back included: a device never goes back to an older one. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Epoch milliseconds. */

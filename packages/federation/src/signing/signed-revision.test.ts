@@ -2,11 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSigners } from './open-signers';
-import { ensureOwnKey, ownKeyFile } from './own-key';
 import { firstStatement, verifiedStatement } from './revision-statement';
 import { hashOfSettings, signRevision } from './signed-revision';
-import { keySigner, type Signer } from './signer';
+import { ensureOwnKey, keySigner, openSigners, ownKeyFile, type Signer } from './signer';
 
 function newPem(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -1,6 +1,6 @@
 import { canonicalJson } from '@sunbird/api-client';
 import * as v from 'valibot';
-import { integrityOf } from '../store/files/files';
+import { integrityOf } from '../files/files';
 import type { PublicKey } from './envelope';
 import {
   endorsementType,
@@ -12,13 +12,13 @@ import {
 import { type Signer, SigningError, signEnvelope } from './signer';
 
 /** What a publisher knows of a revision. */
-export interface RevisionFacts extends Pick<RevisionStatement, 'revision' | 'publishedAt' | 'audit'> {
+interface RevisionFacts extends Pick<RevisionStatement, 'revision' | 'publishedAt' | 'audit'> {
   /** Contents of the site's changing files, by name. */
   readonly contents: Readonly<Record<string, string | Uint8Array>>;
   readonly settings: unknown;
 }
 
-export function hashOfText(text: string): string {
+function hashOfText(text: string): string {
   return integrityOf(new TextEncoder().encode(text));
 }
 

@@ -1,7 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { base64OfBytes, type Envelope, keyIdOf, type PublicKey, signedBytes } from './envelope';
+
+/** The key file of a store on a developer's machine. It lies beside the store, never in it. */
+export function ownKeyFile(site: string): string {
+  return `${site.replace(/\/+$/, '')}-key.pem`;
+}
+
+/** Makes the key of a store on a developer's machine, unless there is one. A lender's key comes from its settings. */
+export function ensureOwnKey(site: string): void {
+  const file = ownKeyFile(site);
+  if (existsSync(file) || process.env.SIGNING_KEY || process.env.SIGNING_COMMAND) return;
+  mkdirSync(dirname(file), { recursive: true });
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+}
 
 /** Signs bytes with a private key that is not in the store. */
 export interface Signer {
@@ -14,7 +29,7 @@ export interface Signer {
 export class SigningError extends Error {}
 
 /** A public key in the form that devices trust. Throws SigningError if it is not of P-256. */
-export function publicKeyOf(key: KeyObject): PublicKey {
+function publicKeyOf(key: KeyObject): PublicKey {
   const { crv, x, y } = key.export({ format: 'jwk' });
   if (crv !== 'P-256' || x === undefined || y === undefined)
     throw new SigningError('A signing key must be an ECDSA key of the curve P-256.');
@@ -92,4 +107,21 @@ export function signEnvelope(payloadType: string, payload: string, signers: read
       sig: base64OfBytes(signer.sign(signedBytes(payloadType, bytes))),
     })),
   };
+}
+
+/**
+ * The signers of a store's revisions, from the environment: `SIGNING_KEY` has PEM files, separated by commas, or the
+ * text of one; `SIGNING_COMMAND` signs by a command, whose public key `SIGNING_PUBLIC_KEY` names. None of both: the key
+ * beside the store, if there is one. Two signers sign while keys change. Throws SigningError for a key it cannot read.
+ */
+export function openSigners(site: string, env: NodeJS.ProcessEnv = process.env): Signer[] {
+  const { SIGNING_KEY, SIGNING_COMMAND, SIGNING_PUBLIC_KEY } = env;
+  const keys = SIGNING_KEY ? SIGNING_KEY.split(',').map(key => keySigner(key.trim())) : [];
+  if (SIGNING_COMMAND && !SIGNING_PUBLIC_KEY)
+    throw new SigningError('SIGNING_COMMAND needs SIGNING_PUBLIC_KEY: the PEM file of its public key.');
+  const byCommand =
+    SIGNING_COMMAND && SIGNING_PUBLIC_KEY ? [commandSigner(SIGNING_COMMAND, SIGNING_PUBLIC_KEY)] : [];
+  const signers = [...keys, ...byCommand];
+  const own = ownKeyFile(site);
+  return signers.length === 0 && existsSync(own) ? [keySigner(own)] : signers;
 }

@@ -1,10 +1,9 @@
+export { writeAtomically } from '../files/files';
+export { BusyError, ConflictError } from '../files/lock-folder';
+export { plainFile } from '../files/plain-files';
 export { signRevision } from '../signing/signed-revision';
 export { keySigner } from '../signing/signer';
-export { type AuditEntry, type AuditNote, appendAudit, readAudit } from './audit/audit';
-export { storeKey } from './audit/audit-key';
-export { writeAtomically } from './files/files';
-export { BusyError, ConflictError } from './files/lock-folder';
-export { plainFile } from './files/plain-files';
+export { type AuditEntry, type AuditNote, appendAudit, readAudit, storeKey } from './audit';
 export { openPreview } from './pages/preview';
 export { previewFile, removeExpiredPreviews } from './pages/preview-files';
 export { workerScript } from './pages/worker-script';
@@ -15,19 +14,18 @@ export {
   type BuiltPackage,
   findRelease,
   listReleases,
+  readAssets,
   readRelease,
   type StoredRelease,
 } from './releases/add-release';
-export { readAssets } from './releases/built-assets';
 export {
+  arePagesWhole,
   type CheckedRelease,
   checkRelease,
   type ReleaseCheck,
   releaseChecks,
 } from './releases/check-release';
-export { plansFile } from './releases/planned-releases';
-export { arePagesWhole } from './releases/verify';
-export { audienceProblem } from './revisions/allowed-audience';
+export { plansFile } from './releases/prune';
 export { type Change, publish } from './revisions/publish';
 export { type SiteSettings, siteSettingsSchema } from './revisions/settings';
 export {
@@ -43,6 +41,7 @@ export {
   staffPageFolder,
 } from './revisions/site-state';
 export {
+  audienceProblem,
   SlotError,
   withCandidate,
   withCandidateAsBefore,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { root } from '../cli/root';
+import { root } from '../root';
 import { folderStore, type ReleaseStore } from './release-store';
 import { openBucket } from './s3/bucket';
 import { openS3Store } from './s3/s3-store';

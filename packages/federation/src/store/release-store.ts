@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { whileLocked } from './files/lock-folder';
-import { isServedFile } from './files/served-file';
+import { whileLocked } from '../files/lock-folder';
 import { siteRoot } from './revisions/site-state';
+import { isServedFile } from './served-file';
 
 /** The store of releases and of the published site: a folder, or a bucket with a local mirror folder. */
 export interface ReleaseStore {

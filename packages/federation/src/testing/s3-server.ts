@@ -15,7 +15,7 @@ function escapeXml(text: string) {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }
 
-export const credentials = {
+const credentials = {
   AWS_ACCESS_KEY_ID: 'tester',
   AWS_SECRET_ACCESS_KEY: 'secret',
   AWS_REGION: 'eu-test-1',

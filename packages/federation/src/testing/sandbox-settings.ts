@@ -1,7 +1,7 @@
 import type { MarketCode } from '@sunbird/loan-domain';
-import { sandboxLenderFile } from '../lender/lender-path';
-import { readLender } from '../lender/read-lender';
+import { readLender } from '../lender/chosen-lender';
 import { settingsFor } from '../lender/site-settings';
+import { sandboxLenderFile } from '../root';
 import type { SiteSettings } from '../store/revisions/settings';
 
 /** Settings of the lender in a box, which serves every market. */

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
+import { integrityOf } from '../files/files';
 import { registrySchema, releaseFolder } from '../registry/schema';
-import { integrityOf } from '../store/files/files';
 
 const inPage = /<script type="application\/json" id="sunbird-registry">(.*?)<\/script>/s;
 const schema = v.pick(registrySchema, ['revision', 'microFrontends']);

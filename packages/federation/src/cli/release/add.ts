@@ -1,13 +1,10 @@
 import { join } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
 import { releaseFolder } from '../../registry/schema';
-import { addRelease, listReleases, type StoredRelease } from '../../store/releases/add-release';
-import { readAssets } from '../../store/releases/built-assets';
-import { checkReleaseIn } from '../../store/releases/check-release';
-import { releaseProblems } from '../../store/releases/verify';
-import { checkedManifest, GateError, runTests } from '../gates';
-import { changeOf } from '../last-change';
-import { root } from '../root';
+import { root } from '../../root';
+import { addRelease, listReleases, readAssets, type StoredRelease } from '../../store/releases/add-release';
+import { checkReleaseIn, releaseProblems } from '../../store/releases/check-release';
+import { changeOf, checkedManifest, GateError, runTests } from '../gates';
 import { defaultReleaseOf, idOf, isLive, releaseCommand, requireNoProblems, type Target } from './target';
 
 /** Says where the release is, and how to go on. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readAudit } from '../../store/audit/audit';
+import { readAudit } from '../../store/audit';
 import { addRelease } from '../../store/releases/add-release';
 import { publish } from '../../store/revisions/publish';
 import { readRegistry } from '../../store/revisions/site-state';

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import { type Audience, audienceFacts } from '../../registry/choice/audience';
+import { whileLocked } from '../../files/lock-folder';
+import { type Audience, audienceFacts, audienceOf, trafficOf } from '../../registry/choice/audience';
 import { withEverySlot, withMarketSlot } from '../../registry/choice/market-slot';
-import type { Release } from '../../registry/schema';
-import { type AuditNote, appendAudit } from '../../store/audit/audit';
-import { whileLocked } from '../../store/files/lock-folder';
-import { listReleases, type StoredRelease } from '../../store/releases/add-release';
+import { type Release, releaseFolder } from '../../registry/schema';
+import { root } from '../../root';
+import { type AuditNote, appendAudit } from '../../store/audit';
+import { listReleases, readRelease, type StoredRelease } from '../../store/releases/add-release';
 import { checkRelease } from '../../store/releases/check-release';
-import { audienceProblem } from '../../store/revisions/allowed-audience';
 import { type Change, publish } from '../../store/revisions/publish';
 import { readRegistry } from '../../store/revisions/site-state';
 import {
+  audienceProblem,
   withAllRolledBack,
   withCandidate,
   withoutRelease,
@@ -17,11 +18,27 @@ import {
   withRolledBack,
 } from '../../store/revisions/slot';
 import { UsageError } from '../command-line';
-import { GateError } from '../gates';
-import { readManifest } from '../read-manifest';
-import { root } from '../root';
-import { list } from './list';
+import { GateError, readManifest } from '../gates';
 import { defaultReleaseOf, idOf, requireNoProblems, storedRelease, type Target } from './target';
+
+/** Prints the published releases of one package or of all, and who gets them. */
+export function list({ store }: Pick<Target, 'store'>, only?: string): void {
+  for (const [name, releases] of Object.entries(readRegistry(store.folder).microFrontends)) {
+    if (only !== undefined && only !== name && name !== `sunbird/${only.replace('mfe-', '')}`) continue;
+    for (const release of releases) {
+      const { default: isDefault, previous, market = '' } = release.deployment;
+      const traffic = trafficOf(release.deployment);
+      const isBehind = previous && traffic === 0;
+      const whom = Object.values(audienceOf(release.deployment)).join(' ');
+      const share = whom === '' ? `${traffic} %` : `${traffic} % of ${whom}`;
+      const audience = isDefault ? 'everybody else' : isBehind ? 'fallback' : share;
+      const { label = '', tests } = readRelease(join(store.folder, releaseFolder(release))) ?? {};
+      const mark = tests === 'skipped' ? 'untested' : '';
+      const row = [name, idOf(release), label, mark, market, audience];
+      console.log(row.filter(text => text !== '').join('  '));
+    }
+  }
+}
 
 /** One change of what is published, made by a command. */
 interface ReleaseAction {
@@ -83,7 +100,7 @@ function edit({ market }: Target, name: string, change: SlotChange, everywhere?:
 }
 
 /** A share of the installs that a candidate is for; undefined: the release becomes the default. */
-export interface CandidateTraffic {
+interface CandidateTraffic {
   readonly share: number;
   readonly audience: Audience;
 }

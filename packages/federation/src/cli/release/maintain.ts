@@ -1,8 +1,8 @@
 import { isMarketCode } from '@sunbird/loan-domain';
-import { auditProblem } from '../../store/audit/audit';
+import { auditProblem } from '../../store/audit';
 import { openPreview } from '../../store/pages/preview';
+import { releaseFolders, verifySite } from '../../store/releases/check-release';
 import { prune } from '../../store/releases/prune';
-import { releaseFolders, verifySite } from '../../store/releases/verify';
 import { readRegistry } from '../../store/revisions/site-state';
 import { verifyRevision } from '../../store/revisions/verify-revision';
 import { idOf, storedRelease, type Target } from './target';

@@ -2,8 +2,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureOwnKey } from '../../signing/own-key';
-import { readAudit } from '../../store/audit/audit';
+import { ensureOwnKey } from '../../signing/signer';
+import { readAudit } from '../../store/audit';
 import { folderStore } from '../../store/release-store';
 import { addRelease } from '../../store/releases/add-release';
 import { publish } from '../../store/revisions/publish';

@@ -1,18 +1,99 @@
 import { userInfo } from 'node:os';
-import { isMarketCode, type MarketCode, marketCodes } from '@sunbird/loan-domain';
+import { isLanguage, isMarketCode, languages, type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { chosenLender } from '../../lender/chosen-lender';
+import type { Lender } from '../../lender/lender-schema';
+import { type Audience, borrowerKinds } from '../../registry/choice/audience';
+import { copyStore } from '../../store/copy-store';
 import { openStore } from '../../store/open-store';
+import type { ReleaseStore } from '../../store/release-store';
+import { readSettings } from '../../store/revisions/site-state';
 import { didYouMean, runCommandLine, UsageError } from '../command-line';
 import { isRemote, packageOf, remoteNames } from '../site-packages';
 import { add } from './add';
-import { requestedAudience, requireNoAudience } from './audience';
-import { assignTraffic, clearCaches, removeSlot, restoreCaches, rollBack, withdraw } from './change';
-import { copyTo } from './copy';
-import { requireServed, requireSiteOf } from './lender';
-import { list } from './list';
+import { assignTraffic, clearCaches, list, removeSlot, restoreCaches, rollBack, withdraw } from './change';
 import { openPreviewPage, removeOld, verify } from './maintain';
 import { defaultSite, type Target } from './target';
-import { usage } from './usage';
+
+export const usage = `pnpm release <remote>                            checks, tests and builds one remote alone, and adds the release; it takes no traffic
+pnpm release preview <remote> <release>          opens a preview page and prints its address
+pnpm release canary <remote> <release> --traffic 5
+                                                 gives the release to a share of installs
+pnpm release promote <remote> <release>          makes the release the default
+pnpm release rollback <remote>                   makes the previous release the default again
+pnpm release withdraw <remote> <release> --why <text>
+                                                 withdraws a bad release, also from sessions that started on it
+pnpm release clear-caches --why <text>           in an emergency: devices empty their caches of the app, and start from
+                                                 the network until restore-caches
+pnpm release restore-caches                      devices cache the app again
+pnpm release remove-slot <remote> --market <code>
+                                                 removes a market's own slot: it gets what all others get
+pnpm release list [remote]                       lists published releases and who gets them
+pnpm release verify                              verifies every file of the store against its hash
+pnpm release prune                               removes releases that were not in use for a while
+pnpm release copy --to <folder | s3://bucket/prefix>
+                                                 copies the whole store to an empty place: to move it, or as a back-up
+
+  --site <folder | s3://bucket/prefix>           default: SITE_DIR, else .site
+  --lender <file>                                whose site it is; default: LENDER. A store of another lender is refused
+  --market <${marketCodes.join(' | ')}>                        one market; default: all markets
+  --traffic <number>                             share of installs in per cent, for canary
+  --language <${languages.join(' | ')}>                            for canary of a campaign: those who read this language
+  --borrower <${borrowerKinds.join(' | ')}>                    for canary of a campaign: where somebody is logged in, or not
+  --why <text>                                   reason for the audit log, for withdraw and clear-caches
+  --skip-tests                                   adds the release without running its tests, and records this
+  --minutes <number>                             lifetime of a preview; default 30
+  --origin <address>                             origin of the site; default: the lender's siteOrigin, else
+                                                 http://localhost with PORT, else 8080
+  --days <number>                                how long prune keeps releases after their last use; default 30
+  --to <folder | s3://bucket/prefix>             the empty place of a copy
+  --help                                         prints this`;
+
+/** Options of a command that say whom a campaign is for. */
+interface AudienceOptions {
+  readonly language?: string | undefined;
+  readonly borrower?: string | undefined;
+}
+
+/** Whom the options name. Throws if they name nobody. */
+function requestedAudience({ language, borrower }: AudienceOptions): Audience {
+  if (language !== undefined && !isLanguage(language))
+    throw new UsageError(`There is no language "${language}". Languages: ${languages.join(', ')}.`);
+  const kind = borrowerKinds.find(known => known === borrower);
+  if (borrower !== undefined && !kind)
+    throw new UsageError(`--borrower must be one of ${borrowerKinds.join(', ')}.`);
+  return { ...(language && { language }), ...(kind && { borrower: kind }) };
+}
+
+/** A default is for everybody whom no candidate is for: only a candidate is for some. */
+function requireNoAudience({ language, borrower }: AudienceOptions): void {
+  if (language !== undefined || borrower !== undefined)
+    throw new UsageError('--language and --borrower go with canary alone: a default is for everybody else.');
+}
+
+/** Throws for a market in which the lender has no app. */
+function requireServed({ packages, brand }: Lender, market: MarketCode): void {
+  const served = [...new Set(Object.values(packages).map(app => app.market))];
+  if (served.includes(market)) return;
+  throw new UsageError(`${brand} has no app in ${market}. Its markets: ${served.join(', ')}.`);
+}
+
+/** Throws if the store holds another lender's site, so that nobody releases into the wrong one. */
+function requireSiteOf({ folder }: ReleaseStore, site: string, { brand, packages }: Lender): void {
+  const published = Object.entries(readSettings(folder)?.packages ?? {});
+  const others = published.filter(([name]) => !packages[name]);
+  const [first] = others;
+  if (!first || others.length < published.length) return;
+  const [name, app] = first;
+  throw new UsageError(
+    `${site} has the site of ${app.brand} (${name}), not of ${brand}. Name its own with --site.`,
+  );
+}
+
+/** Copies the whole store to an empty place, and says what is in the copy. */
+async function copyTo(site: string, to: string): Promise<void> {
+  const { revision, releases } = await copyStore(site, to);
+  console.log(`Copied revision ${revision} and ${releases} releases to ${to}. Every file matches its hash.`);
+}
 
 const options = {
   site: { type: 'string' },

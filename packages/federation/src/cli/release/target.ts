@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { isServed } from '../../registry/choice/audience';
 import { slotOf } from '../../registry/choice/market-slot';
 import { type Release, releaseFolder } from '../../registry/schema';
+import { root } from '../../root';
 import type { ReleaseStore } from '../../store/release-store';
 import { readRelease, type StoredRelease } from '../../store/releases/add-release';
 import { readRegistry } from '../../store/revisions/site-state';
 import { GateError } from '../gates';
-import { root } from '../root';
 
 /** The store, market and site of a command. */
 export interface Target {
@@ -24,7 +24,7 @@ export interface Target {
 }
 
 export const defaultSite = '.site';
-export const defaultOrigin = 'http://localhost:8080';
+const defaultOrigin = 'http://localhost:8080';
 
 /** The name of a release's folder, `1.2.0-ab12cd34ef`. */
 export function idOf(release: Pick<Release, 'url'>): string {

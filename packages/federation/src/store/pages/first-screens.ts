@@ -6,8 +6,7 @@ import { productLooks } from '../../looks/read-looks';
 import { slotOf } from '../../registry/choice/market-slot';
 import { hostName, type Registry, type Release } from '../../registry/schema';
 import type { SiteSettings } from '../revisions/settings';
-import { escapeHtml } from './escape-html';
-import { type LenderTexts, withLenderTexts } from './lender-texts';
+import { escapeHtml, type LenderTexts, withLenderTexts } from './lender-texts';
 import { type FirstScreens, withUsedStyles } from './used-styles';
 
 /** What the shell's build draws: its frames by tab, and a screen that is still loading. */
@@ -29,7 +28,7 @@ const remoteSchema = v.object({
 
 type ReadFile = (release: Release, file: string) => string;
 
-export interface FirstScreenParts {
+interface FirstScreenParts {
   /** Reads a file of a stored release; throws if there is none. */
   readonly read: ReadFile;
   readonly host: Release;

@@ -4,7 +4,7 @@ import { decryptPath } from '@sunbird/api-client/cipher';
 import * as v from 'valibot';
 import { manifestSchema } from '../../registry/manifest';
 import { sandboxSettings } from '../../testing/sandbox-settings';
-import { landingPaths } from './landing-paths';
+import { landingPaths } from './render-index';
 
 const settings = sandboxSettings('NG', 'market');
 const remote = join(__dirname, '../../../../../mfe-repay/remote.json');

@@ -1,7 +1,11 @@
 import { type MessageFormatElement, TYPE } from '@sunbird/build/messages';
 import { textMarks } from '@sunbird/shell-api/text-marks';
 import * as v from 'valibot';
-import { escapeHtml } from './escape-html';
+
+/** A text as it stands in html. */
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
 
 const elementSchema = v.custom<MessageFormatElement>(
   value => typeof value === 'object' && value !== null && 'type' in value,

@@ -15,7 +15,7 @@ export function previewFile(site: string, file: string): string {
   return join(site, folderName, file);
 }
 
-export function listPreviews(site: string): string[] {
+function listPreviews(site: string): string[] {
   const folder = join(site, folderName);
   return existsSync(folder) ? readdirSync(folder).filter(file => expiryOf(file) !== undefined) : [];
 }

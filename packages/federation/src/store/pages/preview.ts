@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeAtomically } from '../../files/files';
+import { whileLocked } from '../../files/lock-folder';
 import { defaultOf, registryOf } from '../../registry/choice/market-slot';
 import { hostName, type Registry, type Release } from '../../registry/schema';
-import { writeAtomically } from '../files/files';
-import { whileLocked } from '../files/lock-folder';
 import type { StoredRelease } from '../releases/add-release';
 import type { SiteSettings } from '../revisions/settings';
 import { looksOf, readRegistry, readState, siteRoot } from '../revisions/site-state';
 import { renderPage } from '../revisions/write-revision';
 import { linkPreview, previewFile, removeExpiredPreviews } from './preview-files';
 
-export interface PreviewRequest {
+interface PreviewRequest {
   /** A stored release: only those can be previewed. */
   readonly stored: StoredRelease;
   /** Text of the badge. */

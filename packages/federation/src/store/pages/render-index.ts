@@ -1,19 +1,40 @@
 import { createHash } from 'node:crypto';
+import { getMarketHome, getProductHome, getRepayDetail } from '@sunbird/api-client';
+import { encryptPath } from '@sunbird/api-client/cipher';
 import * as v from 'valibot';
 import { lenderCss, shortColor } from '../../looks/looks-css';
 import type { Looks } from '../../looks/looks-schema';
 import { productLooks } from '../../looks/read-looks';
-import { inertJson } from '../../registry/page-patch';
-import { pageRegistry } from '../../registry/page-registry';
+import { createPagePatch, inertJson } from '../../registry/page-patch';
+import { pageRegistry, withSiteStarts } from '../../registry/page-registry';
 import type { Registry } from '../../registry/schema';
 import { withSecondOrigin } from '../../registry/second-origin';
-import { withSiteStarts } from '../../registry/site-starts';
-import { type SiteSettings, siteSettingsSchema } from '../revisions/settings';
-import { escapeHtml } from './escape-html';
-import { landingPaths } from './landing-paths';
+import { type LandingPaths, type SiteSettings, siteSettingsSchema } from '../revisions/settings';
+import { escapeHtml } from './lender-texts';
 import type { FirstScreens } from './used-styles';
 
-export interface IndexParts {
+/** Encrypts the paths that the boot script calls, for each app of a site. Publishing a revision calls this. */
+export function landingPaths({ packages, singleProduct, api }: SiteSettings): LandingPaths {
+  const home = singleProduct ? getProductHome : getMarketHome;
+  const calls = [home, getRepayDetail];
+  function encrypted(packageName: string) {
+    return Object.fromEntries(calls.map(({ path }) => [path, encryptPath(path, packageName)]));
+  }
+  return {
+    home: home.path,
+    // The page that a reminder links to.
+    first: { '/repay/repay_detail': { path: getRepayDetail.path, query: ['orderNo'] } },
+    packages: Object.fromEntries(Object.keys(packages).map(name => [name, encrypted(name)])),
+    ...(api !== undefined && { api }),
+  };
+}
+
+/** Text of the page patch file; an empty patch for a page of an earlier release without a registry block. */
+export function pagePatchText(page: string): string {
+  return createPagePatch(page, createHash('sha256').update(page).digest('base64')) ?? '{}\n';
+}
+
+interface IndexParts {
   /** The host release's template, with a mark where the head and the scripts go. */
   readonly template: string;
   /** The boot script, constant within a host release. */

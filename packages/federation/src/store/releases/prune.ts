@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { whileLocked } from '../../files/lock-folder';
 import { type Registry, registrySchema, releaseFolder } from '../../registry/schema';
-import { whileLocked } from '../files/lock-folder';
 import { removeExpiredPreviews } from '../pages/preview-files';
 import {
   currentRevision,
@@ -11,10 +11,35 @@ import {
   type SiteState,
   stateFileOf,
 } from '../revisions/site-state';
-import { readRelease } from './add-release';
-import { plannedFolders } from './planned-releases';
+import { packageFolder, readRelease } from './add-release';
+import { isOpenPlan } from './plan-state';
 
-export interface PruneRequest {
+/** Path of the desk's plans in the store. */
+export const plansFile = 'desk/plans.json';
+
+const plansSchema = v.array(
+  v.object({
+    slot: v.string(),
+    state: v.string(),
+    release: v.object({ id: v.string() }),
+    /** What follows the release. */
+    end: v.optional(v.object({ next: v.optional(v.object({ id: v.string() })) })),
+  }),
+);
+
+/** Folders of the releases in open plans, relative to the store. */
+function plannedFolders(site: string): string[] {
+  const file = join(site, plansFile);
+  if (!existsSync(file)) return [];
+  return v
+    .parse(plansSchema, JSON.parse(readFileSync(file, 'utf8')))
+    .filter(isOpenPlan)
+    .flatMap(({ slot, release, end }) =>
+      [release, ...(end?.next ? [end.next] : [])].map(({ id }) => `${packageFolder(slot)}/${id}`),
+    );
+}
+
+interface PruneRequest {
   /** Epoch milliseconds. */
   readonly now: number;
   /** How long files stay after the last revision that names them was replaced, in milliseconds. */

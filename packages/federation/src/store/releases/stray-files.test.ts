@@ -9,18 +9,17 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { listFiles } from '../../files/files';
 import { releaseFolder } from '../../registry/schema';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { sandboxSettings } from '../../testing/sandbox-settings';
-import { copyStore } from '../copy/copy-store';
-import { exportSite } from '../export/export-site';
-import { listFiles } from '../files/files';
+import { copyStore } from '../copy-store';
+import { exportSite } from '../export-site';
 import { publish } from '../revisions/publish';
 import { readRegistry } from '../revisions/site-state';
 import { withPromoted } from '../revisions/slot';
 import { addPages, addRelease, type StoredRelease } from './add-release';
-import { checkRelease } from './check-release';
-import { releaseFolders, verifySite } from './verify';
+import { checkRelease, releaseFolders, verifySite } from './check-release';
 
 let scratch = '';
 let site = '';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { integrityOf } from '../../files/files';
 import { sandboxSettings } from '../../testing/sandbox-settings';
-import { integrityOf } from '../files/files';
 import { contentSecurityPolicy } from '../pages/render-index';
 import { addRelease, listReleases, type StoredRelease } from '../releases/add-release';
 import { publish } from './publish';

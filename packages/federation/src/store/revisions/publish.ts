@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from '../../files/files';
+import { ConflictError, whileLocked } from '../../files/lock-folder';
 import type { Looks } from '../../looks/looks-schema';
 import { trafficOf } from '../../registry/choice/audience';
 import { defaultOf } from '../../registry/choice/market-slot';
 import { hostName, type Registry, type Release, releaseFolder } from '../../registry/schema';
-import { listFiles } from '../files/files';
-import { ConflictError, whileLocked } from '../files/lock-folder';
-import { isOfStore } from '../releases/release-files';
-import { isListed, readRelease, type StoredRelease } from '../releases/release-record';
+import { isListed, isOfStore, readRelease, type StoredRelease } from '../releases/release-record';
 import type { SiteSettings } from './settings';
 import {
   currentRevision,

@@ -1,14 +1,13 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureOwnKey, ownKeyFile } from '../../signing/own-key';
 import { firstStatement, statementFile } from '../../signing/revision-statement';
-import { keySigner } from '../../signing/signer';
+import { ensureOwnKey, keySigner, ownKeyFile } from '../../signing/signer';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { publishNext } from '../../testing/publish-next';
 import { S3Server } from '../../testing/s3-server';
 import { sandboxSettings } from '../../testing/sandbox-settings';
-import { appendAudit, auditFiles } from '../audit/audit';
+import { appendAudit, auditFiles } from '../audit';
 import { changeStore, folderStore, type ReleaseStore } from '../release-store';
 import { addRelease } from '../releases/add-release';
 import { openBucket } from '../s3/bucket';

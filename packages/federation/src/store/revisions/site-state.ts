@@ -74,7 +74,7 @@ export function readRegistry(site: string): Registry {
 }
 
 /** The registry of a revision, by its folder in the store; undefined if it has none. */
-export function readRegistryOf(site: string, folder: string): Registry | undefined {
+function readRegistryOf(site: string, folder: string): Registry | undefined {
   const stored = readJson(join(site, folder, 'registry.json'));
   if (stored === undefined) return undefined;
   const registry = v.safeParse(registrySchema, stored);

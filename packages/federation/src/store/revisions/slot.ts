@@ -1,3 +1,4 @@
+import { languages } from '@sunbird/loan-domain';
 import {
   type Audience,
   audienceOf,
@@ -8,6 +9,7 @@ import {
 } from '../../registry/choice/audience';
 import { withEverySlot } from '../../registry/choice/market-slot';
 import type { Release } from '../../registry/schema';
+import { readSettings } from './site-state';
 
 /** Thrown when a slot does not allow a change; the message says why. */
 export class SlotError extends Error {
@@ -124,4 +126,20 @@ export function withAllRolledBack(releases: readonly Release[]): Release[] {
   });
   if (!moved && refusal) throw refusal;
   return back;
+}
+
+/** The remote whose releases are campaigns: they alone can be for some borrowers. */
+const campaigns = 'sunbird/promotion';
+
+/** Why a release can't be for these borrowers alone; undefined if it can. */
+export function audienceProblem(
+  site: string,
+  name: string,
+  { language, borrower }: Audience,
+): string | undefined {
+  if (language === undefined && borrower === undefined) return undefined;
+  if (name !== campaigns) return `Only a campaign can be for some borrowers; ${name} is for everybody.`;
+  const offered = readSettings(site)?.languages ?? languages;
+  if (language === undefined || offered.includes(language)) return undefined;
+  return `This site is not offered in "${language}". Languages: ${offered.join(', ')}.`;
 }

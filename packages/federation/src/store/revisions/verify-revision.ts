@@ -1,5 +1,5 @@
+import { integrityOf } from '../../files/files';
 import type { PublicKey } from '../../signing/envelope';
-import { openSigners } from '../../signing/open-signers';
 import {
   firstStatement,
   type RevisionStatement,
@@ -7,12 +7,12 @@ import {
   verifiedStatement,
 } from '../../signing/revision-statement';
 import { hashOfSettings } from '../../signing/signed-revision';
-import { readAudit } from '../audit/audit';
-import { integrityOf } from '../files/files';
+import { openSigners } from '../../signing/signer';
+import { readAudit } from '../audit';
 import type { ReleaseStore } from '../release-store';
 import { readRegistry, readSettings } from './site-state';
 
-export interface RevisionReport {
+interface RevisionReport {
   /** Sentences about what does not match; empty if everything does. */
   readonly problems: readonly string[];
   /** Whether the revision is signed; a problem of a signed site that lost its statement is among the problems. */

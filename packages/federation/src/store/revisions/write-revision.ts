@@ -10,24 +10,22 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { precompress, writeAtomically } from '../../files/files';
+import { ConflictError } from '../../files/lock-folder';
+import { readPlainFile } from '../../files/plain-files';
 import type { Looks } from '../../looks/looks-schema';
 import { lenderFile, lenderFolder } from '../../registry/lender-file';
 import { pagePatchFile } from '../../registry/page-patch';
 import { type Registry, type Release, releaseFolder } from '../../registry/schema';
 import { withdrawalListFile, withdrawalListText } from '../../registry/withdrawal-list';
-import { openSigners } from '../../signing/open-signers';
 import { statementFile } from '../../signing/revision-statement';
 import { signRevision } from '../../signing/signed-revision';
-import { auditHead } from '../audit/audit';
-import { precompress } from '../files/compress';
-import { writeAtomically } from '../files/files';
-import { ConflictError } from '../files/lock-folder';
-import { readPlainFile } from '../files/plain-files';
+import { openSigners } from '../../signing/signer';
+import { auditHead } from '../audit';
 import { composeFirstScreens } from '../pages/first-screens';
 import { type LenderTexts, lenderTextsSchema } from '../pages/lender-texts';
-import { pagePatchText } from '../pages/page-patch-file';
 import { linkPreviews } from '../pages/preview-files';
-import { type PreviewNote, renderIndex } from '../pages/render-index';
+import { type PreviewNote, pagePatchText, renderIndex } from '../pages/render-index';
 import { clearingScript, workerFile, workerScript } from '../pages/worker-script';
 import type { SiteSettings } from './settings';
 import {
@@ -40,7 +38,7 @@ import {
   stateFileOf,
 } from './site-state';
 
-export interface Revision {
+interface Revision {
   readonly registry: Registry;
   readonly settings: SiteSettings;
   readonly host: Release;
@@ -53,7 +51,7 @@ function readReleaseFile(site: string, release: Release, file: string): string {
   return readPlainFile(site, join(releaseFolder(release), file)).toString();
 }
 
-export interface PageParts extends Pick<Revision, 'host' | 'registry' | 'settings'> {
+interface PageParts extends Pick<Revision, 'host' | 'registry' | 'settings'> {
   readonly looks: Looks;
   /** Set for a preview page. */
   readonly preview?: PreviewNote;

@@ -9,7 +9,7 @@ export interface BucketEntry {
   readonly modified: number;
 }
 
-export interface BucketPage {
+interface BucketPage {
   readonly entries: readonly BucketEntry[];
   /** Token of the next page; undefined: this was the last one. */
   readonly next: string | undefined;

@@ -1,8 +1,29 @@
 import { AwsClient } from 'aws4fetch';
 import * as v from 'valibot';
-import { isPlainPath } from '../files/plain-files';
+import { isPlainPath } from '../../files/plain-files';
 import { type BucketEntry, parseErrorCode, parseListing } from './bucket-xml';
-import { headersOf } from './object-headers';
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+
+/** Content type and encoding of a file by its name: `entry.js.br` is a compressed script. */
+export function headersOf(file: string): Readonly<Record<string, string>> {
+  const [, plain = file, packed] = /^(.*?)(?:\.(br|gz))?$/.exec(file) ?? [];
+  const type = types[plain.slice(plain.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  return {
+    'Content-Type': type,
+    ...(packed !== undefined && { 'Content-Encoding': packed === 'gz' ? 'gzip' : packed }),
+  };
+}
 
 export interface BucketObject {
   readonly bytes: Buffer;
@@ -13,7 +34,7 @@ export interface BucketObject {
   readonly note: string | undefined;
 }
 
-export interface PutOptions {
+interface PutOptions {
   /** Without it, that of the key's ending. */
   readonly contentType?: string;
   /** Without it, no cache keeps the object. */
@@ -64,7 +85,7 @@ function putHeaders(key: string, { contentType, cacheControl, note, replaces }: 
 }
 
 /** Where a bucket is, and with which credentials to open it. */
-export interface BucketLocation {
+interface BucketLocation {
   /** The bucket's address in messages. */
   readonly name: string;
   /** Address of the bucket, without a closing slash. */

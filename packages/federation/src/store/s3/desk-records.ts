@@ -1,5 +1,5 @@
-import { type AuditNote, appendAudit, auditFiles, readAudit } from '../audit/audit';
-import { BusyError } from '../files/lock-folder';
+import { BusyError } from '../../files/lock-folder';
+import { type AuditNote, appendAudit, auditFiles, readAudit } from '../audit';
 import { discard, fetchAll, filesBelow, isAsKnown, type Mirror, place, pull, push, replace } from './mirror';
 
 const { log, head } = auditFiles;

@@ -1,5 +1,5 @@
+import { ConflictError } from '../../files/lock-folder';
 import { S3Server } from '../../testing/s3-server';
-import { ConflictError } from '../files/lock-folder';
 import { openBucket } from './bucket';
 import { takeLease } from './lease';
 

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { listFiles } from '../../files/files';
 import { lenderFolder } from '../../registry/lender-file';
-import { listFiles } from '../files/files';
 import { recordFile } from '../releases/release-record';
 import { type Bucket, type BucketObject, forEach } from './bucket';
 
 /** Prefixes of what the site serves, and of what it does not. */
 export const served = 'site/';
-export const unserved = 'store/';
+const unserved = 'store/';
 /** Folders of the store that are served where they lie. */
 const servedFolders: readonly (string | undefined)[] = ['host', 'remotes', lenderFolder];
 const previews = 'previews/';
@@ -50,7 +50,7 @@ function mayChange(path: string): boolean {
 }
 
 /** Compressed copies are not fetched, since HTTP hands them out decompressed, and none is made of what is not served. */
-export function isCopy(path: string): boolean {
+function isCopy(path: string): boolean {
   return /\.(br|gz)$/.test(path);
 }
 

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'no
 import { join } from 'node:path';
 import { firstScreenFile } from '@sunbird/build/build-files';
 import * as v from 'valibot';
+import { listFiles } from '../../files/files';
+import { ConflictError } from '../../files/lock-folder';
 import { looksPath } from '../../looks/looks-schema';
 import { hostName, type Registry, registrySchema, releaseFolder } from '../../registry/schema';
-import { listFiles } from '../files/files';
-import { lenderFilesIn } from '../files/lender-files';
-import { ConflictError } from '../files/lock-folder';
+import { lenderFilesIn } from '../lender-files';
 import { currentRevision, readState, revisionFolder, stateSchema } from '../revisions/site-state';
 import { placeRevision, readRevision, type StoredRevision, swapLink } from '../revisions/write-revision';
 import { type BucketObject, forEach } from './bucket';
@@ -20,7 +20,7 @@ import { cachePolicy, fetchAll, keyOf, type Mirror, place, served } from './mirr
 const documentSchema = v.object({ files: v.record(v.string(), v.string()), state: stateSchema });
 
 export const page = `${served}index.html`;
-export const documents = keyOf('revisions/');
+const documents = keyOf('revisions/');
 
 function parseDocument({ bytes }: BucketObject): StoredRevision {
   return v.parse(documentSchema, JSON.parse(bytes.toString()));
@@ -37,7 +37,7 @@ async function putDocument({ bucket, folder }: Mirror, name: string): Promise<st
 }
 
 /** The ETag of the live page, and its revision. */
-export interface LivePage {
+interface LivePage {
   readonly etag: string;
   readonly revision: StoredRevision;
 }

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ConflictError } from '../../files/lock-folder';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { publishNext } from '../../testing/publish-next';
 import { S3Server } from '../../testing/s3-server';
 import { sandboxSettings } from '../../testing/sandbox-settings';
-import { appendAudit, auditProblem, readAudit } from '../audit/audit';
-import { ConflictError } from '../files/lock-folder';
+import { appendAudit, auditProblem, readAudit } from '../audit';
 import { changeStore, type ReleaseStore } from '../release-store';
 import { addPages, addRelease, findRelease } from '../releases/add-release';
 import { publish } from '../revisions/publish';

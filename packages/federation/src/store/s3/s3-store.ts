@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lenderFolder } from '../../registry/lender-file';
-import { auditFiles } from '../audit/audit';
+import { auditFiles } from '../audit';
 import { expiryOf } from '../pages/preview-files';
 import type { ReleaseStore } from '../release-store';
-import { plansFile } from '../releases/planned-releases';
+import { plansFile } from '../releases/prune';
 import { currentRevision } from '../revisions/site-state';
 import { type Bucket, forEach } from './bucket';
-import { createConditionProbe } from './condition-probe';
 import { openDeskRecords } from './desk-records';
-import { type Lease, type LeaseTimes, takeLease } from './lease';
+import { createConditionProbe, type Lease, type LeaseTimes, takeLease } from './lease';
 import { isRecord, keyOf, type Mirror, pull, pushNew, served } from './mirror';
 import {
   commit,
@@ -49,7 +48,7 @@ function createTidying(mirror: Mirror) {
   };
 }
 
-export interface S3StoreOptions extends LeaseTimes {
+interface S3StoreOptions extends LeaseTimes {
   /** How long fetched release records stay valid while the page is unchanged, in milliseconds. */
   readonly recordsHold?: number;
 }

@@ -1,0 +1,202 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { runRelease } from '../cli/release/run-release';
+import { lenderFile } from '../registry/lender-file';
+import { builtHost, builtRepay } from '../testing/built-packages';
+import { publishNext } from '../testing/publish-next';
+import { S3Server } from '../testing/s3-server';
+import { sandboxSettings } from '../testing/sandbox-settings';
+import { inspectServedSite } from '../testing/served-problems';
+import { bucketPlace } from '../testing/store-places';
+import { appendAudit, auditProblem, readAudit } from './audit';
+import { copyStore } from './copy-store';
+import { lenderFileName, storeLenderFiles } from './lender-files';
+import { openStore } from './open-store';
+import { changeStore } from './release-store';
+import { addPages, addRelease, listReleases } from './releases/add-release';
+import { prune } from './releases/prune';
+import { publish } from './revisions/publish';
+import { readRegistry, readState, siteRoot } from './revisions/site-state';
+import { withRolledBack } from './revisions/slot';
+
+const name = 'sunbird/repay';
+const bucket = 's3://releases/app';
+const other = 's3://releases/restored';
+const leaseKey = 'restored/store/lease.json';
+const server = new S3Server();
+const prepared = mkdtempSync(join(tmpdir(), 'copied-'));
+let scratch = '';
+let site = '';
+const before = { ...process.env };
+
+// The store is filled once; each test has a copy of it.
+beforeAll(async () => {
+  await server.start();
+  Object.assign(process.env, server.environment);
+  await fillFolder(join(prepared, 'site'));
+});
+beforeEach(() => {
+  server.reset();
+  scratch = mkdtempSync(join(tmpdir(), 'copy-'));
+  site = join(scratch, 'site');
+  cpSync(join(prepared, 'site'), site, { recursive: true, verbatimSymlinks: true });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(scratch, { recursive: true, force: true });
+});
+afterAll(async () => {
+  await server.stop();
+  process.env = { ...before };
+  rmSync(prepared, { recursive: true, force: true });
+});
+
+/** A store as one is after some months: two revisions, pages, people, a log and a candidate. */
+async function fillFolder(folder: string): Promise<void> {
+  const host = await addRelease(folder, builtHost(prepared));
+  const repay = await addRelease(folder, builtRepay(prepared, '1.0.0'));
+  const { output } = builtHost(join(prepared, 'pages'));
+  await publish(folder, {
+    publisher: 'start',
+    settings: sandboxSettings('NG', 'market'),
+    defaults: [host, repay],
+    pages: { wrapper: await addPages(folder, 'wrapper', output) },
+    staffPages: { desk: await addPages(folder, 'desk', output) },
+  });
+  await publishNext(folder, prepared);
+  await addRelease(folder, builtRepay(prepared, '1.2.0'));
+  mkdirSync(join(folder, 'desk', 'metrics'), { recursive: true });
+  writeFileSync(join(folder, 'desk', 'people.json'), '{"people":[]}');
+  writeFileSync(join(folder, 'desk', 'metrics', '2026-03-02.json'), '{"counts":{}}');
+  for (const act of ['invited', 'published'])
+    appendAudit(folder, { at: 1, by: 'ada', act, facts: { release: '1.1.0' } });
+}
+
+/** Every file of a folder store with its text, but for the compressed copies, which may differ. */
+function contents(folder: string): Record<string, unknown> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)));
+  function read(file: string): unknown {
+    const text = readFileSync(join(folder, file), 'latin1');
+    return /^revisions\/\d+\.json$/.test(file) ? JSON.parse(text) : text;
+  }
+  return Object.fromEntries(files.map(file => [file, read(file)]));
+}
+
+function lookAt(prefix: string) {
+  return bucketPlace(server, prefix).look();
+}
+
+test('the lender’s own texts move into a bucket, and out of it', async () => {
+  const texts = '{"home.howMuch":"¿Cuánto te prestamos?"}';
+  await storeLenderFiles(site, [texts]);
+  const own = lenderFileName(texts);
+  const { settings = sandboxSettings('NG', 'market') } = readState(site);
+  await publish(site, { publisher: 'start', settings: { ...settings, texts: { es: own } } });
+  await copyStore(site, bucket);
+  expect(server.objects.get(`app/site/${lenderFile(own)}`)?.bytes.toString()).toBe(texts);
+  const back = join(scratch, 'back');
+  await copyStore(bucket, back);
+  expect(readFileSync(join(back, lenderFile(own)), 'utf8')).toBe(texts);
+  rmSync(join(back, lenderFile(own)));
+  await expect(copyStore(back, join(scratch, 'again'))).rejects.toThrow(`${lenderFile(own)} is missing`);
+});
+
+test('a folder moves into a bucket: the site, earlier revisions, the desk and its log', async () => {
+  expect(await copyStore(site, bucket)).toEqual({ revision: 2, releases: 4 });
+  expect(lookAt('app')).toEqual({ revision: 2, problems: [] });
+  const store = await openStore(bucket);
+  await store.refresh();
+  expect(readRegistry(store.folder)).toEqual(readRegistry(site));
+  expect(readState(store.folder)).toEqual(readState(site));
+  expect(readAudit(store.folder)).toEqual(readAudit(site));
+  expect(auditProblem(store.folder)).toBeUndefined();
+  expect(listReleases(store.folder, name)).toEqual(listReleases(site, name));
+  for (const file of ['desk/people.json', 'desk/metrics/2026-03-02.json'])
+    expect(server.objects.get(`app/store/${file}`)?.bytes.toString()).toBe(
+      readFileSync(join(site, file), 'utf8'),
+    );
+  // Release 1.2.0 alone is in no revision.
+  await store.fetch(['revisions']);
+  const removed = await prune(store.folder, { now: Date.now() + 1000, keepMs: 500 });
+  expect(removed.filter(folder => folder.startsWith('remotes/'))).toHaveLength(1);
+  await store.close();
+});
+
+test('the bucket goes on from there: the next publication and the roll-back work', async () => {
+  await copyStore(site, bucket);
+  await changeStore(openStore(bucket), ({ folder }) =>
+    publish(folder, { publisher: 'desk', edit: { name, change: withRolledBack }, seen: 2 }),
+  );
+  expect(lookAt('app')).toEqual({ revision: 3, problems: [] });
+});
+
+test('a bucket is backed up in a folder, to the byte, and restored into another bucket', async () => {
+  await copyStore(site, bucket);
+  const backUp = join(scratch, 'back-up');
+  expect(await copyStore(bucket, backUp)).toEqual({ revision: 2, releases: 4 });
+  expect(inspectServedSite(siteRoot(backUp))).toEqual({ revision: 2, problems: [] });
+  const [was, is] = [contents(site), contents(backUp)];
+  expect(is).toEqual(was);
+
+  server.objects.clear();
+  expect(await copyStore(backUp, other)).toEqual({ revision: 2, releases: 4 });
+  expect(lookAt('restored')).toEqual({ revision: 2, problems: [] });
+  await changeStore(openStore(other), ({ folder }) =>
+    publish(folder, { publisher: 'desk', edit: { name, change: withRolledBack }, seen: 2 }),
+  );
+  expect(lookAt('restored')).toEqual({ revision: 3, problems: [] });
+});
+
+test('a copy replaces nothing, and a copy that failed half-way is not taken for one', async () => {
+  await copyStore(site, bucket);
+  await expect(copyStore(site, bucket)).rejects.toThrow('A site is published in this bucket already.');
+  const backUp = join(scratch, 'back-up');
+  mkdirSync(backUp);
+  writeFileSync(join(backUp, 'mine.txt'), '');
+  await expect(copyStore(bucket, backUp)).rejects.toThrow('is not empty. A copy replaces nothing');
+  expect(readdirSync(backUp)).toEqual(['mine.txt']);
+  await expect(copyStore(join(scratch, 'nothing'), other)).rejects.toThrow('Nothing is published in');
+
+  const half = join(scratch, 'half');
+  const [entry = ''] = [...server.objects.keys()].filter(key => key.endsWith('/entry.js'));
+  const stored = server.objects.get(entry);
+  server.objects.delete(entry);
+  await expect(copyStore(bucket, half)).rejects.toThrow('The copy is not whole');
+  expect(existsSync(half)).toBe(false);
+  if (stored) server.objects.set(entry, stored);
+  server.writes.length = 0;
+  server.failFrom = 20;
+  await expect(copyStore(site, other)).rejects.toThrow();
+  server.failFrom = 0;
+  expect([...server.objects.keys()]).not.toContain('restored/site/index.html');
+  // The lease of the one that failed runs out, and the same command goes on.
+  const lease = server.objects.get(leaseKey);
+  if (lease) server.objects.set(leaseKey, { ...lease, modified: new Date(0) });
+  expect(await copyStore(site, other)).toEqual({ revision: 2, releases: 4 });
+  expect(lookAt('restored')).toEqual({ revision: 2, problems: [] });
+});
+
+test('the command says what it copied, or what is missing', async () => {
+  const printed: string[] = [];
+  for (const stream of ['log', 'error'] as const)
+    jest
+      .spyOn(console, stream)
+      .mockImplementation((...texts: unknown[]) => void printed.push(String(texts[0])));
+  expect(await runRelease(['copy', '--site', site])).toBe(1);
+  expect(printed.join('\n')).toContain('Name the place of the copy: --to s3://bucket/prefix');
+  expect(await runRelease(['copy', '--site', site, '--to', join(scratch, 'there')])).toBe(0);
+  expect(printed.at(-1)).toMatch(/^Copied revision 2 and 4 releases to .*there\./);
+  expect(existsSync(join(scratch, 'there', 'current', 'index.html'))).toBe(true);
+});

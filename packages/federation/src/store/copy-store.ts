@@ -1,0 +1,117 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles, precompress } from '../files/files';
+import { whileLocked } from '../files/lock-folder';
+import { requireStored } from '../files/plain-files';
+import { lenderFolder } from '../registry/lender-file';
+import { auditProblem } from './audit';
+import { openStore, placeOf } from './open-store';
+import { folderStore, type ReleaseStore } from './release-store';
+import { listReleases } from './releases/add-release';
+import { releaseFolders, verifySite } from './releases/check-release';
+import { recordFile } from './releases/release-record';
+import { currentRevision, readRegistry } from './revisions/site-state';
+import { compressRevision } from './revisions/write-revision';
+
+interface CopiedStore {
+  readonly revision: number;
+  readonly releases: number;
+}
+
+/** Folders of files that are compressed where they are served. */
+const compressed = ['host', 'remotes', lenderFolder, 'pages'];
+/** What a store consists of. Previews live for minutes, and stay behind. */
+const storeFolders = [...compressed, 'desk', 'revisions'];
+
+/** Copies the parts of a store while nobody publishes, adds a release or changes the desk's records. */
+async function fill(source: ReleaseStore, to: string): Promise<void> {
+  const from = source.folder;
+  await source.fetch(storeFolders);
+  await whileLocked(from, () =>
+    whileLocked(join(from, 'desk'), () => {
+      for (const name of [...storeFolders, 'current'].filter(one => existsSync(join(from, one))))
+        cpSync(join(from, name), join(to, name), {
+          recursive: true,
+          verbatimSymlinks: true,
+          preserveTimestamps: true,
+          filter: requireStored,
+        });
+    }),
+  );
+  if (source.isMirror) await compress(to);
+}
+
+/** Compressed copies are made again: HTTP hands them out decompressed. */
+async function compress(folder: string): Promise<void> {
+  for (const name of compressed.filter(one => existsSync(join(folder, one)))) {
+    const files = listFiles(join(folder, name)).filter(file => !file.endsWith(recordFile));
+    for (const file of files) await precompress(join(folder, name, file));
+  }
+  await compressRevision(folder, currentRevision(folder) ?? '');
+}
+
+/** Looks at a copy as its next user does: every file by its hash, and the chain of the log. */
+async function inspect(store: ReleaseStore): Promise<CopiedStore> {
+  const registry = readRegistry(store.folder);
+  await store.fetch(releaseFolders(store.folder));
+  const edited = auditProblem(store.folder);
+  const problems = [...verifySite(store.folder, registry), ...(edited ? [edited] : [])];
+  if (problems.length > 0) throw new Error(`The copy is not whole:\n${problems.join('\n')}`);
+  const names = Object.keys(registry.microFrontends);
+  const releases = names.reduce((sum, name) => sum + listReleases(store.folder, name).length, 0);
+  return { revision: registry.revision, releases };
+}
+
+/** A folder is made and checked beside its place, and renamed then: no part of a copy is taken for one. */
+async function intoFolder(source: ReleaseStore, folder: string): Promise<CopiedStore> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty. A copy replaces nothing: choose a new folder.`);
+  const fresh = `${folder}.${process.pid}.tmp`;
+  mkdirSync(fresh, { recursive: true });
+  try {
+    await fill(source, fresh);
+    const copied = await inspect(folderStore(fresh));
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(fresh, folder);
+    return copied;
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+async function using<Result>(
+  address: string,
+  action: (store: ReleaseStore) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore(address);
+  try {
+    return await action(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Sends a store to a bucket, its page after all else of the site, and opens it there once more to check it. */
+async function intoBucket(source: ReleaseStore, address: string): Promise<CopiedStore> {
+  await using(address, target =>
+    target.change(() => {
+      if (currentRevision(target.folder) !== undefined)
+        throw new Error('A site is published in this bucket already.');
+      return fill(source, target.folder);
+    }),
+  );
+  return using(address, inspect);
+}
+
+/**
+ * Copies a whole store, from a folder or bucket to an empty one: releases, revisions, and the desk's people, plans, metrics and
+ * log. Checks the copy, and returns what is in it. A bucket may be changed meanwhile: the copy
+ * has the revision that was live when it began, and releases never change.
+ */
+export function copyStore(from: string, to: string): Promise<CopiedStore> {
+  return using(from, source => {
+    if (currentRevision(source.folder) === undefined) throw new Error(`Nothing is published in ${from}.`);
+    const target = placeOf(to);
+    return target.kind === 'folder' ? intoFolder(source, target.folder) : intoBucket(source, to);
+  });
+}

@@ -1,0 +1,194 @@
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { listFiles, precompress } from '../files/files';
+import { whileLocked } from '../files/lock-folder';
+import { requirePlain } from '../files/plain-files';
+import { looksPath } from '../looks/looks-schema';
+import { lenderFolder } from '../registry/lender-file';
+import { frameAncestors, plainHeaders } from '../registry/page-headers';
+import { pagePatchFile } from '../registry/page-patch';
+import { type Registry, registrySchema, releaseFolder } from '../registry/schema';
+import { withdrawalListFile } from '../registry/withdrawal-list';
+import { statementFile } from '../signing/revision-statement';
+import { lenderFilesIn } from './lender-files';
+import { calledOrigins } from './pages/render-index';
+import { isListed, readRelease } from './releases/release-record';
+import { readRegistry, readState, readStateOf, siteRoot } from './revisions/site-state';
+import { isSample } from './served-file';
+
+/** Cache policy: files at an address of their content are immutable, everything else is revalidated. */
+const cacheForEver = 'public, max-age=31536000, immutable';
+const cacheAsksAgain = 'no-cache';
+
+/** Headers of every response. The policy of scripts and styles is in the page, because it depends on the release. */
+function fixedHeaders(
+  frames: readonly string[],
+  origins: readonly string[],
+): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': [
+      "base-uri 'none'",
+      "object-src 'none'",
+      "form-action 'self'",
+      `connect-src ${["'self'", ...origins].join(' ')}`,
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      frameAncestors(frames),
+    ].join('; '),
+    ...plainHeaders,
+  };
+}
+
+function block(path: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return [path, ...lines, ''].join('\n');
+}
+
+/**
+ * The `headers` file of a site, as static hosts read it (Netlify's and Cloudflare's `_headers`): a path, then its
+ * headers. No path gets the same header from two blocks. `pages` are the folders of plain pages beside the app;
+ * `frames` are other origins that may show the site in a frame, such as the release desk's; `origins` are those that the
+ * app calls beside its own: the lender's API, and the second origin of the files.
+ */
+function headersFile(
+  pages: readonly string[],
+  frames: readonly string[] = [],
+  origins: readonly string[] = [],
+): string {
+  const revalidated = [
+    '/',
+    '/index.html',
+    '/registry.json',
+    `/${withdrawalListFile}`,
+    `/${pagePatchFile}`,
+    `/${statementFile}`,
+    '/sw.js',
+    ...pages.filter(page => page !== looksPath).map(page => `/${page}/*`),
+  ];
+  return [
+    block('/*', fixedHeaders(frames, origins)),
+    ...[
+      '/host/*',
+      '/remotes/*',
+      `/${lenderFolder}/*`,
+      ...(pages.includes(looksPath) ? [`/${looksPath}/*`] : []),
+    ].map(path => block(path, { 'Cache-Control': cacheForEver })),
+    ...revalidated.map(path => block(path, { 'Cache-Control': cacheAsksAgain })),
+  ].join('\n');
+}
+
+interface ExportOptions {
+  /** Other origins that may show the site in a frame, such as the release desk's. */
+  readonly frames?: readonly string[];
+}
+
+/** Names of all revisions in the store. */
+function revisions(site: string): string[] {
+  const folder = join(site, 'revisions');
+  return readdirSync(folder).filter(name => existsSync(join(folder, name, 'registry.json')));
+}
+
+function registries(site: string): Registry[] {
+  return revisions(site).map(name =>
+    v.parse(registrySchema, JSON.parse(readFileSync(join(site, 'revisions', name, 'registry.json'), 'utf8'))),
+  );
+}
+
+/** The lender's own files of all revisions; the samples are exported with a box alone. */
+function lenderFiles(site: string, isBox: boolean): string[] {
+  const named = revisions(site).flatMap(name => {
+    const { settings } = readStateOf(site, `revisions/${name}`);
+    if (!settings) return [];
+    const { samples: _, ...own } = settings;
+    return lenderFilesIn(isBox ? settings : own);
+  });
+  return [...new Set(named)].flatMap(file => [file, `${file}.br`, `${file}.gz`]);
+}
+
+/** Files of a release that only the store needs. */
+function isOfStore(path: string) {
+  return ['release.json', 'index.template.html'].includes(basename(path).replace(/\.(br|gz)$/, ''));
+}
+
+/** The files of a release that are in its list, by their path. */
+function listedFiles(site: string, folder: string): string[] {
+  const stored = readRelease(join(site, folder));
+  const files = stored ? listFiles(join(site, folder)).filter(file => isListed(stored, file)) : [];
+  return files.map(file => join(site, folder, file));
+}
+
+function isFolder(path: string): boolean {
+  return lstatSync(path).isDirectory();
+}
+
+/**
+ * Exports the published site as a folder of plain files: no links, `.br` and `.gz` beside each file, and a `headers`
+ * file. The export has the releases of all stored revisions, so that a page of an earlier revision finds its files.
+ * Replaces the folder as a whole. Returns the revision.
+ */
+export function exportSite(site: string, out: string, { frames = [] }: ExportOptions = {}): Promise<number> {
+  return whileLocked(site, async () => {
+    const { revision } = readRegistry(site);
+    if (revision === 0) throw new Error(`Nothing is published in ${site} yet: run pnpm build first.`);
+    const { pages, settings } = readState(site);
+    const isExported = (path: string) => !isOfStore(path) && (settings?.standIns || !isSample(path));
+    const fresh = `${out}.${process.pid}.tmp`;
+    rmSync(fresh, { recursive: true, force: true });
+    mkdirSync(fresh, { recursive: true });
+    const folders = registries(site).flatMap(({ microFrontends }) =>
+      Object.values(microFrontends).flat().map(releaseFolder),
+    );
+    for (const folder of new Set(folders)) {
+      if (!existsSync(join(site, folder))) continue;
+      const listed = new Set(listedFiles(site, folder));
+      const filter = (path: string) =>
+        requirePlain(path) && isExported(path) && (isFolder(path) || listed.has(path));
+      cpSync(join(site, folder), join(fresh, folder), { recursive: true, filter });
+    }
+    for (const file of lenderFiles(site, settings?.standIns === true))
+      if (existsSync(join(site, file))) cpSync(join(site, file), join(fresh, file), { filter: requirePlain });
+    for (const [path, stored] of Object.entries(pages))
+      cpSync(join(site, stored), join(fresh, path), { recursive: true, filter: requirePlain });
+    for (const file of [
+      'registry.json',
+      withdrawalListFile,
+      pagePatchFile,
+      statementFile,
+      'sw.js',
+      'index.html',
+    ]) {
+      const from = join(siteRoot(site), file);
+      if (existsSync(from)) cpSync(from, join(fresh, file), { filter: requirePlain });
+    }
+    await Promise.all(
+      listFiles(fresh)
+        .filter(file => !/\.(br|gz)$/.test(file) && !existsSync(join(fresh, `${file}.br`)))
+        .map(file => precompress(join(fresh, file))),
+    );
+    writeFileSync(
+      join(fresh, 'headers'),
+      headersFile(Object.keys(pages), frames, calledOrigins(settings ?? {})),
+    );
+    replace(fresh, out);
+    return revision;
+  });
+}
+
+function replace(fresh: string, out: string): void {
+  const before = `${out}.${process.pid}.before.tmp`;
+  mkdirSync(dirname(out), { recursive: true });
+  if (existsSync(out)) renameSync(out, before);
+  renameSync(fresh, out);
+  rmSync(before, { recursive: true, force: true });
+}

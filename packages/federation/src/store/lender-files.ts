@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { precompress } from '../files/files';
+import { lenderFile, lenderFolder } from '../registry/lender-file';
+import type { SiteSettings } from './revisions/settings';
+
+/** The name by which settings name a file of the lender's: the hash of what is in it. */
+export function lenderFileName(content: string): string {
+  return createHash('sha256').update(content).digest('base64url');
+}
+
+/** The files of the lender's that settings name, relative to the site's root. */
+export function lenderFilesIn({ texts = {}, packages, samples }: SiteSettings): string[] {
+  const legal = Object.values(packages).flatMap(app => Object.values(app.legal ?? {}));
+  return [...new Set([...Object.values(texts), ...legal, ...(samples ? [samples] : [])])].map(lenderFile);
+}
+
+/** Writes files of the lender's into the store. A file never changes: its name is the hash of what is in it. */
+export async function storeLenderFiles(site: string, contents: readonly string[]): Promise<void> {
+  mkdirSync(join(site, lenderFolder), { recursive: true });
+  for (const content of contents) {
+    const path = join(site, lenderFile(lenderFileName(content)));
+    if (existsSync(path)) continue;
+    writeFileSync(path, content);
+    await precompress(path);
+  }
+}
