@@ -85,9 +85,8 @@ const crashed = 'Something went wrong on this page';
 /** A releaser at the desk, who is told of a canary of the command line. */
 async function releaserAt(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-NG' });
-  const [link = ''] = /http:\S+\/desk\/welcome\S+/.exec(lender.printed) ?? [];
-  const desk = new ReleaseDesk(await context.newPage(), `http://localhost:${lender.port + 1}`);
-  await desk.join(link, 'Rosa Releaser');
+  const desk = new ReleaseDesk(await context.newPage(), lender, site);
+  await desk.signIn('Rosa');
   return desk.page;
 }
 

@@ -92,10 +92,9 @@ test('the desk shows what three of four borrowers waited, from 20 measurements o
     });
     expect(answer.ok()).toBe(true);
   }
-  const [link] = /http:\S+\/desk\/welcome\S+/.exec(lender.printed) ?? [];
-  const desk = new ReleaseDesk(page, `http://localhost:${lender.port + 1}`);
+  const desk = new ReleaseDesk(page, lender, site);
   await measure(0, 19);
-  await desk.join(link ?? '', 'Rosa Releaser');
+  await desk.signIn('Rosa');
   const shown = page.getByText('Content shown after').locator('xpath=following-sibling::dd[1]');
   await expect(shown).toHaveText('–');
   await measure(19, 1);

@@ -66,9 +66,8 @@ function nextFriday(): string {
 test('a marketer chooses, previews, publishes until Friday, compares, extends and stops, in few clicks', async ({
   page,
 }) => {
-  const [first] = /http:\S+\/desk\/welcome\S+/.exec(lender.printed) ?? [];
-  const desk = new ReleaseDesk(page, `http://localhost:${lender.port + 1}`);
-  await desk.join(first ?? '', 'Rosa Releaser');
+  const desk = new ReleaseDesk(page, lender, site);
+  await desk.signIn('Rosa');
   const hand = new Hand();
   const steps: Record<string, number> = {};
   async function task(name: string, action: () => Promise<void>): Promise<void> {
@@ -161,8 +160,8 @@ async function headingOn(browser: Browser, stored: Readonly<Record<string, strin
 }
 
 test('those who read Spanish, and those who come back, see another campaign', async ({ page, browser }) => {
-  const desk = new ReleaseDesk(page, `http://localhost:${lender.port + 1}`);
-  await desk.signIn('Rosa Releaser');
+  const desk = new ReleaseDesk(page, lender, site);
+  await desk.signIn('Rosa');
   const row = page.getByRole('row', { name: /^Harvest/ }).first();
   async function publishFor(language: string, borrowers: string): Promise<void> {
     await row.getByRole('radio').check();
@@ -198,8 +197,8 @@ test('those who read Spanish, and those who come back, see another campaign', as
 });
 
 test('a journey opens in its preview with a made-up borrower', async ({ page }) => {
-  const desk = new ReleaseDesk(page, `http://localhost:${lender.port + 1}`);
-  await desk.signIn('Rosa Releaser');
+  const desk = new ReleaseDesk(page, lender, site);
+  await desk.signIn('Rosa');
   await page.getByRole('link', { name: 'Repay', exact: true }).click();
   await desk.see('Repay Nigeria');
   const phone = page.frameLocator('iframe');
@@ -216,8 +215,8 @@ test.describe('a conflict', () => {
   test.use({ expected: { errors: [/409 \(Conflict\)/] } });
 
   test('a conflict is in view and has the focus, and the bar of a phone is one row', async ({ page }) => {
-    const desk = new ReleaseDesk(page, `http://localhost:${lender.port + 1}`);
-    await desk.signIn('Rosa Releaser');
+    const desk = new ReleaseDesk(page, lender, site);
+    await desk.signIn('Rosa');
     await page
       .getByRole('radio', { name: /^Harvest/ })
       .first()

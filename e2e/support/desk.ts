@@ -1,30 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-
-const password = 'correct horse battery';
+import type { Lender } from './lender';
+import { root } from './paths';
+import type { SiteCopy } from './site/site-copy';
 
 /** The release desk in a browser, as one user sees it. */
 export class ReleaseDesk {
+  /** The back office: the port after the app's. */
+  readonly origin: string;
+
   constructor(
     readonly page: Page,
-    /** The back office: the port after the app's. */
-    readonly origin: string,
-  ) {}
+    lender: Lender,
+    private readonly site: SiteCopy,
+  ) {
+    this.origin = `http://localhost:${lender.port + 1}`;
+  }
 
-  /** Uses a one-time link: chooses a password, and for the first link of all a name. */
-  async join(link: string, name?: string): Promise<void> {
+  /** Signs in by a one-time link. */
+  async use(link: string): Promise<void> {
     await this.page.goto(link);
-    if (name) await this.page.getByLabel('Your name').fill(name);
-    await this.page.getByLabel('Password').fill(password);
-    await this.page.getByRole('button', { name: 'Save and sign in' }).click();
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
     await this.see('Promotion Nigeria');
   }
 
-  async signIn(name: string): Promise<void> {
-    await this.page.goto(`${this.origin}/desk/`);
-    await this.page.getByLabel('Your name').fill(name);
-    await this.page.getByLabel('Password').fill(password);
-    await this.page.getByRole('button', { name: 'Sign in' }).click();
-    await this.see('Promotion Nigeria');
+  /** Signs in by a link that the server makes; a person who is new to the desk gets the role. */
+  signIn(name: string, role = 'releaser'): Promise<void> {
+    const program = join(root, 'packages/release-desk/src/server/main.ts');
+    const args = [program, 'link', '--site', this.site.folder, '--name', name, '--role', role];
+    const env = { ...process.env, DESK_ORIGIN: this.origin };
+    const said = execFileSync(join(root, 'node_modules/.bin/tsx'), args, {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+    });
+    return this.use(/http:\S+/.exec(said)?.[0] ?? '');
   }
 
   async see(heading: string): Promise<void> {
@@ -36,15 +47,6 @@ export class ReleaseDesk {
     // On a phone the places are behind a button.
     if (await menu.isVisible()) await menu.click();
     await this.page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: place }).click();
-  }
-
-  /** Invites a user; returns the one-time link. */
-  async invite(name: string): Promise<string> {
-    await this.open('Settings');
-    await this.page.getByLabel('Name of a new person').fill(name);
-    await this.page.getByRole('button', { name: 'Invite' }).click();
-    const dialog = this.page.getByRole('dialog', { name: `A link for ${name}` });
-    return (await dialog.getByText(/^http:/).textContent()) ?? '';
   }
 
   /** Publishes the chosen release to a share of borrowers, immediately. */

@@ -28,16 +28,10 @@ export const refusals = [
   'samePerson',
   'askerGone',
   'notReady',
-  'needsTwo',
   'unconfirmed',
-  'codesNeeded',
-  'wrongCode',
   'over',
   'nameTaken',
   'lastReleaser',
-  'wrongPassword',
-  'weakPassword',
-  'tooMany',
   'failed',
 ] as const;
 export type Refusal = (typeof refusals)[number];
@@ -145,9 +139,6 @@ export const meSchema = v.object({
   confirmed: v.boolean(),
   /** Every action must send it. */
   token: v.string(),
-  /** Whether the person signs in with time-based codes, and whether the rules ask for them. */
-  codes: v.boolean(),
-  codesNeeded: v.boolean(),
   /** Slots that this person may change, and whether any market has a candidate with traffic. */
   slots: v.array(v.object({ slot: v.string(), testing: v.boolean() })),
   markets: v.array(v.picklist(marketCodes)),
@@ -194,8 +185,6 @@ export const settingsSchema = v.object({
   /** Limits in per cent of opens: those that do not load, and those of which something fails. */
   stopFailed: v.pipe(v.number(), v.minValue(0.1), v.maxValue(50)),
   stopErrors: v.pipe(v.number(), v.minValue(0.1), v.maxValue(50)),
-  /** Whether releasers need a time-based code beside their password. */
-  releaserCodes: v.optional(v.boolean(), false),
 });
 export type DeskSettings = v.InferOutput<typeof settingsSchema>;
 /** The settings after a change, and whether a part of it waits for another releaser. */

@@ -5,27 +5,25 @@ import * as v from 'valibot';
 export const roles = ['marketer', 'releaser'] as const;
 export type Role = (typeof roles)[number];
 
-const personName = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60));
+export const personName = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60));
 
 export const personSchema = v.object({
   id: v.string(),
   name: v.string(),
   role: v.picklist(roles),
-  /** False until the person can sign in: by a password, or by an account of the identity server. */
-  ready: v.boolean(),
+  /** Whether the person has signed in. */
+  joined: v.boolean(),
   /** Whether another releaser has confirmed who uses this account. Until then it counts as one with who invited it. */
   confirmed: v.boolean(),
   /** Name of the releaser who answers for an account that is not confirmed. */
   answerer: v.nullable(v.string()),
   /** Whether the caller may confirm the person. */
   mayConfirm: v.boolean(),
-  /** Whether the person signs in with time-based codes. */
-  codes: v.boolean(),
   mail: v.nullable(v.string()),
 });
 export const peopleSchema = v.object({
   people: v.array(personSchema),
-  /** Whether people can be invited by mail, to sign in at an identity server. */
+  /** Whether people sign in at an identity server, and are invited by mail for that. */
   byMail: v.boolean(),
 });
 /** The people after a change, and whether it waits for another releaser. */
@@ -36,17 +34,15 @@ export type ListedPerson = v.InferOutput<typeof personSchema>;
 export const inviteSchema = v.object({
   name: personName,
   role: v.picklist(roles),
-  mail: v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200))),
+  /** Of the account by which the person signs in at the identity server. */
+  mail: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200)),
 });
-/** Null: the person signs in at the identity server, without a link. */
-export const invitedSchema = v.nullable(v.object({ link: v.string(), expires: v.number() }));
-export const linkSchema = v.object({ link: v.string(), expires: v.number() });
+export type Invitation = v.InferOutput<typeof inviteSchema>;
 export const roleSchema = v.object({ role: v.picklist(roles) });
-export const passwordSchema = v.object({ current: v.string(), next: v.string() });
 export const nothingSchema = v.object({});
 
 /** What one releaser asks for and another one must approve. */
-export const twoPersonKinds = ['ruleOff', 'codesOff', 'limits', 'role', 'remove', 'reset'] as const;
+export const twoPersonKinds = ['ruleOff', 'limits', 'role', 'remove'] as const;
 export const twoPersonRequestSchema = v.object({
   id: v.string(),
   kind: v.picklist(twoPersonKinds),
@@ -68,8 +64,3 @@ export const twoPersonRequestSchema = v.object({
 });
 export type TwoPersonRequest = v.InferOutput<typeof twoPersonRequestSchema>;
 export const requestsSchema = v.object({ requests: v.array(twoPersonRequestSchema) });
-/** With the link that resets an account, for the releaser who approved. */
-export const approvedSchema = v.object({
-  requests: v.array(twoPersonRequestSchema),
-  link: v.nullable(v.object({ link: v.string(), expires: v.number(), name: v.string() })),
-});

@@ -7,7 +7,6 @@ import {
   folderStore,
   identityServer,
   openDesk,
-  trustedProxies,
 } from '@sunbird/release-desk/server';
 import { createConsoleApp } from './console/console-app';
 import type { ControlsDeps } from './controls/controls-deps';
@@ -32,7 +31,6 @@ function deskOf(
         store: folderStore(dirname(siteDir)),
         ...options,
         identity: identityServer(process.env),
-        trustedProxies: trustedProxies(process.env),
       })
     : undefined;
 }
@@ -73,12 +71,12 @@ function stopOnSignals(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
 }
 
-/** Prints the link that sets the first password of the release desk, while it has none. */
-async function printFirstLink(desk: Desk | undefined, port: number): Promise<void> {
-  const link = await desk?.firstLink();
-  if (!link) return;
-  const address = `http://localhost:${port}${link}`;
-  process.stdout.write(`Nobody has a password for the release desk yet. Open this link, once: ${address}\n`);
+/** Prints how two persons sign in at the release desk of a sandbox: what needs two can be tried then. */
+async function printDeskLinks(desk: Desk, port: number): Promise<void> {
+  for (const name of ['Rosa', 'Chidi']) {
+    const address = `http://localhost:${port}${await desk.letIn({ name, role: 'releaser' })}`;
+    process.stdout.write(`${name} signs in at the release desk within 15 minutes, once: ${address}\n`);
+  }
 }
 
 /** `tsx src/main.ts`: the lender as a process. Prints one line when it is ready, or one sentence why it can't start. */
@@ -126,7 +124,7 @@ async function start(): Promise<void> {
       await sandbox.close();
     });
     process.stdout.write(`The lender is ready at ${address}\n`);
-    await printFirstLink(desk, staffServer.port);
+    if (desk && lender.mode === 'sandbox') await printDeskLinks(desk, staffServer.port);
   } catch (error) {
     await Promise.all(servers.map(one => one.close()));
     await sandbox.close();

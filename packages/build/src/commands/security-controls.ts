@@ -36,9 +36,9 @@ export const servedControls: readonly Control[] = [
     tests: desk('desk-in-bucket'),
   },
   {
-    control: 'codes and passwords',
+    control: 'codes and links',
     against: 'guessing, locks, single use, what the store keeps',
-    tests: [...sandbox('session/session'), ...desk('entry/entry-app')],
+    tests: [...sandbox('session/session'), ...desk('entry/sign-in')],
   },
   {
     control: 'limits and control calls',

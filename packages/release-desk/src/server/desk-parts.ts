@@ -18,11 +18,9 @@ import { openStopNotices } from './health/stop-notices';
 import { createWatch } from './health/watch';
 import type { ReleaseEvent } from './metrics/counts';
 import { openMetrics } from './metrics/metrics';
-import { openAttempts } from './people/attempts';
 import type { IdentityServer } from './people/identity-server';
 import { openPeople } from './people/people';
 import { openSessions } from './people/sessions';
-import { openSteps } from './people/steps';
 import { openRequests } from './people/two-person-requests';
 import { openPlans } from './plans/plans';
 import { openPreviewList } from './slots/preview-list';
@@ -70,24 +68,20 @@ export interface DeskOptions {
   readonly identity?: IdentityServer | undefined;
   /** Makes borrowers for previews, if the lender is one in a box. */
   readonly borrowerMaker?: BorrowerMaker | undefined;
-  /** Addresses of proxies that are believed when they say whom they heard from. */
-  readonly trustedProxies?: readonly string[] | undefined;
 }
 
 /** Default path at which the desk is mounted. */
 export const deskBase = '/desk';
 
-const defaults: DeskSettings = { secondPerson: [], stopFailed: 1, stopErrors: 2, releaserCodes: false };
+const defaults: DeskSettings = { secondPerson: [], stopFailed: 1, stopErrors: 2 };
 
-/** The people of the desk, and what is kept of their ways in. */
+/** The people of the desk, their requests and sessions. */
 function openPersons(folder: string, now: () => number) {
   const people = openPeople(folder, now);
   return {
     people,
     requests: openRequests(folder, people, now),
-    steps: openSteps(folder, now),
     sessions: openSessions(folder, now),
-    attempts: openAttempts(folder, now),
   };
 }
 

@@ -1,14 +1,16 @@
 import { serve } from '@hono/node-server';
-import { runCommandLine } from '@sunbird/federation/command-line';
+import { runCommandLine, UsageError } from '@sunbird/federation/command-line';
 import { chosenLender, refuseVariables } from '@sunbird/federation/lender';
 import { openStore } from '@sunbird/federation/open-store';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import * as v from 'valibot';
+import { roles } from '../calls';
 import { deskBase } from './desk-parts';
 import { requireSecureOrigin } from './loopback';
 import { openDesk } from './open-desk';
-import { confirmByServer, removeByServer, resetByServer } from './operator';
-import { identityServer, trustedProxies } from './people/identity-settings';
+import { confirmByServer, linkByServer, removeByServer } from './operator';
+import { identityServer } from './people/identity-server';
 
 /** Headers of all other addresses: no page, no script. */
 const emptyPageHeaders = secureHeaders({
@@ -16,18 +18,18 @@ const emptyPageHeaders = secureHeaders({
   xFrameOptions: 'DENY',
 });
 
-const usage = `pnpm desk    starts the release desk alone, over a site that another server serves
-  --site <folder | s3://bucket/prefix>    default: SITE_DIR, else .site
-  --confirm <name>                        confirms a person as another one than who invited them, and ends
-  --remove <name>                         removes a person, and ends
-  --reset <name>                          prints a one-time link for a person's account, and ends
-  --lender <file>                         whose: site and desk are at its siteOrigin and deskOrigin; default: LENDER
+const usage = `pnpm desk                        starts the release desk alone, over a site that another server serves
+pnpm desk link --name <name>     prints a link that signs a person in, once, within 15 minutes; a new person also needs
+                                 --role <marketer | releaser>, and with an identity server --mail <address>
+pnpm desk confirm --name <name>  confirms a person as another one than who invited them
+pnpm desk remove --name <name>   removes a person
+  --site <folder | s3://bucket/prefix>  default: SITE_DIR, else .site
+  --lender <file>  whose: site and desk are at its siteOrigin and deskOrigin; default: LENDER
 
 Settings, as environment variables:
   PORT             default 8081
   PREVIEW_ORIGIN   origin that serves the site; default http://localhost:8080
   DESK_ORIGIN      origin of the desk if a proxy changes it
-  TRUSTED_PROXIES  addresses or networks of proxies, with commas, whose X-Forwarded-For is believed
   DESK_OIDC_ISSUER, DESK_OIDC_CLIENT, DESK_OIDC_SECRET
                    identity server, client id and secret, if people sign in by the lender's own accounts`;
 
@@ -48,9 +50,16 @@ function addressesOf(file: string | undefined): Addresses {
   };
 }
 
+function port(): number {
+  return Number(process.env.PORT ?? '8081');
+}
+
+function defaultOrigin(): string {
+  return `http://localhost:${port()}`;
+}
+
 async function start(site: string, { preview, desk: origin }: Addresses): Promise<void> {
   if (origin !== undefined) requireSecureOrigin(origin);
-  const port = Number(process.env.PORT ?? '8081');
   const store = await openStore(site);
   await store.refresh();
   const desk = openDesk({
@@ -58,13 +67,12 @@ async function start(site: string, { preview, desk: origin }: Addresses): Promis
     previewOrigin: () => preview,
     origin,
     identity: identityServer(process.env),
-    trustedProxies: trustedProxies(process.env),
   });
   const app = new Hono();
   app.use((c, next) => (c.req.path.startsWith(`${deskBase}/`) ? next() : emptyPageHeaders(c, next)));
   app.get('/', c => c.redirect(`${deskBase}/`, 302));
   app.mount(deskBase, (request, env) => desk.app.fetch(request, env));
-  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
+  const server = serve({ fetch: app.fetch, port: port(), hostname: '127.0.0.1' });
   desk.start();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -72,27 +80,30 @@ async function start(site: string, { preview, desk: origin }: Addresses): Promis
       void desk.stop().then(() => process.exit(0));
     });
   }
-  const address = origin ?? `http://localhost:${port}`;
-  const link = await desk.firstLink();
-  process.stdout.write(`The release desk is at ${address}${deskBase}/\n`);
-  if (link) process.stdout.write(`Nobody has a password yet. Open this link, once: ${address}${link}\n`);
+  process.stdout.write(`The release desk is at ${origin ?? defaultOrigin()}${deskBase}/\n`);
 }
 
 process.exitCode = await runCommandLine(
   {
     usage,
+    maxArguments: 1,
     options: {
       site: { type: 'string' },
       lender: { type: 'string' },
-      confirm: { type: 'string' },
-      remove: { type: 'string' },
-      reset: { type: 'string' },
+      name: { type: 'string', default: '' },
+      role: { type: 'string' },
+      mail: { type: 'string' },
     },
   },
-  async ({ values: { site = process.env.SITE_DIR ?? '.site', lender, confirm, remove, reset } }) => {
-    if (confirm !== undefined) return confirmByServer(site, confirm);
-    if (remove !== undefined) return removeByServer(site, remove);
-    if (reset !== undefined) return resetByServer(site, reset);
-    return start(site, addressesOf(lender ?? process.env.LENDER));
+  async ({ values, positionals: [command] }) => {
+    const { site = process.env.SITE_DIR ?? '.site', lender, name, mail } = values;
+    const addresses = addressesOf(lender ?? process.env.LENDER);
+    const role = v.safeParse(v.optional(v.picklist(roles)), values.role);
+    if (!role.success) throw new UsageError(`--role is ${roles.join(' or ')}.`);
+    if (command === undefined) return start(site, addresses);
+    if (command === 'confirm') return confirmByServer(site, name);
+    if (command === 'remove') return removeByServer(site, name);
+    if (command !== 'link') throw new UsageError(`There is no command ${command}.`);
+    return linkByServer(site, addresses.desk ?? defaultOrigin(), { name, role: role.output, mail });
   },
 );

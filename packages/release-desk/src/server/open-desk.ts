@@ -1,9 +1,11 @@
 import type { Hono } from 'hono';
+import { actors } from './audit/audit-log';
 import { createBackoffLoop } from './backoff-loop';
-import { type DeskOptions, deskBase, openDeskParts } from './desk-parts';
+import { type DeskOptions, openDeskParts } from './desk-parts';
 import { createDeskApp } from './http/desk-app';
 import type { DeskEnv } from './http/request';
 import type { ReleaseEvent } from './metrics/counts';
+import { type LetIn, letIn } from './operator';
 import { reportError } from './report-error';
 
 export interface Desk {
@@ -12,8 +14,8 @@ export interface Desk {
   readonly record: (events: readonly ReleaseEvent[]) => void;
   /** Runs due work. `start` runs it once a second, less often while it fails. */
   readonly tick: () => Promise<void>;
-  /** Path of the link that creates the first releaser; undefined if the desk has people. */
-  readonly firstLink: () => Promise<string | undefined>;
+  /** Lets a person in; the path of a link that signs them in once. */
+  readonly letIn: (who: LetIn) => Promise<string>;
   readonly start: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -21,17 +23,13 @@ export interface Desk {
 /** Opens the release desk over a release store. No timer runs before `start`. */
 export function openDesk(options: DeskOptions): Desk {
   const parts = openDeskParts(options);
-  const base = options.base ?? deskBase;
   const loop = createBackoffLoop(parts.tick, reportError);
 
   return {
     app: createDeskApp(parts),
     record: parts.record,
     tick: parts.tick,
-    firstLink: () =>
-      parts.exclusive(() =>
-        parts.people.isEmpty() ? `${base}/welcome?link=${parts.people.addLink(null).link}` : undefined,
-      ),
+    letIn: who => parts.exclusive(() => letIn(parts, actors.start, who)),
     start: loop.start,
     async stop() {
       await loop.stop();

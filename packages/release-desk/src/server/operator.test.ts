@@ -1,6 +1,7 @@
-import { deskOrigin, password, TestDesk } from '../testing/test-desk';
+import { DeskBrowser } from '../testing/browser';
+import { TestDesk } from '../testing/test-desk';
 import { actors } from './audit/audit-log';
-import { confirmByServer, removeByServer, resetByServer } from './operator';
+import { confirmByServer, linkByServer, removeByServer } from './operator';
 
 let desk: TestDesk;
 let printed = '';
@@ -38,24 +39,6 @@ function people(): string {
   return desk.testStore.recorded('people.json');
 }
 
-function printedLink(): string {
-  return /link=(\S+)/.exec(printed)?.[1] ?? '';
-}
-
-/** Uses a link by the desk's page; returns the status. */
-async function redeem(link: string, next: string): Promise<number> {
-  const at = `/welcome?link=${link}`;
-  const page = await desk.get(at);
-  const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const token = /name="token" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
-  const response = await desk.request(at, {
-    method: 'POST',
-    body: new URLSearchParams({ token, name: '', password: next }),
-    headers: { origin: deskOrigin, 'sec-fetch-site': 'same-origin', cookie },
-  });
-  return response.status;
-}
-
 describe('confirmByServer', () => {
   test('makes the second releaser another person, and the log says who did it', async () => {
     const { rosa, chidi } = await rosaAndChidi();
@@ -81,7 +64,7 @@ describe('confirmByServer', () => {
 
   test('an account that nobody has joined with can not be confirmed in advance', async () => {
     const { rosa } = await rosaAndChidi();
-    desk.parts.people.invite({ name: 'Olu', role: 'releaser', by: rosa });
+    desk.parts.people.add({ name: 'Olu', role: 'releaser', by: rosa });
     await expect(confirmByServer(desk.site, 'Olu')).rejects.toMatchObject({ refusal: 'notReady' });
     expect(desk.parts.people.areTwo(rosa, idOf('Olu'))).toBe(false);
     expect(lines().map(({ act }) => act)).not.toContain('confirmed');
@@ -116,62 +99,49 @@ describe('removeByServer', () => {
   });
 });
 
-describe('resetByServer', () => {
-  const next = 'another correct horse';
+describe('linkByServer', () => {
+  const origin = 'https://desk.example';
 
-  test('prints a link that sets a password once; earlier sessions and the earlier password end', async () => {
-    const { caller } = await rosaAndChidi();
-    await resetByServer(desk.site, 'chidi');
-    expect(printed).toMatch(/^Open this link at the desk, once: \/desk\/welcome\?link=\S{20,}\n$/);
-    // Until it is used, the account is as it was.
-    expect((await desk.get('/api/me', caller)).status).toBe(200);
-    expect(await redeem(printedLink(), next)).toBe(303);
-    expect((await desk.get('/api/me', caller)).status).toBe(401);
-    expect(await desk.parts.people.authenticate('Chidi', password)).toBeUndefined();
-    expect((await desk.parts.people.authenticate('Chidi', next))?.name).toBe('Chidi');
-    expect(await redeem(printedLink(), 'a third correct horse')).not.toBe(303);
-    expect((await desk.parts.people.authenticate('Chidi', next))?.name).toBe('Chidi');
+  function printedLink(): string {
+    return new RegExp(`${origin}/desk(/sign-in/link\\?link=[\\w-]{43})\n$`).exec(printed)?.[1] ?? '';
+  }
+
+  test('lets a new person in who stands for themself, and the log has no secret', async () => {
+    const { rosa } = await rosaAndChidi();
+    await linkByServer(desk.site, origin, { name: ' Mide ', role: 'marketer' });
+    const browser = new DeskBrowser(desk);
+    expect((await browser.submit(printedLink())).status).toBe(303);
+    expect(desk.parts.people.get(idOf('Mide'))).toMatchObject({ name: 'Mide', role: 'marketer' });
+    expect(desk.parts.people.areTwo(rosa, idOf('Mide'))).toBe(true);
+    expect(lines().slice(1, 3)).toMatchObject([
+      { by: actors.command, act: 'sentLink', facts: { name: 'Mide' } },
+      { by: actors.command, act: 'invited', facts: { name: 'Mide', role: 'marketer' } },
+    ]);
+    expect(desk.testStore.recorded('audit.jsonl')).not.toContain(printedLink().split('=')[1]);
   });
 
-  test('a weak password does not use the link up, and changes nothing', async () => {
-    await rosaAndChidi();
-    await resetByServer(desk.site, 'Chidi');
-    expect(await redeem(printedLink(), 'short')).toBe(422);
-    expect((await desk.parts.people.authenticate('Chidi', password))?.name).toBe('Chidi');
-    expect(await redeem(printedLink(), next)).toBe(303);
-  });
-
-  test('whom the server lets in again stands for themself', async () => {
+  test('lets somebody in again with the role and the standing that they have', async () => {
     const { rosa, chidi } = await rosaAndChidi();
-    await resetByServer(desk.site, 'Chidi');
+    await linkByServer(desk.site, origin, { name: 'chidi', role: 'marketer' });
+    const browser = new DeskBrowser(desk);
+    await browser.submit(printedLink());
+    expect(await (await browser.get('/api/me')).json()).toMatchObject({ role: 'releaser', confirmed: false });
     expect(desk.parts.people.areTwo(rosa, chidi)).toBe(false);
-    await redeem(printedLink(), next);
-    expect(desk.parts.people.areTwo(rosa, chidi)).toBe(true);
   });
 
-  test('the link is in no file of the store, and the log has a line without it', async () => {
-    await rosaAndChidi();
-    await resetByServer(desk.site, 'Chidi');
-    const link = printedLink();
-    expect(link).not.toBe('');
-    for (const text of [people(), desk.testStore.recorded('audit.jsonl')]) expect(text).not.toContain(link);
-    expect(lines()[0]).toMatchObject({ by: actors.command, act: 'sentLink', facts: { name: 'Chidi' } });
+  test('gives a new person the mail by which they sign in at the identity server', async () => {
+    await linkByServer(desk.site, origin, { name: 'Ada', role: 'releaser', mail: 'Ada@lender.example' });
+    const ada = await desk.signInByMail('ada@lender.example');
+    expect(await desk.json(desk.get('/api/me', ada))).toMatchObject({ name: 'Ada', confirmed: true });
   });
 
-  test('a later link replaces an earlier one, which somebody may have copied', async () => {
-    await rosaAndChidi();
-    await resetByServer(desk.site, 'Chidi');
-    const copied = printedLink();
-    printed = '';
-    await resetByServer(desk.site, 'Chidi');
-    expect(await redeem(copied, next)).not.toBe(303);
-    expect(await redeem(printedLink(), next)).toBe(303);
-  });
-
-  test('a name that the desk does not have gets no link', async () => {
+  test.each([
+    ['who is new and has no role', { name: 'Eve' }, 'add --role'],
+    ['whose name is too short', { name: 'E', role: 'releaser' }, '2 to 60'],
+  ] as const)('nobody %s gets in', async (_, who, problem) => {
     await rosaAndChidi();
     const before = people();
-    await expect(resetByServer(desk.site, 'Eve')).rejects.toThrow('The desk has no Eve.');
+    await expect(linkByServer(desk.site, origin, who)).rejects.toThrow(problem);
     expect([people(), printed]).toEqual([before, '']);
   });
 });

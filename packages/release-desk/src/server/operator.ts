@@ -1,53 +1,73 @@
 import { openStore } from '@sunbird/federation/open-store';
+import * as v from 'valibot';
+import { personName, type Role } from '../calls';
 import { actors } from './audit/audit-log';
 import { type DeskParts, deskBase, openDeskParts } from './desk-parts';
 import type { Person } from './people/people';
 
+/** Whom the server lets in. */
+export interface LetIn {
+  readonly name: string;
+  /** Of a person who is new. */
+  readonly role?: Role | undefined;
+  /** By which a new person signs in at the identity server. */
+  readonly mail?: string | undefined;
+}
+
+function addPerson({ people, audit }: DeskParts, actor: string, { name: given, role, mail }: LetIn): Person {
+  const name = v.safeParse(personName, given);
+  if (!name.success) throw new Error('A name has 2 to 60 characters.');
+  if (role === undefined) throw new Error(`The desk has no ${given}. For a new person add --role.`);
+  audit.write(actor, 'invited', { name: name.output, role, ...(mail !== undefined && { mail }) });
+  return people.add({ name: name.output, role, mail });
+}
+
+/** Lets a person in, who is created if the desk has nobody of that name. Returns the path of a link that works once. */
+export function letIn(parts: DeskParts, actor: string, who: LetIn): string {
+  const person = parts.people.named(who.name) ?? addPerson(parts, actor, who);
+  parts.audit.write(actor, 'sentLink', { name: person.name });
+  return `${parts.options.base ?? deskBase}/sign-in/link?link=${parts.people.createLink(person.id)}`;
+}
+
 /** What whoever runs the server may do for people of the desk: they can write its files anyway, and the log says so. */
-async function withPerson(
-  site: string,
-  name: string,
-  action: (parts: DeskParts, person: Person) => string,
-): Promise<void> {
+async function atDesk(site: string, action: (parts: DeskParts) => string): Promise<void> {
   const store = await openStore(site);
   try {
     await store.refresh();
     const parts = openDeskParts({ store, previewOrigin: () => '' });
-    const said = await parts.exclusive(() => {
-      const person = parts.people.named(name);
-      if (!person) throw new Error(`The desk has no ${name}.`);
-      return action(parts, person);
-    });
+    const said = await parts.exclusive(() => action(parts));
     process.stdout.write(`${said}\n`);
   } finally {
     await store.close();
   }
 }
 
+function personNamed({ people }: DeskParts, name: string): Person {
+  const person = people.named(name);
+  if (!person) throw new Error(`The desk has no ${name}.`);
+  return person;
+}
+
+/** Prints a link that signs a person in. */
+export function linkByServer(site: string, origin: string, who: LetIn): Promise<void> {
+  return atDesk(site, parts => `Within 15 minutes, once: ${origin}${letIn(parts, actors.command, who)}`);
+}
+
 /** Confirms a person. A desk with one releaser has nobody else who could. */
 export function confirmByServer(site: string, name: string): Promise<void> {
-  return withPerson(site, name, ({ people, audit }, person) => {
-    people.confirm(person.id);
-    audit.write(actors.command, 'confirmed', { name: person.name });
+  return atDesk(site, parts => {
+    const person = parts.people.confirm(personNamed(parts, name).id);
+    parts.audit.write(actors.command, 'confirmed', { name: person.name });
     return `${person.name} is confirmed.`;
   });
 }
 
 /** Removes a person. A desk whose second releaser has left has nobody else who could approve it. */
 export function removeByServer(site: string, name: string): Promise<void> {
-  return withPerson(site, name, ({ people, sessions, audit }, person) => {
-    people.remove(person.id);
-    sessions.endAll(person.id);
-    audit.write(actors.command, 'removed', { name: person.name });
+  return atDesk(site, parts => {
+    const person = parts.people.remove(personNamed(parts, name).id);
+    parts.sessions.endAll(person.id);
+    parts.audit.write(actors.command, 'removed', { name: person.name });
     return `${person.name} is removed.`;
-  });
-}
-
-/** Prints a link that resets an account, for a desk whose only releaser can't sign in. */
-export function resetByServer(site: string, name: string): Promise<void> {
-  return withPerson(site, name, ({ people, audit }, person) => {
-    const { link } = people.addLink(person.id);
-    audit.write(actors.command, 'sentLink', { name: person.name });
-    return `Open this link at the desk, once: ${deskBase}/welcome?link=${link}`;
   });
 }

@@ -9,7 +9,7 @@ export class RefusedError extends Error {
   }
 }
 
-export const statusOf: Readonly<Record<Refusal, 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>> = {
+export const statusOf: Readonly<Record<Refusal, 400 | 401 | 403 | 404 | 409 | 422 | 500 | 503>> = {
   signedOut: 401,
   forbidden: 403,
   elsewhere: 403,
@@ -23,15 +23,9 @@ export const statusOf: Readonly<Record<Refusal, 400 | 401 | 403 | 404 | 409 | 42
   samePerson: 403,
   askerGone: 409,
   notReady: 409,
-  needsTwo: 409,
   unconfirmed: 403,
-  codesNeeded: 403,
-  wrongCode: 403,
   over: 409,
   nameTaken: 409,
   lastReleaser: 409,
-  wrongPassword: 403,
-  weakPassword: 422,
-  tooMany: 429,
   failed: 500,
 };

@@ -1,14 +1,10 @@
 import { deskOrigin, type TestDesk } from './test-desk';
 
-/** A browser without scripts at the desk's pages: keeps cookies, sends forms with their token and origin. */
+/** A browser without scripts at the desk's pages: keeps cookies, sends forms with their origin. */
 export class DeskBrowser {
   readonly cookies = new Map<string, string>();
 
-  constructor(
-    private readonly desk: TestDesk,
-    /** Its network address. */
-    readonly address = '127.0.0.1',
-  ) {}
+  constructor(private readonly desk: TestDesk) {}
 
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -19,25 +15,20 @@ export class DeskBrowser {
     return (await this.get('/api/me')).status === 200;
   }
 
-  async get(path: string): Promise<Response> {
+  get(path: string): Promise<Response> {
+    return this.send(path, {});
+  }
+
+  /** Sends the form of a page that has no fields. */
+  submit(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+    const own = { origin: deskOrigin, 'sec-fetch-site': 'same-origin' };
+    return this.send(path, { method: 'POST', headers: { ...own, ...headers } });
+  }
+
+  private async send(path: string, init: RequestInit): Promise<Response> {
     const at = path.replace(`${deskOrigin}/desk`, '').replace(/^\/desk/, '');
-    return this.keep(await this.desk.request(at, { headers: { cookie: this.cookie } }, this.address));
-  }
-
-  /** Opens a page and sends its form. */
-  async submit(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
-    const at = path.replace(`${deskOrigin}/desk`, '');
-    const text = await (await this.get(at)).text();
-    const token = /name="token" value="([^"]+)"/.exec(text)?.[1] ?? '';
-    const init = {
-      method: 'POST',
-      body: new URLSearchParams({ token, ...fields }),
-      headers: { origin: deskOrigin, 'sec-fetch-site': 'same-origin', cookie: this.cookie },
-    };
-    return this.keep(await this.desk.request(at, init, this.address));
-  }
-
-  private keep(response: Response): Response {
+    const headers = { ...init.headers, cookie: this.cookie };
+    const response = await this.desk.request(at, { ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const [name = '', value = ''] = pair.split(/=(.*)/);

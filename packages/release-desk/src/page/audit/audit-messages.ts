@@ -66,7 +66,6 @@ export function actionText(line: AuditLine, formatters: DeskFormatters): string 
     ended: text(facts[`ended.${formatters.language}`] ?? facts.ended),
     name: text(facts.name),
     asker: text(facts.asker),
-    left: text(facts.left),
     role: facts.role === 'releaser' ? formatters.t('desk.role.releaser') : formatters.t('desk.role.marketer'),
     revision: text(facts.revision),
   };
@@ -124,7 +123,6 @@ export function kindOf({ act }: AuditLine): Kind {
     case 'notPublished':
     case 'withdrawn':
     case 'clearedCaches':
-    case 'locked':
       return 'stopped';
     default:
       return 'other';

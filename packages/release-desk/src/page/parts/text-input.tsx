@@ -6,7 +6,7 @@ interface TextInputProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'password' | 'date' | 'time' | 'number';
+  readonly type?: 'text' | 'date' | 'time' | 'number';
   readonly hint?: ReactNode;
   readonly problem?: string | undefined;
   readonly placeholder?: string;

@@ -1,82 +1,96 @@
 import { Button } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import * as v from 'valibot';
-import { inviteSchema, type Role } from '../../calls';
-import type { DeskError } from '../desk-calls';
+import { type Invitation, inviteSchema, type Role, roles } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Problem } from '../parts/problem';
+import { Chips } from '../parts/chips';
 import { TextInput } from '../parts/text-input';
-import { RoleChips } from './role-chips';
 import styles from './settings-page.module.css';
-import type { Invite } from './use-people';
 
-interface InviteFormProps {
-  /** Whether people can sign in at an identity server, and are invited by mail for that. */
-  readonly byMail: boolean;
-  readonly busy: boolean;
-  readonly problem: DeskError['refusal'] | undefined;
-  /** Returns whether the person was invited. */
-  readonly onInvite: (invite: Invite) => Promise<boolean>;
+interface RoleChipsProps {
+  readonly label: string;
+  readonly value: Role;
+  readonly onChange: (role: Role) => void;
 }
 
-interface MailInputProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly isWrong: boolean;
-}
-
-/** The mail address of a work account, by which the person signs in. */
-function MailInput({ value, onChange, isWrong }: MailInputProps): ReactElement {
+export function RoleChips({ label, value, onChange }: RoleChipsProps): ReactElement {
   const { t } = useDeskFormatters();
   return (
-    <TextInput
-      label={t('desk.people.mail')}
-      hint={t('desk.people.mailHint')}
+    <Chips
+      label={label}
+      options={roles.map(option => ({ value: option, label: t(`desk.role.${option}`) }))}
       value={value}
-      maxLength={200}
       onChange={onChange}
-      problem={isWrong ? t('desk.people.mailWrong') : undefined}
     />
   );
 }
 
-/** Form to invite a person by name and role. */
-export function InviteForm({ byMail, busy, problem, onInvite }: InviteFormProps): ReactElement {
+const nobody: Invitation = { name: '', mail: '', role: 'marketer' };
+
+interface FieldsProps {
+  readonly draft: Invitation;
+  readonly onChange: (draft: Invitation) => void;
+  /** Whether the form was sent, so that what is wrong is said. */
+  readonly sent: boolean;
+}
+
+function Fields({ draft, onChange, sent }: FieldsProps): ReactElement {
   const { t } = useDeskFormatters();
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<Role>('marketer');
-  const [sent, setSent] = useState(false);
-  const [mail, setMail] = useState('');
-  const invitation: Invite = { name, role, ...(mail.trim() !== '' && { mail: mail.trim() }) };
-  const isNamed = v.is(inviteSchema, { name, role });
-  const isComplete = v.is(inviteSchema, invitation);
-
-  async function invite(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setSent(true);
-    if (!isComplete || !(await onInvite(invitation))) return;
-    setName('');
-    setMail('');
-    setSent(false);
+  function problemOf(key: 'name' | 'mail', text: string): string | undefined {
+    return sent && !v.is(inviteSchema.entries[key], draft[key]) ? text : undefined;
   }
-
   return (
-    <form className={`${styles.inner} ${styles.form}`} noValidate onSubmit={event => void invite(event)}>
+    <>
       <TextInput
         label={t('desk.people.name')}
-        value={name}
+        value={draft.name}
         maxLength={60}
-        onChange={setName}
-        problem={sent && !isNamed ? t('desk.people.nameShort') : undefined}
+        onChange={name => onChange({ ...draft, name })}
+        problem={problemOf('name', t('desk.people.nameShort'))}
       />
-      {byMail && <MailInput value={mail} onChange={setMail} isWrong={sent && isNamed && !isComplete} />}
-      <div className={styles.link}>
+      <TextInput
+        label={t('desk.people.mail')}
+        hint={t('desk.people.mailHint')}
+        value={draft.mail}
+        maxLength={200}
+        onChange={mail => onChange({ ...draft, mail })}
+        problem={problemOf('mail', t('desk.people.mailWrong'))}
+      />
+      <div className={styles.role}>
         <p className={styles.label} aria-hidden="true">
           {t('desk.people.role')}
         </p>
-        <RoleChips label={t('desk.people.role')} value={role} onChange={setRole} />
+        <RoleChips
+          label={t('desk.people.role')}
+          value={draft.role}
+          onChange={role => onChange({ ...draft, role })}
+        />
       </div>
-      <Problem problem={problem} />
+    </>
+  );
+}
+
+interface InviteFormProps {
+  readonly busy: boolean;
+  /** Returns whether the person was invited. */
+  readonly onInvite: (invitation: Invitation) => Promise<boolean>;
+}
+
+/** Form to invite a person by name, mail and role. */
+export function InviteForm({ busy, onInvite }: InviteFormProps): ReactElement {
+  const { t } = useDeskFormatters();
+  const [draft, setDraft] = useState(nobody);
+  const [sent, setSent] = useState(false);
+  async function invite(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setSent(true);
+    if (!v.is(inviteSchema, draft) || !(await onInvite(draft))) return;
+    setDraft(nobody);
+    setSent(false);
+  }
+  return (
+    <form className={`${styles.inner} ${styles.form}`} noValidate onSubmit={event => void invite(event)}>
+      <Fields draft={draft} onChange={setDraft} sent={sent} />
       <Button inline kind="secondary" type="submit" loading={busy}>
         {t('desk.people.invite')}
       </Button>

@@ -1,70 +1,86 @@
+import { Button, Tag } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import type { ListedPerson, Me, Role } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { useDeskActions } from '../desk-root';
+import { Modal } from '../parts/modal';
 import { Panel } from '../parts/panel';
-import { InviteForm } from './invite-form';
-import { ConfirmDialog, LinkDialog, RemoveDialog } from './person-dialogs';
-import { PersonRow } from './person-row';
+import { Problem } from '../parts/problem';
+import { InviteForm, RoleChips } from './invite-form';
+import styles from './settings-page.module.css';
 import { usePeople } from './use-people';
 
-/** The question that is open about a person. */
-interface Asked {
+/** A question about a person, which is asked before it is done. */
+interface Question {
   readonly what: 'confirm' | 'remove';
   readonly person: ListedPerson;
 }
 
-interface PersonQuestionProps {
-  readonly asked: Asked | undefined;
+interface QuestionDialogProps extends Question {
   readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onConfirm: (person: ListedPerson) => void;
-  readonly onRemove: (person: ListedPerson) => void;
+  readonly onDo: () => void;
 }
 
-function PersonQuestion({ asked, onConfirm, onRemove, ...rest }: PersonQuestionProps): ReactElement | null {
-  if (!asked) return null;
-  const { what, person } = asked;
-  return what === 'confirm' ? (
-    <ConfirmDialog {...rest} person={person} onConfirm={() => onConfirm(person)} />
-  ) : (
-    <RemoveDialog {...rest} person={person} onRemove={() => onRemove(person)} />
+/** Asks a releaser to vouch that an account is of a person of its own, or whether a person shall lose access. */
+function QuestionDialog({ what, person, busy, onClose, onDo }: QuestionDialogProps): ReactElement {
+  const { t } = useDeskFormatters();
+  const values = { name: person.name, answerer: person.answerer ?? '–' };
+  return (
+    <Modal place="middle" title={t(`desk.people.${what}Title`, values)} onClose={onClose}>
+      <p className={styles.hint}>{t(`desk.people.${what}Text`, values)}</p>
+      <div className={styles.pair}>
+        <Button inline kind="secondary" onClick={onClose}>
+          {t('desk.cancel')}
+        </Button>
+        <Button inline kind={what === 'remove' ? 'danger' : 'primary'} loading={busy} onClick={onDo}>
+          {t(`desk.people.${what}`)}
+        </Button>
+      </div>
+    </Modal>
   );
 }
 
-interface Outcomes {
-  readonly onAsked: () => void;
-  readonly onDone: () => void;
+interface PersonRowProps {
+  readonly person: ListedPerson;
+  readonly isMe: boolean;
+  /** Whether the reader may change people. */
+  readonly mayChange: boolean;
+  readonly onChangeRole: (role: Role) => void;
+  readonly onAsk: (what: Question['what']) => void;
 }
 
-/** Actions that say in a toast what they have done. */
-function useAnnounced(actions: ReturnType<typeof usePeople>, { onAsked, onDone }: Outcomes) {
+/** One person of the desk: who they count as, and what the reader may do about them. Nobody removes themselves. */
+export function PersonRow({ person, isMe, mayChange, onChangeRole, onAsk }: PersonRowProps): ReactElement {
   const { t } = useDeskFormatters();
-  const { say } = useDeskActions();
-
-  function sayAsked(): void {
-    onAsked();
-    say(t('desk.people.asked'));
-  }
-  async function remove(person: ListedPerson): Promise<void> {
-    const outcome = await actions.remove(person);
-    onDone();
-    if (outcome === 'asked') sayAsked();
-    if (outcome === 'done') say(t('desk.people.removed', { name: person.name }));
-  }
-  async function changeRole(person: ListedPerson, role: Role): Promise<void> {
-    if ((await actions.changeRole(person, role)) === 'asked') sayAsked();
-  }
-  async function confirm(person: ListedPerson): Promise<void> {
-    if (await actions.confirm(person)) say(t('desk.people.confirmed', { name: person.name }));
-    onDone();
-  }
-  async function reset(person: ListedPerson): Promise<void> {
-    if (!(await actions.reset(person))) return;
-    onAsked();
-    say(t('desk.people.resetAsked'));
-  }
-  return { remove, changeRole, confirm, reset };
+  const { name, role, mail, joined, confirmed, answerer, mayConfirm } = person;
+  return (
+    <div className={styles.row}>
+      <div>
+        <b>{name}</b> {!joined && <Tag kind="info">{t('desk.people.invited')}</Tag>}
+        {mail !== null && <p className={styles.note}>{mail}</p>}
+        {!confirmed && (
+          <p className={styles.note}>
+            {answerer === null ? t('desk.people.unconfirmed') : t('desk.people.countsAs', { name: answerer })}
+          </p>
+        )}
+      </div>
+      {mayChange ? (
+        <RoleChips label={t('desk.people.roleOf', { name })} value={role} onChange={onChangeRole} />
+      ) : (
+        <span>{t(`desk.role.${role}`)}</span>
+      )}
+      {mayChange && mayConfirm && (
+        <Button inline kind="secondary" onClick={() => onAsk('confirm')}>
+          {t('desk.people.confirm')}
+        </Button>
+      )}
+      {mayChange && !isMe && (
+        <Button inline kind="text" onClick={() => onAsk('remove')}>
+          {t('desk.people.remove')}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 interface PeoplePanelProps {
@@ -73,16 +89,16 @@ interface PeoplePanelProps {
   readonly onAsked: () => void;
 }
 
-/** The people of the desk: invitations, confirmations, roles, resets. */
+/** The people of the desk: invitations, confirmations, roles, removals. */
 export function PeoplePanel({ me, onAsked }: PeoplePanelProps): ReactElement {
   const { t } = useDeskFormatters();
-  const [asked, setAsked] = useState<Asked>();
-  const state = usePeople();
-  const { people, byMail, link, hideLink, busy, problem, ...actions } = state;
-  const { remove, changeRole, confirm, reset } = useAnnounced(state, {
-    onAsked,
-    onDone: () => setAsked(undefined),
-  });
+  const [question, setQuestion] = useState<Question>();
+  const { people, byMail, busy, problem, ...actions } = usePeople(onAsked);
+
+  async function answer({ what, person }: Question): Promise<void> {
+    await actions[what](person);
+    setQuestion(undefined);
+  }
 
   return (
     <Panel title={t('desk.people.title')}>
@@ -92,22 +108,23 @@ export function PeoplePanel({ me, onAsked }: PeoplePanelProps): ReactElement {
           person={person}
           isMe={person.id === me.id}
           mayChange={me.confirmed}
-          onChangeRole={role => void changeRole(person, role)}
-          onConfirm={() => setAsked({ what: 'confirm', person })}
-          onSendLink={() => void actions.sendLink(person)}
-          onReset={() => void reset(person)}
-          onRemove={() => setAsked({ what: 'remove', person })}
+          onChangeRole={role => void actions.changeRole(person, role)}
+          onAsk={what => setQuestion({ what, person })}
         />
       ))}
-      {me.confirmed && <InviteForm byMail={byMail} busy={busy} problem={problem} onInvite={actions.invite} />}
-      {link && <LinkDialog link={link} onClose={hideLink} />}
-      <PersonQuestion
-        asked={asked}
-        busy={busy}
-        onClose={() => setAsked(undefined)}
-        onConfirm={person => void confirm(person)}
-        onRemove={person => void remove(person)}
-      />
+      <div className={styles.inner}>
+        <Problem problem={problem} />
+        {!byMail && <p className={styles.note}>{t('desk.people.byServer', { command: 'pnpm desk link' })}</p>}
+      </div>
+      {me.confirmed && byMail && <InviteForm busy={busy} onInvite={actions.invite} />}
+      {question && (
+        <QuestionDialog
+          {...question}
+          busy={busy}
+          onClose={() => setQuestion(undefined)}
+          onDo={() => void answer(question)}
+        />
+      )}
     </Panel>
   );
 }

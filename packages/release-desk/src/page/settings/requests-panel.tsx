@@ -4,7 +4,6 @@ import type { TwoPersonRequest } from '../../calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
-import { LinkDialog } from './person-dialogs';
 import styles from './settings-page.module.css';
 import type { DeskRequests } from './use-requests';
 
@@ -29,10 +28,6 @@ function textOf(request: TwoPersonRequest, formatters: DeskFormatters): string {
       return t('desk.requests.remove', { by, name: person ?? '' });
     case 'ruleOff':
       return t('desk.requests.ruleOff', { by, slot: slotName(slot ?? '') });
-    case 'codesOff':
-      return t('desk.requests.codesOff', { by });
-    case 'reset':
-      return t('desk.requests.reset', { by, name: person ?? '' });
   }
 }
 
@@ -40,8 +35,8 @@ function textOf(request: TwoPersonRequest, formatters: DeskFormatters): string {
 export function RequestsPanel({ requests: state }: { readonly requests: DeskRequests }): ReactElement | null {
   const formatters = useDeskFormatters();
   const { t, moment } = formatters;
-  const { requests, link, hideLink, busy, problem, approve, cancel } = state;
-  if (requests.length === 0 && !link) return null;
+  const { requests, busy, problem, approve, cancel } = state;
+  if (requests.length === 0) return null;
   return (
     <Panel title={t('desk.requests.title')}>
       {requests.map(request => (
@@ -68,7 +63,6 @@ export function RequestsPanel({ requests: state }: { readonly requests: DeskRequ
       <div className={styles.inner}>
         <Problem problem={problem} />
       </div>
-      {link && <LinkDialog link={link} onClose={hideLink} />}
     </Panel>
   );
 }

@@ -71,7 +71,7 @@ interface PartProps {
   readonly onChange: (next: DeskSettings) => void;
 }
 
-/** A switch for each slot that a second person must approve, and one for the releasers' codes. */
+/** A switch for each slot that a second person must approve. */
 function WhoApproves({ me, draft, onChange }: PartProps & Pick<RulesPanelProps, 'me'>): ReactElement {
   const { t, slotName } = useDeskFormatters();
   const { secondPerson } = draft;
@@ -81,35 +81,20 @@ function WhoApproves({ me, draft, onChange }: PartProps & Pick<RulesPanelProps, 
   }
   return (
     <>
-      {me.slots.map(({ slot }) => (
-        <SwitchRow
-          key={slot}
-          text={t('desk.rules.second', { slot: slotName(slot) })}
-          checked={secondPerson.includes(slot)}
-          onChange={checked => needsSecond(slot, checked)}
-        />
-      ))}
-      <SwitchRow
-        text={t('desk.rules.codes')}
-        checked={draft.releaserCodes}
-        onChange={releaserCodes => onChange({ ...draft, releaserCodes })}
-      />
+      {me.slots.map(({ slot }) => {
+        const text = t('desk.rules.second', { slot: slotName(slot) });
+        return (
+          <div key={slot} className={styles.row}>
+            <span>{text}</span>
+            <Switch
+              label={text}
+              checked={secondPerson.includes(slot)}
+              onChange={checked => needsSecond(slot, checked)}
+            />
+          </div>
+        );
+      })}
     </>
-  );
-}
-
-interface SwitchRowProps {
-  readonly text: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-function SwitchRow({ text, checked, onChange }: SwitchRowProps): ReactElement {
-  return (
-    <div className={styles.row}>
-      <span>{text}</span>
-      <Switch label={text} checked={checked} onChange={onChange} />
-    </div>
   );
 }
 

@@ -10,7 +10,6 @@ import { Chips } from '../parts/chips';
 import { PageHead } from '../parts/page-head';
 import { Panel } from '../parts/panel';
 import { useAction } from '../use-action';
-import { PasswordPanel } from './password-panel';
 import { PeoplePanel } from './people-panel';
 import { RequestsPanel } from './requests-panel';
 import { RulesPanel } from './rules-panel';
@@ -41,27 +40,7 @@ function ReleaserPanels({ me }: { readonly me: Me }): ReactElement {
   );
 }
 
-/** Whether the person signs in with time-based codes, and the way to their set-up, which is a page of its own. */
-function CodesPanel({ me }: { readonly me: Me }): ReactElement {
-  const { t, language } = useDeskFormatters();
-  return (
-    <Panel title={t('desk.codes.title')}>
-      <div className={styles.inner}>
-        {me.codesNeeded && (
-          <Notice kind="bad" role="alert">
-            {t('desk.codes.needed')}
-          </Notice>
-        )}
-        <p className={styles.hint}>{me.codes ? t('desk.codes.on') : t('desk.codes.off')}</p>
-        <a className={styles.action} href={`codes?lang=${language}`}>
-          {me.codes ? t('desk.codes.again') : t('desk.codes.setUp')}
-        </a>
-      </div>
-    </Panel>
-  );
-}
-
-/** Language, password and sign-out; for releasers also people and rules. */
+/** Language and sign-out; for releasers also people and rules. */
 export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
   const { t, language } = useDeskFormatters();
   const { changeLanguage } = useDeskActions();
@@ -89,8 +68,6 @@ export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
           />
         </div>
       </Panel>
-      <PasswordPanel />
-      <CodesPanel me={me} />
       {me.role === 'releaser' && <ReleaserPanels me={me} />}
     </>
   );

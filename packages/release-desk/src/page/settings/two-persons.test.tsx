@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ListedPerson, TwoPersonRequest } from '../../calls';
 import { DeskRoot, loadTexts } from '../desk-root';
-import { PersonRow } from './person-row';
+import { PersonRow } from './people-panel';
 import { RequestsPanel } from './requests-panel';
 
 const request: TwoPersonRequest = {
   id: '1',
-  kind: 'reset',
+  kind: 'remove',
   slot: null,
   person: 'Mide',
   role: null,
@@ -23,11 +23,10 @@ const person: ListedPerson = {
   id: '1',
   name: 'Mide',
   role: 'marketer',
-  ready: true,
+  joined: true,
   confirmed: true,
   answerer: null,
   mayConfirm: true,
-  codes: false,
   mail: null,
 };
 
@@ -40,8 +39,6 @@ function panelOf(one: Partial<TwoPersonRequest>, language?: Language): Promise<s
   const state = {
     requests: [{ ...request, ...one }],
     reload: nothing,
-    link: undefined,
-    hideLink: nothing,
     busy: false,
     problem: undefined,
     approve: async () => true,
@@ -78,13 +75,7 @@ test.each([
 
 test('a releaser whom nobody confirmed sees people, and no button', async () => {
   const nothing = () => undefined;
-  const actions = {
-    onChangeRole: nothing,
-    onConfirm: nothing,
-    onSendLink: nothing,
-    onReset: nothing,
-    onRemove: nothing,
-  };
+  const actions = { onChangeRole: nothing, onAsk: nothing };
   const row = (mayChange: boolean) =>
     render(<PersonRow {...actions} person={person} isMe={false} mayChange={mayChange} />);
   expect(await row(true)).toMatch(/<button/);

@@ -1,62 +1,44 @@
-import { useState } from 'react';
 import {
   changedPeopleSchema,
-  invitedSchema,
+  type Invitation,
   type ListedPerson,
-  linkSchema,
   peopleSchema,
   type Role,
-  requestsSchema,
 } from '../../calls';
 import { sendToDesk } from '../desk-calls';
+import { useDeskFormatters } from '../desk-formatters';
+import { useDeskActions } from '../desk-root';
 import { useAction } from '../use-action';
 import { useLoaded } from '../use-loaded';
-import type { PersonLink } from './person-dialogs';
 
-export interface Invite {
-  readonly name: string;
-  readonly role: Role;
-  readonly mail?: string;
-}
-
-/** The people of the desk, and what changes them. */
-export function usePeople() {
-  const { value, setValue, reload } = useLoaded('people', peopleSchema);
-  const [link, setLink] = useState<PersonLink>();
+/** The people of the desk, and what changes them. `onAsked`: another releaser has to approve the change. */
+export function usePeople(onAsked: () => void) {
+  const { t } = useDeskFormatters();
+  const { say } = useDeskActions();
+  const { value, setValue } = useLoaded('people', peopleSchema);
   const { busy, problem, run } = useAction();
 
-  /** Changes an account. Returns what became of it: done, waiting for another releaser, or refused. */
-  async function change(path: string, body: object): Promise<'done' | 'asked' | 'refused'> {
-    let isAsked = false;
-    const isDone = await run(async () => {
-      const { asked, ...changed } = await sendToDesk(path, body, changedPeopleSchema);
-      isAsked = asked;
-      setValue(changed);
+  /** Returns whether the desk took the change, and says what became of it. */
+  function change(path: string, body: object, done?: string): Promise<boolean> {
+    return run(async () => {
+      const { asked, ...people } = await sendToDesk(path, body, changedPeopleSchema);
+      setValue(people);
+      if (asked) onAsked();
+      const said = asked ? t('desk.people.asked') : done;
+      if (said !== undefined) say(said);
     });
-    if (!isDone) return 'refused';
-    return isAsked ? 'asked' : 'done';
   }
 
   return {
     people: value?.people ?? [],
     byMail: value?.byMail ?? false,
-    /** The one-time link to show. */
-    link,
-    hideLink: () => setLink(undefined),
     busy,
     problem,
-    invite: (invite: Invite) =>
-      run(async () => {
-        const invited = await sendToDesk('people', invite, invitedSchema);
-        if (invited) setLink({ ...invited, name: invite.name });
-        reload();
-      }),
-    sendLink: ({ id, name }: ListedPerson) =>
-      run(async () => setLink({ ...(await sendToDesk(`people/${id}/link`, {}, linkSchema)), name })),
-    confirm: ({ id }: ListedPerson) =>
-      run(async () => setValue(await sendToDesk(`people/${id}/confirm`, {}, peopleSchema))),
-    reset: ({ id }: ListedPerson) => run(() => sendToDesk(`people/${id}/reset`, {}, requestsSchema)),
+    invite: (invitation: Invitation) => change('people', invitation),
+    confirm: ({ id, name }: ListedPerson) =>
+      change(`people/${id}/confirm`, {}, t('desk.people.confirmed', { name })),
     changeRole: ({ id }: ListedPerson, role: Role) => change(`people/${id}/role`, { role }),
-    remove: ({ id }: ListedPerson) => change(`people/${id}/remove`, {}),
+    remove: ({ id, name }: ListedPerson) =>
+      change(`people/${id}/remove`, {}, t('desk.people.removed', { name })),
   };
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { SiteBrand } from '@sunbird/federation/store';
-import { type Language, languageNames, nextLanguage } from '@sunbird/loan-domain';
+import { type ReleaseDeskEntryKey, releaseDeskEntry } from '@sunbird/languages/release-desk.entry';
+import { isLanguage, type Language, languageNames, nextLanguage } from '@sunbird/loan-domain';
+import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
-import { type DeskText, deskTexts } from './entry-messages';
 
 const require = createRequire(import.meta.url);
 const tokens = ['looks', 'tokens']
@@ -22,16 +23,10 @@ main{width:100%;max-width:440px;padding:24px 16px}
 .card{background:var(--ui-surface);border:1px solid var(--ui-line);border-radius:16px;padding:24px 20px}
 h1{margin:0 0 8px;font-size:1.5rem;line-height:2rem}
 p{margin:0 0 16px;color:var(--ui-ink-2)}
-label{display:block;font-weight:500;margin:16px 0 6px}
-input{display:block;width:100%;min-height:52px;padding:0 14px;border:1px solid var(--ui-line-strong);border-radius:12px;background:var(--ui-surface);color:var(--ui-ink);font:inherit}
+code{font-family:ui-monospace,monospace;color:var(--ui-ink);overflow-wrap:anywhere}
 button{display:block;width:100%;min-height:52px;margin-top:24px;border:0;border-radius:12px;background:var(--ui-brand);color:var(--ui-on-brand);font:inherit;font-weight:700;cursor:pointer}
 .problem{padding:12px;border-radius:12px;background:var(--ui-bad-tint);color:var(--ui-ink)}
 .problem::before{content:"! ";font-weight:700;color:var(--ui-bad)}
-.picture{width:232px;max-width:100%;margin:0 auto 16px;border-radius:12px;overflow:hidden;background:#fff;color-scheme:only light;forced-color-adjust:none}
-.picture svg{display:block;width:100%;height:auto}
-.secret{font-family:ui-monospace,monospace;color:var(--ui-ink);overflow-wrap:anywhere;user-select:all}
-.recovery{margin:0 0 16px;padding:0;list-style:none;font-family:ui-monospace,monospace}
-.recovery li{padding:6px 0;border-top:1px solid var(--ui-line)}
 a.button{display:flex;align-items:center;justify-content:center;min-height:52px;margin-top:16px;padding:0 14px;border:1px solid var(--ui-line-strong);border-radius:12px;color:var(--ui-ink);font-weight:700;text-decoration:none}
 a{color:var(--ui-link);font-weight:500;display:inline-block;padding:12px 0}
 :focus-visible{outline:2px solid var(--ui-focus);outline-offset:2px}
@@ -40,21 +35,33 @@ a{color:var(--ui-link);font-weight:500;display:inline-block;padding:12px 0}
 const hash = createHash('sha256').update(style).digest('base64');
 
 /** Policy of the pages before sign-in: no scripts, no other origins, no frames. */
-export const entryPolicy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const entryPolicy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-export type Html = ReturnType<typeof html>;
+type Html = ReturnType<typeof html>;
+type Texts = Readonly<Record<ReleaseDeskEntryKey, string>>;
+
+/** What is wrong with a sign-in, in words. */
+export type DeskText = ReleaseDeskEntryKey;
 
 export interface EntryPage {
   /** Missing where the store can't be read. */
   readonly brand?: SiteBrand;
-  readonly language: Language;
-  /** The same page in the next language. */
-  readonly otherAddress: string;
+  /** Address of the page, for its other language. */
+  readonly address: string;
   readonly title: DeskText;
   readonly problem?: DeskText | undefined;
   /** Where the browser goes on by itself. */
   readonly next?: string;
-  readonly body: Html;
+  readonly body: (texts: Texts) => Html;
+  readonly status?: 200 | 403 | 410 | 503;
+}
+
+/** The language of `?lang=`, else the first that the browser prefers, else English. */
+function pageLanguage(c: Context): Language {
+  const tags = [c.req.query('lang') ?? '', ...(c.req.header('accept-language') ?? '').split(',')].map(tag =>
+    tag.trim().slice(0, 2).toLowerCase(),
+  );
+  return tags.find(isLanguage) ?? 'en';
 }
 
 function brandLogo({ logo }: SiteBrand): Html {
@@ -62,52 +69,23 @@ function brandLogo({ logo }: SiteBrand): Html {
   return html`<div hidden>${raw(logo)}</div><svg width="30" height="30" fill="var(--ui-brand)" color="var(--ui-bg)" aria-hidden="true"><use href="#ui-logo"/></svg>`;
 }
 
-/** A whole page before sign-in. */
-export function entryPage({ brand, language, otherAddress, title, problem, next, body }: EntryPage): Html {
-  const t = deskTexts[language];
+/** Sends a page of the desk that needs neither session nor scripts, in the language that the request asks for. */
+export function sendPage(c: Context, page: EntryPage): Response | Promise<Response> {
+  const { brand, address, title, problem, next, body, status = 200 } = page;
+  const language = pageLanguage(c);
+  const t = releaseDeskEntry[language];
   const other = nextLanguage(language);
-  return html`<!doctype html>
+  const otherAddress = `${address}?${new URLSearchParams({ ...c.req.query(), lang: other })}`;
+  c.header('Content-Security-Policy', entryPolicy);
+  return c.html(
+    html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="same-origin"><link rel="icon" href="data:,">${next === undefined ? '' : html`<meta http-equiv="refresh" content="0;url=${next}">`}
 <title>${t[title]} – ${t.desk}</title><style>${raw(style)}</style></head>
 <body><main><div class="brand">${brand && brandLogo(brand)}<div><b>${brand?.name}</b><small>${t.desk}</small></div></div>
 <div class="card"><h1>${t[title]}</h1>
 ${problem ? html`<p class="problem" role="alert">${t[problem]}</p>` : ''}
-${body}</div>
-<a href="${otherAddress}" lang="${other}">${languageNames[other]}</a></main></body></html>`;
-}
-
-export interface FormParts {
-  readonly language: Language;
-  readonly action: string;
-  readonly token: string;
-  readonly name?: string | undefined;
-}
-
-function nameField(label: string, name: string): Html {
-  return html`<label for="name">${label}</label><input id="name" name="name" value="${name}" required autocomplete="username" autocapitalize="words" maxlength="60">`;
-}
-
-export function passwordField(label: string, autocomplete: string): Html {
-  return html`<label for="password">${label}</label><input id="password" name="password" type="password" required maxlength="200" autocomplete="${autocomplete}">`;
-}
-
-export function signInForm({ language, action, token, name = '' }: FormParts): Html {
-  const t = deskTexts[language];
-  return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">
-${nameField(t.name, name)}${passwordField(t.password, 'current-password')}
-<button type="submit">${t.signIn}</button></form>`;
-}
-
-/** Way to sign in by the lender's own accounts. */
-export function identityLink(language: Language, address: string): Html {
-  return html`<a class="button" href="${address}">${deskTexts[language].byIdentity}</a>`;
-}
-
-/** The first releaser enters a name; an invited person has one already. */
-export function welcomeForm({ language, action, token, name }: FormParts, isFirst: boolean): Html {
-  const t = deskTexts[language];
-  return html`<p>${t.welcomeText}</p><form method="post" action="${action}"><input type="hidden" name="token" value="${token}">
-${isFirst ? nameField(t.name, name ?? '') : html`<p><b>${name}</b></p><input type="hidden" name="name" autocomplete="username" value="${name}">`}
-${passwordField(t.password, 'new-password')}
-<button type="submit">${t.save}</button></form>`;
+${body(t)}</div>
+<a href="${otherAddress}" lang="${other}">${languageNames[other]}</a></main></body></html>`,
+    status,
+  );
 }

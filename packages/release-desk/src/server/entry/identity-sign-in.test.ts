@@ -33,7 +33,7 @@ describe('at an identity server (oidc-provider)', () => {
     desk = await TestDesk.start(new FolderTestStore(), { issuer: server.issuer, client, secret });
     await desk.signInAs('Rosa', 'releaser');
     for (const name of ['mide', 'ade', 'unverified', 'chidi'])
-      desk.parts.people.invite({ name, role: 'marketer', mail: `${name}@lender.example` });
+      desk.parts.people.add({ name, role: 'marketer', mail: `${name}@lender.example` });
   });
   afterAll(async () => {
     server.stop();
@@ -110,7 +110,7 @@ describe('what an identity server says is checked', () => {
     issuer = await LyingIssuer.start();
     desk = await TestDesk.start(new FolderTestStore(), { issuer: issuer.issuer, client, secret });
     await desk.signInAs('Rosa', 'releaser');
-    desk.parts.people.invite({ name: 'mide', role: 'marketer', mail: 'Mide@lender.example' });
+    desk.parts.people.add({ name: 'mide', role: 'marketer', mail: 'Mide@lender.example' });
   });
   afterAll(async () => {
     issuer.stop();

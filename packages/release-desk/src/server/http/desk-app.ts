@@ -1,19 +1,16 @@
 import { BusyError, ConflictError } from '@sunbird/federation/store';
-import { nextLanguage } from '@sunbird/loan-domain';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import type { Refusal } from '../../calls';
 import { type DeskParts, deskBase } from '../desk-parts';
-import { sessionCookie } from '../entry/admission';
 import { createEntryApp } from '../entry/entry-app';
-import { deskTexts, languageOf } from '../entry/entry-messages';
-import { entryPage, entryPolicy } from '../entry/entry-page';
+import { sendPage } from '../entry/entry-page';
 import { isSame } from '../people/secrets';
 import { RefusedError, statusOf } from '../refused-error';
 import { reportError } from '../report-error';
 import { createApiApp } from './api/api-app';
-import { readCookie } from './desk-cookies';
+import { readCookie, sessionCookie } from './desk-cookies';
 import { deskPage, pageFile } from './page-files';
 import { type DeskContext, type DeskEnv, isSameOrigin } from './request';
 
@@ -28,15 +25,12 @@ function respondToError(c: DeskContext, error: unknown, base: string): Response 
   const refusal = refusalOf(error);
   if (refusal === 'failed') reportError(error);
   if (c.req.path.startsWith('/api/')) return c.json({ refusal }, statusOf[refusal]);
-  const language = languageOf(c.req.query('lang'), c.req.header('accept-language'));
-  const page = {
-    language,
-    otherAddress: `${base}/sign-in?lang=${nextLanguage(language)}`,
+  return sendPage(c, {
+    address: `${base}/sign-in`,
     title: 'faultTitle',
-    body: html`<p>${deskTexts[language].faultText}</p><a href="${base}/">${deskTexts[language].again}</a>`,
-  } as const;
-  c.header('Content-Security-Policy', entryPolicy);
-  return c.html(entryPage(page), 503);
+    body: t => html`<p>${t.faultText}</p><a href="${base}/">${t.again}</a>`,
+    status: 503,
+  });
 }
 
 const tokenHeader = 'x-desk-token';
@@ -127,7 +121,7 @@ export function createDeskApp(parts: DeskParts): Hono<DeskEnv> {
 
   app.use(requireSession(parts, base));
   app.use(requireOwnPage(parts));
-  app.route('/api', createApiApp(parts, base));
+  app.route('/api', createApiApp(parts));
   app.get('/', async c => deskPage(c, await parts.pages(), parts.brand()) ?? c.notFound());
   app.get('/:file', async c => pageFile(c, await parts.pages(), c.req.param('file')) ?? c.notFound());
   return app;

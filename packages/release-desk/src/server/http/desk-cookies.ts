@@ -6,7 +6,9 @@ import { isLoopback } from '../loopback';
 import { originOf } from './request';
 
 /** A cookie of the desk, by the name that it has in development. */
-export type DeskCookie = `sunbird_desk${'' | '_form' | '_step' | '_device' | '_identity'}`;
+type DeskCookie = `sunbird_desk${'' | '_identity'}`;
+
+export const sessionCookie = 'sunbird_desk';
 
 export interface CookiePlace {
   readonly parts: DeskParts;

@@ -1,7 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { networkOf } from '@sunbird/federation/network';
 import type { Context } from 'hono';
-import proxyAddress from 'proxy-addr';
 import * as v from 'valibot';
 import type { DeskParts } from '../desk-parts';
 import type { Person } from '../people/people';
@@ -18,22 +16,6 @@ export type DeskContext = Context<DeskEnv>;
 /** The origin of the desk, as the browser of this request sees it. */
 export function originOf(c: Context, { options }: DeskParts): string {
   return options.origin ?? new URL(c.req.url).origin;
-}
-
-/**
- * By what limits count a caller: an address of IPv4, a network of IPv6, in which addresses cost nothing. Only proxies that the desk trusts are believed when they say whom they heard from:
- * whatever stands to the left of them in the header is the caller's own claim.
- */
-export function networkOfCaller(c: Context<{ Bindings: HttpBindings }>, { options }: DeskParts): string {
-  const request = c.env?.incoming;
-  if (!request?.socket) return 'local';
-  const address = proxyAddress(request, proxyAddress.compile([...(options.trustedProxies ?? [])]));
-  return networkOf(address.replace(/^::ffff:(?=\d+\.)/i, ''));
-}
-
-/** Address of a one-time link. */
-export function linkTo(c: Context, parts: DeskParts, base: string, link: string): string {
-  return `${originOf(c, parts)}${base}/welcome?link=${link}`;
 }
 
 /**

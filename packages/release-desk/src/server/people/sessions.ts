@@ -58,8 +58,7 @@ export function openSessions(folder: string, now: () => number) {
 
     end: (hash: string) => file.write(file.read().filter(session => session.hash !== hash)),
 
-    /** Ends all sessions of a person except the given one. */
-    endAll: (personId: string, except?: string) =>
-      file.write(file.read().filter(session => session.personId !== personId || session.hash === except)),
+    /** Ends all sessions of a person. */
+    endAll: (personId: string) => file.write(file.read().filter(session => session.personId !== personId)),
   };
 }

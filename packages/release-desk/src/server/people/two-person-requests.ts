@@ -37,15 +37,14 @@ function hasSameSubject(one: Ask, other: Ask) {
   return one.kind === other.kind && one.slot === other.slot && one.personId === other.personId;
 }
 
-/** Throws unless `approver` may approve the request: another person than who asked, and no reset of their own account. */
+/** Throws unless `approver` may approve the request: another person than who asked. */
 function requireOther(people: People, request: StoredRequest, approver: Person): void {
   if (approver.role !== 'releaser') throw new RefusedError('forbidden');
   if (!isConfirmed(approver)) throw new RefusedError('unconfirmed');
   if (!people.has(request.by) || !isConfirmedReleaser(people.get(request.by)))
     throw new RefusedError('askerGone');
   if (request.personId !== undefined && !people.has(request.personId)) throw new RefusedError('notFound');
-  const isOwnReset = request.kind === 'reset' && request.personId === approver.id;
-  if (isOwnReset || !people.areTwo(request.by, approver.id)) throw new RefusedError('samePerson');
+  if (!people.areTwo(request.by, approver.id)) throw new RefusedError('samePerson');
 }
 
 function mayApprove(people: People, request: StoredRequest, approver: Person): boolean {
@@ -59,8 +58,7 @@ function mayApprove(people: People, request: StoredRequest, approver: Person): b
 
 /** Whether a person may close a request. Whom it would remove or give another role could do so without end. */
 function mayClose(request: StoredRequest, person: Person): boolean {
-  const isConcerned = request.personId === person.id && request.kind !== 'reset';
-  return isConfirmed(person) && (!isConcerned || request.by === person.id);
+  return isConfirmed(person) && (request.personId !== person.id || request.by === person.id);
 }
 
 /** A request as a caller sees it. */

@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createMiddleware } from 'hono/factory';
 import { auditCsv } from '../../audit/audit-csv';
 import type { DeskParts } from '../../desk-parts';
-import { lacksCodes } from '../../entry/admission';
 import { promotionSlot } from '../../people/rights';
 import { RefusedError } from '../../refused-error';
 import { figuresCsv, figuresOf, totalsOf } from '../../slots/figures';
@@ -46,26 +44,12 @@ function createFiguresApi(parts: DeskParts): Hono<DeskEnv> {
 
 const maxBodyBytes = 16 * 1024;
 
-/** What a person without the codes that the rules ask for may still do: roll back, sign out, change the password. */
-const withoutCodes = /\/(?:rollback|sign-out|password)$/;
-
-/** Refuses changes of a releaser who has not set up codes since the rules ask for them. */
-function requireCodes(parts: DeskParts) {
-  return createMiddleware<DeskEnv>(async (c, next) => {
-    const isChange = c.req.method !== 'GET' && c.req.method !== 'HEAD';
-    if (isChange && !withoutCodes.test(c.req.path) && lacksCodes(parts, c.get('person')))
-      throw new RefusedError('codesNeeded');
-    return next();
-  });
-}
-
 /** The desk's calls, for people who are signed in. Each call checks the caller's rights. */
-export function createApiApp(parts: DeskParts, base: string): Hono<DeskEnv> {
+export function createApiApp(parts: DeskParts): Hono<DeskEnv> {
   const { audit } = parts;
   const app = new Hono<DeskEnv>();
 
   app.use(bodyLimit({ maxSize: maxBodyBytes }));
-  app.use(requireCodes(parts));
   app.notFound(c => c.json({ refusal: 'notFound' }, 404));
 
   app.route('/', createAccountApi(parts));
@@ -75,8 +59,8 @@ export function createApiApp(parts: DeskParts, base: string): Hono<DeskEnv> {
   app.route('/stops', createStopsApi(parts));
   app.route('/schedule', createScheduleApi(parts));
   app.route('/settings', createSettingsApi(parts));
-  app.route('/people', createPeopleApi(parts, base));
-  app.route('/requests', createRequestsApi(parts, base));
+  app.route('/people', createPeopleApi(parts));
+  app.route('/requests', createRequestsApi(parts));
 
   app.get('/audit', c => c.json(audit.read(slotsOf(c, parts))));
   app.get('/audit.csv', c => {

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { inviteSchema, type ListedPeople, roleSchema } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
 import type { Person } from '../../people/people';
-import { answererOf, isConfirmed, isReady } from '../../people/standing';
+import { answererOf, isConfirmed } from '../../people/standing';
 import type { Ask } from '../../people/two-person-requests';
 import { RefusedError } from '../../refused-error';
-import { type DeskContext, type DeskEnv, linkTo, readBody } from '../request';
+import { type DeskContext, type DeskEnv, readBody } from '../request';
 import { confirmedReleasers } from './api-context';
 import { askOther, carryOut, factsOf, isAlone } from './two-person-changes';
 
@@ -21,19 +21,19 @@ function listPeople({ people, options }: DeskParts, caller: Person): ListedPeopl
       id: person.id,
       name: person.name,
       role: person.role,
-      ready: isReady(person),
+      joined: person.joinedAt !== undefined,
       confirmed: isConfirmed(person),
       answerer: isConfirmed(person) ? null : answererName(person.id),
       mayConfirm: people.canConfirm(caller, person.id),
-      codes: person.codes !== undefined,
       mail: person.mail ?? null,
     })),
     byMail: options.identity !== undefined,
   };
 }
 
-function respond(c: DeskContext, parts: DeskParts) {
-  return c.json(listPeople(parts, c.get('person')));
+/** The people after a change, and whether it waits for another releaser. */
+function respond(c: DeskContext, parts: DeskParts, asked = false) {
+  return c.json({ ...listPeople(parts, c.get('person')), asked });
 }
 
 /** Changes a person's account at once, or asks another releaser to approve it. */
@@ -45,25 +45,16 @@ async function changeAccount(c: DeskContext, parts: DeskParts, ask: Ask, act: st
       askOther(parts, by, ask);
       return true;
     }
-    carryOut(parts, ask, by);
+    carryOut(parts, ask);
     parts.audit.write(by.name, act, facts);
     return false;
   });
-  return c.json({ ...listPeople(parts, by), asked });
+  return respond(c, parts, asked);
 }
 
-/** Calls that change one person: reset, confirm, role, remove. */
+/** Calls that change one person: confirm, role, remove. */
 function addPersonChanges(app: Hono<DeskEnv>, parts: DeskParts): void {
-  const { audit, people, requests, exclusive } = parts;
-
-  app.post('/:person/reset', async c => {
-    await exclusive(() => {
-      const { id, name } = people.get(c.req.param('person'));
-      if (requests.ask(c.get('person'), { kind: 'reset', personId: id }))
-        audit.write(c.get('person').name, 'askedReset', { name });
-    });
-    return c.json({ requests: requests.list(c.get('person')) });
-  });
+  const { audit, people, exclusive } = parts;
 
   app.post('/:person/confirm', async c => {
     await exclusive(() => {
@@ -83,8 +74,8 @@ function addPersonChanges(app: Hono<DeskEnv>, parts: DeskParts): void {
   );
 }
 
-/** Calls about the people of the desk, for releasers: list, invite, link, confirm, role, reset, remove. */
-export function createPeopleApi(parts: DeskParts, base: string): Hono<DeskEnv> {
+/** Calls about the people of the desk, for releasers: list, invite, confirm, role, remove. */
+export function createPeopleApi(parts: DeskParts): Hono<DeskEnv> {
   const { audit, people, options, exclusive } = parts;
   const app = new Hono<DeskEnv>();
 
@@ -92,30 +83,17 @@ export function createPeopleApi(parts: DeskParts, base: string): Hono<DeskEnv> {
 
   app.get('/', c => respond(c, parts));
 
+  // Without an identity server people are let in on the server, by a link.
   app.post('/', async c => {
-    const { name, role, mail } = await readBody(c, inviteSchema);
-    if (mail !== undefined && !options.identity) throw new RefusedError('invalid');
-    return exclusive(() => {
+    const invited = await readBody(c, inviteSchema);
+    if (!options.identity) throw new RefusedError('invalid');
+    await exclusive(() => {
       const by = c.get('person');
-      const { id } = people.invite({ name, role, mail, by: by.id });
-      audit.write(by.name, 'invited', { name, role, ...(mail !== undefined && { mail }) });
-      if (mail !== undefined) return c.json(null);
-      const { link, expires } = people.addLink(id, by.id);
-      return c.json({ link: linkTo(c, parts, base, link), expires });
+      people.add({ ...invited, by: by.id });
+      audit.write(by.name, 'invited', invited);
     });
+    return respond(c, parts);
   });
-
-  // Only for somebody who never signed in: a new link for an account in use is a reset, which needs two.
-  app.post('/:person/link', c =>
-    exclusive(() => {
-      const person = people.get(c.req.param('person'));
-      if (isReady(person)) throw new RefusedError('needsTwo');
-      if (person.mail !== undefined) throw new RefusedError('notFound');
-      const { link, expires } = people.addLink(person.id, c.get('person').id);
-      audit.write(c.get('person').name, 'sentLink', { name: person.name });
-      return c.json({ link: linkTo(c, parts, base, link), expires });
-    }),
-  );
 
   addPersonChanges(app, parts);
   return app;

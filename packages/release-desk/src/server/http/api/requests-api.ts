@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Facts } from '../../audit/audit-log';
 import type { DeskParts } from '../../desk-parts';
 import type { StoredRequest } from '../../people/two-person-requests';
-import { type DeskContext, type DeskEnv, linkTo } from '../request';
+import type { DeskContext, DeskEnv } from '../request';
 import { confirmedReleasers } from './api-context';
 import { carryOut, factsOf } from './two-person-changes';
 
@@ -17,7 +17,7 @@ function requestFacts(parts: DeskParts, { personId, by, ...request }: StoredRequ
 }
 
 /** Calls about what needs two releasers: list, approve, take back. */
-export function createRequestsApi(parts: DeskParts, base: string): Hono<DeskEnv> {
+export function createRequestsApi(parts: DeskParts): Hono<DeskEnv> {
   const { audit, requests, exclusive } = parts;
   const app = new Hono<DeskEnv>();
 
@@ -35,10 +35,9 @@ export function createRequestsApi(parts: DeskParts, base: string): Hono<DeskEnv>
       const id = c.req.param('request');
       const request = requests.get(id);
       const facts = requestFacts(parts, request);
-      const made = carryOut(parts, requests.approve(person, id), person);
+      carryOut(parts, requests.approve(person, id));
       audit.write(person.name, `approved.${request.kind}`, facts);
-      const link = made ? { ...made, link: linkTo(c, parts, base, made.link) } : null;
-      return c.json({ ...respond(c), link });
+      return c.json(respond(c));
     }),
   );
 

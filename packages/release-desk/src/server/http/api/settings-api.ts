@@ -21,7 +21,6 @@ function stricterPart({ before, next, known }: Change): DeskSettings {
   return {
     ...before,
     secondPerson: [...new Set([...before.secondPerson, ...added])],
-    releaserCodes: before.releaserCodes || next.releaserCodes,
     stopFailed: Math.min(before.stopFailed, next.stopFailed),
     stopErrors: Math.min(before.stopErrors, next.stopErrors),
   };
@@ -38,7 +37,6 @@ function weakerParts({ before, next, known }: Change): Ask[] {
     ...before.secondPerson
       .filter(slot => known.has(slot) && !next.secondPerson.includes(slot))
       .map(slot => ({ kind: 'ruleOff' as const, slot })),
-    ...(before.releaserCodes && !next.releaserCodes ? [{ kind: 'codesOff' as const }] : []),
     ...(Object.keys(limits).length > 0 ? [{ kind: 'limits' as const, ...limits }] : []),
   ];
 }
@@ -53,7 +51,7 @@ function changeSettings(parts: DeskParts, person: Person, change: Change): boole
   const weaker = weakerParts(change);
   const waiting = weaker.filter(ask => !isAlone(parts, person, ask));
   settings.write(stricterPart(change));
-  for (const ask of weaker) if (!waiting.includes(ask)) carryOut(parts, ask, person);
+  for (const ask of weaker) if (!waiting.includes(ask)) carryOut(parts, ask);
   audit.write(person.name, 'changedSettings', factsOf(settings.read()));
   for (const ask of waiting) askOther(parts, person, ask);
   return waiting.length > 0;

@@ -3,12 +3,9 @@ import type { DeskParts } from '../../desk-parts';
 import type { Person } from '../../people/people';
 import type { Ask } from '../../people/two-person-requests';
 
-/** What no releaser does alone, also at a desk with one: rules that were switched on for two, and taking over accounts. */
-const alwaysByTwo: readonly Ask['kind'][] = ['ruleOff', 'codesOff', 'reset'];
-
-/** Whether a confirmed releaser may do this without another one. */
+/** Whether a confirmed releaser may do this without another one. Nobody alone switches a rule for two off. */
 export function isAlone({ people }: DeskParts, by: Person, { kind, personId }: Ask): boolean {
-  return !alwaysByTwo.includes(kind) && people.decidesAlone(by.id, personId);
+  return kind !== 'ruleOff' && people.decidesAlone(by.id, personId);
 }
 
 /** What a change concerns, for the audit log. Throws if the account does not exist. */
@@ -32,37 +29,19 @@ function changeRules({ settings }: DeskParts, ask: Ask): void {
   settings.write({
     ...before,
     secondPerson: before.secondPerson.filter(slot => ask.kind !== 'ruleOff' || slot !== ask.slot),
-    releaserCodes: before.releaserCodes && ask.kind !== 'codesOff',
     stopFailed: ask.stopFailed ?? before.stopFailed,
     stopErrors: ask.stopErrors ?? before.stopErrors,
   });
 }
 
-/** Does what was asked for. Returns the new link of an account that was reset, which `by` hands over. */
-export function carryOut(
-  parts: DeskParts,
-  ask: Ask,
-  by: Person,
-): { readonly link: string; readonly expires: number; readonly name: string } | undefined {
+/** Does what was asked for. */
+export function carryOut(parts: DeskParts, ask: Ask): void {
   const { people, sessions } = parts;
-  const { personId = '' } = ask;
-  switch (ask.kind) {
-    case 'ruleOff':
-    case 'codesOff':
-    case 'limits':
-      changeRules(parts, ask);
-      return undefined;
-    case 'role':
-      if (ask.role !== undefined) people.setRole(personId, ask.role);
-      return undefined;
-    case 'remove':
-      people.remove(personId);
-      sessions.endAll(personId);
-      return undefined;
-    case 'reset': {
-      const { id, name } = people.get(personId);
-      // Sessions end when the link is used: until then the owner can still work, and roll back.
-      return { ...people.addLink(id, by.id), name };
-    }
+  const { kind, personId = '', role } = ask;
+  if (kind === 'ruleOff' || kind === 'limits') changeRules(parts, ask);
+  if (kind === 'role' && role !== undefined) people.setRole(personId, role);
+  if (kind === 'remove') {
+    people.remove(personId);
+    sessions.endAll(personId);
   }
 }
