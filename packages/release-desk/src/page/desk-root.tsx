@@ -17,7 +17,7 @@ import {
   useState,
 } from 'react';
 import { loadMessages } from '../messages';
-import { type Markets, MarketsContext } from './market-clocks';
+import { type Markets, MarketsContext } from './desk-formatters';
 
 const languageKey = 'desk.language';
 const [firstMarket] = marketCodes;

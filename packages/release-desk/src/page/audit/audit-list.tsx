@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { AuditLine } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { BoltIcon, TurnBackIcon } from '../parts/icons';
+import { PanelText } from '../parts/panel';
 import styles from './audit-list.module.css';
 import { actionText, actorText, type Kind, kindOf, reasonText } from './audit-messages';
 
@@ -17,7 +18,7 @@ const icons: Readonly<Record<Kind, ReactElement>> = {
 /** Entries of the audit log: actor, action, reason and time. */
 export function AuditList({ entries }: { readonly entries: readonly AuditLine[] }): ReactElement {
   const { t } = useDeskFormatters();
-  if (entries.length === 0) return <p className={styles.none}>{t('desk.audit.none')}</p>;
+  if (entries.length === 0) return <PanelText>{t('desk.audit.none')}</PanelText>;
   return (
     <ul className={styles.list}>
       {entries.map(line => (

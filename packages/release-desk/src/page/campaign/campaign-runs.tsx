@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import type { Candidate, Plan, SlotView } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Panel } from '../parts/panel';
-import styles from './campaign-runs.module.css';
+import { Row } from '../parts/row';
 import { ExtendDialog } from './extend-dialog';
 
 interface CampaignRunsProps {
@@ -24,7 +24,7 @@ export function CampaignRuns({ view, onStop, onChange }: CampaignRunsProps): Rea
   if (runs.length === 0) return null;
   return (
     <Panel title={t('desk.run.title')}>
-      <ul className={styles.runs}>
+      <ul>
         {runs.map(({ release, end }) => (
           <Run key={release.id} release={release} end={end} onExtend={setExtended} onStop={onStop} />
         ))}
@@ -55,24 +55,25 @@ function Run({ release, end, onExtend, onStop }: RunProps): ReactElement {
   const name = shortName(release);
   const follows = end?.end?.next;
   return (
-    <li>
-      <p>
-        <b>{name}</b> {shareFor(release.share, release.audience)} ·{' '}
-        {end?.at == null
-          ? t('desk.run.open')
-          : t('desk.run.until', { time: `${formatDate(end.at, 'weekdayTime')} (${clock})` })}
-        {follows && <> · {t('desk.run.follows', { release: shortName(follows) })}</>}
-      </p>
-      <div className={styles.acts}>
-        {end && (
-          <Button inline kind="secondary" onClick={() => onExtend(end)}>
-            {t('desk.run.extend', { release: name })}
+    <Row
+      aside={
+        <>
+          {end && (
+            <Button inline kind="secondary" onClick={() => onExtend(end)}>
+              {t('desk.run.extend', { release: name })}
+            </Button>
+          )}
+          <Button inline kind="secondary" onClick={onStop}>
+            {t('desk.run.stop', { release: name })}
           </Button>
-        )}
-        <Button inline kind="secondary" onClick={onStop}>
-          {t('desk.run.stop', { release: name })}
-        </Button>
-      </div>
-    </li>
+        </>
+      }
+    >
+      <b>{name}</b> {shareFor(release.share, release.audience)} ·{' '}
+      {end?.at == null
+        ? t('desk.run.open')
+        : t('desk.run.until', { time: `${formatDate(end.at, 'weekdayTime')} (${clock})` })}
+      {follows && <> · {t('desk.run.follows', { release: shortName(follows) })}</>}
+    </Row>
   );
 }

@@ -1,14 +1,11 @@
 import { calendarDateAt } from '@sunbird/loan-domain';
-import { Button } from '@sunbird/ui';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { type Plan, scheduleSchema } from '../../calls';
 import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { DateTime, useDateTime } from '../parts/date-time';
-import { Modal } from '../parts/modal';
-import { Problem } from '../parts/problem';
-import styles from '../slot/roll-back-dialog.module.css';
+import { FormDialog } from '../parts/form-dialog';
 import { useAction } from '../use-action';
 
 interface ExtendDialogProps {
@@ -31,8 +28,7 @@ export function ExtendDialog({ end, onClose, onDone }: ExtendDialogProps): React
   const isPast = !(moment.at > Date.now());
   const release = shortName(end.release);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     setSent(true);
     if (isPast) return;
     if (!(await run(() => sendToDesk(`schedule/${end.id}/end`, { at: moment.at }, scheduleSchema)))) return;
@@ -41,24 +37,20 @@ export function ExtendDialog({ end, onClose, onDone }: ExtendDialogProps): React
   }
 
   return (
-    <Modal place="middle" title={t('desk.run.extend', { release })} onClose={onClose}>
-      <form noValidate onSubmit={event => void submit(event)}>
-        <p className={styles.text}>{t('desk.run.untilNow', { time: formatDate(before, 'weekdayTime') })}</p>
-        <DateTime
-          value={moment}
-          label={t('desk.end.date')}
-          problem={sent && isPast ? t('desk.publish.past') : undefined}
-        />
-        <Problem problem={problem} />
-        <div className={styles.acts}>
-          <Button inline kind="secondary" onClick={onClose}>
-            {t('desk.cancel')}
-          </Button>
-          <Button inline type="submit" loading={busy}>
-            {t('desk.run.save')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog
+      title={t('desk.run.extend', { release })}
+      text={t('desk.run.untilNow', { time: formatDate(before, 'weekdayTime') })}
+      problem={problem}
+      busy={busy}
+      submit={t('desk.run.save')}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <DateTime
+        value={moment}
+        label={t('desk.end.date')}
+        problem={sent && isPast ? t('desk.publish.past') : undefined}
+      />
+    </FormDialog>
   );
 }

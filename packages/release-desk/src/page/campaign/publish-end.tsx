@@ -2,7 +2,7 @@ import { RadioGroup } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useDeskFormatters } from '../desk-formatters';
 import { DateTime } from '../parts/date-time';
-import { Select } from '../parts/select';
+import { Select } from '../parts/text-input';
 import { type EndState, earlier } from './use-end';
 
 interface PublishEndProps {

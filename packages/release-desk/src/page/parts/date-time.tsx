@@ -1,8 +1,7 @@
 import { calendarDateAt, momentOf } from '@sunbird/loan-domain';
 import { type ReactElement, useState } from 'react';
 import { useDeskFormatters } from '../desk-formatters';
-import styles from './date-time.module.css';
-import { TextInput } from './text-input';
+import { Pair, TextInput } from './text-input';
 
 /** A date and a time as they are typed, by the clock of the market. */
 export function useDateTime(first: { readonly date: string; readonly time: string }) {
@@ -22,7 +21,7 @@ interface DateTimeProps {
 export function DateTime({ value, label, problem }: DateTimeProps): ReactElement {
   const { t, market, clock } = useDeskFormatters();
   return (
-    <div className={styles.pair}>
+    <Pair>
       <TextInput
         label={label}
         type="date"
@@ -37,6 +36,6 @@ export function DateTime({ value, label, problem }: DateTimeProps): ReactElement
         value={value.time}
         onChange={value.setTime}
       />
-    </div>
+    </Pair>
   );
 }

@@ -1,18 +1,22 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './page-head.module.css';
 
-/** Title of a page, with its actions beside it. */
-export function PageHead({
-  title,
-  children,
-}: {
-  readonly title: string;
+interface PageHeadProps {
+  readonly title: ReactNode;
+  /** Where the page is, above its title. */
+  readonly crumb?: string;
+  /** Actions beside the title. */
   readonly children?: ReactNode;
-}): ReactElement {
+}
+
+export function PageHead({ title, crumb, children }: PageHeadProps): ReactElement {
   return (
     <header className={styles.head}>
-      <h1>{title}</h1>
-      {children}
+      <div>
+        {crumb && <p>{crumb}</p>}
+        <h1>{title}</h1>
+      </div>
+      <div className={styles.acts}>{children}</div>
     </header>
   );
 }

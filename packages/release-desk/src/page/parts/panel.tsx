@@ -22,3 +22,8 @@ export function Panel({ title, aside, children }: PanelProps): ReactElement {
     </section>
   );
 }
+
+/** What a panel says in words, such as that it has nothing to show. */
+export function PanelText({ children }: { readonly children: ReactNode }): ReactElement {
+  return <p className={styles.text}>{children}</p>;
+}

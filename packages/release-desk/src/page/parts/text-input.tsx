@@ -39,3 +39,32 @@ export function TextInput(props: TextInputProps): ReactElement {
     </div>
   );
 }
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** One choice of a list that may be long. */
+export function Select({ label, value, options, onChange }: SelectProps): ReactElement {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className={styles.box} value={value} onChange={event => onChange(event.target.value)}>
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Boxes beside each other. */
+export function Pair({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className={styles.pair}>{children}</div>;
+}

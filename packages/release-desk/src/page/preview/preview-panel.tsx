@@ -1,3 +1,4 @@
+import { type Language, languages } from '@sunbird/i18n';
 import { Button, CopyRow } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Candidate, Me } from '../../calls';
@@ -9,9 +10,102 @@ import { Modal } from '../parts/modal';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { useAction } from '../use-action';
-import { PreviewControls, usePreviewChoices } from './preview-controls';
 import styles from './preview-panel.module.css';
-import { PreviewPhone } from './preview-phone';
+
+const widths = ['320', '360', '430'] as const;
+type Width = (typeof widths)[number];
+type Theme = 'light' | 'dark';
+
+/** How a release is looked at: width of the phone, language and theme. */
+function usePreviewChoices() {
+  const { language: own } = useDeskFormatters();
+  const [width, setWidth] = useState<Width>('360');
+  const [language, setLanguage] = useState<Language>(own);
+  const [theme, setTheme] = useState<Theme>('light');
+  return { width, setWidth, language, setLanguage, theme, setTheme };
+}
+
+type PreviewChoices = ReturnType<typeof usePreviewChoices>;
+
+function PreviewControls({ choices }: { readonly choices: PreviewChoices }): ReactElement {
+  const { t } = useDeskFormatters();
+  const { width, setWidth, language, setLanguage, theme, setTheme } = choices;
+  return (
+    <div className={styles.controls}>
+      <Chips
+        look="joined"
+        label={t('desk.preview.width')}
+        options={widths.map(value => ({ value, label: value }))}
+        value={width}
+        onChange={setWidth}
+      />
+      <Chips
+        look="joined"
+        label={t('desk.preview.language')}
+        options={languages.map(value => ({ value, label: value.toUpperCase() }))}
+        value={language}
+        onChange={setLanguage}
+      />
+      <Chips
+        look="joined"
+        label={t('desk.preview.theme')}
+        options={[
+          { value: 'light', label: t('desk.preview.light') },
+          { value: 'dark', label: t('desk.preview.dark') },
+        ]}
+        value={theme}
+        onChange={setTheme}
+      />
+    </div>
+  );
+}
+
+/** Widest that fits the panel beside the table. */
+const widest = 368;
+const height = 720;
+
+/** Pixels that a phone may be wide, as the window is now. */
+function measureRoom(): number {
+  return Math.min(widest, document.documentElement.clientWidth - 28);
+}
+
+function useRoom(): number {
+  const [room, setRoom] = useState(measureRoom);
+  useEffect(() => {
+    function measure() {
+      return setRoom(measureRoom());
+    }
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  return room;
+}
+
+interface PreviewPhoneProps {
+  readonly release: Candidate;
+  readonly address: string;
+  readonly width: Width;
+}
+
+/** The preview in a frame of a phone's size. */
+function PreviewPhone({ release, address, width }: PreviewPhoneProps): ReactElement {
+  const { t, shortName } = useDeskFormatters();
+  const room = useRoom();
+  // A phone that is wider than there is room is drawn smaller.
+  const scale = Math.min(1, room / Number(width));
+  return (
+    <div className={styles.phone} style={{ width: Number(width) * scale, height: height * scale }}>
+      <iframe
+        key={address}
+        title={t('desk.preview.frame', { release: shortName(release) })}
+        src={address}
+        // Without allow-top-navigation: a preview can not navigate the desk away.
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        style={{ width: Number(width), height, transform: `scale(${scale})` }}
+      />
+    </div>
+  );
+}
 
 interface PreviewAddressDialogProps {
   readonly address: string;

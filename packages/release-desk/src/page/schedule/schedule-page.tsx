@@ -7,12 +7,12 @@ import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { NotLoaded } from '../parts/not-loaded';
 import { PageHead } from '../parts/page-head';
-import { Panel } from '../parts/panel';
+import { Panel, PanelText } from '../parts/panel';
 import { Problem } from '../parts/problem';
+import { Row } from '../parts/row';
 import { slotAddress } from '../route';
 import { useAction } from '../use-action';
 import { useLoaded } from '../use-loaded';
-import styles from './schedule-page.module.css';
 
 const everyMs = 10_000;
 
@@ -44,7 +44,7 @@ export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement 
       <PageHead title={t('desk.nav.schedule')} />
       <Problem problem={problem} />
       <Panel title={t('desk.schedule.open')}>
-        {open.length === 0 && <p className={styles.none}>{t('desk.schedule.none')}</p>}
+        {open.length === 0 && <PanelText>{t('desk.schedule.none')}</PanelText>}
         <ul>
           {open.map(plan => (
             <PlanRow key={plan.id} plan={plan}>
@@ -83,29 +83,28 @@ function PlanRow({ plan, children }: { readonly plan: Plan; readonly children?: 
     useDeskFormatters(market);
   const time = at ?? doneAt;
   return (
-    <li className={styles.plan}>
-      <div>
-        <p>
-          <a href={slotAddress(slot, market)}>{slotName(slot)}</a> · {marketName(market)} ·{' '}
-          <b>{fullName(release)}</b> {plan.ends ? t('desk.schedule.ends') : shareFor(plan.share, audience)}
-          {plan.ends && plan.end?.next && (
-            <> · {t('desk.run.follows', { release: shortName(plan.end.next) })}</>
-          )}
-        </p>
-        <small>
+    <Row
+      note={
+        <>
           {time === null || time === undefined
             ? t('desk.publish.now')
             : `${formatDate(time, 'dateTime')} (${clock})`}{' '}
           · {by.name}: {why}
           {approvedBy !== undefined && ` · ${t('desk.reason.approved', { name: approvedBy })}`}
-        </small>
-      </div>
-      <div className={styles.badge}>
-        <Tag kind={state === 'failed' ? 'bad' : state === 'done' ? 'ok' : 'info'}>
-          {plan.ends && state === 'done' ? t('desk.state.ended') : t(`desk.state.${state}`)}
-        </Tag>
-      </div>
-      {children !== undefined && <div className={styles.acts}>{children}</div>}
-    </li>
+        </>
+      }
+      aside={
+        <>
+          <Tag kind={state === 'failed' ? 'bad' : state === 'done' ? 'ok' : 'info'}>
+            {plan.ends && state === 'done' ? t('desk.state.ended') : t(`desk.state.${state}`)}
+          </Tag>
+          {children}
+        </>
+      }
+    >
+      <a href={slotAddress(slot, market)}>{slotName(slot)}</a> · {marketName(market)} ·{' '}
+      <b>{fullName(release)}</b> {plan.ends ? t('desk.schedule.ends') : shareFor(plan.share, audience)}
+      {plan.ends && plan.end?.next && <> · {t('desk.run.follows', { release: shortName(plan.end.next) })}</>}
+    </Row>
   );
 }

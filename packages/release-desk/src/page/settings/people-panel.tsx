@@ -2,9 +2,10 @@ import { Button, Tag } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import type { ListedPerson, Me, Role } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Modal } from '../parts/modal';
+import { FormDialog } from '../parts/form-dialog';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
+import { Row } from '../parts/row';
 import { InviteForm, RoleChips } from './invite-form';
 import styles from './settings-page.module.css';
 import { usePeople } from './use-people';
@@ -22,21 +23,18 @@ interface QuestionDialogProps extends Question {
 }
 
 /** Asks a releaser to vouch that an account is of a person of its own, or whether a person shall lose access. */
-function QuestionDialog({ what, person, busy, onClose, onDo }: QuestionDialogProps): ReactElement {
+function QuestionDialog({ what, person, onDo, ...dialog }: QuestionDialogProps): ReactElement {
   const { t } = useDeskFormatters();
   const values = { name: person.name, answerer: person.answerer ?? '–' };
   return (
-    <Modal place="middle" title={t(`desk.people.${what}Title`, values)} onClose={onClose}>
-      <p className={styles.hint}>{t(`desk.people.${what}Text`, values)}</p>
-      <div className={styles.pair}>
-        <Button inline kind="secondary" onClick={onClose}>
-          {t('desk.cancel')}
-        </Button>
-        <Button inline kind={what === 'remove' ? 'danger' : 'primary'} loading={busy} onClick={onDo}>
-          {t(`desk.people.${what}`)}
-        </Button>
-      </div>
-    </Modal>
+    <FormDialog
+      {...dialog}
+      title={t(`desk.people.${what}Title`, values)}
+      text={t(`desk.people.${what}Text`, values)}
+      submit={t(`desk.people.${what}`)}
+      kind={what === 'remove' ? 'danger' : 'primary'}
+      onSubmit={onDo}
+    />
   );
 }
 
@@ -53,33 +51,30 @@ interface PersonRowProps {
 export function PersonRow({ person, isMe, mayChange, onChangeRole, onAsk }: PersonRowProps): ReactElement {
   const { t } = useDeskFormatters();
   const { name, role, mail, joined, confirmed, answerer, mayConfirm } = person;
-  return (
-    <div className={styles.row}>
-      <div>
-        <b>{name}</b> {!joined && <Tag kind="info">{t('desk.people.invited')}</Tag>}
-        {mail !== null && <p className={styles.note}>{mail}</p>}
-        {!confirmed && (
-          <p className={styles.note}>
-            {answerer === null ? t('desk.people.unconfirmed') : t('desk.people.countsAs', { name: answerer })}
-          </p>
-        )}
-      </div>
-      {mayChange ? (
-        <RoleChips label={t('desk.people.roleOf', { name })} value={role} onChange={onChangeRole} />
-      ) : (
-        <span>{t(`desk.role.${role}`)}</span>
-      )}
-      {mayChange && mayConfirm && (
+  const counts =
+    answerer === null ? t('desk.people.unconfirmed') : t('desk.people.countsAs', { name: answerer });
+  const actions = (
+    <>
+      <RoleChips label={t('desk.people.roleOf', { name })} value={role} onChange={onChangeRole} />
+      {mayConfirm && (
         <Button inline kind="secondary" onClick={() => onAsk('confirm')}>
           {t('desk.people.confirm')}
         </Button>
       )}
-      {mayChange && !isMe && (
+      {!isMe && (
         <Button inline kind="text" onClick={() => onAsk('remove')}>
           {t('desk.people.remove')}
         </Button>
       )}
-    </div>
+    </>
+  );
+  return (
+    <Row
+      note={[mail, confirmed ? null : counts].filter(text => text !== null).join(' · ')}
+      aside={mayChange ? actions : <span>{t(`desk.role.${role}`)}</span>}
+    >
+      <b>{name}</b> {!joined && <Tag kind="info">{t('desk.people.invited')}</Tag>}
+    </Row>
   );
 }
 
@@ -102,16 +97,18 @@ export function PeoplePanel({ me, onAsked }: PeoplePanelProps): ReactElement {
 
   return (
     <Panel title={t('desk.people.title')}>
-      {people.map(person => (
-        <PersonRow
-          key={person.id}
-          person={person}
-          isMe={person.id === me.id}
-          mayChange={me.confirmed}
-          onChangeRole={role => void actions.changeRole(person, role)}
-          onAsk={what => setQuestion({ what, person })}
-        />
-      ))}
+      <ul>
+        {people.map(person => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            isMe={person.id === me.id}
+            mayChange={me.confirmed}
+            onChangeRole={role => void actions.changeRole(person, role)}
+            onAsk={what => setQuestion({ what, person })}
+          />
+        ))}
+      </ul>
       <div className={styles.inner}>
         <Problem problem={problem} />
         {!byMail && <p className={styles.note}>{t('desk.people.byServer', { command: 'pnpm desk link' })}</p>}

@@ -4,7 +4,7 @@ import type { TwoPersonRequest } from '../../calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
-import styles from './settings-page.module.css';
+import { Row } from '../parts/row';
 import type { DeskRequests } from './use-requests';
 
 /** The limits that a request would weaken. */
@@ -39,30 +39,31 @@ export function RequestsPanel({ requests: state }: { readonly requests: DeskRequ
   if (requests.length === 0) return null;
   return (
     <Panel title={t('desk.requests.title')}>
-      {requests.map(request => (
-        <div key={request.id} className={styles.row}>
-          <div>
+      <ul>
+        {requests.map(request => (
+          <Row
+            key={request.id}
+            note={`${moment(request.madeAt)}${request.mayApprove ? '' : ` · ${t('desk.requests.waits')}`}`}
+            aside={
+              <>
+                {request.mayApprove && (
+                  <Button inline kind="secondary" loading={busy} onClick={() => void approve(request)}>
+                    {t('desk.schedule.approve')}
+                  </Button>
+                )}
+                {request.mayClose && (
+                  <Button inline kind="text" onClick={() => void cancel(request)}>
+                    {request.mayApprove ? t('desk.schedule.decline') : t('desk.requests.cancel')}
+                  </Button>
+                )}
+              </>
+            }
+          >
             {textOf(request, formatters)}
-            <p className={styles.note}>
-              {moment(request.madeAt)}
-              {!request.mayApprove && ` · ${t('desk.requests.waits')}`}
-            </p>
-          </div>
-          {request.mayApprove && (
-            <Button inline kind="secondary" loading={busy} onClick={() => void approve(request)}>
-              {t('desk.schedule.approve')}
-            </Button>
-          )}
-          {request.mayClose && (
-            <Button inline kind="text" onClick={() => void cancel(request)}>
-              {request.mayApprove ? t('desk.schedule.decline') : t('desk.requests.cancel')}
-            </Button>
-          )}
-        </div>
-      ))}
-      <div className={styles.inner}>
-        <Problem problem={problem} />
-      </div>
+          </Row>
+        ))}
+      </ul>
+      <Problem problem={problem} />
     </Panel>
   );
 }

@@ -6,7 +6,8 @@ import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
-import { TextInput } from '../parts/text-input';
+import { Row } from '../parts/row';
+import { Pair, TextInput } from '../parts/text-input';
 import { useAction } from '../use-action';
 import { useLoaded } from '../use-loaded';
 import styles from './settings-page.module.css';
@@ -80,21 +81,20 @@ function WhoApproves({ me, draft, onChange }: PartProps & Pick<RulesPanelProps, 
     onChange({ ...draft, secondPerson: isNeeded ? [...others, slot] : others });
   }
   return (
-    <>
+    <ul>
       {me.slots.map(({ slot }) => {
         const text = t('desk.rules.second', { slot: slotName(slot) });
+        const isOn = secondPerson.includes(slot);
         return (
-          <div key={slot} className={styles.row}>
-            <span>{text}</span>
-            <Switch
-              label={text}
-              checked={secondPerson.includes(slot)}
-              onChange={checked => needsSecond(slot, checked)}
-            />
-          </div>
+          <Row
+            key={slot}
+            aside={<Switch label={text} checked={isOn} onChange={checked => needsSecond(slot, checked)} />}
+          >
+            {text}
+          </Row>
         );
       })}
-    </>
+    </ul>
   );
 }
 
@@ -103,7 +103,7 @@ function StopLimits({ draft, onChange }: PartProps): ReactElement {
   const { t } = useDeskFormatters();
   const limit = { type: 'number', step: '0.1', min: '0.1' } as const;
   return (
-    <div className={styles.pair}>
+    <Pair>
       <TextInput
         {...limit}
         label={t('desk.rules.failed')}
@@ -116,6 +116,6 @@ function StopLimits({ draft, onChange }: PartProps): ReactElement {
         value={String(draft.stopErrors)}
         onChange={text => onChange({ ...draft, stopErrors: Number(text) })}
       />
-    </div>
+    </Pair>
   );
 }

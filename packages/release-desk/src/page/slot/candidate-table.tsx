@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { type Candidate, checkNames, type SlotView } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Chips } from '../parts/chips';
-import { Panel } from '../parts/panel';
+import { Panel, PanelText } from '../parts/panel';
 import styles from './candidate-table.module.css';
 import { ReleaseDetails } from './release-details';
 
@@ -82,7 +82,7 @@ export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps):
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <p className={styles.none}>{t('desk.candidates.none')}</p>}
+      {rows.length === 0 && <PanelText>{t('desk.candidates.none')}</PanelText>}
     </Panel>
   );
 }

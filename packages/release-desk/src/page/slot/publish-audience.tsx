@@ -3,7 +3,7 @@ import { classNames } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { SlotView } from '../../calls';
 import { capital, useDeskFormatters } from '../desk-formatters';
-import { Select } from '../parts/select';
+import { Pair, Select } from '../parts/text-input';
 import styles from './publish-form.module.css';
 import { ShareSteps } from './share-steps';
 import type { PublishFormState } from './use-publish-form';
@@ -70,7 +70,7 @@ function Whom({ view, form }: PublishAudienceProps): ReactElement {
   const all = { value: everybody, label: t('desk.audience.all') };
   return (
     <>
-      <div className={styles.pair}>
+      <Pair>
         {view.languages.length > 1 && (
           <Select
             label={t('desk.publish.language')}
@@ -88,7 +88,7 @@ function Whom({ view, form }: PublishAudienceProps): ReactElement {
             ...borrowerKinds.map(value => ({ value, label: t(`desk.audience.${value}.label`) })),
           ]}
         />
-      </div>
+      </Pair>
       <p className={classNames(styles.quiet, styles.hint)}>{t('desk.audience.hint')}</p>
     </>
   );

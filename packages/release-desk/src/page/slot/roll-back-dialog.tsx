@@ -1,10 +1,9 @@
-import { ArrowRightIcon, Button } from '@sunbird/ui';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { ArrowRightIcon } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
 import { type SlotView, slotSchema } from '../../calls';
 import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Modal } from '../parts/modal';
-import { Problem } from '../parts/problem';
+import { FormDialog } from '../parts/form-dialog';
 import { TextInput } from '../parts/text-input';
 import { useAction } from '../use-action';
 import styles from './roll-back-dialog.module.css';
@@ -32,57 +31,48 @@ export function RollBackDialog({ path, view, back, onClose, onDone }: RollBackDi
     return releases.map(release => `${shortName({ ...release })} ${share(release.share)}`).join(' · ');
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    await run(async () => {
+  function submit(): Promise<boolean> {
+    return run(async () => {
       const changed = await sendToDesk(`${path}/rollback`, { why: why.trim(), seen: view.seen }, slotSchema);
       onDone(changed, t('desk.rollBack.done', { release: target }));
     });
   }
 
   return (
-    <Modal
-      place="middle"
+    <FormDialog
       title={t('desk.rollBack.title', { slot: slotName(view.slot), release: target })}
+      text={t('desk.rollBack.text', {
+        market: marketName(view.market),
+        release: to ? fullName(to) : '',
+        leaving: leaving ? shortName(leaving) : '',
+      })}
+      problem={problem}
+      busy={busy}
+      cancel={t('desk.rollBack.keep', { release: leaving ? shortName(leaving) : '' })}
+      submit={t('desk.rollBack.go')}
+      kind="danger"
       onClose={onClose}
+      onSubmit={submit}
     >
-      <form onSubmit={event => void submit(event)}>
-        <p className={styles.text}>
-          {t('desk.rollBack.text', {
-            market: marketName(view.market),
-            release: to ? fullName(to) : '',
-            leaving: leaving ? shortName(leaving) : '',
-          })}
+      <div className={styles.change}>
+        <p>
+          {t('desk.rollBack.now')}
+          <b>{list(live)}</b>
         </p>
-        <div className={styles.change}>
-          <p>
-            {t('desk.rollBack.now')}
-            <b>{list(live)}</b>
-          </p>
-          <ArrowRightIcon size={20} />
-          <p>
-            {t('desk.rollBack.after')}
-            <b>{list(back)}</b>
-          </p>
-        </div>
-        <TextInput
-          label={t('desk.publish.why')}
-          value={why}
-          maxLength={200}
-          placeholder={t('desk.rollBack.whyExample')}
-          onChange={setWhy}
-          hint={t('desk.rollBack.alone')}
-        />
-        <Problem problem={problem} />
-        <div className={styles.acts}>
-          <Button inline kind="secondary" onClick={onClose}>
-            {t('desk.rollBack.keep', { release: leaving ? shortName(leaving) : '' })}
-          </Button>
-          <Button inline kind="danger" type="submit" loading={busy}>
-            {t('desk.rollBack.go')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+        <ArrowRightIcon size={20} />
+        <p>
+          {t('desk.rollBack.after')}
+          <b>{list(back)}</b>
+        </p>
+      </div>
+      <TextInput
+        label={t('desk.publish.why')}
+        value={why}
+        maxLength={200}
+        placeholder={t('desk.rollBack.whyExample')}
+        onChange={setWhy}
+        hint={t('desk.rollBack.alone')}
+      />
+    </FormDialog>
   );
 }

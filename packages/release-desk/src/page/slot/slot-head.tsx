@@ -5,6 +5,7 @@ import type { Candidate, Me, SlotView } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Chips } from '../parts/chips';
 import { TurnBackIcon } from '../parts/icons';
+import { PageHead } from '../parts/page-head';
 import { slotAddress } from '../route';
 import styles from './slot-page.module.css';
 
@@ -20,30 +21,29 @@ interface SlotHeadProps {
 export function SlotHead({ view, slot, market, chosen, onOpen }: SlotHeadProps): ReactElement {
   const { t, slotName, marketName, shortName } = useDeskFormatters();
   return (
-    <header className={styles.head}>
-      <div className={styles.title}>
-        <p>{t('desk.slot.crumb', { slot: slotName(slot) })}</p>
-        <h1>
+    <PageHead
+      crumb={t('desk.slot.crumb', { slot: slotName(slot) })}
+      title={
+        <>
           {slotName(slot)} <span>{marketName(market)}</span>
-        </h1>
-      </div>
-      <div className={styles.acts}>
-        <Button
-          inline
-          kind="secondary"
-          icon={<TurnBackIcon />}
-          disabled={!view.back}
-          onClick={() => onOpen('rollBack')}
-        >
-          {t('desk.rollBack.open')}
+        </>
+      }
+    >
+      <Button
+        inline
+        kind="secondary"
+        icon={<TurnBackIcon />}
+        disabled={!view.back}
+        onClick={() => onOpen('rollBack')}
+      >
+        {t('desk.rollBack.open')}
+      </Button>
+      {chosen && (
+        <Button inline disabled={chosen.failed.length > 0} onClick={() => onOpen('publish')}>
+          {t('desk.publish.open', { release: shortName(chosen) })}
         </Button>
-        {chosen && (
-          <Button inline disabled={chosen.failed.length > 0} onClick={() => onOpen('publish')}>
-            {t('desk.publish.open', { release: shortName(chosen) })}
-          </Button>
-        )}
-      </div>
-    </header>
+      )}
+    </PageHead>
   );
 }
 

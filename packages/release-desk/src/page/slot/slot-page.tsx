@@ -3,12 +3,12 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { type Candidate, type Me, type SlotView, slotSchema } from '../../calls';
 import { AuditList } from '../audit/audit-list';
 import { CampaignRuns } from '../campaign/campaign-runs';
-import { PreviewList } from '../campaign/preview-list';
 import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { FiguresPanel } from '../figures/figures-panel';
 import { NotLoaded } from '../parts/not-loaded';
 import { Panel } from '../parts/panel';
+import { PreviewList } from '../preview/preview-list';
 import { PreviewPanel } from '../preview/preview-panel';
 import { useLoaded } from '../use-loaded';
 import { CandidateTable } from './candidate-table';
@@ -78,11 +78,7 @@ function SlotColumns(props: SlotColumnsProps): ReactElement {
         </Panel>
         <PreviewList previews={view.previews} />
       </div>
-      {chosen && (
-        <div key={chosen.id}>
-          <PreviewPanel me={me} path={path} release={chosen} />
-        </div>
-      )}
+      {chosen && <PreviewPanel key={chosen.id} me={me} path={path} release={chosen} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { chooseRelease, slotOf } from '@sunbird/federation/registry';
-import { publish, readRegistry, withCandidate } from '@sunbird/federation/store';
+import { publish, withCandidate } from '@sunbird/federation/store';
 import * as v from 'valibot';
-import { type Share, slotSchema } from '../../calls';
+import type { Share } from '../../calls';
 import { healthSchema, stopsSchema } from '../../health-calls';
+import { DeskSlot } from '../../testing/desk-slot';
 import { type Caller, TestDesk } from '../../testing/test-desk';
 import type { ReleaseEvent } from '../metrics/counts';
 
@@ -20,20 +20,18 @@ afterEach(() => {
 });
 
 const slot = 'sunbird/repay';
-const installs = Array.from({ length: 500 }, (_, index) => `install-${index}`);
-
 function isLive(market = 'NG'): boolean {
-  const releases = slotOf(readRegistry(desk.site).microFrontends[slot] ?? [], market);
-  const { url } = desk.releases.repay2?.release ?? {};
-  return installs.some(id => chooseRelease(slot, releases, id)?.url === url);
+  return new DeskSlot(desk, releaser, slot, market).shareOf('repay2') > 0;
 }
 
 async function publishAtDesk(share: Share, market = 'NG'): Promise<void> {
-  const path = `/api/slots/repay/${market}`;
-  const { seen } = v.parse(slotSchema, await desk.json(desk.get(path, releaser)));
   const stop = { failed: true, errors: true };
-  const body = { release: desk.idOf('repay2'), share, at: null, why: 'a wider test', stop, seen };
-  expect((await desk.post(`${path}/publish`, body, releaser)).status).toBe(200);
+  const response = await new DeskSlot(desk, releaser, slot, market).publish({
+    release: 'repay2',
+    share,
+    stop,
+  });
+  expect(response.status).toBe(200);
 }
 
 /** A canary of the command line, in every market. */

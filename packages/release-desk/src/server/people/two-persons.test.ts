@@ -1,14 +1,13 @@
 import * as v from 'valibot';
-import { requestsSchema, type SlotView, slotSchema } from '../../calls';
+import { requestsSchema } from '../../calls';
 import { idOf, invite as inviteTo, refusalOf } from '../../testing/desk-people';
+import { DeskSlot, promotion } from '../../testing/desk-slot';
 import { type Caller, TestDesk } from '../../testing/test-desk';
 import { createTestStore } from '../../testing/test-stores';
 
 let desk: TestDesk;
 let rosa: Caller;
 let chidi: Caller;
-const promotion = 'sunbird/promotion';
-const path = '/api/slots/promotion/NG';
 const rules = { secondPerson: [promotion], stopFailed: 1, stopErrors: 2 };
 
 beforeEach(async () => {
@@ -31,17 +30,11 @@ async function remove(who: Caller): Promise<void> {
   await desk.parts.exclusive(() => desk.parts.people.remove(id));
 }
 
-async function view(): Promise<SlotView> {
-  return v.parse(slotSchema, await desk.json(desk.get(path, rosa)));
-}
-
 /** Asks to publish; returns the plan's id. */
 async function ask(caller: Caller): Promise<string> {
-  const body = { release: desk.idOf('harvest'), share: 20, at: null, why: 'a wider test' };
-  const { seen } = await view();
-  const request = { ...body, stop: { failed: false, errors: false }, seen };
-  expect((await desk.post(`${path}/publish`, request, caller)).status).toBe(200);
-  return (await view()).plans.filter(({ state }) => state === 'waiting').at(-1)?.id ?? '';
+  const slot = new DeskSlot(desk, caller);
+  expect((await slot.publish({ share: 20 })).status).toBe(200);
+  return (await slot.view()).plans.filter(({ state }) => state === 'waiting').at(-1)?.id ?? '';
 }
 
 async function approve(id: string, caller: Caller): Promise<unknown> {

@@ -1,24 +1,21 @@
 import { type Audience, audienceKey, chooseRelease, slotOf } from '@sunbird/federation/registry';
 import { readRegistry } from '@sunbird/federation/store';
 import * as v from 'valibot';
-import { type Share, type SlotView, slotSchema } from '../../calls';
+import type { Share } from '../../calls';
 import { figuresSchema } from '../../figures/figures-calls';
+import { DeskSlot, promotion } from '../../testing/desk-slot';
 import { type Caller, TestDesk } from '../../testing/test-desk';
 import { createTestStore } from '../../testing/test-stores';
 
-const promotion = 'sunbird/promotion';
-const path = '/api/slots/promotion/NG';
 let desk: TestDesk;
 let marketer: Caller;
+let slot: DeskSlot;
 beforeEach(async () => {
   desk = await TestDesk.start(createTestStore());
   marketer = await desk.signInAs('Mide', 'marketer');
+  slot = new DeskSlot(desk, marketer);
 });
 afterEach(() => desk.close());
-
-async function view(): Promise<SlotView> {
-  return v.parse(slotSchema, await desk.json(desk.get(path, marketer)));
-}
 
 interface Request {
   readonly audience?: unknown;
@@ -27,24 +24,14 @@ interface Request {
   readonly end?: number;
 }
 
-async function publishTo({ audience, share = 100, release = 'harvest', end }: Request) {
-  const common = { at: null, why: 'Harvest week', stop: { failed: false, errors: false } };
-  const until = end === undefined ? {} : { end: { at: end, next: null } };
-  const body = {
-    ...common,
-    ...until,
-    release: desk.idOf(release),
-    share,
-    audience,
-    seen: (await view()).seen,
-  };
-  return desk.post(`${path}/publish`, body, marketer);
+function publishTo({ share = 100, end, ...asked }: Request) {
+  return slot.publish({ ...asked, share, ...(end !== undefined && { end: { at: end, next: null } }) });
 }
 
 /** The campaign that a device starts. */
 function seenBy(language: string, isReturning: boolean): string | undefined {
-  const slot = slotOf(readRegistry(desk.site).microFrontends[promotion] ?? [], 'NG');
-  const chosen = chooseRelease(promotion, slot, 'any', audienceKey(language, isReturning));
+  const releases = slotOf(readRegistry(desk.site).microFrontends[promotion] ?? [], 'NG');
+  const chosen = chooseRelease(promotion, releases, 'any', audienceKey(language, isReturning));
   return Object.keys(desk.releases).find(name => desk.releases[name]?.release.url === chosen?.url);
 }
 
@@ -57,7 +44,7 @@ const spanish: Audience = { language: 'es' };
 test('a campaign for those who read Spanish is beside the standing one, also at 100 %', async () => {
   expect((await publishTo({ audience: spanish })).status).toBe(200);
   expect(everyView()).toEqual(['spring', 'spring', 'harvest', 'harvest']);
-  const { releases } = await view();
+  const { releases } = await slot.view();
   expect(releases.map(({ label, share, audience }) => [label, share, audience])).toEqual([
     ['harvest', 100, spanish],
     ['spring', 100, {}],
@@ -86,11 +73,9 @@ test('of two campaigns that one person belongs to, the narrower is seen', async 
 
 test('a form that was opened before somebody changed the audience is refused', async () => {
   await publishTo({ audience: spanish });
-  const { seen } = await view();
+  const { seen } = await slot.view();
   await publishTo({ audience: { language: 'en' } });
-  const common = { at: null, why: 'Harvest week', stop: { failed: false, errors: false } };
-  const body = { ...common, release: desk.idOf('harvest'), share: 50, seen };
-  expect((await desk.post(`${path}/publish`, body, marketer)).status).toBe(409);
+  expect((await slot.publish({ share: 50, seen })).status).toBe(409);
 });
 
 test('the same audience and share once more is no change', async () => {
@@ -100,14 +85,13 @@ test('the same audience and share once more is no change', async () => {
 
 test('its end, a roll-back and the schedule know whom it is for', async () => {
   await publishTo({ audience: spanish, end: desk.time + 60_000 });
-  const [end] = (await view()).plans.filter(({ ends }) => ends);
+  const [end] = (await slot.view()).plans.filter(({ ends }) => ends);
   expect(end?.audience).toEqual(spanish);
   desk.time += 61_000;
   await desk.parts.tick();
   expect(everyView()).toEqual(['spring', 'spring', 'spring', 'spring']);
   await publishTo({ audience: spanish });
-  const body = { why: 'wrong cost', seen: (await view()).seen };
-  expect((await desk.post(`${path}/rollback`, body, marketer)).status).toBe(200);
+  expect((await slot.rollBack()).status).toBe(200);
   expect(everyView()).toEqual(['spring', 'spring', 'spring', 'spring']);
 });
 
@@ -122,7 +106,7 @@ test('when the standing campaign ends, one for some keeps its people', async () 
 
 test('the figures say whom each campaign is for', async () => {
   await publishTo({ audience: { borrower: 'returning' }, share: 20 });
-  const { arms } = v.parse(figuresSchema, await desk.json(desk.get(`${path}/figures`, marketer)));
+  const { arms } = v.parse(figuresSchema, await desk.json(desk.get(`${slot.path}/figures`, marketer)));
   expect(arms.map(({ share, audience }) => [share, audience])).toEqual([
     [100, {}],
     [20, { borrower: 'returning' }],
@@ -140,9 +124,7 @@ test.each([
 
 test('a journey is for everybody', async () => {
   const releaser = await desk.signInAs('Rosa', 'releaser');
-  const at = '/api/slots/repay/NG';
-  const { seen } = v.parse(slotSchema, await desk.json(desk.get(at, releaser)));
-  const common = { at: null, why: 'a wider test', stop: { failed: false, errors: false } };
-  const body = { ...common, release: desk.idOf('repay2'), share: 20, audience: spanish, seen };
-  expect((await desk.post(`${at}/publish`, body, releaser)).status).toBe(400);
+  const repay = new DeskSlot(desk, releaser, 'sunbird/repay');
+  const response = await repay.publish({ release: 'repay2', share: 20, audience: spanish });
+  expect(response.status).toBe(400);
 });

@@ -1,37 +1,27 @@
-import { chooseRelease, slotOf } from '@sunbird/federation/registry';
-import { readRegistry } from '@sunbird/federation/store';
-import * as v from 'valibot';
-import { type Share, slotSchema } from '../../calls';
-import { type Caller, TestDesk } from '../../testing/test-desk';
+import type { Share } from '../../calls';
+import { DeskSlot } from '../../testing/desk-slot';
+import { TestDesk } from '../../testing/test-desk';
 import { createTestStore } from '../../testing/test-stores';
 import type { EventSource, ReleaseEvent } from '../metrics/counts';
 
 let desk: TestDesk;
-let releaser: Caller;
+let slot: DeskSlot;
 // A stop is written to stderr.
 beforeAll(() => void jest.spyOn(process.stderr, 'write').mockReturnValue(true));
 beforeEach(async () => {
   desk = await TestDesk.start(createTestStore());
-  releaser = await desk.signInAs('Rosa', 'releaser');
+  slot = new DeskSlot(desk, await desk.signInAs('Rosa', 'releaser'));
 });
 afterEach(() => desk.close());
 
-const path = '/api/slots/promotion/NG';
-
 async function publish(release: string, share: Share): Promise<void> {
-  const { seen } = v.parse(slotSchema, await desk.json(desk.get(path, releaser)));
   const stop = { failed: true, errors: true };
-  const body = { release: desk.idOf(release), share, at: null, why: 'a wider test', stop, seen };
-  expect((await desk.post(`${path}/publish`, body, releaser)).status).toBe(200);
+  expect((await slot.publish({ release, share, stop })).status).toBe(200);
 }
-
-const installs = Array.from({ length: 500 }, (_, index) => `install-${index}`);
 
 /** Whether any install of the market gets a campaign. */
 function isLive(release: string): boolean {
-  const slot = slotOf(readRegistry(desk.site).microFrontends['sunbird/promotion'] ?? [], 'NG');
-  const { url } = desk.releases[release]?.release ?? {};
-  return installs.some(id => chooseRelease('sunbird/promotion', slot, id)?.url === url);
+  return slot.shareOf(release) > 0;
 }
 
 type Kind = EventSource['kind'];

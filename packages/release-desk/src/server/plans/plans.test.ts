@@ -1,109 +1,67 @@
-import { chooseRelease, slotOf } from '@sunbird/federation/registry';
-import { publish, readRegistry, withPromoted } from '@sunbird/federation/store';
-import * as v from 'valibot';
-import { type Share, type SlotView, slotSchema } from '../../calls';
+import { publish, withPromoted } from '@sunbird/federation/store';
+import { DeskSlot } from '../../testing/desk-slot';
 import { type Caller, TestDesk } from '../../testing/test-desk';
 import { createTestStore } from '../../testing/test-stores';
 
 let desk: TestDesk;
 let marketer: Caller;
+let slot: DeskSlot;
 // A stop is written to stderr.
 beforeAll(() => void jest.spyOn(process.stderr, 'write').mockReturnValue(true));
 beforeEach(async () => {
   desk = await TestDesk.start(createTestStore());
   marketer = await desk.signInAs('Mide', 'marketer');
+  slot = new DeskSlot(desk, marketer);
 });
 afterEach(() => desk.close());
 
-const noStop = { failed: false, errors: false };
-const path = '/api/slots/promotion/NG';
-
-async function view(caller = marketer): Promise<SlotView> {
-  return v.parse(slotSchema, await desk.json(desk.get(path, caller)));
-}
-
-interface PublicationOptions {
-  readonly share: Share;
-  readonly at?: number;
-  readonly release?: string;
-  readonly seen?: string;
-  readonly stop?: { failed: boolean; errors: boolean };
-}
-
-async function requestPublication(
-  { share, at, release = 'harvest', seen, stop = noStop }: PublicationOptions,
-  caller = marketer,
-) {
-  const body = { release: desk.idOf(release), share, at: at ?? null, why: 'a wider test', stop };
-  return desk.post(`${path}/publish`, { ...body, seen: seen ?? (await view(caller)).seen }, caller);
-}
-
-const installs = Array.from({ length: 2000 }, (_, index) => `install-${index}`);
-/** Per cent of installs of a market that get a campaign. */
-function shareOf(release: string, market = 'NG'): number {
-  const slot = slotOf(readRegistry(desk.site).microFrontends['sunbird/promotion'] ?? [], market);
-  const { url } = desk.releases[release]?.release ?? {};
-  return installs.filter(id => chooseRelease('sunbird/promotion', slot, id)?.url === url).length / 20;
-}
-
-function actions(): string[] {
-  return desk.parts.audit.read(['sunbird/promotion']).entries.map(({ act }) => act);
-}
-
 test('0, 20 and 100 per cent of one market, then back', async () => {
   for (const share of [0, 20, 100] as const) {
-    expect((await requestPublication({ share })).status).toBe(200);
-    expect(Math.abs(shareOf('harvest') - share)).toBeLessThanOrEqual(share % 100 === 0 ? 0 : 3);
-    expect(shareOf('harvest', 'MX')).toBe(0);
+    expect((await slot.publish({ share })).status).toBe(200);
+    expect(Math.abs(slot.shareOf('harvest') - share)).toBeLessThanOrEqual(share % 100 === 0 ? 0 : 3);
+    expect(slot.shareOf('harvest', undefined, 'MX')).toBe(0);
   }
-  expect((await view()).back).toMatchObject([{ label: 'spring', share: 100 }]);
-  const response = await desk.post(
-    `${path}/rollback`,
-    { why: 'wrong cost', seen: (await view()).seen },
-    marketer,
-  );
-  expect(response.status).toBe(200);
-  expect([shareOf('harvest'), shareOf('spring')]).toEqual([0, 100]);
+  expect((await slot.view()).back).toMatchObject([{ label: 'spring', share: 100 }]);
+  expect((await slot.rollBack()).status).toBe(200);
+  expect([slot.shareOf('harvest'), slot.shareOf('spring')]).toEqual([0, 100]);
   // A release that was rolled back is not a target of the next roll-back.
-  expect((await view()).back).toBeNull();
-  expect(actions().slice(0, 4)).toEqual(['rolledBack', 'published', 'published', 'published']);
+  expect((await slot.view()).back).toBeNull();
+  expect(slot.actions().slice(0, 4)).toEqual(['rolledBack', 'published', 'published', 'published']);
 });
 
 test('a slot with a long history is published, and rolled back step by step', async () => {
   desk.releases.holidays = await desk.addCampaign('holidays');
   for (const release of ['harvest', 'holidays'])
-    expect((await requestPublication({ release, share: 100 })).status).toBe(200);
+    expect((await slot.publish({ release, share: 100 })).status).toBe(200);
   for (const label of ['harvest', 'spring']) {
-    const { seen, back } = await view();
-    expect(back).toMatchObject([{ label, share: 100 }]);
-    const response = await desk.post(`${path}/rollback`, { why: 'wrong cost', seen }, marketer);
-    expect([label, response.status]).toEqual([label, 200]);
-    expect(shareOf(label)).toBe(100);
+    expect((await slot.view()).back).toMatchObject([{ label, share: 100 }]);
+    expect([label, (await slot.rollBack()).status]).toEqual([label, 200]);
+    expect(slot.shareOf(label)).toBe(100);
   }
 });
 
 test('a default can become a candidate again', async () => {
-  await requestPublication({ share: 100 });
-  await requestPublication({ share: 20 });
-  expect(Math.abs(shareOf('harvest') - 20)).toBeLessThanOrEqual(3);
-  expect(shareOf('harvest') + shareOf('spring')).toBe(100);
+  await slot.publish({ share: 100 });
+  await slot.publish({ share: 20 });
+  expect(Math.abs(slot.shareOf('harvest') - 20)).toBeLessThanOrEqual(3);
+  expect(slot.shareOf('harvest') + slot.shareOf('spring')).toBe(100);
 });
 
 test('of two concurrent publishers one publishes, the other gets a conflict and changes nothing', async () => {
   const other = await desk.signInAs('Ade', 'marketer');
-  const { seen } = await view();
+  const { seen } = await slot.view();
   const responses = await Promise.all([
-    requestPublication({ share: 20, seen }),
-    requestPublication({ share: 80, seen }, other),
+    slot.publish({ share: 20, seen }),
+    slot.publish({ share: 80, seen }, other),
   ]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = responses.find(({ status }) => status === 409);
   expect(await refused?.json()).toEqual({ refusal: 'conflict' });
-  expect(actions().filter(act => act === 'published')).toHaveLength(1);
+  expect(slot.actions().filter(act => act === 'published')).toHaveLength(1);
 });
 
 test('a publication of the command line is a conflict too, and is in the log', async () => {
-  const { seen } = await view();
+  const { seen } = await slot.view();
   await desk.parts.tick();
   const harvest = desk.releases.harvest?.release;
   if (!harvest) throw new Error('unreachable');
@@ -112,7 +70,7 @@ test('a publication of the command line is a conflict too, and is in the log', a
     change: (all: Parameters<typeof withPromoted>[0]) => withPromoted(all, harvest),
   };
   await desk.runAsCommand(folder => publish(folder, { publisher: 'command', edit }));
-  expect((await requestPublication({ share: 20, release: 'spring', seen })).status).toBe(409);
+  expect((await slot.publish({ share: 20, release: 'spring', seen })).status).toBe(409);
   await desk.parts.tick();
   expect(desk.parts.audit.read([]).entries[0]).toMatchObject({
     by: 'system.command',
@@ -123,13 +81,13 @@ test('a publication of the command line is a conflict too, and is in the log', a
 test('a release that fails a check, or whose bytes have changed, is not published', async () => {
   const stored = await desk.addCampaign('future', '^2.0.0');
   desk.releases.future = stored;
-  const candidate = (await view()).releases.find(({ label }) => label === 'future');
+  const candidate = (await slot.view()).releases.find(({ label }) => label === 'future');
   expect(candidate?.failed).toContain('contract');
-  expect((await requestPublication({ share: 20, release: 'future' })).status).toBe(422);
-  await view();
+  expect((await slot.publish({ share: 20, release: 'future' })).status).toBe(422);
+  await slot.view();
   desk.testStore.tamper(desk.releases.harvest?.release.url ?? '', text => `${text} `);
-  expect((await requestPublication({ share: 20 })).status).toBe(422);
-  expect(shareOf('harvest')).toBe(0);
+  expect((await slot.publish({ share: 20 })).status).toBe(422);
+  expect(slot.shareOf('harvest')).toBe(0);
 });
 
 test('a withdrawn release is shown as such, and is not published', async () => {
@@ -142,54 +100,54 @@ test('a withdrawn release is shown as such, and is not published', async () => {
       withdrawn: { url: harvest.url, why: 'wrong cost' },
     }),
   );
-  const candidate = (await view()).releases.find(({ label }) => label === 'harvest');
+  const candidate = (await slot.view()).releases.find(({ label }) => label === 'harvest');
   expect(candidate?.failed).toContain('withdrawn');
-  expect((await requestPublication({ share: 20 })).status).toBe(422);
+  expect((await slot.publish({ share: 20 })).status).toBe(422);
 });
 
 describe('at a set time', () => {
   const hour = 3_600_000;
 
   test('a plan is executed at its time, also after a restart', async () => {
-    expect((await requestPublication({ share: 20, at: desk.time + hour })).status).toBe(200);
+    expect((await slot.publish({ share: 20, at: desk.time + hour })).status).toBe(200);
     desk.time += hour - 1;
     await desk.restart();
     await desk.parts.tick();
-    expect(shareOf('harvest')).toBe(0);
+    expect(slot.shareOf('harvest')).toBe(0);
     await desk.restart();
     desk.time += 1;
     await desk.parts.tick();
-    expect(Math.abs(shareOf('harvest') - 20)).toBeLessThanOrEqual(3);
+    expect(Math.abs(slot.shareOf('harvest') - 20)).toBeLessThanOrEqual(3);
     await desk.parts.tick();
-    expect(actions().filter(act => act === 'published')).toHaveLength(1);
+    expect(slot.actions().filter(act => act === 'published')).toHaveLength(1);
   });
 
   test('a plan whose time passed while the server was down is executed at its start', async () => {
-    await requestPublication({ share: 100, at: desk.time + hour });
+    await slot.publish({ share: 100, at: desk.time + hour });
     desk.time += 50 * hour;
     await desk.restart();
     await desk.parts.tick();
-    expect(shareOf('harvest')).toBe(100);
+    expect(slot.shareOf('harvest')).toBe(100);
   });
 
   test('a cancelled plan is not executed', async () => {
-    await requestPublication({ share: 20, at: desk.time + hour });
-    const [plan] = (await view()).plans;
+    await slot.publish({ share: 20, at: desk.time + hour });
+    const [plan] = (await slot.view()).plans;
     expect((await desk.post(`/api/schedule/${plan?.id}/cancel`, {}, marketer)).status).toBe(200);
     desk.time += hour + 1;
     await desk.parts.tick();
-    expect(shareOf('harvest')).toBe(0);
+    expect(slot.shareOf('harvest')).toBe(0);
     expect((await desk.post(`/api/schedule/${plan?.id}/cancel`, {}, marketer)).status).toBe(409);
   });
 
   test('a plan that can not be executed is recorded once', async () => {
-    await requestPublication({ share: 100, at: desk.time + hour });
+    await slot.publish({ share: 100, at: desk.time + hour });
     desk.testStore.tamper(desk.releases.harvest?.release.url ?? '', () => 'tampered');
     desk.time += hour;
     await desk.parts.tick();
     await desk.parts.tick();
-    expect(actions().filter(act => act === 'notPublished')).toHaveLength(1);
-    expect(shareOf('harvest')).toBe(0);
+    expect(slot.actions().filter(act => act === 'notPublished')).toHaveLength(1);
+    expect(slot.shareOf('harvest')).toBe(0);
   });
 });
 
@@ -207,42 +165,42 @@ describe('a second person', () => {
   }
 
   test('nothing is published before another person approves; the same person is refused', async () => {
-    expect((await requestPublication({ share: 20 })).status).toBe(200);
-    expect(shareOf('harvest')).toBe(0);
-    const [plan] = (await view()).plans;
+    expect((await slot.publish({ share: 20 })).status).toBe(200);
+    expect(slot.shareOf('harvest')).toBe(0);
+    const [plan] = (await slot.view()).plans;
     const own = await approve(plan?.id, marketer);
     expect([own.status, await own.json()]).toEqual([403, { refusal: 'samePerson' }]);
-    expect(shareOf('harvest')).toBe(0);
+    expect(slot.shareOf('harvest')).toBe(0);
     expect((await approve(plan?.id, second)).status).toBe(200);
-    expect(shareOf('harvest')).toBeGreaterThan(15);
+    expect(slot.shareOf('harvest')).toBeGreaterThan(15);
     expect((await approve(plan?.id, releaser)).status).toBe(409);
-    expect(actions().slice(0, 3)).toEqual(['published', 'approved', 'asked']);
+    expect(slot.actions().slice(0, 3)).toEqual(['published', 'approved', 'asked']);
     const facts = desk.parts.audit.read(['sunbird/promotion']).entries[0]?.facts;
     expect(facts).toMatchObject({ approvedBy: 'Chidi' });
   });
 
   test('a plan that is approved early waits for its time', async () => {
-    await requestPublication({ share: 20, at: desk.time + 1000 });
-    const [plan] = (await view()).plans;
+    await slot.publish({ share: 20, at: desk.time + 1000 });
+    const [plan] = (await slot.view()).plans;
     await approve(plan?.id, second);
-    expect(shareOf('harvest')).toBe(0);
+    expect(slot.shareOf('harvest')).toBe(0);
     desk.time += 1000;
     await desk.parts.tick();
-    expect(shareOf('harvest')).toBeGreaterThan(15);
+    expect(slot.shareOf('harvest')).toBeGreaterThan(15);
   });
 
   test('a plan without approval is never executed', async () => {
-    await requestPublication({ share: 20, at: desk.time + 1000 });
+    await slot.publish({ share: 20, at: desk.time + 1000 });
     desk.time += 1_000_000;
     await desk.parts.tick();
-    expect(shareOf('harvest')).toBe(0);
+    expect(slot.shareOf('harvest')).toBe(0);
   });
 
   test('removing a share needs no second person', async () => {
-    await requestPublication({ share: 20 });
-    await approve((await view()).plans[0]?.id, second);
-    expect((await requestPublication({ share: 0 })).status).toBe(200);
-    expect(shareOf('harvest')).toBe(0);
+    await slot.publish({ share: 20 });
+    await approve((await slot.view()).plans[0]?.id, second);
+    expect((await slot.publish({ share: 0 })).status).toBe(200);
+    expect(slot.shareOf('harvest')).toBe(0);
   });
 });
 
@@ -259,7 +217,7 @@ describe('metrics', () => {
     }));
   }
   async function countsOf(label: string) {
-    return (await view()).releases.find(one => one.label === label)?.counts;
+    return (await slot.view()).releases.find(one => one.label === label)?.counts;
   }
 
   test('count per release and market, also after a restart; unknown releases do not count', async () => {
@@ -282,58 +240,40 @@ describe('metrics', () => {
 
   test('a release that fails too often since its publication is stopped', async () => {
     desk.parts.record(events(40, 'remoteFailed', 'entry'));
-    await requestPublication({ share: 20, stop: { failed: true, errors: true } });
+    await slot.publish({ share: 20, stop: { failed: true, errors: true } });
     desk.parts.record(events(100, 'view'));
     await desk.tickLater();
-    expect(shareOf('harvest')).toBeGreaterThan(15);
+    expect(slot.shareOf('harvest')).toBeGreaterThan(15);
     desk.parts.record(events(12, 'remoteFailed', 'entry'));
     await desk.tickLater();
-    expect(shareOf('harvest')).toBe(0);
-    expect(actions()[0]).toBe('stopped');
+    expect(slot.shareOf('harvest')).toBe(0);
+    expect(slot.actions()[0]).toBe('stopped');
   });
 
   test('a release without an automatic stop stays', async () => {
-    await requestPublication({ share: 20 });
+    await slot.publish({ share: 20 });
     desk.parts.record([...events(100, 'view'), ...events(50, 'remoteFailed', 'entry')]);
     await desk.tickLater();
-    expect(shareOf('harvest')).toBeGreaterThan(15);
+    expect(slot.shareOf('harvest')).toBeGreaterThan(15);
   });
 });
 
 test('a preview shows a candidate on its own page, and is created once', async () => {
   const before = desk.testStore.served('index.html');
   function open() {
-    return desk.json(desk.post(`${path}/preview`, { release: desk.idOf('harvest') }, marketer));
+    return desk.json(desk.post(`${slot.path}/preview`, { release: desk.idOf('harvest') }, marketer));
   }
   const one = await open();
   expect(desk.testStore.served(String(one.path))).toContain(desk.idOf('harvest'));
   expect(await open()).toEqual(one);
   expect(desk.testStore.served('index.html')).toBe(before);
   // It changes nothing for borrowers: the audit log does not have it.
-  expect(actions()).not.toContain('previewed');
-  expect((await view()).previews).toMatchObject([{ by: 'Mide', release: { label: 'harvest' } }]);
-});
-
-test('an edited log is reported', async () => {
-  await requestPublication({ share: 20 });
-  expect(await desk.json(desk.get('/api/audit', marketer))).toMatchObject({ brokenAt: null });
-  desk.testStore.tamper('desk/audit.jsonl', text => text.replace('"share":20', '"share":5'));
-  desk.time += 1_000;
-  const { brokenAt } = await desk.json(desk.get('/api/audit', marketer));
-  expect(brokenAt).toBeGreaterThan(0);
+  expect(slot.actions()).not.toContain('previewed');
+  expect((await slot.view()).previews).toMatchObject([{ by: 'Mide', release: { label: 'harvest' } }]);
 });
 
 test('the CSV of the log has no formula', async () => {
-  const { seen } = await view();
-  const body = {
-    release: desk.idOf('harvest'),
-    share: 20,
-    at: null,
-    why: '=HYPERLINK("x")',
-    stop: noStop,
-    seen,
-  };
-  await desk.post(`${path}/publish`, body, marketer);
+  await slot.publish({ share: 20, why: '=HYPERLINK("x")' });
   const csv = await (await desk.get('/api/audit.csv', marketer)).text();
   expect(csv).toContain('published');
   expect(csv).not.toMatch(/(^|,)"?=/m);
@@ -341,16 +281,9 @@ test('the CSV of the log has no formula', async () => {
 
 test('a marketer sees no other slots in log and schedule', async () => {
   const releaser = await desk.signInAs('Rosa', 'releaser');
-  const repay = v.parse(slotSchema, await desk.json(desk.get('/api/slots/repay/NG', releaser)));
-  const body = {
-    release: desk.idOf('repay2'),
-    share: 20,
-    at: desk.time + 1000,
-    why: 'new repay',
-    stop: noStop,
-    seen: repay.seen,
-  };
-  expect((await desk.post('/api/slots/repay/NG/publish', body, releaser)).status).toBe(200);
+  const repay = new DeskSlot(desk, releaser, 'sunbird/repay');
+  const at = desk.time + 1000;
+  expect((await repay.publish({ release: 'repay2', share: 20, at })).status).toBe(200);
   expect(await desk.json(desk.get('/api/schedule', marketer))).toEqual({ plans: [] });
   const { plans } = await desk.json(desk.get('/api/schedule', releaser));
   expect(plans).toHaveLength(1);

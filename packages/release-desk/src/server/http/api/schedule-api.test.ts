@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { scheduleSchema, slotSchema } from '../../../calls';
+import { scheduleSchema } from '../../../calls';
+import { DeskSlot, promotion } from '../../../testing/desk-slot';
 import { type Caller, TestDesk } from '../../../testing/test-desk';
 
 let desk: TestDesk;
@@ -13,11 +14,9 @@ afterEach(() => desk.close());
 const day = 24 * 3_600_000;
 
 async function plan(why: string, market: string, days: number): Promise<void> {
-  const path = `/api/slots/promotion/${market}`;
-  const { seen } = v.parse(slotSchema, await desk.json(desk.get(path, marketer)));
-  const stop = { failed: false, errors: false };
-  const body = { release: desk.idOf('harvest'), share: 20, at: desk.time + days * day, why, stop, seen };
-  expect((await desk.post(`${path}/publish`, body, marketer)).status).toBe(200);
+  const slot = new DeskSlot(desk, marketer, promotion, market);
+  const response = await slot.publish({ share: 20, at: desk.time + days * day, why });
+  expect(response.status).toBe(200);
 }
 
 async function schedule() {

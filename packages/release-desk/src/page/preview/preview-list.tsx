@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SlotView } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Panel } from '../parts/panel';
-import styles from './preview-list.module.css';
+import { Row } from '../parts/row';
 
 /** Who looked at which release before borrowers did. */
 export function PreviewList({ previews }: Pick<SlotView, 'previews'>): ReactElement | null {
@@ -10,19 +10,18 @@ export function PreviewList({ previews }: Pick<SlotView, 'previews'>): ReactElem
   if (previews.length === 0) return null;
   return (
     <Panel title={t('desk.previews.title')}>
-      <ul className={styles.list}>
+      <ul>
         {previews.map(({ at, by, release, expires }) => (
-          <li key={`${at} ${release.id}`}>
-            <span>
-              <b>{shortName(release)}</b> · {by}
-            </span>
-            <small>
-              {moment(at)} ·{' '}
-              {expires > Date.now()
+          <Row
+            key={`${at} ${release.id}`}
+            note={`${moment(at)} · ${
+              expires > Date.now()
                 ? t('desk.previews.open', { time: momentWithin(expires) })
-                : t('desk.previews.over')}
-            </small>
-          </li>
+                : t('desk.previews.over')
+            }`}
+          >
+            <b>{shortName(release)}</b> · {by}
+          </Row>
         ))}
       </ul>
     </Panel>

@@ -1,0 +1,54 @@
+import { chooseRelease, slotOf } from '@sunbird/federation/registry';
+import { readRegistry } from '@sunbird/federation/store';
+import * as v from 'valibot';
+import { type PublishRequest, type SlotView, slotSchema } from '../calls';
+import type { Caller, TestDesk } from './test-desk';
+
+export const promotion = 'sunbird/promotion';
+
+type Asked = Omit<Partial<PublishRequest>, 'audience'> &
+  Pick<PublishRequest, 'share'> & { readonly audience?: unknown };
+
+/** One slot in one market, as somebody at the desk sees and changes it. */
+export class DeskSlot {
+  readonly path: string;
+
+  constructor(
+    readonly desk: TestDesk,
+    readonly caller: Caller,
+    readonly slot = promotion,
+    readonly market = 'NG',
+  ) {
+    this.path = `/api/slots/${slot.replace('sunbird/', '')}/${market}`;
+  }
+
+  async view(): Promise<SlotView> {
+    return v.parse(slotSchema, await this.desk.json(this.desk.get(this.path, this.caller)));
+  }
+
+  /** Publishes a release of the test's desk, by its name there, as the slot is now. */
+  async publish({ release = 'harvest', ...asked }: Asked, caller = this.caller): Promise<Response> {
+    const usual = { at: null, why: 'a wider test', stop: { failed: false, errors: false } };
+    const seen = asked.seen ?? (await this.view()).seen;
+    const body = { ...usual, ...asked, release: this.desk.idOf(release), seen };
+    return this.desk.post(`${this.path}/publish`, body, caller);
+  }
+
+  async rollBack(): Promise<Response> {
+    const { seen } = await this.view();
+    return this.desk.post(`${this.path}/rollback`, { why: 'wrong cost', seen }, this.caller);
+  }
+
+  /** Per cent of 2,000 installs that get a release, by the app's own choice. */
+  shareOf(release: string, registry = readRegistry(this.desk.site), market = this.market): number {
+    const releases = slotOf(registry.microFrontends[this.slot] ?? [], market);
+    const { url } = this.desk.releases[release]?.release ?? {};
+    const installs = Array.from({ length: 2000 }, (_, index) => `install-${index}`);
+    return installs.filter(id => chooseRelease(this.slot, releases, id)?.url === url).length / 20;
+  }
+
+  /** What the log says was done, the newest first. */
+  actions(): string[] {
+    return this.desk.parts.audit.read([this.slot]).entries.map(({ act }) => act);
+  }
+}
