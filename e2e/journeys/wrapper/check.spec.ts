@@ -1,15 +1,9 @@
 import type { FrameLocator, Locator } from '@playwright/test';
 import { violations } from '../../support/page/axe';
-import { copiedBy } from '../../support/page/clipboard';
 import { Simulator, simulatorWindow } from '../../support/simulator';
 import { expect, test } from '../../support/test';
 
-test.use({
-  ...simulatorWindow,
-  permissions: ['clipboard-read', 'clipboard-write'],
-  // The order of the sample request belongs to no borrower: the lender refuses a collection for it.
-  expected: { errors: [/status of 409/] },
-});
+test.use(simulatorWindow);
 
 async function openCheck(simulator: Simulator): Promise<FrameLocator> {
   await simulator.open();
@@ -26,31 +20,6 @@ function row(app: FrameLocator, check: string): Locator {
     .getByRole('listitem')
     .filter({ has: app.getByRole('button', { name: `Run ${check}`, exact: true }) });
 }
-
-test('a correct wrapper passes every check, and the result can be copied', async ({ page, lender }) => {
-  const simulator = new Simulator(page, lender);
-  const app = await openCheck(simulator);
-  await simulator.setPermission('Contacts', 'On');
-  await app.getByRole('button', { name: 'Run all checks' }).click();
-  await simulator.systemDialog('Choose a contact').getByRole('button', { name: /^Mama/ }).click();
-  await simulator.logInInSimulator(4);
-  await expect(app.getByText('Press the phone’s back key. The app must stay.')).toBeVisible();
-  await simulator.backKey();
-  await expect(app.getByText('Leave the app, then come back.')).toBeVisible();
-  await page.getByRole('button', { name: 'Leave and return' }).click();
-  await expect(app.getByText('Turn on flight mode, then turn it off.')).toBeVisible();
-  await simulator.setNetwork('Offline');
-  await simulator.setNetwork('Online');
-  await expect(app.getByText('20 checks done, none failed')).toBeVisible({ timeout: 20_000 });
-  await expect(app.getByText('Passed', { exact: true })).toHaveCount(20);
-
-  const copied = await copiedBy(page, () => app.getByRole('button', { name: 'Copy Result' }).click());
-  const report: unknown = JSON.parse(copied);
-  expect(report).toMatchObject({ protocol: 1, transport: 'parentFrame' });
-  expect(copied.match(/"outcome": "passed"/g)).toHaveLength(20);
-  expect(copied).not.toContain('Mama');
-  await expect(page.getByText('The app was closed')).toBeHidden();
-});
 
 const faults = [
   { check: 'logEventByLocal', how: 'three times', message: 'The same request was answered 3 times.' },

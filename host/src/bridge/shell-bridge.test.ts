@@ -58,11 +58,11 @@ async function openBridge(overrides: Partial<part.ShellBridgeOptions> = {}) {
   return { bridge, adopt, restart, goBack };
 }
 
-function about(name: string) {
+function about(name: string, actions = ['selectContact']) {
   return {
     code: 0 as const,
     data: {
-      actions: ['selectContact'],
+      actions,
       app: { packageName: name, appName: 'Sunbird', version: '1.18.0', edition: '118', afid: 'af-1' },
       device: { os: 'fake' },
     },
@@ -178,31 +178,8 @@ describe('log-in', () => {
     expect(asked('toLogin')).toHaveLength(2);
   });
 
-  test('uses the app if the wrapper refuses, and at once without a wrapper', async () => {
-    const { misbehave } = installWrapper();
-    misbehave('refused');
-    const { bridge, adopt } = await openBridge();
-    expect(await bridge.logIn()).toBe('here');
-    Reflect.deleteProperty(window, 'ReactNativeWebView');
-    expect(await (await openBridge()).bridge.logIn()).toBe('here');
-    expect(adopt).not.toHaveBeenCalled();
-  });
-
-  test('uses the app if the wrapper does not reply within three seconds', async () => {
-    jest.useFakeTimers();
-    const { misbehave } = installWrapper();
-    misbehave('missing');
-    const { bridge } = await openBridge();
-    const settled = jest.fn();
-    void bridge.logIn().then(settled);
-    await jest.advanceTimersByTimeAsync(2_900);
-    expect(settled).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(100);
-    expect(settled).toHaveBeenCalledWith('here');
-  });
-
-  test.each(['wrongJson', 'wrongId', 'wrongShape'] as const)(
-    'uses the app at once if the reply of the wrapper is rubbish: %s',
+  test.each(['refused', 'wrongJson', 'wrongId', 'wrongShape'] as const)(
+    'uses the app at once if the reply of the wrapper is: %s',
     async fault => {
       const { misbehave } = installWrapper();
       misbehave(fault);
@@ -211,6 +188,19 @@ describe('log-in', () => {
       expect(adopt).not.toHaveBeenCalled();
     },
   );
+
+  test('uses the app at once without a wrapper, and after three seconds of silence', async () => {
+    expect(await (await openBridge()).bridge.logIn()).toBe('here');
+    jest.useFakeTimers();
+    const { misbehave } = installWrapper();
+    misbehave('missing');
+    const settled = jest.fn();
+    void (await openBridge()).bridge.logIn().then(settled);
+    await jest.advanceTimersByTimeAsync(2_900);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(settled).toHaveBeenCalledWith('here');
+  });
 
   describe('by a wrapper that acknowledges and dies', () => {
     async function stall() {
@@ -305,10 +295,7 @@ describe('files', () => {
   const file = new File(['a,b'], 'statement of May.csv', { type: 'text/csv;charset=utf-8' });
   function savingApp(result: 'success' | 'cancelled' | 'denied') {
     const replies: HostReplies = {
-      getCapabilities: () => {
-        const app = about(packageName);
-        return { ...app, data: { ...app.data, actions: ['getCapabilities', 'saveFile'] } };
-      },
+      getCapabilities: () => about(packageName, ['getCapabilities', 'saveFile']),
       saveFile: () => ({ code: 0, data: { result } }),
     };
     return installWrapper(replies);
@@ -348,11 +335,7 @@ describe('files', () => {
 describe('what a browser does in another way', () => {
   const payment = { url: 'upi://pay?pa=lender@bank' };
   function payingApp(actions: string[], replies: HostReplies) {
-    const getCapabilities = () => {
-      const app = about(packageName);
-      return { ...app, data: { ...app.data, actions: ['getCapabilities', ...actions] } };
-    };
-    return installWrapper({ getCapabilities, ...replies });
+    return installWrapper({ getCapabilities: () => about(packageName, actions), ...replies });
   }
 
   test('goes to the wrapper that has it', async () => {

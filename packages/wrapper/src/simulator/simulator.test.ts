@@ -123,14 +123,6 @@ describe('log-in', () => {
   });
 });
 
-test('a file of the page is stored on the device, and its content is not in the log', async () => {
-  const { bridge, calls, simulator } = setUp();
-  const file = { name: 'statement.csv', type: 'text/csv', base64: 'YSxi' };
-  expect(await bridge.call('saveFile', file)).toMatchObject({ code: 0, data: { result: 'success' } });
-  expect(calls).toEqual(['keep statement.csv text/csv YSxi']);
-  expect(JSON.stringify(simulator.store.get().log)).not.toContain('YSxi');
-});
-
 test('a code is read where the phone shows its messages, and is not in the log', async () => {
   const { bridge, simulator } = setUp();
   expect(await bridge.call('readCode', {})).toMatchObject({ code: 0, data: { result: 'denied' } });
@@ -139,33 +131,22 @@ test('a code is read where the phone shows its messages, and is not in the log',
   expect(JSON.stringify(simulator.store.get().log)).not.toContain('246810');
 });
 
-test('a file is shared, a date put into the calendar, a payment opened', async () => {
-  const { bridge, calls } = setUp();
+test('a file is kept or shared, a date put into the calendar, a payment opened; no content is in the log', async () => {
+  const { bridge, calls, simulator } = setUp();
   const file = { name: 'receipt.png', type: 'image/png', base64: 'YSxi' };
   const date = { uid: 'u', sequence: 1, title: 'Due', notes: '', start: '2026-12-03T09:00', alarms: [0] };
   const replies = [
+    await bridge.call('saveFile', file),
     await bridge.call('shareFile', file),
     await bridge.call('addToCalendar', date),
     await bridge.call('openPayment', { url: 'upi://pay?pa=a@bank' }),
   ];
   for (const reply of replies) expect(reply).toMatchObject({ code: 0, data: { result: 'success' } });
-  expect(calls).toEqual(['keep receipt.png image/png YSxi']);
+  expect(calls).toEqual(['keep receipt.png image/png YSxi', 'keep receipt.png image/png YSxi']);
+  expect(JSON.stringify(simulator.store.get().log)).not.toContain('YSxi');
 });
 
 describe('contacts', () => {
-  test('picked, after the permission was given', async () => {
-    const setup = setUp();
-    const reply = setup.bridge.call('selectContact', {});
-    await answerPermission(setup, true);
-    const asked = setup.prompt();
-    if (asked.kind === 'contact') asked.settle({ name: 'Mama', phone: '0803' });
-    expect(await reply).toMatchObject({
-      code: 0,
-      data: { result: 'success', data: { name: 'Mama', phone: '0803' } },
-    });
-    expect(setup.simulator.store.get().permissions.contacts).toBe('on');
-  });
-
   test('cancelled', async () => {
     const setup = setUp();
     setup.simulator.setGrant('contacts', 'on');
