@@ -69,14 +69,7 @@ export interface CheckState {
 
 export const nothingChecked: CheckState = { results: {}, running: undefined };
 
-export interface Runner {
-  runAll(): Promise<void>;
-  run(id: string): Promise<void>;
-  /** Skips the check that waits for the tester. */
-  skip(): void;
-}
-
-export function createRunner(exchange: Exchange, store: Store<CheckState>): Runner {
+export function createRunner(exchange: Exchange, store: Store<CheckState>) {
   const known: Known = { login: undefined };
   let abort = new AbortController();
 
@@ -91,7 +84,7 @@ export function createRunner(exchange: Exchange, store: Store<CheckState>): Runn
   }
 
   return {
-    async runAll() {
+    async runAll(): Promise<void> {
       if (store.get().running) return;
       store.update({ results: {} });
       for (const check of checks) {
@@ -100,10 +93,12 @@ export function createRunner(exchange: Exchange, store: Store<CheckState>): Runn
         if (!exchange.transport) return;
       }
     },
-    async run(id) {
+    async run(id: string): Promise<void> {
       const check = checks.find(one => one.id === id);
       if (check && !store.get().running) await runOne(check);
     },
+    /** Skips the check that waits for the tester. */
     skip: () => abort.abort(),
   };
 }
+export type Runner = ReturnType<typeof createRunner>;

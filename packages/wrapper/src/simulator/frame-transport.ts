@@ -13,30 +13,14 @@ export interface FrameTransportOptions {
   foreign(origin: string): void;
 }
 
-export interface FrameTransport {
-  /** Hears the messages of frames; returns how to stop. */
-  open(): () => void;
-  /** A frame was put in: its page has not begun. */
-  enterFrame(): void;
-  pageLoaded(): void;
-  /** `repliesTo` is the id of the request of which it is the reply. */
-  deliver(text: string, repliesTo?: string): void;
-}
-
 /** On the window of a page that has got an object. */
 const entered = Symbol('entered by the simulator');
-
-interface PageObject {
-  /** Before the page's first script. */
-  enter(): void;
-  current(): WrapperObject | undefined;
-}
 
 /**
  * The object of the chosen wrapper in the page of the frame. The first page of a frame takes over the window of the
  * empty frame, which goes without a new window; a page that replaces another is entered as soon as the other has gone.
  */
-function createPageObject(options: FrameTransportOptions): PageObject {
+function createPageObject(options: FrameTransportOptions) {
   const { window, frame, origin, receive } = options;
   let object: WrapperObject | undefined;
 
@@ -67,7 +51,7 @@ function createPageObject(options: FrameTransportOptions): PageObject {
 }
 
 /** The wrapper's side of each transport: the messages of a parent frame, or an object in a page of this origin. */
-export function createFrameTransport(options: FrameTransportOptions): FrameTransport {
+export function createFrameTransport(options: FrameTransportOptions) {
   const { window, frame, origin, receive, foreign } = options;
   const object = createPageObject(options);
 
@@ -78,19 +62,23 @@ export function createFrameTransport(options: FrameTransportOptions): FrameTrans
   }
 
   return {
-    open() {
+    /** Hears the messages of frames; returns how to stop. */
+    open(): () => void {
       window.addEventListener('message', listener);
       return () => window.removeEventListener('message', listener);
     },
+    /** A frame was put in: its page has not begun. */
     enterFrame: object.enter,
-    pageLoaded() {
+    pageLoaded(): void {
       object.enter();
       object.current()?.pageLoaded?.();
     },
-    deliver(text, repliesTo) {
+    /** `repliesTo` is the id of the request of which it is the reply. */
+    deliver(text: string, repliesTo?: string): void {
       const put = object.current();
       if (put) put.deliver(text, repliesTo);
       else if (options.transport() === 'parentFrame') frame()?.postMessage(text, origin);
     },
   };
 }
+export type FrameTransport = ReturnType<typeof createFrameTransport>;

@@ -80,23 +80,15 @@ export function createLender(
 }
 
 /** What the panels do at the lender. A refusal is shown, never thrown. */
-export interface LenderControls {
-  /** A new borrower of the sandbox; undefined when there is no sandbox. */
-  newBorrower(at: OrderStatus): Promise<LoginInfo | undefined>;
-  endSession(code: SessionCode): Promise<void>;
-  setNetwork(network: Network): Promise<void>;
-  collected: Lender['collected'];
-  newestCode: Lender['newestCode'];
-}
-
-export function createLenderControls(store: Store<SimulatorState>, lender: Lender): LenderControls {
+export function createLenderControls(store: Store<SimulatorState>, lender: Lender) {
   async function atLender(call: () => Promise<void>): Promise<void> {
     store.update({ lenderFailed: false });
     await call().catch(() => store.update({ lenderFailed: true }));
   }
 
   return {
-    async newBorrower(at) {
+    /** A new borrower of the sandbox; undefined when there is no sandbox. */
+    async newBorrower(at: OrderStatus): Promise<LoginInfo | undefined> {
       const market = marketOfPackage(store.get().packageName) ?? 'NG';
       try {
         return await lender.borrower(at, market);
@@ -104,15 +96,16 @@ export function createLenderControls(store: Store<SimulatorState>, lender: Lende
         return undefined;
       }
     },
-    endSession: code => atLender(() => lender.endSession(code)),
-    async setNetwork(network) {
+    endSession: (code: SessionCode) => atLender(() => lender.endSession(code)),
+    async setNetwork(network: Network): Promise<void> {
       store.update({ network });
       await atLender(async () => {
         await lender.restoreNetwork();
         if (network !== 'online') await lender.breakNetwork(network);
       });
     },
-    collected: (orderNo, flags) => atLender(() => lender.collected(orderNo, flags)),
+    collected: (...collection: Parameters<Lender['collected']>) =>
+      atLender(() => lender.collected(...collection)),
     newestCode: () => lender.newestCode().catch(() => undefined),
   };
 }

@@ -4,17 +4,7 @@ import type { Grant, PermissionName } from './permissions';
 import type { PhoneBookEntry, Prompt, SimulatorState } from './simulator-state';
 
 /** What the phone asks its user, one dialog at a time. */
-export interface Questions {
-  /** Whether the phone allows it; asks if the user must decide, after `waiting`. */
-  permit(permission: PermissionName, waiting: () => void): Promise<boolean>;
-  askContact(): Promise<PhoneBookEntry | undefined>;
-  askLogin(): Promise<LoginInfo | undefined>;
-  setGrant(permission: PermissionName, grant: Grant): void;
-  /** The page was closed: drops its open questions. */
-  drop(): void;
-}
-
-export function createQuestions(store: Store<SimulatorState>): Questions {
+export function createQuestions(store: Store<SimulatorState>) {
   function ask<Answer>(make: (settle: (answer: Answer) => void) => Prompt): Promise<Answer> {
     return new Promise(resolve => {
       const prompt = make(answer => {
@@ -31,7 +21,8 @@ export function createQuestions(store: Store<SimulatorState>): Questions {
 
   return {
     setGrant,
-    async permit(permission, waiting) {
+    /** Whether the phone allows it; asks if the user must decide, after `waiting`. */
+    async permit(permission: PermissionName, waiting: () => void): Promise<boolean> {
       const grant = store.get().permissions[permission];
       if (grant !== 'ask') return grant === 'on';
       waiting();
@@ -40,12 +31,13 @@ export function createQuestions(store: Store<SimulatorState>): Questions {
       return allowed;
     },
     askContact: () => ask<PhoneBookEntry | undefined>(settle => ({ kind: 'contact', settle })),
-    async askLogin() {
+    async askLogin(): Promise<LoginInfo | undefined> {
       const login = await ask<LoginInfo | undefined>(settle => ({ kind: 'login', settle }));
       if (login) store.update({ login });
       return login;
     },
-    drop() {
+    /** The page was closed: drops its open questions. */
+    drop(): void {
       for (const prompt of store.get().prompts) {
         if (prompt.kind === 'permission') prompt.settle(false);
         else prompt.settle(undefined);

@@ -1,11 +1,10 @@
-import type { BridgeEvent } from '@sunbird/native-bridge';
 import { createFakeHost, type HostReplies, type ReplyFault } from '@sunbird/native-bridge/fake';
 import { type Conversation, createConversation } from '../log/conversation';
 import { createStore, type Store } from '../page/store';
-import { createLenderControls, type Lender, type LenderControls } from './lender';
-import { createQuestions, type Questions } from './questions';
+import { createLenderControls, type Lender } from './lender';
+import { createQuestions } from './questions';
 import { createReplies } from './replies';
-import { initialState, type SimulatorState } from './simulator-state';
+import { initialState, type Network, type SimulatorState } from './simulator-state';
 
 export interface SimulatorOptions {
   readonly packageName: string;
@@ -16,21 +15,6 @@ export interface SimulatorOptions {
   keepFile(name: string, type: string, base64: string): void;
   /** Epoch ms. */
   now(): number;
-}
-
-/** The native app, played: it replies the page as the panels say, and keeps the conversation. */
-export interface Simulator
-  extends Pick<LenderControls, 'newBorrower' | 'endSession' | 'setNetwork'>,
-    Pick<Questions, 'askLogin' | 'setGrant'> {
-  readonly store: Store<SimulatorState>;
-  /** A message of the page. */
-  receive(text: unknown): void;
-  /** Called for a message of another origin. */
-  hearForeign(origin: string): void;
-  emit(event: BridgeEvent): void;
-  kill(): void;
-  /** The page is there again. */
-  restore(): void;
 }
 
 /** What a request with `missing` replies is given up as, so that the log does not wait for ever. */
@@ -84,7 +68,8 @@ function createHost(
   });
 }
 
-export function createSimulator(options: SimulatorOptions): Simulator {
+/** The native app, played: it replies the page as the panels say, and keeps the conversation. */
+export function createSimulator(options: SimulatorOptions) {
   const store = createStore(initialState(options.packageName));
   const conversation = createConversation(store, options.now);
   const questions = createQuestions(store);
@@ -108,18 +93,22 @@ export function createSimulator(options: SimulatorOptions): Simulator {
 
   return {
     store,
-    receive: text => host.receive(text),
-    hearForeign: origin => conversation.foreign(origin),
-    emit: event => host.emit(event),
+    /** A message of the page. */
+    receive: host.receive,
+    /** Called for a message of another origin. */
+    hearForeign: conversation.foreign,
+    emit: host.emit,
     setGrant: questions.setGrant,
     askLogin: questions.askLogin,
     newBorrower: controls.newBorrower,
     endSession: controls.endSession,
-    async setNetwork(network) {
+    async setNetwork(network: Network): Promise<void> {
       await controls.setNetwork(network);
       host.emit({ name: 'networkChanged', online: network !== 'offline' });
     },
     kill: () => leave('killed'),
+    /** The page is there again. */
     restore: () => store.update({ page: 'running' }),
   };
 }
+export type Simulator = ReturnType<typeof createSimulator>;
