@@ -1,14 +1,9 @@
 import { codes } from '../codes';
+import { useFreshLender } from '../testing/fresh-lender';
 import { perform, refusalOf } from '../testing/perform';
-import { openTestLender, type TestLender } from '../testing/test-lender';
 import { type Bucket, giveBack, take } from './allowance';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 
 /** Three at once, and one more after each ten seconds. */
 const three: Bucket = { bucket: 'codes:address:203.0.113.7', burst: 3, every: 10_000 };

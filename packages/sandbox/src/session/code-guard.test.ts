@@ -1,7 +1,7 @@
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { codes } from '../codes';
+import { useFreshLender } from '../testing/fresh-lender';
 import { perform, refusalOf } from '../testing/perform';
-import { openTestLender, type TestLender } from '../testing/test-lender';
 import type { Work } from '../work';
 import {
   type CodeChannel,
@@ -15,12 +15,7 @@ import {
 } from './code-guard';
 import type { Requester } from './requester';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 
 const address = '203.0.113.7';
 const ada: Requester = { market: allMarkets.NG, mobile: '8031234567', address, deviceId: 'phone-1' };

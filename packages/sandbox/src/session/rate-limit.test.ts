@@ -1,15 +1,10 @@
 import { codes } from '../codes';
 import { uploadBucket } from '../database/upload-bucket';
+import { useFreshLender } from '../testing/fresh-lender';
 import { perform, refusalOf } from '../testing/perform';
-import { openTestLender, type TestLender } from '../testing/test-lender';
 import { limitRate, type RateLimit, tooMany } from './rate-limit';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 
 const twoInAMinute = { bucket: 'look-ups:203.0.113.7', limit: 2, window: 60_000 };
 

@@ -1,7 +1,7 @@
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { users } from '../database/schema';
+import { useFreshLender } from '../testing/fresh-lender';
 import { perform } from '../testing/perform';
-import { openTestLender, type TestLender } from '../testing/test-lender';
 import type { Bucket } from './allowance';
 import { logInLimits } from './log-in-limits';
 import {
@@ -14,12 +14,7 @@ import {
 } from './requester';
 import { issueToken } from './tokens';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 
 const address = '203.0.113.7';
 const ada = { market: allMarkets.NG, mobile: '8031234567', address };

@@ -9,14 +9,9 @@ import {
 } from '@sunbird/api-client/contract';
 import { codes } from '../codes';
 import { defaultSettings } from '../settings';
-import { openTestLender, type TestLender } from '../testing/test-lender';
+import { useFreshLender } from '../testing/fresh-lender';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 
 const mobile = '8031234567';
 const request = { mobile, countryCode: '+234', scene: 'login' as const, channel: 'sms' as const };

@@ -4,17 +4,12 @@ import { codes } from '../codes';
 import { verificationCodes } from '../database/schema';
 import { magicCode } from '../magic';
 import { keyedHashOf } from '../secrets';
+import { useFreshLender } from '../testing/fresh-lender';
 import { perform, refusalOf } from '../testing/perform';
-import { openTestLender, type TestLender } from '../testing/test-lender';
 import type { Requester } from './requester';
 import { type CodeRequest, checkCode, requireCode, sendCode, useCode } from './verification';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 
 const address = '203.0.113.7';
 const appOrigin = 'https://app.example';

@@ -1,8 +1,8 @@
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { codes } from '../codes';
 import { magicCode } from '../magic';
+import { useFreshLender } from '../testing/fresh-lender';
 import { perform, refusalOf } from '../testing/perform';
-import { openTestLender, type TestLender } from '../testing/test-lender';
 import { logInLimits } from './log-in-limits';
 import type { Requester } from './requester';
 import {
@@ -15,12 +15,7 @@ import {
   useCode,
 } from './verification';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 
 const address = '203.0.113.7';
 const appOrigin = 'https://app.example';

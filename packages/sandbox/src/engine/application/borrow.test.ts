@@ -2,7 +2,6 @@ import {
   applyForLoan,
   confirmNewLoan,
   getConfirmInfo,
-  getLatestOrder,
   getLoanAgreement,
   getLoanContract,
   listOrders,
@@ -10,20 +9,9 @@ import {
 import { contactsPromise } from '@sunbird/loan-domain';
 import { codes } from '../../codes';
 import { confirmLoan } from '../../testing/borrow-steps';
-import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+import { latest, useFreshLender } from '../../testing/fresh-lender';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
-
-async function latest({ client }: Pick<TestBorrower, 'client'>) {
-  const order = await client.ok(getLatestOrder, {});
-  if (!order) throw new Error('There is no order.');
-  return order;
-}
+const lender = useFreshLender();
 
 test('20,000 for 91 days: what every screen and paper shows', async () => {
   const borrower = await lender.borrower(14);

@@ -10,14 +10,10 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import { asc, eq } from 'drizzle-orm';
 import { codes } from '../../codes';
 import { consents } from '../../database/schema';
-import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+import { useFreshLender } from '../../testing/fresh-lender';
+import type { TestBorrower } from '../../testing/test-lender';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 
 /** Of each of Mexico's consents that an application needs. */
 const versions = new Map(allMarkets.MX.consents?.map(({ type, version }) => [type as string, version]));

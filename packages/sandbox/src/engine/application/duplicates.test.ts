@@ -1,4 +1,4 @@
-import { addBankCard, getLatestOrder, saveBasicInfoMarket, submitOrder } from '@sunbird/api-client/contract';
+import { addBankCard, saveBasicInfoMarket, submitOrder } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { eq } from 'drizzle-orm';
 import { openTestConsole } from '../../console/fixtures/test-console';
@@ -8,18 +8,10 @@ import { noMagic, sandboxMagic } from '../../magic';
 import { seededRandom } from '../../random';
 import { confirmLoan } from '../../testing/borrow-steps';
 import { changeProofs } from '../../testing/change-proofs';
-import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+import { statusOf, useFreshLender } from '../../testing/fresh-lender';
+import type { TestBorrower } from '../../testing/test-lender';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
-
-async function statusOf({ client }: TestBorrower) {
-  return (await client.ok(getLatestOrder, {}))?.status;
-}
+const lender = useFreshLender();
 
 async function cardOf({ userId }: TestBorrower) {
   const { queries } = lender.sandbox.lender.database;

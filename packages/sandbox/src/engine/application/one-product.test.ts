@@ -10,14 +10,9 @@ import {
   submitOrder,
 } from '@sunbird/api-client/contract';
 import { codes } from '../../codes';
-import { openTestLender, type TestLender } from '../../testing/test-lender';
+import { useFreshLender } from '../../testing/fresh-lender';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender(undefined, { products: 'one' });
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender(undefined, { products: 'one' });
 
 const choice = { productId: 'ng-classic', amount: 20_000, term: 91, consents: [] };
 

@@ -2,7 +2,6 @@ import {
   applyForLoan,
   applyForReloan,
   existsByMobile,
-  getLatestOrder,
   getMarketHome,
   getRejectRecommendation,
   getUserInfo,
@@ -16,14 +15,10 @@ import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { codes } from '../../codes';
 import * as schema from '../../database/schema';
-import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+import { latest, useFreshLender } from '../../testing/fresh-lender';
+import { openTestLender, type TestBorrower } from '../../testing/test-lender';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 
 /** All rows of all tables, as text. */
 async function everythingHeld(): Promise<string> {
@@ -32,12 +27,6 @@ async function everythingHeld(): Promise<string> {
   const rows = [];
   for (const table of tables) rows.push(await queries.select().from(table));
   return JSON.stringify(rows);
-}
-
-async function latest({ client }: Pick<TestBorrower, 'client'>) {
-  const order = await client.ok(getLatestOrder, {});
-  if (!order) throw new Error('There is no order.');
-  return order;
 }
 
 describe('other lenders', () => {

@@ -5,27 +5,15 @@ import {
   getConfirmInfo,
   getCreditInfo,
   getDisbursalTime,
-  getLatestOrder,
   getMarketHome,
   getUserInfo,
   saveConsent,
 } from '@sunbird/api-client/contract';
 import { codes } from '../../codes';
 import { confirmLoan } from '../../testing/borrow-steps';
-import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+import { latest, useFreshLender } from '../../testing/fresh-lender';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
-
-async function latest({ client }: Pick<TestBorrower, 'client'>) {
-  const order = await client.ok(getLatestOrder, {});
-  if (!order) throw new Error('There is no order.');
-  return order;
-}
+const lender = useFreshLender();
 
 test('a loan that is paid back on time raises the limit, and the next one costs less', async () => {
   const borrower = await lender.borrower(4);

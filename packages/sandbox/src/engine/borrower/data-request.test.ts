@@ -13,14 +13,9 @@ import {
 } from '@sunbird/api-client/contract';
 import { codes } from '../../codes';
 import { transfer } from '../../testing/borrow-steps';
-import { openTestLender, type TestLender } from '../../testing/test-lender';
+import { useFreshLender } from '../../testing/fresh-lender';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 
 test('a borrower gets a copy of everything, and it does not stay behind', async () => {
   const { client, mobile, orderNo } = await lender.borrower(4);

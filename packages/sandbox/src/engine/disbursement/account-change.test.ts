@@ -17,14 +17,10 @@ import { bankCards, orders } from '../../database/schema';
 import { seededRandom } from '../../random';
 import { confirmLoan } from '../../testing/borrow-steps';
 import { changeProofs } from '../../testing/change-proofs';
-import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+import { useFreshLender } from '../../testing/fresh-lender';
+import type { TestBorrower } from '../../testing/test-lender';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 
 function otherAccount(mobile: string, seed = 99) {
   return samplePerson(allMarkets.NG, seededRandom(seed), mobile).account;

@@ -2,7 +2,6 @@ import {
   addBankCard,
   applyForReloan,
   getConfirmInfo,
-  getLatestOrder,
   getUserInfo,
   updateBankCard,
   verifyBankCard,
@@ -16,20 +15,10 @@ import { bankCards, orders } from '../../database/schema';
 import { seededRandom } from '../../random';
 import { confirmLoan, detailOf } from '../../testing/borrow-steps';
 import { changeProofs } from '../../testing/change-proofs';
-import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+import { latest, useFreshLender } from '../../testing/fresh-lender';
+import type { TestBorrower } from '../../testing/test-lender';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
-
-async function latest({ client }: Pick<TestBorrower, 'client'>) {
-  const order = await client.ok(getLatestOrder, {});
-  if (!order) throw new Error('There is no order.');
-  return order;
-}
+const lender = useFreshLender();
 
 test('a payout that fails owes nothing; another account brings the order back to review', async () => {
   const borrower = await lender.borrower(14);

@@ -12,22 +12,12 @@ import { eq } from 'drizzle-orm';
 import { codes } from '../../codes';
 import { coupons, refunds } from '../../database/schema';
 import { confirmLoan, messagesOf, transfer } from '../../testing/borrow-steps';
-import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+import { latest, useFreshLender } from '../../testing/fresh-lender';
+import type { TestBorrower } from '../../testing/test-lender';
 import { inTransaction } from '../../work';
 import { issueCoupon, type NewCoupon } from '../rewards/coupon';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
-
-async function latest({ client }: Pick<TestBorrower, 'client'>) {
-  const order = await client.ok(getLatestOrder, {});
-  if (!order) throw new Error('There is no order.');
-  return order;
-}
+const lender = useFreshLender();
 
 describe('cancelling', () => {
   test('before the payout the order is over at once', async () => {

@@ -1,5 +1,5 @@
 // cspell:disable -- names of people, as typed and as banks write them
-import { addBankCard, getLatestOrder, updateBankCard, verifyBankCard } from '@sunbird/api-client/contract';
+import { addBankCard, updateBankCard, verifyBankCard } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { eq } from 'drizzle-orm';
 import { openTestConsole } from '../../console/fixtures/test-console';
@@ -9,19 +9,11 @@ import { magicBvn } from '../../magic';
 import { seededRandom } from '../../random';
 import { confirmLoan } from '../../testing/borrow-steps';
 import { changeProofs } from '../../testing/change-proofs';
-import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+import { statusOf, useFreshLender } from '../../testing/fresh-lender';
+import type { TestBorrower } from '../../testing/test-lender';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 afterEach(() => jest.restoreAllMocks());
-
-async function statusOf({ client }: TestBorrower) {
-  return (await client.ok(getLatestOrder, {}))?.status;
-}
 
 function partlyNamed(mobile: string) {
   const { account } = samplePerson(allMarkets.NG, seededRandom(99), mobile);

@@ -4,7 +4,6 @@ import {
   cancelLoan,
   confirmExtension,
   getExtension,
-  getLatestOrder,
   listCoupons,
   listOrders,
 } from '@sunbird/api-client/contract';
@@ -16,28 +15,17 @@ import { codes } from '../../codes';
 import { samplePerson } from '../../controls/sample-person';
 import { orderEvents, payouts } from '../../database/schema';
 import { seededRandom } from '../../random';
-import { confirmLoan, detailOf, transfer } from '../../testing/borrow-steps';
+import { confirmLoan, detailOf, messagesOf, transfer } from '../../testing/borrow-steps';
 import { changeProofs } from '../../testing/change-proofs';
-import { openTestLender, standInOf, type TestBorrower, type TestLender } from '../../testing/test-lender';
+import { latest, useFreshLender } from '../../testing/fresh-lender';
+import { standInOf, type TestBorrower } from '../../testing/test-lender';
 import { inTransaction } from '../../work';
 import { issueCoupon } from '../rewards/coupon';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
-afterEach(async () => expect(await lender.control('/ledger')).toMatchObject({ balanced: true }));
+const lender = useFreshLender();
 
 function sendBack({ orderNo }: TestBorrower, body: object = {}) {
   return lender.control(`/orders/${orderNo}/return-payout`, body);
-}
-
-async function latest({ client }: TestBorrower) {
-  const order = await client.ok(getLatestOrder, {});
-  if (!order) throw new Error('There is no order.');
-  return order;
 }
 
 /** Gives another account for the order whose payout came back, and answers with the status of the order. */
@@ -61,11 +49,6 @@ async function payOutAgain(borrower: TestBorrower, seed: number) {
 async function statementOf({ client }: TestBorrower) {
   const { list } = await client.ok(listOrders, { type: 'statement', size: 50 });
   return list.filter(row => 'kind' in row);
-}
-
-async function messagesTo({ mobile }: TestBorrower): Promise<string[]> {
-  const sent = await lender.control(`/messages?mobile=${mobile}`);
-  return v.parse(v.array(v.object({ text: v.string() })), sent).map(({ text }) => text);
 }
 
 async function accountsOf({ orderNo }: TestBorrower) {
@@ -95,7 +78,9 @@ describe('a payout that comes back', () => {
     expect(await sendBack(borrower)).toMatchObject({ outcome: 'payoutReturned', status: 10 });
     expect(await latest(borrower)).toMatchObject({ status: 10, failReason: 'sentBack', canCancel: true });
     expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 0, canExtend: false });
-    expect((await messagesTo(borrower))[0]).toContain('has sent the ₦18,112 back, so you owe nothing');
+    expect((await messagesOf(lender, borrower))[0]).toContain(
+      'has sent the ₦18,112 back, so you owe nothing',
+    );
     const [back, out] = (await statementOf(borrower)).filter(({ kind }) => /disburse|payout/.test(kind));
     expect(back).toMatchObject({ kind: 'payoutReturned', amount: 18_112, balance: 0 });
     expect(out).toMatchObject({ kind: 'disburse', amount: 18_112 });
@@ -133,7 +118,7 @@ describe('a payout that comes back', () => {
     await transfer(lender, borrower, 5000);
     expect(await sendBack(borrower)).toMatchObject({ status: 10 });
     expect(await accountsOf(borrower)).toEqual({ providers: 500_000, 'payable.refund': -500_000 });
-    expect((await messagesTo(borrower))[0]).toContain('What you have paid, ₦5,000, goes there too');
+    expect((await messagesOf(lender, borrower))[0]).toContain('What you have paid, ₦5,000, goes there too');
     await transfer(lender, borrower, 1000);
     await lender.advance('P1D');
     // The account that sent the payout back would send these back too.
@@ -179,7 +164,7 @@ describe('a payout that comes back', () => {
     expect(order).toMatchObject({ status: 8, canCancel: false });
     expect(order.amountToReturn).toBeUndefined();
     expect(await accountsOf(borrower)).toEqual({ providers: 800_000, 'payable.refund': -800_000 });
-    expect((await messagesTo(borrower))[0]).toContain('Your loan is over, and you owe nothing');
+    expect((await messagesOf(lender, borrower))[0]).toContain('Your loan is over, and you owe nothing');
     await lender.advance('P5D');
     expect((await latest(borrower)).status).toBe(8);
   });
@@ -226,7 +211,7 @@ test('a refund that comes back waits for another account', async () => {
     outcome: 'payoutReturned',
     status: 4,
   });
-  expect((await messagesTo(borrower))[0]).toContain('our refund of ₦362 back');
+  expect((await messagesOf(lender, borrower))[0]).toContain('our refund of ₦362 back');
   expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'payoutReturned', amount: 362, balance: 0 });
   await lender.advance('P2D');
   expect(await payoutsOf(borrower)).toHaveLength(2);

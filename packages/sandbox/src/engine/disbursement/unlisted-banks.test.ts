@@ -11,15 +11,10 @@ import { textOf } from '../../catalogue/texts';
 import { codes } from '../../codes';
 import { samplePerson } from '../../controls/sample-person';
 import { seededRandom } from '../../random';
-import { openTestLender, type TestLender } from '../../testing/test-lender';
+import { useFreshLender } from '../../testing/fresh-lender';
 import { resolveAccount } from './bank-account';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 
 function twice(accountNo: string) {
   return { accountNo, confirmAccountNo: accountNo };

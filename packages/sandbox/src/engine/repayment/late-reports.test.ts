@@ -8,20 +8,14 @@ import {
 import { addDays, momentOf, orderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { asc, eq } from 'drizzle-orm';
-import * as v from 'valibot';
 import { orderEvents, payments } from '../../database/schema';
-import { accountOf, detailOf, sendProof } from '../../testing/borrow-steps';
-import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+import { accountOf, detailOf, messagesOf, sendProof } from '../../testing/borrow-steps';
+import { useFreshLender } from '../../testing/fresh-lender';
+import type { TestBorrower } from '../../testing/test-lender';
 import { paidTime } from './history';
 
 const { zone } = allMarkets.NG;
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
-afterEach(async () => expect(await lender.control('/ledger')).toMatchObject({ balanced: true }));
+const lender = useFreshLender();
 
 async function goTo(moment: number) {
   await lender.control('/clock', { setTo: new Date(moment).toISOString() });
@@ -47,11 +41,6 @@ async function movesOf({ orderNo }: TestBorrower): Promise<number[]> {
   return rows.map(({ to }) => to);
 }
 
-async function messagesTo({ mobile }: TestBorrower): Promise<string[]> {
-  const sent = await lender.control(`/messages?mobile=${mobile}`);
-  return v.parse(v.array(v.object({ text: v.string() })), sent).map(({ text }) => text);
-}
-
 async function books({ orderNo }: TestBorrower): Promise<unknown> {
   return lender.control(`/orders/${orderNo}/books`);
 }
@@ -70,7 +59,7 @@ describe('a payment of the due day that is heard of after midnight', () => {
       payments: [{ amount: 21_638, time: paidAt }],
     });
     expect((await movesOf(borrower)).slice(-4)).toEqual([2, 3, 2, 4]);
-    expect(await messagesTo(borrower)).toContain(
+    expect(await messagesOf(lender, borrower)).toContain(
       'Your payment counts from 1 Jun 2026, when you made it. The late fee of ₦432.76 is taken back.',
     );
     const { list } = await borrower.client.ok(listOrders, { type: 'statement', page: 1, size: 20 });

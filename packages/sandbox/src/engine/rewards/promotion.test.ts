@@ -7,15 +7,10 @@ import {
 import { runs } from '@sunbird/testing/runs';
 import { codes } from '../../codes';
 import { promotionEntries } from '../../database/schema';
-import { openTestLender, type TestLender } from '../../testing/test-lender';
+import { useFreshLender } from '../../testing/fresh-lender';
 import { placesPerDay } from './promotion';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 
 const stranger803 = { mobile: '8031234567', countryCode: '+234' };
 

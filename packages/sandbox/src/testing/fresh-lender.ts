@@ -1,0 +1,43 @@
+import { getLatestOrder } from '@sunbird/api-client/contract';
+import { openTestLender, type TestBorrower, type TestLender } from './test-lender';
+
+/**
+ * The lender of a test file: opened before its first test, and fresh when each begins. After each test its ledger must
+ * balance.
+ */
+export function useFreshLender(...how: Parameters<typeof openTestLender>): TestLender {
+  let opened: TestLender | undefined;
+  function lender(): TestLender {
+    if (!opened) throw new Error('The lender opens before the first test.');
+    return opened;
+  }
+  beforeAll(async () => {
+    opened = await openTestLender(...how);
+  });
+  afterAll(() => opened?.close());
+  beforeEach(() => lender().reset());
+  afterEach(async () => expect(await lender().control('/ledger')).toMatchObject({ balanced: true }));
+  return {
+    get sandbox() {
+      return lender().sandbox;
+    },
+    control: (path, body) => lender().control(path, body),
+    advance: duration => lender().advance(duration),
+    borrower: (at, market, overdueDays) => lender().borrower(at, market, overdueDays),
+    client: (market, address) => lender().client(market, address),
+    codeFor: mobile => lender().codeFor(mobile),
+    reset: () => lender().reset(),
+    close: () => lender().close(),
+  };
+}
+
+/** The newest order of a borrower. */
+export async function latest({ client }: Pick<TestBorrower, 'client'>) {
+  const order = await client.ok(getLatestOrder, {});
+  if (!order) throw new Error('There is no order.');
+  return order;
+}
+
+export async function statusOf(borrower: Pick<TestBorrower, 'client'>) {
+  return (await latest(borrower)).status;
+}
