@@ -5,11 +5,10 @@ import { codes } from '../codes';
 import { findOrder, type Order } from '../engine/order';
 import { productNameOf } from '../engine/products';
 import { type CallContext, type CallHandler, type CallLimit, onPublicCall } from '../http/call-handler';
-import { holdCoupon } from '../payments/hold-coupon';
 import { findIntent, type PaymentIntent, setIntentAmount } from '../payments/intents';
-import { chosenAmount, payableOf } from '../payments/payable';
+import { chosenAmount, holdCoupon, payableOf } from '../payments/payable';
 import {
-  assignTarget,
+  type PayTarget,
   payerName,
   redirectOf,
   storeOf,
@@ -36,7 +35,12 @@ async function refuseUnknown(context: CallContext): Promise<never> {
   throw new Refusal(codes.notFound, { keep: true });
 }
 
-async function loadPayment(context: CallContext, payOrderId: string) {
+interface Payment {
+  readonly intent: PaymentIntent;
+  readonly order: Order;
+}
+
+async function loadPayment(context: CallContext, payOrderId: string): Promise<Payment> {
   if (payOrderId.trim() === '') {
     throw new Refusal(codes.fieldErrors, { data: { errors: { payOrderId: 'error.payOrderIdEmpty' } } });
   }
@@ -55,6 +59,45 @@ async function amountDue(context: CallContext, intent: PaymentIntent, order: Ord
   if (intent.purpose === 'rollover' || intent.status !== 'open') return intent.amount;
   const { amount } = await payableOf(context, order);
   return Math.max(amount, 0) || intent.amount;
+}
+
+/** The channel that a payer has chosen, and the amount in minor units. Refused where the link takes none of it any more. */
+async function choiceFor(
+  context: CallContext,
+  { intent, order }: Payment,
+  { channelId, amount }: { readonly channelId: string; readonly amount: number },
+) {
+  if (channelId.trim() === '') {
+    throw new Refusal(codes.fieldErrors, { data: { errors: { channelId: 'error.channelIdEmpty' } } });
+  }
+  const status = statusAt(intent, context.now);
+  if (status === 'expired') throw new Refusal(codes.orderTimedOut);
+  if (status === 'paid') throw new Refusal(codes.alreadyDone);
+  const channel = findChannel(context.lender, order.market, channelId);
+  if (!channel || channel.kind === 'manual') throw new Refusal(codes.noPaymentMethod);
+  const due = await amountDue(context, intent, order);
+  const chosen =
+    intent.purpose === 'rollover' ? intent.amount : await chosenAmount(context, order, due, amount);
+  if (channel.maximum !== undefined && chosen > toMinor(channel.maximum))
+    throw new Refusal(codes.noPaymentMethod);
+  return { channel, chosen };
+}
+
+/** Where to pay, as the wire carries it. */
+function placeOf(target: PayTarget, intent: PaymentIntent, couponUntil: number | undefined) {
+  if (target.kind === 'account') {
+    return { kind: 'account' as const, account: { ...toPayAccount(target), couponUntil } };
+  }
+  if (target.kind === 'redirect') {
+    return { kind: 'redirect' as const, url: redirectOf(target).url, upi: upiOf(target) };
+  }
+  return {
+    kind: 'store' as const,
+    reference: target.reference,
+    barcode: { format: 'CODE128' as const, value: storeOf(target).barcode },
+    expireAt: Math.floor((target.expiresAt ?? intent.expiresAt) / 1000),
+    couponUntil,
+  };
 }
 
 export const portalCalls: readonly CallHandler[] = [
@@ -81,49 +124,18 @@ export const portalCalls: readonly CallHandler[] = [
 
   onPublicCall(
     confirmPortalRepayment,
-    async (context, { payOrderId, channelId, amount }, caller) => {
-      const { intent, order } = await loadPayment(context, payOrderId);
+    async (context, { payOrderId, ...choice }, caller) => {
+      const payment = await loadPayment(context, payOrderId);
+      const { intent, order } = payment;
       const user = await lockUser(context, order.userId);
       if (!user) throw new Refusal(codes.notFound);
-      if (channelId.trim() === '') {
-        throw new Refusal(codes.fieldErrors, { data: { errors: { channelId: 'error.channelIdEmpty' } } });
-      }
-      const status = statusAt(intent, context.now);
-      if (status === 'expired') throw new Refusal(codes.orderTimedOut);
-      if (status === 'paid') throw new Refusal(codes.alreadyDone);
-      const channel = findChannel(context.lender, order.market, channelId);
-      if (!channel || channel.kind === 'manual') throw new Refusal(codes.noPaymentMethod);
-      const due = await amountDue(context, intent, order);
-      const chosen =
-        intent.purpose === 'rollover' ? intent.amount : await chosenAmount(context, order, due, amount);
-      if (channel.maximum !== undefined && chosen > toMinor(channel.maximum))
-        throw new Refusal(codes.noPaymentMethod);
-      const current = await setIntentAmount(context, intent, chosen);
+      const { channel, chosen: amount } = await choiceFor(context, payment, choice);
+      const current = await setIntentAmount(context, intent, amount);
       const { origin } = context.caller;
-      const target = await targetFor(context, {
-        user,
-        order,
-        channel,
-        intent: current,
-        amount: chosen,
-        origin,
-        byLink: caller?.userId !== order.userId,
-      });
-      if (target.permanent) await assignTarget(context, target, order.orderNo);
-      const couponUntil = await holdCoupon(context, { order, channel, target, amount: chosen });
-      if (target.kind === 'account') {
-        return { kind: 'account' as const, account: { ...toPayAccount(target), couponUntil } };
-      }
-      if (target.kind === 'redirect') {
-        return { kind: 'redirect' as const, url: redirectOf(target).url, upi: upiOf(target) };
-      }
-      return {
-        kind: 'store' as const,
-        reference: target.reference,
-        barcode: { format: 'CODE128' as const, value: storeOf(target).barcode },
-        expireAt: Math.floor((target.expiresAt ?? intent.expiresAt) / 1000),
-        couponUntil,
-      };
+      const byLink = caller?.userId !== order.userId;
+      const request = { user, order, channel, intent: current, amount, origin, byLink };
+      const target = await targetFor(context, request);
+      return placeOf(target, intent, await holdCoupon(context, { order, channel, target, amount }));
     },
     portalLimit,
   ).with({

@@ -16,11 +16,9 @@ import { lenderMarketOf } from '../engine/products';
 import { isOwing } from '../engine/repayment/debt';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
 import { findAuthorization, startAuthorization } from '../payments/card-authorization';
-import { holdCoupon } from '../payments/hold-coupon';
-import { chosenAmount, openPayment, payableOf } from '../payments/payable';
+import { chosenAmount, holdCoupon, openPayment, payableOf } from '../payments/payable';
 import { isStandInProvider } from '../payments/provider';
 import {
-  assignTarget,
   extraOf,
   findFlutterwaveTarget,
   type PayTarget,
@@ -33,15 +31,14 @@ import {
 import { checkBankCode } from '../providers/checkout/card-charge';
 import { Refusal } from '../refusal';
 import { orderOnly, owing } from '../trials/trial';
+import { findChannel } from '../wire/channel';
 import { lockUser } from '../work';
 
 /** The order and the market's channel of a provider. Refused with 30002 where the market has none. */
 async function channelFor(context: UserContext, orderNo: string, channelId: string) {
   await lockUser(context, context.user.userId);
   const order = await orderOf(context, context.user.userId, orderNo);
-  const channel = lenderMarketOf(context.lender, order.market).channels.find(
-    one => one.channelId === channelId && one.enabled,
-  );
+  const channel = findChannel(context.lender, order.market, channelId);
   if (!channel) throw new Refusal(codes.noPaymentMethod);
   return { order, channel };
 }
@@ -53,15 +50,9 @@ async function amountFor(context: UserContext, order: Order, amount: number | un
 }
 
 /** An account that is the borrower's for good. */
-async function permanentTarget(context: UserContext, order: Order, channel: PayChannel): Promise<PayTarget> {
-  const target = await targetFor(context, {
-    user: context.user,
-    order,
-    channel,
-    origin: context.caller.origin,
-  });
-  await assignTarget(context, target, order.orderNo);
-  return target;
+function permanentTarget(context: UserContext, order: Order, channel: PayChannel): Promise<PayTarget> {
+  const { user, caller } = context;
+  return targetFor(context, { user, order, channel, origin: caller.origin });
 }
 
 /** A permanent account as the wire carries it, with the coupon that is held for it. */
@@ -79,14 +70,8 @@ async function singleTarget(
   const wanted = await amountFor(context, order, amount);
   const intent = await openPayment(context, order, wanted);
   const { user, caller } = context;
-  const target = await targetFor(context, {
-    user,
-    order,
-    channel,
-    intent,
-    amount: wanted,
-    origin: caller.origin,
-  });
+  const request = { user, order, channel, intent, amount: wanted, origin: caller.origin };
+  const target = await targetFor(context, request);
   const couponUntil = await holdCoupon(context, { order, channel, target, amount: wanted });
   return { target, intent, amount: wanted, couponUntil };
 }
@@ -154,8 +139,6 @@ export const repayProviderCalls: readonly CallHandler[] = [
     const { user, caller } = context;
     const targets = await targetsFor(context, { user, order, channel, origin: caller.origin });
     const [first] = targets;
-    if (!first) throw new Refusal(codes.noPaymentMethod);
-    for (const target of targets) await assignTarget(context, target, orderNo);
     const accounts: PayAccount[] = [];
     for (const target of targets) accounts.push(await permanentAccount(context, order, channel, target));
     return {

@@ -8,7 +8,7 @@ import type { UserContext } from '../http/call-handler';
 import type { Lender } from '../lender';
 import type { Work } from '../work';
 import type { PaymentIntent } from './intents';
-import { assignTarget, targetFor, toPayAccount } from './targets';
+import { targetFor, toPayAccount } from './targets';
 
 /** The market's enabled channel for transfers into an account, if the lender has its provider. */
 export function accountChannelOf(lender: Lender, market: string): PayChannel | undefined {
@@ -38,14 +38,6 @@ export async function accountFor(
   const channel = accountChannelOf(context.lender, order.market);
   if (!channel) return undefined;
   const { user, caller } = context;
-  const target = await targetFor(context, {
-    user,
-    order,
-    channel,
-    intent,
-    amount: intent?.amount,
-    origin: caller.origin,
-  });
-  if (target.permanent) await assignTarget(context, target, order.orderNo);
-  return toPayAccount(target);
+  const request = { user, order, channel, intent, amount: intent?.amount, origin: caller.origin };
+  return toPayAccount(await targetFor(context, request));
 }

@@ -192,15 +192,17 @@ function targetRow(
   };
 }
 
-/**
- * Where to pay by a channel: targets that were issued before and are still valid, or new ones of the provider.
- * Refused with 30002 when the lender has no such provider.
- */
-export async function targetsFor(work: Work, request: TargetRequest): Promise<readonly PayTarget[]> {
-  const { channel } = request;
+/** Assigns a permanent account to the order that last requested it: money received there is for this order. */
+async function assignTarget(work: Work, target: PayTarget, orderNo: string): Promise<void> {
+  if (!target.permanent || target.orderNo === orderNo) return;
+  await work.queries.update(payTargets).set({ orderNo }).where(eq(payTargets.targetId, target.targetId));
+}
+
+/** Targets that were issued before and are still valid, or new ones of the provider. */
+async function findOrIssue(work: Work, request: TargetRequest): Promise<readonly PayTarget[]> {
   const known = await reusable(work, request);
   if (known.length > 0) return known;
-  const provider = work.lender.providers.find(channel.provider);
+  const provider = work.lender.providers.find(request.channel.provider);
   if (!provider) throw new Refusal(codes.noPaymentMethod);
   await limitIssues(work, request);
   const issued = await issueTargets(work, provider, request);
@@ -208,17 +210,23 @@ export async function targetsFor(work: Work, request: TargetRequest): Promise<re
   return work.queries.insert(payTargets).values(rows).returning();
 }
 
-/** The first of the targets, where a channel has one. */
-export async function targetFor(work: Work, request: TargetRequest): Promise<PayTarget> {
-  const [target] = await targetsFor(work, request);
-  if (!target) throw new Refusal(codes.noPaymentMethod);
-  return target;
+/** Where to pay by a channel, one or more. Refused with 30002 when the lender has no such provider. */
+export async function targetsFor(
+  work: Work,
+  request: TargetRequest,
+): Promise<readonly [PayTarget, ...PayTarget[]]> {
+  const [first, ...more] = await findOrIssue(work, request);
+  if (!first) throw new Refusal(codes.noPaymentMethod);
+  for (const target of [first, ...more]) await assignTarget(work, target, request.order.orderNo);
+  return [first, ...more];
 }
 
-/** Assigns a permanent account to the order that last requested it: money received there is for this order. */
-export async function assignTarget(work: Work, target: PayTarget, orderNo: string): Promise<void> {
-  if (target.orderNo === orderNo) return;
-  await work.queries.update(payTargets).set({ orderNo }).where(eq(payTargets.targetId, target.targetId));
+/** The first of them. */
+export async function targetFor(work: Work, request: TargetRequest): Promise<PayTarget> {
+  const [target] = await findOrIssue(work, request);
+  if (!target) throw new Refusal(codes.noPaymentMethod);
+  await assignTarget(work, target, request.order.orderNo);
+  return target;
 }
 
 export async function findTarget(

@@ -1,16 +1,13 @@
 import { type SandboxProvidersKey, sandboxProviders } from '@sunbird/languages/sandbox.providers';
 import type { Language } from '@sunbird/loan-domain';
+import { fillText, type TextValues } from '../../catalogue/texts';
 
 export type ProviderTextKey = SandboxProvidersKey;
-export type ProviderTextValues = Readonly<Record<string, string | number>>;
 /** The texts of one language. */
-export type Say = (key: ProviderTextKey, values?: ProviderTextValues) => string;
+export type Say = (key: ProviderTextKey, values?: TextValues) => string;
 
 export function sayIn(language: Language): Say {
-  return (key, values = {}) =>
-    sandboxProviders[language][key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-      String(values[name] ?? placeholder),
-    );
+  return (key, values = {}) => fillText(sandboxProviders[language][key], values);
 }
 
 /** A provider by the name that people know it by. */
