@@ -106,25 +106,18 @@ function withoutCoupons(order: Order) {
  */
 export async function closeReturned(work: Work, order: Order): Promise<Order> {
   const excess = moneyPaid(order) - order.disbursal;
-  await post(work.queries, work.lender.random, {
-    kind: 'cancel',
-    userId: order.userId,
-    orderNo: order.orderNo,
-    currency: order.currency,
-    at: work.now,
-    entries: {
-      'income.fee': order.processingFee,
-      'payable.tax': order.tax,
-      'income.interest': order.interest,
-      'receivable.principal': order.paidPrincipal - order.amount,
-      'receivable.interest': order.paidInterest - order.interest,
-      'income.penalty': order.penalty - order.penaltyReduction,
-      'receivable.penalty': order.paidPenalty + order.penaltyReduction - order.penalty,
-      'expense.coupon': -order.couponDiscount,
-      'payable.refund': -excess,
-    },
+  await post(work, order, 'cancel', {
+    'income.fee': order.processingFee,
+    'payable.tax': order.tax,
+    'income.interest': order.interest,
+    'receivable.principal': order.paidPrincipal - order.amount,
+    'receivable.interest': order.paidInterest - order.interest,
+    'income.penalty': order.penalty - order.penaltyReduction,
+    'receivable.penalty': order.paidPenalty + order.penaltyReduction - order.penalty,
+    'expense.coupon': -order.couponDiscount,
+    'payable.refund': -excess,
   });
-  await planRefund(work, { ...order, amount: excess });
+  await planRefund(work, order, excess);
   await unschedule(work.queries, 'endReturn', order.orderNo);
   await unschedule(work.queries, 'startDay', order.orderNo);
   await releaseIntents(work, order.orderNo);

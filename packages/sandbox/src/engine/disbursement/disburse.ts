@@ -46,19 +46,12 @@ export async function disburse(work: Work, user: User, order: Order): Promise<vo
 }
 
 async function postDisbursal(work: Work, order: Order): Promise<void> {
-  await post(work.queries, work.lender.random, {
-    kind: 'disburse',
-    userId: order.userId,
-    orderNo: order.orderNo,
-    currency: order.currency,
-    at: work.now,
-    entries: {
-      'receivable.principal': order.amount,
-      'receivable.interest': order.interest,
-      'income.fee': -order.processingFee,
-      'payable.tax': -order.tax,
-      'income.interest': -order.interest,
-      cash: -order.disbursal,
-    },
+  await post(work, order, 'disburse', {
+    'receivable.principal': order.amount,
+    'receivable.interest': order.interest,
+    'income.fee': -order.processingFee,
+    'payable.tax': -order.tax,
+    'income.interest': -order.interest,
+    cash: -order.disbursal,
   });
 }

@@ -31,20 +31,13 @@ const movedMoney = ['cash', 'providers', 'payable.refund'];
  * again, and what the borrower has paid meanwhile is to be refunded. Returns how much that is, minor units.
  */
 async function takeBack(work: Work, order: Order, payout: PayoutRow): Promise<number> {
-  const { userId, orderNo, currency } = order;
-  const balances = Object.entries(await balancesOf(work.queries, orderNo));
+  const balances = Object.entries(await balancesOf(work.queries, order.orderNo));
   const posted = balances.filter(([account]) => isAccount(account) && !movedMoney.includes(account));
   const undone = Object.fromEntries(posted.map(([account, balance]) => [account, -balance]));
   const refund = posted.reduce((sum, [, balance]) => sum - balance, payout.amount);
-  await post(work.queries, work.lender.random, {
-    kind: 'payoutReturned',
-    userId,
-    orderNo,
-    currency,
-    at: work.now,
-    entries: { ...undone, cash: payout.amount, 'payable.refund': -refund },
-  });
-  await planRefund(work, { userId, orderNo, currency, amount: refund });
+  const entries = { ...undone, cash: payout.amount, 'payable.refund': -refund };
+  await post(work, order, 'payoutReturned', entries);
+  await planRefund(work, order, refund);
   return refund;
 }
 
@@ -127,19 +120,12 @@ async function returnLoan(work: Work, user: User | undefined, payout: PayoutRow)
 
 /** A refund that came back waits for another account. */
 async function returnRefund(work: Work, user: User | undefined, payout: PayoutRow): Promise<void> {
-  const { subject, userId, orderNo, currency, amount } = payout;
+  const { subject, userId, orderNo, amount } = payout;
   await work.queries
     .update(refunds)
     .set({ status: 'waiting', sentAt: null, bankCardId: null })
     .where(eq(refunds.refundId, subject));
-  await post(work.queries, work.lender.random, {
-    kind: 'payoutReturned',
-    userId,
-    orderNo,
-    currency,
-    at: work.now,
-    entries: { cash: amount, 'payable.refund': -amount },
-  });
+  await post(work, payout, 'payoutReturned', { cash: amount, 'payable.refund': -amount });
   await retryRefund(work, { refundId: subject, userId });
   const order = orderNo === null ? undefined : await findOrder(work, orderNo);
   if (!user) return;

@@ -84,15 +84,9 @@ async function complete(work: Work, order: Order, rollover: Rollover): Promise<R
     .set({ status: 'paid', paidAt })
     .where(eq(rollovers.extensionOrderNo, extensionOrderNo));
   const excess = received - fee;
-  await post(work.queries, work.lender.random, {
-    kind: 'rollover',
-    userId: order.userId,
-    orderNo: order.orderNo,
-    currency: order.currency,
-    at: work.now,
-    entries: { 'payable.held': received, 'income.rollover': -fee, 'payable.refund': -excess },
-  });
-  await planRefund(work, { ...order, amount: excess });
+  const entries = { 'payable.held': received, 'income.rollover': -fee, 'payable.refund': -excess };
+  await post(work, order, 'rollover', entries);
+  await planRefund(work, order, excess);
   await unschedule(work.queries, 'expireRollover', extensionOrderNo);
   await postpone(work, current, { ...rollover, paidAt });
   const user = await lockUser(work, order.userId);
@@ -138,25 +132,16 @@ export async function receiveRolloverFee(
   payment: Payment,
 ): Promise<void> {
   const [rollover] = await work.queries.select().from(rollovers).where(eq(rollovers.payOrderId, payOrderId));
-  const { userId, orderNo, currency } = order;
   const stands = rollover !== undefined && isOwing(order) && (await takesFee(work, rollover, order, payment));
   const account = stands ? 'payable.held' : 'payable.refund';
-  await post(work.queries, work.lender.random, {
-    kind: 'rollover',
-    userId,
-    orderNo,
-    currency,
-    channel: payment.channel,
-    at: work.now,
-    paidAt: payment.paidAt,
-    entries: { providers: payment.amount, [account]: -payment.amount },
-  });
+  const entries = { providers: payment.amount, [account]: -payment.amount };
+  await post(work, order, 'rollover', entries, payment);
   if (!stands) {
     await work.queries
       .update(payments)
       .set({ refundable: payment.amount })
       .where(eq(payments.paymentId, payment.paymentId));
-    await planRefund(work, { userId, orderNo, currency, amount: payment.amount });
+    await planRefund(work, order, payment.amount);
     return;
   }
   const received = rollover.received + payment.amount;
@@ -183,14 +168,7 @@ export async function expireRollover(work: Work, extensionOrderNo: string): Prom
   await expireIntent(work, rollover.payOrderId);
   const order = await findOrder(work, rollover.orderNo);
   if (!order || rollover.received === 0) return;
-  const { userId, orderNo, currency } = order;
-  await post(work.queries, work.lender.random, {
-    kind: 'rollover',
-    userId,
-    orderNo,
-    currency,
-    at: work.now,
-    entries: { 'payable.held': rollover.received, 'payable.refund': -rollover.received },
-  });
-  await planRefund(work, { userId, orderNo, currency, amount: rollover.received });
+  const { received } = rollover;
+  await post(work, order, 'rollover', { 'payable.held': received, 'payable.refund': -received });
+  await planRefund(work, order, received);
 }

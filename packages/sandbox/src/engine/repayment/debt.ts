@@ -91,14 +91,7 @@ export async function planNextDay(work: Work, order: Order): Promise<void> {
 export async function postPenalty(work: Work, order: Order, charged: number): Promise<void> {
   const grown = charged - order.penalty;
   if (grown === 0) return;
-  await post(work.queries, work.lender.random, {
-    kind: 'penalty',
-    userId: order.userId,
-    orderNo: order.orderNo,
-    currency: order.currency,
-    at: work.now,
-    entries: { 'receivable.penalty': grown, 'income.penalty': -grown },
-  });
+  await post(work, order, 'penalty', { 'receivable.penalty': grown, 'income.penalty': -grown });
 }
 
 /**

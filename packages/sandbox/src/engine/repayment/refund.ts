@@ -1,22 +1,19 @@
 import { desc, eq } from 'drizzle-orm';
 import { bankCards, refunds } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
-import { post } from '../../ledger/post';
+import { type Owner, post } from '../../ledger/post';
 import { newId } from '../../random';
 import { lockUser, type Work } from '../../work';
 import { noticeOf, notify } from '../borrower/notify';
 import { sendPayout, withoutReturned } from '../disbursement/payouts';
 import { findOrder } from '../order';
 
-interface Owed {
-  readonly userId: string;
-  readonly orderNo: string | null;
-  readonly currency: string;
-  readonly amount: number;
-}
-
 /** Schedules a refund to the borrower; the ledger holds the amount as payable until it is sent. */
-export async function planRefund(work: Work, { userId, orderNo, currency, amount }: Owed): Promise<void> {
+export async function planRefund(
+  work: Work,
+  { userId, orderNo, currency }: Owner,
+  amount: number,
+): Promise<void> {
   if (amount === 0) return;
   const refundId = newId(work.lender.random, 'RFD');
   await work.queries.insert(refunds).values({
@@ -44,7 +41,10 @@ export async function retryRefund(
   await schedule(queries, { kind: 'sendRefund', subject: refundId, userId, dueAt: now + 24 * 3_600_000 });
 }
 
-async function notifyRefund(work: Work, { userId, orderNo, amount }: Owed): Promise<void> {
+async function notifyRefund(
+  work: Work,
+  { userId, orderNo, amount }: typeof refunds.$inferSelect,
+): Promise<void> {
   const user = await lockUser(work, userId);
   if (!user) return;
   const order = orderNo === null ? undefined : await findOrder(work, orderNo);
@@ -75,12 +75,5 @@ export async function sendRefund(work: Work, refundId: string): Promise<void> {
     .set({ status: 'sent', sentAt: work.now, bankCardId: card.cardId })
     .where(eq(refunds.refundId, refundId));
   await notifyRefund(work, refund);
-  await post(work.queries, work.lender.random, {
-    kind: 'refund',
-    userId,
-    orderNo,
-    currency,
-    at: work.now,
-    entries: { 'payable.refund': amount, cash: -amount },
-  });
+  await post(work, refund, 'refund', { 'payable.refund': amount, cash: -amount });
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { codes } from '../../codes';
 import { coupons, payments } from '../../database/schema';
 import { unschedule } from '../../jobs/schedule';
-import { post } from '../../ledger/post';
+import { type Owner, post } from '../../ledger/post';
 import { releaseIntents } from '../../payments/intents';
 import { newId } from '../../random';
 import { Refusal } from '../../refusal';
@@ -86,24 +86,14 @@ async function finish(work: Work, order: Order, paidOffAt: number, wasLate: bool
 }
 
 /** Refunds a whole payment, because the borrower owes nothing that it could pay. */
-export async function refundPayment(
-  work: Work,
-  payment: Payment,
-  owner: { userId: string; orderNo: string | null; currency: string },
-): Promise<void> {
-  await post(work.queries, work.lender.random, {
-    kind: 'repay',
-    ...owner,
-    channel: payment.channel,
-    at: work.now,
-    paidAt: payment.paidAt,
-    entries: { providers: payment.amount, 'payable.refund': -payment.amount },
-  });
+export async function refundPayment(work: Work, payment: Payment, owner: Owner): Promise<void> {
+  const entries = { providers: payment.amount, 'payable.refund': -payment.amount };
+  await post(work, owner, 'repay', entries, payment);
   await work.queries
     .update(payments)
     .set({ applied: 0, refundable: payment.amount })
     .where(eq(payments.paymentId, payment.paymentId));
-  await planRefund(work, { ...owner, amount: payment.amount });
+  await planRefund(work, owner, payment.amount);
 }
 
 /** Tells the borrower that late fees do not stand, because the payment was made before them. */

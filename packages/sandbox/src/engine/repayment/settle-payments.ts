@@ -93,25 +93,16 @@ async function postChange(
   arrival: Arrival,
   { parts, coupons, excess }: Pick<Shares, 'parts' | 'coupons'> & { readonly excess: number },
 ): Promise<void> {
-  const { userId, orderNo, currency } = order;
-  await post(work.queries, work.lender.random, {
-    kind: arrival.kind,
-    userId,
-    orderNo,
-    currency,
-    channel: arrival.channel,
-    at: work.now,
-    paidAt: arrival.paidAt,
-    entries: {
-      providers: arrival.amount,
-      'expense.coupon': coupons - order.couponDiscount,
-      'receivable.penalty': order.paidPenalty - parts.penalty,
-      'receivable.interest': order.paidInterest - parts.interest,
-      'receivable.principal': order.paidPrincipal - parts.principal,
-      'payable.refund': -excess,
-    },
-  });
-  await planRefund(work, { userId, orderNo, currency, amount: excess });
+  const entries = {
+    providers: arrival.amount,
+    'expense.coupon': coupons - order.couponDiscount,
+    'receivable.penalty': order.paidPenalty - parts.penalty,
+    'receivable.interest': order.paidInterest - parts.interest,
+    'receivable.principal': order.paidPrincipal - parts.principal,
+    'payable.refund': -excess,
+  };
+  await post(work, order, arrival.kind, entries, arrival);
+  await planRefund(work, order, excess);
 }
 
 /**
