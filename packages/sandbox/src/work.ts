@@ -88,3 +88,21 @@ export async function inTransaction<Result>(
   for (const follow of waiting) follow();
   return result;
 }
+
+/** Runs a call's action in one transaction. A refusal with `keep` commits what was written, such as the count of tries. */
+export async function inCallTransaction<Result>(
+  lender: Lender,
+  now: number,
+  action: (work: Work) => Promise<Result>,
+): Promise<Result> {
+  const outcome = await inTransaction(lender, now, async work => {
+    try {
+      return { data: await action(work) };
+    } catch (error) {
+      if (error instanceof Refusal && error.keep) return { refusal: error };
+      throw error;
+    }
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.data;
+}

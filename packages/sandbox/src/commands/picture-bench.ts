@@ -7,7 +7,7 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import { hostilePictures } from '../testing/hostile-pictures';
 import { withDatabaseServer } from '../testing/postgres-server';
 import { requestOf } from '../verify/send-call';
-import { type BenchBorrower, Load, startLender } from './run-bench';
+import { type BenchBorrower, Load, percentile, startLender } from './run-bench';
 
 /*
  * `pnpm bench:pictures`: 50 borrowers work at a request a second each, at a lender with a PostgreSQL server. They work
@@ -39,10 +39,8 @@ function waitsOf(loads: readonly Load[]): Waits {
   const times = loads.flatMap(load => load.times);
   const errors = loads.reduce((sum, load) => sum + load.errors, 0);
   const sorted = times.sort((a, b) => a - b);
-  function at(share: number) {
-    return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  }
-  return { p50: at(0.5), p99: at(0.99), max: at(1), requests: sorted.length, errors };
+  const [p50, p99, max] = [percentile(sorted, 0.5), percentile(sorted, 0.99), percentile(sorted, 1)];
+  return { p50, p99, max, requests: sorted.length, errors };
 }
 
 /** The most memory that a process ever had, from Linux. */

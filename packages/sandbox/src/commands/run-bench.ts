@@ -103,7 +103,7 @@ async function countRows({ dataDir, databaseUrl }: BenchDatabase): Promise<numbe
   return (consentRows?.rows ?? 0) + (complaintRows?.rows ?? 0) + (paymentRows?.rows ?? 0);
 }
 
-function percentile(sorted: readonly number[], share: number): number {
+export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 

@@ -8,7 +8,7 @@ import type { Lender } from '../lender';
 import { Refusal } from '../refusal';
 import { limitRate } from '../session/rate-limit';
 import { userIdOf } from '../session/tokens';
-import { inTransaction, lockUser, type User, type Work } from '../work';
+import { inCallTransaction, lockUser, type User, type Work } from '../work';
 import type { Caller, CallHandler, ReadCall } from './call-handler';
 
 export interface CallRequest {
@@ -111,17 +111,7 @@ async function check(
 async function perform(lender: Lender, request: CallRequest, { call, userId }: Checked): Promise<unknown> {
   const { now } = request;
   if (userId) await runDueJobs(lender, { until: now, userId });
-  const outcome = await inTransaction(lender, now, async work => {
-    try {
-      return { data: await run(work, request, call, userId) };
-    } catch (error) {
-      // A refusal that counts attempts must commit its count.
-      if (error instanceof Refusal && error.keep) return { refusal: error };
-      throw error;
-    }
-  });
-  if (outcome.refusal) throw outcome.refusal;
-  return outcome.data;
+  return inCallTransaction(lender, now, work => run(work, request, call, userId));
 }
 
 function checkedData({ endpoint }: CallHandler, data: unknown): unknown {

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { ledgerTransactions, orders, payments } from '../../database/schema';
 import { checkLedger } from '../../ledger/check';
 import type { TestLender } from '../test-lender';
-import type { World } from './world';
+import type { World } from './device';
 
 /** Statuses of closed orders. */
 const closed: readonly number[] = [4, 8, 9];

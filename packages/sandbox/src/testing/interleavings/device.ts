@@ -199,3 +199,10 @@ export class Device {
     await client.call(confirmPortalRepayment, payment, { signal, intent });
   }
 }
+
+/** What the steps act on: a borrower at the lender, with two devices. */
+export interface World {
+  readonly lender: TestLender;
+  readonly borrower: TestBorrower;
+  readonly devices: readonly [Device, Device];
+}

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import type { TestLender } from '../test-lender';
 import { type Counted, checkLedgerBalances, checkNoDuplicates } from './check-duplicates';
-import { Device } from './device';
+import { Device, type World } from './device';
 import { anySteps, type Model } from './steps';
-import type { World } from './world';
 
 /** The statuses of the loans when the steps begin. */
 const startStatuses = [14, 14, 18, 2, 2, 3, 4, 8] as const;

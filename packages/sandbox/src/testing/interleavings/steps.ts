@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { accountOf } from '../borrow-steps';
 import { checkNoDuplicates } from './check-duplicates';
-import type { Device, LoanAction, Loss } from './device';
-import type { World } from './world';
+import type { Device, LoanAction, Loss, World } from './device';
 
 /** Counted over all worlds: how many steps were taken. */
 export interface Model {

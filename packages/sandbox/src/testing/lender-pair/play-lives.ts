@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { type Action, anyAction } from '../suites/lifecycle-actions';
 import { LifecycleSession } from '../suites/lifecycle-session';
 import { isDeleted } from '../suites/loan-checks';
-import { playAction } from '../suites/play-action';
 import type { PairLender } from './pair-lender';
 
 export interface LivesOptions {
@@ -27,7 +26,7 @@ const anyPause = fc.constantFrom('PT6S', 'PT6S', 'PT6S', 'PT2H', 'P1D', 'P2D', '
 
 async function play(lender: PairLender, session: LifecycleSession, script: readonly Action[]): Promise<void> {
   if (await isDeleted(lender, session.borrower)) return;
-  for (const action of script) await playAction(session, action);
+  for (const action of script) await action.play(session);
 }
 
 /** Many borrowers' random lives at the same time, at a lender of two processes, some of which are killed. */

@@ -1,83 +1,122 @@
+import { applyForLoan, drawCoupon } from '@sunbird/api-client/contract';
 import fc from 'fast-check';
+import type { Order } from '../../engine/order';
+import type { FaultMode, LifecycleSession } from './lifecycle-session';
+import {
+  cancel,
+  changeCard,
+  confirm,
+  coupon,
+  type PayHow,
+  pay,
+  type RolloverStep,
+  reloan,
+  rollover,
+  submit,
+  tryControl,
+  voucher,
+} from './lifecycle-steps';
 
-export type PayHow = 'tiny' | 'part' | 'exact' | 'over';
-export type RolloverStep = 'ask' | 'confirm' | 'pay' | 'payHalf' | 'poll';
-export type FaultMode = 'http' | 'code' | 'drop' | 'badJson';
+type Play = (session: LifecycleSession) => Promise<unknown>;
 
-/** One step of a random lifecycle of a loan. */
-export type Action =
-  | { readonly kind: 'apply'; readonly amount: number; readonly term: number }
-  | { readonly kind: 'reloan'; readonly amount: number }
-  | { readonly kind: 'submit' | 'confirm' | 'cancel' | 'changeCard' | 'draw' }
-  | { readonly kind: 'decide'; readonly outcome: 'approve' | 'reject' | 'payFail' }
-  | { readonly kind: 'pay'; readonly how: PayHow; readonly times: number }
-  | { readonly kind: 'rollover'; readonly step: RolloverStep }
-  | { readonly kind: 'coupon' | 'voucher' | 'repeat' | 'repeatWithOther' }
-  | { readonly kind: 'returnPayout'; readonly purpose: 'loan' | 'refund' }
-  | { readonly kind: 'fault'; readonly mode: FaultMode }
-  | { readonly kind: 'advance'; readonly duration: string };
+/** One step of a random lifecycle of a loan. The lender refuses what the rules forbid, and changes nothing. */
+export interface Action {
+  readonly kind: string;
+  readonly play: Play;
+  /** What a failure prints. */
+  readonly [fc.toStringMethod]: () => string;
+}
+
+/** An action in a random variant. */
+function variants<Variant>(
+  weight: number,
+  kind: string,
+  variant: fc.Arbitrary<Variant>,
+  play: (session: LifecycleSession, variant: Variant) => Promise<unknown>,
+) {
+  const arbitrary = variant.map(
+    (chosen): Action => ({
+      kind,
+      play: session => play(session, chosen),
+      [fc.toStringMethod]: () => `${kind} ${fc.stringify(chosen)}`,
+    }),
+  );
+  return { weight, arbitrary };
+}
+
+function action(
+  weight: number,
+  kind: string,
+  play: (session: LifecycleSession, none: string) => Promise<unknown>,
+) {
+  return variants(weight, kind, fc.constant(''), play);
+}
+
+/** An action on the latest order; nothing happens without one. */
+function onOrder<Variant>(
+  play: (session: LifecycleSession, order: Order, variant: Variant) => Promise<unknown>,
+) {
+  return async (session: LifecycleSession, variant: Variant): Promise<void> => {
+    const order = await session.order();
+    if (order) await play(session, order, variant);
+  };
+}
 
 const amounts = fc.integer({ min: 1, max: 60 }).map(thousands => thousands * 1000);
-
-function simple<Kind extends Action['kind']>(...kinds: readonly Kind[]) {
-  return fc.constantFrom(...kinds).map(kind => ({ kind }));
-}
+const durations = ['PT6S', 'PT6S', 'PT6S', 'PT2H', 'P1D', 'P2D', 'P4D', 'P30D', 'P88D', 'P3W'];
+const outcomes = ['approve', 'approve', 'payFail', 'reject'];
+const faults: readonly FaultMode[] = ['http', 'code', 'drop', 'badJson'];
+const payments = fc.record({
+  how: fc.constantFrom<PayHow>('tiny', 'part', 'exact', 'over'),
+  times: fc.integer({ min: 1, max: 3 }),
+});
 
 /** Weighted so that a few dozen steps often close a loan, in one of the possible ways. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('apply' as const),
-      amount: amounts,
-      term: fc.constantFrom(91, 120, 180),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reloan' as const), amount: amounts }) },
-  { weight: 5, arbitrary: simple('submit', 'confirm') },
-  { weight: 2, arbitrary: simple('cancel', 'changeCard', 'draw') },
-  { weight: 3, arbitrary: simple('coupon', 'voucher', 'repeat', 'repeatWithOther') },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('decide' as const),
-      outcome: fc.constantFrom<'approve' | 'reject' | 'payFail'>('approve', 'approve', 'payFail', 'reject'),
-    }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      kind: fc.constant('pay' as const),
-      how: fc.constantFrom<PayHow>('tiny', 'part', 'exact', 'over'),
-      times: fc.integer({ min: 1, max: 3 }),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('rollover' as const),
-      step: fc.constantFrom<RolloverStep>('ask', 'confirm', 'pay', 'payHalf', 'poll'),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('returnPayout' as const),
-      purpose: fc.constantFrom<'loan' | 'refund'>('loan', 'loan', 'refund'),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('fault' as const),
-      mode: fc.constantFrom<FaultMode>('http', 'code', 'drop', 'badJson'),
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('advance' as const),
-      duration: fc.constantFrom('PT6S', 'PT6S', 'PT6S', 'PT2H', 'P1D', 'P2D', 'P4D', 'P30D', 'P88D', 'P3W'),
-    }),
-  },
+  variants(
+    2,
+    'apply',
+    fc.record({ amount: amounts, term: fc.constantFrom(91, 120, 180) }),
+    (session, choice) => session.act(applyForLoan, { productIds: ['ng-classic'], ...choice }),
+  ),
+  variants(1, 'reloan', amounts, reloan),
+  action(3, 'submit', onOrder(submit)),
+  action(3, 'confirm', onOrder(confirm)),
+  action(1, 'cancel', onOrder(cancel)),
+  action(1, 'change card', onOrder(changeCard)),
+  action(1, 'draw', session => session.act(drawCoupon, {})),
+  action(1, 'coupon', onOrder(coupon)),
+  action(1, 'voucher', onOrder(voucher)),
+  action(1, 'repeat', session => session.repeat()),
+  action(1, 'repeat with other content', session => session.repeatWithOther()),
+  variants(
+    1,
+    'decide',
+    fc.constantFrom(...outcomes),
+    onOrder((session, order, outcome) => tryControl(session, order, 'decide', { outcome })),
+  ),
+  variants(
+    5,
+    'pay',
+    payments,
+    onOrder((session, order, { how, times }) => pay(session, order, how, times)),
+  ),
+  variants(
+    3,
+    'rollover',
+    fc.constantFrom<RolloverStep>('ask', 'confirm', 'pay', 'payHalf', 'poll'),
+    onOrder(rollover),
+  ),
+  variants(
+    1,
+    'payout comes back',
+    fc.constantFrom('loan', 'loan', 'refund'),
+    onOrder((session, order, purpose) => tryControl(session, order, 'return-payout', { purpose })),
+  ),
+  variants(1, 'fault', fc.constantFrom(...faults), async (session, mode) => {
+    session.fault = mode;
+  }),
+  variants(6, 'advance', fc.constantFrom(...durations), (session, duration) =>
+    session.lender.advance(duration),
+  ),
 );

@@ -5,7 +5,8 @@ import { readDebt } from '../../engine/repayment/debt';
 import { keyLifetime } from '../../idempotency';
 import { inTransaction } from '../../work';
 import type { TestBorrower, TestLender } from '../test-lender';
-import type { FaultMode } from './lifecycle-actions';
+
+export type FaultMode = 'http' | 'code' | 'drop' | 'badJson';
 
 export interface LastAct {
   readonly call: Endpoint;

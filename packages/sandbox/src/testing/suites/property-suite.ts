@@ -4,7 +4,6 @@ import { type DatabaseKind, openTestLender, type TestLender } from '../test-lend
 import { anyAction } from './lifecycle-actions';
 import { LifecycleSession } from './lifecycle-session';
 import { checkDebts, checkMoney, checkMoves, isDeleted } from './loan-checks';
-import { playAction } from './play-action';
 
 /** The status at which a lifecycle begins; most faults show after the payout. */
 const anyStart = fc.constantFrom<OrderStatus>(19, 14, 2, 2, 3, 10, 18);
@@ -29,7 +28,7 @@ export function propertySuite(kind: DatabaseKind, numRuns: number): void {
           const session = new LifecycleSession(lender, borrower);
           for (const action of actions) {
             if (await isDeleted(lender, borrower)) break;
-            await playAction(session, action);
+            await action.play(session);
             await checkMoves(lender, borrower);
             await checkMoney(lender);
             await checkDebts(lender, borrower);
