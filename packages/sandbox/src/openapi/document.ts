@@ -1,5 +1,8 @@
+import { type Code, isSessionCode } from '@sunbird/api-client';
 import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
 import type { JsonSchema } from '@valibot/to-json-schema';
+import { textOf } from '../catalogue/texts';
+import { codes } from '../codes';
 import { commentOf } from './call-comments';
 import { components } from './components';
 import { nameEnumerations } from './enumerations';
@@ -12,7 +15,7 @@ import {
 import type { Example, Examples } from './examples/record-examples';
 import { jsonSchemaOf, refTo } from './json-schema';
 import { type Parameter, queryFields } from './parameters';
-import { refusalTable } from './refusals';
+import { codesOf } from './refusals-of';
 import { fill, texts } from './texts';
 
 interface Content {
@@ -86,6 +89,30 @@ function queryParameters(schema: JsonSchema, examples: readonly Example[]): Para
     schema: field,
     ...queryExample(examples, name),
   }));
+}
+
+/** What the app does with a code, where it does more than to show the message. */
+const reactions: Readonly<Record<number, string>> = {
+  [codes.fieldErrors]: texts.reaction.fields,
+  [codes.notFound]: texts.reaction.notFound,
+  [codes.applyInApp]: texts.reaction.applyInApp,
+  [codes.tooManyAttempts]: texts.reaction.wait,
+  [codes.busy]: texts.reaction.wait,
+};
+
+function reactionTo(code: Code): string {
+  if (isSessionCode(code)) return texts.reaction.session;
+  return reactions[code] ?? texts.reaction.message;
+}
+
+function rowOf(code: Code): string {
+  return `| ${code} | ${textOf('en', `code.${code}`)} | ${reactionTo(code)} |`;
+}
+
+/** A Markdown table of the codes with which a call may be refused: their messages, and what the app then does. */
+function refusalTable(call: Endpoint): string {
+  const rows = codesOf(call).map(rowOf);
+  return ['| code | message | the app |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 function answerOf(call: Endpoint, examples: readonly Example[]): Operation['responses'] {

@@ -1,4 +1,4 @@
-import { type Code, codes } from '@sunbird/api-client';
+import { type Code, codes, sessionCodes } from '@sunbird/api-client';
 import type { Endpoint } from '@sunbird/api-client/contract';
 import { payloadFieldNames } from '../payload-fields';
 import { commentOf } from './call-comments';
@@ -18,4 +18,9 @@ export function refusalsOf(call: Endpoint): readonly Code[] {
   if (call.acts)
     found.add(codes.alreadyDone).add(codes.keyReused).add(codes.keyOfAnother).add(codes.notInThisStatus);
   return [...found, codes.tooManyAttempts, codes.busy];
+}
+
+/** Those, and the ends of a session where the call needs one. */
+export function codesOf(call: Endpoint): readonly Code[] {
+  return [...refusalsOf(call), ...(call.auth === 'token' ? sessionCodes : [])];
 }

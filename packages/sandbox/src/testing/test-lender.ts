@@ -3,7 +3,7 @@ import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
 import type { ControlsDeps } from '../controls/controls-deps';
-import { type BorrowerRequest, makeBorrower } from '../controls/make-borrower';
+import { type Borrower, type BorrowerRequest, makeBorrower } from '../controls/make-borrower';
 import { createMemoryStore } from '../files/memory-store';
 import { isStandInProvider, type StandInProvider } from '../payments/provider';
 import { seededRandom } from '../random';
@@ -14,7 +14,7 @@ import { createEmbeddedDatabase } from './embedded-database';
 import { createBorrowers } from './made-borrowers';
 import { borrowDatabase, hasSharedServer } from './postgres-server';
 import { sendControl } from './send-control';
-import { createTestClient, type TestClient } from './test-client';
+import { type Answering, createTestClient, type TestClient } from './test-client';
 
 export type DatabaseKind = 'pglite' | 'postgresql';
 
@@ -105,11 +105,31 @@ export async function openTestLender(
     ? createBorrowers(sandbox, files)
     : (request: BorrowerRequest) => makeBorrower(sandbox, request);
 
-  function control(path: string, body?: unknown): Promise<unknown> {
-    return sendControl((place, init) => sandbox.app.request(`http://localhost${place}`, init), path, body);
-  }
+  return lenderThrough({
+    sandbox,
+    app: sandbox.app,
+    control: (path, body) =>
+      sendControl((place, init) => sandbox.app.request(`http://localhost${place}`, init), path, body),
+    make,
+    advanced: async () => undefined,
+    close: async () => {
+      await sandbox.close();
+      await database?.drop();
+    },
+  });
+}
+
+interface Ways extends Pick<TestLender, 'sandbox' | 'control' | 'close'> {
+  readonly app: Answering;
+  readonly make: (request: BorrowerRequest) => Promise<Omit<Borrower, 'revokeHandle'>>;
+  /** Called when the clock was moved. */
+  readonly advanced: () => Promise<void>;
+}
+
+/** A lender for tests, by the ways that there are to it. */
+export function lenderThrough({ sandbox, app, control, make, advanced, close }: Ways): TestLender {
   function client(market: MarketCode = 'NG', address?: string) {
-    return createTestClient(sandbox, allMarkets[market].packageName, address);
+    return createTestClient({ app }, allMarkets[market].packageName, address);
   }
   return {
     sandbox,
@@ -117,20 +137,18 @@ export async function openTestLender(
     client,
     advance: async duration => {
       await control('/clock', { advance: duration });
+      await advanced();
     },
     borrower: async (at, market = 'NG', overdueDays) => {
-      const made = await make({ at, market: allMarkets[market], overdueDays });
+      const { token, mobile, orderNo, userId } = await make({ at, market: allMarkets[market], overdueDays });
       const own = client(market);
-      own.token = made.token;
-      return { client: own, mobile: made.mobile, orderNo: made.orderNo, userId: made.userId };
+      own.token = token;
+      return { client: own, mobile, orderNo, userId };
     },
     codeFor: async mobile => newestCode(mobile, await control(`/messages?mobile=${mobile}`)),
     reset: async () => {
       await control('/reset', { seed });
     },
-    close: async () => {
-      await sandbox.close();
-      await database?.drop();
-    },
+    close,
   };
 }

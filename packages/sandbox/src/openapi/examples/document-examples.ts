@@ -1,7 +1,7 @@
-import { type Code, codes, isSessionCode, sessionCodes } from '@sunbird/api-client';
+import { type Code, codes, isSessionCode } from '@sunbird/api-client';
 import type { Endpoint } from '@sunbird/api-client/contract';
 import { textOf } from '../../catalogue/texts';
-import { refusalsOf } from '../refusals-of';
+import { codesOf } from '../refusals-of';
 import { texts } from '../texts';
 import type { Example } from './record-examples';
 
@@ -45,11 +45,6 @@ export function requestExamples(examples: readonly Example[]): NamedExamples {
 export function queryExample(examples: readonly Example[], field: string): { readonly example?: unknown } {
   const found = examples.find(({ payload }) => payload[field] !== undefined);
   return found ? { example: found.payload[field] } : {};
-}
-
-/** Codes with which a call may be refused, the session's too. */
-function codesOf(call: Endpoint): readonly Code[] {
-  return [...refusalsOf(call), ...(call.auth === 'token' ? sessionCodes : [])];
 }
 
 function refusalName(code: Code): string {

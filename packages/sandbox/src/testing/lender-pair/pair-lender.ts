@@ -1,14 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allMarkets } from '@sunbird/loan-domain/markets';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { createMemoryStore } from '../../files/memory-store';
 import { openSandbox } from '../../sandbox';
 import { createEmptyDatabase } from '../postgres-server';
-import { createTestClient } from '../test-client';
-import { controlsOf, type TestLender } from '../test-lender';
+import { controlsOf, lenderThrough, type TestLender } from '../test-lender';
 import { LenderPair } from './lender-pair';
 
 const borrowerSchema = v.object({
@@ -45,34 +43,17 @@ export async function openPairLender(random: () => number): Promise<PairLender> 
     settings: { mode: 'sandbox' },
   });
   await sandbox.lender.database.queries.execute(jobsDone);
-  function control(path: string, body?: unknown) {
-    return pair.control(path, body);
-  }
-  function client() {
-    return createTestClient(pair, allMarkets.NG.packageName);
-  }
-  return {
-    pair,
+  const through = lenderThrough({
     sandbox,
-    control,
-    client,
-    advance: async duration => {
-      await control('/clock', { advance: duration });
-      await controlsOf(sandbox).state.refresh();
-    },
-    borrower: async at => {
-      const made = v.parse(borrowerSchema, await control('/borrowers', { at }));
-      const own = client();
-      own.token = made.token;
-      return { client: own, mobile: made.mobile, orderNo: made.orderNo, userId: made.userId };
-    },
-    codeFor: () => Promise.reject(new Error('No life asks for a code.')),
-    reset: async () => {
-      await control('/reset', {});
-    },
+    app: pair.app,
+    control: (path, body) => pair.control(path, body),
+    make: async ({ at, market }) =>
+      v.parse(borrowerSchema, await pair.control('/borrowers', { at, market: market.code })),
+    advanced: () => controlsOf(sandbox).state.refresh(),
     close: async () => {
       await sandbox.close();
       await pair.close();
     },
-  };
+  });
+  return { ...through, pair };
 }

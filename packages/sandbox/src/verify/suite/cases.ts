@@ -31,7 +31,7 @@ export interface Case {
   readonly steps: readonly ((scenario: Scenario, run: MarketRun) => Promise<unknown>)[];
 }
 
-/** Logs the borrower in of whom the first one must see nothing, and the other way round. */
+/** Logs the borrower in who must see nothing of the first one’s. */
 async function meetStranger({ app }: Scenario, { other }: MarketRun): Promise<void> {
   await logIn(other);
   app.stranger = other.app;

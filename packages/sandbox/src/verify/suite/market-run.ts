@@ -52,8 +52,6 @@ export class MarketRun {
   readonly rejected: Scenario;
   /** The first one's other device. */
   readonly second: App;
-  /** The first one's token in the app of another market. */
-  readonly stray: App;
   private readonly hooks: Hooks;
   private keys = 0;
 
@@ -69,7 +67,7 @@ export class MarketRun {
       this.keys += 1;
       return `verify-${market}-${salt}-${this.keys}`;
     };
-    const named = options.packageName ?? file.markets[market]?.packageName;
+    const named = options.mode === 'token' ? options.packageName : file.markets[market]?.packageName;
     const server = { ...options.server, packageName: named ?? allMarkets[market].packageName };
     this.tools = { fetch, record, server, market, findings, newKey, chapter: '' };
     this.first = this.begin(0);
@@ -77,10 +75,15 @@ export class MarketRun {
     this.rejected = this.begin(2);
     const { mobile, deviceId } = this.first.app;
     this.second = new App(this.tools, mobile, deviceId);
-    const foreign = marketCodes.find(code => code !== market) ?? market;
-    const { packageName } = allMarkets[foreign];
-    this.stray = new App({ ...this.tools, server: { ...server, packageName } }, mobile, deviceId);
     if (options.mode === 'token') this.first.app.token = options.token;
+  }
+
+  /** The first one's device with the app of another market. */
+  get stray(): App {
+    const foreign = marketCodes.find(code => code !== this.market) ?? this.market;
+    const server = { ...this.tools.server, packageName: allMarkets[foreign].packageName };
+    const { mobile, deviceId } = this.first.app;
+    return new App({ ...this.tools, server }, mobile, deviceId);
   }
 
   get values(): VerifyOptions['values'] {
