@@ -11,8 +11,7 @@ import { additionalRules, contacts, workOf } from '@sunbird/testing/rules';
 import { firstOfEach } from '@sunbird/testing/runs';
 import type { Answers } from '../shared/strings';
 import { renderStep } from '../testing/render-step';
-import { Screen } from './additional-screen';
-import { additionalParts } from './parts';
+import { additionalParts, Screen } from './additional-screen';
 
 // The rules themselves are tested in loan-domain: here each field shows its message, in the mounted form.
 

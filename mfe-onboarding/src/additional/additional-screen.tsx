@@ -1,13 +1,138 @@
+import { saveAdditionalInfo, type UserInfo } from '@sunbird/api-client';
+import {
+  type ContactField,
+  contactFields,
+  contactsPromise,
+  contactsSchema,
+  parseForm,
+  validate,
+  type WorkField,
+  workFields,
+  workSchema,
+  workWording,
+} from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
+import { ErrorSummary, useFormValues } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { LogInPage } from '../shared/log-in-page';
+import { type FormStepOptions, StepForm, useFormStep } from '../shared/form-step';
+import { PartTitle, SignedIn, StepFrame, usePartFocus } from '../shared/step-frame';
+import type { Answers } from '../shared/strings';
+import { useAnswers } from '../shared/use-answers';
 import { useMessages } from '../use-messages';
-import { AdditionalSteps } from './additional-steps';
+import { PickedPerson } from './picked-person';
+import { TypedPerson } from './typed-person';
+import { WorkFields } from './work-fields';
+
+export type AdditionalPartName = 'work' | 'contacts';
+
+export interface AdditionalPart {
+  readonly name: AdditionalPartName;
+  readonly fields: readonly (WorkField | ContactField)[];
+}
+
+/** Work and contacts, one matter each. */
+export const additionalParts: readonly AdditionalPart[] = [
+  { name: 'work', fields: workFields },
+  { name: 'contacts', fields: contactFields },
+];
+
+/** Two people to call, chosen from the phone's contacts or typed. */
+function ContactsFields(): ReactElement {
+  const { bridge } = useShell();
+  const Person = bridge.canSelectContact ? PickedPerson : TypedPerson;
+  return (
+    <>
+      <Person person={1} />
+      <Person person={2} />
+    </>
+  );
+}
+
+const fieldsOf = { work: WorkFields, contacts: ContactsFields };
+
+/** The question of the part; that about pay fits the kind of work that is chosen. */
+function PartHead({ part }: { readonly part: AdditionalPartName }): ReactElement {
+  const { t, language } = useMessages();
+  const wording = workWording(useFormValues<Answers>().employmentType);
+  if (part === 'contacts') {
+    return <PartTitle lead={contactsPromise(language)}>{t('additional.contacts.title')}</PartTitle>;
+  }
+  const head = wording === 'employed' ? part : wording === 'own' ? 'ownWork' : 'noWork';
+  return <PartTitle lead={t(`additional.${head}.lead`)}>{t(`additional.${head}.title`)}</PartTitle>;
+}
+
+const noPart: AdditionalPart = { name: 'work', fields: [] };
+const drafted = [...workFields, ...contactFields];
+
+function answersOf({ workInfo, emergencyContacts }: UserInfo): Answers {
+  const [one, two] = emergencyContacts;
+  return {
+    ...workInfo,
+    emergencyContactName1: one?.name,
+    emergencyContactMobile1: one?.phoneNumber,
+    emergencyContactRelation1: one?.relationship,
+    emergencyContactName2: two?.name,
+    emergencyContactMobile2: two?.phoneNumber,
+    emergencyContactRelation2: two?.relationship,
+  };
+}
+
+/** How work and contacts are checked and sent. */
+function useAdditionalForm(): Pick<FormStepOptions<AdditionalPart>, 'check' | 'prepare'> {
+  const { api, market, session } = useShell();
+  const work = workSchema(market);
+  const contacts = contactsSchema(market, session.mobile);
+  return {
+    check: values => ({ ...validate(work, values), ...validate(contacts, values) }),
+    prepare(values) {
+      const readWork = parseForm(work, values);
+      const readContacts = parseForm(contacts, values);
+      if (!readWork.ok) return readWork.issues;
+      if (!readContacts.ok) return readContacts.issues;
+      return orderNo =>
+        api.call(
+          saveAdditionalInfo,
+          { ...readWork.value, ...readContacts.value, ...(orderNo ? { orderNo } : {}) },
+          { intent: `additional:${orderNo ?? session.userId}` },
+        );
+    },
+  };
+}
+
+function AdditionalSteps(): ReactElement {
+  const { t } = useMessages();
+  const answers = useAnswers({ form: 'additional', fields: drafted, sessionOnly: [], fromLender: answersOf });
+  const { part = noPart, form } = useFormStep({
+    pageName: 'additionalInfomation',
+    funnelStep: 'workInfo',
+    step: 2,
+    sentence: t('additional.saving'),
+    parts: additionalParts,
+    answers,
+    ...useAdditionalForm(),
+  });
+  usePartFocus(part.name);
+  const Fields = fieldsOf[part.name];
+  const title = t(part.name === 'contacts' ? 'additional.contacts' : 'additional.title');
+  return (
+    <StepFrame title={title} progress={form.progress} status={answers.status} onRetry={answers.reload}>
+      {() => (
+        <StepForm key={part.name} title={title} form={form}>
+          <PartHead part={part.name} />
+          <ErrorSummary />
+          <Fields />
+        </StepForm>
+      )}
+    </StepFrame>
+  );
+}
 
 /** Step 2: work, pay and two emergency contacts. */
 export function Screen(): ReactElement {
-  const { session } = useShell();
   const { t } = useMessages();
-  if (session.status !== 'signedIn') return <LogInPage title={t('additional.title')} />;
-  return <AdditionalSteps />;
+  return (
+    <SignedIn title={t('additional.title')}>
+      <AdditionalSteps />
+    </SignedIn>
+  );
 }

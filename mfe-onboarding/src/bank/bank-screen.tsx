@@ -2,9 +2,7 @@ import { type DataOf, listBanks } from '@sunbird/api-client';
 import type { BankEntry } from '@sunbird/loan-domain';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import type { ReactElement } from 'react';
-import { LogInPage } from '../shared/log-in-page';
-import { StepFrame } from '../shared/step-frame';
-import { StepProgress } from '../shared/step-progress';
+import { SignedIn, StepFrame, StepProgress } from '../shared/step-frame';
 import { useAnswers } from '../shared/use-answers';
 import { useOrder } from '../shared/use-order';
 import { useMessages } from '../use-messages';
@@ -30,12 +28,14 @@ function bankEntries(banks: DataOf<typeof listBanks>): readonly BankEntry[] {
 
 /** Step 5: the payout account; another one after a failed payout; or, from Me, the saved accounts and one more. */
 export function Screen(): ReactElement {
-  const { session } = useShell();
   const { t } = useMessages();
   const { from, view } = useQueryParams();
-  if (session.status !== 'signedIn') return <LogInPage title={t('bank.title')} />;
-  if (from !== 'me') return <BankStep purpose="order" />;
-  return view === 'add' ? <BankStep purpose="account" /> : <Accounts />;
+  const isSaved = from === 'me' && view !== 'add';
+  return (
+    <SignedIn title={t('bank.title')}>
+      {isSaved ? <Accounts /> : <BankStep purpose={from === 'me' ? 'account' : 'order'} />}
+    </SignedIn>
+  );
 }
 
 function BankStep({ purpose }: { readonly purpose: BankFormProps['purpose'] }): ReactElement {

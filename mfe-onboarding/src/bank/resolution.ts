@@ -1,7 +1,7 @@
 import type { DataOf, PayloadOf, verifyBankCard } from '@sunbird/api-client';
 import { type AccountKind, accountKind, plainAddress, withoutSeparators } from '@sunbird/loan-domain';
 import type { Issues } from '@sunbird/ui';
-import type { RefusedField } from '../shared/server-issues';
+import type { RefusedField } from '../shared/issues';
 import type { Answers } from '../shared/strings';
 
 export type Resolution = DataOf<typeof verifyBankCard>;

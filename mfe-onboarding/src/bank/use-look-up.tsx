@@ -2,7 +2,7 @@ import { verifyBankCard } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { type Issues, useConfirm } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { serverIssues } from '../shared/server-issues';
+import { serverIssues } from '../shared/issues';
 import type { Answers } from '../shared/strings';
 import { useMessages } from '../use-messages';
 import { accountRefusal, accountToResolve, bvnRefusal, isResolution, type Resolution } from './resolution';

@@ -1,10 +1,9 @@
 import { addBankCard, type PayloadOf, updateBankCard } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
-import type { FieldOfCode } from '../shared/server-issues';
+import type { FieldOfCode } from '../shared/issues';
+import { useSaveStep, useSending } from '../shared/save-step';
 import type { AnswersState } from '../shared/use-answers';
-import { useSaveStep } from '../shared/use-save-step';
-import { useSending } from '../shared/use-sending';
 import { useMessages } from '../use-messages';
 
 /** Saves an account for a borrower who comes from Me: it belongs to no order, so nothing is advanced or submitted. */

@@ -4,7 +4,7 @@ import { useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { type ReactElement, useRef } from 'react';
 import { isCodeRefused } from '../shared/code/code-issues';
-import { serverIssues } from '../shared/server-issues';
+import { serverIssues } from '../shared/issues';
 import type { Answers } from '../shared/strings';
 import { assembled, atShownFields, nameOf, rulesOf } from './bank-answers';
 import { isResolution, refusedAccount } from './resolution';

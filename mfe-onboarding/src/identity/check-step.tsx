@@ -2,7 +2,7 @@ import { codes, type DataOf, isCallError, messageOfError, readIdentity } from '@
 import { useLoad, useShell } from '@sunbird/shell-api';
 import { Button, Card, CostList, Dialog, FailedCard, FormPage, Notice, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { PartTitle } from '../shared/part-title';
+import { PartTitle } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
 import { PictureRow } from './picture/picture-row';
@@ -13,7 +13,6 @@ type Read = DataOf<typeof readIdentity>;
 
 export interface CheckStepProps {
   readonly progress: ReactNode;
-  readonly takesFocus: boolean;
   readonly shots: Partial<Record<Side, Shot>>;
   readonly frontImageId: string;
   readonly backImageId: string;
@@ -33,7 +32,7 @@ const sidesOf: Readonly<Record<number, readonly Side[]>> = {
 
 /** The data read from the document, for the borrower to confirm. */
 export function CheckStep(props: CheckStepProps): ReactElement {
-  const { progress, takesFocus, shots, frontImageId, backImageId, onRight, onRetake, onDetails } = props;
+  const { progress, shots, frontImageId, backImageId, onRight, onRetake, onDetails } = props;
   const { api } = useShell();
   const { t, tMessage } = useMessages();
   const [asks, setAsks] = useState(false);
@@ -72,7 +71,7 @@ export function CheckStep(props: CheckStepProps): ReactElement {
 
   return (
     <FormPage title={t('identity.title')} progress={progress} sticky={sticky()}>
-      <PartTitle takesFocus={takesFocus} lead={unread ? undefined : t('identity.check.lead')}>
+      <PartTitle lead={unread ? undefined : t('identity.check.lead')}>
         {t(unread ? 'identity.check.unread' : 'identity.check.title')}
       </PartTitle>
       {unread && (

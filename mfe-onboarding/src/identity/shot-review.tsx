@@ -1,7 +1,7 @@
 import { messageOfError } from '@sunbird/api-client';
 import { AlertIcon, Button, CameraIcon, CheckIcon, FormPage } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { PartTitle } from '../shared/part-title';
+import { PartTitle, usePartFocus } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
 import { NoPicture } from './picture/no-picture';
@@ -86,16 +86,14 @@ interface ReviewTitleProps {
 function ReviewTitle({ subject, judgement, isSending }: ReviewTitleProps): ReactElement {
   const { refusal, first, isBad } = judgement;
   const { t, tMessage } = useMessages();
-  if (isSending && subject === 'face' && !isBad) {
-    return (
-      <PartTitle takesFocus lead={t('identity.face.lead')}>
-        {t('identity.face.picture')}
-      </PartTitle>
-    );
+  const isFaceSent = isSending && subject === 'face' && !isBad;
+  usePartFocus(isFaceSent ? 'sent' : `${isBad}`, true);
+  if (isFaceSent) {
+    return <PartTitle lead={t('identity.face.lead')}>{t('identity.face.picture')}</PartTitle>;
   }
   const look = first ? t(`identity.${subject}.problem.${first}`) : t(`identity.${subject}.look`);
   return (
-    <PartTitle key={`${isBad}`} takesFocus lead={refusal ? tMessage(messageOfError(refusal)) : look}>
+    <PartTitle lead={refusal ? tMessage(messageOfError(refusal)) : look}>
       {t(`identity.${subject}.${isBad ? 'unclear' : 'review'}`)}
     </PartTitle>
   );

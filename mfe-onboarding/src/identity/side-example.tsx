@@ -11,7 +11,7 @@ import {
   SunIcon,
 } from '@sunbird/ui';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { PartTitle } from '../shared/part-title';
+import { PartTitle } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
 import { NoPicture } from './picture/no-picture';
@@ -21,7 +21,6 @@ import { type Side, subjectOf } from './sides';
 export interface SideExampleProps {
   readonly side: Side;
   readonly progress: ReactNode;
-  readonly takesFocus: boolean;
   /** What is to be known before the picture is taken. */
   readonly before?: ReactNode;
   /** The file that was chosen is no picture. */
@@ -40,7 +39,7 @@ const icons = {
 
 /** An example of a good photo, before the camera opens. */
 export function SideExample(props: SideExampleProps): ReactElement {
-  const { side, progress, takesFocus, before, unreadable, byPhoneCamera, onTake, onChoose } = props;
+  const { side, progress, before, unreadable, byPhoneCamera, onTake, onChoose } = props;
   const { market } = useShell();
   const { t } = useMessages();
   const subject = subjectOf(side);
@@ -62,7 +61,6 @@ export function SideExample(props: SideExampleProps): ReactElement {
       }
     >
       <PartTitle
-        takesFocus={takesFocus}
         lead={side === 'front' ? t(`identity.documents.${market.identity.kind}`) : t(`identity.${side}.lead`)}
       >
         {t(`identity.${side}.title`)}

@@ -43,7 +43,6 @@ function useFilePicker(): readonly [RefObject<HTMLInputElement>, () => void] {
 
 export interface SideStepProps extends Omit<SideOptions, 'openPhoneCamera'> {
   readonly progress: ReactNode;
-  readonly takesFocus: boolean;
   /** What is to be known before the picture is taken: the side that is there, or that one is missing. */
   readonly before?: ReactNode;
   /** Whether the camera covers the page: a page of its own, so that back closes it. */
@@ -94,12 +93,11 @@ function Review({ shot, state, ...props }: StageProps & { readonly shot: Shot })
 }
 
 function Example({ state, onChoose, ...props }: StageProps): ReactElement {
-  const { side, progress, takesFocus, before, access } = props;
+  const { side, progress, before, access } = props;
   return (
     <SideExample
       side={side}
       progress={progress}
-      takesFocus={takesFocus}
       before={before}
       unreadable={state.unreadable}
       byPhoneCamera={access.isMissing}

@@ -1,6 +1,6 @@
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { useRef } from 'react';
-import { useApplication } from '../shared/use-application';
+import { useApplication } from '../shared/save-step';
 import type { Side } from './sides';
 import { type Given, isSide, reachable, type Stage, stagesOf } from './stages';
 

@@ -8,61 +8,44 @@ import {
   toldByIdentity,
 } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
-import { ErrorSummary, Form, FormPage, SubmitButton, useFormValues } from '@sunbird/ui';
-import { type ReactElement, useState } from 'react';
+import { ErrorSummary, useFormValues } from '@sunbird/ui';
+import type { ReactElement } from 'react';
 import { FieldInputs } from '../shared/fields/field-input';
-import { PartTitle } from '../shared/part-title';
+import { type PartForm, StepForm } from '../shared/form-step';
+import { PartTitle } from '../shared/step-frame';
 import type { Answers } from '../shared/strings';
-import type { PartForm } from '../shared/use-form-step';
 import { useMessages } from '../use-messages';
 import styles from './personal.module.css';
 
-export interface PersonalPartFormProps extends PartForm {
+export interface PersonalPartFormProps {
   readonly part: PersonalPart;
-  readonly takesFocus: boolean;
+  readonly form: PartForm;
   readonly regions: readonly Region[];
 }
 
 /** One part of personal info: its question, its fields, and the way on. */
-export function PersonalPartForm(props: PersonalPartFormProps): ReactElement {
-  const { part, progress, action, takesFocus, initial, regions, validate, onChange, onNext } = props;
+export function PersonalPartForm({ part, form, regions }: PersonalPartFormProps): ReactElement {
   const { t } = useMessages();
-  const [initialValues] = useState(initial);
   return (
-    <Form<Answers>
-      initialValues={initialValues}
-      validate={validate}
-      onChange={onChange}
-      onSubmit={values => onNext(values)}
+    <StepForm
+      title={t('personal.title')}
+      form={form}
+      note={<p className={styles.saved}>{t('state.saved')}</p>}
     >
-      <FormPage
-        title={t('personal.title')}
-        progress={progress}
-        sticky={
-          <>
-            <SubmitButton>{action}</SubmitButton>
-            <p className={styles.saved}>{t('state.saved')}</p>
-          </>
-        }
-      >
-        <PartHead part={part} takesFocus={takesFocus} />
-        <ErrorSummary />
-        <PartFields part={part} regions={regions} />
-      </FormPage>
-    </Form>
+      <PartHead part={part} />
+      <ErrorSummary />
+      <PartFields part={part} regions={regions} />
+    </StepForm>
   );
 }
 
-function PartHead({ part, takesFocus }: Pick<PersonalPartFormProps, 'part' | 'takesFocus'>): ReactElement {
+function PartHead({ part }: Pick<PersonalPartFormProps, 'part'>): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
   const { birthday } = useFormValues<Answers>();
   const born = part.name === 'about' && !isCalendarDate(birthday);
   return (
-    <PartTitle
-      takesFocus={takesFocus}
-      lead={t(`personal.${part.name}.lead`, { minimum: market.age.minimum })}
-    >
+    <PartTitle lead={t(`personal.${part.name}.lead`, { minimum: market.age.minimum })}>
       {t(born ? 'personal.about.born' : `personal.${part.name}.title`)}
     </PartTitle>
   );

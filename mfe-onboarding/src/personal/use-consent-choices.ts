@@ -3,7 +3,7 @@ import type { AskedConsent, AskedConsents } from '@sunbird/remote-kit/asked-cons
 import { type ConsentAnswersByName, useKeptAnswers } from '@sunbird/remote-kit/kept-answers';
 import type { Issues } from '@sunbird/ui';
 import { useState } from 'react';
-import { serverIssues } from '../shared/server-issues';
+import { serverIssues } from '../shared/issues';
 import type { Decisions } from './consents';
 
 export interface ConsentChoices {

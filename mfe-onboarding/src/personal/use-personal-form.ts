@@ -12,8 +12,8 @@ import {
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
+import type { FormStepOptions } from '../shared/form-step';
 import type { Answers } from '../shared/strings';
-import type { FormStepOptions } from '../shared/use-form-step';
 import { useMessages } from '../use-messages';
 import { personalPayload } from './personal-payload';
 

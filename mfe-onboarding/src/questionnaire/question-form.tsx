@@ -14,7 +14,7 @@ import {
   useFormField,
 } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { PartTitle } from '../shared/part-title';
+import { PartTitle } from '../shared/step-frame';
 import type { Answers } from '../shared/strings';
 import { useMessages } from '../use-messages';
 import { fieldOf, optionsIn, textOfOptions } from './answers';
@@ -27,7 +27,6 @@ export interface QuestionFormProps {
   readonly action: string;
   /** Whether a single choice goes on by itself, without the button. */
   readonly goesOn: boolean;
-  readonly takesFocus: boolean;
   readonly initial: Answers;
   readonly onChange: (values: Answers) => void;
   readonly onNext: (values: Answers) => Promise<Issues | undefined>;
@@ -36,7 +35,7 @@ export interface QuestionFormProps {
 
 /** One question and its answers. */
 export function QuestionForm(props: QuestionFormProps): ReactElement {
-  const { question, progress, action, goesOn, takesFocus, initial, onChange, onNext, onBack } = props;
+  const { question, progress, action, goesOn, initial, onChange, onNext, onBack } = props;
   const { market } = useShell();
   const { t, tMessage, has } = useMessages();
   const [initialValues] = useState(initial);
@@ -75,12 +74,7 @@ export function QuestionForm(props: QuestionFormProps): ReactElement {
           </div>
         }
       >
-        <PartTitle
-          takesFocus={takesFocus}
-          lead={tMessage({ key: has(ownLead) ? ownLead : 'questionnaire.lead' })}
-        >
-          {text}
-        </PartTitle>
+        <PartTitle lead={tMessage({ key: has(ownLead) ? ownLead : 'questionnaire.lead' })}>{text}</PartTitle>
         <QuestionAnswers name={name} label={text} options={options} alone={question.alone} goesOn={goesOn} />
       </FormPage>
     </Form>

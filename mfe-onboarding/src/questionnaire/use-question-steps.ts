@@ -3,9 +3,8 @@ import { contradictedBy, parseForm, type Question, questionnaireSchema } from '@
 import { useCall, useDraft, useQueryParams, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { useRef, useState } from 'react';
+import { useApplication, useSaveStep } from '../shared/save-step';
 import { type Answers, textsOf } from '../shared/strings';
-import { useApplication } from '../shared/use-application';
-import { useSaveStep } from '../shared/use-save-step';
 import { useMessages } from '../use-messages';
 import { answersOf, askedOf, fieldOf, givenAnswers, questionAt, questionFields } from './answers';
 import type { Contradiction, Decision } from './contradiction-dialog';

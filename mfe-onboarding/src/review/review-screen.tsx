@@ -3,7 +3,7 @@ import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, FailedCard, Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
-import { LogInPage } from '../shared/log-in-page';
+import { SignedIn } from '../shared/step-frame';
 import { useOrder } from '../shared/use-order';
 import { useMessages } from '../use-messages';
 import { Approved } from './approved';
@@ -13,10 +13,12 @@ import { Rejected } from './rejected';
 
 /** The state of an application: being assessed, approved or rejected. */
 export function Screen(): ReactElement {
-  const { session } = useShell();
   const { t } = useMessages();
-  if (session.status !== 'signedIn') return <LogInPage title={t('review.title')} />;
-  return <Review />;
+  return (
+    <SignedIn title={t('review.title')}>
+      <Review />
+    </SignedIn>
+  );
 }
 
 function Review(): ReactElement {

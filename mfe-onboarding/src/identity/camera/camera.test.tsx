@@ -13,7 +13,6 @@ function Harness(): ReactElement {
       <SideStep
         side="front"
         progress={null}
-        takesFocus={false}
         shot={undefined}
         access={access}
         onShot={() => undefined}

@@ -1,7 +1,7 @@
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, FormPage, TextButton } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { PartTitle } from '../../shared/part-title';
+import { PartTitle } from '../../shared/step-frame';
 import { useMessages } from '../../use-messages';
 import styles from '../identity.module.css';
 import { PictureRow } from '../picture/picture-row';
@@ -14,7 +14,6 @@ import { type UploadState, useUpload } from './use-upload';
 
 export interface PairStepProps extends Given {
   readonly progress: ReactNode;
-  readonly takesFocus: boolean;
   /** The lender has taken a picture; called for each. */
   readonly onStored: (answers: Given['answers']) => void;
   /** The lender can't use a picture: another one of this side is needed. */
@@ -49,7 +48,7 @@ function useSendPair({ answers, shots, onStored, onRefused, onComplete }: PairSt
 
 /** A look at both sides of the document, before and while they are sent. */
 export function PairStep(props: PairStepProps): ReactElement {
-  const { progress, takesFocus, shots, onRetake } = props;
+  const { progress, shots, onRetake } = props;
   const { market } = useShell();
   const { t } = useMessages();
   const { upload, waiting, send } = useSendPair(props);
@@ -60,9 +59,7 @@ export function PairStep(props: PairStepProps): ReactElement {
       progress={progress}
       sticky={<PairButtons upload={upload} waiting={waiting} onSend={send} />}
     >
-      <PartTitle takesFocus={takesFocus} lead={t('identity.card.look')}>
-        {t('identity.both.title')}
-      </PartTitle>
+      <PartTitle lead={t('identity.card.look')}>{t('identity.both.title')}</PartTitle>
       {market.identity.sides.map(side => {
         const shot = shots[side];
         if (!shot) return <PictureRow key={side} side={side} shot={shot} onRetake={() => onRetake(side)} />;

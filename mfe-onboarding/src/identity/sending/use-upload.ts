@@ -1,7 +1,7 @@
 import { isCallError } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useApplication } from '../../shared/use-application';
+import { useApplication } from '../../shared/save-step';
 import { measuredText } from '../picture/measured-text';
 import type { Shot } from '../shot';
 import { type Side, uploadSide } from '../sides';

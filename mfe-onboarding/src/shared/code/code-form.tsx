@@ -14,7 +14,7 @@ import {
 } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Message, useMessages } from '../../use-messages';
-import { hasIssues } from '../pick-issues';
+import { hasIssues } from '../issues';
 import styles from './code.module.css';
 import { codeIssues, lockedSeconds } from './code-issues';
 import { useSentCode } from './use-sent-code';

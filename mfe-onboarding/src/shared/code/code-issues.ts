@@ -1,6 +1,6 @@
 import { codes, isCallError, messageOfError } from '@sunbird/api-client';
 import type { Issues } from '@sunbird/ui';
-import { serverIssues } from '../server-issues';
+import { serverIssues } from '../issues';
 
 const aboutTheCode: readonly number[] = [codes.captchaInvalid, codes.captchaExpired];
 

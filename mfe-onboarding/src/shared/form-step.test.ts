@@ -1,7 +1,7 @@
 import { ApiError, codes } from '@sunbird/api-client';
 import { renderHook } from '@sunbird/testing';
-import { serverIssues } from './server-issues';
-import { useRefusal } from './use-refusal';
+import { editedParts, useRefusal } from './form-step';
+import { serverIssues } from './issues';
 
 const answers = { nationalId: 'NUOM940814MJCXBR08', birthday: '1994-08-15', city: 'Guadalajara' };
 
@@ -24,4 +24,15 @@ test.each([
 test('what the form itself says comes first', () => {
   const { withRefused } = refused({ nationalId: 'error.curp.birthday' });
   expect(withRefused({ nationalId: 'error.curp.length' }, answers).nationalId).toBe('error.curp.length');
+});
+
+const parts = [{ fields: ['incomeSource', 'monthlySalary'] }, { fields: ['emergencyContactName1'] }];
+
+test.each([
+  ['on the way, none is edited', undefined, undefined],
+  ['a field of no part edits none', 'cvc', undefined],
+  ['a field opens its part, which ends the step', 'monthlySalary', { first: 0, last: 0 }],
+  ['so does one of the last part', 'emergencyContactName1', { first: 1, last: 1 }],
+])('%s', (_name, field, expected) => {
+  expect(editedParts(parts, field)).toEqual(expected);
 });

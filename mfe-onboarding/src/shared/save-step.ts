@@ -1,0 +1,116 @@
+import { getMarketHome, getProductHome } from '@sunbird/api-client';
+import { dispatchTarget, isOnboardingStep, passedOn, type ReceivedStatus } from '@sunbird/loan-domain';
+import { type FunnelEvent, type RouteParams, useQueryParams, useShell } from '@sunbird/shell-api';
+import type { Issues } from '@sunbird/ui';
+import { useCallback, useMemo } from 'react';
+import { type FieldOfCode, serverIssues } from './issues';
+
+export interface Application {
+  /** From the address; undefined if the step was opened without an order. */
+  readonly orderNo: string | undefined;
+  /** The order of the address, else the one that is open. */
+  findOrderNo(): Promise<string | undefined>;
+  /** Query parameters that go with the application from step to step. */
+  readonly params: RouteParams;
+  /**
+   * Navigates to the step that the lender requires next. For an application that is complete, that is the screen of all
+   * answers: a borrower who edited one of them is back there, and the edited step is no longer behind it.
+   */
+  leadOn(status: ReceivedStatus, orderNo: string | undefined): void;
+}
+
+/** The application that this step belongs to. */
+export function useApplication(): Application {
+  const shell = useShell();
+  const query = useQueryParams();
+  const { orderNo, edit } = query;
+  const params = useMemo(() => passedOn(query), [query]);
+
+  const findOrderNo = useCallback(async () => {
+    if (orderNo) return orderNo;
+    const home = await (shell.settings.singleProduct
+      ? shell.api.call(getProductHome, {})
+      : shell.api.call(getMarketHome, {}));
+    return home.order?.orderNo;
+  }, [shell, orderNo]);
+
+  const leadOn = useCallback(
+    (status: ReceivedStatus, leading: string | undefined) => {
+      if (leading) {
+        const order = { orderNo: leading, status };
+        if (edit === undefined) shell.dispatchOrder(order, params);
+        else shell.dispatchOrder(order, params, { replace: true });
+        return;
+      }
+      // Without an order there is nothing to submit and nothing to wait for.
+      const target = isOnboardingStep(status) && dispatchTarget(status);
+      shell.navigate(target && target !== 'FinishLoading' ? target : 'home', params);
+    },
+    [shell, params, edit],
+  );
+
+  return { orderNo, findOrderNo, params, leadOn };
+}
+
+export interface Sending {
+  /** Text of the spinner while sending. */
+  readonly sentence: string;
+  /** Runs once the lender has accepted what was sent, before another screen opens: clears the draft. */
+  readonly onSaved: () => Promise<void>;
+  readonly fieldOfCode?: FieldOfCode | undefined;
+}
+
+export type Sent<R> = { readonly data: R } | { readonly issues: Issues };
+
+/** The frame of every save: a spinner, then either the response or the issues of the refusal. */
+export function useSending({ sentence, onSaved, fieldOfCode }: Sending) {
+  const { spinner } = useShell();
+  return async function sending<R>(send: () => Promise<R>): Promise<Sent<R>> {
+    const uncover = spinner.show(sentence);
+    try {
+      const data = await send();
+      await onSaved();
+      return { data };
+    } catch (error) {
+      return { issues: serverIssues(error, fieldOfCode) };
+    } finally {
+      uncover();
+    }
+  };
+}
+
+export interface SavedStep {
+  readonly nextStep: ReceivedStatus;
+  readonly orderNo?: string | undefined;
+}
+
+export interface StepToSave extends Sending {
+  /** The step's route, which is also its name in the funnel. */
+  readonly pageName: FunnelEvent['pageName'];
+  readonly funnelStep: FunnelEvent['eventOption'];
+}
+
+/** Sends a step once and navigates to the next one; resolves to the issues if the lender refuses it. */
+export function useSaveStep({ pageName, funnelStep, ...step }: StepToSave) {
+  const { track } = useShell();
+  const { findOrderNo, leadOn } = useApplication();
+  const sending = useSending(step);
+
+  return async function save(
+    send: (orderNo: string | undefined) => Promise<SavedStep>,
+  ): Promise<Issues | undefined> {
+    const sent = await sending(async () => {
+      const orderNo = await findOrderNo();
+      track({ eventType: 'submit', pageName, eventOption: funnelStep });
+      return { orderNo, saved: await send(orderNo) };
+    });
+    if ('issues' in sent) {
+      track({ eventType: 'failure', pageName, eventOption: funnelStep });
+      return sent.issues;
+    }
+    track({ eventType: 'success', pageName, eventOption: funnelStep });
+    const { orderNo, saved } = sent.data;
+    leadOn(saved.nextStep, saved.orderNo ?? orderNo);
+    return undefined;
+  };
+}
