@@ -1,13 +1,50 @@
 import { ErrorText } from '@sunbird/remote-kit/error-text';
-import { useShell } from '@sunbird/shell-api';
-import { Button, Notice } from '@sunbird/ui';
-import type { ReactElement, RefObject } from 'react';
+import { type CallState, useShell } from '@sunbird/shell-api';
+import { Button, Checkbox, FieldMessage, Notice, TextButton } from '@sunbird/ui';
+import { type ReactElement, type RefObject, useId } from 'react';
 import { Message, useMessages } from '../use-messages';
-import { AgreeBox } from './agree-box';
 import styles from './confirm.module.css';
 import { isOutdated } from './use-confirm-loan';
 import type { KeyFactsState } from './use-key-facts';
-import type { ConfirmInfo } from './use-offer';
+import type { ConfirmInfo, Contract } from './use-offer';
+
+export interface AgreeBoxProps {
+  readonly checked: boolean;
+  /** Confirm was pressed while the box was not ticked. */
+  readonly missing: boolean;
+  readonly contract: CallState<Contract>;
+  readonly onChange: (checked: boolean) => void;
+  readonly onRead: () => void;
+}
+
+/** The one box, never ticked in advance. Without the contract there is nothing to agree to. */
+export function AgreeBox({ checked, missing, contract, onChange, onRead }: AgreeBoxProps): ReactElement {
+  const { t } = useMessages();
+  const id = useId();
+  if (contract.status === 'error') {
+    return (
+      <Notice kind="warn" role="alert" action={{ label: t('common.tryAgain'), onClick: contract.reload }}>
+        {t('confirm.noContract')}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Checkbox
+        checked={checked}
+        invalid={missing}
+        describedBy={missing ? `${id}-message` : undefined}
+        onChange={onChange}
+      >
+        <Message
+          id="confirm.agree"
+          values={{ link: chunks => <TextButton onClick={onRead}>{chunks}</TextButton> }}
+        />
+      </Checkbox>
+      <FieldMessage id={id} error={missing ? t('error.agreement.required') : undefined} />
+    </>
+  );
+}
 
 interface ConfirmBarProps {
   readonly orderNo: string;

@@ -11,8 +11,7 @@ import { useOrderNo } from '../shared/order/query';
 import { useMessages } from '../use-messages';
 import { CheckAnswers } from './answers/check-answers';
 import styles from './finish-loading.module.css';
-import { NotSent } from './not-sent';
-import { Stopped } from './stopped';
+import { NotSent, Stopped } from './not-sent';
 import { useSubmit } from './use-submit';
 
 /** The application is being sent; the page has no button. */

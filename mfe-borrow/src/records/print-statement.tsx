@@ -4,9 +4,7 @@ import { useShell } from '@sunbird/shell-api';
 import { type ReactElement, useEffect } from 'react';
 import { useMessages } from '../use-messages';
 import styles from './print-statement.module.css';
-import { type Sign, signsOf } from './statement-sign';
-import { useChannelName } from './use-channel-name';
-import { useKindName } from './use-kind-name';
+import { type Sign, signsOf, useChannelName, useKindName } from './statement-words';
 
 export interface PrintStatementProps {
   readonly rows: readonly StatementRow[];

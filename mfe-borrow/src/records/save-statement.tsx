@@ -8,8 +8,7 @@ import { useMessages } from '../use-messages';
 import { PrintStatement } from './print-statement';
 import styles from './records.module.css';
 import { statementCsv } from './statement-csv';
-import { useChannelName } from './use-channel-name';
-import { useKindName } from './use-kind-name';
+import { useChannelName, useKindName } from './statement-words';
 
 type Way = 'file' | 'paper';
 

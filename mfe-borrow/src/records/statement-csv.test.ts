@@ -1,6 +1,6 @@
 import type { StatementRow } from '@sunbird/api-client';
 import { statementCsv } from './statement-csv';
-import { signsOf } from './statement-sign';
+import { signsOf } from './statement-words';
 
 const base = { currency: 'NGN', orderNo: 'SB-1', time: Date.UTC(2026, 2, 5, 23, 30) };
 

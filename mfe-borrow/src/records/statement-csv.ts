@@ -1,6 +1,6 @@
 import type { StatementRow } from '@sunbird/api-client';
 import { calendarDateAt, clockTimeAt } from '@sunbird/loan-domain';
-import { signsOf } from './statement-sign';
+import { signsOf } from './statement-words';
 
 export interface CsvLabels {
   /** IANA zone of dates and times. */

@@ -5,11 +5,16 @@ import { useShell } from '@sunbird/shell-api';
 import { CellGroup, Collapse, ReceiveRepayPair } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { Message, useMessages } from '../use-messages';
-import { type Flow, flowOf, flowTotal } from './money-flow';
 import styles from './records.module.css';
-import { type Sign, signsOf } from './statement-sign';
-import { useChannelName } from './use-channel-name';
-import { useKindName } from './use-kind-name';
+import {
+  type Flow,
+  flowOf,
+  flowTotal,
+  type Sign,
+  signsOf,
+  useChannelName,
+  useKindName,
+} from './statement-words';
 
 type Decimals = 'auto' | 'always';
 

@@ -1,5 +1,5 @@
 import type { StatementRow } from '@sunbird/api-client';
-import { flowOf, flowTotal } from './money-flow';
+import { flowOf, flowTotal } from './statement-words';
 
 function row(kind: StatementRow['kind'], amount: number): StatementRow {
   return { id: kind, kind, amount, balance: 0, time: 0, currency: 'NGN', orderNo: 'SB-1' };

@@ -3,16 +3,41 @@ import { isOnboardingStep } from '@sunbird/loan-domain';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useTick } from '@sunbird/remote-kit/use-tick';
 import { useShell } from '@sunbird/shell-api';
-import { Button, Card, CellGroup, Checkbox, Notice, Page, SkeletonCards, TextButton } from '@sunbird/ui';
+import {
+  BankIcon,
+  Button,
+  Card,
+  Cell,
+  CellGroup,
+  Checkbox,
+  Notice,
+  Page,
+  SkeletonCards,
+  TextButton,
+} from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { accountText } from '../shared/account-text';
 import { CouponChoice } from '../shared/loan-choice/coupon-choice';
 import type { ChosenLoan } from '../shared/loan-choice/use-loan-choice';
 import { Message, useMessages } from '../use-messages';
 import { PriceCards } from './price-cards';
 import styles from './to-borrow.module.css';
-import { type Applicant, useApply } from './use-apply';
+import { type Applicant, type BankCard, useApply } from './use-apply';
 import type { TakenPress } from './use-taken-press';
-import { WhereMoneyGoes } from './where-money-goes';
+
+/** The payout account, or the step in which the borrower enters it. */
+export function WhereMoneyGoes({ card }: { readonly card: BankCard | undefined }): ReactElement {
+  const { t } = useMessages();
+  if (!card)
+    return <Cell icon={<BankIcon />} title={t('toBorrow.noAccount')} sub={t('toBorrow.noAccountText')} />;
+  return (
+    <Cell
+      icon={<BankIcon />}
+      title={accountText(card)}
+      sub={t('confirm.moneyGoesHere', { name: card.holderName })}
+    />
+  );
+}
 
 interface AutoDrawChoiceProps {
   readonly checked: boolean;

@@ -1,14 +1,35 @@
+import { getMarketHome, getProductHome } from '@sunbird/api-client';
+import { calendarDateAt } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
+import { clockOffset } from '@sunbird/remote-kit/clock-offset';
 import { quote } from '@sunbird/remote-kit/quote';
-import { useShell } from '@sunbird/shell-api';
+import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 import { AmountSlider, Card, Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { TermChoice } from '../shared/loan-choice/term-choice';
 import type { ChosenLoan } from '../shared/loan-choice/use-loan-choice';
 import { PriceSummary } from '../shared/price/price-summary';
-import { useToday } from '../shared/use-today';
 import { useMessages } from '../use-messages';
 import styles from './to-borrow.module.css';
+
+/**
+ * Today in the market's zone, `YYYY-MM-DD`, by the lender's clock: due dates are counted from it. By the device's
+ * clock until home has loaded, or if the lender sends no time.
+ */
+export function useToday(): string {
+  const { market, settings } = useShell();
+  const { singleProduct } = settings;
+  const many: CallState<{ readonly serverTime?: number | undefined }> = useCall(
+    getMarketHome,
+    singleProduct ? undefined : {},
+  );
+  const one: CallState<{ readonly serverTime?: number | undefined }> = useCall(
+    getProductHome,
+    singleProduct ? {} : undefined,
+  );
+  const { data, at } = singleProduct ? one : many;
+  return calendarDateAt(Date.now() + clockOffset(data?.serverTime, at), market.zone);
+}
 
 /** The amount with its slider, and what it costs in the chosen term. */
 export function PriceCards({ chosen }: { readonly chosen: ChosenLoan }): ReactElement {

@@ -1,13 +1,21 @@
+import { listMarketProducts, listProducts, type Product } from '@sunbird/api-client';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { useQueryParams, useShell } from '@sunbird/shell-api';
+import { type CallState, useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { LogInCard, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
 import type { LoanChoice } from '../shared/loan-choice/use-loan-choice';
-import { useProducts } from '../shared/loan-choice/use-products';
 import { positiveNumber } from '../shared/order/query';
 import { useMessages } from '../use-messages';
 import { Application } from './application';
 import { useTakenPress } from './use-taken-press';
+
+/** What the lender offers this borrower: call 9, or 8 for a lender with one product. */
+export function useProducts(): CallState<readonly Product[]> {
+  const { settings } = useShell();
+  const market = useCall(listMarketProducts, settings.singleProduct ? undefined : {});
+  const single = useCall(listProducts, settings.singleProduct ? {} : undefined);
+  return settings.singleProduct ? single : market;
+}
 
 export function Screen(): ReactElement {
   return (

@@ -6,15 +6,13 @@ import type { ReactElement } from 'react';
 import { costRows } from '../payment/cost-rows';
 import { CouponCell } from '../payment/coupon/coupon-cell';
 import { ProviderPage } from '../payment/leave/provider-page';
-import type { HeldCoupon } from '../payment/payment-plan';
-import { planParams } from '../payment/payment-plan';
+import { type HeldCoupon, planParams } from '../payment/payment-plan';
 import { useChannelResponse } from '../payment/use-channel-response';
 import { Waiting } from '../payment/waiting';
 import { Message, useMessages } from '../use-messages';
 import { AuthorizedCard } from './authorized-card';
 import { CardReturn } from './card-return';
-import { LinkFailed } from './link-failed';
-import type { MethodProps } from './method-props';
+import { LinkFailed, type MethodProps } from './link-failed';
 import { useAuthorization } from './use-authorization';
 
 /**

@@ -2,11 +2,11 @@ import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useShell } from '@sunbird/shell-api';
 import { EmptyState, Page, PayoutIllustration, SkeletonCards, Title } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { useHoldCoupon } from '../payment/coupon/use-hold-coupon';
+import { useHoldCoupon } from '../payment/coupon/use-coupon';
 import { FailureNotice } from '../payment/failure-notice';
 import { type HeldCoupon, planParams } from '../payment/payment-plan';
 import { useMessages } from '../use-messages';
-import type { MethodProps } from './method-props';
+import type { MethodProps } from './link-failed';
 import type { Authorization } from './use-authorization';
 
 export interface CardReturnProps extends MethodProps {

@@ -5,7 +5,7 @@ import { Page, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { ChannelResponseView, couponUntilOf } from '../payment/channel-response';
 import { costRows } from '../payment/cost-rows';
-import { useCouponUntil } from '../payment/coupon/use-coupon-until';
+import { useCouponUntil } from '../payment/coupon/use-coupon';
 import { ProviderPage } from '../payment/leave/provider-page';
 import { OwnOtherAccounts } from '../payment/other-accounts';
 import { PaymentNotices } from '../payment/payment-notices';
@@ -13,8 +13,7 @@ import { planParams } from '../payment/payment-plan';
 import { useChannelResponse } from '../payment/use-channel-response';
 import { Waiting } from '../payment/waiting';
 import { Message, useMessages } from '../use-messages';
-import { LinkFailed } from './link-failed';
-import type { MethodProps } from './method-props';
+import { LinkFailed, type MethodProps } from './link-failed';
 
 /** A channel without calls of its own (UPI, netbanking, a card, a wallet): the lender's cashier says where to pay. */
 export function LenderPayment({ payment, title, minutes }: MethodProps): ReactElement {

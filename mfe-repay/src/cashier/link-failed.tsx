@@ -2,8 +2,16 @@ import { useShell } from '@sunbird/shell-api';
 import { EmptyState, Page } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { planParams } from '../payment/payment-plan';
+import type { OpenPayment } from '../payment/payment-route';
 import { useMessages } from '../use-messages';
-import type { MethodProps } from './method-props';
+
+export interface MethodProps {
+  readonly payment: OpenPayment;
+  /** The name of the channel, which is the title of its screen. */
+  readonly title: string;
+  /** At most this long until a payment shows. */
+  readonly minutes: number;
+}
 
 /** Back from a provider's page without having paid. */
 export function LinkFailed({ payment, title }: Omit<MethodProps, 'minutes'>): ReactElement {

@@ -9,8 +9,7 @@ import { planParams } from '../payment/payment-plan';
 import { Waiting } from '../payment/waiting';
 import { Message, useMessages } from '../use-messages';
 import { BankCode } from './bank-code';
-import { LinkFailed } from './link-failed';
-import type { MethodProps } from './method-props';
+import { LinkFailed, type MethodProps } from './link-failed';
 
 /** A payment page at Flutterwave; some banks then ask for a code in the app. */
 export function LinkPayment(props: MethodProps): ReactElement {

@@ -10,7 +10,7 @@ import { type OpenPayment, PaymentRoute } from '../payment/payment-route';
 import { useChannelName, useChannelRules } from '../shared/channels';
 import { OrderGate } from '../shared/order-gate';
 import { useMessages } from '../use-messages';
-import type { MethodProps } from './method-props';
+import type { MethodProps } from './link-failed';
 
 /** Accounts reserved at Monnify, one per partner bank: any of them takes the payment. */
 function MonnifyAccounts(props: MethodProps): ReactElement {

@@ -1,7 +1,7 @@
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, Page, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
-import { forgetLeaving, recallLeaving } from '../payment/leave/leaving';
+import { forgetLeaving, recallLeaving } from '../payment/leave/use-leave';
 import { useMessages } from '../use-messages';
 
 /** Leads back to the payment that the borrower left for; a link that names none says so. */

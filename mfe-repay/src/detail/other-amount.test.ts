@@ -1,5 +1,5 @@
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { amountIssues } from './amount-issues';
+import { amountIssues } from './other-amount';
 
 const { NG } = allMarkets;
 

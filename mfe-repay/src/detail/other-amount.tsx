@@ -1,5 +1,13 @@
 import type { DataOf, getRepayProducts } from '@sunbird/api-client';
-import { type Debt, toMajor } from '@sunbird/loan-domain';
+import {
+  type Debt,
+  leastRepayment,
+  type Market,
+  repaymentSchema,
+  toMajor,
+  toMinor,
+  validate,
+} from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { type CallState, type DraftValues, useDraft, useShell } from '@sunbird/shell-api';
 import {
@@ -7,6 +15,7 @@ import {
   CostList,
   type CostRow,
   Form,
+  type Issues,
   MoneyField,
   Page,
   SkeletonCards,
@@ -17,11 +26,26 @@ import type { ReactElement } from 'react';
 import type { RepayDetail } from '../payment/outcome';
 import { minorOf, plus } from '../shared/amounts';
 import { Message, useMessages } from '../use-messages';
-import { type AmountValues, amountIssues } from './amount-issues';
 import { lateFeeLabel } from './breakdown';
 import { lateFeePerDay } from './late-fee';
 import styles from './other-amount.module.css';
 import { OwedHead } from './owed-head';
+
+export interface AmountValues extends Record<string, unknown> {
+  /** Major units; the text as it was typed where it is no amount. */
+  readonly amount?: number | string;
+}
+
+/** What is wrong with a part payment, by the lender's rules, and how the amount was understood. */
+export function amountIssues(rules: Market, owed: number, { amount }: AmountValues): Issues {
+  const { amount: issue } = validate(repaymentSchema(rules, owed), { amount });
+  if (!issue || amount === undefined) return { amount: issue };
+  if (typeof amount === 'string') return { amount: { key: 'other.unreadable', values: { typed: amount } } };
+  if (issue.key === 'error.amount.whole') return { amount: { key: 'other.whole', values: { amount } } };
+  if (issue.key !== 'error.amount.number') return { amount: issue };
+  const minimum = toMajor(leastRepayment(toMinor(owed), toMinor(rules.repayment.minimum)));
+  return { amount: { key: 'error.amount.minimum', values: { minimum } } };
+}
 
 function restore({ amount }: DraftValues): Partial<AmountValues> {
   return typeof amount === 'number' || typeof amount === 'string' ? { amount } : {};

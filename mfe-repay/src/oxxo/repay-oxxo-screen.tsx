@@ -4,7 +4,7 @@ import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall } from '@sunbird/shell-api';
 import { inFours, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useCouponUntil } from '../payment/coupon/use-coupon-until';
+import { useCouponUntil } from '../payment/coupon/use-coupon';
 import { Expired } from '../payment/expired';
 import { PaymentNotices } from '../payment/payment-notices';
 import { type OpenPayment, PaymentRoute } from '../payment/payment-route';

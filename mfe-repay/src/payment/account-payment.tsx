@@ -2,7 +2,7 @@ import { Loaded } from '@sunbird/remote-kit/loaded';
 import type { CallState } from '@sunbird/shell-api';
 import { inFours, Page, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useCouponUntil } from './coupon/use-coupon-until';
+import { useCouponUntil } from './coupon/use-coupon';
 import { Expired } from './expired';
 import { OwnOtherAccounts } from './other-accounts';
 import { PaymentNotices } from './payment-notices';

@@ -1,6 +1,6 @@
 import type { Coupon } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
-import { classNames } from '@sunbird/ui';
+import { classNames, EmptyState, Skeleton, SkeletonBar } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Message, useMessages } from '../use-messages';
 import styles from './coupon.module.css';
@@ -37,5 +37,38 @@ export function CouponCard({ coupon, dim = false, action, note }: CouponCardProp
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </li>
+  );
+}
+
+export interface CouponListProps<C> {
+  readonly coupons: readonly C[];
+  readonly children: (coupon: C) => ReactNode;
+  readonly empty: string;
+  readonly emptyText: string;
+}
+
+export function CouponList<C>({ coupons, children, empty, emptyText }: CouponListProps<C>): ReactElement {
+  if (coupons.length === 0) return <EmptyState title={empty}>{emptyText}</EmptyState>;
+  return <ul className={styles.list}>{coupons.map(children)}</ul>;
+}
+
+/** In the shape of a list of coupons. */
+export function CouponSkeleton(): ReactElement {
+  return (
+    <Skeleton>
+      <div className={styles.list}>
+        {['first', 'second', 'third'].map(key => (
+          <div key={key} className={styles.coupon}>
+            <div className={styles.worth}>
+              <SkeletonBar width="3rem" height={24} />
+            </div>
+            <div className={styles.terms}>
+              <SkeletonBar width="70%" />
+              <SkeletonBar width="90%" height={12} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
   );
 }

@@ -7,8 +7,7 @@ import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
 import styles from './coupon.module.css';
 import { DrawnDialog } from './drawn-dialog';
-import { PrizeList } from './prize-list';
-import { winningOf } from './prizes';
+import { PrizeList, winningOf } from './prize-list';
 
 const cards = [1, 2, 3] as const;
 

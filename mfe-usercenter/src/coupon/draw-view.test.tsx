@@ -12,7 +12,7 @@ import {
 } from '@sunbird/testing';
 import { messages } from '../remote';
 import { Screen } from './coupon-screen';
-import { inOrder, type Prizes, termsOf, winningOf } from './prizes';
+import { inOrder, type Prizes, termsOf, winningOf } from './prize-list';
 
 const coupon = makeCoupon({ amount: 200, minQuota: 2_000, type: 'interest' });
 

@@ -6,9 +6,7 @@ import { Tag, TextButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useHomeOrder } from '../shared/use-home-order';
 import { useMessages } from '../use-messages';
-import { CouponCard } from './coupon-card';
-import { CouponList } from './coupon-list';
-import { CouponSkeleton } from './coupon-skeleton';
+import { CouponCard, CouponList, CouponSkeleton } from './coupon-card';
 
 interface WayToUse {
   readonly to: RouteName;

@@ -5,9 +5,7 @@ import { useAct, useCall, useShell } from '@sunbird/shell-api';
 import { Button, Notice, Tag } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '../use-messages';
-import { CouponCard } from './coupon-card';
-import { CouponList } from './coupon-list';
-import { CouponSkeleton } from './coupon-skeleton';
+import { CouponCard, CouponList, CouponSkeleton } from './coupon-card';
 
 const size = 20;
 

@@ -1,6 +1,6 @@
-import { type DataOf, isCallError, messageOfError, sendComplaint } from '@sunbird/api-client';
-import { reasonChoices } from '@sunbird/loan-domain';
-import { useDraft, useShell } from '@sunbird/shell-api';
+import { type DataOf, isCallError, messageOfError, type PayloadOf, sendComplaint } from '@sunbird/api-client';
+import { complaintSchema, emailSchema, reasonChoices, validate } from '@sunbird/loan-domain';
+import { type DraftValues, useDraft, useShell } from '@sunbird/shell-api';
 import {
   ErrorSummary,
   Fine,
@@ -16,7 +16,43 @@ import {
 import type { ReactElement } from 'react';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
-import { type Complaint, complaintIssues, complaintPayload, restoreComplaint } from './complaint';
+
+/** The form's answers. */
+export type Complaint = {
+  topic?: string;
+  message?: string;
+  email?: string;
+};
+
+const fields = ['topic', 'message', 'email'] as const;
+
+/** Restores a draft of any release: only text is used. */
+export function restoreComplaint(stored: DraftValues): Complaint {
+  const restored: Complaint = {};
+  for (const field of fields) {
+    const value = stored[field];
+    if (typeof value === 'string') restored[field] = value;
+  }
+  return restored;
+}
+
+/** Issues of the answers. The email is optional, but must be valid if given. */
+export function complaintIssues(values: Complaint): Issues {
+  const issues = validate(complaintSchema(), values);
+  const email = values.email?.trim();
+  const emailIssue = email ? validate(emailSchema(), email)[''] : undefined;
+  return emailIssue ? { ...issues, email: emailIssue } : issues;
+}
+
+export function complaintPayload(values: Complaint, orderNo?: string): PayloadOf<typeof sendComplaint> {
+  const email = values.email?.trim();
+  return {
+    topic: values.topic ?? '',
+    text: values.message?.trim() ?? '',
+    ...(orderNo ? { orderNo } : {}),
+    ...(email ? { email } : {}),
+  };
+}
 
 /** The form's name of a field of the call. */
 const formNames: Readonly<Record<string, string>> = { text: 'message' };

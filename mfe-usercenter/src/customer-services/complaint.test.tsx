@@ -12,7 +12,7 @@ import {
   within,
 } from '@sunbird/testing';
 import { messages } from '../remote';
-import { restoreComplaint } from './complaint';
+import { restoreComplaint } from './complaint-form';
 import { Screen } from './customer-services-screen';
 
 const service = {

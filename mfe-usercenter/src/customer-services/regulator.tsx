@@ -3,7 +3,7 @@ import { useShell } from '@sunbird/shell-api';
 import { CellGroup, Fine, LinkCell, MessageIcon, PersonIcon, PhoneIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
-import { ContactRow } from './contact-row';
+import { ContactRow } from './contact-rows';
 import styles from './customer-services.module.css';
 import type { Support } from './use-support';
 

@@ -10,7 +10,7 @@ import {
   within,
 } from '@sunbird/testing';
 import { messages } from '../remote';
-import { Consents } from './consents';
+import { Consents } from './data-privacy-screen';
 
 const version = '2026-01-12';
 

@@ -5,9 +5,7 @@ import type { ReactElement } from 'react';
 import { useHomeOrder } from '../shared/use-home-order';
 import { type MessageKey, useMessages } from '../use-messages';
 import styles from './data-privacy.module.css';
-import { Part } from './part';
-import { RequestResult } from './request-result';
-import { useDataRequest } from './use-data-request';
+import { Part, RequestResult, useDataRequest } from './data-request';
 
 const points = [
   'privacy.delete.goes',

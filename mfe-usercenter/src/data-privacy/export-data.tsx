@@ -2,9 +2,7 @@ import { useShell } from '@sunbird/shell-api';
 import { Button, TextButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
-import { Part } from './part';
-import { RequestResult } from './request-result';
-import { type DataRequest, useDataRequest } from './use-data-request';
+import { type DataRequest, Part, RequestResult, useDataRequest } from './data-request';
 
 /** When the copy will be ready, or its address, which is signed and valid for a few minutes. */
 function CopyOfData({ answer }: { readonly answer: DataRequest }): ReactElement {

@@ -15,7 +15,7 @@ import {
 } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../use-messages';
-import { Part } from './part';
+import { Part } from './data-request';
 
 type HeldKind = 'personal' | 'work' | 'contacts' | 'identity' | 'questionnaire' | 'accounts' | 'loans';
 

@@ -1,10 +1,25 @@
-import { endSessions } from '@sunbird/api-client';
+import { type DataOf, endSessions, type listSessions } from '@sunbird/api-client';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, Cell, CellGroup, DeviceIcon, Gap, Notice, Tag, TextButton, useConfirm } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '../use-messages';
-import { type Session, useDeviceName } from './device-name';
+
+export type Session = DataOf<typeof listSessions>['sessions'][number];
+
+/** What the lender calls the browser of an app. */
+const insideApp = 'WebView';
+
+/** Names a session by its device, as the borrower knows it. */
+export function useDeviceName(): (session: Pick<Session, 'platform' | 'browser'>) => string {
+  const { settings } = useShell();
+  const { t } = useMessages();
+  return ({ platform, browser }) => {
+    if (!platform) return browser && browser !== insideApp ? browser : t('devices.unknown');
+    if (browser === insideApp) return t('devices.inApp', { app: settings.brand.name, platform });
+    return browser ? t('devices.on', { browser, platform }) : platform;
+  };
+}
 
 /** The devices that are logged in, each with a way to end it, and those that were. */
 export function DeviceList({ sessions }: { readonly sessions: readonly Session[] }): ReactElement {

@@ -1,7 +1,7 @@
 import en from '@sunbird/languages/texts/en/usercenter.json';
 import es from '@sunbird/languages/texts/es/usercenter.json';
+import { searchAnswers } from './answers';
 import { faqGroups, groupNames, groupOf, isQuestion, questions } from './questions';
-import { searchAnswers } from './search-answers';
 
 test('every question has its texts in both languages, and no text is left over', () => {
   function names(catalogue: Record<string, string>) {

@@ -4,8 +4,7 @@ import type { ReactElement } from 'react';
 import { UserPage } from '../shared/user-page';
 import { Message, useMessages } from '../use-messages';
 import styles from './open-app.module.css';
-import { StorePart } from './store-part';
-import { useAppAddress } from './use-app-address';
+import { StorePart, useAppAddress } from './store-part';
 
 /**
  * Leads from the browser into the app. `?done=registered` first confirms the registration, and goes on to what required

@@ -1,9 +1,17 @@
+import { type DataOf, getAppAddress } from '@sunbird/api-client';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
-import { type CallState, useAct, useShell } from '@sunbird/shell-api';
+import { type CallState, useAct, useCall, useShell } from '@sunbird/shell-api';
 import { Button, Fine, Notice, Skeleton, SkeletonBar } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '../use-messages';
-import type { AppAddress } from './use-app-address';
+
+export type AppAddress = DataOf<typeof getAppAddress>;
+
+/** The store address of an app: of this one, unless another of the lender's is named. */
+export function useAppAddress(packageName: string | undefined): CallState<AppAddress> {
+  const { settings } = useShell();
+  return useCall(getAppAddress, { packageName: packageName ?? settings.packageName });
+}
 
 /** The way to the store, or why there is none now. */
 export function StorePart({ address }: { readonly address: CallState<AppAddress> }): ReactElement {

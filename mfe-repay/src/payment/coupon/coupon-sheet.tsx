@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Message, useMessages } from '../../use-messages';
 import { FailureNotice } from '../failure-notice';
 import type { HeldCoupon } from '../payment-plan';
-import { useHoldCoupon } from './use-hold-coupon';
+import { useHoldCoupon } from './use-coupon';
 
 type Offered = DataOf<typeof listCoupons>[number];
 

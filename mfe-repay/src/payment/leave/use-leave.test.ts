@@ -1,5 +1,5 @@
 import { createFakeDrafts } from '@sunbird/testing';
-import { forgetLeaving, recallLeaving, rememberLeaving } from './leaving';
+import { forgetLeaving, recallLeaving, rememberLeaving } from './use-leave';
 
 test('the way back is kept until it is taken', async () => {
   const drafts = createFakeDrafts();

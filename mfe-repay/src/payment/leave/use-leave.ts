@@ -1,6 +1,39 @@
-import { useShell } from '@sunbird/shell-api';
+import { type Drafts, type DraftValues, type RouteParams, useShell } from '@sunbird/shell-api';
 import { useCallback, useState } from 'react';
-import { type Leaving, rememberLeaving } from './leaving';
+
+/** Where the borrower was when they left for a provider's page. */
+export interface Leaving {
+  /** Query of the cashier's route. */
+  readonly params: RouteParams;
+  /** They went to pay; else only to have a card authorised. */
+  readonly paying: boolean;
+}
+
+const form = 'repay.leaving';
+
+/** Remembers where the borrower is before they leave. */
+export async function rememberLeaving(drafts: Drafts, { params, paying }: Leaving): Promise<void> {
+  await drafts.save(form, { params, paying });
+}
+
+function readLeaving(stored: DraftValues | undefined): Leaving | undefined {
+  const params = stored?.params;
+  if (typeof params !== 'object' || params === null) return undefined;
+  const read: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(params)) {
+    if (typeof value === 'string' || typeof value === 'number') read[name] = value;
+  }
+  return { params: read, paying: stored?.paying === true };
+}
+
+/** Where the borrower was when they left; undefined when they didn't, or did on another device. */
+export async function recallLeaving(drafts: Drafts): Promise<Leaving | undefined> {
+  return readLeaving(await drafts.load(form));
+}
+
+export async function forgetLeaving(drafts: Drafts): Promise<void> {
+  await drafts.clear(form);
+}
 
 export interface Leave {
   /** Opens a provider's page; the borrower comes back to where `leaving` says. */

@@ -1,0 +1,74 @@
+import type { StatementRow } from '@sunbird/api-client';
+import { toMajor, toMinor } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
+import { useMessages } from '../use-messages';
+
+/** What a movement of money is called; the tax by the name that the market's law gives it. */
+export function useKindName(): (kind: StatementRow['kind']) => string {
+  const { taxName = 'tax' } = useShell().market;
+  const { t } = useMessages();
+  return kind => t(`statementKind.${kind === 'tax' ? taxName : kind}`);
+}
+
+/** The catalogue's name of a channel that the market knows, else the lender's name. */
+export function useChannelName(): (channel: string | undefined) => string | undefined {
+  const { market } = useShell();
+  const { has, tMessage } = useMessages();
+  return channel => {
+    const label = market.channels.find(({ channelId }) => channelId === channel)?.label;
+    return label && has(label) ? tMessage({ key: label }) : channel;
+  };
+}
+
+export type Sign = '+' | '-' | undefined;
+
+/** What a kind of movement usually does to what is left to repay; the others only change hands. */
+const usual: Readonly<Partial<Record<StatementRow['kind'], Sign>>> = {
+  loan: '+',
+  interest: '+',
+  penalty: '+',
+  penaltyBack: '-',
+  payoutReturned: '-',
+  repay: '-',
+  coupon: '-',
+};
+
+/**
+ * Whether each movement added to what is left to repay or took off it, by the row's id. It is read from the
+ * balances; where the balance before is on a page that is not there yet, the kind decides.
+ *
+ * @param rows newest first
+ */
+export function signsOf(rows: readonly StatementRow[]): ReadonlyMap<string, Sign> {
+  const before = new Map<string, number>();
+  const signs = new Map<string, Sign>();
+  for (const row of [...rows].reverse()) {
+    const known = before.get(row.orderNo);
+    const change = known === undefined ? undefined : row.balance - known;
+    if (change === undefined) signs.set(row.id, usual[row.kind]);
+    else signs.set(row.id, change > 0 ? '+' : change < 0 ? '-' : undefined);
+    before.set(row.orderNo, row.balance);
+  }
+  return signs;
+}
+
+export type Flow = 'in' | 'out';
+
+/** Which way money went, seen by the borrower. The other kinds only change what is owed. */
+const flows: Readonly<Partial<Record<StatementRow['kind'], Flow>>> = {
+  disburse: 'in',
+  refund: 'in',
+  payoutReturned: 'out',
+  repay: 'out',
+  rollover: 'out',
+};
+
+export function flowOf({ kind }: Pick<StatementRow, 'kind'>): Flow | undefined {
+  return flows[kind];
+}
+
+/** What came in, or went out, in major units. */
+export function flowTotal(rows: readonly StatementRow[], flow: Flow): number {
+  const own = rows.filter(row => flowOf(row) === flow);
+  return toMajor(own.reduce((sum, { amount }) => sum + toMinor(amount), 0));
+}
