@@ -1,15 +1,11 @@
 import { sendEvents } from '@sunbird/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { clientEvents, jobs, promotionEntries } from '../database/schema';
-import { openTestLender, type TestLender, testStart } from '../testing/test-lender';
+import { useFreshLender } from '../testing/fresh-lender';
+import { testStart } from '../testing/test-lender';
 
 const dayMs = 86_400_000;
-let lender: TestLender;
-
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
+const lender = useFreshLender();
 
 async function cleanings(): Promise<readonly number[]> {
   const { queries } = lender.sandbox.lender.database;
@@ -25,7 +21,6 @@ test('a reset empties the jobs, and the daily cleaning still comes', async () =>
 });
 
 test('events are kept for 30 days, entries of campaigns for 90', async () => {
-  await lender.reset();
   const { queries } = lender.sandbox.lender.database;
   const event = { eventId: 'e-1', eventType: 'view', time: testStart, pageName: 'home' };
   await lender.client().ok(sendEvents, { installId: 'i', events: [event] });

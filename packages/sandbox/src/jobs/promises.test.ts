@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { getLatestOrder, saveVoucher, sendComplaint, uploadVoucherImage } from '@sunbird/api-client/contract';
+import { sendComplaint } from '@sunbird/api-client/contract';
 import { readTexts } from '@sunbird/languages/read-texts';
-import { pictureFile } from '../controls/sample-picture';
-import { openTestLender, type TestLender } from '../testing/test-lender';
+import { sendProof } from '../testing/borrow-steps';
+import { statusOf, useFreshLender } from '../testing/fresh-lender';
 import { type JobKind, jobKinds } from './schedule';
 
 const root = join(__dirname, '../../../..');
@@ -94,22 +94,18 @@ test('every sentence that promises something later is kept by a job of the lende
 });
 
 describe('the jobs keep what was promised', () => {
-  let lender: TestLender;
-  beforeAll(async () => {
-    lender = await openTestLender();
-  });
-  afterAll(() => lender.close());
-  beforeEach(() => lender.reset());
+  const lender = useFreshLender();
 
   async function messagesTo(mobile: string): Promise<string> {
     return JSON.stringify(await lender.control(`/messages?mobile=${mobile}`));
   }
 
   test('the message says that the money has landed when it has', async () => {
-    const { client, mobile } = await lender.borrower(7);
+    const borrower = await lender.borrower(7);
+    const { mobile } = borrower;
     expect(await messagesTo(mobile)).not.toContain('landed');
     await lender.advance('PT8H');
-    expect((await client.ok(getLatestOrder, {}))?.status).toBe(2);
+    expect(await statusOf(borrower)).toBe(2);
     expect(await messagesTo(mobile)).toContain('has landed in your account');
   });
 
@@ -122,12 +118,9 @@ describe('the jobs keep what was promised', () => {
   });
 
   test('a proof of payment gets its answer within the promised hours', async () => {
-    const { client, mobile, orderNo } = await lender.borrower(2);
-    const file = pictureFile('receipt.jpg');
-    const { imageId } = await client.ok(uploadVoucherImage, { file, orderNo });
-    const payTime = lender.sandbox.lender.clock.now();
-    const proof = { orderNo, amount: 3000, payTime, channel: 'bankTransfer', imageIds: [imageId] };
-    await client.ok(saveVoucher, proof);
+    const borrower = await lender.borrower(2);
+    const { mobile } = borrower;
+    await sendProof(borrower, { amount: 3000, payTime: lender.sandbox.lender.clock.now() });
     await lender.advance('PT47H');
     expect(await messagesTo(mobile)).not.toContain('proof of a payment');
     await lender.advance('PT2H');

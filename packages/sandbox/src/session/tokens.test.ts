@@ -1,7 +1,7 @@
 import { codes } from '../codes';
 import { sessions, users } from '../database/schema';
+import { useFreshLender } from '../testing/fresh-lender';
 import { perform, refusalOf } from '../testing/perform';
-import { openTestLender, type TestLender } from '../testing/test-lender';
 import { endByHandle } from './session-list';
 import { issueToken, renewRevokeHandle, sessionOf, userIdOf } from './tokens';
 
@@ -10,13 +10,8 @@ const bola = 'BOLA';
 const registered = { market: 'NG', packageName: 'ng.sunbird.credit', policyVersion: '1', creditLimit: 0 };
 const sessionIdle = 3 * 3_600_000 + 500;
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender(undefined, { sessionIdle });
-});
-afterAll(() => lender.close());
+const lender = useFreshLender(undefined, { sessionIdle });
 beforeEach(async () => {
-  await lender.reset();
   const people = [ada, bola].map(userId => ({ ...registered, userId, mobile: userId, createdAt: 0 }));
   await perform(lender, ({ queries }) => queries.insert(users).values(people));
 });
@@ -121,7 +116,7 @@ test('a use is written once an hour', async () => {
 });
 
 describe('a lender that lets a borrower be logged in on two devices', () => {
-  let before: TestLender['sandbox']['lender']['settings'];
+  let before: typeof lender.sandbox.lender.settings;
   beforeEach(() => {
     before = lender.sandbox.lender.settings;
     lender.sandbox.lender.settings = { ...before, sessionsAtOnce: 2 };
