@@ -7,12 +7,12 @@ export default defineConfig({
   // These cases run in four engines, with their own configuration.
   testIgnore: 'engines/**',
   globalSetup: './support/global-setup.ts',
-  snapshotPathTemplate: '{testDir}/accessibility/names/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/accessibility/{arg}{ext}',
   outputDir: '../.cache/playwright',
   // A worker waits for responses and timers half of its time: four keep two cores busy.
   workers: 4,
   fullyParallel: false,
-  // A test that passes only at its second try has found a race: `pnpm test:all` alone tries once more.
+  // A test that passes only at its second try has found a race: nothing is tried again.
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

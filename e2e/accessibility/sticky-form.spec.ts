@@ -37,39 +37,27 @@ function shareAtTop(page: Page): Promise<number> {
   });
 }
 
-test('title, step and Back stay in sight on a long form, and cover nothing that has the focus', async ({
-  page,
-  lender,
-}, info) => {
-  await openAs(page, lender, 11, form);
-  await expect(page.getByText('Part 1 of 2')).toBeVisible();
-  await settled(page);
-  await page.screenshot({ path: info.outputPath('work.png'), fullPage: true });
-  expect(await coveredInFocus(page)).toEqual([]);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.screenshot({ path: info.outputPath('work-scrolled.png') });
-  for (const seen of [
-    page.getByRole('heading', { name: 'Work', level: 1 }),
-    page.getByText('Part 1 of 2'),
-    page.getByRole('button', { name: 'Back' }),
-  ]) {
-    await expect(seen).toBeInViewport({ ratio: 1 });
-  }
-  expect(await shareAtTop(page)).toBeLessThanOrEqual(0.25);
-});
-
-test.describe('at 320 px with text at 200 %', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  test('the bar leaves the screen to the form', async ({ page, lender }, info) => {
-    await enlargeText(page, 2);
+for (const { device, viewport, scale } of [
+  { device: '360 px', viewport: { width: 360, height: 800 }, scale: 1 },
+  { device: '320 px with text at 200 %', viewport: { width: 320, height: 640 }, scale: 2 },
+]) {
+  test(`${device}: what sticks to the top of a long form leaves room, and covers nothing that has the focus`, async ({
+    page,
+    lender,
+  }) => {
+    await page.setViewportSize(viewport);
+    await enlargeText(page, scale);
     await openAs(page, lender, 11, form);
-    await expect(page.getByText('Part 1 of 2')).toBeVisible();
+    const part = page.getByText('Part 1 of 2');
+    await expect(part).toBeVisible();
     await settled(page);
     expect(await coveredInFocus(page)).toEqual([]);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.screenshot({ path: info.outputPath('work-large.png') });
     await expect(page.getByRole('button', { name: 'Back' })).toBeInViewport({ ratio: 1 });
+    if (scale === 1) {
+      await expect(page.getByRole('heading', { name: 'Work', level: 1 })).toBeInViewport({ ratio: 1 });
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
     expect(await shareAtTop(page)).toBeLessThanOrEqual(0.25);
   });
-});
+}

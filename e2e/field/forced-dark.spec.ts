@@ -3,9 +3,9 @@ import { forcedDark } from '../support/field/forced-dark';
 import { scanBars } from '../support/page/barcode';
 import { picture } from '../support/pictures';
 import { Repayer } from '../support/repayer';
-import { openAs } from '../support/sign-in';
+import { keepInBrowser, openAs, storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
-import { settled } from '../support/tour';
+import { type Stop, settled } from '../support/tour';
 
 for (const told of ['dark', 'light'] as const) {
   test(`OXXO’s bars are scanned from a page that a phone darkens, told ${told}`, async ({ page, lender }) => {
@@ -19,12 +19,12 @@ for (const told of ['dark', 'light'] as const) {
   });
 }
 
-const screens = [
+const screens: readonly Stop[] = [
   { name: 'log in', path: '/user/login' },
   { name: 'home', at: 2, path: '/' },
   { name: 'home, approved', at: 14, path: '/' },
   { name: 'me', at: 2, path: '/me' },
-] as const;
+];
 
 /** A picture of a screen as the page itself draws it, once two in a row are the same. */
 async function drawn(page: Page): Promise<string> {
@@ -39,23 +39,24 @@ async function drawn(page: Page): Promise<string> {
   return last;
 }
 
-for (const chosen of ['system', 'light'] as const) {
-  test(`a phone that darkens pages leaves the app’s own ${chosen} theme`, async ({ page, lender }) => {
-    await page.addInitScript(
-      theme => localStorage.setItem('sunbird.settings', JSON.stringify({ theme })),
-      chosen,
-    );
-    await page.emulateMedia({ colorScheme: 'dark' });
-    for (const { name, path, ...screen } of screens) {
-      if ('at' in screen) await openAs(page, lender, screen.at, path);
-      else await page.goto(`${lender.origin}/#${path}`);
-      await expect(page.locator('[data-page-heading]').first()).toBeVisible();
-      const own = await drawn(page);
-      await forcedDark(page);
-      expect.soft((await drawn(page)) === own, name).toBe(true);
-    }
-  });
-}
+test('a phone that darkens pages leaves the app’s own theme, and a light one that was chosen', async ({
+  page,
+  lender,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const chosen = ['system', 'light', 'system', 'light'] as const;
+  for (const [index, { name, path, at }] of screens.entries()) {
+    const login = at === undefined ? {} : storedLogin(await lender.borrower(at));
+    const settings = JSON.stringify({ theme: chosen[index] });
+    await keepInBrowser(page, lender, { ...login, 'sunbird.settings': settings });
+    await page.goto(`${lender.origin}/#${path}`);
+    await expect(page.locator('[data-page-heading]').first()).toBeVisible();
+    const own = await drawn(page);
+    const stop = await forcedDark(page);
+    expect.soft((await drawn(page)) === own, name).toBe(true);
+    await stop();
+  }
+});
 
 test('a photo of an ID keeps its colours in a page that a phone darkens', async ({ page, lender }) => {
   await forcedDark(page);

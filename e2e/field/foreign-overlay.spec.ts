@@ -8,12 +8,6 @@ const foreign = {
   'visible, by a chat': 'position: fixed; right: 0; bottom: 0',
 };
 
-/** Screens, and what leads there. */
-const ways = [
-  { name: 'settings', from: '/me', link: 'Settings', title: 'Settings' },
-  { name: 'questions and answers', from: '/me', link: /Questions/, title: /Questions/ },
-] as const;
-
 async function insert(page: Page, style: string): Promise<void> {
   await page.evaluate(css => {
     const node = document.createElement('div');
@@ -26,31 +20,12 @@ async function insert(page: Page, style: string): Promise<void> {
 }
 
 for (const [which, style] of Object.entries(foreign)) {
-  for (const { name, from, link, title } of ways) {
-    test(`a foreign dialog lies in the page, ${which}: Back leaves ${name}`, async ({ page, lender }) => {
-      await openAs(page, lender, 2, from);
-      await page
-        .getByRole('link', { name: link })
-        .or(page.getByRole('button', { name: link }))
-        .first()
-        .click();
-      await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
-      await insert(page, style);
-      await page.goBack();
-      await expect(page).toHaveURL(new RegExp(`#${from}$`));
-    });
-  }
-
-  test(`a foreign dialog lies in the page, ${which}: Back closes the app's own dialog first`, async ({
+  test(`a foreign dialog lies in the page, ${which}: Back closes the app's own dialog, then leaves the screen`, async ({
     page,
     lender,
   }) => {
     await openAs(page, lender, 2, '/me');
-    await page
-      .getByRole('link', { name: 'Settings' })
-      .or(page.getByRole('button', { name: 'Settings' }))
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Settings' }).click();
     await insert(page, style);
     await page.getByRole('button', { name: 'Log out' }).click();
     const dialog = page.getByRole('alertdialog');

@@ -37,9 +37,7 @@ function tokensOf(page: Page): string[] {
 
 for (const { screen, path } of [
   { screen: 'home', path: '/' },
-  { screen: 'the person’s page', path: '/me' },
   { screen: 'the form of a payout account', path: '/bank_account/add_bankcard?orderNo={order}' },
-  { screen: 'records', path: '/records' },
 ]) {
   test(`another borrower logs in in a second tab while ${screen} is open: the first tab shows nothing of the first`, async ({
     context,

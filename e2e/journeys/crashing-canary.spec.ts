@@ -6,6 +6,7 @@ import type { StoredRelease } from '@sunbird/federation/store';
 import * as v from 'valibot';
 import { ReleaseDesk } from '../support/desk';
 import { Lender, type ReadyBorrower } from '../support/lender';
+import { storedByBrowser } from '../support/page/traces';
 import { keepInBrowser, storedLogin } from '../support/sign-in';
 import { addCrashingRelease, giveShare, promote } from '../support/site/release-copy';
 import { SiteCopy } from '../support/site/site-copy';
@@ -97,12 +98,18 @@ test('a canary that crashes heals for the borrower, and is taken back by its 30t
   const borrower = await lender.borrower(2);
   const path = `/repay/manual_repayment?orderNo=${borrower.orderNo}`;
   const note = page.getByLabel('Note');
+  const typed = 'Paid at the branch';
 
   await test.step('she types on the standing release, before there is a canary', async () => {
     await start(page, borrower, installs[0] ?? '', path);
-    await note.fill('Paid at the branch');
-    // The draft is written a moment after the last key.
-    await page.waitForTimeout(1500);
+    await note.fill(typed);
+    // The draft moves from the session to the database, which outlives it, a moment after the last key.
+    await expect
+      .poll(async () => {
+        const session = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+        return !session.includes(typed) && (await storedByBrowser(page)).includes(typed);
+      })
+      .toBe(true);
   });
 
   await giveShare(site.folder, crashing, 20);
@@ -123,7 +130,7 @@ test('a canary that crashes heals for the borrower, and is taken back by its 30t
     await expect(page.getByRole('heading', { name: crashed })).toBeHidden();
     await expect(page.locator('main')).toHaveText('Try again');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(note).toHaveValue('Paid at the branch');
+    await expect(note).toHaveValue(typed);
   });
 
   await test.step('a later start of the app stays on the standing release', async () => {
@@ -153,14 +160,14 @@ test('a canary that crashes heals for the borrower, and is taken back by its 30t
   });
 });
 
-test('60 crash-reloads are 60 events', async ({ page }) => {
+test('crashes and reloads are as many events', async ({ page }) => {
   await promote(site.folder, crashing);
   const borrower = await lender.borrower(2);
   await start(page, borrower, installs[0] ?? '', `/repay/repay_detail?orderNo=${borrower.orderNo}`);
-  for (let reload = 0; reload < 60; reload += 1) {
+  for (let reload = 0; reload < 10; reload += 1) {
     await expect(page.getByRole('heading', { name: crashed })).toBeVisible();
     await page.reload();
   }
   await expect(page.getByRole('heading', { name: crashed })).toBeVisible();
-  await expect.poll(() => counted().errors, { timeout: 60_000 }).toBe(61);
+  await expect.poll(() => counted().errors, { timeout: 60_000 }).toBe(11);
 });

@@ -1,37 +1,6 @@
 import { answerConsents } from '../support/answer-consents';
-import { LenderMessages } from '../support/lender-messages';
 import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
-import { Tour } from '../support/tour';
-
-const stops = [
-  { name: 'home', at: 7, path: '/' },
-  { name: 'cancellation', at: 7, path: '/cancellation_form?orderNo={order}' },
-  { name: 'customer services', at: 7, path: '/user_center/customer_services' },
-];
-
-test('every call sends the language, and the lender responds in it', async ({ context, lender }) => {
-  const said = new Map<string, Set<string>>();
-  for (const language of ['en', 'es'] as const) {
-    const page = await context.newPage();
-    const requested = new Set<string>();
-    page.on('request', request => {
-      if (new URL(request.url()).pathname.startsWith('/api/'))
-        requested.add(request.headers().lang ?? 'none');
-    });
-    const messages = new LenderMessages(page);
-    const tour = new Tour(page, lender, 'NG', language);
-    for (const stop of stops) await tour.visit(stop);
-    expect([...requested]).toEqual([language]);
-    const sentences = (await messages.all()).filter(text => text.split(' ').length > 3);
-    said.set(language, new Set(sentences));
-    await page.close();
-  }
-  const [english, spanish] = [said.get('en'), said.get('es')];
-  expect(english?.size).toBeGreaterThan(4);
-  expect(spanish?.size).toBeGreaterThan(4);
-  expect([...(spanish ?? [])].filter(sentence => english?.has(sentence))).toEqual([]);
-});
 
 test('a switch of language keeps the form and the typed text', { tag: '@quick' }, async ({
   page,

@@ -1,6 +1,6 @@
 /** On a slow line responses come one by one: what they bring moves nothing that is shown already. */
 import { recordShifts, shiftsOf } from '../support/page/shifts';
-import { keepInBrowser, storedLogin } from '../support/sign-in';
+import { openAnew } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 /** A screen, and what stands on it once its last response is there. */
@@ -25,10 +25,8 @@ test('what comes late moves nothing', async ({ page, lender }) => {
   });
   for (const { name, path, at, last } of screens) {
     await test.step(name, async () => {
-      const borrower = at === undefined ? undefined : await lender.borrower(at);
-      await keepInBrowser(page, lender, borrower ? storedLogin(borrower) : {});
       asked = 0;
-      await page.goto(`${lender.origin}/#${path}?orderNo=${borrower?.orderNo ?? ''}`);
+      await openAnew(page, lender, at, `${path}?orderNo={order}`);
       await expect(page.locator('#app').locator(last).first()).toBeVisible();
       await expect(page.locator('#app main').getByText('Loading', { exact: true })).toHaveCount(0);
       expect(await shiftsOf(page)).toEqual([]);

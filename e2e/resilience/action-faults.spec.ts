@@ -13,7 +13,6 @@ test.use({ trace: 'off' });
 const most = share('FAULT_CASES', 6);
 const isWhole = most === Number.POSITIVE_INFINITY;
 const casesOfAction = 3;
-const reportName = isWhole ? 'action-faults-whole' : 'action-faults';
 const wanted = new RegExp(process.env.FAULT_SCREENS ?? '');
 
 /** Uses the camera, which is slow: not in the sample. */
@@ -41,11 +40,10 @@ test('every action survives a fault of each of its calls, and is executed once',
       const findings = await runActionCase(stage, action, usual, call, fault).catch(caseBroke(line));
       if (findings) results.push({ screen: action.name, call: call.name, fault: nameOf(fault), findings });
     }
-    if (isWhole) report(reportName, results, heading);
   }
 
   await line.close();
-  report(reportName, results, heading);
+  report(results, heading);
   expect(results.length).toBeGreaterThan(0);
   expect(results.filter(({ findings }) => findings.length > 0)).toEqual([]);
 });

@@ -1,7 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
-import { root } from '../support/paths';
 import { share } from '../support/settings';
 import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
@@ -82,22 +79,6 @@ async function measure(page: Page, session: CDPSession, at: number): Promise<Mea
   return { at, heap: usedSize, nodes, listeners: jsEventListeners, timers };
 }
 
-function writeReport(measurements: readonly Measurement[]): void {
-  const rows = measurements.map(
-    ({ at, heap, nodes, listeners, timers }) =>
-      `| ${at} | ${(heap / 1e6).toFixed(2)} | ${nodes} | ${listeners} | ${timers} |`,
-  );
-  const text = [
-    '| navigations | heap MB | nodes | listeners | timers |',
-    '|---:|---:|---:|---:|---:|',
-    ...rows,
-  ];
-  const folder = join(root, 'test-results', 'resilience');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'endurance.md'), `${text.join('\n')}\n`);
-  process.stdout.write(`\n${text.join('\n')}\n`);
-}
-
 test('a long visit grows no heap, no listeners and no timers', async ({ page, lender }) => {
   test.setTimeout(60_000 + navigations * 6_000);
   const borrower = await lender.borrower(2);
@@ -127,13 +108,13 @@ test('a long visit grows no heap, no listeners and no timers', async ({ page, le
     await page.waitForLoadState('networkidle');
     measurements.push(await measure(page, session, round * paths.length));
   }
-  writeReport(measurements);
 
   const first = measurements[warm - 1];
   const last = measurements[measurements.length - 1];
   if (!first || !last) throw new Error('Nothing was measured.');
-  expect(last.heap).toBeLessThan(first.heap * growth);
-  expect(last.nodes).toBeLessThan(first.nodes * growth);
-  expect(last.listeners).toBeLessThan(first.listeners * growth);
-  expect(last.timers).toBeLessThanOrEqual(first.timers + 1);
+  const all = JSON.stringify(measurements);
+  expect(last.heap, all).toBeLessThan(first.heap * growth);
+  expect(last.nodes, all).toBeLessThan(first.nodes * growth);
+  expect(last.listeners, all).toBeLessThan(first.listeners * growth);
+  expect(last.timers, all).toBeLessThanOrEqual(first.timers + 1);
 });

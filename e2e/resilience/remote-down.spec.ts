@@ -59,10 +59,3 @@ test('a changed landing file is refused, and the loader loads the remote', async
   await expect(page).toHaveTitle(/^Me/);
   await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
 });
-
-test('an unknown address shows a sentence and a link to home', async ({ page, lender }) => {
-  await page.goto(`${lender.origin}/#/no/such/page`);
-  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go to home' }).click();
-  await expect(page).toHaveURL(/#\/$/);
-});

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { answerConsents } from '../support/answer-consents';
-import { extendContracts } from '../support/page/extend-contracts';
 import { picture } from '../support/pictures';
 import { Repayer } from '../support/repayer';
 import { keepInBrowser, openAs, storedLogin } from '../support/sign-in';
@@ -78,17 +77,6 @@ for (const { name, at, path } of [
     await expectUnharmed(page, led);
   });
 }
-
-test('nothing in a contract runs, loads or is reported', async ({ page, lender }) => {
-  const led = await listen(page);
-  await extendContracts(page, payloads.map((payload, index) => `<p>Clause ${index}</p>${payload}`).join(''));
-  await openAs(page, lender, 14, '/borrow/agreement?orderNo={order}&amount=20000&term=91');
-  const text = page.getByRole('article');
-  for (const index of payloads.keys()) await expect(text).toContainText(`Clause ${index}`);
-  await expect(text.locator('img, script, svg')).toHaveCount(0);
-  await expectUnharmed(page, led);
-  await page.unrouteAll({ behavior: 'wait' });
-});
 
 test('no deep link runs, navigates away or leaves a blank screen', async ({ page, lender }) => {
   const led = await listen(page);

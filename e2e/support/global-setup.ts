@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { bundleProgram } from '@sunbird/sandbox/bundle-program';
-import { forgetFileFaults } from './faults/file-fault-table';
 import { builtSite, lenderSource, root } from './paths';
 
 /** Bundles the lender; builds and publishes the site that all tests open. Reuses earlier builds. */
 export default async function globalSetup(): Promise<void> {
-  forgetFileFaults();
   process.env.LENDER_PROGRAM = join(root, '.cache', 'e2e-lender', 'lender.mjs');
   await bundleProgram(lenderSource, process.env.LENDER_PROGRAM);
   if (process.env.E2E_SITE) return;

@@ -27,8 +27,6 @@ export interface ExpectedAmounts {
   /** Received payments, oldest first. */
   readonly paid: readonly number[];
   readonly left: number;
-  /** The refunded part of the last payment. */
-  readonly over?: number;
   readonly coupon?: number;
   /** The payment method, as shown and on the wire. */
   readonly by: { readonly name: string; readonly channelId: string; readonly statement?: string };
@@ -45,12 +43,10 @@ interface Case {
 }
 
 export interface TransferCase extends Case {
-  /** Amount paid above the requested one; negative if below. */
-  readonly more?: number;
-  /** How often the provider reports the payment. */
-  readonly times?: number;
   /** Whether the provider's report arrives before the page waits for it. */
   readonly early?: boolean;
+  /** What the test does with the account before the borrower says that the transfer is made. */
+  readonly beforeSent?: (accountNumber: string) => Promise<void>;
 }
 
 export interface CheckoutCase extends Case {
@@ -178,26 +174,24 @@ export class Repayer {
     account,
     channelId,
     part,
-    more = 0,
-    times = 1,
     early = false,
+    beforeSent,
   }: TransferCase): Promise<void> {
-    const requested = part ?? this.owed;
+    const amount = part ?? this.owed;
     if (part !== undefined) await this.chooseAmount(part);
     await this.choose(method);
     if (account) await this.chooseAccount(account);
-    const accountNumber = await this.account(requested);
-    const amount = minus(requested, -more);
+    const accountNumber = await this.account(amount);
     if (early) {
       // Nothing is pressed: the screen notices the money by itself.
-      await this.lender.pay({ accountNumber, amount, times });
+      await this.lender.pay({ accountNumber, amount });
     } else {
+      await beforeSent?.(accountNumber);
       await this.sent();
-      await this.lender.pay({ accountNumber, amount, times });
+      await this.lender.pay({ accountNumber, amount });
     }
     const by = { name: account ?? method, channelId };
-    const left = Math.max(0, minus(this.owed, amount));
-    await this.expectAmounts({ paid: [amount], left, over: Math.max(0, minus(amount, this.owed)), by });
+    await this.expectAmounts({ paid: [amount], left: minus(this.owed, amount), by });
   }
 
   /** A complete payment on a provider's page; `pay` operates that page. */
@@ -241,7 +235,7 @@ export class Repayer {
     await this.expectStatement(amounts);
   }
 
-  private async expectResult({ paid, left, over = 0, coupon = 0, by }: ExpectedAmounts): Promise<void> {
+  private async expectResult({ paid, left, coupon = 0, by }: ExpectedAmounts): Promise<void> {
     const { page } = this;
     const received = paid.reduce((sum, amount) => sum + amount, 0);
     const title = left === 0 ? /^Paid in full\. Thank you/ : `We received ${this.money(received)}`;
@@ -250,12 +244,10 @@ export class Repayer {
     await expect(this.fact('Paid by')).toHaveText(by.name);
     await expect(this.fact('Left to repay')).toHaveText(this.only(left));
     if (coupon > 0) await expect(this.fact('Coupon')).toHaveText(this.only(coupon));
-    const moreThanOwed = page.getByText('more than you owed');
-    if (over > 0) await expect(moreThanOwed).toContainText(this.money(over));
-    else await expect(moreThanOwed).toBeHidden();
+    await expect(page.getByText('more than you owed')).toBeHidden();
   }
 
-  private async expectLedger({ paid, left, over = 0, coupon = 0, by }: ExpectedAmounts): Promise<void> {
+  private async expectLedger({ paid, left, coupon = 0, by }: ExpectedAmounts): Promise<void> {
     const ledger = await this.lender.orderLedger(this.borrower.orderNo);
     function minor(amount: number) {
       return Math.round(amount * 100);
@@ -264,7 +256,7 @@ export class Repayer {
     expect(own.map(({ channel, amount }) => ({ channel, amount }))).toEqual(
       paid.map(amount => ({ channel: by.channelId, amount: minor(amount) })),
     );
-    expect(sumOf(own.map(({ refundable }) => refundable))).toBe(minor(over));
+    expect(sumOf(own.map(({ refundable }) => refundable))).toBe(0);
     expect(sumOf(own.map(({ applied }) => applied))).toBe(minor(this.owed) - minor(left) - minor(coupon));
     const owed = ['principal', 'interest', 'penalty'].map(part => ledger.accounts[`receivable.${part}`] ?? 0);
     expect(sumOf(owed)).toBe(minor(left));

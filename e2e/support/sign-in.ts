@@ -49,6 +49,17 @@ export async function openAs(page: Page, lender: Lender, at: number, path = '/')
   return borrower;
 }
 
+/**
+ * As `openAs`, again and again in one page that nobody was signed in to by `signInAs`: the phone has nothing else stored.
+ * Signed out without a status.
+ */
+export async function openAnew(page: Page, lender: Lender, at: number | undefined, path: string) {
+  const borrower = at === undefined ? undefined : await lender.borrower(at);
+  await keepInBrowser(page, lender, borrower ? storedLogin(borrower) : {});
+  await page.goto(`${lender.origin}/#${path.replace('{order}', borrower?.orderNo ?? '')}`);
+  return borrower;
+}
+
 /** Logs out on the open settings, and waits until the app says so. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -12,16 +12,14 @@ export interface Fixtures {
 }
 
 export interface WorkerFixtures {
-  /** The lender's market: `test.use({ market: 'MX' })` at the top of a file. */
-  readonly market: 'NG' | 'MX' | 'IN';
+  /** Its page is Nigeria's; a test of another market stores that package. */
   readonly lender: Lender;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  market: ['NG', { option: true, scope: 'worker' }],
   lender: [
-    async ({ market }, use) => {
-      const lender = await Lender.start({ env: { MARKET: market } });
+    async ({}, use) => {
+      const lender = await Lender.start();
       await use(lender);
       await lender.stop();
     },

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type Language, type MarketCode, marketCodes, packageOf } from '@sunbird/loan-domain';
+import { type Language, type MarketCode, packageOf } from '@sunbird/loan-domain';
 import type { Lender, ReadyBorrower } from './lender';
 import { keepInBrowser, storedLogin } from './sign-in';
 import { expect } from './test';
-
-/** Tours of every screen visit one market; with `MARKETS=all` all markets. */
-export function touredMarkets(one: MarketCode): readonly MarketCode[] {
-  return process.env.MARKETS === 'all' ? marketCodes : [one];
-}
 
 /** A stop of a tour: a screen, and the status of the borrower's order; signed out without one. */
 export interface Stop {
@@ -23,8 +18,7 @@ export async function settled(page: Page): Promise<void> {
     () => {
       const text = document.body.textContent;
       const statuses = [...document.querySelectorAll('[role=status]')];
-      // “Loading”, in the pseudo language too.
-      const loads = statuses.some(status => /^(?:Loading|Cargando|Ļöåđîñĝ)/.test(status.textContent ?? ''));
+      const loads = statuses.some(status => /^(?:Loading|C[aå]rg[aå]nd[oö])/.test(status.textContent ?? ''));
       const busy = loads || document.querySelector('[aria-busy=true]') !== null;
       const state = `${busy}${text}`;
       const before: unknown = Reflect.get(window, 'textOfTour');

@@ -38,74 +38,38 @@ const malformed = `
 
 const hiddenClause = /Clause (?:as a title|in a template)/;
 
-for (const { at, query } of [
-  { at: 14, query: '&amount=20000&term=91' },
-  { at: 2, query: '' },
-]) {
-  test(`scripts, handlers, links and frames in a contract at ${at} do nothing`, async ({ page, lender }) => {
-    const requested: string[] = [];
-    page.on('request', request => requested.push(request.url()));
-    await extendContracts(page, hostile + malformed);
-    const borrower = await lender.borrower(at);
-    await signInAs(page, borrower);
-    const address = `${lender.origin}/#/borrow/agreement?orderNo=${borrower.orderNo}${query}`;
-    await page.goto(address);
-    for (const clause of ['a handler', 'a link', 'a script address', 'a button']) {
-      await page.getByText(`Clause with ${clause}`).click();
-    }
-    const text = page.getByRole('article');
-    const clauses = `${hostile}${malformed}`.match(/Clause [a-z ]+/g) ?? [];
-    expect(clauses.length).toBeGreaterThan(18);
-    for (const clause of clauses.filter(text => !hiddenClause.test(text))) {
-      await expect(text).toContainText(clause.trim());
-    }
-    await expect(text).not.toContainText(hiddenClause);
-    await expect(text).toContainText('5 < 7 &\u00a0₦1 a < b');
-    await expect(
-      text.locator('script, img, svg, iframe, object, link, style, meta, base, a, form, input, math'),
-    ).toHaveCount(0);
-    // The only button is the app's own, which prints.
-    await expect(text.getByRole('button')).toHaveText(['Print or save']);
-    await expect(text.locator('[onclick], [onerror], [style], [id], [href], [src]')).toHaveCount(0);
-
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
-    expect(
-      requested.filter(url => new URL(url).origin !== lender.origin && !url.startsWith('data:')),
-    ).toEqual([]);
-    await expect(page).toHaveURL(address);
-  });
-}
-
-test('a contract of 1 MB is shown completely, however deep or malformed its markup', async ({
-  page,
-  lender,
-}) => {
-  const count = 9000;
-  const clauses = Array.from(
-    { length: count },
-    (_, index) =>
-      `<p onclick="window.hit = 1">Clause ${index} <b><i>of many</b></i>${' and more words'.repeat(6)}`,
-  );
-  await extendContracts(page, `${clauses.join('\n')}${'<div>'.repeat(20_000)}Clause deep inside`);
+test('scripts, handlers, links and frames in a contract do nothing', async ({ page, lender }) => {
+  const requested: string[] = [];
+  page.on('request', request => requested.push(request.url()));
+  await extendContracts(page, hostile + malformed);
   const borrower = await lender.borrower(14);
   await signInAs(page, borrower);
-  await page.goto(`${lender.origin}/#/borrow/agreement?orderNo=${borrower.orderNo}&amount=20000&term=91`);
+  const address = `${lender.origin}/#/borrow/agreement?orderNo=${borrower.orderNo}&amount=20000&term=91`;
+  await page.goto(address);
+  for (const clause of ['a handler', 'a link', 'a script address', 'a button']) {
+    await page.getByText(`Clause with ${clause}`).click();
+  }
   const text = page.getByRole('article');
-  // Compared in the page, so that the megabyte is not sent to the test at every poll.
-  await page.waitForFunction(() =>
-    document.querySelector('article')?.textContent?.includes('Clause deep inside'),
-  );
-  const found = await text.evaluate(({ textContent }) => ({
-    clauses: textContent?.match(/Clause \d+ of many/g)?.length,
-    length: textContent?.length,
-  }));
-  expect(found.clauses).toBe(count);
-  expect(found.length).toBeGreaterThan(900_000);
-  await page.getByRole('button', { name: 'Back to key facts' }).click();
-  await expect(text).toHaveCount(0);
+  const clauses = `${hostile}${malformed}`.match(/Clause [a-z ]+/g) ?? [];
+  expect(clauses.length).toBeGreaterThan(18);
+  for (const clause of clauses.filter(text => !hiddenClause.test(text))) {
+    await expect(text).toContainText(clause.trim());
+  }
+  await expect(text).not.toContainText(hiddenClause);
+  await expect(text).toContainText('5 < 7 &\u00a0₦1 a < b');
+  await expect(
+    text.locator('script, img, svg, iframe, object, link, style, meta, base, a, form, input, math'),
+  ).toHaveCount(0);
+  // The only button is the app's own, which prints.
+  await expect(text.getByRole('button')).toHaveText(['Print or save']);
+  await expect(text.locator('[onclick], [onerror], [style], [id], [href], [src]')).toHaveCount(0);
+
+  await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
-  await page.unrouteAll({ behavior: 'wait' });
+  expect(requested.filter(url => new URL(url).origin !== lender.origin && !url.startsWith('data:'))).toEqual(
+    [],
+  );
+  await expect(page).toHaveURL(address);
 });
 
 test('the agreement names its version and fingerprint, fits 320 px, and prints alone', {

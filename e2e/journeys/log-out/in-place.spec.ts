@@ -94,41 +94,30 @@ async function expectNoTraces(
   expect(addresses.join('\n')).not.toContain(borrower.mobile);
 }
 
-const devices: readonly [device: string, prepare: (page: Page) => Promise<unknown>][] = [
-  ['no worker serves the page yet', async () => undefined],
-  [
-    'the WebView knows no workers',
-    page => page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
-  ],
-];
+test('offline, where no worker serves the page yet: home is shown signed out, and the next log-in works online', async ({
+  page,
+  lender,
+  context,
+}) => {
+  const [first, second] = [await lender.borrower(2), await lender.borrower(2)];
+  const name = await lookAround(page, lender, first);
+  await context.setOffline(true);
+  await logOutInPlace(page);
+  await expectNoTraces(page, first, name);
 
-for (const [device, prepare] of devices) {
-  test(`offline, where ${device}: home is shown signed out, and the next log-in works online`, async ({
-    page,
-    lender,
-    context,
-  }) => {
-    const [first, second] = [await lender.borrower(2), await lender.borrower(2)];
-    await prepare(page);
-    const name = await lookAround(page, lender, first);
-    await context.setOffline(true);
-    await logOutInPlace(page);
-    await expectNoTraces(page, first, name);
+  // A device may report that it is online without a working connection.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(home(page)).toBeVisible();
+  await expectNoReload(page);
 
-    // A device may report that it is online without a working connection.
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await page.getByRole('link', { name: 'Me', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-    await page.getByRole('link', { name: 'Home' }).click();
-    await expect(home(page)).toBeVisible();
-    await expectNoReload(page);
-
-    await context.setOffline(false);
-    await expectReload(page);
-    await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
-    await logIn(page, lender, second);
-  });
-}
+  await context.setOffline(false);
+  await expectReload(page);
+  await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
+  await logIn(page, lender, second);
+});
 
 test('a borrower who logs in before the reload sees nothing of the previous borrower', async ({
   page,

@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { badFiles } from '../../support/bad-files';
 import type { Lender } from '../../support/lender';
 import { picture } from '../../support/pictures';
 import { Repayer } from '../../support/repayer';
@@ -31,34 +29,6 @@ async function expectUploaded(page: Page): Promise<void> {
   await expect(page.getByText(/of 3 photos/)).toBeVisible();
   await expect(page.getByText(/^\d+\s?%$/)).toHaveCount(0);
 }
-
-test('a file that is no photo is refused with a sentence, and the form stays filled in', async ({
-  page,
-  lender,
-}) => {
-  const repayer = await openProof(page, lender);
-  await fillProof(repayer, 5000);
-  const photo = await picture(page, 'receipt');
-  const input = page.locator('input[type=file]');
-  for (const { what, sentence, name, buffer } of badFiles(photo.buffer)) {
-    await test.step(`a file ${what}`, async () => {
-      const path = test.info().outputPath(name);
-      await writeFile(path, buffer);
-      await input.setInputFiles(path);
-      await expect(page.getByText(sentence)).toBeVisible();
-      await expect(page.getByLabel('Amount you paid')).toHaveValue('5000');
-      await expect(page.getByRole('combobox', { name: 'Paid by' })).toContainText('Bank transfer');
-      await expect(page.getByRole('img', { name: 'Photo 1' })).toBeHidden();
-    });
-  }
-  // The lender takes nothing behind a picture: that it takes this one shows that the photo was drawn anew.
-  const html = Buffer.from('<!doctype html><script>alert(1)</script>');
-  await input.setInputFiles({ ...photo, buffer: Buffer.concat([photo.buffer, html]) });
-  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-  await expectUploaded(page);
-  await page.reload();
-  await expect(page.getByLabel('Amount you paid')).toHaveValue('5000');
-});
 
 test('a proof of two pictures: two taps and a lost response send it once; refused with a reason, then accepted', {
   tag: '@quick',

@@ -1,7 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../paths';
-import { type Finding, type OracleName, oracles } from './oracle';
+import type { Finding } from './oracle';
 
 export interface CaseResult {
   readonly screen: string;
@@ -10,50 +7,16 @@ export interface CaseResult {
   readonly findings: readonly Finding[];
 }
 
-function row(cells: readonly (string | number)[]): string {
-  return `| ${cells.join(' | ')} |`;
-}
-
-/** The results as a table: a row for each kind of fault, its cases, and how often each oracle failed. */
-function tableOf(results: readonly CaseResult[]): string {
-  const kinds = [...new Set(results.map(({ fault }) => fault.replace(/ \d+$/, '')))];
-  function count(some: readonly CaseResult[], oracle: OracleName) {
-    return some.filter(({ findings }) => findings.some(finding => finding.oracle === oracle)).length;
+/** Prints how many cases ran, by kind of fault, and every finding. */
+export function report(results: readonly CaseResult[], heading: string): void {
+  const kinds = new Map<string, number>();
+  for (const { fault } of results) {
+    const kind = fault.replace(/ \d+$/, '');
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
-  function line(name: string, some: readonly CaseResult[]) {
-    return row([name, some.length, ...oracles.map(oracle => count(some, oracle))]);
-  }
-  return [
-    row(['fault', 'cases', ...oracles]),
-    row(['---', '---:', ...oracles.map(() => '---:')]),
-    ...kinds.map(kind =>
-      line(
-        kind,
-        results.filter(({ fault }) => fault.replace(/ \d+$/, '') === kind),
-      ),
-    ),
-    line('all', results),
-  ].join('\n');
-}
-
-/** Prints the table and writes it, with every finding, to `test-results`. */
-export function report(name: string, results: readonly CaseResult[], heading: string): void {
-  const folder = join(root, 'test-results', 'resilience');
-  mkdirSync(folder, { recursive: true });
-  const bad = results.filter(({ findings }) => findings.length > 0);
-  const list = bad.flatMap(({ screen, call, fault, findings }) =>
-    findings.map(({ oracle, what }) => `- ${screen} · ${call} · ${fault}: ${oracle}: ${what}`),
+  const findings = results.flatMap(({ screen, call, fault, findings: found }) =>
+    found.map(({ oracle, what }) => `- ${screen} · ${call} · ${fault}: ${oracle}: ${what}`),
   );
-  const screens = new Set(results.map(({ screen }) => screen)).size;
-  const calls = new Set(results.map(({ call }) => call)).size;
-  const text = [
-    `${heading}: ${results.length} cases on ${screens} screens and ${calls} calls, ${bad.length} failed`,
-    '',
-    tableOf(results),
-    '',
-    ...list,
-  ].join('\n');
-  writeFileSync(join(folder, `${name}.md`), `${text}\n`);
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(results, null, 1)}\n`);
-  process.stdout.write(`\n${text}\n`);
+  const counted = [...kinds].map(([kind, count]) => `${count} ${kind}`).join(', ');
+  process.stdout.write(`\n${[`${heading}: ${results.length} cases (${counted})`, ...findings].join('\n')}\n`);
 }

@@ -4,20 +4,16 @@ import { readCatalogue } from '@sunbird/languages/read-texts';
 import { root } from '../paths';
 import type { FaultyLine } from './faulty-line';
 
-/** The oracles: what must hold under every fault. */
-export const oracles = [
-  'no blank screen',
-  'a way on',
-  'an end to waiting',
-  'no uncaught error',
-  'no false success',
-  'typed input kept',
-  'one effect',
-] as const;
-export type OracleName = (typeof oracles)[number];
-
 export interface Finding {
-  readonly oracle: OracleName;
+  /** What must hold under every fault. */
+  readonly oracle:
+    | 'no blank screen'
+    | 'a way on'
+    | 'an end to waiting'
+    | 'no uncaught error'
+    | 'no false success'
+    | 'typed input kept'
+    | 'one effect';
   readonly what: string;
 }
 

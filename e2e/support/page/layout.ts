@@ -121,3 +121,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
     return [...found];
   });
 }
+
+/** The same of larger text, which may cut off a hint: that says what the label says. */
+export async function largeTextFaults(page: Page): Promise<string[]> {
+  return (await layoutFaults(page)).filter(fault => !fault.startsWith('The hint'));
+}

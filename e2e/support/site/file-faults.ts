@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { type Release, releaseFolder } from '@sunbird/federation';
 import * as v from 'valibot';
 
 export type FilePart = 'entry' | 'chunk' | 'stylesheet' | 'messages';
-export type FileFault = 'tampered' | '404' | '500' | 'hang' | 'throw';
+export type FileFault = 'tampered' | '404' | '500' | 'hang';
 export type ReleaseFault = 'no hash' | 'other contract';
 
 const block = /(<script type="application\/json" id="sunbird-registry">)(.*?)(<\/script>)/s;
@@ -18,8 +17,6 @@ const looseSchema = v.looseObject({
   revision: v.number(),
   microFrontends: v.record(v.string(), v.array(looseRelease)),
 });
-/** Throws while the flag in the page is set; then the file works as published. */
-const throwing = 'if(window.fileThrows)throw new Error("thrown by a file");';
 
 /**
  * Injects faults into one release of a remote between server and page, in files or in the registry, and removes them
@@ -33,14 +30,11 @@ export class FileFaults {
   constructor(
     private readonly page: Page,
     private readonly options: {
-      readonly origin: string;
       readonly remote: string;
       /** The release to break. */
       readonly standing: Release;
       /** Whether the registry has a previous release. */
       readonly withPrevious: boolean;
-      /** Whether the release was published with a throw in it. */
-      readonly throws: boolean;
     },
   ) {}
 
@@ -53,19 +47,17 @@ export class FileFaults {
     );
   }
 
-  async breakFiles(part: FilePart, fault: FileFault): Promise<void> {
+  breakFiles(part: FilePart, fault: FileFault): void {
     this.files = { part, fault };
-    if (fault === 'throw') await this.page.addInitScript('window.fileThrows = true');
   }
 
   breakRelease(fault: ReleaseFault): void {
     this.release = fault;
   }
 
-  async mend(): Promise<void> {
+  mend(): void {
     this.files = undefined;
     this.release = undefined;
-    await this.page.evaluate('window.fileThrows = false');
   }
 
   /** Aborts hanging requests at the end of a test. */
@@ -85,9 +77,6 @@ export class FileFaults {
   private async answerFile(route: Route): Promise<void> {
     const file = new URL(route.request().url()).pathname.split('/').pop() ?? '';
     const { files } = this;
-    if (this.options.throws && (file === 'entry.js' || file === 'landing.js')) {
-      return route.fulfill({ contentType: 'text/javascript', body: await this.throwingFile(file) });
-    }
     if (!files || !this.partOf(file).includes(files.part)) return route.fallback();
     switch (files.fault) {
       case 'tampered': {
@@ -101,8 +90,6 @@ export class FileFaults {
       case 'hang':
         this.held.push(route);
         return;
-      case 'throw':
-        return route.fallback();
     }
   }
 
@@ -110,11 +97,11 @@ export class FileFaults {
     const response = await route.fetch();
     const body = await response.text();
     if (route.request().url().endsWith('.json')) {
-      return route.fulfill({ response, body: JSON.stringify(await this.edited(JSON.parse(body))) });
+      return route.fulfill({ response, body: JSON.stringify(this.edited(JSON.parse(body))) });
     }
     const found = block.exec(body);
     if (!found) return route.fulfill({ response, body });
-    const registry = JSON.stringify(await this.edited(JSON.parse(found[2] ?? '')));
+    const registry = JSON.stringify(this.edited(JSON.parse(found[2] ?? '')));
     const inert = registry.replace(/</g, '\\u003c');
     return route.fulfill({
       response,
@@ -123,7 +110,7 @@ export class FileFaults {
   }
 
   /** The registry with the fault; without it, the next revision. */
-  private async edited(value: unknown): Promise<unknown> {
+  private edited(value: unknown): unknown {
     const { remote, standing, withPrevious } = this.options;
     const registry = v.parse(looseSchema, value);
     const releases = (registry.microFrontends[remote] ?? []).filter(
@@ -135,31 +122,14 @@ export class FileFaults {
     return {
       ...registry,
       revision: registry.revision + (this.release ? 0 : 1),
-      microFrontends: { ...registry.microFrontends, [remote]: await Promise.all(edited) },
+      microFrontends: { ...registry.microFrontends, [remote]: edited },
     };
   }
 
-  private async editedRelease(release: LooseRelease): Promise<unknown> {
+  private editedRelease(release: LooseRelease): unknown {
     const { metadata, extras } = release;
     if (this.release === 'no hash') return { ...release, metadata: { version: metadata.version } };
     if (this.release === 'other contract') return { ...release, extras: { ...extras, contract: '^9.0.0' } };
-    if (!this.options.throws) return release;
-    const integrity = integrityOf(await this.throwingFile('entry.js'));
-    const landing = integrityOf(await this.throwingFile('landing.js'));
-    return {
-      ...release,
-      metadata: { ...metadata, integrity },
-      extras: { ...extras, files: { ...extras.files, 'entry.js': integrity, 'landing.js': landing } },
-    };
+    return release;
   }
-
-  private async throwingFile(file: string): Promise<string> {
-    const { origin, standing } = this.options;
-    const response = await this.page.request.get(`${origin}/${releaseFolder(standing)}${file}`);
-    return throwing + (await response.text());
-  }
-}
-
-function integrityOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

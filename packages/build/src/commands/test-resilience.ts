@@ -1,23 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { browser, jest } from './test-steps';
-import { root } from './workspace';
-
-const tables = ['call-faults', 'action-faults', 'file-faults', 'endurance'];
-
-/** What was printed on the way, once more together. */
-function printTables(isWhole: boolean): void {
-  for (const name of tables) {
-    const file = join(root, 'test-results', 'resilience', `${name}${isWhole ? '-whole' : ''}.md`);
-    if (existsSync(file)) console.log(`\n${readFileSync(file, 'utf8')}`);
-  }
-}
 
 /**
  * `pnpm test:resilience`: the product under faults. At the lender 10,000 interleaved steps, 60 random lives of a loan on
  * each database, 20,000 strange requests, 25 kills of one of two processes, and its whole contract on the embedded
  * database; then the suites in a browser. It is a
- * sample of the matrix, or with `--all` every screen, call and file with every fault, and 300 navigations.
+ * sample of the matrix, or with `--all` every screen and call with every fault, and 300 navigations.
  * `TEST_SEED` draws another sample.
  */
 async function testResilience(isWhole: boolean): Promise<void> {
@@ -30,7 +17,6 @@ async function testResilience(isWhole: boolean): Promise<void> {
   if (isWhole) {
     process.env.FAULT_CASES ??= 'all';
     process.env.DEATH_CASES ??= 'all';
-    process.env.FILE_FAULTS ??= 'all';
     process.env.NAVIGATIONS ??= '300';
     process.env.INTERLEAVING_TAPS ??= '400';
   }
@@ -45,7 +31,6 @@ async function testResilience(isWhole: boolean): Promise<void> {
     { TEST_DEPTH: 'all' },
   );
   const journeys = await browser(['resilience/']);
-  printTables(isWhole);
   const failed = steps.failed + journeys.failed;
   console.log(`\n${steps.passed + journeys.passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;

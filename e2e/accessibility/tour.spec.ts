@@ -1,0 +1,119 @@
+/**
+ * Every screen in one walk, in Mexico, which has them all, and in Spanish, whose texts are long, on 320 px: it violates no rule
+ * of WCAG 2.2 AA, its controls keep their names, no text is cut or overlaps, also twice as large, every text comes from
+ * a catalogue or from the lender, and the tab bar covers no control.
+ */
+import type { Page } from '@playwright/test';
+import { allConsentTexts } from '@sunbird/loan-domain/lookups';
+import { LenderMessages } from '../support/lender-messages';
+import { violations } from '../support/page/axe';
+import { controlNames } from '../support/page/control-names';
+import { largeTextFaults, layoutFaults } from '../support/page/layout';
+import { isPlain, plainTexts, speakPseudoLanguage, withoutAccents } from '../support/page/pseudo-language';
+import { brokenWords, sidewaysScroll } from '../support/page/small-screen';
+import { coveredByTabBar } from '../support/page/tab-bar';
+import { expect, test } from '../support/test';
+import { settled, Tour } from '../support/tour';
+import { type ListedScreen, tourOf } from './screen-list';
+
+test.use({ viewport: { width: 320, height: 700 } });
+
+/** Screens with whole documents per market and language instead of messages. */
+const legalText = /^(?:privacy|terms|renewal agreement)$/;
+
+/** With a tab bar, and of different lengths. */
+const withTabs: readonly string[] = ['home at 1', 'home at 2', 'home at 4', 'home at 9', 'records', 'me'];
+const heights = Array.from({ length: 14 }, (_, index) => 640 + 20 * index);
+
+/**
+ * Texts that are no messages and may stay untranslated. The platform formats days and months. The rest are names that
+ * every language spells alike: languages, brand, currencies, app packages, the market's lender, licence, authority,
+ * officer and addresses, the places of time zones, version names, and initials.
+ */
+const names: readonly RegExp[] = [
+  /^(?:English|Español)$/,
+  /\b(?:lun|mar|mié|jue|vie|sáb|dom)\b/g,
+  /\b\d{1,2} (?:de )?(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)[a-z]*\b(?: de \d{4})?/g,
+  /\bSunbird\b(?: México, S\.A\. de C\.V\., SOFOM, E\.N\.R\.)?/g,
+  /\b(?:MXN|OXXO|SPEI|STP|SIPRES)\b/g,
+  /\b0+ \(demo\)/g,
+  /\bCONDUSEF \/ UNE\b/g,
+  /\bmx\.sunbird\.credit\b/g,
+  /\b[\w.]+@sunbird\.example\b/g,
+  /\b\d+\.\d+\.\d+-[0-9a-f]{10}\b/g,
+  /^[A-Z]{2}$/g,
+];
+
+/** What the market asks in its own words. */
+const consents = Object.values(allConsentTexts.MX).flatMap(words => {
+  const { title = '', paragraphs = [], agree = '' } = words?.es ?? {};
+  return [title, ...paragraphs, agree].flatMap(text => text.split('{lender}'));
+});
+
+function withoutNames(text: string): string {
+  return names.reduce((rest, name) => rest.replace(name, ' '), text).trim();
+}
+
+/** Texts of a screen that come neither from a catalogue nor from the lender. */
+async function untranslated(page: Page, { name }: ListedScreen, messages: LenderMessages): Promise<string[]> {
+  const texts = await plainTexts(page, legalText.test(name) ? 'main' : undefined);
+  // Longest first: a product's name may begin with the brand's.
+  const said = [...consents, ...(await messages.all())]
+    .map(withoutNames)
+    .filter(text => text.length > 2)
+    .sort((one, other) => other.length - one.length);
+  return texts
+    .map(text => said.reduce((rest, own) => rest.replaceAll(own, ' '), withoutNames(text)).trim())
+    .filter(isPlain);
+}
+
+/** What is wrong once text is twice as large: a footer that is too tall is let go of after it was measured. */
+async function faultsOfLargeText(page: Page, { name }: ListedScreen): Promise<readonly unknown[]> {
+  const scale = (size: string) =>
+    page.evaluate(to => document.documentElement.style.setProperty('font-size', to, 'important'), size);
+  await scale('32px');
+  await settled(page);
+  const covered = () =>
+    page.evaluate(() => {
+      const bars = [...document.querySelectorAll('footer, nav')].filter(bar =>
+        /sticky|fixed/.test(getComputedStyle(bar).position),
+      );
+      return bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0) / window.innerHeight;
+    });
+  await expect.poll(covered, name).toBeLessThanOrEqual(0.4);
+  const faults = [
+    ...(await largeTextFaults(page)),
+    ...(await brokenWords(page, 'nav a')),
+    ...((await sidewaysScroll(page)) > 0 ? ['scrolls sideways'] : []),
+    ...(withTabs.includes(name) ? await coveredByTabBar(page, [320, 568, 640]) : []),
+  ];
+  await scale('');
+  return faults;
+}
+
+test('every screen can be read, reached and understood, in Spanish on 320 px', async ({ page, lender }) => {
+  test.setTimeout(600_000);
+  await speakPseudoLanguage(page);
+  const messages = new LenderMessages(page);
+  const tour = new Tour(page, lender, 'MX', 'es');
+  const controls: string[] = [];
+  for (const screen of tourOf('MX')) {
+    await test.step(screen.name, async () => {
+      await tour.visit(screen);
+      // Some parts come with a response of their own, without a word that they load.
+      await page.waitForLoadState('networkidle');
+      controls.push(`== ${screen.name}`, await controlNames(page, withoutAccents));
+      const faults = {
+        wcag: await violations(page),
+        layout: await layoutFaults(page),
+        untranslated: await untranslated(page, screen, messages),
+        covered: withTabs.includes(screen.name) ? await coveredByTabBar(page, heights) : [],
+        large: await faultsOfLargeText(page, screen),
+      };
+      const none = { wcag: [], layout: [], untranslated: [], covered: [], large: [] };
+      expect.soft(faults, screen.name).toEqual(none);
+      expect.soft(withoutAccents(await page.title())).not.toBe(await page.title());
+    });
+  }
+  expect(`${controls.join('\n')}\n`).toMatchSnapshot('names.txt');
+});

@@ -1,0 +1,170 @@
+// cspell:ignore deva Kiritimati -- a numbering system and a place
+
+import type { Page } from '@playwright/test';
+import { Borrower } from '../support/borrower';
+import type { Lender, ReadyBorrower } from '../support/lender';
+import { keepInBrowser, storedLogin } from '../support/sign-in';
+import { expect, test } from '../support/test';
+import { settled } from '../support/tour';
+
+/** Screens with money, days, times and countdowns. */
+const screens: readonly { readonly at?: number; readonly path: string }[] = [
+  { path: '/' },
+  { path: '/yx1' },
+  { at: 2, path: '/borrow/lending?orderNo={order}' },
+  { at: 1, path: '/auth/review_tips?orderNo={order}' },
+  { at: 9, path: '/' },
+  { at: 14, path: '/borrow/confirm_borrow?orderNo={order}' },
+  { at: 2, path: '/repay/repay_detail?orderNo={order}' },
+  { at: 3, path: '/repay/repay_detail?orderNo={order}' },
+];
+
+/** What a screen says. */
+interface Said {
+  readonly path: string;
+  readonly text: string;
+  /** Seconds that each countdown has left. */
+  readonly left: readonly number[];
+}
+
+/** Runs in the page. */
+function readPage(): Omit<Said, 'path'> {
+  const page = document.createElement('div');
+  page.append(...[...document.body.childNodes].map(node => node.cloneNode(true)));
+  for (const unseen of page.querySelectorAll('script, style, template')) unseen.remove();
+  const left = [...page.querySelectorAll('[role=timer]')].map(timer => {
+    const parts = (timer.textContent ?? '').split(':');
+    timer.textContent = '…';
+    return parts.reduce((sum, part) => sum * 60 + Number(part), 0);
+  });
+  return { text: (page.textContent ?? '').replace(/\s+/g, ' '), left };
+}
+
+/** Reads the same screens of the same borrowers on one phone after the other. */
+class ScreenReader {
+  private readonly borrowers = new Map<number, ReadyBorrower>();
+
+  constructor(private readonly lender: Lender) {}
+
+  private async borrowerAt(at: number): Promise<ReadyBorrower> {
+    const borrower = this.borrowers.get(at) ?? (await this.lender.borrower(at));
+    this.borrowers.set(at, borrower);
+    return borrower;
+  }
+
+  async read(page: Page): Promise<readonly Said[]> {
+    const said: Said[] = [];
+    for (const { at, path } of screens) {
+      const borrower = at === undefined ? undefined : await this.borrowerAt(at);
+      const login = borrower ? storedLogin(borrower) : {};
+      await keepInBrowser(page, this.lender, { ...login, language: 'en', packageName: 'ng.sunbird.credit' });
+      await page.goto(`${this.lender.origin}/#${path.replace('{order}', borrower?.orderNo ?? '')}`);
+      await expect(page.locator('[data-page-heading]').first()).toBeVisible();
+      // Some parts come with a response of their own, without a word that they load.
+      await page.waitForLoadState('networkidle');
+      await settled(page);
+      said.push({ path: `${path} at ${at}`, ...(await page.evaluate(readPage)) });
+    }
+    return said;
+  }
+}
+
+/** Expects the same of both phones; countdowns may differ by the minutes between them. */
+function expectSameSaid(found: readonly Said[], wanted: readonly Said[]): void {
+  expect(found.map(({ path, text }) => ({ path, text }))).toEqual(
+    wanted.map(({ path, text }) => ({ path, text })),
+  );
+  const [later, earlier] = [found, wanted].map(said => said.flatMap(({ left }) => left));
+  expect(later?.length).toBe(earlier?.length);
+  for (const [index, seconds] of (later ?? []).entries())
+    expect(Math.abs(seconds - (earlier?.[index] ?? 0))).toBeLessThan(300);
+}
+
+declare global {
+  interface Window {
+    /** By how many ms the phone's clock is ahead of the real one. */
+    fieldClock?: number;
+  }
+}
+
+const rightMark = 'field-clock-is-right';
+
+/** A phone whose clock says this moment at the next page, and goes on from there. */
+async function wrongClock(page: Page, moment: string): Promise<void> {
+  await page.addInitScript(
+    ([ahead, mark]) => {
+      window.fieldClock = window.name === mark ? 0 : ahead;
+      const real = Date.now.bind(Date);
+      function now() {
+        return real() + (window.fieldClock ?? 0);
+      }
+      window.Date = new Proxy(Date, {
+        construct: (target, values: []) =>
+          values.length > 0 ? Reflect.construct(target, values) : new target(now()),
+        apply: target => new target(now()).toString(),
+        get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+      });
+    },
+    [Date.parse(moment) - Date.now(), rightMark] as const,
+  );
+}
+
+/** The network sets the phone's clock right, for this page and those after it. */
+async function setClockRight(page: Page): Promise<void> {
+  await page.evaluate(mark => {
+    window.fieldClock = 0;
+    // Outlives a reload, and is no storage of the app.
+    window.name = mark;
+  }, rightMark);
+}
+
+/** Phones of other regions, with digits and a calendar of their own, a day before or ahead of others; and clocks years off. */
+const phones = [
+  { locale: 'fa-IR', timezoneId: 'Pacific/Pago_Pago', clock: '2010-01-01T10:00:00Z' },
+  { locale: 'hi-IN-u-nu-deva', timezoneId: 'Pacific/Kiritimati', clock: '2040-06-01T10:00:00Z' },
+];
+
+test('the phone is of another region, its clock years behind or ahead: money, days and countdowns are the lender’s, in digits 0 to 9', async ({
+  browser,
+  context,
+  lender,
+}) => {
+  test.slow();
+  const reader = new ScreenReader(lender);
+  const usual = await reader.read(await context.newPage());
+  expect(usual.flatMap(({ left }) => left)).not.toEqual([]);
+  for (const { text } of usual) expect(text).not.toMatch(/(?![0-9])\p{Nd}/u);
+  for (const { clock, ...region } of phones) {
+    const elsewhere = await browser.newContext({ ...region, baseURL: lender.origin });
+    const page = await elsewhere.newPage();
+    await wrongClock(page, clock);
+    expectSameSaid(await reader.read(page), usual);
+    await elsewhere.close();
+  }
+});
+
+test('the phone’s clock says 2010: a borrower gives a birthday, and goes on to work', async ({
+  page,
+  lender,
+}) => {
+  await wrongClock(page, '2010-01-01T10:00:00Z');
+  const borrower = await Borrower.at(page, lender, await lender.borrower(6), '/auth/personal_infomation');
+  await borrower.agreeToCollection();
+  await borrower.fillPersonalInfo();
+  await borrower.see(borrower.say('onboarding', 'additional.work.title'));
+});
+
+test('the clock is set right while a code is awaited: another one can be asked for', async ({
+  page,
+  lender,
+}) => {
+  await wrongClock(page, '2040-06-01T10:00:00Z');
+  const borrower = new Borrower(page, lender);
+  await page.goto(`${lender.origin}/#/user/login`);
+  await borrower.askForCode();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await setClockRight(page);
+  await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Send a new SMS' })).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { Gateway, type GatewayAnswer, gatewayPage } from '../support/field/gateway';
+import type { Lender } from '../support/lender';
+import { openAs } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+test.use({
+  expected: {
+    errors: [
+      /Failed to load resource/,
+      /CORS policy/,
+      /ERR_/,
+      /Content Security Policy/,
+      /policy: connect-src/,
+    ],
+  },
+});
+
+/** Its own page with status 200, which these headers let the browser keep. */
+function keptBy(headers: Readonly<Record<string, string>>): GatewayAnswer {
+  return response => {
+    response.writeHead(200, { 'content-type': 'text/html', ...headers });
+    response.end(gatewayPage);
+  };
+}
+
+/** What a network answers before one has logged in to it; each on a screen of its own, whose calls are read anew. */
+const gateways: readonly {
+  readonly what: string;
+  readonly answer: GatewayAnswer;
+  readonly path: string;
+  readonly sign: string | RegExp;
+}[] = [
+  {
+    what: 'sends everything elsewhere (302)',
+    answer: response => response.writeHead(302, { location: 'http://127.0.0.1:9/log-in' }).end(),
+    path: '/',
+    sign: 'Left to repay',
+  },
+  {
+    what: 'says that one must log in to it (511)',
+    answer: response => response.writeHead(511, { 'content-type': 'text/html' }).end(gatewayPage),
+    path: '/records',
+    sign: /LN-|₦/,
+  },
+  {
+    what: 'answers with its own page, kept by max-age',
+    answer: keptBy({ 'cache-control': 'public, max-age=600' }),
+    path: '/repay/repay_detail?orderNo={order}',
+    sign: 'How do you want to pay?',
+  },
+  {
+    // A reading that a cache may keep.
+    what: 'answers with its own page, kept by Last-Modified alone',
+    answer: keptBy({ 'last-modified': 'Mon, 05 Jan 2015 08:00:00 GMT' }),
+    path: '/user_center/customer_services',
+    sign: /0700|\+234/,
+  },
+];
+
+async function withGateway(
+  lender: Lender,
+  isCaught: (path: string) => boolean,
+  act: (gateway: Gateway) => Promise<void>,
+): Promise<void> {
+  const gateway = await Gateway.before(lender, isCaught);
+  try {
+    await act(gateway);
+  } finally {
+    await gateway.stop();
+  }
+}
+
+for (const { what, answer, path, sign } of gateways) {
+  test(`a network ${what}: “Try again”, the session stays, and a reload shows the answer`, async ({
+    page,
+    lender,
+  }) => {
+    await withGateway(
+      lender,
+      asked => asked.startsWith('/api/'),
+      async gateway => {
+        gateway.close(answer);
+        await openAs(page, lender.shownAt(gateway.origin), 2, path);
+        const again = page.getByRole('button', { name: 'Try again' }).first();
+        await expect(again).toBeVisible({ timeout: 30_000 });
+        expect(gateway.answered.length).toBeGreaterThan(0);
+        await expect(page).not.toHaveURL(/log-in/);
+        expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+        gateway.open();
+        await again.click();
+        await expect(page.getByText(sign).first()).toBeVisible();
+        await page.reload();
+        await expect(page.getByText(sign).first()).toBeVisible();
+      },
+    );
+  });
+}
+
+/** Texts of the gateway that the worker has kept. */
+function keptTexts(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const texts = await Promise.all(
+      names.map(async name => {
+        const cache = await caches.open(name);
+        const responses = await Promise.all((await cache.keys()).map(key => cache.match(key)));
+        return Promise.all(responses.map(response => response?.text() ?? ''));
+      }),
+    );
+    return texts.flat().filter(text => text.includes('Log in to this network')).length;
+  });
+}
+
+test('a gateway answers for the site’s own files, kept by max-age: the worker keeps none of it', async ({
+  browser,
+  lender,
+}) => {
+  await withGateway(
+    lender,
+    asked => /\/(registry|withdrawn|page|statement)\.json/.test(asked),
+    async gateway => {
+      const context = await browser.newContext({ serviceWorkers: 'allow' });
+      const page = await context.newPage();
+      gateway.close(keptBy({ 'cache-control': 'public, max-age=600' }));
+      await page.goto(gateway.origin);
+      const home = page.getByRole('heading', { name: 'How much do you need?' });
+      await expect(home).toBeVisible();
+      await page.reload();
+      await expect(home).toBeVisible();
+      gateway.open();
+      await page.reload();
+      await expect(home).toBeVisible();
+      expect(await keptTexts(page)).toBe(0);
+      await context.close();
+    },
+  );
+});

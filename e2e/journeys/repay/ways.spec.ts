@@ -1,0 +1,144 @@
+import { scanBars, scanSquares } from '../../support/page/barcode';
+import { Repayer } from '../../support/repayer';
+import { expect, test } from '../../support/test';
+
+// Each kind of way once, with the sums on every screen and in the ledger. What each provider gives, takes, refuses and
+// reports is proven in `packages/sandbox/src/providers` and `engine/repayment`.
+
+// A provider's page responds with these statuses to a wrong PIN or a refused card; the browser reports them.
+test.use({ expected: { errors: [/status of 4\d\d/] } });
+
+test('transfer to a dedicated account: seen by itself, before the page polls', async ({ page, lender }) => {
+  const repayer = await Repayer.open(page, lender, 'NG');
+  await repayer.transfer({ method: 'Bank transfer', channelId: 'paystack_dedicated', early: true });
+});
+
+test('transfer of a part to a one-time account, overdue, with its details copied unchanged', async ({
+  page,
+  lender,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const repayer = await Repayer.open(page, lender, 'NG', 3);
+  async function beforeSent(number: string): Promise<void> {
+    for (const [row, text] of [
+      ['amount', '5000'],
+      ['Account number', number],
+    ]) {
+      await page
+        .getByRole('button', { name: `Copy ${row}` })
+        .first()
+        .click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    }
+  }
+  await repayer.transfer({
+    method: 'Bank transfer',
+    account: 'One-time account',
+    channelId: 'flutterwave_reserved',
+    part: 5_000,
+    beforeSent,
+  });
+});
+
+test('link at Flutterwave: given up once, then the code is requested in the app', async ({
+  page,
+  lender,
+}) => {
+  const repayer = await Repayer.open(page, lender, 'NG');
+  await repayer.payThere({
+    method: 'Pay by link',
+    channelId: 'flutterwave_link',
+    part: 8_000,
+    pay: async () => {
+      await page.getByRole('link', { name: 'Cancel and go back' }).click();
+      await expect(repayer.heading('You have not paid')).toBeVisible();
+      await repayer.press('Try again');
+      await repayer.leave('Pay ₦8,000');
+      await repayer.typeCard('5531886652142950', '564', 'Pay ₦8,000');
+      await page.getByLabel('PIN').fill('3310');
+      await repayer.press('Continue');
+      await expect(repayer.heading('Enter the code from your bank')).toBeVisible();
+      await page.getByLabel('Code from your bank').fill('12345');
+      await repayer.press('Send code');
+    },
+  });
+});
+
+test('a card authorised at Paystack earns a coupon that is deducted from the payment', {
+  tag: '@quick',
+}, async ({ page, lender }) => {
+  const repayer = await Repayer.open(page, lender, 'NG');
+  await repayer.choose('Debit card');
+  await repayer.leave(/^First card you authorise: ₦100 off/);
+  await repayer.typeCard('4084084084084081', '408', 'Continue');
+  await expect(page.getByText('Visa ••• 4081')).toBeVisible();
+  await expect(repayer.fact('Coupon')).toHaveText('− ₦100');
+  await repayer.leave('Pay ₦21,538');
+  await repayer.typeCard('4084084084084081', '408', 'Pay ₦21,538');
+  await repayer.expectAmounts({
+    paid: [21_538],
+    left: 0,
+    coupon: 100,
+    by: { name: 'Debit card', channelId: 'paystack_card' },
+  });
+});
+
+test('SPEI to the CLABE at STP, in Mexico', async ({ page, lender }) => {
+  const repayer = await Repayer.open(page, lender, 'MX');
+  await repayer.transfer({ method: 'SPEI transfer', channelId: 'stp_clabe' });
+});
+
+test('cash at OXXO, with a coupon that counts as long as its reference; the bars can be scanned', async ({
+  page,
+  lender,
+}) => {
+  const repayer = await Repayer.open(page, lender, 'MX');
+  await lender.coupon(repayer.borrower, { type: 'repay', amount: 100 });
+  await page.reload();
+  await repayer.press(/^Use a coupon/);
+  await page.getByRole('dialog', { name: 'Choose a coupon' }).getByRole('button', { name: /\$100/ }).click();
+  await repayer.showMethod('Cash at OXXO');
+  await repayer.press(/^Cash at OXXO/);
+  await expect(repayer.heading('Pay at OXXO')).toBeVisible();
+  await expect(page.getByText(/^Your coupon of \$100 counts if you pay by .+23:59\.$/)).toBeVisible();
+  const reference = await scanBars(page, page.getByRole('img', { name: 'Bar code of your reference' }));
+  await expect(page.getByText(reference.replace(/(.{4})(?=.)/g, '$1 '))).toBeVisible();
+  await lender.advance('P2D');
+  await lender.pay({ reference, amount: 2_064 });
+  const by = { name: 'Cash at OXXO', channelId: 'oxxo' };
+  await repayer.expectAmounts({ paid: [2_064], left: 0, coupon: 100, by });
+});
+
+test('a UPI ID at the provider, overdue, in India', async ({ page, lender }) => {
+  const repayer = await Repayer.open(page, lender, 'IN', 3);
+  await repayer.payThere({
+    method: 'UPI',
+    channelId: 'upi',
+    leaveBy: 'Enter a UPI ID instead',
+    part: 5_000,
+    pay: async () => {
+      await page.getByLabel('UPI ID').fill('asha@okbank');
+      await repayer.press('Continue');
+      await repayer.press('Allow');
+    },
+  });
+});
+
+test('an app of UPI: the link has the sum, and the page notices the payment by itself', async ({
+  page,
+  lender,
+}) => {
+  const repayer = await Repayer.open(page, lender, 'IN');
+  await repayer.choose('UPI');
+  await repayer.press('Pay ₹21,638');
+  await repayer.press('Open your UPI app');
+  await expect(page.getByText('Nothing opened?')).toBeVisible();
+  await repayer.press('Pay from another phone');
+  const link = await scanSquares(page, page.getByRole('img', { name: 'QR code of this payment' }));
+  const { searchParams } = new URL(link.replace(/^upi:/, 'https:'));
+  expect(Object.fromEntries(searchParams)).toMatchObject({ am: '21638.00', cu: 'INR' });
+  const reference = `order_${searchParams.get('tr')?.replace(/^order/, '')}`;
+  await lender.pay({ reference, amount: 21_638 });
+  await repayer.expectAmounts({ paid: [21_638], left: 0, by: { name: 'UPI', channelId: 'upi' } });
+});
