@@ -10,7 +10,6 @@ const usage = `pnpm test        finds nearly every fault, and is quick: run it b
 pnpm test:all    everything that must hold before a release
 
   --rest      with test:all: only what it has beyond pnpm test
-  --strict    with test:all: what passes only when it is tried again has failed
 `;
 
 /** Tests in a browser that `pnpm test` runs: one row of each matrix, and each journey once. */
@@ -92,12 +91,12 @@ async function quick(): Promise<StepResult[]> {
 }
 
 /** What `pnpm test:all` has beyond `pnpm test`. */
-async function rest(isStrict: boolean): Promise<StepResult[]> {
+async function rest(): Promise<StepResult[]> {
   const results = await sideBySide(
     otherChecks().then(async checks => [...checks, ...(await buildSite()), await oldestEngine()]),
     jest(['--runTestsByPath', ...deeperTests()], { TEST_DEPTH: 'all' }),
   );
-  return [...results, await browser(['--grep-invert', quickTag, '--retries=1'], { isStrict })];
+  return [...results, await browser(['--grep-invert', quickTag])];
 }
 
 async function test(): Promise<StepResult> {
@@ -105,7 +104,6 @@ async function test(): Promise<StepResult> {
     options: {
       all: { type: 'boolean' },
       rest: { type: 'boolean' },
-      strict: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -113,7 +111,7 @@ async function test(): Promise<StepResult> {
     console.log(usage);
     return { passed: 0, failed: 0 };
   }
-  const results = [...(values.rest ? [] : await quick()), ...(values.all ? await rest(values.strict) : [])];
+  const results = [...(values.rest ? [] : await quick()), ...(values.all ? await rest() : [])];
   return results.reduce((sum, { passed, failed }) => ({
     passed: sum.passed + passed,
     failed: sum.failed + failed,
