@@ -19,12 +19,12 @@ test('Chromium finds nothing wrong with the manifest and its screenshots, and th
   await page.goto(lender.origin);
   await expect(page.locator('link[rel=manifest]')).toHaveCount(1);
   const browser = await page.context().newCDPSession(page);
-  const { url, errors, manifest } = await browser.send('Page.getAppManifest');
+  const { url, errors, data, manifest } = await browser.send('Page.getAppManifest');
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   // A window of a test keeps nothing, so that it installs nothing: that is no fault.
   const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   expect([new URL(url).pathname, errors, faults]).toEqual(['/install/ng.sunbird.credit.en.json', [], []]);
-  expect(manifest).toMatchObject({ name: 'Sunbird', lang: 'en' });
+  expect(JSON.parse(data ?? 'null')).toMatchObject({ name: 'Sunbird', lang: 'en' });
   expect(manifest.screenshots?.map(({ label }) => label)).toEqual([
     'What you can borrow',
     'The whole price, before you agree',

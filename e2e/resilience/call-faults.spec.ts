@@ -68,7 +68,7 @@ test('every screen survives a fault of each of its calls', async ({ context, len
   const results: CaseResult[] = [];
   const line = await FaultyLine.to(lender, context);
   const borrowers = new Map<string, ReadyBorrower>();
-  const chosen = faultyScreens.filter(({ name }) => wanted.test(name));
+  const chosen = faultyScreens().filter(({ name }) => wanted.test(name));
 
   for (const screen of shuffled(chosen, random)) {
     if (results.length >= most) break;

@@ -148,6 +148,14 @@ export const actions: readonly Action[] = [
     done: onScreen('/borrow/lending'),
   },
   {
+    name: 'confirm again',
+    at: 18,
+    path: '/borrow/confirm_borrow',
+    perform: confirm,
+    again: /^Confirm and receive/,
+    done: onScreen('/borrow/lending'),
+  },
+  {
     name: 'cancel',
     at: 7,
     path: '/cancellation_form',
