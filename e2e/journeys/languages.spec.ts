@@ -29,6 +29,8 @@ test.describe('a Mexican phone', () => {
     await page.getByRole('button', { name: 'English', exact: true }).click();
     await expect(page.getByText('How much do you need?')).toBeVisible();
     await page.goto(`${lender.origin}/#/user/login`);
+    // Home has such a button too, until log-in is shown.
+    await expect(page.getByRole('heading', { name: 'Log in or sign up' })).toBeVisible();
     await page.getByRole('button', { name: 'Español', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Inicia sesión o regístrate' })).toBeVisible();
     await page.reload();
