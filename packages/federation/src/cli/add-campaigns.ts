@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildPackage } from '@sunbird/build/run';
 import { root } from '../root';
-import { addRelease, readAssets } from '../store/releases/add-release';
-import { changeOf, readManifest } from './gates';
+import { addRelease } from '../store/releases/add-release';
+import { builtPackage } from './gates';
 
 /**
  * `add-campaigns <site>`: builds every campaign of the promotion and adds it to the store without traffic, so
@@ -11,17 +10,9 @@ import { changeOf, readManifest } from './gates';
  */
 async function addCampaigns(site: string): Promise<void> {
   const directory = join(root, 'mfe-promotion');
-  const manifest = readManifest(directory);
   for (const campaign of readdirSync(join(directory, 'src', 'campaigns')).sort()) {
     process.env.CAMPAIGN = campaign;
-    const { output, reused } = await buildPackage(root, directory);
-    await addRelease(site, {
-      manifest,
-      output,
-      ...readAssets(manifest.name, output),
-      ...changeOf(directory),
-    });
-    if (!reused) console.log(`  built campaign ${campaign}`);
+    await addRelease(site, await builtPackage(directory, `campaign ${campaign}`));
   }
 }
 

@@ -2,12 +2,13 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { buildPackage } from '@sunbird/build/run';
 import { contractVersion } from '@sunbird/shell-api/version';
 import * as v from 'valibot';
 import { satisfiesContract } from '../registry/contract-range';
 import { type Manifest, manifestKeys, manifestSchema } from '../registry/manifest';
 import { root } from '../root';
-import type { StoredRelease } from '../store/releases/add-release';
+import { type BuiltPackage, readAssets, type StoredRelease } from '../store/releases/add-release';
 import { didYouMean } from './command-line';
 
 /** Thrown if a `remote.json` is not valid. The message names every wrong key. */
@@ -131,8 +132,11 @@ function lastChange(directory: string): StoredRelease['change'] {
   }
 }
 
-/** What changed last in a package that is added to the store. */
-export function changeOf(directory: string): Pick<StoredRelease, 'change'> {
+/** Builds a package, or reuses its build: what is added to the store of it. */
+export async function builtPackage(directory: string, name: string): Promise<BuiltPackage> {
+  const manifest = readManifest(directory);
+  const { output, reused } = await buildPackage(root, directory);
+  if (!reused) console.log(`  built ${name}`);
   const change = lastChange(directory);
-  return change ? { change } : {};
+  return { manifest, output, ...readAssets(manifest.name, output), ...(change && { change }) };
 }

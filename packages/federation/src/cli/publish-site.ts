@@ -9,23 +9,14 @@ import { installFolder } from '../registry/install-file';
 import { root } from '../root';
 import { openSigners } from '../signing/signer';
 import { storeLenderFiles } from '../store/lender-files';
-import { addPages, addRelease, readAssets, type StoredRelease } from '../store/releases/add-release';
+import { addPages, addRelease, type StoredRelease } from '../store/releases/add-release';
 import { publish } from '../store/revisions/publish';
-import { changeOf, readManifest } from './gates';
+import { builtPackage } from './gates';
 import { plainPages, sitePackages, staffPages } from './site-packages';
 
 /** Builds one package, or reuses its build, and adds it to the store. */
 async function release(site: string, name: string): Promise<StoredRelease> {
-  const directory = join(root, name);
-  const manifest = readManifest(directory);
-  const { output, reused } = await buildPackage(root, directory);
-  if (!reused) console.log(`  built ${name}`);
-  return addRelease(site, {
-    manifest,
-    output,
-    ...readAssets(manifest.name, output),
-    ...changeOf(directory),
-  });
+  return addRelease(site, await builtPackage(join(root, name), name));
 }
 
 /** Builds packages of plain pages and adds them to the store. Returns their folders in the store by path. */

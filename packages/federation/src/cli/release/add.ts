@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { buildPackage } from '@sunbird/build/run';
 import { releaseFolder } from '../../registry/schema';
 import { root } from '../../root';
-import { addRelease, listReleases, readAssets, type StoredRelease } from '../../store/releases/add-release';
+import { addRelease, listReleases, type StoredRelease } from '../../store/releases/add-release';
 import { checkReleaseIn, releaseProblems } from '../../store/releases/check-release';
-import { changeOf, checkedManifest, GateError, runTests } from '../gates';
+import { builtPackage, checkedManifest, GateError, runTests } from '../gates';
 import { defaultReleaseOf, idOf, isLive, releaseCommand, requireNoProblems, type Target } from './target';
 
 /** Says where the release is, and how to go on. */
@@ -48,13 +47,10 @@ export async function add(target: Target, packageName: string, skipTests: boolea
       ? `The tests of ${packageName} are skipped; the release records this.`
       : `${count} tests of ${packageName} passed.`,
   );
-  const { output } = await buildPackage(root, directory);
+  const built = await builtPackage(directory, packageName);
   const known = new Set(listReleases(store.folder, manifest.name).map(({ release }) => release.url));
   const stored = await addRelease(store.folder, {
-    manifest,
-    output,
-    ...readAssets(manifest.name, output),
-    ...changeOf(directory),
+    ...built,
     tests: skipTests ? 'skipped' : 'passed',
     admit: (folder, fresh) =>
       requireNoProblems(

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import type { parseArgs } from 'node:util';
 import { isLanguage, isMarketCode, languages, type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { chosenLender } from '../../lender/chosen-lender';
 import type { Lender } from '../../lender/lender-schema';
@@ -110,20 +111,7 @@ const options = {
   to: { type: 'string' },
 } as const;
 
-interface Values {
-  readonly site?: string | undefined;
-  readonly lender?: string | undefined;
-  readonly traffic?: string | undefined;
-  readonly language?: string | undefined;
-  readonly borrower?: string | undefined;
-  readonly market?: string | undefined;
-  readonly why?: string | undefined;
-  readonly 'skip-tests'?: boolean | undefined;
-  readonly minutes?: string | undefined;
-  readonly origin?: string | undefined;
-  readonly days?: string | undefined;
-  readonly to?: string | undefined;
-}
+type Values = ReturnType<typeof parseArgs<{ readonly options: typeof options }>>['values'];
 
 function numberOf(text: string | undefined, most: number, sentence: string): number {
   const number = Number(text);

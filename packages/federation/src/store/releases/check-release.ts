@@ -171,7 +171,7 @@ function publishedProblems(site: string, registry: Registry): string[] {
     releases.flatMap(release => {
       const folder = releaseFolder(release).replace(/\/$/, '');
       const stored = readRelease(join(site, folder));
-      return releaseProblems(site, folder, { ...stored, name, release });
+      return releaseProblems(site, folder, { contents: {}, ...stored, name, release });
     }),
   );
 }

@@ -14,8 +14,8 @@ export type Titles = v.InferOutput<typeof titlesSchema>;
 const storedReleaseSchema = v.object({
   name: v.string(),
   release: releaseSchema,
-  /** Hash of every file that was built, by its name. Releases that were added earlier have only those of the page's files. */
-  contents: v.optional(v.record(v.string(), integritySchema)),
+  /** Hash of every file that was built, by its name. */
+  contents: v.record(v.string(), integritySchema),
   /** Display name, such as the campaign. Default: the version. */
   label: v.optional(v.string()),
   /** What marketers call it, by language. */
@@ -55,7 +55,7 @@ export function contentsOf(table: Readonly<Record<string, string>>): Record<stri
   return Object.fromEntries(kept);
 }
 
-/** The hashes of a release: of all its files; of a release that was added earlier, those that the page loads. */
+/** The hashes of a release: those of its record, and, before them, those that the page has. */
 function hashesOf({ contents, release }: StoredRelease): Readonly<Record<string, string>> {
   return { ...contents, ...release.extras.files };
 }
@@ -63,13 +63,7 @@ function hashesOf({ contents, release }: StoredRelease): Readonly<Record<string,
 /** Whether a file of a release, or the file that it is a copy of, is in the release's list. */
 export function isListed(stored: StoredRelease, file: string): boolean {
   const hashes = hashesOf(stored);
-  if ([file, originalOf(file)].some(name => Object.hasOwn(hashes, name))) return true;
-  // A release that was added earlier lists its scripts and stylesheets alone.
-  return (
-    stored.contents === undefined &&
-    file !== recordFile &&
-    !/\.(?:m?js|css|html?|svg|xml)$/.test(originalOf(file))
-  );
+  return [file, originalOf(file)].some(name => Object.hasOwn(hashes, name));
 }
 
 /** What is wrong with a file of a release. */

@@ -82,7 +82,7 @@ describe('a build', () => {
 
   test('is recorded with the hash of every file, also of those that no page loads', async () => {
     const { contents } = await addRelease(site, builtHost(scratch));
-    expect(Object.keys(contents ?? {})).toEqual(['boot.js', 'index.template.html', 'main.ab.js', 'sw.js']);
+    expect(Object.keys(contents)).toEqual(['boot.js', 'index.template.html', 'main.ab.js', 'sw.js']);
   });
 });
 
