@@ -1,16 +1,5 @@
-import {
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import * as v from 'valibot';
 import { listFiles, precompress } from '../files/files';
 import { whileLocked } from '../files/lock-folder';
 import { requirePlain } from '../files/plain-files';
@@ -18,13 +7,20 @@ import { looksPath } from '../looks/looks-schema';
 import { lenderFolder } from '../registry/lender-file';
 import { frameAncestors, plainHeaders } from '../registry/page-headers';
 import { pagePatchFile } from '../registry/page-patch';
-import { type Registry, registrySchema, releaseFolder } from '../registry/schema';
+import { releaseFolder } from '../registry/schema';
 import { withdrawalListFile } from '../registry/withdrawal-list';
 import { statementFile } from '../signing/revision-statement';
 import { lenderFilesIn } from './lender-files';
 import { calledOrigins } from './pages/render-index';
 import { isListed, readRelease } from './releases/release-record';
-import { readRegistry, readState, readStateOf, siteRoot } from './revisions/site-state';
+import {
+  readRegistry,
+  readRegistryOf,
+  readState,
+  readStateOf,
+  revisionFolders,
+  siteRoot,
+} from './revisions/site-state';
 import { isSample } from './served-file';
 
 /** Cache policy: files at an address of their content are immutable, everything else is revalidated. */
@@ -93,22 +89,10 @@ interface ExportOptions {
   readonly frames?: readonly string[];
 }
 
-/** Names of all revisions in the store. */
-function revisions(site: string): string[] {
-  const folder = join(site, 'revisions');
-  return readdirSync(folder).filter(name => existsSync(join(folder, name, 'registry.json')));
-}
-
-function registries(site: string): Registry[] {
-  return revisions(site).map(name =>
-    v.parse(registrySchema, JSON.parse(readFileSync(join(site, 'revisions', name, 'registry.json'), 'utf8'))),
-  );
-}
-
 /** The lender's own files of all revisions; the samples are exported with a box alone. */
 function lenderFiles(site: string, isBox: boolean): string[] {
-  const named = revisions(site).flatMap(name => {
-    const { settings } = readStateOf(site, `revisions/${name}`);
+  const named = revisionFolders(site).flatMap(name => {
+    const { settings } = readStateOf(site, name);
     if (!settings) return [];
     const { samples: _, ...own } = settings;
     return lenderFilesIn(isBox ? settings : own);
@@ -146,8 +130,10 @@ export function exportSite(site: string, out: string, { frames = [] }: ExportOpt
     const fresh = `${out}.${process.pid}.tmp`;
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { recursive: true });
-    const folders = registries(site).flatMap(({ microFrontends }) =>
-      Object.values(microFrontends).flat().map(releaseFolder),
+    const folders = revisionFolders(site).flatMap(name =>
+      Object.values(readRegistryOf(site, name)?.microFrontends ?? {})
+        .flat()
+        .map(releaseFolder),
     );
     for (const folder of new Set(folders)) {
       if (!existsSync(join(site, folder))) continue;

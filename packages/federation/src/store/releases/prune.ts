@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } f
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { whileLocked } from '../../files/lock-folder';
-import { type Registry, registrySchema, releaseFolder } from '../../registry/schema';
+import { emptyRegistry, type Registry, releaseFolder } from '../../registry/schema';
 import { removeExpiredPreviews } from '../pages/preview-files';
 import {
   currentRevision,
+  readRegistryOf,
   readStateOf,
-  revisionFolder,
+  revisionFolders,
   type SiteState,
   stateFileOf,
 } from '../revisions/site-state';
@@ -47,31 +48,20 @@ interface PruneRequest {
 }
 
 interface StoredRevision {
-  readonly number: number;
+  /** Its folder in the store. */
+  readonly name: string;
   readonly registry: Registry;
   readonly state: SiteState;
   /** Epoch milliseconds of its publication. */
   readonly since: number;
 }
 
-function readRevision(site: string, number: number): StoredRevision {
-  const folder = revisionFolder(number);
-  const file = join(site, folder, 'registry.json');
-  const state = readStateOf(site, folder);
-  return {
-    number,
-    registry: v.parse(registrySchema, JSON.parse(readFileSync(file, 'utf8'))),
-    state,
-    since: state.publishedAt ?? statSync(file).mtimeMs,
-  };
-}
-
 function readRevisions(site: string): StoredRevision[] {
-  const folder = join(site, 'revisions');
-  return (existsSync(folder) ? readdirSync(folder) : [])
-    .filter(name => /^\d+$/.test(name) && existsSync(join(folder, name, 'registry.json')))
-    .map(name => readRevision(site, Number(name)))
-    .sort((a, b) => a.number - b.number);
+  return revisionFolders(site).map(name => {
+    const state = readStateOf(site, name);
+    const since = state.publishedAt ?? statSync(join(site, name, 'registry.json')).mtimeMs;
+    return { name, registry: readRegistryOf(site, name) ?? emptyRegistry, state, since };
+  });
 }
 
 function foldersOf({ registry, state }: StoredRevision): string[] {
@@ -113,9 +103,9 @@ export function prune(site: string, { now, keepMs }: PruneRequest): Promise<stri
     removeExpiredPreviews(site, now);
     const live = currentRevision(site);
     const revisions = readRevisions(site);
-    const kept = revisions.filter(({ number }, index) => {
+    const kept = revisions.filter(({ name }, index) => {
       const next = revisions[index + 1];
-      return live === revisionFolder(number) || next === undefined || next.since > now - keepMs;
+      return live === name || next === undefined || next.since > now - keepMs;
     });
     const needed = new Set([...kept.flatMap(foldersOf), ...plannedFolders(site)]);
     function addedAt(folder: string) {
@@ -123,7 +113,7 @@ export function prune(site: string, { now, keepMs }: PruneRequest): Promise<stri
     }
     const old = storedFolders(site).filter(folder => !needed.has(folder) && addedAt(folder) <= now - keepMs);
     for (const folder of old) remove(site, folder);
-    const over = revisions.filter(one => !kept.includes(one)).map(({ number }) => revisionFolder(number));
+    const over = revisions.filter(one => !kept.includes(one)).map(({ name }) => name);
     for (const folder of over) {
       remove(site, folder);
       rmSync(join(site, stateFileOf(folder)), { force: true });

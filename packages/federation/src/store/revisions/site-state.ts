@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Looks, looksSchema } from '../../looks/looks-schema';
@@ -46,6 +46,14 @@ const currentLink = 'current';
 export function revisionFolder(revision: number): string {
   return `revisions/${revision}`;
 }
+/** The folders of all revisions in the store, the oldest first. A publisher that was killed may have left a part of one. */
+export function revisionFolders(site: string): string[] {
+  const folder = join(site, 'revisions');
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter(name => /^\d+$/.test(name) && existsSync(join(folder, name, 'registry.json')))
+    .sort((a, b) => Number(a) - Number(b))
+    .map(name => revisionFolder(Number(name)));
+}
 /** State file of a revision; the swap of the link publishes both at once. */
 export function stateFileOf(folder: string): string {
   return `${folder}.json`;
@@ -74,7 +82,7 @@ export function readRegistry(site: string): Registry {
 }
 
 /** The registry of a revision, by its folder in the store; undefined if it has none. */
-function readRegistryOf(site: string, folder: string): Registry | undefined {
+export function readRegistryOf(site: string, folder: string): Registry | undefined {
   const stored = readJson(join(site, folder, 'registry.json'));
   if (stored === undefined) return undefined;
   const registry = v.safeParse(registrySchema, stored);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstScreenFile } from '@sunbird/build/build-files';
 import * as v from 'valibot';
@@ -8,7 +8,13 @@ import { ConflictError } from '../../files/lock-folder';
 import { looksPath } from '../../looks/looks-schema';
 import { hostName, type Registry, registrySchema, releaseFolder } from '../../registry/schema';
 import { lenderFilesIn } from '../lender-files';
-import { currentRevision, readState, revisionFolder, stateSchema } from '../revisions/site-state';
+import {
+  currentRevision,
+  readState,
+  revisionFolder,
+  revisionFolders,
+  stateSchema,
+} from '../revisions/site-state';
 import { placeRevision, readRevision, type StoredRevision, swapLink } from '../revisions/write-revision';
 import { type BucketObject, forEach } from './bucket';
 import { cachePolicy, fetchAll, keyOf, type Mirror, place, served } from './mirror';
@@ -136,8 +142,7 @@ export async function updateDependents({ bucket }: Mirror): Promise<void> {
 
 /** Uploads revisions that the bucket never had, such as those of a store that is copied into it. */
 export async function pushEarlier(mirror: Mirror, known: Set<string>): Promise<void> {
-  const numbers = readdirSync(join(mirror.folder, 'revisions')).filter(name => /^\d+$/.test(name));
-  for (const name of numbers.map(number => revisionFolder(Number(number)))) {
+  for (const name of revisionFolders(mirror.folder)) {
     if (known.has(name) || name === currentRevision(mirror.folder)) continue;
     await putDocument(mirror, name);
     known.add(name);
