@@ -4,20 +4,11 @@ export { diagnoseFile } from './loader/diagnose';
 export type { FederationRuntime } from './loader/entries';
 export { type FailureStage, type LoadFailure, WrongShape, within } from './loader/failure';
 export * from './loader/loader';
-export { chooseRelease, isInShare } from './registry/choice/bucketing';
-export { registryOf, slotOf, withMarketSlot } from './registry/choice/market-slot';
-export { satisfiesContract } from './registry/contract-range';
+export { registryOf } from './registry/choice/market-slot';
 export { declarationOf, type RemoteDeclaration } from './registry/declaration';
 export { type Manifest, manifestSchema } from './registry/manifest';
-export { type ReadableRegistry, type RefusedRelease, readableRegistry } from './registry/read-registry';
-export {
-  hostName,
-  type Registry,
-  type Release,
-  registrySchema,
-  releaseFolder,
-  routeSchema,
-} from './registry/schema';
+export { type ReadableRegistry, readableRegistry } from './registry/read-registry';
+export { hostName, type Registry, type Release, releaseFolder } from './registry/schema';
 export { withSecondOrigin } from './registry/second-origin';
 export { type TourStop, tourStop } from './registry/tour-stop';
 export { readWithdrawalList } from './registry/withdrawal-list';

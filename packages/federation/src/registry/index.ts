@@ -1,17 +1,6 @@
-export {
-  type Audience,
-  audienceFacts,
-  audienceKey,
-  audienceOf,
-  type BorrowerKind,
-  borrowerKinds,
-  isCandidate,
-  isServed,
-  overlap,
-  trafficOf,
-} from './choice/audience';
+export { type Audience, audienceKey, audienceOf, isCandidate, isServed, trafficOf } from './choice/audience';
 export { chooseRelease, startingRelease } from './choice/bucketing';
-export { registryOf, slotOf, withMarketSlot } from './choice/market-slot';
+export { slotOf, withMarketSlot } from './choice/market-slot';
 export { satisfiesContract } from './contract-range';
 export { type FirstScreen, isLanding, needsMoreShell, shellFilesFor } from './first-screen';
 export { appleIconFile, iconFile, manifestFile } from './install-file';

@@ -1,6 +1,4 @@
-export { publicKeySchema } from './envelope';
 export {
-  firstStatement,
   isStatementFile,
   type RevisionStatement,
   statementFile,

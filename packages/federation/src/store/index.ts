@@ -3,7 +3,7 @@ export { BusyError, ConflictError } from '../files/lock-folder';
 export { plainFile } from '../files/plain-files';
 export { signRevision } from '../signing/signed-revision';
 export { keySigner } from '../signing/signer';
-export { type AuditEntry, type AuditNote, appendAudit, readAudit, storeKey } from './audit';
+export { type AuditEntry, appendAudit, readAudit, storeKey } from './audit';
 export { openPreview } from './pages/preview';
 export { previewFile, removeExpiredPreviews } from './pages/preview-files';
 export { workerScript } from './pages/worker-script';
@@ -11,29 +11,19 @@ export { changeStore, folderStore, type ReleaseStore } from './release-store';
 export {
   addPages,
   addRelease,
-  type BuiltPackage,
   findRelease,
   listReleases,
   readAssets,
-  readRelease,
   type StoredRelease,
 } from './releases/add-release';
-export {
-  arePagesWhole,
-  type CheckedRelease,
-  checkRelease,
-  type ReleaseCheck,
-  releaseChecks,
-} from './releases/check-release';
+export { arePagesWhole, type CheckedRelease, checkRelease } from './releases/check-release';
 export { plansFile } from './releases/prune';
-export { type Change, publish } from './revisions/publish';
-export { type SiteSettings, siteSettingsSchema } from './revisions/settings';
+export { publish } from './revisions/publish';
 export {
   brandOf,
   currentRevision,
   isWithdrawn,
   lastPublisher,
-  type Publisher,
   readRegistry,
   readSettings,
   type SiteBrand,

@@ -1,2 +1,2 @@
-export { type Bucket, openBucket, openBucketAt } from './bucket';
+export { openBucket, openBucketAt } from './bucket';
 export { openS3Store } from './s3-store';
