@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { backUpDrill } from '../testing/back-up/drill';
+import { backUpDrill } from '../testing/back-up-drill';
 
 /*
  * `DATABASE_URL=postgres://… pnpm drill:back-up`: makes two databases on that server, fills a lender in one, backs it up

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backUpDrill } from '../testing/back-up/drill';
+import { backUpDrill } from '../testing/back-up-drill';
 import { createEmbeddedDatabase, openEmbeddedDatabase } from '../testing/embedded-database';
 
 jest.setTimeout(300_000);

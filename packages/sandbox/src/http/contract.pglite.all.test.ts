@@ -28,5 +28,6 @@ test('the sandbox is as declared in all markets: nothing differs, nothing is lef
 
 test('the examples of the document are the same whenever they are made, and of every call', async () => {
   expect(run.examples).toEqual(await loadExamples());
-  expect(Object.keys(run.examples)).toHaveLength(allCalls.length);
+  const without = allCalls.filter(({ name }) => !run.examples[name]?.length);
+  expect(without.map(({ name }) => name)).toEqual([]);
 });

@@ -1,10 +1,22 @@
 import { deepStrictEqual } from 'node:assert';
 import type { OrderStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { openSandbox, type Sandbox } from '../../sandbox';
-import type { SandboxOptions } from '../../sandbox-options';
-import { sendControl } from '../send-control';
-import { type Contents, contentsOf } from './contents-of';
+import { checkLedger, type LedgerReport } from '../ledger/check';
+import { openSandbox, type Sandbox } from '../sandbox';
+import type { SandboxOptions } from '../sandbox-options';
+import { type Rows, rowsOf } from './database-rows';
+import { sendControl } from './send-control';
+
+/** Everything that a lender's database holds, to compare a restored one with the one that was backed up. */
+interface Contents {
+  readonly tables: Rows;
+  readonly ledger: LedgerReport;
+}
+
+async function contentsOf(sandbox: Sandbox): Promise<Contents> {
+  const ledger = await checkLedger(sandbox.lender.database.queries);
+  return { tables: await rowsOf({ sandbox }), ledger };
+}
 
 const borrowerSchema = v.object({ orderNo: v.string() });
 const booksSchema = v.object({ status: v.number() });
@@ -47,17 +59,17 @@ export async function backUpDrill({ lender, restored, backUpAndRestore }: DrillP
       const made = v.parse(borrowerSchema, await control(sandbox, '/borrowers', { at }));
       if (at === 7) underWay = made.orderNo;
     }
-    return { before: await contentsOf(sandbox.lender.database.queries), orderNo: underWay };
+    return { before: await contentsOf(sandbox), orderNo: underWay };
   });
   await backUpAndRestore();
   await opened(restored, async sandbox => {
-    deepStrictEqual(await contentsOf(sandbox.lender.database.queries), before);
+    deepStrictEqual(await contentsOf(sandbox), before);
     await control(sandbox, '/clock', { advance: 'P1D' });
     deepStrictEqual(
       v.parse(booksSchema, await control(sandbox, `/orders/${orderNo}/books`, undefined)).status,
       2,
     );
-    const after = await contentsOf(sandbox.lender.database.queries);
+    const after = await contentsOf(sandbox);
     deepStrictEqual(after.ledger.balanced, true);
   });
   return before;
