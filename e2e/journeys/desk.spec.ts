@@ -182,7 +182,7 @@ test('a marketer previews the second campaign, publishes it at 0, 20 and 100 per
     }
     await expect(own.getByText(/^Mide Ade rolled back Promotion in Nigeria to Spring/)).toBeVisible();
     await expect(own.getByText('The example cost was wrong')).toBeVisible();
-    await expect(own.getByText('the chain is whole', { exact: false })).toBeVisible();
+    await expect(own.getByText('Each publication signs', { exact: false })).toBeVisible();
   });
 
   await test.step('a marketer has no access to repay', async () => {

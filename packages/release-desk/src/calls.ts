@@ -171,13 +171,8 @@ export const rollBackSchema = v.object({
 
 export const scheduleSchema = v.object({ plans: v.array(planSchema) });
 
-export const auditSchema = v.object({
-  /** The newest first. */
-  entries: v.array(auditEntrySchema),
-  /** First line that was tampered with; null: the log is intact. */
-  brokenAt: v.nullable(v.number()),
-});
-export type Audit = v.InferOutput<typeof auditSchema>;
+/** The newest first. */
+export const auditSchema = v.object({ entries: v.array(auditEntrySchema) });
 
 export const settingsSchema = v.object({
   /** Slots that need a second person. */

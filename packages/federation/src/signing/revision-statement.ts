@@ -24,7 +24,7 @@ const statementSchema = v.object({
   files: v.record(v.string(), v.string()),
   /** Hash of the settings' canonical JSON. */
   settings: v.string(),
-  /** The last line of the audit log before this publication; null for a store without a log. */
+  /** The audit log before this publication: how many lines, and their hash; null for a store without a log. */
   audit: v.nullable(v.object({ hash: v.string(), length: v.number() })),
   /** The keys that may sign from this revision on. A device that trusts this statement trusts them. Empty: unsigned. */
   keys: v.array(publicKeySchema),

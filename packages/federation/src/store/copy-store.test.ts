@@ -18,7 +18,7 @@ import { S3Server } from '../testing/s3-server';
 import { sandboxSettings } from '../testing/sandbox-settings';
 import { inspectServedSite } from '../testing/served-problems';
 import { bucketPlace } from '../testing/store-places';
-import { appendAudit, auditProblem, readAudit } from './audit';
+import { appendAudit, readAudit } from './audit';
 import { copyStore } from './copy-store';
 import { lenderFileName, storeLenderFiles } from './lender-files';
 import { openStore } from './open-store';
@@ -121,7 +121,6 @@ test('a folder moves into a bucket: the site, earlier revisions, the desk and it
   expect(readRegistry(store.folder)).toEqual(readRegistry(site));
   expect(readState(store.folder)).toEqual(readState(site));
   expect(readAudit(store.folder)).toEqual(readAudit(site));
-  expect(auditProblem(store.folder)).toBeUndefined();
   expect(listReleases(store.folder, name)).toEqual(listReleases(site, name));
   for (const file of ['desk/people.json', 'desk/metrics/2026-03-02.json'])
     expect(server.objects.get(`app/store/${file}`)?.bytes.toString()).toBe(

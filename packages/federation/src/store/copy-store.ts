@@ -4,13 +4,13 @@ import { listFiles, precompress } from '../files/files';
 import { whileLocked } from '../files/lock-folder';
 import { requireStored } from '../files/plain-files';
 import { lenderFolder } from '../registry/lender-file';
-import { auditProblem } from './audit';
 import { openStore, placeOf } from './open-store';
 import { folderStore, type ReleaseStore } from './release-store';
 import { listReleases } from './releases/add-release';
 import { releaseFolders, verifySite } from './releases/check-release';
 import { recordFile } from './releases/release-record';
 import { currentRevision, readRegistry } from './revisions/site-state';
+import { verifyRevision } from './revisions/verify-revision';
 import { compressRevision } from './revisions/write-revision';
 
 interface CopiedStore {
@@ -50,12 +50,13 @@ async function compress(folder: string): Promise<void> {
   await compressRevision(folder, currentRevision(folder) ?? '');
 }
 
-/** Looks at a copy as its next user does: every file by its hash, and the chain of the log. */
+/** Looks at a copy as its next user does: every file by its hash, and what was signed of the revision and its log. */
 async function inspect(store: ReleaseStore): Promise<CopiedStore> {
   const registry = readRegistry(store.folder);
   await store.fetch(releaseFolders(store.folder));
-  const edited = auditProblem(store.folder);
-  const problems = [...verifySite(store.folder, registry), ...(edited ? [edited] : [])];
+  // The keys need not be on this machine: the copy has to fit its own statement.
+  const signed = await verifyRevision(store, []);
+  const problems = [...verifySite(store.folder, registry), ...signed.problems];
   if (problems.length > 0) throw new Error(`The copy is not whole:\n${problems.join('\n')}`);
   const names = Object.keys(registry.microFrontends);
   const releases = names.reduce((sum, name) => sum + listReleases(store.folder, name).length, 0);

@@ -3,7 +3,7 @@ export { BusyError, ConflictError } from '../files/lock-folder';
 export { plainFile } from '../files/plain-files';
 export { signRevision } from '../signing/signed-revision';
 export { keySigner } from '../signing/signer';
-export { type AuditEntry, appendAudit, readAudit, storeKey } from './audit';
+export { type AuditEntry, appendAudit, readAudit } from './audit';
 export { openPreview } from './pages/preview';
 export { previewFile, removeExpiredPreviews } from './pages/preview-files';
 export { workerScript } from './pages/worker-script';

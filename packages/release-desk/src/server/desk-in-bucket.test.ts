@@ -135,7 +135,7 @@ test('changes of the command line appear without a restart, and a stale publicat
   expect(now.releases.find(({ label }) => label === 'harvest')).toMatchObject({ share: 100, failed: [] });
   expect((await slot.publish({ share: 20, seen })).status).toBe(409);
   await desk.parts.tick();
-  expect(desk.parts.audit.read([]).entries[0]).toMatchObject({
+  expect(desk.parts.audit.read([])[0]).toMatchObject({
     by: 'system.command',
     act: 'publishedElsewhere',
     facts: { slots: promotion },

@@ -141,12 +141,11 @@ function viewOf(
   slot: string,
   market: MarketCode,
 ): SlotView {
-  const { entries } = audit.read([slot]);
   const sources = {
     site,
     metrics,
     plans: plans.list(),
-    audit: entries,
+    audit: audit.read([slot]),
     previews: previewList.of(slot, market).slice(0, 5),
     settings: settings.read(),
   };

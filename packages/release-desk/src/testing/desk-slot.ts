@@ -49,6 +49,6 @@ export class DeskSlot {
 
   /** What the log says was done, the newest first. */
   actions(): string[] {
-    return this.desk.parts.audit.read([this.slot]).entries.map(({ act }) => act);
+    return this.desk.parts.audit.read([this.slot]).map(({ act }) => act);
   }
 }

@@ -4,7 +4,7 @@ import { type Audience, audienceFacts, audienceOf, trafficOf } from '../../regis
 import { withEverySlot, withMarketSlot } from '../../registry/choice/market-slot';
 import { type Release, releaseFolder } from '../../registry/schema';
 import { root } from '../../root';
-import { type AuditNote, appendAudit } from '../../store/audit';
+import { type AuditEntry, appendAudit } from '../../store/audit';
 import { listReleases, readRelease, type StoredRelease } from '../../store/releases/add-release';
 import { checkRelease } from '../../store/releases/check-release';
 import { type Change, publish } from '../../store/revisions/publish';
@@ -54,7 +54,7 @@ interface ReleaseAction {
 }
 
 /** Line of the audit log: release, share, market and who. The desk shows it in the remote's own panel. */
-function factsOf(target: Target, action: ReleaseAction, revision: number): AuditNote['facts'] {
+function factsOf(target: Target, action: ReleaseAction, revision: number): AuditEntry['facts'] {
   const { store, market, who } = target;
   const name = action.change.edit?.name;
   // The caches are of the whole site.

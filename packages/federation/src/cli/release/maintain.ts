@@ -1,5 +1,4 @@
 import { isMarketCode } from '@sunbird/loan-domain';
-import { auditProblem } from '../../store/audit';
 import { openPreview } from '../../store/pages/preview';
 import { releaseFolders, verifySite } from '../../store/releases/check-release';
 import { prune } from '../../store/releases/prune';
@@ -32,9 +31,8 @@ export async function openPreviewPage(
 export async function verify({ store }: Target): Promise<void> {
   const registry = readRegistry(store.folder);
   await store.fetch(releaseFolders(store.folder));
-  const edited = auditProblem(store.folder);
   const signed = await verifyRevision(store);
-  const problems = [...verifySite(store.folder, registry), ...(edited ? [edited] : []), ...signed.problems];
+  const problems = [...verifySite(store.folder, registry), ...signed.problems];
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const { length } = releaseFolders(store.folder);
   console.log(`Every file of the ${length} releases in the store exists and matches its hash.`);

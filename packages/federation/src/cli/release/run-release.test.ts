@@ -90,7 +90,7 @@ test('in an emergency the caches of the devices are cleared, with a reason, unti
   expect(worker()).toContain('caches.delete');
   expect(await runRelease(['restore-caches', '--site', site])).toBe(0);
   expect(worker()).toContain('importScripts');
-  expect(readAudit(site).entries.map(({ act, facts }) => [act, facts.why, facts.revision])).toEqual([
+  expect(readAudit(site).map(({ act, facts }) => [act, facts.why, facts.revision])).toEqual([
     ['clearedCaches', 'A planted page', 2],
     ['restoredCaches', undefined, 3],
   ]);
@@ -221,7 +221,7 @@ describe('a command to copy', () => {
 
 describe('the audit log', () => {
   function lines(site: string) {
-    return readAudit(site).entries.map(({ by, act, facts }) => ({ by, act, ...facts }));
+    return readAudit(site).map(({ by, act, facts }) => ({ by, act, ...facts }));
   }
 
   test('says release, share, market and who of every change', async () => {

@@ -21,7 +21,7 @@ import { withdrawalListFile, withdrawalListText } from '../../registry/withdrawa
 import { statementFile } from '../../signing/revision-statement';
 import { signRevision } from '../../signing/signed-revision';
 import { openSigners } from '../../signing/signer';
-import { auditHead } from '../audit';
+import { auditToSign } from '../audit';
 import { composeFirstScreens } from '../pages/first-screens';
 import { type LenderTexts, lenderTextsSchema } from '../pages/lender-texts';
 import { linkPreviews } from '../pages/preview-files';
@@ -86,7 +86,7 @@ function workerText(site: string, { registry, state, host }: Revision): string |
 }
 
 /** `revision.json`: the signed hashes of the changing files; undefined for a site that is not signed. Throws SigningError. */
-function signedStatement(
+async function signedStatement(
   site: string,
   { registry, state, settings, host }: Revision,
   files: Readonly<Record<string, string>>,
@@ -94,19 +94,16 @@ function signedStatement(
   // The worker's code is no script of a page: no page has its hash.
   const code = releaseFolder(host) + workerFile;
   const hasCode = existsSync(join(site, code));
-  const former = join(siteRoot(site), statementFile);
+  const file = join(siteRoot(site), statementFile);
+  const former = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const facts = {
     revision: registry.revision,
     publishedAt: state.publishedAt ?? Date.now(),
-    audit: auditHead(site) ?? null,
+    audit: await auditToSign(site, former),
     contents: { ...files, ...(hasCode && { [code]: readFileSync(join(site, code)) }) },
     settings,
   };
-  return signRevision(
-    facts,
-    openSigners(site),
-    existsSync(former) ? readFileSync(former, 'utf8') : undefined,
-  );
+  return signRevision(facts, openSigners(site), former);
 }
 
 /** What changes with every revision at a fixed address. The page has the hashes of all other files. */

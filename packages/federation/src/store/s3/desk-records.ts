@@ -1,26 +1,24 @@
 import { BusyError } from '../../files/lock-folder';
-import { type AuditNote, appendAudit, auditFiles, readAudit } from '../audit';
-import { discard, fetchAll, filesBelow, isAsKnown, type Mirror, place, pull, push, replace } from './mirror';
+import { type AuditEntry, appendAudit, auditFile, readAudit } from '../audit';
+import { discard, fetchAll, filesBelow, isAsKnown, type Mirror, place, pull, replace } from './mirror';
 
-const { log, head } = auditFiles;
-
-function unsentLines({ folder, known }: Mirror): readonly AuditNote[] {
-  const sent = known.get(log)?.bytes?.toString() ?? '';
-  return readAudit(folder).entries.filter(({ hash }) => !sent.includes(hash));
+/** Lines of the folder's log that the bucket does not have: both only grow at their end. */
+function unsentLines({ folder, known }: Mirror): readonly AuditEntry[] {
+  const sent = known.get(auditFile)?.bytes?.toString() ?? '';
+  return readAudit(folder).slice(sent.split('\n').filter(line => line !== '').length);
 }
 
 /** Appends the folder's new lines to the log in the bucket, after the lines that other processes added. */
 async function sendLog(mirror: Mirror): Promise<void> {
   const added = unsentLines(mirror);
   if (added.length === 0) return;
-  while (!(await replace(mirror, log))) {
-    for (const [path, found] of await fetchAll(mirror, [head, log], log)) place(mirror, path, found);
+  while (!(await replace(mirror, auditFile))) {
+    for (const [path, found] of await fetchAll(mirror, [auditFile])) place(mirror, path, found);
     for (const note of added) appendAudit(mirror.folder, note);
   }
-  await push(mirror, head);
 }
 
-function textOf({ at, by, act, facts }: AuditNote): string {
+function textOf({ at, by, act, facts }: AuditEntry): string {
   return JSON.stringify([at, by, act, facts]);
 }
 
@@ -31,16 +29,15 @@ function textOf({ at, by, act, facts }: AuditNote): string {
 export function openDeskRecords(mirror: Mirror) {
   const { folder } = mirror;
   /** Lines about published changes that could not be uploaded. */
-  let deferred: readonly AuditNote[] = [];
+  let deferred: readonly AuditEntry[] = [];
   return {
     /** Fetches some of the records, for an action that needs no others. */
     async fetch(paths: readonly string[]): Promise<void> {
-      for (const [path, found] of await fetchAll(mirror, paths, log)) place(mirror, path, found);
+      for (const [path, found] of await fetchAll(mirror, paths)) place(mirror, path, found);
     },
     /** Fetches what other processes changed. The returned function writes it, and discards unsent changes. */
     async fetchChanges(): Promise<() => void> {
-      // The head before the log: a log may be ahead of its head, but not behind it.
-      const placeAll = await pull(mirror, 'desk/', { last: log });
+      const placeAll = await pull(mirror, 'desk/');
       return () => {
         placeAll();
         discard(mirror, 'desk');
@@ -53,7 +50,7 @@ export function openDeskRecords(mirror: Mirror) {
     /** Appends the deferred lines that the log does not have. */
     appendDeferred(): void {
       if (deferred.length === 0) return;
-      const there = new Set(readAudit(folder).entries.map(textOf));
+      const there = new Set(readAudit(folder).map(textOf));
       for (const note of deferred) if (!there.has(textOf(note))) appendAudit(folder, note);
     },
     /** Uploads the changed records. Throws ConflictError if another process has changed the same one. */
@@ -61,7 +58,7 @@ export function openDeskRecords(mirror: Mirror) {
       await sendLog(mirror);
       deferred = [];
       for (const path of filesBelow(mirror, 'desk')) {
-        if (path === log || path === head || isAsKnown(mirror, path)) continue;
+        if (path === auditFile || isAsKnown(mirror, path)) continue;
         check();
         if (!(await replace(mirror, path))) throw new BusyError('this bucket');
       }

@@ -84,30 +84,16 @@ function remove({ folder, known }: Mirror, path: string): void {
   rmSync(join(folder, isRecord(path) ? dirname(path) : path), { recursive: true, force: true });
 }
 
-/** Fetches files; `last` after all others. */
 export async function fetchAll(
   { bucket }: Mirror,
   paths: readonly string[],
-  last?: string,
 ): Promise<Map<string, BucketObject>> {
   const fetched = new Map<string, BucketObject>();
-  async function fetchOne(path: string) {
+  await forEach(paths, async path => {
     const found = await bucket.get(keyOf(path));
     if (found) fetched.set(path, found);
-  }
-  await forEach(
-    paths.filter(path => path !== last),
-    fetchOne,
-  );
-  if (last !== undefined && paths.includes(last)) await fetchOne(last);
+  });
   return fetched;
-}
-
-interface PullOptions {
-  /** Which of the files are wanted; undefined: all. */
-  readonly wants?: (path: string) => boolean;
-  /** Fetched after all others. */
-  readonly last?: string;
 }
 
 /**
@@ -117,7 +103,8 @@ interface PullOptions {
 export async function pull(
   mirror: Mirror,
   below: string,
-  { wants = path => !isCopy(path), last }: PullOptions = {},
+  /** Which of the files are wanted. */
+  wants: (path: string) => boolean = path => !isCopy(path),
 ): Promise<() => void> {
   const { bucket, known } = mirror;
   const entries = (await bucket.entries(keyOf(below))).map(({ key, etag }) => [pathOf(key), etag] as const);
@@ -126,7 +113,6 @@ export async function pull(
   const fetched = await fetchAll(
     mirror,
     changed.map(([path]) => path),
-    last,
   );
   return () => {
     for (const [path, found] of fetched) place(mirror, path, found);

@@ -8,7 +8,7 @@ import { publishNext } from '../../testing/publish-next';
 import { S3Server } from '../../testing/s3-server';
 import { sandboxSettings } from '../../testing/sandbox-settings';
 import { bucketPlace } from '../../testing/store-places';
-import { appendAudit, auditProblem, readAudit } from '../audit';
+import { appendAudit, readAudit } from '../audit';
 import type { ReleaseStore } from '../release-store';
 import { addPages, addRelease, findRelease } from '../releases/add-release';
 import { publish } from '../revisions/publish';
@@ -150,17 +150,16 @@ test('a publication right before the page is written is not overwritten', async 
   expect(place.look()).toEqual({ revision: 2, problems: [] });
 });
 
-test('the log of two concurrent writers has the lines of both, and its chain is intact', async () => {
+test('the log of two concurrent writers has the lines of both', async () => {
   const [one, two] = await Promise.all([place.open(), place.open()]);
   appendAudit(one.folder, note('Ifeoma'));
   appendAudit(two.folder, note('Tunde'));
   await Promise.all([one.send(), two.send()]);
   await Promise.all([one.close(), two.close()]);
   await using(async ({ folder }) => {
-    expect(auditProblem(folder)).toBeUndefined();
     expect(
       readAudit(folder)
-        .entries.map(({ by }) => by)
+        .map(({ by }) => by)
         .sort(),
     ).toEqual(['Ifeoma', 'Tunde']);
   });
@@ -251,7 +250,7 @@ test('an action during which another process publishes gets a conflict and leave
   await expect(act).rejects.toThrow(ConflictError);
   await expect(act).rejects.toThrow('Another publisher published revision 2 meanwhile');
   expect([read(store), textAt(`store/${people}`)]).toEqual(['before', 'before']);
-  expect(readAudit(store.folder).entries).toEqual([]);
+  expect(readAudit(store.folder)).toEqual([]);
   const versions = readRegistry(store.folder).microFrontends['sunbird/repay']?.map(
     one => one.metadata.version,
   );
@@ -292,8 +291,7 @@ test('a log line that could not be uploaded is uploaded by the next action', asy
   if (lease) server.objects.set('app/store/lease.json', { ...lease, modified: new Date(0) });
   await store.change(() => appendAudit(store.folder, note('Mide')));
   expect(readRegistry(store.folder).revision).toBe(2);
-  expect(readAudit(store.folder).entries.map(({ by }) => by)).toEqual(['Ade', 'Mide']);
-  expect(auditProblem(store.folder)).toBeUndefined();
+  expect(readAudit(store.folder).map(({ by }) => by)).toEqual(['Ade', 'Mide']);
   expect(textAt(`store/${people}`)).toBeUndefined();
   expect(JSON.parse(textAt('site/registry.json') ?? '')).toMatchObject({ revision: 2 });
 });
@@ -310,7 +308,7 @@ test('a lost response is not a conflict', async () => {
   }
   await store.refresh();
   expect(read(store)).toBe('lease.json');
-  expect(readAudit(store.folder).entries).toHaveLength(3);
+  expect(readAudit(store.folder)).toHaveLength(3);
 });
 
 describe('a store that checks no conditions', () => {

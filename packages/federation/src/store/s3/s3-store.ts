@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lenderFolder } from '../../registry/lender-file';
-import { auditFiles } from '../audit';
+import { auditFile } from '../audit';
 import { expiryOf } from '../pages/preview-files';
 import type { ReleaseStore } from '../release-store';
 import { plansFile } from '../releases/prune';
@@ -70,7 +70,7 @@ function openSite(mirror: Mirror, recordsHold: number) {
       const live = isOther ? await fetchLivePage(mirror) : undefined;
       if (live) await fetchTemplates(mirror, live.revision);
       if (isOther || performance.now() >= freshUntil) {
-        for (const name of ['host/', 'remotes/']) (await pull(mirror, name, { wants: isRecord }))();
+        for (const name of ['host/', 'remotes/']) (await pull(mirror, name, isRecord))();
         freshUntil = performance.now() + recordsHold;
       }
       if (!live) return;
@@ -169,7 +169,7 @@ export async function openS3Store(
   const { mirror, records, site, tidying } = parts;
   const requireConditions = createConditionProbe(bucket);
   await site.refresh(false);
-  await records.fetch([auditFiles.head, auditFiles.log, plansFile]);
+  await records.fetch([auditFile, plansFile]);
   return {
     folder: mirror.folder,
     isMirror: true,

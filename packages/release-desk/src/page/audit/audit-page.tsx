@@ -1,4 +1,3 @@
-import { Notice } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { auditSchema, type Me } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
@@ -14,7 +13,7 @@ import styles from './audit-page.module.css';
 const everyMs = 15_000;
 const perPage = 100;
 
-/** The audit log with filters, and whether it is intact. */
+/** The audit log with filters. */
 export function AuditPage({ me }: { readonly me: Me }): ReactElement {
   const { t, marketName } = useDeskFormatters();
   const { value: audit, problem, reload } = useLoaded('audit', auditSchema, everyMs);
@@ -40,13 +39,6 @@ export function AuditPage({ me }: { readonly me: Me }): ReactElement {
           {t('desk.audit.export')}
         </a>
       </PageHead>
-      {audit.brokenAt !== null && (
-        <div className={styles.broken}>
-          <Notice kind="bad" role="alert">
-            {t('desk.audit.broken', { line: audit.brokenAt })}
-          </Notice>
-        </div>
-      )}
       <div className={styles.filters}>
         <Chips label={t('desk.audit.filter')} options={options} value={filter} onChange={setFilter} />
       </div>
@@ -58,7 +50,7 @@ export function AuditPage({ me }: { readonly me: Me }): ReactElement {
           {t('desk.audit.more')}
         </button>
       )}
-      <p className={styles.note}>{audit.brokenAt === null ? t('desk.audit.whole') : ''}</p>
+      <p className={styles.note}>{t('desk.audit.signed')}</p>
     </>
   );
 }

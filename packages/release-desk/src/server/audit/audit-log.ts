@@ -9,7 +9,6 @@ import {
   readAudit,
   readRegistry,
 } from '@sunbird/federation/store';
-import type { Audit } from '../../calls';
 
 export type Facts = AuditEntry['facts'];
 
@@ -31,24 +30,13 @@ async function releasesOfRevision(
 
 /** The revision that the log recorded last. */
 function lastRevision(site: string): number | undefined {
-  const { entries } = readAudit(site);
-  const revisions = entries.flatMap(({ facts }) =>
+  const revisions = readAudit(site).flatMap(({ facts }) =>
     typeof facts.revision === 'number' ? facts.revision : [],
   );
   return revisions.at(-1);
 }
 
-/** Entries of the named slots and those without a slot, the newest first. */
-function readEntries(site: string, slots: readonly string[]): Audit {
-  const { entries, brokenAt } = readAudit(site);
-  const visible = entries.filter(({ facts }) => typeof facts.slot !== 'string' || slots.includes(facts.slot));
-  return {
-    entries: visible.reverse().map(({ at, by, act, facts }) => ({ at, by, act, facts })),
-    brokenAt: brokenAt ?? null,
-  };
-}
-
-/** The desk's audit log: actor, action, time and reason of every change, in a hash chain that reveals edits. */
+/** The desk's audit log: actor, action, time and reason of every change. Each publication signs what it has. */
 export function openAuditLog(store: ReleaseStore, now: () => number) {
   const site = store.folder;
   function write(by: string, action: string, facts: Facts): void {
@@ -77,7 +65,10 @@ export function openAuditLog(store: ReleaseStore, now: () => number) {
     },
 
     /** Entries of the named slots and those without a slot, the newest first. */
-    read: (slots: readonly string[]) => readEntries(site, slots),
+    read: (slots: readonly string[]): AuditEntry[] =>
+      readAudit(site)
+        .filter(({ facts }) => typeof facts.slot !== 'string' || slots.includes(facts.slot))
+        .reverse(),
   };
 }
 export type AuditLog = ReturnType<typeof openAuditLog>;

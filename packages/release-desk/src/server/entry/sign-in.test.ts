@@ -33,7 +33,7 @@ describe('the one-time link', () => {
       name: 'Ifeoma Bello',
       role: 'releaser',
     });
-    expect(desk.parts.audit.read([]).entries[0]).toMatchObject({ by: 'Ifeoma Bello', act: 'joined' });
+    expect(desk.parts.audit.read([])[0]).toMatchObject({ by: 'Ifeoma Bello', act: 'joined' });
     const again = await use(at);
     expect([again.response.status, await again.browser.isSignedIn()]).toEqual([410, false]);
     expect(await again.response.text()).toContain('href="/desk/sign-in"');

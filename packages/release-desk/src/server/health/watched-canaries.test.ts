@@ -89,7 +89,7 @@ test('a canary at 20 % that crashes on every open is taken back by its 30th open
   desk.time += 59_000;
   await desk.parts.tick();
   expect(isLive()).toBe(false);
-  const [line] = desk.parts.audit.read([slot]).entries;
+  const [line] = desk.parts.audit.read([slot]);
   const figures = { reason: 'errors', opens: 30, bad: 30, opensBefore: 120, badBefore: 2 };
   expect(line).toMatchObject({
     by: 'system.stop',

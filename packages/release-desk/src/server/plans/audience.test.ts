@@ -49,7 +49,7 @@ test('a campaign for those who read Spanish is beside the standing one, also at 
     ['harvest', 100, spanish],
     ['spring', 100, {}],
   ]);
-  const [line] = desk.parts.audit.read([promotion]).entries;
+  const [line] = desk.parts.audit.read([promotion]);
   expect(line).toMatchObject({ act: 'published', facts: { forLanguage: 'es', share: 100 } });
   expect(line?.facts).not.toHaveProperty('forBorrower');
 });

@@ -66,7 +66,7 @@ test('another campaign follows', async () => {
   await publishUntil({ share: 20, endIn: 24, next: 'rain' });
   await passHours(24);
   expect(slot.shareOf('rain')).toBe(100);
-  expect(desk.parts.audit.read(['sunbird/promotion']).entries[0]?.facts).toMatchObject({
+  expect(desk.parts.audit.read(['sunbird/promotion'])[0]?.facts).toMatchObject({
     release: desk.idOf('rain'),
     ended: 'harvest',
   });

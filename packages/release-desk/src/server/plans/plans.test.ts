@@ -72,7 +72,7 @@ test('a publication of the command line is a conflict too, and is in the log', a
   await desk.runAsCommand(folder => publish(folder, { publisher: 'command', edit }));
   expect((await slot.publish({ share: 20, release: 'spring', seen })).status).toBe(409);
   await desk.parts.tick();
-  expect(desk.parts.audit.read([]).entries[0]).toMatchObject({
+  expect(desk.parts.audit.read([])[0]).toMatchObject({
     by: 'system.command',
     act: 'publishedElsewhere',
   });
@@ -175,7 +175,7 @@ describe('a second person', () => {
     expect(slot.shareOf('harvest')).toBeGreaterThan(15);
     expect((await approve(plan?.id, releaser)).status).toBe(409);
     expect(slot.actions().slice(0, 3)).toEqual(['published', 'approved', 'asked']);
-    const facts = desk.parts.audit.read(['sunbird/promotion']).entries[0]?.facts;
+    const facts = desk.parts.audit.read(['sunbird/promotion'])[0]?.facts;
     expect(facts).toMatchObject({ approvedBy: 'Chidi' });
   });
 

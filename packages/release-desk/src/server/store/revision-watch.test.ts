@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import * as v from 'valibot';
 import { meSchema } from '../../calls';
+import { DeskSlot } from '../../testing/desk-slot';
 import { type Caller, TestDesk } from '../../testing/test-desk';
 import { createTestStore } from '../../testing/test-stores';
 
@@ -33,5 +34,17 @@ test('a site that is as its publisher signed it is not reported', async () => {
 test('a page that was changed in the store is reported', async () => {
   const file = desk.site.includes('sunbird-store-') ? 'index.html' : 'current/index.html';
   desk.testStore.tamper(file, text => `${text} `);
+  expect(await isReported()).toBe(true);
+});
+
+test('a line of the log that was changed after a publication had signed it is reported, also after the next one', async () => {
+  const slot = new DeskSlot(desk, caller);
+  await slot.publish({ share: 20 });
+  await slot.publish({ share: 50 });
+  expect(await isReported()).toBe(false);
+  desk.testStore.tamper('desk/audit.jsonl', text => text.replace('"share":20', '"share":5'));
+  desk.time += 1_000;
+  expect(await isReported()).toBe(true);
+  await slot.publish({ share: 80 });
   expect(await isReported()).toBe(true);
 });

@@ -62,11 +62,11 @@ export function createApiApp(parts: DeskParts): Hono<DeskEnv> {
   app.route('/people', createPeopleApi(parts));
   app.route('/requests', createRequestsApi(parts));
 
-  app.get('/audit', c => c.json(audit.read(slotsOf(c, parts))));
+  app.get('/audit', c => c.json({ entries: audit.read(slotsOf(c, parts)) }));
   app.get('/audit.csv', c => {
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', 'attachment; filename="audit.csv"');
-    return c.body(auditCsv(audit.read(slotsOf(c, parts)).entries));
+    return c.body(auditCsv(audit.read(slotsOf(c, parts))));
   });
 
   return app;
