@@ -18,7 +18,6 @@ export const endSchema = v.object({ at: v.number(), next: v.optional(namedReleas
 
 /** The end that a person asks for; `next` names a release. */
 export const requestedEndSchema = v.object({ at: moment, next: v.nullable(v.string()) });
-export type RequestedEnd = v.InferOutput<typeof requestedEndSchema>;
 
 export const moveEndSchema = v.object({ at: moment });
 

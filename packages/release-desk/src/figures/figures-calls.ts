@@ -9,7 +9,7 @@ export type Stage = (typeof stages)[number];
 /** Days that the figures go back, today included. */
 export const figureDays = 28;
 
-export const funnelSchema = v.object({ opened: v.number(), applied: v.number(), submitted: v.number() });
+const funnelSchema = v.object({ opened: v.number(), applied: v.number(), submitted: v.number() });
 export type Funnel = v.InferOutput<typeof funnelSchema>;
 export const noFunnel: Funnel = { opened: 0, applied: 0, submitted: 0 };
 

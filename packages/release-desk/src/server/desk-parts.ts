@@ -23,8 +23,7 @@ import { openPeople } from './people/people';
 import { openSessions } from './people/sessions';
 import { openRequests } from './people/two-person-requests';
 import { openPlans } from './plans/plans';
-import { openPreviewList } from './slots/preview-list';
-import { type BorrowerMaker, openPreviews } from './slots/previews';
+import { type BorrowerMaker, openPreviewList, openPreviews } from './slots/previews';
 import { viewSlot } from './slots/slot-view';
 import { openDocument } from './store/documents';
 import { createRevisionWatch } from './store/revision-watch';
@@ -107,7 +106,7 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
     isKnown: createKnown(site),
   });
   const notices = openStopNotices(folder, now);
-  const watch = createWatch({ site, now, markets: () => marketsOf(site), usual: metrics.weekOfVitals });
+  const watch = createWatch({ site, now, markets: () => marketsOf(site), usual: metrics.vitals });
   function limits() {
     const { stopFailed, stopErrors } = settings.read();
     return { failed: stopFailed, errors: stopErrors };

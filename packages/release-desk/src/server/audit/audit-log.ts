@@ -9,6 +9,7 @@ import {
   readAudit,
   readRegistry,
 } from '@sunbird/federation/store';
+import type { NamedRelease } from '../../calls';
 
 export type Facts = AuditEntry['facts'];
 
@@ -72,3 +73,16 @@ export function openAuditLog(store: ReleaseStore, now: () => number) {
   };
 }
 export type AuditLog = ReturnType<typeof openAuditLog>;
+
+/** What the log keeps of a release, so that a line can be read when the release has gone. Facts are flat. */
+export function releaseFacts({ id, label, titles = {}, change, addedAt, untested }: NamedRelease): Facts {
+  const named = Object.entries(titles).map(([language, title]) => [`title.${language}`, title]);
+  return {
+    release: id,
+    ...(label !== undefined && { label }),
+    ...Object.fromEntries(named),
+    ...(change && { subject: change.subject }),
+    ...(addedAt !== undefined && { addedAt }),
+    ...(untested && { untested }),
+  };
+}

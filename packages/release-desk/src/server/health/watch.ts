@@ -1,13 +1,50 @@
-import { currentRevision } from '@sunbird/federation/store';
+import { hostName, isCandidate, type Release, slotOf, trafficOf } from '@sunbird/federation/registry';
+import { currentRevision, readRegistry } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import type { Vitals } from '../../calls';
 import type { ReleaseEvent } from '../metrics/counts';
+import { idOf } from '../slots/slot-view';
 import { createArm } from './arm';
-import { type Candidacy, readCandidacies } from './candidacies';
 import { type Arms, type Finding, judge, type StopLimits, type StopRules } from './judge';
 import type { SlowFrom } from './sender';
 
-export interface WatchOptions {
+/** A candidate that has traffic in a market, beside the standing release, whoever published it. */
+export interface Candidacy {
+  readonly slot: string;
+  readonly market: MarketCode;
+  readonly release: string;
+  readonly standing: string;
+  /** Per cent of the market's installs. */
+  readonly share: number;
+}
+
+function candidaciesOf(slot: string, market: MarketCode, releases: readonly Release[]): Candidacy[] {
+  const standing = releases.find(({ deployment }) => deployment.default);
+  if (!standing) return [];
+  return releases
+    .filter(({ deployment }) => isCandidate(deployment))
+    .map(release => ({
+      slot,
+      market,
+      release: idOf(release),
+      standing: idOf(standing),
+      share: trafficOf(release.deployment),
+    }));
+}
+
+/**
+ * Every candidacy of the published site. Not of the shell, which reports the failures: if it fails itself, no report
+ * arrives.
+ */
+function readCandidacies(site: string, markets: readonly MarketCode[]): Candidacy[] {
+  return Object.entries(readRegistry(site).microFrontends)
+    .filter(([slot]) => slot !== hostName)
+    .flatMap(([slot, releases]) =>
+      markets.flatMap(market => candidaciesOf(slot, market, slotOf(releases, market))),
+    );
+}
+
+interface WatchOptions {
   readonly site: string;
   readonly now: () => number;
   readonly markets: () => readonly MarketCode[];

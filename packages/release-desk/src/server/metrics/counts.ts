@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import type { Counts } from '../../calls';
+import type { Sums } from './daily';
+import { histogramOf } from './vitals';
 
 /**
  * Who sent an event, by a name that only the lender can trace: a signed-in borrower, or else the network that it came
@@ -26,36 +26,21 @@ export interface ReleaseEvent {
   readonly source: EventSource;
 }
 
-const names = ['opened', 'numbers', 'failed', 'submits', 'errors'] as const;
-const number = v.number();
-export const countsSchema = v.object({
-  opened: number,
-  numbers: number,
-  failed: number,
-  submits: number,
-  errors: number,
-});
-
-export const noCounts: Counts = { opened: 0, numbers: 0, failed: 0, submits: 0, errors: 0 };
-
-export function addCounts(one: Counts, other: Counts): Counts {
-  const sums = names.map(name => [name, one[name] + other[name]]);
-  return v.parse(countsSchema, Object.fromEntries(sums));
-}
-
-/** What one event counts for; `noCounts` for an event that no metric is about. */
-export function countsOf({ eventType, eventOption }: ReleaseEvent): Counts {
+/** What one event counts for; nothing for an event that no metric is about. */
+export function countsOf({ eventType, eventOption, value }: ReleaseEvent): Sums {
   switch (eventType) {
     case 'view':
-      return { ...noCounts, opened: 1 };
+      return { opened: 1 };
     case 'remoteFailed':
-      return { ...noCounts, failed: 1 };
+      return { failed: 1 };
     case 'submit':
-      return { ...noCounts, submits: 1, numbers: eventOption === 'number' ? 1 : 0 };
+      return eventOption === 'number' ? { submits: 1, numbers: 1 } : { submits: 1 };
     case 'failure':
     case 'error':
-      return { ...noCounts, errors: 1 };
+      return { errors: 1 };
+    case 'vital':
+      return histogramOf(eventOption, value);
     default:
-      return noCounts;
+      return {};
   }
 }

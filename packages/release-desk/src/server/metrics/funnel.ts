@@ -1,17 +1,17 @@
-import { join } from 'node:path';
 import { calendarDateAt, type MarketCode } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { type Funnel, figureDays, funnelSchema, noFunnel, stages } from '../../figures/figures-calls';
+import { type Funnel, figureDays, noFunnel, stages } from '../../figures/figures-calls';
 import type { ReleaseEvent } from './counts';
-import { openDaily } from './daily';
+import type { Daily, Sums } from './daily';
 
 const dayMs = 86_400_000;
 
-function addFunnels(one: Funnel, other: Funnel): Funnel {
+export function addFunnels(one: Funnel, other: Sums | Funnel): Funnel {
+  const { opened = 0, applied = 0, submitted = 0 } = other;
   return {
-    opened: one.opened + other.opened,
-    applied: one.applied + other.applied,
-    submitted: one.submitted + other.submitted,
+    opened: one.opened + opened,
+    applied: one.applied + applied,
+    submitted: one.submitted + submitted,
   };
 }
 
@@ -20,21 +20,13 @@ function isMarket(code: string): code is MarketCode {
 }
 
 /** What borrowers did after they opened a campaign, by release, market and calendar day of the market. */
-export function openFunnel(folder: string, now: () => number) {
-  const daily = openDaily({
-    folder: join(folder, 'campaigns'),
-    now,
-    schema: funnelSchema,
-    none: noFunnel,
-    add: addFunnels,
-  });
+export function createFunnel(daily: Daily, now: () => number) {
   return {
-    daily,
     add({ eventType, eventOption, remote, release, market }: ReleaseEvent): void {
       const stage = stages.find(known => known === eventOption);
       if (eventType !== 'campaign' || !stage || !isMarket(market)) return;
       const day = calendarDateAt(now(), allMarkets[market].zone);
-      daily.add([day, remote, release, market].join(' '), { ...noFunnel, [stage]: 1 });
+      daily.add([day, remote, release, market].join(' '), { [stage]: 1 });
     },
 
     /** The days of a market up to today, and the funnel of each release on each of them. */
@@ -45,19 +37,17 @@ export function openFunnel(folder: string, now: () => number) {
       );
       const byRelease = new Map<string, Funnel[]>();
       // A day of the market may begin before the day of the file.
-      for (const [key, funnel] of daily
-        .each(now() - figureDays * dayMs)
-        .flatMap(sums => Object.entries(sums))) {
+      const all = daily.each(now() - figureDays * dayMs).flatMap(sums => Object.entries(sums));
+      for (const [key, sums] of all) {
         const [day = '', remote, release = '', code] = key.split(' ');
         const index = days.indexOf(day);
         if (remote !== slot || code !== market || index < 0) continue;
         const known = byRelease.get(release) ?? days.map(() => noFunnel);
-        known[index] = addFunnels(known[index] ?? noFunnel, funnel);
+        known[index] = addFunnels(known[index] ?? noFunnel, sums);
         byRelease.set(release, known);
       }
       return { days, byRelease };
     },
-    sum: (daily: readonly Funnel[]): Funnel => daily.reduce(addFunnels, noFunnel),
   };
 }
-export type FunnelMetrics = ReturnType<typeof openFunnel>;
+export type FunnelMetrics = ReturnType<typeof createFunnel>;

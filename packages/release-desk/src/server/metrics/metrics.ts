@@ -3,16 +3,13 @@ import type { MarketCode } from '@sunbird/loan-domain';
 import type { Counts, Vitals } from '../../calls';
 import { promotionSlot } from '../people/rights';
 import type { Exclusive } from '../store/store-queue';
-import { addCounts, countsOf, countsSchema, noCounts, type ReleaseEvent } from './counts';
+import { countsOf, type ReleaseEvent } from './counts';
 import { openDaily } from './daily';
-import { openFunnel } from './funnel';
-import { addHistograms, histogramOf, histogramsSchema, noHistograms, vitalsOf } from './vitals';
+import { createFunnel } from './funnel';
+import { vitalsOf } from './vitals';
 
-/** Folder of the metrics in the desk's folder. Stores in use have this name: it must stay. */
+/** Folder of the metrics in the desk's folder. */
 export const storedFolder = 'figures';
-
-/** Folder of the vitals, beside that of the metrics. */
-const vitalsFolder = 'vitals';
 
 const dayMs = 86_400_000;
 
@@ -29,71 +26,50 @@ export interface MetricsOptions {
 
 /** Counts of events per release, market and day. New counts are in memory until `flush` writes them to files. */
 export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
-  const counts = openDaily({
-    folder: join(folder, storedFolder),
-    now,
-    schema: countsSchema,
-    none: noCounts,
-    add: addCounts,
-  });
-  const vitals = openDaily({
-    folder: join(folder, vitalsFolder),
-    now,
-    schema: histogramsSchema,
-    none: noHistograms,
-    add: addHistograms,
-  });
-  const funnel = openFunnel(folder, now);
-  const dailies = [counts, vitals, funnel.daily];
-
-  function hasUnwritten(): boolean {
-    return dailies.some(daily => !daily.isEmpty());
-  }
-
-  /** Writes what is in memory to the files of the day. If the store rejects the write, it returns to memory. */
-  async function flush(exclusive: Exclusive): Promise<void> {
-    if (!hasUnwritten()) return;
-    const restores: (() => void)[] = [];
-    try {
-      await exclusive(() => {
-        for (const daily of dailies) restores.push(daily.write());
-      });
-    } catch (error) {
-      for (const restore of restores) restore();
-      throw error;
-    }
-  }
-
-  /** Counts of one release in one market, since the day of the given time. */
-  function since(time: number, slot: string, release: string, market: MarketCode): Counts {
-    return counts.since(time, keyOf(slot, release, market));
-  }
+  const daily = openDaily(join(folder, storedFolder), now);
+  const funnel = createFunnel(daily, now);
 
   function record(event: ReleaseEvent): void {
     const { remote, release, market } = event;
-    if (!remote || !release) return;
-    if (!isKnown(remote, release)) return;
+    if (!remote || !release || !isKnown(remote, release)) return;
     if (remote === promotionSlot) funnel.add(event);
-    const key = keyOf(remote, release, market);
-    const histogram = histogramOf(event);
-    if (histogram) vitals.add(key, histogram);
-    const counted = countsOf(event);
-    if (counted === noCounts) return;
-    counts.add(key, counted);
+    const counts = countsOf(event);
+    if (Object.keys(counts).length > 0) daily.add(keyOf(remote, release, market), counts);
+  }
+
+  /** The sums of a release in a market in the last seven days. */
+  function week(slot: string, release: string, market: MarketCode) {
+    return daily.since(now() - 6 * dayMs, keyOf(slot, release, market));
   }
 
   return {
-    record: (events: readonly ReleaseEvent[]) => events.forEach(record),
-    flush,
     funnel,
-    hasUnwritten,
-    since,
-    /** Counts of the last seven days. */
-    week: (slot: string, release: string, market: MarketCode) =>
-      since(now() - 6 * dayMs, slot, release, market),
-    /** Vitals of the last seven days: three of four borrowers had at most this. */
-    weekOfVitals: (slot: string, release: string, market: MarketCode): Vitals =>
-      vitalsOf(vitals.since(now() - 6 * dayMs, keyOf(slot, release, market))),
+    record: (events: readonly ReleaseEvent[]) => events.forEach(record),
+    hasUnwritten: () => !daily.isEmpty(),
+
+    /** Writes what is in memory to the file of the day. If the store rejects the write, it returns to memory. */
+    async flush(exclusive: Exclusive): Promise<void> {
+      if (daily.isEmpty()) return;
+      let restore: (() => void) | undefined;
+      try {
+        await exclusive(() => {
+          restore = daily.write();
+        });
+      } catch (error) {
+        restore?.();
+        throw error;
+      }
+    },
+
+    counts(slot: string, release: string, market: MarketCode): Counts {
+      const none = { opened: 0, numbers: 0, failed: 0, submits: 0, errors: 0 };
+      const { opened, numbers, failed, submits, errors } = { ...none, ...week(slot, release, market) };
+      return { opened, numbers, failed, submits, errors };
+    },
+
+    /** Three of four borrowers had at most this. */
+    vitals: (slot: string, release: string, market: MarketCode): Vitals =>
+      vitalsOf(week(slot, release, market)),
   };
 }
 export type Metrics = ReturnType<typeof openMetrics>;

@@ -1,14 +1,8 @@
 import { type VitalName, vitalNames } from '@sunbird/api-client';
-import * as v from 'valibot';
 import type { Vitals } from '../../calls';
-import type { ReleaseEvent } from './counts';
+import type { Sums } from './daily';
 
-/** How often each vital was measured within each bucket. A bucket ends 5 % above the one before. */
-export const histogramsSchema = v.record(v.string(), v.record(v.string(), v.number()));
-export type Histograms = v.InferOutput<typeof histogramsSchema>;
-
-export const noHistograms: Histograms = {};
-
+/** A bucket ends 5 % above the one before. How often a vital was measured within one is the sum `lcp 23`. */
 const step = 1.05;
 
 /** Fewer measurements say nothing about the others. */
@@ -22,39 +16,28 @@ function endOf(bucket: number): number {
   return bucket === 0 ? 0 : step ** (bucket - 1);
 }
 
-/** The histogram of one event; undefined for an event that is no vital. */
-export function histogramOf({ eventType, eventOption, value }: ReleaseEvent): Histograms | undefined {
-  const name = vitalNames.find(known => known === eventOption);
-  if (eventType !== 'vital' || name === undefined || value === undefined) return undefined;
-  return { [name]: { [bucketOf(value)]: 1 } };
-}
-
-export function addHistograms(one: Histograms, other: Histograms): Histograms {
-  const sum: Histograms = { ...one };
-  for (const [name, buckets] of Object.entries(other)) {
-    const own = { ...sum[name] };
-    for (const [bucket, count] of Object.entries(buckets)) own[bucket] = (own[bucket] ?? 0) + count;
-    sum[name] = own;
-  }
-  return sum;
+/** What a measurement counts for; nothing for one that is no vital. */
+export function histogramOf(option: string | undefined, value: number | undefined): Sums {
+  const name = vitalNames.find(known => known === option);
+  return name === undefined || value === undefined ? {} : { [`${name} ${bucketOf(value)}`]: 1 };
 }
 
 /** The value that three of four measurements don't exceed, 5 % too high at most; null for too few of them. */
-function p75(histogram: Readonly<Record<string, number>>): number | null {
-  const samples = Object.values(histogram).reduce((sum, count) => sum + count, 0);
+function p75(sums: Sums, name: VitalName): number | null {
+  const buckets = Object.entries(sums)
+    .filter(([key]) => key.startsWith(`${name} `))
+    .map(([key, count]) => [Number(key.slice(name.length)), count] as const)
+    .sort(([a], [b]) => a - b);
+  const samples = buckets.reduce((sum, [, count]) => sum + count, 0);
   if (samples < leastSamples) return null;
   let left = samples * 0.75;
-  const buckets = Object.keys(histogram)
-    .map(Number)
-    .sort((a, b) => a - b);
-  const found = buckets.find(bucket => {
-    left -= histogram[bucket] ?? 0;
+  const found = buckets.find(([, count]) => {
+    left -= count;
     return left <= 0;
   });
-  return found === undefined ? null : Math.round(endOf(found));
+  return found ? Math.round(endOf(found[0])) : null;
 }
 
-export function vitalsOf(histograms: Histograms): Vitals {
-  const of = (name: VitalName) => p75(histograms[name] ?? {});
-  return { lcp: of('lcp'), inp: of('inp'), cls: of('cls'), ttfb: of('ttfb') };
+export function vitalsOf(sums: Sums): Vitals {
+  return { lcp: p75(sums, 'lcp'), inp: p75(sums, 'inp'), cls: p75(sums, 'cls'), ttfb: p75(sums, 'ttfb') };
 }

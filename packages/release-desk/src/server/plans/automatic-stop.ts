@@ -1,15 +1,13 @@
 import { type Release, slotOf } from '@sunbird/federation/registry';
 import { findRelease, readRegistry } from '@sunbird/federation/store';
 import type { NamedRelease, Plan } from '../../calls';
-import { actors, type Facts } from '../audit/audit-log';
-import { releaseFacts } from '../audit/release-facts';
-import type { Candidacy } from '../health/candidacies';
+import { actors, type Facts, releaseFacts } from '../audit/audit-log';
 import type { Finding, StopLimits, StopRules } from '../health/judge';
-import { reportStop } from '../health/report-stop';
+import { reportStop } from '../health/stop-notices';
+import type { Candidacy } from '../health/watch';
 import { publishSlot, withoutCandidate } from '../slots/slot-changes';
 import { idOf, nameOf } from '../slots/slot-view';
-import type { PublishContext } from './publish-context';
-import { factsOf } from './publish-plan';
+import { factsOf, type PublishContext } from './plan-store';
 
 /** A candidate that no plan of the desk published has both rules. */
 const allRules: StopRules = { failed: true, errors: true };

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { isOpenPlan } from '@sunbird/federation/plan-state';
-import type { NamedRelease, Plan } from '../../calls';
-import type { RequestedEnd } from '../../campaign-calls';
+import { isCandidate, isServed, type Release, slotOf } from '@sunbird/federation/registry';
+import { findRelease, readRegistry, withCandidateAsBefore, withPromoted } from '@sunbird/federation/store';
+import type { Plan, PublishRequest } from '../../calls';
+import { type Facts, releaseFacts } from '../audit/audit-log';
+import type { Person } from '../people/people';
 import { RefusedError } from '../refused-error';
-import type { PlanStore } from './plan-store';
-
-type Place = Pick<Plan, 'slot' | 'market'>;
+import { publishSlot, withoutCandidate, withShare } from '../slots/slot-changes';
+import { idOf, nameOf } from '../slots/slot-view';
+import { checkedRelease, factsOf, type PlanStore, type PublishContext } from './plan-store';
 
 /** The open plans that end a campaign of a slot in a market. */
-export function openEnds(plans: readonly Plan[], { slot, market }: Place): Plan[] {
+function openEnds(plans: readonly Plan[], { slot, market }: Plan): Plan[] {
   return plans.filter(
     plan => plan.ends === true && plan.slot === slot && plan.market === market && isOpenPlan(plan),
   );
@@ -30,18 +33,100 @@ export function replaceEnd(plans: PlanStore, plan: Plan, now: number): void {
   if (end) plans.save(end);
 }
 
-interface EndRequest {
-  readonly end: RequestedEnd | null | undefined;
-  /** When the campaign begins. */
-  readonly from: number;
-  readonly release: string;
-  /** The display name of what follows. Throws if it may not be published. */
-  readonly follower: (release: string) => Promise<NamedRelease>;
+/** A plan with the end that its publication asks for. Throws if that is not after the beginning, or can't follow. */
+export async function withEnd(
+  { store, now }: PublishContext,
+  plan: Plan,
+  end: PublishRequest['end'],
+): Promise<Plan> {
+  if (!end) return plan;
+  const { slot, market, release, at } = plan;
+  if (end.at <= Math.max(at ?? 0, now()) || end.next === release.id) throw new RefusedError('invalid');
+  if (end.next === null) return { ...plan, end: { at: end.at } };
+  const next = nameOf(await checkedRelease(store, { slot, market, release: end.next }));
+  return { ...plan, end: { at: end.at, next } };
 }
 
-/** The end of a plan as it is kept. Throws if it is not after the beginning, or if the campaign follows itself. */
-export async function acceptedEnd({ end, from, release, follower }: EndRequest): Promise<Pick<Plan, 'end'>> {
-  if (!end) return {};
-  if (end.at <= from || end.next === release) throw new RefusedError('invalid');
-  return { end: { at: end.at, ...(end.next !== null && { next: await follower(end.next) }) } };
+/** Changes of the end of a campaign that runs. */
+export function createEndChanges(
+  { now, audit, plans }: PublishContext,
+  needsSecondPerson: (slot: string) => boolean,
+) {
+  /** Where a second person must agree to a campaign, one person alone can't make it longer. */
+  function requireOther(person: Person, plan: Plan): void {
+    if (needsSecondPerson(plan.slot) && plan.by.id === person.id) throw new RefusedError('samePerson');
+  }
+  return {
+    moveEnd(person: Person, id: string, at: number): Plan {
+      const plan = plans.get(id);
+      if (!plan.ends || !isOpenPlan(plan)) throw new RefusedError('over');
+      if (at <= now()) throw new RefusedError('invalid');
+      if (at > (plan.at ?? 0)) requireOther(person, plan);
+      audit.write(person.name, 'endMoved', { ...factsOf(plan), time: at });
+      return plans.save({ ...plan, at, end: { ...plan.end, at } });
+    },
+    removeEnd(person: Person, plan: Plan): Plan {
+      requireOther(person, plan);
+      audit.write(person.name, 'endRemoved', factsOf(plan));
+      return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
+    },
+  };
+}
+
+type Slot = readonly Release[];
+
+/** Whether borrowers get the release of a plan now. */
+function isLive(site: string, { slot, market, release }: Plan): boolean {
+  const present = slotOf(readRegistry(site).microFrontends[slot] ?? [], market);
+  return present.some(one => idOf(one) === release.id && isServed(one.deployment));
+}
+
+/** Makes the earlier default the default again. A candidate beside the campaign keeps its share. */
+function withEarlier(slot: Slot): Release[] {
+  const before = slot.find(({ deployment }) => deployment.previous && !deployment.default);
+  if (!before) throw new RefusedError('nothingBefore');
+  const candidates = slot.filter(one => one !== before && isCandidate(one.deployment));
+  return candidates.reduce<Release[]>(withCandidateAsBefore, withPromoted(slot, before));
+}
+
+/** The slot after a campaign: with the release that follows, else with what was there before. */
+function withoutCampaign(slot: Slot, campaign: string, next: Release | undefined): Release[] {
+  const found = slot.find(one => idOf(one) === campaign);
+  const standing = slot.find(({ deployment }) => deployment.default);
+  if (!found) throw new RefusedError('over');
+  if (next && next.url !== standing?.url) return withShare(slot, next, 100);
+  return found.deployment.default ? withEarlier(slot) : withoutCandidate(slot, found.url);
+}
+
+/** The campaign that ended, for the log. */
+function endedFacts({ slot, market, release, why }: Plan): Facts {
+  const { titles = {}, label } = release;
+  const named = Object.entries(titles).map(([language, title]) => [`ended.${language}`, title]);
+  return { slot, market, why, endedId: release.id, ended: label ?? release.id, ...Object.fromEntries(named) };
+}
+
+/** Takes the traffic from a campaign at its end. A campaign that has none any more is left alone. */
+export async function endCampaign({ store, now, audit, plans }: PublishContext, plan: Plan): Promise<Plan> {
+  const { slot, market } = plan;
+  const site = store.folder;
+  if (!isLive(site, plan)) return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
+  const { next: follower } = plan.end ?? {};
+  const checked = follower && (await checkedRelease(store, { slot, market, release: follower.id }));
+  const next = checked?.release;
+  const change = (releases: Slot) => withoutCampaign(releases, plan.release.id, next);
+  const revision = await publishSlot(site, { slot, market, change });
+  const standing = slotOf(readRegistry(site).microFrontends[slot] ?? [], market).find(
+    ({ deployment }) => deployment.default,
+  );
+  const stored = standing && findRelease(site, slot, idOf(standing));
+  const follows = stored ? releaseFacts(nameOf(stored)) : {};
+  audit.write(plan.by.name, 'ended', { ...endedFacts(plan), ...follows, revision });
+  return plans.save({ ...plan, state: 'done', doneAt: now() });
+}
+
+/** Calls off the end of every campaign that has lost its traffic earlier: a person or the automatic stop took it. */
+export function dropOverdueEnds({ store, now, plans }: PublishContext): void {
+  for (const end of plans.list().filter(plan => openEnds([plan], plan).length > 0)) {
+    if (!isLive(store.folder, end)) plans.save({ ...end, state: 'cancelled', doneAt: now() });
+  }
 }

@@ -1,8 +1,22 @@
 import { join } from 'node:path';
+import { audienceFacts } from '@sunbird/federation/audience';
 import { isOpenPlan } from '@sunbird/federation/plan-state';
-import { plansFile } from '@sunbird/federation/store';
+import { type Audience, releaseFolder, slotOf } from '@sunbird/federation/registry';
+import {
+  audienceProblem,
+  checkRelease,
+  findRelease,
+  isWithdrawn,
+  plansFile,
+  type ReleaseStore,
+  readRegistry,
+  type StoredRelease,
+} from '@sunbird/federation/store';
 import * as v from 'valibot';
 import { type Plan, planSchema } from '../../calls';
+import { type AuditLog, type Facts, releaseFacts } from '../audit/audit-log';
+import type { StopNotices } from '../health/stop-notices';
+import type { Watch } from '../health/watch';
 import { RefusedError } from '../refused-error';
 import { openDocument } from '../store/documents';
 
@@ -39,4 +53,59 @@ export function openPlanStore(site: string): PlanStore {
 /** Whether a scheduled plan has reached its time. */
 export function isDue({ state, at }: Plan, now: number): boolean {
   return state === 'scheduled' && (at ?? 0) <= now;
+}
+
+/** What every change of plans needs. */
+export interface PublishContext {
+  readonly store: ReleaseStore;
+  readonly now: () => number;
+  readonly audit: AuditLog;
+  readonly watch: Watch;
+  readonly notices: StopNotices;
+  readonly plans: PlanStore;
+}
+
+/** A release of a slot by its id. Throws if the store has none. */
+export function findStored(site: string, slot: string, release: string): StoredRelease {
+  const stored = findRelease(site, slot, release);
+  if (!stored) throw new RefusedError('notFound');
+  return stored;
+}
+
+interface Publication {
+  readonly slot: string;
+  readonly market: string;
+  readonly release: string;
+  /** Whom it is for; left out: everybody. */
+  readonly audience?: Audience | undefined;
+}
+
+/** Fetches a release and checks its files as they are now. Throws if a check fails, or if it can't be for its audience. */
+export async function checkedRelease(
+  store: ReleaseStore,
+  { slot, market, release, audience = {} }: Publication,
+): Promise<StoredRelease> {
+  const site = store.folder;
+  const stored = findStored(site, slot, release);
+  if (audienceProblem(site, slot, audience) !== undefined) throw new RefusedError('invalid');
+  await store.fetch([releaseFolder(stored.release)]);
+  const current = slotOf(readRegistry(site).microFrontends[slot] ?? [], market).find(
+    ({ deployment }) => deployment.default,
+  );
+  if (isWithdrawn(site, stored.release) || checkRelease(site, stored, current).failed.length > 0)
+    throw new RefusedError('blocked');
+  return stored;
+}
+
+/** Facts of a plan for the audit log. */
+export function factsOf({ slot, market, release, share, audience = {}, why, approvedBy }: Plan): Facts {
+  return {
+    slot,
+    market,
+    ...releaseFacts(release),
+    share,
+    ...audienceFacts(audience),
+    why,
+    ...(approvedBy !== undefined && { approvedBy }),
+  };
 }

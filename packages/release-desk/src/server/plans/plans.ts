@@ -9,12 +9,17 @@ import type { People, Person } from '../people/people';
 import { RefusedError } from '../refused-error';
 import { nameOf } from '../slots/slot-view';
 import { stopFailing } from './automatic-stop';
-import { createEndChanges, withEnd } from './change-end';
-import { checkedRelease, findStored } from './checked-release';
-import { dropOverdueEnds } from './end-campaign';
-import { isDue, openPlanStore, type PlanStore } from './plan-store';
-import type { PublishContext } from './publish-context';
-import { executeDue, executeOrSchedule, factsOf } from './publish-plan';
+import { createEndChanges, dropOverdueEnds, withEnd } from './campaign-end';
+import {
+  checkedRelease,
+  factsOf,
+  findStored,
+  isDue,
+  openPlanStore,
+  type PlanStore,
+  type PublishContext,
+} from './plan-store';
+import { executeDue, executeOrSchedule } from './publish-plan';
 
 export interface PlansOptions extends Omit<PublishContext, 'plans'> {
   readonly limits: () => StopLimits;

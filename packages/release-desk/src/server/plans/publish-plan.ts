@@ -1,27 +1,9 @@
-import { audienceFacts } from '@sunbird/federation/audience';
 import { ConflictError } from '@sunbird/federation/store';
 import type { Plan } from '../../calls';
-import type { Facts } from '../audit/audit-log';
-import { releaseFacts } from '../audit/release-facts';
 import { RefusedError } from '../refused-error';
 import { publishSlot, withShare } from '../slots/slot-changes';
-import { replaceEnd } from './campaign-end';
-import { checkedRelease } from './checked-release';
-import { endCampaign } from './end-campaign';
-import type { PublishContext } from './publish-context';
-
-/** Facts of a plan for the audit log. */
-export function factsOf({ slot, market, release, share, audience = {}, why, approvedBy }: Plan): Facts {
-  return {
-    slot,
-    market,
-    ...releaseFacts(release),
-    share,
-    ...audienceFacts(audience),
-    why,
-    ...(approvedBy !== undefined && { approvedBy }),
-  };
-}
+import { endCampaign, replaceEnd } from './campaign-end';
+import { checkedRelease, factsOf, type PublishContext } from './plan-store';
 
 /** Publishes the release of a plan, and plans its end. `seen` is the state of the slot that the caller saw. */
 async function execute(context: PublishContext, plan: Plan, seen?: string): Promise<Plan> {

@@ -3,7 +3,7 @@ import { listReleases, readRegistry } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { type Arm, type Figures, type Funnel, noFunnel, stages } from '../../figures/figures-calls';
 import { csvOf } from '../audit/audit-csv';
-import type { FunnelMetrics } from '../metrics/funnel';
+import { addFunnels, type FunnelMetrics } from '../metrics/funnel';
 import { idOf, nameOf, shareOf } from './slot-view';
 
 interface DailyArm extends Arm {
@@ -29,7 +29,7 @@ export function figuresOf({ site, funnel }: FigureSources, slot: string, market:
   const { days, byRelease } = funnel.read(slot, market);
   function armOf(id: string): Pick<DailyArm, 'total' | 'daily'> {
     const daily = byRelease.get(id) ?? days.map(() => noFunnel);
-    return { daily, total: funnel.sum(daily) };
+    return { daily, total: daily.reduce(addFunnels, noFunnel) };
   }
   const arms = listReleases(site, slot).flatMap((stored): DailyArm[] => {
     const found = placed.find(({ url }) => url === stored.release.url);

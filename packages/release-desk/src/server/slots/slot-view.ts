@@ -122,8 +122,8 @@ export function viewSlot(sources: SlotSources, slotName: string, market: MarketC
         share === 0 &&
         (placed?.deployment.previous === true || published.some(({ facts }) => facts.share !== 0)),
       since: share > 0 ? publishedSince(sources.audit, { slot: slotName, market, release: id }) : null,
-      counts: metrics.week(slotName, id, market),
-      vitals: metrics.weekOfVitals(slotName, id, market),
+      counts: metrics.counts(slotName, id, market),
+      vitals: metrics.vitals(slotName, id, market),
       entries: entriesOf(release),
     };
   });

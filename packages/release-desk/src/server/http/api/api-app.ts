@@ -1,43 +1,54 @@
+import { isOpenPlan } from '@sunbird/federation/plan-state';
+import { isCandidate } from '@sunbird/federation/registry';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Me } from '../../../calls';
 import { auditCsv } from '../../audit/audit-csv';
 import type { DeskParts } from '../../desk-parts';
-import { promotionSlot } from '../../people/rights';
-import { RefusedError } from '../../refused-error';
-import { figuresCsv, figuresOf, totalsOf } from '../../slots/figures';
+import { isConfirmed } from '../../people/standing';
 import type { DeskContext, DeskEnv } from '../request';
-import { createAccountApi } from './account-api';
-import { slotOfCall, slotsOf } from './api-context';
-import { createHealthApi, createStopsApi } from './health-api';
-import { createPeopleApi } from './people-api';
-import { createRequestsApi } from './requests-api';
+import { plansOf, slotsOf } from './api-context';
+import { createPeopleApi, createRequestsApi } from './people-api';
 import { createScheduleApi } from './schedule-api';
 import { createSettingsApi } from './settings-api';
-import { createSlotsApi } from './slots-api';
+import { createSlotsApi, createStopsApi } from './slots-api';
 
-/** Calls about what campaigns achieve in a market: figures and their export. */
-function createFiguresApi(parts: DeskParts): Hono<DeskEnv> {
-  const { site, metrics } = parts;
+function viewOfCaller(c: DeskContext, parts: DeskParts): Me {
+  const { id, name, role } = c.get('person');
+  return {
+    id,
+    name,
+    role,
+    confirmed: isConfirmed(c.get('person')),
+    token: c.get('session').token,
+    slots: slotsOf(c, parts).map(slot => ({
+      slot,
+      testing: (parts.registry().microFrontends[slot] ?? []).some(({ deployment }) =>
+        isCandidate(deployment),
+      ),
+    })),
+    markets: parts.markets(),
+    brand: parts.brand().name,
+    previewOrigin: parts.options.previewOrigin(),
+    open: plansOf(c, parts).filter(isOpenPlan).length,
+    siteChanged: parts.isSiteChanged(),
+  };
+}
+
+/** Calls about the caller's own account: rights, sign-out. */
+function createAccountApi(parts: DeskParts): Hono<DeskEnv> {
+  const { audit, sessions, exclusive } = parts;
   const app = new Hono<DeskEnv>();
 
-  function placeOf(c: DeskContext) {
-    const { slot, market } = slotOfCall(c, parts);
-    if (slot !== promotionSlot) throw new RefusedError('notFound');
-    return { slot, market };
-  }
-  function figures(c: DeskContext) {
-    const { slot, market } = placeOf(c);
-    return figuresOf({ site, funnel: metrics.funnel }, slot, market);
-  }
+  app.get('/me', c => c.json(viewOfCaller(c, parts)));
 
-  app.get('/', c => c.json(totalsOf(figures(c))));
-
-  app.get('/csv', c => {
-    const { market } = placeOf(c);
-    c.header('Content-Type', 'text/csv; charset=utf-8');
-    c.header('Content-Disposition', `attachment; filename="campaigns-${market}.csv"`);
-    return c.body(figuresCsv(figures(c)));
-  });
+  app.post('/sign-out', c =>
+    exclusive(() => {
+      sessions.end(c.get('session').hash);
+      audit.write(c.get('person').name, 'signedOut', {});
+      return c.json({});
+    }),
+  );
 
   return app;
 }
@@ -53,9 +64,7 @@ export function createApiApp(parts: DeskParts): Hono<DeskEnv> {
   app.notFound(c => c.json({ refusal: 'notFound' }, 404));
 
   app.route('/', createAccountApi(parts));
-  app.route('/slots/:slot/:market/figures', createFiguresApi(parts));
   app.route('/slots/:slot/:market', createSlotsApi(parts));
-  app.route('/slots/:slot/:market/health', createHealthApi(parts));
   app.route('/stops', createStopsApi(parts));
   app.route('/schedule', createScheduleApi(parts));
   app.route('/settings', createSettingsApi(parts));

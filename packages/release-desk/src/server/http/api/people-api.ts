@@ -1,13 +1,56 @@
 import { Hono } from 'hono';
 import { inviteSchema, type ListedPeople, roleSchema } from '../../../calls';
+import type { Facts } from '../../audit/audit-log';
 import type { DeskParts } from '../../desk-parts';
 import type { Person } from '../../people/people';
 import { answererOf, isConfirmed } from '../../people/standing';
-import type { Ask } from '../../people/two-person-requests';
+import type { Ask, StoredRequest } from '../../people/two-person-requests';
 import { RefusedError } from '../../refused-error';
 import { type DeskContext, type DeskEnv, readBody } from '../request';
 import { confirmedReleasers } from './api-context';
-import { askOther, carryOut, factsOf, isAlone } from './two-person-changes';
+
+/** Whether a confirmed releaser may do this without another one. Nobody alone switches a rule for two off. */
+export function isAlone({ people }: DeskParts, by: Person, { kind, personId }: Ask): boolean {
+  return kind !== 'ruleOff' && people.decidesAlone(by.id, personId);
+}
+
+/** What a change concerns, for the audit log. Throws if the account does not exist. */
+function factsOf({ people }: DeskParts, { slot, personId, role, stopFailed, stopErrors }: Ask): Facts {
+  return {
+    ...(slot !== undefined && { slot }),
+    ...(personId !== undefined && { name: people.get(personId).name }),
+    ...(role !== undefined && { role }),
+    ...(stopFailed !== undefined && { stopFailed }),
+    ...(stopErrors !== undefined && { stopErrors }),
+  };
+}
+
+/** Asks another releaser to approve a change. */
+export function askOther(parts: DeskParts, by: Person, ask: Ask): void {
+  if (parts.requests.ask(by, ask)) parts.audit.write(by.name, `asked.${ask.kind}`, factsOf(parts, ask));
+}
+
+function changeRules({ settings }: DeskParts, ask: Ask): void {
+  const before = settings.read();
+  settings.write({
+    ...before,
+    secondPerson: before.secondPerson.filter(slot => ask.kind !== 'ruleOff' || slot !== ask.slot),
+    stopFailed: ask.stopFailed ?? before.stopFailed,
+    stopErrors: ask.stopErrors ?? before.stopErrors,
+  });
+}
+
+/** Does what was asked for. */
+export function carryOut(parts: DeskParts, ask: Ask): void {
+  const { people, sessions } = parts;
+  const { kind, personId = '', role } = ask;
+  if (kind === 'ruleOff' || kind === 'limits') changeRules(parts, ask);
+  if (kind === 'role' && role !== undefined) people.setRole(personId, role);
+  if (kind === 'remove') {
+    people.remove(personId);
+    sessions.endAll(personId);
+  }
+}
 
 /** The people of the desk as one of them sees them. */
 function listPeople({ people, options }: DeskParts, caller: Person): ListedPeople {
@@ -96,5 +139,52 @@ export function createPeopleApi(parts: DeskParts): Hono<DeskEnv> {
   });
 
   addPersonChanges(app, parts);
+  return app;
+}
+
+/** What a request concerns and who asked, for the audit log; either may have been removed meanwhile. */
+function requestFacts(parts: DeskParts, { personId, by, ...request }: StoredRequest): Facts {
+  const { people } = parts;
+  return {
+    ...factsOf(parts, { ...request, ...(personId !== undefined && people.has(personId) && { personId }) }),
+    kind: request.kind,
+    ...(people.has(by) && { asker: people.get(by).name }),
+  };
+}
+
+/** Calls about what needs two releasers: list, approve, take back. */
+export function createRequestsApi(parts: DeskParts): Hono<DeskEnv> {
+  const { audit, requests, exclusive } = parts;
+  const app = new Hono<DeskEnv>();
+
+  function respond(c: DeskContext) {
+    return { requests: requests.list(c.get('person')) };
+  }
+
+  app.use(confirmedReleasers);
+
+  app.get('/', c => c.json(respond(c)));
+
+  app.post('/:request/approve', c =>
+    exclusive(() => {
+      const person = c.get('person');
+      const id = c.req.param('request');
+      const request = requests.get(id);
+      const facts = requestFacts(parts, request);
+      carryOut(parts, requests.approve(person, id));
+      audit.write(person.name, `approved.${request.kind}`, facts);
+      return c.json(respond(c));
+    }),
+  );
+
+  app.post('/:request/cancel', c =>
+    exclusive(() => {
+      const person = c.get('person');
+      const request = requests.close(person, c.req.param('request'));
+      audit.write(person.name, `declined.${request.kind}`, requestFacts(parts, request));
+      return c.json(respond(c));
+    }),
+  );
+
   return app;
 }

@@ -6,7 +6,7 @@ import type { Person } from '../../people/people';
 import type { Ask } from '../../people/two-person-requests';
 import { type DeskEnv, readBody } from '../request';
 import { confirmedReleasers, slotsOf } from './api-context';
-import { askOther, carryOut, isAlone } from './two-person-changes';
+import { askOther, carryOut, isAlone } from './people-api';
 
 interface Change {
   readonly before: DeskSettings;
