@@ -110,7 +110,7 @@ async function printWelcome(origin: string, file: string, isNew: boolean): Promi
     `  API documentation     ${origin}/api-docs/`,
     `  Wrapper simulator     ${origin}/wrapper/`,
     `  Lender's console      ${origin}/console/`,
-    `  Release desk          ${origin}/desk/`,
+    `  Release desk          ${origin}/desk/ (sign in by a link above)`,
     `  Codes that were sent  ${origin}/sandbox/messages`,
     '',
     ...(mobile

@@ -1,13 +1,27 @@
 import { deskOrigin, type TestDesk } from './test-desk';
 
-/** A browser without scripts at the desk's pages: keeps cookies, sends forms with their origin. */
-export class DeskBrowser {
+/** Keeps the cookies of one browser for one server. */
+export class CookieJar {
   readonly cookies = new Map<string, string>();
-
-  constructor(private readonly desk: TestDesk) {}
 
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  take(response: Response): Response {
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/Max-Age=0/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+}
+
+/** A browser without scripts at the desk's pages: keeps cookies, sends forms with their origin. */
+export class DeskBrowser extends CookieJar {
+  constructor(private readonly desk: TestDesk) {
+    super();
   }
 
   /** Whether it has a session. */
@@ -28,13 +42,6 @@ export class DeskBrowser {
   private async send(path: string, init: RequestInit): Promise<Response> {
     const at = path.replace(`${deskOrigin}/desk`, '').replace(/^\/desk/, '');
     const headers = { ...init.headers, cookie: this.cookie };
-    const response = await this.desk.request(at, { ...init, headers });
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';');
-      const [name = '', value = ''] = pair.split(/=(.*)/);
-      if (/Max-Age=0/i.test(line)) this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    return response;
+    return this.take(await this.desk.request(at, { ...init, headers }));
   }
 }

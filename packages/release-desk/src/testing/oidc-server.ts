@@ -1,25 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { CookieJar } from './browser';
 
 const folder = __dirname;
 const tsx = join(folder, '../../../../node_modules/.bin/tsx');
-
-/** Keeps the cookies of one browser for one server. */
-class CookieJar {
-  private readonly cookies = new Map<string, string>();
-
-  take(response: Response): void {
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';');
-      const [name = '', value = ''] = pair.split(/=(.*)/);
-      this.cookies.set(name, value);
-    }
-  }
-
-  get header(): string {
-    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-}
 
 /** The identity server of `oidc-program.ts`. */
 export class OidcServer {
@@ -52,7 +36,7 @@ export class OidcServer {
     const jar = new CookieJar();
     let next = address;
     for (let hop = 0; hop < 12; hop += 1) {
-      const response = await fetch(next, { redirect: 'manual', headers: { cookie: jar.header } });
+      const response = await fetch(next, { redirect: 'manual', headers: { cookie: jar.cookie } });
       jar.take(response);
       const location = response.headers.get('location');
       if (location) {
@@ -71,7 +55,7 @@ export class OidcServer {
         method: 'POST',
         redirect: 'manual',
         body,
-        headers: { cookie: jar.header },
+        headers: { cookie: jar.cookie },
       });
       jar.take(sent);
       next = new URL(sent.headers.get('location') ?? '', next).href;

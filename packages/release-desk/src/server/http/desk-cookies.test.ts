@@ -1,3 +1,4 @@
+import { CookieJar } from '../../testing/browser';
 import { TestDesk } from '../../testing/test-desk';
 import { deskBase } from '../desk-parts';
 import { createDeskApp } from './desk-app';
@@ -13,18 +14,13 @@ afterEach(() => desk.close());
 function at(origin: string) {
   const parts = { ...desk.parts, options: { ...desk.parts.options, origin } };
   const app = createDeskApp(parts);
-  const cookies = new Map<string, string>();
+  const jar = new CookieJar();
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await app.request(`${origin}${path}`, { ...init, headers: { ...init.headers, cookie } });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    return response;
+    const headers = { ...init.headers, cookie: jar.cookie };
+    return jar.take(await app.request(`${origin}${path}`, { ...init, headers }));
   }
   return {
-    cookies,
+    cookies: jar.cookies,
     send,
     async signIn(): Promise<readonly string[]> {
       const { people, exclusive } = desk.parts;
