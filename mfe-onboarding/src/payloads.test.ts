@@ -3,7 +3,7 @@ import { bankSchema, contactsSchema, parseForm, personalSchema, workSchema } fro
 import { allBanks, allRegions } from '@sunbird/loan-domain/lookups';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { contacts, indian, mexican, nigerian, workOf } from '@sunbird/testing/rules';
-import { personalPayload } from './personal/personal-payload';
+import { personalPayload } from './personal/personal-form';
 import { type Pool, variations } from './testing/variations';
 
 /*

@@ -19,8 +19,7 @@ import { PartTitle, SignedIn, StepFrame, usePartFocus } from '../shared/step-fra
 import type { Answers } from '../shared/strings';
 import { useAnswers } from '../shared/use-answers';
 import { useMessages } from '../use-messages';
-import { PickedPerson } from './picked-person';
-import { TypedPerson } from './typed-person';
+import { PickedPerson, TypedPerson } from './people';
 import { WorkFields } from './work-fields';
 
 export type AdditionalPartName = 'work' | 'contacts';

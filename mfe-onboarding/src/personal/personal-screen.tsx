@@ -18,9 +18,9 @@ import { type AnswersState, useAnswers } from '../shared/use-answers';
 import { useMessages } from '../use-messages';
 import { ConsentView } from './consent-view';
 import { consentFields, type Decisions, undecided, withDecisions } from './consents';
+import { usePersonalForm } from './personal-form';
 import { PersonalPartForm } from './personal-part-form';
 import { PurposesView } from './purposes-view';
-import { usePersonalForm } from './use-personal-form';
 
 interface Purposes {
   /** What a new borrower has not decided on yet, in the order in which it is asked. */

@@ -1,16 +1,113 @@
-import type { CollectionFlag } from '@sunbird/loan-domain';
+import type { CollectionFlag, ConsentText } from '@sunbird/loan-domain';
 import type { AskedConsent, AskedConsents } from '@sunbird/remote-kit/asked-consents';
+import { type ConsentAnswer, ConsentCard } from '@sunbird/remote-kit/consent-card';
 import { ConsentDeclined } from '@sunbird/remote-kit/consent-declined';
 import { ConsentFootnote } from '@sunbird/remote-kit/consent-footnote';
 import type { ConsentAnswersByName } from '@sunbird/remote-kit/kept-answers';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
-import { ErrorSummary, Form, FormPage, Gap, SubmitButton, Title } from '@sunbird/ui';
+import { useShell } from '@sunbird/shell-api';
+import {
+  Cell,
+  CellGroup,
+  ChoiceField,
+  ClockIcon,
+  ErrorSummary,
+  Form,
+  FormPage,
+  Gap,
+  SettingsIcon,
+  SubmitButton,
+  Title,
+  useFormControl,
+  useFormField,
+  useFormValues,
+} from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
-import { ConsentField } from './consent-field';
 import type { Decisions } from './consents';
-import { Purposes } from './purpose-fields';
+import styles from './personal.module.css';
 import { useConsentChoices } from './use-consent-choices';
+
+/** What a press of this one’s answer does: the answer that was still missing sends the form. */
+export function useLastAnswer(name: string, names: readonly string[]): (() => void) | undefined {
+  const form = useFormControl();
+  const choices = useFormValues<ConsentAnswersByName>();
+  const isLast = names.every(each => each === name || choices[each] !== undefined);
+  return isLast ? form.submit : undefined;
+}
+
+export interface ConsentFieldProps {
+  readonly name: string;
+  /** All that is asked on the screen. */
+  readonly names: readonly string[];
+  readonly text: ConsentText;
+}
+
+/** An express consent, as a field of a form. */
+export function ConsentField({ name, names, text }: ConsentFieldProps): ReactElement {
+  const { value, error, change } = useFormField<ConsentAnswer>(name);
+  const onPick = useLastAnswer(name, names);
+  return (
+    <>
+      <ConsentCard text={text} answer={value} error={error} onAnswer={change} onPick={onPick} />
+      <Gap size="small" />
+    </>
+  );
+}
+
+export interface PurposesProps {
+  readonly flags: readonly CollectionFlag[];
+  /** All that is asked on the screen. */
+  readonly names: readonly string[];
+  /** Express consents stand above them, under the screen’s heading; how all are taken back is said at the end. */
+  readonly afterOthers: boolean;
+}
+
+/** What may be read from the phone. How long it is kept and what “not now” means stand once for all. */
+export function Purposes({ flags, names, afterOthers }: PurposesProps): ReactElement {
+  const { market } = useShell();
+  const { t } = useMessages();
+  return (
+    <>
+      {afterOthers && <Title lead={t('consent.choice')}>{t('consent.ask')}</Title>}
+      {flags.map(flag => (
+        <PurposeField key={flag} flag={flag} names={names} />
+      ))}
+      <CellGroup>
+        <Cell
+          icon={<ClockIcon size={22} />}
+          title={t('consent.when')}
+          sub={t(market.collectOnce ? 'consent.when.once' : 'consent.when.each')}
+        />
+        {!afterOthers && (
+          <Cell icon={<SettingsIcon size={22} />} title={t('consent.back')} sub={t('consent.back.where')} />
+        )}
+      </CellGroup>
+      <p className={styles.note}>{t('consent.declined')}</p>
+    </>
+  );
+}
+
+interface PurposeFieldProps extends Pick<PurposesProps, 'names'> {
+  readonly flag: CollectionFlag;
+}
+
+/** One purpose. */
+function PurposeField({ flag, names }: PurposeFieldProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <ChoiceField
+      name={flag}
+      label={t(`consent.${flag}.ask`)}
+      hint={t(`consent.${flag}.why`)}
+      options={[
+        { value: 'given', label: t('consent.allow') },
+        { value: 'notNow', label: t('common.notNow') },
+      ]}
+      onPick={useLastAnswer(flag, names)}
+    />
+  );
+}
 
 export interface PurposesViewProps {
   /** What the market’s law wants an express consent to, which the lender does not have yet. */

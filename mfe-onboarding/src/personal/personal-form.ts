@@ -1,7 +1,10 @@
-import { saveBasicInfo, saveBasicInfoMarket } from '@sunbird/api-client';
+import { type PayloadOf, saveBasicInfo, saveBasicInfoMarket } from '@sunbird/api-client';
 import {
+  ageOn,
   type CollectionFlag,
+  type Language,
   type Market,
+  type PersonalInfo,
   type PersonalPart,
   parseForm,
   personalSchema,
@@ -15,7 +18,31 @@ import type { Issues } from '@sunbird/ui';
 import type { FormStepOptions } from '../shared/form-step';
 import type { Answers } from '../shared/strings';
 import { useMessages } from '../use-messages';
-import { personalPayload } from './personal-payload';
+import { consentsOf } from './consents';
+
+export type PersonalPayload = PayloadOf<typeof saveBasicInfoMarket>;
+
+export interface PersonalPayloadInput {
+  readonly info: PersonalInfo;
+  readonly answers: Answers;
+  readonly flags: readonly CollectionFlag[];
+  readonly market: Market;
+  /** What the borrower read about a purpose. */
+  readonly textOf: (flag: CollectionFlag) => string;
+  readonly language: Language;
+  readonly today: string;
+}
+
+/** Payload of call 54: the validated answers, the language, the age on the market's day, the consents. */
+export function personalPayload(input: PersonalPayloadInput): PersonalPayload {
+  const { info, answers, flags, market, textOf, language, today } = input;
+  return {
+    ...info,
+    language,
+    old: ageOn(info.birthday, today),
+    consents: consentsOf(answers, flags, market, textOf),
+  };
+}
 
 /** An age that a number tells is wrong where that number was typed. */
 function atTheNumber({ birthday, ...issues }: Issues, values: Answers, market: Market): Issues {
