@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { oldestBrowser } from '../browsers/test-browser';
+import { failedBrowserTests, failedJestTests, printFailed } from './failed-tests';
 import { browser, buildTypes, check, engines, formatArguments, jest, type StepResult } from './test-steps';
 import { root, sitePackages } from './workspace';
 
@@ -17,6 +18,8 @@ const quickTag = '@quick';
 
 /** What this platform can't run, by name. */
 const notRun: string[] = [];
+/** Commands that run one failed test each. */
+const failedTests: string[] = [];
 
 /** The sample in the oldest engine that is promised; a platform without a build of it is named, and counts nothing. */
 async function oldestEngine(): Promise<StepResult> {
@@ -76,6 +79,18 @@ function deeperTests(): string[] {
   );
 }
 
+async function unitTests(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const result = await jest(args, env);
+  failedTests.push(...failedJestTests(env));
+  return result;
+}
+
+async function browserTests(args: readonly string[]) {
+  const result = await browser(args);
+  failedTests.push(...failedBrowserTests());
+  return result;
+}
+
 /** Side by side: a build, a browser and a check each leave a core without work for a part of their time. */
 async function sideBySide(...steps: readonly Promise<StepResult | StepResult[]>[]): Promise<StepResult[]> {
   return (await Promise.all(steps)).flat();
@@ -85,18 +100,18 @@ async function sideBySide(...steps: readonly Promise<StepResult | StepResult[]>[
 async function quick(): Promise<StepResult[]> {
   const results = await sideBySide(
     quickChecks().then(async checks => [...checks, ...(await buildSite())]),
-    jest([]),
+    unitTests([]),
   );
-  return [...results, await browser(['--grep', quickTag, '--workers=3'])];
+  return [...results, await browserTests(['--grep', quickTag, '--workers=3'])];
 }
 
 /** What `pnpm test:all` has beyond `pnpm test`. */
 async function rest(): Promise<StepResult[]> {
   const results = await sideBySide(
     otherChecks().then(async checks => [...checks, ...(await buildSite()), await oldestEngine()]),
-    jest(['--runTestsByPath', ...deeperTests()], { TEST_DEPTH: 'all' }),
+    unitTests(['--runTestsByPath', ...deeperTests()], { TEST_DEPTH: 'all' }),
   );
-  return [...results, await browser(['--grep-invert', quickTag])];
+  return [...results, await browserTests(['--grep-invert', quickTag])];
 }
 
 async function test(): Promise<StepResult> {
@@ -120,6 +135,7 @@ async function test(): Promise<StepResult> {
 
 const start = performance.now();
 const { passed, failed } = await test();
+printFailed(failedTests);
 if (notRun.length > 0) console.log(`\nNot run on this platform: ${notRun.join(', ')}`);
 console.log(`\n${((performance.now() - start) / 60_000).toFixed(1)} minutes`);
 console.log(`\n${passed} passed, ${failed} failed`);
