@@ -68,12 +68,12 @@ function ask(source: string): unknown {
 }
 
 const speakers = `
+import { releaseDeskEntry } from '@sunbird/languages/release-desk.entry';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { languageNames } from '@sunbird/loan-domain';
 import { messages } from '../../../mfe-borrow/src/remote';
 import { createFormatters, loadCommonMessages } from '../../i18n/src/index';
 import { loadMessages as desk } from '../../release-desk/src/messages';
-import { deskTexts, languageOf } from '../../release-desk/src/server/entry/entry-messages';
 import { loadMessages as simulator } from '../../wrapper/src/messages';
 import { textOf } from './catalogue/texts';
 import { sayIn } from './providers/texts/provider-text';
@@ -92,7 +92,7 @@ async function main() {
     withoutText: textOf('pt', 'sms.remind'),
     provider: sayIn('pt')('page.return'),
     desk: (await desk('pt'))['desk.name'],
-    signIn: deskTexts[languageOf('pt', undefined)].signIn,
+    signIn: releaseDeskEntry.pt.signIn,
     simulator: (await simulator('pt'))['page.title'],
   }));
 }
