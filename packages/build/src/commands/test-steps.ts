@@ -89,6 +89,8 @@ export async function jest(
 }
 
 interface BrowserOptions {
+  /** A test that passes only when it is tried again counts as failed. */
+  readonly isStrict?: boolean;
   /** `pipe` prints the output at the end, for a step that runs beside another. */
   readonly output?: 'inherit' | 'pipe';
 }
@@ -112,7 +114,7 @@ async function playwright(
   title: string,
   config: string,
   args: readonly string[],
-  { output = 'inherit' }: BrowserOptions,
+  { isStrict = false, output = 'inherit' }: BrowserOptions,
 ): Promise<StepResult> {
   if (output === 'inherit') console.log(`\n== ${title}`);
   const file = reportFile('playwright');
@@ -125,10 +127,12 @@ async function playwright(
   );
   if (output === 'pipe') console.log(`\n== ${title}\n${printed.trim()}`);
   const report = readReport('playwright');
+  const flaky = numberAt(report, ['stats', 'flaky']);
+  if (flaky > 0) console.log(`${flaky} passed only when tried again; the list above names them as flaky.`);
   return judge(
     code,
-    numberAt(report, ['stats', 'expected']),
-    numberAt(report, ['stats', 'unexpected']),
+    numberAt(report, ['stats', 'expected']) + (isStrict ? 0 : flaky),
+    numberAt(report, ['stats', 'unexpected']) + (isStrict ? flaky : 0),
     numberAt(report, ['stats', 'skipped']),
   );
 }
