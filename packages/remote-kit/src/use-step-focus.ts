@@ -15,7 +15,8 @@ export function useStepFocus(step: string, { target, fromStart = false }: StepFo
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    focusHeading();
-    if (target) document.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+    if (target === undefined) return focusHeading();
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
   }, [step, target, focusHeading]);
 }
