@@ -1,23 +1,17 @@
 /** @jest-environment jsdom */
 import { confirmNewLoan, existsByMobile, login, uploadIdentityFront } from '../contract/calls';
 import { AbortedError, NetworkError, TimeoutError } from '../errors';
-import { drop, envelope, hang, type Lender, startLender } from '../testing/lender';
-import { rejection, testClient } from '../testing/test-client';
+import { drop, envelope, hang, useLender } from '../testing/lender';
+import { mobile, rejection, testClient } from '../testing/test-client';
 import { axiosTransport } from './axios-transport';
 
 // The same calls through XMLHttpRequest, which is what axios uses in a browser.
 
-let lender: Lender;
-beforeAll(async () => {
-  lender = await startLender();
-});
-afterAll(() => lender.stop());
+const lender = useLender();
 
 function client(options = {}) {
   return testClient(lender.baseUrl, { transport: axiosTransport, ...options }).client;
 }
-
-const mobile = { mobile: '8032144417', countryCode: '+234' };
 
 it('runs on XMLHttpRequest here', () => {
   expect(typeof XMLHttpRequest).toBe('function');

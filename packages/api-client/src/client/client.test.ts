@@ -8,30 +8,12 @@ import {
   uploadIdentityFront,
 } from '../contract/calls';
 import { AbortedError } from '../errors';
-import { envelope, type Lender, startLender } from '../testing/lender';
-import { packageName, rejection, testClient } from '../testing/test-client';
-import { axiosTransport } from './axios-transport';
-import { fetchTransport } from './transport';
+import { envelope, useLender } from '../testing/lender';
+import { mobile, packageName, rejection, testClient, transports } from '../testing/test-client';
 
-let lender: Lender;
-beforeAll(async () => {
-  lender = await startLender();
-});
-afterAll(() => lender.stop());
+const lender = useLender();
 
-const mobile = { mobile: '8032144417', countryCode: '+234' };
-
-function seenOnce() {
-  expect(lender.seen).toHaveLength(1);
-  const [one] = lender.seen;
-  if (!one) throw new Error('no request');
-  return one;
-}
-
-describe.each([
-  ['axios', axiosTransport],
-  ['fetch', fetchTransport],
-])('over %s', (_, transport) => {
+describe.each(transports)('over %s', (_, transport) => {
   function start(options = {}) {
     return testClient(lender.baseUrl, { transport, ...options });
   }
@@ -40,7 +22,7 @@ describe.each([
     lender.respond(envelope(0, { exists: true, more: 'ignored' }));
     const { client, reports } = start();
     await expect(client.call(existsByMobile, mobile)).resolves.toEqual({ exists: true });
-    const request = seenOnce();
+    const request = lender.seenOnce();
     expect(request).toMatchObject({ method: 'GET', path: '/security/existsByMobile' });
     expect(request.url).not.toContain('existsByMobile');
     expect([...request.query]).toEqual([
@@ -70,7 +52,7 @@ describe.each([
       lang: 'es' as const,
     };
     await start({ getHeaders: () => known }).client.call(existsByMobile, mobile);
-    expect(seenOnce().headers).toMatchObject({
+    expect(lender.seenOnce().headers).toMatchObject({
       authorization: 'Bearer t',
       packagename: packageName,
       appname: 'Pr%C3%A9stamo%20Sol',
@@ -80,7 +62,7 @@ describe.each([
 
     lender.respond(envelope(0, { exists: true }));
     await start({ getHeaders: () => ({ packageName, lang: 'en' }) }).client.call(existsByMobile, mobile);
-    const { headers } = seenOnce();
+    const { headers } = lender.seenOnce();
     for (const name of ['authorization', 'appname', 'afid', 'idempotency-key'])
       expect(headers).not.toHaveProperty(name);
   });
@@ -91,7 +73,7 @@ describe.each([
     );
     const payload = { mobile: '8032144417', verifyCode: '12 34&x=é', deviceId: undefined };
     await expect(start().client.call(login, payload)).resolves.toMatchObject({ token: 't', userId: '7' });
-    const request = seenOnce();
+    const request = lender.seenOnce();
     expect(request.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
     expect([...new URLSearchParams(request.body.toString())]).toEqual([
       ['mobile', '8032144417'],
@@ -104,7 +86,7 @@ describe.each([
     lender.respond(envelope(0, { sent: true, resendSeconds: 60, expireSeconds: 300 }));
     const payload = { ...mobile, scene: 'login', channel: 'sms' } as const;
     await start().client.call(sendVerifyCode, payload);
-    const request = seenOnce();
+    const request = lender.seenOnce();
     expect(request.headers['content-type']).toMatch(/^application\/json/);
     expect(JSON.parse(request.body.toString())).toEqual(payload);
   });
@@ -115,7 +97,7 @@ describe.each([
     const file = new File([bytes], 'selfie.jpg', { type: 'image/jpeg' });
     const answer = await start().client.call(saveFaceImage, { file, orderNo: 'SB-1' });
     expect(answer).toEqual({ imageId: '1', url: '/files/1', live: true, score: 0.97 });
-    const { headers, body } = seenOnce();
+    const { headers, body } = lender.seenOnce();
     const form = await new Response(new Uint8Array(body), {
       headers: { 'Content-Type': String(headers['content-type']) },
     }).formData();
@@ -141,7 +123,7 @@ it('reports the share of an upload that is sent', async () => {
   expect(shares.length).toBeGreaterThan(0);
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(shares[shares.length - 1]).toBe(1);
-  expect(seenOnce().body.toString('latin1')).toContain('filename="image.jpg"');
+  expect(lender.seenOnce().body.toString('latin1')).toContain('filename="image.jpg"');
 });
 
 it('cancels an upload half-way', async () => {
@@ -188,14 +170,14 @@ it('takes encrypted paths made at build, of its own package only', async () => {
     return { knownPaths: { packageName: name, paths } };
   }
   await testClient(lender.baseUrl, known(packageName)).client.call(existsByMobile, mobile);
-  expect(seenOnce().path).toBe('/api/made-at-build');
+  expect(lender.seenOnce().path).toBe('/api/made-at-build');
   lender.respond(envelope(0, { exists: true }));
   await testClient(lender.baseUrl, known('mx.sunbird.credito')).client.call(existsByMobile, mobile);
-  expect(seenOnce().path).toBe('/security/existsByMobile');
+  expect(lender.seenOnce().path).toBe('/security/existsByMobile');
 });
 
 it('sends paths in clear where it is told to', async () => {
   lender.respond(envelope(0, { exists: true }));
   await testClient(lender.baseUrl, { encryptPaths: false }).client.call(existsByMobile, mobile);
-  expect(seenOnce().url).toBe('/api/security/existsByMobile?mobile=8032144417&countryCode=%2B234');
+  expect(lender.seenOnce().url).toBe('/api/security/existsByMobile?mobile=8032144417&countryCode=%2B234');
 });

@@ -2,30 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { codes } from '../codes';
 import { confirmNewLoan, existsByMobile, listUsedCoupons, sendVerifyCode } from '../contract/calls';
 import { AbortedError, CallError, messageOfError, NetworkError, TimeoutError } from '../errors';
-import { drop, envelope, hang, type Lender, raw, type Seen, startLender } from '../testing/lender';
-import { rejection, testClient } from '../testing/test-client';
-import { axiosTransport } from './axios-transport';
-import { fetchTransport } from './transport';
+import { drop, envelope, hang, raw, type Seen, useLender } from '../testing/lender';
+import { mobile, rejection, testClient, transports } from '../testing/test-client';
 
-let lender: Lender;
-beforeAll(async () => {
-  lender = await startLender();
-});
-afterAll(() => lender.stop());
+const lender = useLender();
 
-const mobile = { mobile: '8032144417', countryCode: '+234' };
-
-function seenOnce() {
-  expect(lender.seen).toHaveLength(1);
-  const [one] = lender.seen;
-  if (!one) throw new Error('no request');
-  return one;
-}
-
-describe.each([
-  ['axios', axiosTransport],
-  ['fetch', fetchTransport],
-])('over %s', (_, transport) => {
+describe.each(transports)('over %s', (_, transport) => {
   function start(options = {}) {
     return testClient(lender.baseUrl, { transport, ...options });
   }
@@ -61,14 +43,14 @@ describe.each([
       lender.respond(drop);
       const payload = { ...mobile, scene: 'login', channel: 'sms' } as const;
       expect(await rejection(start().client.call(sendVerifyCode, payload))).toBeInstanceOf(NetworkError);
-      seenOnce();
+      lender.seenOnce();
     });
 
     it('never retries a confirmation automatically', async () => {
       lender.respond(drop);
       const payload = { orderNo: 'SB-1', amount: 20000, term: 91, agreementHash: 'h', kfsVersion: '1' };
       expect(await rejection(start().client.call(confirmNewLoan, payload))).toBeInstanceOf(NetworkError);
-      seenOnce();
+      lender.seenOnce();
     });
 
     it('waits a random part of a doubling delay', async () => {
@@ -108,7 +90,7 @@ describe.each([
       const error = await rejection(start().client.call(existsByMobile, mobile));
       expect(error).toMatchObject({ name: 'ApiError', messageKey, retryAfter: 120 });
       expect(messageOfError(error)).toEqual({ key: `${messageKey}For`, values: { minutes: 2 } });
-      seenOnce();
+      lender.seenOnce();
     });
 
     it('understands a date, and a header that says nothing', async () => {
@@ -140,7 +122,7 @@ describe.each([
     const error = await rejection(start({ timeoutMs: 80 }).client.call(existsByMobile, mobile));
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error).toMatchObject({ messageKey: 'error.timeout' });
-    seenOnce();
+    lender.seenOnce();
   });
 
   it('times out while the body trickles in', async () => {
@@ -179,7 +161,7 @@ describe.each([
     expect(await answer).toBeInstanceOf(AbortedError);
     const again = rejection(client.call(existsByMobile, mobile, { signal: abort.signal }));
     expect(await again).toBeInstanceOf(AbortedError);
-    seenOnce();
+    lender.seenOnce();
   });
 
   it('has no connection to a port without a server', async () => {

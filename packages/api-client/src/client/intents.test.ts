@@ -8,15 +8,11 @@ import {
   register,
 } from '../contract/calls';
 import { AbortedError, NetworkError, ShapeError, TimeoutError } from '../errors';
-import { drop, envelope, hang, type Lender, raw, startLender } from '../testing/lender';
+import { drop, envelope, hang, raw, useLender } from '../testing/lender';
 import { memoryStore, rejection, testClient } from '../testing/test-client';
 import { bodyHash, canonicalJson } from './intents';
 
-let lender: Lender;
-beforeAll(async () => {
-  lender = await startLender();
-});
-afterAll(() => lender.stop());
+const lender = useLender();
 
 const confirmation = { orderNo: 'SB-1', amount: 20000, term: 91, agreementHash: 'h', kfsVersion: '1' };
 const confirmed = envelope(0, { orderNo: 'SB-1', status: 7 });

@@ -1,14 +1,10 @@
 import { existsByMobile, getCreditInfo, listUsedCoupons } from '../contract/calls';
 import { AbortedError, isCallError } from '../errors';
-import { drop, envelope, type Lender, startLender } from '../testing/lender';
+import { drop, envelope, useLender } from '../testing/lender';
 import { packageName, rejection, testClient } from '../testing/test-client';
 import type { CallHeaders } from './encode';
 
-let lender: Lender;
-beforeAll(async () => {
-  lender = await startLender();
-});
-afterAll(() => lender.stop());
+const lender = useLender();
 
 const one = { mobile: '1', countryCode: '+234' };
 

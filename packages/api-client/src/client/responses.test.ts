@@ -1,30 +1,12 @@
 import { codes } from '../codes';
 import { existsByMobile, getCreditInfo, getLatestOrder } from '../contract/calls';
 import { ApiError, NetworkError, ShapeError } from '../errors';
-import { envelope, type Lender, raw, startLender } from '../testing/lender';
-import { rejection, testClient } from '../testing/test-client';
-import { axiosTransport } from './axios-transport';
-import { fetchTransport } from './transport';
+import { envelope, raw, useLender } from '../testing/lender';
+import { mobile, rejection, testClient, transports } from '../testing/test-client';
 
-let lender: Lender;
-beforeAll(async () => {
-  lender = await startLender();
-});
-afterAll(() => lender.stop());
+const lender = useLender();
 
-const mobile = { mobile: '8032144417', countryCode: '+234' };
-
-function seenOnce() {
-  expect(lender.seen).toHaveLength(1);
-  const [one] = lender.seen;
-  if (!one) throw new Error('no request');
-  return one;
-}
-
-describe.each([
-  ['axios', axiosTransport],
-  ['fetch', fetchTransport],
-])('over %s', (_, transport) => {
+describe.each(transports)('over %s', (_, transport) => {
   function start(options = {}) {
     return testClient(lender.baseUrl, { transport, ...options });
   }
@@ -78,7 +60,7 @@ describe.each([
     lender.respond(envelope(codes.tooManyAttempts, { retryAfter: 60 }));
     const waiting = await rejection(start().client.call(existsByMobile, mobile));
     expect(waiting).toMatchObject({ retryAfter: 60, fieldErrors: undefined });
-    expect(seenOnce().path).toBe('/security/existsByMobile');
+    expect(lender.seenOnce().path).toBe('/security/existsByMobile');
   });
 
   it('takes a refusal with an HTTP error status by its code', async () => {
@@ -104,7 +86,7 @@ describe.each([
       const error = await rejection(start().client.call(existsByMobile, mobile));
       expect(error).toBeInstanceOf(ShapeError);
       expect(error).toMatchObject({ side: 'answer', messageKey: 'error.shape' });
-      seenOnce();
+      lender.seenOnce();
     });
 
     it('names the fields that differ, never their values', async () => {

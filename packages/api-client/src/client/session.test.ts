@@ -8,14 +8,10 @@ import {
   getUserInfo,
 } from '../contract/calls';
 import { isCallError, SessionEndedError } from '../errors';
-import { envelope, type Lender, startLender } from '../testing/lender';
+import { envelope, useLender } from '../testing/lender';
 import { packageName, rejection, testClient } from '../testing/test-client';
 
-let lender: Lender;
-beforeAll(async () => {
-  lender = await startLender();
-});
-afterAll(() => lender.stop());
+const lender = useLender();
 
 describe('the end of a session', () => {
   it.each([

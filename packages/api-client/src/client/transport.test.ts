@@ -1,14 +1,10 @@
 import { NetworkError } from '../errors';
-import { envelope, type Lender, startLender } from '../testing/lender';
+import { envelope, useLender } from '../testing/lender';
 import { rejection } from '../testing/test-client';
 import { sendRequest } from './requests';
 import { fetchTransport, type TransportRequest } from './transport';
 
-let lender: Lender;
-beforeAll(async () => {
-  lender = await startLender();
-});
-afterAll(() => lender.stop());
+const lender = useLender();
 afterEach(() => jest.restoreAllMocks());
 
 function request(call: string, method: 'GET' | 'POST' = 'GET'): TransportRequest {

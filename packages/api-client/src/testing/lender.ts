@@ -38,7 +38,7 @@ export const drop: Responder = (_, response) => response.destroy();
 export const hang: Responder = () => {};
 
 /** A real HTTP server on loopback. The given responders serve one request each; the last one serves all others. */
-export async function startLender() {
+async function startLender() {
   const seen: Seen[] = [];
   let responders: Responder[] = [];
   const server = createServer((request, response) => {
@@ -92,4 +92,33 @@ export async function startLender() {
   };
 }
 
-export type Lender = Awaited<ReturnType<typeof startLender>>;
+type Lender = Awaited<ReturnType<typeof startLender>>;
+
+/** The lender of a test file, which runs while its tests do. */
+export function useLender() {
+  let running: Lender | undefined;
+  function lender(): Lender {
+    if (!running) throw new Error('The lender starts before the first test.');
+    return running;
+  }
+  beforeAll(async () => {
+    running = await startLender();
+  });
+  afterAll(() => running?.stop());
+  return {
+    get baseUrl() {
+      return lender().baseUrl;
+    },
+    get seen() {
+      return lender().seen;
+    },
+    respond: (...next: Responder[]) => lender().respond(...next),
+    /** The only request that it got. */
+    seenOnce(): Seen {
+      expect(lender().seen).toHaveLength(1);
+      const [one] = lender().seen;
+      if (!one) throw new Error('no request');
+      return one;
+    },
+  };
+}

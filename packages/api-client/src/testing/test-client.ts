@@ -1,6 +1,8 @@
+import { axiosTransport } from '../client/axios-transport';
 import { type CallReport, type ClientOptions, createClient } from '../client/client';
 import type { CallHeaders } from '../client/encode';
 import type { IntentRecord, IntentStore } from '../client/intents';
+import { fetchTransport } from '../client/transport';
 import type { SessionCode } from '../codes';
 
 /** An intent store that survives the client, as browser storage survives a reload. */
@@ -15,6 +17,15 @@ export function memoryStore(): IntentStore & { readonly kept: Map<string, string
 }
 
 export const packageName = 'ng.sunbird.credit';
+
+/** Payload of a call that asks about a number. */
+export const mobile = { mobile: '8032144417', countryCode: '+234' };
+
+/** What a test does over each of them, by name. */
+export const transports = [
+  ['axios', axiosTransport],
+  ['fetch', fetchTransport],
+] as const;
 
 /** A client without back-off, with the reports and ended sessions that it emitted. */
 export function testClient(baseUrl: string, options: Partial<ClientOptions> = {}) {
