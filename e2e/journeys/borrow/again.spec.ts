@@ -4,13 +4,18 @@ import type { Lender } from '../../support/lender';
 import { openAs } from '../../support/sign-in';
 import { expect, test } from '../../support/test';
 
+/** Waits for the name that the bank has for the account: a press before it asks whether the account is the borrower's. */
+async function seeName(page: Page): Promise<void> {
+  await expect(page.getByText(/^Name on account/)).toBeVisible();
+}
+
 async function fillOtherAccount(page: Page, lender: Lender): Promise<void> {
   const borrower = new Borrower(page, lender);
   await borrower.choose('Bank', 'First Bank of Nigeria');
   // The account last: its name is looked up once, with all that it depends on.
   await page.getByLabel('BVN').fill('22123456789');
   await page.getByLabel('Account number', { exact: true }).fill('0000014579');
-  await expect(page.getByText(/^Name on account/)).toBeVisible();
+  await seeName(page);
 }
 
 /** Types the code that the lender asks for before it changes an account. */
@@ -70,6 +75,7 @@ test('from Me: the account that is added needs a code, outlives a reload, and a 
   await page.screenshot({ path: info.outputPath('code-of-a-change.png') });
   await page.reload();
   await expect(page.getByLabel('Account number', { exact: true })).toHaveValue('0000 014 579');
+  await seeName(page);
   await page.getByRole('button', { name: 'Save account' }).click();
   await proveByCode(page, lender, mobile);
   await expect(page.getByText('Your accounts')).toBeVisible();
