@@ -230,3 +230,11 @@ final class LoanViewController: UIViewController, WKNavigationDelegate, WKUIDele
     }
   }
 }
+
+/// Whether a key of the publisher (65 bytes) signed the bytes.
+func isSigned(by key: Data, signed: Data, sig: Data) -> Bool {
+  guard let point = try? P256.Signing.PublicKey(x963Representation: key),
+    let signature = try? P256.Signing.ECDSASignature(rawRepresentation: sig)
+  else { return false }
+  return point.isValidSignature(signature, for: signed)
+}

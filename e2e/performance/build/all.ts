@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteRoot } from '@sunbird/federation/store';
-import * as v from 'valibot';
 import type { BenchOptions } from '../options';
-import { groupsSchema, homeGroups, type ModuleGroup } from '../report/module-groups';
+import { homeGroups } from '../report/module-groups';
 import { scenarioNames, scenarios, type Variant } from '../run/scenarios';
 import { buildFederated, deployFederated } from './federated';
 import { buildFloor } from './floor';
@@ -20,11 +19,7 @@ export interface Roots {
 export interface Built {
   /** `before` only if the options name it. */
   readonly sites: Readonly<Partial<Record<Variant, Roots>> & Record<'federated', Roots>>;
-  /** Scripts of the twin's home by package. */
-  readonly groups: readonly ModuleGroup[];
 }
-
-const groupsFile = join(benchFolder, 'groups.json');
 
 const sites: Built['sites'] = {
   federated: { before: siteRoot(places.federated), after: siteRoot(places.federatedChanged) },
@@ -39,16 +34,15 @@ export async function buildAll({ modes, reuse, before, goals }: BenchOptions): P
     const twin = await buildTwin(places.twin);
     const paths = Object.fromEntries(scenarioNames.map(name => [name, scenarios[name].path]));
     buildFloor(places.floor, twin, paths);
-    writeFileSync(groupsFile, JSON.stringify(homeGroups(twin)));
+    writeFileSync(join(benchFolder, 'groups.json'), JSON.stringify(homeGroups(twin)));
     if (modes.includes('deploy')) {
       await buildTwin(places.twinChanged, true);
       await deployFederated();
     }
   }
-  const groups = v.parse(groupsSchema, JSON.parse(readFileSync(groupsFile, 'utf8')));
   const { twin, ...others } = sites;
   const compared = goals ? others : { ...others, twin };
-  if (before === undefined) return { sites: compared, groups };
+  if (before === undefined) return { sites: compared };
   const earlier = siteRoot(before);
-  return { sites: { ...compared, before: { before: earlier, after: earlier } }, groups };
+  return { sites: { ...compared, before: { before: earlier, after: earlier } } };
 }

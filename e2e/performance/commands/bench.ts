@@ -8,7 +8,6 @@ import { Lender } from '../../support/lender';
 import { buildAll } from '../build/all';
 import { type BenchOptions, readOptions } from '../options';
 import { goals } from '../report/goals';
-import { groupTable, type ModuleGroup } from '../report/module-groups';
 import { goalTable, machine, renderResults } from '../report/results';
 import { merged, type Run, readRun, writeRun } from '../report/stored-run';
 import { table } from '../report/table';
@@ -38,11 +37,11 @@ async function bench(): Promise<void> {
     }
     // Written after every round: a stopped run keeps its finished rounds.
     await runRounds(cellsOf(options), measured.variants, options.rounds, measured.visit, tell, cells =>
-      report(options, loadBefore, merged(before, { cells, taps: [] }), built.groups),
+      report(options, loadBefore, merged(before, { cells, taps: [] })),
     );
     if (options.taps) {
       const taps = await measured.taps([4, 16], Math.min(options.rounds, 5), tell);
-      report(options, loadBefore, merged(readRun(), { cells: [], taps }), built.groups);
+      report(options, loadBefore, merged(readRun(), { cells: [], taps }));
     }
     const run = readRun();
     console.log(`${table(run.cells)}\n\n${goalTable(goals(run.cells, run.taps))}`);
@@ -65,13 +64,13 @@ function endLenderOnSignal(starting: Promise<Lender>): void {
   }
 }
 
-function report(options: BenchOptions, loadBefore: number, run: Run, groups: readonly ModuleGroup[]): void {
+function report(options: BenchOptions, loadBefore: number, run: Run): void {
   const at = machine(loadBefore);
   const rows = goals(run.cells, run.taps);
   writeRun(run, { machine: at, goals: rows });
   if (!options.write) return;
   const file = join(dirname(fileURLToPath(import.meta.url)), '..', 'RESULTS.md');
-  writeFileSync(file, renderResults(at, rows, run.cells, groupTable(groups)));
+  writeFileSync(file, renderResults(at, rows));
 }
 
 await bench();

@@ -2,19 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
-import * as v from 'valibot';
 import type { BuiltTwin } from '../build/twin';
 
 /** Bytes of one package, or one part of this workspace, on the first screen. */
-const groupSchema = v.object({
-  name: v.string(),
+interface ModuleGroup {
+  readonly name: string;
   /** Uncompressed. */
-  code: v.number(),
+  readonly code: number;
   /** Compressed bytes that would be saved without it. */
-  sent: v.number(),
-});
-export const groupsSchema = v.array(groupSchema);
-export type ModuleGroup = v.InferOutput<typeof groupSchema>;
+  readonly sent: number;
+}
 
 interface Piece {
   readonly group: string;
@@ -79,20 +76,4 @@ export function homeGroups({ root, files }: BuiltTwin): ModuleGroup[] {
     }
   }
   return [...found.values()].sort((a, b) => b.sent - a.sent);
-}
-
-export function groupTable(groups: readonly ModuleGroup[]): string {
-  const rows = groups
-    .filter(({ sent }) => sent >= 1000)
-    .map(({ name, code, sent }) => `| ${name} | ${(code / 1000).toFixed(1)} | ${(sent / 1000).toFixed(1)} |`);
-  return [
-    '## Scripts by package: home, signed out',
-    '',
-    'Of the twin, in kB: as the browser reads them, and what would not be sent without them. Less than 1 kB is left out.',
-    '',
-    '| package | read | sent |',
-    '| --- | --- | --- |',
-    ...rows,
-    '',
-  ].join('\n');
 }

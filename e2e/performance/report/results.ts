@@ -1,7 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import type { CellResult } from '../run/rounds';
 import type { Goal } from './goal';
-import { table } from './table';
 
 export interface Machine {
   readonly date: string;
@@ -31,31 +29,17 @@ export function goalTable(goals: readonly Goal[]): string {
   return ['| figure | goal | measured | |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-export function renderResults(
-  at: Machine,
-  goals: readonly Goal[],
-  cells: readonly CellResult[],
-  groups: string,
-): string {
+export function renderResults(at: Machine, goals: readonly Goal[]): string {
   const missed = goals.filter(({ met }) => met === false);
   return `# What the bench has measured
 
-Written by \`pnpm bench\`; what is measured and why: [README.md](README.md).
+Written by \`pnpm bench\`; what is measured, and where the rest of it is: [README.md](README.md).
 
 ${at.date}, ${at.cores} cores of ${at.cpu}, load ${at.load.map(value => value.toFixed(1)).join(' → ')} (1.0 a core is busy).
 Times are of this machine on that day; ratios are paired by round, median (p10–p90).
 
-## Goals
-
 ${goalTable(goals)}
 
 ${missed.length > 0 ? `Missed, and what would be tried next:\n\n${missed.map(({ figure, next }) => `- ${figure}: ${next}.`).join('\n')}` : 'None is missed.'}
-
-## All cells
-
-Medians over the rounds, whose number is *n*. Times in ms; bytes are bodies as sent, up to readiness.
-
-${table(cells)}
-
-${groups}`;
+`;
 }

@@ -47,7 +47,6 @@ const head = [
   'cpu',
   'variant',
   'n',
-  'FCP',
   'FCP ÷ page',
   'LCP',
   'ready',
@@ -55,21 +54,15 @@ const head = [
   '÷ floor',
   '÷ before',
   'typing',
-  'CLS',
-  'long',
   'code kB',
   'requests',
   'depth',
-  'API kB',
-  'heap MB',
-  'nodes',
 ];
 
 function row(cell: CellResult, variant: Variant): string[] {
   function of(figure: Figure) {
     return middle(cell, variant, figure);
   }
-  const heap = of('heap');
   return [
     cell.scenario,
     cell.mode,
@@ -77,7 +70,6 @@ function row(cell: CellResult, variant: Variant): string[] {
     `${cell.cpu}x`,
     variant,
     String(valuesOf(cell, variant, 'ready').filter(value => value !== undefined).length),
-    whole(of('fcp')),
     paintOverPage(cell, variant)?.median.toFixed(2) ?? '–',
     whole(of('lcp')),
     whole(of('ready')),
@@ -85,14 +77,9 @@ function row(cell: CellResult, variant: Variant): string[] {
     variant === 'federated' && cell.mode === 'cold' ? ratioText(ratio(cell, variant, 'floor')) : '',
     variant === 'federated' ? ratioText(ratio(cell, variant, 'before')) : '',
     of('typing') ? whole(of('typing')) : '',
-    (of('cls') ?? 0).toFixed(3),
-    whole(of('excess')),
     kilobytes(of('codeBytes')),
     whole(of('codeRequests')),
     whole(of('depth')),
-    kilobytes(of('apiBytes')),
-    heap === undefined ? '–' : (heap / 1e6).toFixed(1),
-    whole(of('nodes')),
   ];
 }
 

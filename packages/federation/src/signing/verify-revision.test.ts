@@ -1,28 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signRevision } from './signed-revision';
 import { keySigner, type Signer } from './signer';
 
-const guide = readFileSync(join(__dirname, '../../../../docs/wrapper-guide.md'), 'utf8');
-const [, section = ''] = guide.split('\n## Verify the signed revision\n');
-const [, code = ''] = /```js\n([\s\S]*?)```/.exec(section) ?? [];
-
+const verifier = join(__dirname, '../../../../docs/wrappers/verify-revision.mjs');
 const page = '<!doctype html><title>Sunbird</title>';
-let scratch = '';
-beforeAll(() => {
-  scratch = mkdtempSync(join(tmpdir(), 'guide-'));
-  const main = `
-    const [page, file, trusted, lowest] = JSON.parse(process.argv[2]);
-    verifyRevision(Buffer.from(page), file, trusted, lowest).then(
-      result => console.log(JSON.stringify(result)),
-      error => console.log(error.message),
-    );`;
-  writeFileSync(join(scratch, 'check.mjs'), code + main);
-});
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const main = `
+  const { verifyRevision } = await import(${JSON.stringify(verifier)});
+  const [page, file, trusted, lowest] = JSON.parse(process.argv[1]);
+  await verifyRevision(Buffer.from(page), file, trusted, lowest).then(
+    result => console.log(JSON.stringify(result)),
+    error => console.log(error.message),
+  );`;
 
 function newSigner(): Signer {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -34,10 +24,12 @@ async function revision(number: number, signers: readonly Signer[], former?: str
   return (await signRevision({ ...facts, contents: { 'index.html': page } }, signers, former)) ?? '';
 }
 
-/** Runs the code of the guide. */
+/** Runs the check of the wrapper guide. */
 function check(shown: string, file: string, trusted: readonly Signer[], lowest = 1): string {
   const input = JSON.stringify([shown, file, trusted.map(({ key }) => key), lowest]);
-  return execFileSync(process.execPath, [join(scratch, 'check.mjs'), input], { encoding: 'utf8' }).trim();
+  return execFileSync(process.execPath, ['--input-type=module', '-e', main, input], {
+    encoding: 'utf8',
+  }).trim();
 }
 
 const signer = newSigner();
