@@ -4,7 +4,7 @@ const minute = 60_000;
 const everyTwoMinutes = 2 * minute;
 const everyTenMinutes = 10 * minute;
 
-// The table of SECURITY.md.
+// The list of SECURITY.md.
 test('the limits of a lender in earnest', () => {
   expect(logInLimits).toEqual({
     codes: {

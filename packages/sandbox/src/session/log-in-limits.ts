@@ -27,7 +27,7 @@ export interface LogInLimits {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Real limits, in the sandbox too. SECURITY.md has them as a table. */
+/** Real limits, in the sandbox too. SECURITY.md lists them. */
 export const logInLimits: LogInLimits = {
   codes: {
     address: { burst: 30, every: 2 * minute },
