@@ -1,7 +1,7 @@
 import { openPlanStates } from '@sunbird/federation/plan-state';
 import { languages, marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { audienceSchema, endSchema, listedPreviewSchema, requestedEndSchema } from './campaign-calls';
+import { audienceSchema, endSchema, requestedEndSchema } from './campaign-calls';
 import { type NamedRelease, namedReleaseSchema } from './named-release';
 import { roles } from './people-calls';
 
@@ -40,9 +40,7 @@ export const refusalSchema = v.object({ refusal: v.picklist(refusals) });
 
 const countsSchema = v.object({
   opened: v.number(),
-  numbers: v.number(),
   failed: v.number(),
-  submits: v.number(),
   errors: v.number(),
 });
 /** Counts of the events that the shell reports about a release. */
@@ -122,7 +120,6 @@ export const slotSchema = v.object({
   back: v.nullable(v.array(v.object({ ...namedReleaseSchema.entries, share: v.number() }))),
   plans: v.array(planSchema),
   audit: v.array(auditEntrySchema),
-  previews: v.array(listedPreviewSchema),
   secondPerson: v.boolean(),
   limits: v.object({ failed: v.number(), errors: v.number() }),
   openedPerDay: v.number(),

@@ -21,15 +21,6 @@ export const requestedEndSchema = v.object({ at: moment, next: v.nullable(v.stri
 
 export const moveEndSchema = v.object({ at: moment });
 
-/** A preview that somebody opened. */
-export const listedPreviewSchema = v.object({
-  at: v.number(),
-  by: v.string(),
-  release: namedReleaseSchema,
-  expires: v.number(),
-});
-export type ListedPreview = v.InferOutput<typeof listedPreviewSchema>;
-
 /** `screen` is the name of a route; without it, the desk chooses one that stands. */
 export const previewRequestSchema = v.object({ release: v.string(), screen: v.optional(v.string()) });
 

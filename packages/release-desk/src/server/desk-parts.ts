@@ -23,7 +23,7 @@ import { openPeople } from './people/people';
 import { openSessions } from './people/sessions';
 import { openRequests } from './people/two-person-requests';
 import { openPlans } from './plans/plans';
-import { type BorrowerMaker, openPreviewList, openPreviews } from './slots/previews';
+import { type BorrowerMaker, openPreviews } from './slots/previews';
 import { viewSlot } from './slots/slot-view';
 import { openDocument } from './store/documents';
 import { createRevisionWatch } from './store/revision-watch';
@@ -130,13 +130,12 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
     watch,
     limits,
     plans,
-    previewList: openPreviewList(folder),
   };
 }
 
 /** What the page of a slot shows. */
 function viewOf(
-  { site, audit, metrics, plans, previewList, settings }: ReturnType<typeof openRecords> & { site: string },
+  { site, audit, metrics, plans, settings }: ReturnType<typeof openRecords> & { site: string },
   slot: string,
   market: MarketCode,
 ): SlotView {
@@ -145,7 +144,6 @@ function viewOf(
     metrics,
     plans: plans.list(),
     audit: audit.read([slot]),
-    previews: previewList.of(slot, market).slice(0, 5),
     settings: settings.read(),
   };
   return viewSlot(sources, slot, market);

@@ -72,13 +72,10 @@ export function actionText(line: AuditLine, formatters: DeskFormatters): string 
   return formatters.tMessage({ key, values });
 }
 
-/** Why a candidate was taken back: with its figures, or of a log from before there were any. */
+/** The figures for which a candidate was taken back. */
 function stopReasons(facts: AuditLine['facts'], formatters: DeskFormatters): string[] {
   const stopped = v.safeParse(stopFacts, facts);
-  if (!stopped.success) {
-    const key = `desk.reason.${text(facts.reason)}`;
-    return formatters.has(key) ? [formatters.tMessage({ key })] : [];
-  }
+  if (!stopped.success) return [];
   const { reason, bad, opens, badBefore, opensBefore, language } = stopped.output;
   const candidate = { opens, bad };
   const standing = { opens: opensBefore, bad: badBefore };

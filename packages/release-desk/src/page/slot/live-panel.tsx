@@ -10,13 +10,12 @@ import styles from './live-panel.module.css';
 const colors = [styles.first, styles.second, styles.third];
 
 interface Figure {
-  readonly key: 'opened' | 'numbers' | 'failed' | 'errors' | VitalName;
+  readonly key: 'opened' | 'failed' | 'errors' | VitalName;
   readonly text: (formatters: DeskFormatters, release: Candidate) => string;
 }
 
 const metrics: readonly Figure[] = [
   { key: 'opened', text: ({ formatNumber }, { counts }) => formatNumber(counts.opened) },
-  { key: 'numbers', text: ({ rate }, { counts }) => rate(counts.numbers, counts.opened) },
   { key: 'failed', text: ({ rate }, { counts }) => rate(counts.failed, counts.opened + counts.failed) },
   {
     key: 'errors',

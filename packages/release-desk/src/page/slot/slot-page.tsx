@@ -8,7 +8,6 @@ import { useDeskActions } from '../desk-root';
 import { FiguresPanel } from '../figures/figures-panel';
 import { NotLoaded } from '../parts/not-loaded';
 import { Panel } from '../parts/panel';
-import { PreviewList } from '../preview/preview-list';
 import { PreviewPanel } from '../preview/preview-panel';
 import { useLoaded } from '../use-loaded';
 import { CandidateTable } from './candidate-table';
@@ -76,7 +75,6 @@ function SlotColumns(props: SlotColumnsProps): ReactElement {
         <Panel title={t('desk.nav.audit')} aside={<a href="#/audit">{t('desk.audit.all')}</a>}>
           <AuditList entries={view.audit} />
         </Panel>
-        <PreviewList previews={view.previews} />
       </div>
       {chosen && <PreviewPanel key={chosen.id} me={me} path={path} release={chosen} />}
     </div>

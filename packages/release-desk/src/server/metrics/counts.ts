@@ -33,8 +33,6 @@ export function countsOf({ eventType, eventOption, value }: ReleaseEvent): Sums 
       return { opened: 1 };
     case 'remoteFailed':
       return { failed: 1 };
-    case 'submit':
-      return eventOption === 'number' ? { submits: 1, numbers: 1 } : { submits: 1 };
     case 'failure':
     case 'error':
       return { errors: 1 };

@@ -62,9 +62,9 @@ export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
     },
 
     counts(slot: string, release: string, market: MarketCode): Counts {
-      const none = { opened: 0, numbers: 0, failed: 0, submits: 0, errors: 0 };
-      const { opened, numbers, failed, submits, errors } = { ...none, ...week(slot, release, market) };
-      return { opened, numbers, failed, submits, errors };
+      const none = { opened: 0, failed: 0, errors: 0 };
+      const { opened, failed, errors } = { ...none, ...week(slot, release, market) };
+      return { opened, failed, errors };
     },
 
     /** Three of four borrowers had at most this. */

@@ -1,31 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { openPreview, previewFile, type StoredRelease } from '@sunbird/federation/store';
 import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
-import * as v from 'valibot';
-import { type ListedPreview, listedPreviewSchema } from '../../campaign-calls';
-import { openDocument } from '../store/documents';
-
-/** How many previews the list holds. */
-const mostPreviews = 200;
-
-const entrySchema = v.object({ ...listedPreviewSchema.entries, slot: v.string(), market: v.string() });
-type Entry = v.InferOutput<typeof entrySchema>;
-
-/** Who opened which preview. A preview changes nothing for borrowers, so the audit log does not have it. */
-export function openPreviewList(folder: string) {
-  const file = openDocument(join(folder, 'previews.json'), v.array(entrySchema), []);
-  return {
-    add: (entry: Entry): void => file.write([...file.read(), entry].slice(-mostPreviews)),
-    /** Previews of a slot in a market, the newest first. */
-    of: (slot: string, market: string): ListedPreview[] =>
-      file
-        .read()
-        .filter(entry => entry.slot === slot && entry.market === market)
-        .reverse()
-        .map(({ at, by, release, expires }) => ({ at, by, release, expires })),
-  };
-}
 
 const lifetimeMs = 30 * 60_000;
 /** A preview that expires sooner than this is replaced. */
@@ -73,11 +48,11 @@ function storedLogIn({ token, userId, mobile }: MadeUpBorrower): Record<string, 
 export function openPreviews(site: string, now: () => number) {
   const open = new Map<string, Preview>();
   return {
-    /** Returns a valid preview page, and whether it is new. */
-    async get({ key, stored, market, borrower }: PreviewRequest): Promise<Preview & { isNew: boolean }> {
+    /** Returns a valid preview page. */
+    async get({ key, stored, market, borrower }: PreviewRequest): Promise<Preview> {
       const known = open.get(key);
       const exists = known && existsSync(previewFile(site, known.path));
-      if (exists && known.expires - marginMs > now()) return { ...known, isNew: false };
+      if (exists && known.expires - marginMs > now()) return known;
       for (const [old, { expires }] of open) if (expires <= now()) open.delete(old);
       const expires = now() + lifetimeMs;
       const label = stored.label ?? stored.release.metadata.version;
@@ -87,7 +62,7 @@ export function openPreviews(site: string, now: () => number) {
       const path = await openPreview(site, request);
       const preview = { path, expires, ...(made && { orderNo: made.orderNo }) };
       open.set(key, preview);
-      return { ...preview, isNew: true };
+      return preview;
     },
   };
 }

@@ -13,7 +13,6 @@ import {
 } from '@sunbird/federation/store';
 import { languages, type MarketCode } from '@sunbird/loan-domain';
 import type { AuditLine, Candidate, DeskSettings, NamedRelease, Plan, SlotView } from '../../calls';
-import type { ListedPreview } from '../../campaign-calls';
 import type { Metrics } from '../metrics/metrics';
 import { publishedSince } from './published-since';
 import { fingerprint } from './slot-changes';
@@ -39,8 +38,6 @@ export interface SlotSources {
   readonly plans: readonly Plan[];
   /** Entries of the log, the newest first. */
   readonly audit: readonly AuditLine[];
-  /** Previews of this slot in this market, the newest first. */
-  readonly previews: readonly ListedPreview[];
   readonly settings: DeskSettings;
 }
 
@@ -138,8 +135,7 @@ export function viewSlot(sources: SlotSources, slotName: string, market: MarketC
     releases: releases.sort((a, b) => weight(a) - weight(b)),
     back: backOf(slot, names),
     plans: sources.plans.filter(plan => plan.slot === slotName && plan.market === market),
-    audit: audit.filter(({ act }) => act !== 'previewed').slice(0, 4),
-    previews: [...sources.previews],
+    audit: audit.slice(0, 4),
     secondPerson: settings.secondPerson.includes(slotName),
     limits: { failed: settings.stopFailed, errors: settings.stopErrors },
     openedPerDay: Math.round(opened / 7),

@@ -12,7 +12,7 @@ import { RefusedError } from '../../refused-error';
 import { figuresCsv, figuresOf, totalsOf } from '../../slots/figures';
 import { addressOf, firstEntry, kindOf, statusFor } from '../../slots/preview-screens';
 import { publishSlot } from '../../slots/slot-changes';
-import { entriesOf, nameOf } from '../../slots/slot-view';
+import { entriesOf } from '../../slots/slot-view';
 import { type DeskContext, type DeskEnv, readBody } from '../request';
 import { slotOfCall } from './api-context';
 
@@ -69,7 +69,7 @@ export function createStopsApi(parts: DeskParts): Hono<DeskEnv> {
 }
 
 interface Asked {
-  readonly person: { readonly id: string; readonly name: string };
+  readonly person: { readonly id: string };
   readonly slot: string;
   readonly market: MarketCode;
   readonly release: string;
@@ -93,9 +93,7 @@ async function openPreviewOf(parts: DeskParts, asked: Asked): Promise<OpenedPrev
   const { revision } = parts.registry();
   const key = [person.id, slot, market, release, revision, borrower ? at : 'nobody'].join(' ');
   const opened = await parts.previews.get({ key, stored, market, borrower });
-  const { path, expires, orderNo, isNew } = opened;
-  const entry = { at: parts.now(), by: person.name, slot, market, release: nameOf(stored), expires };
-  if (isNew) parts.previewList.add(entry);
+  const { path, expires, orderNo } = opened;
   return {
     path,
     expires,
