@@ -1,9 +1,14 @@
 import { openPlanStates } from '@sunbird/federation/plan-state';
 import { languages, marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { audienceSchema, endSchema, requestedEndSchema } from './campaign-calls';
-import { type NamedRelease, namedReleaseSchema } from './named-release';
 import { roles } from './people-calls';
+import {
+  audienceSchema,
+  endSchema,
+  type NamedRelease,
+  namedReleaseSchema,
+  requestedEndSchema,
+} from './release-calls';
 
 export * from './people-calls';
 

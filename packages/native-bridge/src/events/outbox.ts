@@ -40,12 +40,10 @@ export interface Outbox {
   clear(): Promise<void>;
 }
 
-/** Keeps funnel events over offline times and reloads, and sends each once it can, oldest first. */
-export function createOutbox(store: OutboxStore, options: OutboxOptions): Outbox {
-  const { send, online, now, limit = 500 } = options;
+/** The waiting events, in memory and in the store. One change comes after the other; none rejects. */
+function createQueue(store: OutboxStore, limit: number) {
   let queue: readonly QueuedEvent[] = [];
   let work: Promise<void> = restore();
-  let flushing: Promise<void> | undefined;
 
   async function restore(): Promise<void> {
     try {
@@ -66,20 +64,30 @@ export function createOutbox(store: OutboxStore, options: OutboxOptions): Outbox
     }
   }
 
-  /** One change of the queue after the other; a failing one does not stop the next. */
-  function inTurn(change: () => Promise<void>): Promise<void> {
-    work = work.then(change);
-    return work;
-  }
+  return {
+    first: () => queue[0],
+    settled: () => work,
+    change(next: (waiting: readonly QueuedEvent[]) => readonly QueuedEvent[]): Promise<void> {
+      work = work.then(() => keep(next(queue)));
+      return work;
+    },
+  };
+}
+
+/** Keeps funnel events over offline times and reloads, and sends each once it can, oldest first. */
+export function createOutbox(store: OutboxStore, options: OutboxOptions): Outbox {
+  const { send, online, now, limit = 500 } = options;
+  const queue = createQueue(store, limit);
+  let flushing: Promise<void> | undefined;
 
   async function deliverAll(): Promise<void> {
-    await work;
+    await queue.settled();
     while (online()) {
-      const [first] = queue;
+      const first = queue.first();
       if (!first) return;
       const delivery = await deliver(first);
       if (delivery === 'later') return;
-      await inTurn(() => keep(queue.filter(queued => queued !== first)));
+      await queue.change(waiting => waiting.filter(queued => queued !== first));
     }
   }
 
@@ -101,11 +109,11 @@ export function createOutbox(store: OutboxStore, options: OutboxOptions): Outbox
   return {
     async add(event) {
       const queued = { time: now(), event };
-      await inTurn(() => keep([...queue, queued]));
+      await queue.change(waiting => [...waiting, queued]);
       await flush();
     },
     flush,
-    clear: () => inTurn(() => keep([])),
+    clear: () => queue.change(() => []),
   };
 }
 

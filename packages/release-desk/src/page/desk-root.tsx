@@ -63,21 +63,10 @@ export function useDeskActions(): DeskActions {
 
 const toastMs = 4000;
 
-/** Provides language, formats and theme to the desk. */
-export function DeskRoot({
-  texts,
-  children,
-}: {
-  readonly texts: DeskTexts;
-  readonly children: ReactNode;
-}): ReactElement {
-  const [shown, setShown] = useState(texts);
-  const [toast, setToast] = useState<string>();
-  const [wanted, setWanted] = useState<{ language: Language; market: MarketCode }>({
-    language: texts.language,
-    market: firstMarket,
-  });
-
+/** The texts of the language and market that are wanted; the earlier ones until they are loaded. */
+function useTexts(first: DeskTexts) {
+  const [shown, setShown] = useState(first);
+  const [wanted, setWanted] = useState<Pick<DeskTexts, 'language' | 'market'>>(first);
   useEffect(() => {
     let stale = false;
     void loadTexts(wanted.language, wanted.market).then(loaded => {
@@ -89,12 +78,30 @@ export function DeskRoot({
       stale = true;
     };
   }, [wanted]);
+  return { shown, setWanted };
+}
 
+/** A message that goes by itself. */
+function useToast() {
+  const [toast, setToast] = useState<string>();
   useEffect(() => {
     if (toast === undefined) return undefined;
     const timer = setTimeout(() => setToast(undefined), toastMs);
     return () => clearTimeout(timer);
   }, [toast]);
+  return [toast, setToast] as const;
+}
+
+/** Provides language, formats and theme to the desk. */
+export function DeskRoot({
+  texts,
+  children,
+}: {
+  readonly texts: DeskTexts;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { shown, setWanted } = useTexts(texts);
+  const [toast, setToast] = useToast();
 
   const actions = useMemo<DeskActions>(
     () => ({
@@ -106,9 +113,9 @@ export function DeskRoot({
         setWanted(before => (before.market === market ? before : { ...before, market })),
       say: setToast,
     }),
-    [],
+    [setToast, setWanted],
   );
-  const uiActions = useMemo(() => ({ back: () => window.history.back(), toast: setToast }), []);
+  const uiActions = useMemo(() => ({ back: () => window.history.back(), toast: setToast }), [setToast]);
 
   return (
     <I18nProvider language={shown.language} market={shown.markets[shown.market]} messages={shown.common}>

@@ -12,7 +12,6 @@ import {
 } from '@sunbird/federation/store';
 import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { type DeskSettings, type SlotView, settingsSchema } from '../calls';
-import { openAuditLog } from './audit/audit-log';
 import { createTick } from './desk-tick';
 import { openStopNotices } from './health/stop-notices';
 import { createWatch } from './health/watch';
@@ -25,6 +24,7 @@ import { openRequests } from './people/two-person-requests';
 import { openPlans } from './plans/plans';
 import { type BorrowerMaker, openPreviews } from './slots/previews';
 import { viewSlot } from './slots/slot-view';
+import { openAuditLog } from './store/audit-log';
 import { openDocument } from './store/documents';
 import { createRevisionWatch } from './store/revision-watch';
 import { createStoreQueue } from './store/store-queue';

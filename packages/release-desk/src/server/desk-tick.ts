@@ -1,9 +1,48 @@
 import { currentRevision, type ReleaseStore, removeExpiredPreviews } from '@sunbird/federation/store';
-import type { AuditLog } from './audit/audit-log';
 import type { Metrics } from './metrics/metrics';
 import type { Plans } from './plans/plans';
+import type { AuditLog } from './store/audit-log';
 import type { RevisionWatch } from './store/revision-watch';
 import type { Exclusive } from './store/store-queue';
+
+const intervalMs = 1000;
+const maxIntervalMs = 60_000;
+
+/**
+ * Runs a job once a second. After each failure the interval doubles, up to a minute; after a success it is one second
+ * again. So a store that is down for a night is reported once a minute, and used again within one.
+ */
+export function createBackoffLoop(job: () => Promise<void>, report: (error: unknown) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  function schedule(interval: number): void {
+    timer = setTimeout(() => {
+      running = job()
+        .then(
+          () => intervalMs,
+          (error: unknown) => {
+            report(error);
+            return Math.min(maxIntervalMs, interval * 2);
+          },
+        )
+        .then(next => {
+          if (timer) schedule(next);
+        });
+    }, interval);
+    timer.unref();
+  }
+
+  return {
+    start: () => schedule(intervalMs),
+    /** Stops the loop. Resolves when a running job has ended. */
+    async stop(): Promise<void> {
+      clearTimeout(timer);
+      timer = undefined;
+      await running;
+    },
+  };
+}
 
 /** Interval of the checks while nothing changes. */
 const idleMs = 20_000;

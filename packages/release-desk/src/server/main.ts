@@ -7,10 +7,9 @@ import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';
 import { roles } from '../calls';
 import { deskBase } from './desk-parts';
-import { requireSecureOrigin } from './loopback';
-import { openDesk } from './open-desk';
+import { openDesk } from './index';
 import { confirmByServer, linkByServer, removeByServer } from './operator';
-import { identityServer } from './people/identity-server';
+import { identityServer, requireSecureOrigin } from './people/identity-server';
 
 /** Headers of all other addresses: no page, no script. */
 const emptyPageHeaders = secureHeaders({

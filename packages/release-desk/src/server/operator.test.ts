@@ -1,7 +1,7 @@
 import { DeskBrowser } from '../testing/browser';
 import { TestDesk } from '../testing/test-desk';
-import { actors } from './audit/audit-log';
 import { confirmByServer, linkByServer, removeByServer } from './operator';
+import { actors } from './store/audit-log';
 
 let desk: TestDesk;
 let printed = '';

@@ -1,9 +1,9 @@
 import { openStore } from '@sunbird/federation/open-store';
 import * as v from 'valibot';
 import { personName, type Role } from '../calls';
-import { actors } from './audit/audit-log';
 import { type DeskParts, deskBase, openDeskParts } from './desk-parts';
 import type { Person } from './people/people';
+import { actors } from './store/audit-log';
 
 /** Whom the server lets in. */
 export interface LetIn {

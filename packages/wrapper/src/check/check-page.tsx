@@ -11,14 +11,7 @@ import styles from './check-page.module.css';
 import { type Check, checks } from './checks';
 import { type Exchange, openExchange } from './exchange';
 import type { Outcome } from './judge';
-import {
-  type CheckResult,
-  createRunner,
-  nothingChecked,
-  type Report,
-  type Runner,
-  reportOf,
-} from './run-checks';
+import { type CheckResult, createRunner, nothingChecked, type Runner, reportOf } from './run-checks';
 
 const runSchema = v.array(v.object({ check: v.string(), heard: v.array(v.unknown()) }));
 
@@ -36,16 +29,6 @@ export function CheckPage({ exchange: given }: { readonly exchange?: Exchange })
   const { results, running } = useStore(store);
   const [comparing, setComparing] = useState(false);
   const done = checks.flatMap(({ id }) => results[id] ?? []);
-  const failed = done.filter(({ outcome }) => outcome === 'failed').length;
-  const report = reportOf(done, {
-    transport: exchange.transport,
-    userAgent: navigator.userAgent,
-    now: Date.now(),
-  });
-
-  useEffect(() => {
-    document.title = t('check.title');
-  }, [t]);
 
   return (
     <main className={styles.page}>
@@ -61,7 +44,7 @@ export function CheckPage({ exchange: given }: { readonly exchange?: Exchange })
         </TextButton>
       </p>
       <p role="status" className={styles.summary}>
-        {done.length > 0 && !running && t('check.summary', { done: done.length, failed })}
+        {done.length > 0 && !running && t('check.summary', countsOf(done))}
       </p>
       <ul className={styles.list}>
         {checks.map(check => (
@@ -70,19 +53,25 @@ export function CheckPage({ exchange: given }: { readonly exchange?: Exchange })
             check={check}
             result={results[check.id]}
             passing={comparing ? messagesOfPassingRun.get(check.id) : undefined}
-            running={running === check.id}
-            busy={running !== undefined}
+            running={running}
             runner={runner}
           />
         ))}
       </ul>
-      {done.length > 0 && <ReportView report={report} />}
+      {done.length > 0 && <ReportView done={done} transport={exchange.transport} />}
     </main>
   );
 }
 
+function countsOf(results: readonly CheckResult[]) {
+  return { done: results.length, failed: results.filter(({ outcome }) => outcome === 'failed').length };
+}
+
 function Lead({ transport }: { readonly transport: TransportName | undefined }): ReactElement {
   const { t } = useI18n<MessageKey>();
+  useEffect(() => {
+    document.title = t('check.title');
+  }, [t]);
   return (
     <>
       <header className={styles.brand}>
@@ -97,8 +86,14 @@ function Lead({ transport }: { readonly transport: TransportName | undefined }):
   );
 }
 
-function ReportView({ report }: { readonly report: Report }): ReactElement {
+interface ReportViewProps {
+  readonly done: readonly CheckResult[];
+  readonly transport: TransportName | undefined;
+}
+
+function ReportView({ done, transport }: ReportViewProps): ReactElement {
   const { t } = useI18n<MessageKey>();
+  const report = reportOf(done, { transport, userAgent: navigator.userAgent, now: Date.now() });
   return (
     <section className={styles.report} aria-labelledby="report">
       <div className={styles.head}>
@@ -117,9 +112,8 @@ interface CheckRowProps {
   readonly result: CheckResult | undefined;
   /** What a correct wrapper says here; undefined while nobody compares. */
   readonly passing: readonly unknown[] | undefined;
-  readonly running: boolean;
-  /** Some check runs. */
-  readonly busy: boolean;
+  /** The id of the check that runs. */
+  readonly running: string | undefined;
   readonly runner: Runner;
 }
 
@@ -131,8 +125,9 @@ const kinds: Readonly<Record<Outcome, 'ok' | 'warn' | 'bad' | 'plain'>> = {
 };
 
 /** One check: what it is, how it went, and what to do about it. */
-function CheckRow({ check, result, passing, running, busy, runner }: CheckRowProps): ReactElement {
+function CheckRow({ check, result, passing, running: id, runner }: CheckRowProps): ReactElement {
   const { t } = useI18n<MessageKey>();
+  const running = id === check.id;
   return (
     <li className={styles.row} aria-busy={running}>
       <div className={styles.head}>
@@ -146,7 +141,7 @@ function CheckRow({ check, result, passing, running, busy, runner }: CheckRowPro
             </span>
           </>
         )}
-        {!busy && (
+        {id === undefined && (
           <span className={styles.run}>
             <TextButton
               aria-label={t('check.runOne', { check: check.id })}

@@ -21,14 +21,7 @@ export function LogPanel({ simulator }: { readonly simulator: Simulator }): Reac
   const { t } = useI18n<MessageKey>();
   const { log } = useStore(simulator.store);
   const [filter, setFilter] = useState<LogFilter>('all');
-  const errors = log.filter(entry => entry.failed).length;
   const shown = log.filter(entry => matchesFilter(entry, filter));
-  const labels: Readonly<Record<LogFilter, string>> = {
-    all: t('log.all', { count: log.length }),
-    fromPage: t('log.fromPage'),
-    toPage: t('log.toPage'),
-    errors: t('log.errors', { count: errors }),
-  };
   return (
     <aside className={styles.side} aria-labelledby="bridge-events">
       <div className={styles.head}>
@@ -46,19 +39,7 @@ export function LogPanel({ simulator }: { readonly simulator: Simulator }): Reac
           </button>
         </div>
       </div>
-      <fieldset className={styles.filters} aria-label={t('log.filter')}>
-        {logFilters.map(one => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === filter}
-            className={one === filter ? `${styles.chip} ${styles.on}` : styles.chip}
-            onClick={() => setFilter(one)}
-          >
-            {labels[one]}
-          </button>
-        ))}
-      </fieldset>
+      <Filters log={log} filter={filter} onChange={setFilter} />
       {shown.length === 0 ? (
         <p className={styles.empty}>{t(log.length === 0 ? 'log.empty' : 'log.none')}</p>
       ) : (
@@ -68,17 +49,55 @@ export function LogPanel({ simulator }: { readonly simulator: Simulator }): Reac
           ))}
         </ul>
       )}
-      <p className={styles.legend}>
-        <span className={styles.fromPage}>
-          <ArrowRightIcon size={16} />
-        </span>
-        {t('log.pageToApp')}
-        <span className={`${styles.toPage} ${styles.apart}`}>
-          <ArrowRightIcon size={16} />
-        </span>
-        {t('log.appToPage')}
-      </p>
+      <Legend />
     </aside>
+  );
+}
+
+interface FiltersProps {
+  readonly log: readonly LogEntry[];
+  readonly filter: LogFilter;
+  readonly onChange: (filter: LogFilter) => void;
+}
+
+function Filters({ log, filter, onChange }: FiltersProps): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  const labels: Readonly<Record<LogFilter, string>> = {
+    all: t('log.all', { count: log.length }),
+    fromPage: t('log.fromPage'),
+    toPage: t('log.toPage'),
+    errors: t('log.errors', { count: log.filter(entry => entry.failed).length }),
+  };
+  return (
+    <fieldset className={styles.filters} aria-label={t('log.filter')}>
+      {logFilters.map(one => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === filter}
+          className={one === filter ? `${styles.chip} ${styles.on}` : styles.chip}
+          onClick={() => onChange(one)}
+        >
+          {labels[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Legend(): ReactElement {
+  const { t } = useI18n<MessageKey>();
+  return (
+    <p className={styles.legend}>
+      <span className={styles.fromPage}>
+        <ArrowRightIcon size={16} />
+      </span>
+      {t('log.pageToApp')}
+      <span className={`${styles.toPage} ${styles.apart}`}>
+        <ArrowRightIcon size={16} />
+      </span>
+      {t('log.appToPage')}
+    </p>
   );
 }
 

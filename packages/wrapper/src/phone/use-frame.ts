@@ -38,8 +38,7 @@ export function useFrame(app: URL, theme: PhoneTheme): Frame {
     return () => clearInterval(timer);
   }, [look]);
 
-  const applyTheme = useCallback(() => paint(ref.current, theme), [theme]);
-  useEffect(applyTheme, [applyTheme]);
+  useEffect(() => paint(ref.current, theme), [theme]);
 
   return {
     ref,
@@ -52,22 +51,24 @@ export function useFrame(app: URL, theme: PhoneTheme): Frame {
       setPlace(placeOf(target, app));
       if (ref.current) ref.current.src = target.href;
     },
-    reload() {
-      try {
-        ref.current?.contentWindow?.location.reload();
-      } catch {
-        // A page of another origin can't be reloaded from here, but its address can be loaded again.
-        if (ref.current) ref.current.src = next.current;
-      }
-    },
+    reload: () => reloadFrame(ref.current, next.current),
     forgetPlace() {
       next.current = app.href;
     },
     onLoad() {
       look();
-      applyTheme();
+      paint(ref.current, theme);
     },
   };
+}
+
+function reloadFrame(frame: HTMLIFrameElement | null, address: string): void {
+  try {
+    frame?.contentWindow?.location.reload();
+  } catch {
+    // A page of another origin can't be reloaded from here, but its address can be loaded again.
+    if (frame) frame.src = address;
+  }
 }
 
 function addressOf(frame: HTMLIFrameElement | null): URL | undefined {

@@ -26,28 +26,24 @@ export interface ReplySources {
   upload(orderNo: string, flags: readonly CollectionFlag[]): Promise<void>;
 }
 
+const app = { appName, version: appVersion, edition: appEdition, afid: appsFlyerId };
 const done = { code: 0, data: undefined } as const;
 const success = { code: 0, data: { result: 'success' } } as const;
 
-/** The simulated app's reply to each action, without the faults of the panel. */
-export function createReplies(sources: ReplySources): HostReplies {
-  const { store, permit, askContact, askLogin, keepFile, newestCode, upload } = sources;
-  function keep({ name, type, base64 }: ActionData<'saveFile' | 'shareFile'>) {
-    keepFile(name, type, base64);
-    return success;
-  }
+/** What the app itself replies: what it can do, and who is logged in. */
+function appReplies({
+  store,
+  askLogin,
+}: ReplySources): Pick<
+  HostReplies,
+  'getCapabilities' | 'toLogin' | 'getLoginInfo' | 'logout' | 'setNewToken'
+> {
   return {
     getCapabilities: () => ({
       code: 0,
       data: {
         actions: actionNames.filter(name => !store.get().missingActions.includes(name)),
-        app: {
-          packageName: store.get().packageName,
-          appName,
-          version: appVersion,
-          edition: appEdition,
-          afid: appsFlyerId,
-        },
+        app: { packageName: store.get().packageName, ...app },
         device: { os: 'simulator', model: 'Sunbird wrapper simulator', emulator: true },
       },
     }),
@@ -68,6 +64,18 @@ export function createReplies(sources: ReplySources): HostReplies {
       store.update({ login });
       return done;
     },
+  };
+}
+
+/** The simulated app's reply to each action, without the faults of the panel. */
+export function createReplies(sources: ReplySources): HostReplies {
+  const { store, permit, askContact, keepFile, newestCode, upload } = sources;
+  function keep({ name, type, base64 }: ActionData<'saveFile' | 'shareFile'>) {
+    keepFile(name, type, base64);
+    return success;
+  }
+  return {
+    ...appReplies(sources),
     logEventByLocal: () => done,
     logEventByAF: () => done,
     async timeSDK(data) {

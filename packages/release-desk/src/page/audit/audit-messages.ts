@@ -3,7 +3,7 @@ import { isLanguage, languages } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import type { AuditLine } from '../../calls';
 import type { DeskFormatters } from '../desk-formatters';
-import { figuresText } from '../health/finding-text';
+import { figuresText } from '../health/health';
 
 const stopFacts = v.object({
   reason: v.picklist(['failed', 'errors', 'slow']),

@@ -1,13 +1,12 @@
+import { AlertIcon, CalendarIcon, classNames, PersonIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { auditSchema, type Me } from '../../calls';
+import { type AuditLine, auditSchema, type Me } from '../../calls';
+import { useLoaded } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Chips } from '../parts/chips';
-import { NotLoaded } from '../parts/not-loaded';
-import { PageHead } from '../parts/page-head';
-import { Panel } from '../parts/panel';
-import { useLoaded } from '../use-loaded';
-import { AuditList } from './audit-list';
-import { kindOf } from './audit-messages';
+import { Chips } from '../parts/fields';
+import { BoltIcon, TurnBackIcon } from '../parts/icons';
+import { NotLoaded, PageHead, Panel, PanelText } from '../parts/page-parts';
+import { actionText, actorText, type Kind, kindOf, reasonText } from './audit-messages';
 import styles from './audit-page.module.css';
 
 const everyMs = 15_000;
@@ -52,5 +51,48 @@ export function AuditPage({ me }: { readonly me: Me }): ReactElement {
       )}
       <p className={styles.note}>{t('desk.audit.signed')}</p>
     </>
+  );
+}
+
+const icons: Readonly<Record<Kind, ReactElement>> = {
+  published: <BoltIcon />,
+  rolledBack: <TurnBackIcon />,
+  planned: <CalendarIcon size={18} />,
+  stopped: <AlertIcon size={18} />,
+  other: <PersonIcon size={18} />,
+};
+
+/** Entries of the audit log: actor, action, reason and time. */
+export function AuditList({ entries }: { readonly entries: readonly AuditLine[] }): ReactElement {
+  const { t } = useDeskFormatters();
+  if (entries.length === 0) return <PanelText>{t('desk.audit.none')}</PanelText>;
+  return (
+    <ul className={styles.list}>
+      {entries.map(line => (
+        <AuditRow key={`${line.at} ${line.act} ${line.by}`} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+/** One entry, by the clock of the market that it is about. */
+function AuditRow({ line }: { readonly line: AuditLine }): ReactElement {
+  const { market } = line.facts;
+  const formatters = useDeskFormatters(typeof market === 'string' ? market : undefined);
+  const kind = kindOf(line);
+  return (
+    <li>
+      <span className={classNames(styles.icon, kind === 'stopped' && styles.bad)}>{icons[kind]}</span>
+      <div>
+        <p>
+          <b>{actorText(line, formatters)}</b> {actionText(line, formatters)}
+        </p>
+        <small>{reasonText(line, formatters)}</small>
+      </div>
+      <time dateTime={new Date(line.at).toISOString()}>
+        {formatters.moment(line.at)}
+        <small>{formatters.clock}</small>
+      </time>
+    </li>
   );
 }

@@ -1,11 +1,12 @@
+import { classNames } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { type Arm, figureDays, figuresSchema } from '../../figures/figures-calls';
+import { type Arm, figureDays, figuresSchema, type Stage, stages } from '../../release-calls';
+import { useLoaded } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Chips } from '../parts/chips';
-import { Panel } from '../parts/panel';
-import { useLoaded } from '../use-loaded';
+import { Chips } from '../parts/fields';
+import { Panel } from '../parts/page-parts';
+import { compareRates } from './compare';
 import styles from './figures-panel.module.css';
-import { FiguresTable } from './figures-table';
 
 interface FiguresPanelProps {
   readonly path: string;
@@ -58,5 +59,89 @@ function Against({ arms, base, onChange }: AgainstProps): ReactElement {
         onChange={onChange}
       />
     </div>
+  );
+}
+
+interface FiguresTableProps {
+  readonly arms: readonly Arm[];
+  readonly base: Arm | undefined;
+}
+
+/** A row for each campaign: how many opened it and went on, and how that differs from the one to compare with. */
+export function FiguresTable({ arms, base }: FiguresTableProps): ReactElement {
+  const { t, formatNumber, shareFor, shortName } = useDeskFormatters();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('desk.figures.campaign')}</th>
+          {stages.map(stage => (
+            <th key={stage} scope="col">
+              {t(`desk.figures.${stage}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {arms.map(arm => (
+          <tr key={arm.release.id}>
+            <th scope="row">
+              <b>{shortName(arm.release)}</b>
+              {arm.share > 0 && <small> {shareFor(arm.share, arm.audience)}</small>}
+            </th>
+            <td data-label={t('desk.figures.opened')}>{formatNumber(arm.total.opened)}</td>
+            <Reached arm={arm} base={base} stage="applied" />
+            <Reached arm={arm} base={base} stage="submitted" />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ReachedProps {
+  readonly arm: Arm;
+  readonly base: Arm | undefined;
+  readonly stage: Exclude<Stage, 'opened'>;
+}
+
+/** How many reached a stage, as a rate of those who opened, with the difference and what it may be. */
+function Reached({ arm, base, stage }: ReachedProps): ReactElement {
+  const { t, formatNumber, rate } = useDeskFormatters();
+  const { total } = arm;
+  const done = Math.min(total[stage], total.opened);
+  return (
+    <td data-label={t(`desk.figures.${stage}`)}>
+      {formatNumber(total[stage])} <small>{rate(done, total.opened)}</small>
+      {base && base.release.id !== arm.release.id && <Difference arm={arm} base={base} stage={stage} />}
+    </td>
+  );
+}
+
+function rateOf({ total }: Arm, stage: Exclude<Stage, 'opened'>) {
+  // A start that was reported twice must not make a rate above 1.
+  return { of: total.opened, done: Math.min(total[stage], total.opened) };
+}
+
+/** What different people do says nothing about the campaigns. */
+function hasSameAudience({ audience: one }: Arm, { audience: other }: Arm): boolean {
+  return one.language === other.language && one.borrower === other.borrower;
+}
+
+function Difference({ arm, base, stage }: ReachedProps & { readonly base: Arm }): ReactElement {
+  const { t, formatNumber } = useDeskFormatters();
+  if (!hasSameAudience(arm, base)) return <em className={styles.early}>{t('desk.figures.others')}</em>;
+  const found = compareRates(rateOf(arm, stage), rateOf(base, stage));
+  if (!found) return <em className={styles.early}>{t('desk.figures.early')}</em>;
+  const points = (value: number) =>
+    formatNumber(100 * value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const { difference, low, high, verdict } = found;
+  return (
+    <em className={classNames(styles[verdict])}>
+      {t(`desk.figures.${verdict}`)}
+      <small>
+        {t('desk.figures.points', { points: points(difference), low: points(low), high: points(high) })}
+      </small>
+    </em>
   );
 }

@@ -2,15 +2,14 @@ import { FailedCard, Notice } from '@sunbird/ui';
 import { Component, type ReactElement, type ReactNode, useEffect } from 'react';
 import { type Me, meSchema } from '../../calls';
 import { AuditPage } from '../audit/audit-page';
-import { setToken } from '../desk-calls';
+import { setToken, useLoaded } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { StopBanners } from '../health/stop-banners';
-import { NotLoaded } from '../parts/not-loaded';
+import { StopBanners } from '../health/health';
+import { NotLoaded } from '../parts/page-parts';
 import { type Route, slotAddress, useRoute } from '../route';
 import { SchedulePage } from '../schedule/schedule-page';
 import { SettingsPage } from '../settings/settings-page';
 import { SlotPage } from '../slot/slot-page';
-import { useLoaded } from '../use-loaded';
 import styles from './desk.module.css';
 import { SideBar } from './side-bar';
 

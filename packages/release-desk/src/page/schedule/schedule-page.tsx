@@ -2,43 +2,45 @@ import { isOpenPlan } from '@sunbird/federation/plan-state';
 import { Button, Tag } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { type Me, type Plan, scheduleSchema } from '../../calls';
-import { sendToDesk } from '../desk-calls';
+import { sendToDesk, useAction, useLoaded } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
-import { NotLoaded } from '../parts/not-loaded';
-import { PageHead } from '../parts/page-head';
-import { Panel, PanelText } from '../parts/panel';
-import { Problem } from '../parts/problem';
-import { Row } from '../parts/row';
+import { NotLoaded, PageHead, Panel, PanelText, Problem, Row } from '../parts/page-parts';
 import { slotAddress } from '../route';
-import { useAction } from '../use-action';
-import { useLoaded } from '../use-loaded';
 
 const everyMs = 10_000;
+
+type Decision = 'approve' | 'cancel';
 
 interface SchedulePageProps {
   readonly me: Me;
   readonly onChange: () => void;
 }
 
-/** Open plans, and the latest closed ones with their result. */
-export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement {
+/** The plans, and what decides about one. */
+function useSchedule(onChange: () => void) {
   const { t } = useDeskFormatters();
   const { say } = useDeskActions();
   const { value, problem: failed, setValue, reload } = useLoaded('schedule', scheduleSchema, everyMs);
   const { busy, problem, run } = useAction();
-  if (!value) return <NotLoaded problem={failed} onRetry={reload} />;
-
-  function decide(plan: Plan, decision: 'approve' | 'cancel') {
-    return run(async () => {
+  function decide(plan: Plan, decision: Decision): void {
+    const done = decision === 'approve' ? 'approved' : plan.ends ? 'endRemoved' : 'cancelled';
+    void run(async () => {
       setValue(await sendToDesk(`schedule/${plan.id}/${decision}`, {}, scheduleSchema));
       onChange();
-      const done = plan.ends ? 'desk.schedule.endRemoved' : 'desk.schedule.cancelled';
-      say(t(decision === 'approve' ? 'desk.schedule.approved' : done));
+      say(t(`desk.schedule.${done}`));
     });
   }
+  return { value, failed, reload, busy, problem, decide };
+}
+
+/** Open plans, and the latest closed ones with their result. */
+export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement {
+  const { t } = useDeskFormatters();
+  const { value, failed, reload, busy, problem, decide } = useSchedule(onChange);
+  if (!value) return <NotLoaded problem={failed} onRetry={reload} />;
   const open = value.plans.filter(isOpenPlan);
-  const closed = value.plans.filter(plan => !open.includes(plan)).slice(0, 20);
+  const closed = value.plans.filter(plan => !isOpenPlan(plan)).slice(0, 20);
   return (
     <>
       <PageHead title={t('desk.nav.schedule')} />
@@ -48,18 +50,7 @@ export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement 
         <ul>
           {open.map(plan => (
             <PlanRow key={plan.id} plan={plan}>
-              {plan.state === 'waiting' && plan.by.id !== me.id && (
-                <Button inline loading={busy} onClick={() => void decide(plan, 'approve')}>
-                  {t('desk.schedule.approve')}
-                </Button>
-              )}
-              <Button inline kind="secondary" loading={busy} onClick={() => void decide(plan, 'cancel')}>
-                {plan.ends
-                  ? t('desk.schedule.noEnd')
-                  : plan.by.id === me.id
-                    ? t('desk.schedule.cancel')
-                    : t('desk.schedule.decline')}
-              </Button>
+              <Decisions plan={plan} me={me} busy={busy} onDecide={decide} />
             </PlanRow>
           ))}
         </ul>
@@ -73,6 +64,32 @@ export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement 
           </ul>
         </Panel>
       )}
+    </>
+  );
+}
+
+interface DecisionsProps {
+  readonly plan: Plan;
+  readonly me: Me;
+  readonly busy: boolean;
+  readonly onDecide: (plan: Plan, decision: Decision) => void;
+}
+
+/** What the reader may do about an open plan: nobody approves their own. */
+function Decisions({ plan, me, busy, onDecide }: DecisionsProps): ReactElement {
+  const { t } = useDeskFormatters();
+  const isMine = plan.by.id === me.id;
+  const cancel = plan.ends ? 'noEnd' : isMine ? 'cancel' : 'decline';
+  return (
+    <>
+      {plan.state === 'waiting' && !isMine && (
+        <Button inline loading={busy} onClick={() => onDecide(plan, 'approve')}>
+          {t('desk.schedule.approve')}
+        </Button>
+      )}
+      <Button inline kind="secondary" loading={busy} onClick={() => onDecide(plan, 'cancel')}>
+        {t(`desk.schedule.${cancel}`)}
+      </Button>
     </>
   );
 }

@@ -3,8 +3,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import * as v from 'valibot';
 import { type Invitation, inviteSchema, type Role, roles } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Chips } from '../parts/chips';
-import { TextInput } from '../parts/text-input';
+import { Chips, TextInput } from '../parts/fields';
 import styles from './settings-page.module.css';
 
 interface RoleChipsProps {

@@ -1,14 +1,52 @@
 import { Button, Tag } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import type { ListedPerson, Me, Role } from '../../calls';
+import {
+  changedPeopleSchema,
+  type Invitation,
+  type ListedPerson,
+  type Me,
+  peopleSchema,
+  type Role,
+} from '../../calls';
+import { sendToDesk, useAction, useLoaded } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { FormDialog } from '../parts/form-dialog';
-import { Panel } from '../parts/panel';
-import { Problem } from '../parts/problem';
-import { Row } from '../parts/row';
+import { useDeskActions } from '../desk-root';
+import { FormDialog } from '../parts/dialogs';
+import { Panel, Problem, Row } from '../parts/page-parts';
 import { InviteForm, RoleChips } from './invite-form';
 import styles from './settings-page.module.css';
-import { usePeople } from './use-people';
+
+/** The people of the desk, and what changes them. `onAsked`: another releaser has to approve the change. */
+export function usePeople(onAsked: () => void) {
+  const { t } = useDeskFormatters();
+  const { say } = useDeskActions();
+  const { value, setValue } = useLoaded('people', peopleSchema);
+  const { busy, problem, run } = useAction();
+
+  /** Returns whether the desk took the change, and says what became of it. */
+  function change(path: string, body: object, done?: string): Promise<boolean> {
+    return run(async () => {
+      const { asked, ...people } = await sendToDesk(path, body, changedPeopleSchema);
+      setValue(people);
+      if (asked) onAsked();
+      const said = asked ? t('desk.people.asked') : done;
+      if (said !== undefined) say(said);
+    });
+  }
+
+  return {
+    people: value?.people ?? [],
+    byMail: value?.byMail ?? false,
+    busy,
+    problem,
+    invite: (invitation: Invitation) => change('people', invitation),
+    confirm: ({ id, name }: ListedPerson) =>
+      change(`people/${id}/confirm`, {}, t('desk.people.confirmed', { name })),
+    changeRole: ({ id }: ListedPerson, role: Role) => change(`people/${id}/role`, { role }),
+    remove: ({ id, name }: ListedPerson) =>
+      change(`people/${id}/remove`, {}, t('desk.people.removed', { name })),
+  };
+}
 
 /** A question about a person, which is asked before it is done. */
 interface Question {

@@ -1,15 +1,11 @@
 import { Button, Switch } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { changedSettingsSchema, type DeskSettings, type Me, settingsSchema } from '../../calls';
-import { sendToDesk } from '../desk-calls';
+import { sendToDesk, useAction, useLoaded } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
-import { Panel } from '../parts/panel';
-import { Problem } from '../parts/problem';
-import { Row } from '../parts/row';
-import { Pair, TextInput } from '../parts/text-input';
-import { useAction } from '../use-action';
-import { useLoaded } from '../use-loaded';
+import { Pair, TextInput } from '../parts/fields';
+import { Panel, Problem, Row } from '../parts/page-parts';
 import styles from './settings-page.module.css';
 
 /** The desk's settings. `save` tells the reader whether another releaser must approve a part. */

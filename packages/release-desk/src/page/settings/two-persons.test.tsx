@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ListedPerson, TwoPersonRequest } from '../../calls';
 import { DeskRoot, loadTexts } from '../desk-root';
 import { PersonRow } from './people-panel';
-import { RequestsPanel } from './requests-panel';
+import { RequestsPanel } from './settings-page';
 
 const request: TwoPersonRequest = {
   id: '1',

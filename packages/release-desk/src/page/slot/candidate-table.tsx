@@ -3,10 +3,9 @@ import { AlertIcon, CheckIcon, classNames, Tag } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type Candidate, checkNames, type SlotView } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Chips } from '../parts/chips';
-import { Panel, PanelText } from '../parts/panel';
+import { Chips } from '../parts/fields';
+import { Panel, PanelText } from '../parts/page-parts';
 import styles from './candidate-table.module.css';
-import { ReleaseDetails } from './release-details';
 
 interface CandidateTableProps {
   readonly view: SlotView;
@@ -23,67 +22,87 @@ function passes({ failed }: Candidate, filter: Filter): boolean {
 
 /** Releases to choose from. A release that fails a check can be previewed, but not published. */
 export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps): ReactElement {
-  const { t, shortName, moment, momentWithin } = useDeskFormatters();
+  const { t } = useDeskFormatters();
   const [filter, setFilter] = useState<Filter>('all');
   const rows = view.releases.filter(release => passes(release, filter));
+  const chips = (
+    <Chips
+      label={t('desk.candidates.filter')}
+      options={filters.map(value => ({ value, label: t(`desk.candidates.${value}`) }))}
+      value={filter}
+      onChange={setFilter}
+    />
+  );
   return (
-    <Panel
-      title={t('desk.candidates.title')}
-      aside={
-        <Chips
-          label={t('desk.candidates.filter')}
-          options={filters.map(value => ({ value, label: t(`desk.candidates.${value}`) }))}
-          value={filter}
-          onChange={setFilter}
-        />
-      }
-    >
+    <Panel title={t('desk.candidates.title')} aside={chips}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('desk.candidates.release')}</th>
-            <th scope="col">{t('desk.candidates.since')}</th>
-            <th scope="col">{t('desk.candidates.checks')}</th>
-            <th scope="col">{t('desk.candidates.status')}</th>
+            {(['release', 'since', 'checks', 'status'] as const).map(column => (
+              <th key={column} scope="col">
+                {t(`desk.candidates.${column}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(release => (
-            <tr key={release.id} className={classNames(release.id === chosen && styles.chosen)}>
-              <th scope="row">
-                <label className={styles.choice}>
-                  <input
-                    type="radio"
-                    name="release"
-                    className={styles.radio}
-                    checked={release.id === chosen}
-                    onChange={() => onChoose(release.id)}
-                  />
-                  <span>
-                    <b>{shortName(release)}</b>
-                    {release.addedAt !== undefined && (
-                      <small>{t('desk.candidates.builtAt', { time: momentWithin(release.addedAt) })}</small>
-                    )}
-                  </span>
-                </label>
-                <ReleaseDetails release={release} />
-              </th>
-              <td className={classNames(release.since === null && styles.empty)}>
-                <span className={styles.onPhone}>{t('desk.candidates.since')} </span>
-                {release.since === null ? '–' : moment(release.since)}
-              </td>
-              <td>
-                <Checks release={release} />
-              </td>
-              <td>
-                <Status view={view} release={release} />
-              </td>
-            </tr>
+            <CandidateRow
+              key={release.id}
+              view={view}
+              release={release}
+              isChosen={release.id === chosen}
+              onChoose={onChoose}
+            />
           ))}
         </tbody>
       </table>
       {rows.length === 0 && <PanelText>{t('desk.candidates.none')}</PanelText>}
     </Panel>
+  );
+}
+
+interface CandidateRowProps {
+  readonly view: SlotView;
+  readonly release: Candidate;
+  readonly isChosen: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+function CandidateRow({ view, release, isChosen, onChoose }: CandidateRowProps): ReactElement {
+  const { t, shortName, moment, momentWithin } = useDeskFormatters();
+  const { id, addedAt, since } = release;
+  return (
+    <tr className={classNames(isChosen && styles.chosen)}>
+      <th scope="row">
+        <label className={styles.choice}>
+          <input
+            type="radio"
+            name="release"
+            className={styles.radio}
+            checked={isChosen}
+            onChange={() => onChoose(id)}
+          />
+          <span>
+            <b>{shortName(release)}</b>
+            {addedAt !== undefined && (
+              <small>{t('desk.candidates.builtAt', { time: momentWithin(addedAt) })}</small>
+            )}
+          </span>
+        </label>
+        <ReleaseDetails release={release} />
+      </th>
+      <td className={classNames(since === null && styles.empty)}>
+        <span className={styles.onPhone}>{t('desk.candidates.since')} </span>
+        {since === null ? '–' : moment(since)}
+      </td>
+      <td>
+        <Checks release={release} />
+      </td>
+      <td>
+        <Status view={view} release={release} />
+      </td>
+    </tr>
   );
 }
 
@@ -124,4 +143,33 @@ function Status({ view, release }: { readonly view: SlotView; readonly release: 
   if (plan) return <Tag kind="info">{moment(plan.at ?? plan.madeAt)}</Tag>;
   if (release.failed.length > 0) return <Tag kind="bad">{t('desk.status.blocked')}</Tag>;
   return <Tag>{release.wasLive ? t('desk.status.wasLive') : t('desk.status.candidate')}</Tag>;
+}
+
+/** What an engineer asks for: the hash of a release, its commit and its size. */
+export function ReleaseDetails({ release }: { readonly release: Candidate }): ReactElement {
+  const { t, kilobytes, formatDate } = useDeskFormatters();
+  const { id, version, bytes, change } = release;
+  return (
+    <details className={styles.details}>
+      <summary>{t('desk.candidates.details')}</summary>
+      <dl>
+        <dt>{t('desk.candidates.version')}</dt>
+        <dd>{version}</dd>
+        <dt>{t('desk.candidates.hash')}</dt>
+        <dd>
+          <code>{id.slice(version.length + 1)}</code>
+        </dd>
+        <dt>{t('desk.candidates.size')}</dt>
+        <dd>{kilobytes(bytes)}</dd>
+        {change && (
+          <>
+            <dt>{t('desk.candidates.change')}</dt>
+            <dd>
+              {change.subject} ({formatDate(change.at, 'shortDate')})
+            </dd>
+          </>
+        )}
+      </dl>
+    </details>
+  );
 }

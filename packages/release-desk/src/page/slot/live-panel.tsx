@@ -1,10 +1,9 @@
 import type { VitalName } from '@sunbird/api-client';
-import { classNames } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { Candidate, SlotView } from '../../calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
-import { HealthLines } from '../health/health-lines';
-import { Panel } from '../parts/panel';
+import { HealthLines } from '../health/health';
+import { Panel } from '../parts/page-parts';
 import styles from './live-panel.module.css';
 
 const colors = [styles.first, styles.second, styles.third];
@@ -33,46 +32,20 @@ const vitals: readonly Figure[] = [
   { key: 'ttfb', text: ({ seconds }, { vitals: { ttfb } }) => seconds(ttfb) },
 ];
 
+/** The releases with a share, the standing one first. */
+export function liveReleases({ releases }: SlotView): Candidate[] {
+  return releases.filter(({ share }) => share > 0).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+}
+
 /** Who sees what now, and how each release fares: the default large, the others below it. */
 export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
-  const formatters = useDeskFormatters();
-  const { t, shareFor, fullName, shortName, momentWithin, marketName } = formatters;
-  const live = view.releases
-    .filter(release => release.share > 0)
-    .sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  const { t } = useDeskFormatters();
+  const live = liveReleases(view);
   const [standing, ...others] = live;
-  const shortNames = live.map(shortName);
-  // The date distinguishes two builds of one campaign.
-  function name(release: Candidate) {
-    return shortNames.filter(other => other === shortName(release)).length > 1
-      ? fullName(release)
-      : shortName(release);
-  }
-
   return (
     <Panel>
       <div className={styles.panel}>
-        <div className={styles.shares}>
-          <div className={styles.now}>
-            <h2>{t('desk.live.title', { market: marketName(view.market) })}</h2>
-            <div className={styles.bar} aria-hidden="true">
-              {live.map((release, index) => (
-                <i key={release.id} className={colors[index % 3]} style={{ flexGrow: release.share }} />
-              ))}
-            </div>
-          </div>
-          <ul className={styles.legend}>
-            {live.map((release, index) => (
-              <li key={release.id}>
-                <i className={colors[index % 3]} aria-hidden="true" />
-                {name(release)} <b>{shareFor(release.share, release.audience)}</b>
-                {!release.isDefault && release.since !== null && (
-                  <> {t('desk.live.since', { time: momentWithin(release.since) })}</>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Shares live={live} market={view.market} />
         <HealthLines view={view} />
         <Figures figures={metrics} standing={standing} others={others} />
         <p className={styles.period}>{t('desk.metric.period')}</p>
@@ -80,6 +53,44 @@ export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
         <p className={styles.period}>{t('desk.metric.vitals')}</p>
       </div>
     </Panel>
+  );
+}
+
+interface SharesProps {
+  readonly live: readonly Candidate[];
+  readonly market: string;
+}
+
+/** The shares as a bar, with a legend. */
+function Shares({ live, market }: SharesProps): ReactElement {
+  const { t, shareFor, fullName, shortName, momentWithin, marketName } = useDeskFormatters();
+  // The date distinguishes two builds of one campaign.
+  function name(release: Candidate) {
+    const alike = live.filter(other => shortName(other) === shortName(release));
+    return alike.length > 1 ? fullName(release) : shortName(release);
+  }
+  return (
+    <div className={styles.shares}>
+      <div className={styles.now}>
+        <h2>{t('desk.live.title', { market: marketName(market) })}</h2>
+        <div className={styles.bar} aria-hidden="true">
+          {live.map((release, index) => (
+            <i key={release.id} className={colors[index % 3]} style={{ flexGrow: release.share }} />
+          ))}
+        </div>
+      </div>
+      <ul className={styles.legend}>
+        {live.map((release, index) => (
+          <li key={release.id}>
+            <i className={colors[index % 3]} aria-hidden="true" />
+            {name(release)} <b>{shareFor(release.share, release.audience)}</b>
+            {!release.isDefault && release.since !== null && (
+              <> {t('desk.live.since', { time: momentWithin(release.since) })}</>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -97,7 +108,7 @@ function Figures({ figures, standing, others }: FiguresProps): ReactElement {
       {figures.map(({ key, text }) => (
         <div key={key}>
           <dt>{t(`desk.metric.${key}`)}</dt>
-          <dd className={classNames(styles.large)}>{standing ? text(formatters, standing) : '–'}</dd>
+          <dd className={styles.large}>{standing ? text(formatters, standing) : '–'}</dd>
           {others.map(release => (
             <dd key={release.id} className={styles.small}>
               {t('desk.metric.other', { release: shortName(release), figure: text(formatters, release) })}

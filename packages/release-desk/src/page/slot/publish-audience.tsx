@@ -1,11 +1,10 @@
 import { borrowerKinds } from '@sunbird/federation/audience';
 import { classNames } from '@sunbird/ui';
-import type { ReactElement } from 'react';
-import type { SlotView } from '../../calls';
+import { type ReactElement, useId } from 'react';
+import { type Share, type SlotView, shares } from '../../calls';
 import { capital, useDeskFormatters } from '../desk-formatters';
-import { Pair, Select } from '../parts/text-input';
+import { Pair, Select } from '../parts/fields';
 import styles from './publish-form.module.css';
-import { ShareSteps } from './share-steps';
 import type { PublishFormState } from './use-publish-form';
 
 interface PublishAudienceProps {
@@ -91,5 +90,42 @@ function Whom({ view, form }: PublishAudienceProps): ReactElement {
       </Pair>
       <p className={classNames(styles.quiet, styles.hint)}>{t('desk.audience.hint')}</p>
     </>
+  );
+}
+
+interface ShareStepsProps {
+  readonly value: Share;
+  readonly onChange: (value: Share) => void;
+  readonly label: string;
+}
+
+/** Fixed shares instead of a slider, so that 5 is not mistaken for 50. */
+export function ShareSteps({ value, onChange, label }: ShareStepsProps): ReactElement {
+  const { share } = useDeskFormatters();
+  const name = useId();
+  const at = shares.indexOf(value);
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.steps}>
+      <span className={styles.line} aria-hidden="true">
+        <b style={{ width: `${(100 * at) / (shares.length - 1)}%` }} />
+      </span>
+      {shares.map((step, index) => (
+        <label
+          key={step}
+          className={classNames(styles.step, index < at && styles.past, index === at && styles.now)}
+        >
+          <input
+            type="radio"
+            className="ui-sr-only"
+            name={name}
+            value={step}
+            checked={step === value}
+            onChange={() => onChange(step)}
+          />
+          <i aria-hidden="true" />
+          <span>{share(step)}</span>
+        </label>
+      ))}
+    </div>
   );
 }

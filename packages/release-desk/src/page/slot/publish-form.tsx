@@ -10,13 +10,12 @@ import {
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { type Candidate, checkNames, type Plan, type SlotView } from '../../calls';
-import { PublishEnd } from '../campaign/publish-end';
 import { useDeskFormatters } from '../desk-formatters';
-import { DateTime } from '../parts/date-time';
-import { Modal } from '../parts/modal';
-import { Problem } from '../parts/problem';
-import { TextInput } from '../parts/text-input';
+import { Modal } from '../parts/dialogs';
+import { DateTime, TextInput } from '../parts/fields';
+import { Problem } from '../parts/page-parts';
 import { PublishAudience } from './publish-audience';
+import { PublishEnd } from './publish-end';
 import styles from './publish-form.module.css';
 import { type PublishFormProps, type PublishFormState, usePublishForm } from './use-publish-form';
 

@@ -1,70 +1,84 @@
 import { ArrowRightIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type SlotView, slotSchema } from '../../calls';
-import { sendToDesk } from '../desk-calls';
+import { sendToDesk, useAction } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { FormDialog } from '../parts/form-dialog';
-import { TextInput } from '../parts/text-input';
-import { useAction } from '../use-action';
+import { FormDialog } from '../parts/dialogs';
+import { TextInput } from '../parts/fields';
+import { liveReleases } from './live-panel';
 import styles from './roll-back-dialog.module.css';
 
 interface RollBackDialogProps {
   readonly path: string;
   readonly view: SlotView;
-  readonly back: NonNullable<SlotView['back']>;
+  readonly back: Shares;
   readonly onClose: () => void;
   readonly onDone: (view: SlotView, text: string) => void;
 }
 
-/** Confirms a roll-back: explains who is affected, and what happens to borrowers in the middle of a flow. */
-export function RollBackDialog({ path, view, back, onClose, onDone }: RollBackDialogProps): ReactElement {
-  const { t, shortName, fullName, marketName, share, slotName } = useDeskFormatters();
+type Shares = NonNullable<SlotView['back']>;
+
+/** The shares now, and after the roll-back. */
+function Change({ from, to }: { readonly from: Shares; readonly to: Shares }): ReactElement {
+  const { t, shortName, share } = useDeskFormatters();
+  function list(releases: Shares) {
+    return releases.map(release => `${shortName(release)} ${share(release.share)}`).join(' · ');
+  }
+  return (
+    <div className={styles.change}>
+      <p>
+        {t('desk.rollBack.now')}
+        <b>{list(from)}</b>
+      </p>
+      <ArrowRightIcon size={20} />
+      <p>
+        {t('desk.rollBack.after')}
+        <b>{list(to)}</b>
+      </p>
+    </div>
+  );
+}
+
+function useRollBack({ path, view, back, onDone }: RollBackDialogProps) {
+  const { t, shortName } = useDeskFormatters();
   const [why, setWhy] = useState('');
   const { busy, problem, run } = useAction();
-  const live = view.releases
-    .filter(release => release.share > 0)
-    .sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
-  const leaving = live.find(({ id }) => !back.some(one => one.id === id && one.share > 0)) ?? live[0];
-  const [to] = back;
-  const target = to ? shortName(to) : '';
-  function list(releases: readonly { id: string; label?: string | undefined; share: number }[]) {
-    return releases.map(release => `${shortName({ ...release })} ${share(release.share)}`).join(' · ');
-  }
-
   function submit(): Promise<boolean> {
     return run(async () => {
       const changed = await sendToDesk(`${path}/rollback`, { why: why.trim(), seen: view.seen }, slotSchema);
-      onDone(changed, t('desk.rollBack.done', { release: target }));
+      onDone(changed, t('desk.rollBack.done', { release: back[0] ? shortName(back[0]) : '' }));
     });
   }
+  return { why, setWhy, busy, problem, submit };
+}
 
+/** Confirms a roll-back: explains who is affected, and what happens to borrowers in the middle of a flow. */
+export function RollBackDialog(props: RollBackDialogProps): ReactElement {
+  const { view, back, onClose } = props;
+  const { t, shortName, fullName, marketName, slotName } = useDeskFormatters();
+  const { why, setWhy, busy, problem, submit } = useRollBack(props);
+  const live = liveReleases(view);
+  const leaves = live.find(({ id }) => !back.some(one => one.id === id && one.share > 0)) ?? live[0];
+  const leaving = leaves ? shortName(leaves) : '';
+  const [to] = back;
+  const target = to ? shortName(to) : '';
   return (
     <FormDialog
       title={t('desk.rollBack.title', { slot: slotName(view.slot), release: target })}
       text={t('desk.rollBack.text', {
         market: marketName(view.market),
         release: to ? fullName(to) : '',
-        leaving: leaving ? shortName(leaving) : '',
+        leaving,
       })}
       problem={problem}
       busy={busy}
-      cancel={t('desk.rollBack.keep', { release: leaving ? shortName(leaving) : '' })}
+      cancel={t('desk.rollBack.keep', { release: leaving })}
       submit={t('desk.rollBack.go')}
       kind="danger"
       onClose={onClose}
       onSubmit={submit}
     >
-      <div className={styles.change}>
-        <p>
-          {t('desk.rollBack.now')}
-          <b>{list(live)}</b>
-        </p>
-        <ArrowRightIcon size={20} />
-        <p>
-          {t('desk.rollBack.after')}
-          <b>{list(back)}</b>
-        </p>
-      </div>
+      <Change from={live} to={back} />
       <TextInput
         label={t('desk.publish.why')}
         value={why}

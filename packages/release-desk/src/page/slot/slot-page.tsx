@@ -1,21 +1,85 @@
 import type { MarketCode } from '@sunbird/loan-domain';
+import { Button } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type Candidate, type Me, type SlotView, slotSchema } from '../../calls';
-import { AuditList } from '../audit/audit-list';
-import { CampaignRuns } from '../campaign/campaign-runs';
+import { AuditList } from '../audit/audit-page';
+import { useLoaded } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { FiguresPanel } from '../figures/figures-panel';
-import { NotLoaded } from '../parts/not-loaded';
-import { Panel } from '../parts/panel';
+import { Chips } from '../parts/fields';
+import { TurnBackIcon } from '../parts/icons';
+import { NotLoaded, PageHead, Panel } from '../parts/page-parts';
 import { PreviewPanel } from '../preview/preview-panel';
-import { useLoaded } from '../use-loaded';
+import { slotAddress } from '../route';
+import { CampaignRuns } from './campaign-runs';
 import { CandidateTable } from './candidate-table';
 import { LivePanel } from './live-panel';
 import { PublishForm } from './publish-form';
 import { RollBackDialog } from './roll-back-dialog';
-import { SlotHead, SlotMarkets } from './slot-head';
 import styles from './slot-page.module.css';
+
+interface SlotHeadProps {
+  readonly view: SlotView;
+  readonly slot: string;
+  readonly market: MarketCode;
+  readonly chosen: Candidate | undefined;
+  readonly onOpen: (dialog: 'publish' | 'rollBack') => void;
+}
+
+/** The slot's name, and what can be done about its releases. */
+export function SlotHead({ view, slot, market, chosen, onOpen }: SlotHeadProps): ReactElement {
+  const { t, slotName, marketName, shortName } = useDeskFormatters();
+  return (
+    <PageHead
+      crumb={t('desk.slot.crumb', { slot: slotName(slot) })}
+      title={
+        <>
+          {slotName(slot)} <span>{marketName(market)}</span>
+        </>
+      }
+    >
+      <Button
+        inline
+        kind="secondary"
+        icon={<TurnBackIcon />}
+        disabled={!view.back}
+        onClick={() => onOpen('rollBack')}
+      >
+        {t('desk.rollBack.open')}
+      </Button>
+      {chosen && (
+        <Button inline disabled={chosen.failed.length > 0} onClick={() => onOpen('publish')}>
+          {t('desk.publish.open', { release: shortName(chosen) })}
+        </Button>
+      )}
+    </PageHead>
+  );
+}
+
+interface SlotMarketsProps {
+  readonly me: Me;
+  readonly slot: string;
+  readonly market: MarketCode;
+}
+
+/** The choice of market, where there is one. */
+export function SlotMarkets({ me, slot, market }: SlotMarketsProps): ReactElement | null {
+  const { t, marketName } = useDeskFormatters();
+  if (me.markets.length <= 1) return null;
+  return (
+    <div className={styles.markets}>
+      <Chips
+        label={t('desk.slot.market')}
+        options={me.markets.map(code => ({ value: code, label: marketName(code) }))}
+        value={market}
+        onChange={code => {
+          window.location.hash = slotAddress(slot, code);
+        }}
+      />
+    </div>
+  );
+}
 
 interface SlotPageProps {
   readonly me: Me;

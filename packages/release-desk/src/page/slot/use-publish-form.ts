@@ -2,11 +2,10 @@ import { type Audience, borrowerKinds, overlap } from '@sunbird/federation/audie
 import { calendarDateAt, isLanguage } from '@sunbird/loan-domain';
 import { type FormEvent, useState } from 'react';
 import { type Candidate, type Share, type SlotView, slotSchema } from '../../calls';
-import { type EndState, useEnd } from '../campaign/use-end';
-import { sendToDesk } from '../desk-calls';
+import { sendToDesk, useAction } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { useDateTime } from '../parts/date-time';
-import { useAction } from '../use-action';
+import { useDateTime } from '../parts/fields';
+import { type EndState, useEnd } from './publish-end';
 
 export interface PublishFormProps {
   readonly path: string;

@@ -1,9 +1,91 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { CookiePlace } from '../http/desk-cookies';
-import { createIdentitySignIn } from './identity-sign-in';
-import { linkPage, signInPage, submitLink } from './sign-in';
+import { html } from 'hono/html';
+import * as v from 'valibot';
+import { reportError } from '../errors';
+import { type CookiePlace, dropCookie, readCookie, writeCookie } from '../http/desk-cookies';
+import { originOf } from '../http/request';
+import { type Begun, begunSchema, type Identity, openIdentityServer } from '../people/identity-server';
+import { linkPage, sendPage, signInPage, startSession, submitLink } from './sign-in';
+
+/** Cookie of the way to the identity server and back. It must come along with a link from another site. */
+const begunCookie = 'sunbird_desk_identity';
+const begunSeconds = 600;
+
+function takeBegun(c: Context, place: CookiePlace): Begun | undefined {
+  const text = readCookie(c, place.parts, begunCookie);
+  dropCookie(c, place, begunCookie);
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), begunSchema), text);
+  return read.success ? read.output : undefined;
+}
+
+/**
+ * Goes on to the desk by a page of the desk itself: a redirect would still count as a link from the identity server,
+ * with which browsers do not send the cookie of the session.
+ */
+function goOnPage(c: Context, { parts, base }: CookiePlace) {
+  const next = `${base}/`;
+  return sendPage(c, {
+    brand: parts.brand(),
+    address: next,
+    title: 'identityTitle',
+    next,
+    body: t => html`<p>${t.identityText}</p><a href="${next}">${t.desk}</a>`,
+  });
+}
+
+/** Lets an account of the identity server in, if a releaser has invited it. */
+function admitIdentity(c: Context, place: CookiePlace, identity: Identity) {
+  const { people, exclusive } = place.parts;
+  return exclusive(() => {
+    const found = people.identify(identity);
+    if (!found)
+      return signInPage(c, place, identity.mail === undefined ? 'identityUnverified' : 'identityUnknown');
+    startSession(c, place, found);
+    return goOnPage(c, place);
+  });
+}
+
+/** Sign-in by the lender's identity server; undefined if none is set. */
+export function createIdentitySignIn(place: CookiePlace) {
+  const { parts, base } = place;
+  if (!parts.options.identity) return undefined;
+  const server = openIdentityServer(parts.options.identity);
+  function callbackOf(c: Context) {
+    return `${originOf(c, parts)}${base}/sign-in/identity/callback`;
+  }
+  function refused(c: Context, error: unknown) {
+    reportError(error);
+    return signInPage(c, place, 'failed');
+  }
+
+  return {
+    async begin(c: Context): Promise<Response> {
+      try {
+        const { address, begun } = await server.begin(callbackOf(c));
+        const cookie = { maxAge: begunSeconds, sameSite: 'Lax' } as const;
+        writeCookie(c, place, begunCookie, JSON.stringify(begun), cookie);
+        return c.redirect(address, 302);
+      } catch (error) {
+        return refused(c, error);
+      }
+    },
+
+    async finish(c: Context): Promise<Response> {
+      const begun = takeBegun(c, place);
+      if (!begun) return signInPage(c, place, 'failed');
+      let identity: Identity;
+      try {
+        const query = new URL(c.req.url).search;
+        identity = await server.finish(new URL(`${callbackOf(c)}${query}`), begun);
+      } catch (error) {
+        return refused(c, error);
+      }
+      return admitIdentity(c, place, identity);
+    },
+  };
+}
 
 const maxFormBytes = 1024;
 

@@ -1,9 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { SiteBrand } from '@sunbird/federation/store';
+import { type ReleaseDeskEntryKey, releaseDeskEntry } from '@sunbird/languages/release-desk.entry';
+import { isLanguage, type Language, languageNames, nextLanguage } from '@sunbird/loan-domain';
 import type { Context } from 'hono';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { type CookiePlace, sessionCookie, writeCookie } from '../http/desk-cookies';
 import { isSameOrigin } from '../http/request';
 import type { SignedIn } from '../people/people';
-import { type DeskText, sendPage } from './entry-page';
+
+const require = createRequire(import.meta.url);
+const tokens = ['looks', 'tokens']
+  .map(name => readFileSync(require.resolve(`@sunbird/ui/${name}.css`), 'utf8'))
+  .join('');
+
+const style = `${tokens.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:flex;align-items:center;justify-content:center;background:var(--ui-bg);color:var(--ui-ink);font:400 1rem/1.5rem var(--ui-font)}
+main{width:100%;max-width:440px;padding:24px 16px}
+.brand{display:flex;align-items:center;margin-bottom:24px}
+.brand svg{margin-right:10px;flex:none}
+.brand b{display:block;font-weight:700}
+.brand small{display:block;font-size:.875rem;line-height:1.25rem;color:var(--ui-ink-2)}
+.card{background:var(--ui-surface);border:1px solid var(--ui-line);border-radius:16px;padding:24px 20px}
+h1{margin:0 0 8px;font-size:1.5rem;line-height:2rem}
+p{margin:0 0 16px;color:var(--ui-ink-2)}
+code{font-family:ui-monospace,monospace;color:var(--ui-ink);overflow-wrap:anywhere}
+button{display:block;width:100%;min-height:52px;margin-top:24px;border:0;border-radius:12px;background:var(--ui-brand);color:var(--ui-on-brand);font:inherit;font-weight:700;cursor:pointer}
+.problem{padding:12px;border-radius:12px;background:var(--ui-bad-tint);color:var(--ui-ink)}
+.problem::before{content:"! ";font-weight:700;color:var(--ui-bad)}
+a.button{display:flex;align-items:center;justify-content:center;min-height:52px;margin-top:16px;padding:0 14px;border:1px solid var(--ui-line-strong);border-radius:12px;color:var(--ui-ink);font-weight:700;text-decoration:none}
+a{color:var(--ui-link);font-weight:500;display:inline-block;padding:12px 0}
+:focus-visible{outline:2px solid var(--ui-focus);outline-offset:2px}
+`;
+
+const hash = createHash('sha256').update(style).digest('base64');
+
+/** Policy of the pages before sign-in: no scripts, no other origins, no frames. */
+const entryPolicy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+type Html = ReturnType<typeof html>;
+type Texts = Readonly<Record<ReleaseDeskEntryKey, string>>;
+
+/** What is wrong with a sign-in, in words. */
+export type DeskText = ReleaseDeskEntryKey;
+
+export interface EntryPage {
+  /** Missing where the store can't be read. */
+  readonly brand?: SiteBrand;
+  /** Address of the page, for its other language. */
+  readonly address: string;
+  readonly title: DeskText;
+  readonly problem?: DeskText | undefined;
+  /** Where the browser goes on by itself. */
+  readonly next?: string;
+  readonly body: (texts: Texts) => Html;
+  readonly status?: 200 | 403 | 410 | 503;
+}
+
+/** The language of `?lang=`, else the first that the browser prefers, else English. */
+function pageLanguage(c: Context): Language {
+  const tags = [c.req.query('lang') ?? '', ...(c.req.header('accept-language') ?? '').split(',')].map(tag =>
+    tag.trim().slice(0, 2).toLowerCase(),
+  );
+  return tags.find(isLanguage) ?? 'en';
+}
+
+function brandLogo({ logo }: SiteBrand): Html {
+  // In an element of its own: a browser's own styles hide no SVG.
+  return html`<div hidden>${raw(logo)}</div><svg width="30" height="30" fill="var(--ui-brand)" color="var(--ui-bg)" aria-hidden="true"><use href="#ui-logo"/></svg>`;
+}
+
+/** Sends a page of the desk that needs neither session nor scripts, in the language that the request asks for. */
+export function sendPage(c: Context, page: EntryPage): Response | Promise<Response> {
+  const { brand, address, title, problem, next, body, status = 200 } = page;
+  const language = pageLanguage(c);
+  const t = releaseDeskEntry[language];
+  const other = nextLanguage(language);
+  const otherAddress = `${address}?${new URLSearchParams({ ...c.req.query(), lang: other })}`;
+  c.header('Content-Security-Policy', entryPolicy);
+  return c.html(
+    html`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="same-origin"><link rel="icon" href="data:,">${next === undefined ? '' : html`<meta http-equiv="refresh" content="0;url=${next}">`}
+<title>${t[title]} – ${t.desk}</title><style>${raw(style)}</style></head>
+<body><main><div class="brand">${brand && brandLogo(brand)}<div><b>${brand?.name}</b><small>${t.desk}</small></div></div>
+<div class="card"><h1>${t[title]}</h1>
+${problem ? html`<p class="problem" role="alert">${t[problem]}</p>` : ''}
+${body(t)}</div>
+<a href="${otherAddress}" lang="${other}">${languageNames[other]}</a></main></body></html>`,
+    status,
+  );
+}
 
 /** Starts the session of a person who has proved who they are. Must run while the desk's lock is held. */
 export function startSession(c: Context, place: CookiePlace, { person, isNew }: SignedIn): void {

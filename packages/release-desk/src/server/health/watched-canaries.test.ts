@@ -1,7 +1,7 @@
 import { publish, withCandidate } from '@sunbird/federation/store';
 import * as v from 'valibot';
 import type { Share } from '../../calls';
-import { healthSchema, stopsSchema } from '../../health-calls';
+import { healthSchema, stopsSchema } from '../../release-calls';
 import { DeskSlot } from '../../testing/desk-slot';
 import { type Caller, TestDesk } from '../../testing/test-desk';
 import type { ReleaseEvent } from '../metrics/counts';

@@ -1,18 +1,48 @@
-import { BusyError, ConflictError } from '@sunbird/federation/store';
+import { readFileSync } from 'node:fs';
+import { BusyError, ConflictError, plainFile, type SiteBrand } from '@sunbird/federation/store';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import type { Refusal } from '../../calls';
 import { type DeskParts, deskBase } from '../desk-parts';
 import { createEntryApp } from '../entry/entry-app';
-import { sendPage } from '../entry/entry-page';
-import { isSame } from '../people/secrets';
-import { RefusedError, statusOf } from '../refused-error';
-import { reportError } from '../report-error';
+import { sendPage } from '../entry/sign-in';
+import { RefusedError, reportError, statusOf } from '../errors';
+import { isSame } from '../people/sessions';
 import { createApiApp } from './api/api-app';
 import { readCookie, sessionCookie } from './desk-cookies';
-import { deskPage, pageFile } from './page-files';
 import { type DeskContext, type DeskEnv, isSameOrigin } from './request';
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+};
+
+/** One file of the desk's pages; undefined if there is none of that name. */
+export function pageFile(c: DeskContext, folder: string | undefined, name: string): Response | undefined {
+  const ending = /^[A-Za-z0-9][\w.-]*\.(html|js|css)$/.exec(name)?.[1];
+  const file = ending && folder ? plainFile(folder, name) : undefined;
+  if (!ending || file === undefined) return undefined;
+  c.header('Content-Type', types[ending] ?? 'application/octet-stream');
+  // The address of the page stays; a file whose name has a hash never changes.
+  if (/\.[0-9a-f]{6}\.\w+$/.test(name)) c.header('Cache-Control', 'private, max-age=31536000, immutable');
+  return c.body(readFileSync(file));
+}
+
+/** The logo that the build put into the page: the product's. */
+const builtLogo = /<svg hidden>.*?<\/svg>/s;
+
+/** The desk's page, with the lender's logo; undefined if the store has none. */
+export function deskPage(
+  c: DeskContext,
+  folder: string | undefined,
+  { logo }: SiteBrand,
+): Response | undefined {
+  const file = folder === undefined ? undefined : plainFile(folder, 'index.html');
+  if (file === undefined) return undefined;
+  return c.html(readFileSync(file, 'utf8').replace(builtLogo, () => logo));
+}
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof RefusedError) return error.refusal;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { DeskParts } from '../desk-parts';
-import { isLoopback } from '../loopback';
+import { isLoopback } from '../people/identity-server';
 import { originOf } from './request';
 
 /** A cookie of the desk, by the name that it has in development. */

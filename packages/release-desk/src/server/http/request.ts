@@ -2,9 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { DeskParts } from '../desk-parts';
+import { RefusedError } from '../errors';
 import type { Person } from '../people/people';
 import type { Session } from '../people/sessions';
-import { RefusedError } from '../refused-error';
 
 /** What each signed-in request has in its context. */
 export interface DeskEnv {

@@ -13,7 +13,20 @@ import {
   randomState,
 } from 'openid-client';
 import * as v from 'valibot';
-import { isLoopback } from '../loopback';
+
+const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Whether the host of an address is this machine, as a browser sees it. */
+export function isLoopback(hostname: string): boolean {
+  return loopback.test(hostname);
+}
+
+/** Throws for an origin at which browsers would keep no cookie of the desk: http on a network. */
+export function requireSecureOrigin(origin: string): void {
+  const { protocol, hostname } = new URL(origin);
+  if (protocol === 'https:' || isLoopback(hostname)) return;
+  throw new Error(`The desk has to be reached by https, and ${origin} is not: set DESK_ORIGIN.`);
+}
 
 /** The identity server by which people of the lender sign in (OpenID Connect). */
 export interface IdentityServer {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type Role, roles } from '../../calls';
-import { RefusedError } from '../refused-error';
+import { RefusedError } from '../errors';
 import { type Document, openDocument } from '../store/documents';
 import type { Identity } from './identity-server';
-import { createSecret, hashOf } from './secrets';
-import { areTwo, decidesAlone, isConfirmed, requireReleaser } from './standing';
+import { areTwo, decidesAlone, isConfirmed, requireReleaser } from './rights';
+import { createSecret, hashOf } from './sessions';
 
 const personSchema = v.object({
   id: v.string(),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { roles, type TwoPersonRequest, twoPersonKinds } from '../../calls';
-import { RefusedError } from '../refused-error';
+import { RefusedError } from '../errors';
 import { openDocument } from '../store/documents';
 import type { People, Person } from './people';
-import { isConfirmed, isConfirmedReleaser } from './standing';
+import { isConfirmed, isConfirmedReleaser } from './rights';
 
 /** What one releaser asks for; everything that another one must see to approve it. */
 const askSchema = v.object({

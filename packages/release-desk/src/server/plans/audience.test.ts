@@ -2,7 +2,7 @@ import { type Audience, audienceKey, chooseRelease, slotOf } from '@sunbird/fede
 import { readRegistry } from '@sunbird/federation/store';
 import * as v from 'valibot';
 import type { Share } from '../../calls';
-import { figuresSchema } from '../../figures/figures-calls';
+import { figuresSchema } from '../../release-calls';
 import { DeskSlot, promotion } from '../../testing/desk-slot';
 import { type Caller, TestDesk } from '../../testing/test-desk';
 import { createTestStore } from '../../testing/test-stores';

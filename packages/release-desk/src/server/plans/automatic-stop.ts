@@ -1,12 +1,12 @@
 import { type Release, slotOf } from '@sunbird/federation/registry';
 import { findRelease, readRegistry } from '@sunbird/federation/store';
 import type { NamedRelease, Plan } from '../../calls';
-import { actors, type Facts, releaseFacts } from '../audit/audit-log';
 import type { Finding, StopLimits, StopRules } from '../health/judge';
 import { reportStop } from '../health/stop-notices';
 import type { Candidacy } from '../health/watch';
 import { publishSlot, withoutCandidate } from '../slots/slot-changes';
 import { idOf, nameOf } from '../slots/slot-view';
+import { actors, type Facts, releaseFacts } from '../store/audit-log';
 import { factsOf, type PublishContext } from './plan-store';
 
 /** A candidate that no plan of the desk published has both rules. */

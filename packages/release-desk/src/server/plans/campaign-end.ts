@@ -3,11 +3,11 @@ import { isOpenPlan } from '@sunbird/federation/plan-state';
 import { isCandidate, isServed, type Release, slotOf } from '@sunbird/federation/registry';
 import { findRelease, readRegistry, withCandidateAsBefore, withPromoted } from '@sunbird/federation/store';
 import type { Plan, PublishRequest } from '../../calls';
-import { type Facts, releaseFacts } from '../audit/audit-log';
+import { RefusedError } from '../errors';
 import type { Person } from '../people/people';
-import { RefusedError } from '../refused-error';
 import { publishSlot, withoutCandidate, withShare } from '../slots/slot-changes';
 import { idOf, nameOf } from '../slots/slot-view';
+import { type Facts, releaseFacts } from '../store/audit-log';
 import { checkedRelease, factsOf, type PlanStore, type PublishContext } from './plan-store';
 
 /** The open plans that end a campaign of a slot in a market. */

@@ -14,10 +14,10 @@ import {
 } from '@sunbird/federation/store';
 import * as v from 'valibot';
 import { type Plan, planSchema } from '../../calls';
-import { type AuditLog, type Facts, releaseFacts } from '../audit/audit-log';
+import { RefusedError } from '../errors';
 import type { StopNotices } from '../health/stop-notices';
 import type { Watch } from '../health/watch';
-import { RefusedError } from '../refused-error';
+import { type AuditLog, type Facts, releaseFacts } from '../store/audit-log';
 import { openDocument } from '../store/documents';
 
 /** How many closed plans the file holds; older ones are in the audit log alone. */

@@ -222,10 +222,7 @@ describe('metrics', () => {
 
   test('count per release and market, also after a restart; unknown releases do not count', async () => {
     const { parts } = desk;
-    parts.record([
-      ...events(10, 'view'),
-      ...events(1, 'failure', 'reservation'),
-    ]);
+    parts.record([...events(10, 'view'), ...events(1, 'failure', 'reservation')]);
     parts.record([...events(2, 'remoteFailed', 'entry'), ...events(3, 'view', undefined, 'spring')]);
     parts.record(events(5, 'view').map(event => ({ ...event, release: '../../desk/people.json' })));
     parts.record(events(5, 'view').map(event => ({ ...event, market: 'MX' })));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Figures, figuresSchema } from '../../figures/figures-calls';
+import { type Figures, figuresSchema } from '../../release-calls';
 import { type Caller, TestDesk } from '../../testing/test-desk';
 import { createTestStore } from '../../testing/test-stores';
 

@@ -1,9 +1,9 @@
 import { audienceOf, type Release, slotOf } from '@sunbird/federation/registry';
 import { listReleases, readRegistry } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
-import { type Arm, type Figures, type Funnel, noFunnel, stages } from '../../figures/figures-calls';
-import { csvOf } from '../audit/audit-csv';
-import { addFunnels, type FunnelMetrics } from '../metrics/funnel';
+import { type Arm, type Figures, type Funnel, noFunnel, stages } from '../../release-calls';
+import { addFunnels, type FunnelMetrics } from '../metrics/metrics';
+import { csvOf } from '../store/audit-log';
 import { idOf, nameOf, shareOf } from './slot-view';
 
 interface DailyArm extends Arm {

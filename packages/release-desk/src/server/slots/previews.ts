@@ -1,6 +1,93 @@
 import { existsSync } from 'node:fs';
 import { openPreview, previewFile, type StoredRelease } from '@sunbird/federation/store';
 import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
+import type { Candidate } from '../../calls';
+import type { PreviewKind } from '../../release-calls';
+
+/** Whom a screen needs before it shows what it is for. */
+interface Need {
+  /** The status of the borrower's order. */
+  readonly at: OrderStatus;
+  /** Whether the address names the order; with what else. */
+  readonly query?: string;
+  /** Set if the screen also stands for nobody. */
+  readonly alsoForNobody?: true;
+}
+
+const order = '';
+
+/** Screens of journeys by their route names. Screens that are not here need nobody. */
+const needs: Readonly<Record<string, Need>> = {
+  home: { at: 2, alsoForNobody: true },
+  records: { at: 2, alsoForNobody: true },
+  lendingRecords: { at: 2 },
+  toBorrow: { at: 4 },
+  confirmBorrow: { at: 14, query: order },
+  agreement: { at: 14, query: order },
+  lending: { at: 7, query: order },
+  cancellationForm: { at: 7, query: order },
+  reloanBenefits: { at: 4 },
+  threeSteps: { at: 4 },
+  FinishLoading: { at: 19, query: order },
+  personalInfomation: { at: 6, query: order },
+  additionalInfomation: { at: 11, query: order },
+  idCardAuthentication: { at: 12, query: order },
+  loanQuestion: { at: 17, query: order },
+  reviewTips: { at: 1, query: '&pageName=confirmBorrow' },
+  addBankCard: { at: 5, query: order },
+  repayDetail: { at: 2, query: order },
+  repayStp: { at: 2, query: '&amount=1000' },
+  repayOxxo: { at: 2, query: '&amount=1000' },
+  extensionDetail: { at: 2, query: order },
+  confirmExtension: { at: 2, query: order },
+  manualRepayment: { at: 2, query: order },
+  cashier: { at: 2, query: '&amount=1000' },
+  yx2ConfirmBorrow: { at: 4 },
+  me: { at: 2, alsoForNobody: true },
+  customerServices: { at: 2 },
+  settings: { at: 2 },
+  coupon: { at: 2 },
+  dataPrivacy: { at: 2 },
+  devices: { at: 2 },
+};
+
+type Screen = Candidate['entries'][number];
+
+function needOf(name: string): Need | undefined {
+  return Object.hasOwn(needs, name) ? needs[name] : undefined;
+}
+
+/** The status of the borrower that a screen needs; undefined: it needs nobody. */
+export function statusFor({ name }: Screen): OrderStatus | undefined {
+  return needOf(name)?.at;
+}
+
+/**
+ * The screen that a preview opens with. The last one of a campaign, which has the most in it; the first one of a journey
+ * that stands: with a made-up borrower that is any, without one a screen that needs nobody.
+ */
+export function firstEntry(
+  entries: readonly Screen[],
+  { isCampaign, hasBorrowers }: { readonly isCampaign: boolean; readonly hasBorrowers: boolean },
+): Screen | undefined {
+  if (isCampaign) return entries.at(-1);
+  const standing = entries.find(
+    ({ name }) => hasBorrowers || needOf(name)?.alsoForNobody !== undefined || !needOf(name),
+  );
+  return standing ?? entries[0];
+}
+
+/** The hash path of a screen, with the order that it is about. */
+export function addressOf({ name, path }: Screen, orderNo: string | undefined): string {
+  const query = needOf(name)?.query;
+  return orderNo === undefined || query === undefined ? path : `${path}?orderNo=${orderNo}${query}`;
+}
+
+/** Whom the preview shows a screen to. */
+export function kindOf(screen: Screen, hasBorrower: boolean): PreviewKind {
+  if (hasBorrower) return 'madeUp';
+  return statusFor(screen) === undefined || needOf(screen.name)?.alsoForNobody ? 'nobody' : 'logIn';
+}
 
 const lifetimeMs = 30 * 60_000;
 /** A preview that expires sooner than this is replaced. */

@@ -1,5 +1,5 @@
 import type { AuditLine } from '../../calls';
-import { publishedSince } from './published-since';
+import { publishedSince } from './slot-view';
 
 const place = { slot: 'sunbird/promotion', market: 'NG', release: 'harvest' };
 

@@ -8,7 +8,7 @@ import {
   withMarketSlot,
 } from '@sunbird/federation/registry';
 import { publish, readRegistry, SlotError, withCandidate, withPromoted } from '@sunbird/federation/store';
-import { RefusedError } from '../refused-error';
+import { RefusedError } from '../errors';
 
 type Slot = readonly Release[];
 

@@ -14,8 +14,41 @@ import {
 import { languages, type MarketCode } from '@sunbird/loan-domain';
 import type { AuditLine, Candidate, DeskSettings, NamedRelease, Plan, SlotView } from '../../calls';
 import type { Metrics } from '../metrics/metrics';
-import { publishedSince } from './published-since';
 import { fingerprint } from './slot-changes';
+
+interface Place {
+  readonly slot: string;
+  readonly market: string;
+  readonly release: string;
+}
+
+/** Whether a publication elsewhere, whose line names slots alone, may have been one of this slot. */
+function touches({ act, facts }: AuditLine, slot: string): boolean {
+  if (act === 'opened') return true;
+  return act === 'publishedElsewhere' && String(facts.slots).split(', ').includes(slot);
+}
+
+/**
+ * Since when a release that has traffic has had it without a break, by the log; null if the log does not know. `audit`
+ * is the newest first. A change of the share is no break.
+ */
+export function publishedSince(audit: readonly AuditLine[], { slot, market, release }: Place): number | null {
+  let since: number | null = null;
+  let returned: number | null = null;
+  for (const line of audit) {
+    const { act, at, facts } = line;
+    if (touches(line, slot)) return since ?? at;
+    if (facts.slot !== slot || facts.market !== market) continue;
+    const isThis = facts.release === release;
+    if (facts.endedId === release) return since ?? returned;
+    if (isThis && (act === 'stopped' || facts.share === 0)) return since;
+    if (act === 'published' && isThis) since = at;
+    // Before this, everybody had another release.
+    else if (act === 'published' && facts.share === 100) return since ?? returned ?? at;
+    else if ((act === 'rolledBack' || act === 'ended') && isThis) returned = at;
+  }
+  return since ?? returned;
+}
 
 export function idOf(release: Pick<Release, 'url'>): string {
   return basename(dirname(release.url));
@@ -83,15 +116,50 @@ export function entriesOf({ extras }: Release): Candidate['entries'] {
   return extras.routes.flatMap(route => ('screen' in route ? [{ name: route.name, path: route.path }] : []));
 }
 
-function isPublication({ act }: AuditLine) {
-  return act === 'published';
+interface ShownSlot {
+  readonly slotName: string;
+  readonly market: MarketCode;
+  readonly slot: readonly Release[];
+  /** Entries of the log about this slot in this market. */
+  readonly audit: readonly AuditLine[];
+}
+
+/** One release as the page shows it. */
+function candidateOf(
+  { site, metrics, audit: all }: SlotSources,
+  shown: ShownSlot,
+  stored: StoredRelease,
+): Candidate {
+  const { slotName, market, slot, audit } = shown;
+  const { release } = stored;
+  const id = idOf(release);
+  const placed = slot.find(({ url }) => url === release.url);
+  const standing = slot.find(({ deployment }) => deployment.default);
+  const { failed, bytes } = checkOnce(site, stored, standing);
+  const share = placed ? shareOf(slot, placed) : 0;
+  const hadTraffic = audit.some(
+    ({ act, facts }) => act === 'published' && facts.release === id && facts.share !== 0,
+  );
+  return {
+    ...nameOf(stored),
+    version: release.metadata.version,
+    bytes,
+    failed: [...(isWithdrawn(site, release) ? (['withdrawn'] as const) : []), ...failed],
+    share,
+    audience: placed ? audienceOf(placed.deployment) : {},
+    isDefault: placed?.deployment.default ?? false,
+    wasLive: share === 0 && (placed?.deployment.previous === true || hadTraffic),
+    since: share > 0 ? publishedSince(all, { slot: slotName, market, release: id }) : null,
+    counts: metrics.counts(slotName, id, market),
+    vitals: metrics.vitals(slotName, id, market),
+    entries: entriesOf(release),
+  };
 }
 
 /** The data of the page of one slot in one market. */
 export function viewSlot(sources: SlotSources, slotName: string, market: MarketCode): SlotView {
-  const { site, metrics, settings } = sources;
+  const { site, settings } = sources;
   const slot = slotOf(readRegistry(site).microFrontends[slotName] ?? [], market);
-  const standing = slot.find(({ deployment }) => deployment.default);
   const stored = listReleases(site, slotName);
   const names = new Map(stored.map(one => [one.release.url, nameOf(one)]));
   function mine({ facts }: AuditLine) {
@@ -100,30 +168,7 @@ export function viewSlot(sources: SlotSources, slotName: string, market: MarketC
   }
   const audit = sources.audit.filter(mine);
 
-  const releases = stored.map((one): Candidate => {
-    const { release } = one;
-    const id = idOf(release);
-    const published = audit.filter(line => isPublication(line) && line.facts.release === id);
-    const placed = slot.find(({ url }) => url === release.url);
-    const { failed, bytes } = checkOnce(site, one, standing);
-    const share = placed ? shareOf(slot, placed) : 0;
-    return {
-      ...nameOf(one),
-      version: release.metadata.version,
-      bytes,
-      failed: [...(isWithdrawn(site, release) ? (['withdrawn'] as const) : []), ...failed],
-      share,
-      audience: placed ? audienceOf(placed.deployment) : {},
-      isDefault: placed?.deployment.default ?? false,
-      wasLive:
-        share === 0 &&
-        (placed?.deployment.previous === true || published.some(({ facts }) => facts.share !== 0)),
-      since: share > 0 ? publishedSince(sources.audit, { slot: slotName, market, release: id }) : null,
-      counts: metrics.counts(slotName, id, market),
-      vitals: metrics.vitals(slotName, id, market),
-      entries: entriesOf(release),
-    };
-  });
+  const releases = stored.map(one => candidateOf(sources, { slotName, market, slot, audit }, one));
   function weight({ share, isDefault }: Candidate) {
     return share > 0 && !isDefault ? 0 : isDefault ? 1 : 2;
   }

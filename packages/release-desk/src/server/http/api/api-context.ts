@@ -2,9 +2,8 @@ import { isMarketCode, type MarketCode } from '@sunbird/loan-domain';
 import { createMiddleware } from 'hono/factory';
 import type { Plan } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
-import { mayChange, slotsFor } from '../../people/rights';
-import { isConfirmed } from '../../people/standing';
-import { RefusedError } from '../../refused-error';
+import { RefusedError } from '../../errors';
+import { isConfirmed, mayChange, slotsFor } from '../../people/rights';
 import type { DeskContext, DeskEnv } from '../request';
 
 /** Slots that the caller may change. */

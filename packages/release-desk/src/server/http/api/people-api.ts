@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { inviteSchema, type ListedPeople, roleSchema } from '../../../calls';
-import type { Facts } from '../../audit/audit-log';
 import type { DeskParts } from '../../desk-parts';
+import { RefusedError } from '../../errors';
 import type { Person } from '../../people/people';
-import { answererOf, isConfirmed } from '../../people/standing';
+import { answererOf, isConfirmed } from '../../people/rights';
 import type { Ask, StoredRequest } from '../../people/two-person-requests';
-import { RefusedError } from '../../refused-error';
+import type { Facts } from '../../store/audit-log';
 import { type DeskContext, type DeskEnv, readBody } from '../request';
 import { confirmedReleasers } from './api-context';
 

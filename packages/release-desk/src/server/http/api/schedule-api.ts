@@ -1,10 +1,10 @@
 import { isOpenPlan } from '@sunbird/federation/plan-state';
 import { Hono } from 'hono';
 import type { Plan } from '../../../calls';
-import { moveEndSchema } from '../../../campaign-calls';
+import { moveEndSchema } from '../../../release-calls';
 import type { DeskParts } from '../../desk-parts';
+import { RefusedError } from '../../errors';
 import { mayChange } from '../../people/rights';
-import { RefusedError } from '../../refused-error';
 import { type DeskContext, type DeskEnv, readBody } from '../request';
 import { plansOf } from './api-context';
 

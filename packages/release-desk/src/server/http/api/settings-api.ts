@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { type DeskSettings, settingsSchema } from '../../../calls';
-import type { Facts } from '../../audit/audit-log';
 import type { DeskParts } from '../../desk-parts';
 import type { Person } from '../../people/people';
 import type { Ask } from '../../people/two-person-requests';
+import type { Facts } from '../../store/audit-log';
 import { type DeskEnv, readBody } from '../request';
 import { confirmedReleasers, slotsOf } from './api-context';
 import { askOther, carryOut, isAlone } from './people-api';

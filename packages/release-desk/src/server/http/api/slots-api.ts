@@ -2,17 +2,21 @@ import { withRolledBack } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { Hono } from 'hono';
 import { publishSchema, rollBackSchema, type SlotView } from '../../../calls';
-import { type OpenedPreview, previewRequestSchema } from '../../../campaign-calls';
-import type { Health, StopNotice } from '../../../health-calls';
-import { releaseFacts } from '../../audit/audit-log';
+import {
+  type Health,
+  type OpenedPreview,
+  previewRequestSchema,
+  type StopNotice,
+} from '../../../release-calls';
 import type { DeskParts } from '../../desk-parts';
+import { RefusedError } from '../../errors';
 import { mayChange, promotionSlot } from '../../people/rights';
 import { planOf, rulesOf } from '../../plans/automatic-stop';
-import { RefusedError } from '../../refused-error';
 import { figuresCsv, figuresOf, totalsOf } from '../../slots/figures';
-import { addressOf, firstEntry, kindOf, statusFor } from '../../slots/preview-screens';
+import { addressOf, firstEntry, kindOf, statusFor } from '../../slots/previews';
 import { publishSlot } from '../../slots/slot-changes';
 import { entriesOf } from '../../slots/slot-view';
+import { releaseFacts } from '../../store/audit-log';
 import { type DeskContext, type DeskEnv, readBody } from '../request';
 import { slotOfCall } from './api-context';
 

@@ -1,0 +1,82 @@
+import { Button, classNames } from '@sunbird/ui';
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useDeskFormatters } from '../desk-formatters';
+import styles from './dialogs.module.css';
+import { Problem } from './page-parts';
+
+interface ModalProps {
+  readonly title: string;
+  /** `side` comes in from the right, for forms; `middle` asks a question. */
+  readonly place: 'side' | 'middle';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The browser's own modal dialog: focus stays inside, Escape closes, focus goes back. */
+export function Modal({ title, place, onClose, children }: ModalProps): ReactElement {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={id}
+      className={classNames(styles.modal, styles[place])}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+  readonly problem?: string | undefined;
+  readonly busy: boolean;
+  /** What closes it; default: Cancel. */
+  readonly cancel?: string;
+  /** What does it. */
+  readonly submit: string;
+  readonly kind?: 'primary' | 'danger';
+  readonly onClose: () => void;
+  readonly onSubmit: () => unknown;
+}
+
+/** A question with what it needs to be answered, and two buttons. */
+export function FormDialog(props: FormDialogProps): ReactElement {
+  const { title, text, children, problem, busy, cancel, submit, kind, onClose, onSubmit } = props;
+  const { t } = useDeskFormatters();
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <Modal place="middle" title={title} onClose={onClose}>
+      <form noValidate onSubmit={send}>
+        <p className={styles.text}>{text}</p>
+        {children}
+        <Problem problem={problem} />
+        <div className={styles.acts}>
+          <Button inline kind="secondary" onClick={onClose}>
+            {cancel ?? t('desk.cancel')}
+          </Button>
+          <Button inline kind={kind} type="submit" loading={busy}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,129 @@
+import { isOpenPlan } from '@sunbird/federation/plan-state';
+import { calendarDateAt } from '@sunbird/loan-domain';
+import { Button } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
+import { type Candidate, type Plan, type SlotView, scheduleSchema } from '../../calls';
+import { sendToDesk, useAction } from '../desk-calls';
+import { useDeskFormatters } from '../desk-formatters';
+import { useDeskActions } from '../desk-root';
+import { FormDialog } from '../parts/dialogs';
+import { DateTime, useDateTime } from '../parts/fields';
+import { Panel, Row } from '../parts/page-parts';
+
+interface CampaignRunsProps {
+  readonly view: SlotView;
+  readonly onStop: () => void;
+  readonly onChange: () => void;
+}
+
+/** Campaigns that run beside the standing one or that have an end: until when, what follows, extend and stop. */
+export function CampaignRuns({ view, onStop, onChange }: CampaignRunsProps): ReactElement | null {
+  const { t } = useDeskFormatters();
+  const [extended, setExtended] = useState<Plan>();
+  const runs = view.releases.flatMap(release => {
+    const end = view.plans.find(plan => plan.ends && isOpenPlan(plan) && plan.release.id === release.id);
+    return release.share > 0 && (end || !release.isDefault) ? [{ release, end }] : [];
+  });
+  if (runs.length === 0) return null;
+  return (
+    <Panel title={t('desk.run.title')}>
+      <ul>
+        {runs.map(({ release, end }) => (
+          <Run key={release.id} release={release} end={end} onExtend={setExtended} onStop={onStop} />
+        ))}
+      </ul>
+      {extended && (
+        <ExtendDialog
+          end={extended}
+          onClose={() => setExtended(undefined)}
+          onDone={() => {
+            setExtended(undefined);
+            onChange();
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface RunProps {
+  readonly release: Candidate;
+  readonly end: Plan | undefined;
+  readonly onExtend: (end: Plan) => void;
+  readonly onStop: () => void;
+}
+
+function Run({ release, end, onExtend, onStop }: RunProps): ReactElement {
+  const { t, shortName, shareFor, formatDate, clock } = useDeskFormatters();
+  const name = shortName(release);
+  const follows = end?.end?.next;
+  return (
+    <Row
+      aside={
+        <>
+          {end && (
+            <Button inline kind="secondary" onClick={() => onExtend(end)}>
+              {t('desk.run.extend', { release: name })}
+            </Button>
+          )}
+          <Button inline kind="secondary" onClick={onStop}>
+            {t('desk.run.stop', { release: name })}
+          </Button>
+        </>
+      }
+    >
+      <b>{name}</b> {shareFor(release.share, release.audience)} ·{' '}
+      {end?.at == null
+        ? t('desk.run.open')
+        : t('desk.run.until', { time: `${formatDate(end.at, 'weekdayTime')} (${clock})` })}
+      {follows && <> · {t('desk.run.follows', { release: shortName(follows) })}</>}
+    </Row>
+  );
+}
+
+interface ExtendDialogProps {
+  readonly end: Plan;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+const weekMs = 7 * 86_400_000;
+
+/** Sets another end of a campaign; a week later is suggested. */
+export function ExtendDialog({ end, onClose, onDone }: ExtendDialogProps): ReactElement {
+  const { t, shortName, market, formatDate } = useDeskFormatters();
+  const { say } = useDeskActions();
+  const { busy, problem, run } = useAction();
+  const [sent, setSent] = useState(false);
+  const before = end.at ?? Date.now();
+  const time = formatDate(before, 'time').padStart(5, '0');
+  const moment = useDateTime({ date: calendarDateAt(before + weekMs, market.zone), time });
+  const isPast = !(moment.at > Date.now());
+  const release = shortName(end.release);
+
+  async function submit(): Promise<void> {
+    setSent(true);
+    if (isPast) return;
+    if (!(await run(() => sendToDesk(`schedule/${end.id}/end`, { at: moment.at }, scheduleSchema)))) return;
+    say(t('desk.run.extended', { release, time: formatDate(moment.at, 'weekdayTime') }));
+    onDone();
+  }
+
+  return (
+    <FormDialog
+      title={t('desk.run.extend', { release })}
+      text={t('desk.run.untilNow', { time: formatDate(before, 'weekdayTime') })}
+      problem={problem}
+      busy={busy}
+      submit={t('desk.run.save')}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <DateTime
+        value={moment}
+        label={t('desk.end.date')}
+        problem={sent && isPast ? t('desk.publish.past') : undefined}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { borrowerKinds } from '@sunbird/federation/audience';
+import { languages, marketCodes } from '@sunbird/loan-domain';
+import * as v from 'valibot';
+
+/** What the calls say about releases: names, audiences, ends, previews, figures, and how candidates do. */
+
+/** A release with its display name. */
+export const namedReleaseSchema = v.object({
+  /** Name of its folder: version and hash. */
+  id: v.string(),
+  label: v.optional(v.string()),
+  /** What marketers call it, by language. */
+  titles: v.optional(v.record(v.string(), v.string())),
+  /** The last change of its sources: first line of the commit, and when. */
+  change: v.optional(v.object({ subject: v.string(), at: v.number() })),
+  addedAt: v.optional(v.number()),
+  /** Added without tests (`--skip-tests`). */
+  untested: v.optional(v.boolean()),
+});
+export type NamedRelease = v.InferOutput<typeof namedReleaseSchema>;
+
+/** Whom a campaign is for, within its market; a condition that is left out admits everybody. */
+export const audienceSchema = v.strictObject({
+  language: v.optional(v.picklist(languages)),
+  borrower: v.optional(v.picklist(borrowerKinds)),
+});
+
+const moment = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** The end of a campaign, in epoch milliseconds. Without `next`, what was there before returns. */
+export const endSchema = v.object({ at: v.number(), next: v.optional(namedReleaseSchema) });
+
+/** The end that a person asks for; `next` names a release. */
+export const requestedEndSchema = v.object({ at: moment, next: v.nullable(v.string()) });
+
+export const moveEndSchema = v.object({ at: moment });
+
+/** `screen` is the name of a route; without it, the desk chooses one that stands. */
+export const previewRequestSchema = v.object({ release: v.string(), screen: v.optional(v.string()) });
+
+/** Whom a preview shows a screen to: a made-up borrower, nobody, or nobody though the screen needs somebody. */
+export const previewKinds = ['madeUp', 'nobody', 'logIn'] as const;
+export type PreviewKind = (typeof previewKinds)[number];
+
+export const previewSchema = v.object({
+  path: v.string(),
+  expires: v.number(),
+  /** Name of the screen, and its hash path with what it is about; null for a release without screens. */
+  screen: v.nullable(v.object({ name: v.string(), address: v.string() })),
+  kind: v.picklist(previewKinds),
+});
+export type OpenedPreview = v.InferOutput<typeof previewSchema>;
+
+/** Borrowers that opened a campaign, began to apply, and submitted their application. */
+export const stages = ['opened', 'applied', 'submitted'] as const;
+export type Stage = (typeof stages)[number];
+
+/** Days that the figures go back, today included. */
+export const figureDays = 28;
+
+const funnelSchema = v.object({ opened: v.number(), applied: v.number(), submitted: v.number() });
+export type Funnel = v.InferOutput<typeof funnelSchema>;
+export const noFunnel: Funnel = { opened: 0, applied: 0, submitted: 0 };
+
+const armSchema = v.object({
+  release: namedReleaseSchema,
+  /** Share of installs now, of those whom it is for. */
+  share: v.number(),
+  audience: audienceSchema,
+  isDefault: v.boolean(),
+  total: funnelSchema,
+});
+export type Arm = v.InferOutput<typeof armSchema>;
+
+export const figuresSchema = v.object({ arms: v.array(armSchema) });
+export type Figures = v.InferOutput<typeof figuresSchema>;
+
+const comparedSchema = v.object({ opens: v.number(), bad: v.number() });
+
+const findingEntries = {
+  /** Does not load; something of a screen fails; is slow. */
+  question: v.picklist(['failed', 'errors', 'slow']),
+  candidate: comparedSchema,
+  standing: comparedSchema,
+  /** The language that it fails in, if it fails in one alone. */
+  language: v.optional(v.picklist(languages)),
+};
+
+/** How one candidate does beside the standing release. */
+export const healthSchema = v.object({
+  findings: v.array(
+    v.object({
+      release: v.string(),
+      state: v.picklist(['worse', 'unsure', 'noWorse', 'tooFew']),
+      ...findingEntries,
+    }),
+  ),
+});
+export type Health = v.InferOutput<typeof healthSchema>;
+
+export const stopNoticeSchema = v.object({
+  id: v.string(),
+  at: v.number(),
+  slot: v.string(),
+  market: v.picklist(marketCodes),
+  release: namedReleaseSchema,
+  share: v.number(),
+  /** Who published it at the desk; null: the command line. */
+  by: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  ...findingEntries,
+});
+export type StopNotice = v.InferOutput<typeof stopNoticeSchema>;
+
+export const stopsSchema = v.object({ stops: v.array(stopNoticeSchema) });

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { histogramOf, vitalsOf } from './counts';
+import { addSums, type Sums } from './daily';
+
+function measured(name: string, values: readonly number[]): Sums {
+  return values.reduce<Sums>((sums, value) => addSums(sums, histogramOf(name, value)), {});
+}
+
+test('three of four measurements are at most p75, which is 5 % too high at most', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 600_000 }), { minLength: 20, maxLength: 80 }), values => {
+      const { lcp } = vitalsOf(measured('lcp', values));
+      const exact = [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? 0;
+      expect(lcp).toBeGreaterThanOrEqual(Math.floor(exact));
+      expect(lcp).toBeLessThanOrEqual(Math.ceil(exact * 1.05));
+    }),
+  );
+});
+
+test('fewer than 20 measurements are no figure', () => {
+  expect(vitalsOf(measured('inp', Array(19).fill(200))).inp).toBeNull();
+  expect(vitalsOf(measured('inp', Array(20).fill(200)))).toEqual({
+    lcp: null,
+    inp: expect.any(Number),
+    cls: null,
+    ttfb: null,
+  });
+});
+
+test.each([
+  ['an unknown vital', 'fid', 3],
+  ['a vital without a value', 'lcp', undefined],
+])('%s has no histogram', (_name, name, value) => {
+  expect(histogramOf(name, value)).toEqual({});
+});

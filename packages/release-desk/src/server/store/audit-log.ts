@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry } from '@sunbird/federation/registry';
+import {
+  type AuditEntry,
+  appendAudit,
+  lastPublisher,
+  type ReleaseStore,
+  readAudit,
+  readRegistry,
+} from '@sunbird/federation/store';
+import type { AuditLine, NamedRelease } from '../../calls';
+
+export type Facts = AuditEntry['facts'];
+
+/** Actors that are not people; the page has a message for each. */
+export const actors = { command: 'system.command', start: 'system.start', stop: 'system.stop' } as const;
+
+/** The published releases of an earlier revision. */
+async function releasesOfRevision(
+  { folder, fetch: fetchFolders }: ReleaseStore,
+  revision: number,
+): Promise<Registry['microFrontends']> {
+  const path = join(folder, 'revisions', String(revision), 'registry.json');
+  if (!existsSync(path)) await fetchFolders([`revisions/${revision}`]);
+  const stored: { microFrontends?: Registry['microFrontends'] } = existsSync(path)
+    ? JSON.parse(readFileSync(path, 'utf8'))
+    : {};
+  return stored.microFrontends ?? {};
+}
+
+/** The revision that the log recorded last. */
+function lastRevision(site: string): number | undefined {
+  const revisions = readAudit(site).flatMap(({ facts }) =>
+    typeof facts.revision === 'number' ? facts.revision : [],
+  );
+  return revisions.at(-1);
+}
+
+/** The desk's audit log: actor, action, time and reason of every change. Each publication signs what it has. */
+export function openAuditLog(store: ReleaseStore, now: () => number) {
+  const site = store.folder;
+  function write(by: string, action: string, facts: Facts): void {
+    appendAudit(site, { at: now(), by, act: action, facts });
+  }
+
+  return {
+    write,
+
+    /** Records what the command line or `start` published since the last entry, so that the log has every revision. */
+    async recordOtherPublications(): Promise<void> {
+      const { revision, microFrontends } = readRegistry(site);
+      const last = lastRevision(site);
+      if (last === revision) return;
+      if (last === undefined) {
+        write(actors.start, 'opened', { revision });
+        return;
+      }
+      const before = await releasesOfRevision(store, last);
+      const changed = Object.keys(microFrontends).filter(
+        name => JSON.stringify(microFrontends[name]) !== JSON.stringify(before[name]),
+      );
+      const byCommand = changed.filter(name => lastPublisher(site, name) === 'command');
+      const by = byCommand.length > 0 ? actors.command : actors.start;
+      write(by, 'publishedElsewhere', { revision, slots: changed.join(', ') });
+    },
+
+    /** Entries of the named slots and those without a slot, the newest first. */
+    read: (slots: readonly string[]): AuditEntry[] =>
+      readAudit(site)
+        .filter(({ facts }) => typeof facts.slot !== 'string' || slots.includes(facts.slot))
+        .reverse(),
+  };
+}
+export type AuditLog = ReturnType<typeof openAuditLog>;
+
+/** What the log keeps of a release, so that a line can be read when the release has gone. Facts are flat. */
+export function releaseFacts({ id, label, titles = {}, change, addedAt, untested }: NamedRelease): Facts {
+  const named = Object.entries(titles).map(([language, title]) => [`title.${language}`, title]);
+  return {
+    release: id,
+    ...(label !== undefined && { label }),
+    ...Object.fromEntries(named),
+    ...(change && { subject: change.subject }),
+    ...(addedAt !== undefined && { addedAt }),
+    ...(untested && { untested }),
+  };
+}
+
+/** Quotes a cell, so that a spreadsheet does not evaluate it as a formula. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${safe.replace(/"/g, '""')}"`;
+}
+
+/** Rows as CSV. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return rows.map(row => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** The audit log as CSV: time in UTC, actor, action, facts. */
+export function auditCsv(entries: readonly AuditLine[]): string {
+  const rows = entries.map(({ at, by, act, facts }) => [
+    new Date(at).toISOString(),
+    by,
+    act,
+    Object.entries(facts)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('; '),
+  ]);
+  return csvOf([['time', 'who', 'what', 'facts'], ...rows]);
+}
