@@ -1,37 +1,26 @@
 import { validateVerifyCode } from '@sunbird/api-client';
-import { type CodeLength, formatPhone } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { Sheet } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { CodeForm } from '../shared/code/code-form';
-import type { CodeWait } from '../shared/code/code-wait';
-import { Resend } from '../shared/code/resend';
+import type { CodeChannel, SentCode } from '../shared/code/code-wait';
 import { useMessages } from '../use-messages';
 import styles from './bank.module.css';
-
-/** A code that is on its way to the borrower's number. */
-export interface CodeOnItsWay extends CodeWait {
-  readonly codeLength: CodeLength;
-  /** Whether the code can be heard in a call. */
-  readonly voice: boolean;
-}
 
 export interface CodeSheetProps {
   readonly open: boolean;
   /** National number, digits only. */
   readonly mobile: string;
-  readonly code: CodeOnItsWay;
-  readonly onAgain: (channel: 'sms' | 'voice') => Promise<void>;
+  readonly code: SentCode;
+  readonly onAgain: (channel: CodeChannel) => Promise<void>;
   readonly onTicket: (ticket: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the code without which the lender changes no account. */
 export function CodeSheet({ open, mobile, code, onAgain, onTicket, onClose }: CodeSheetProps): ReactElement {
-  const { api, market } = useShell();
+  const { api } = useShell();
   const { t } = useMessages();
-  const { countryCode, trunkPrefix } = market.phone;
-  const national = formatPhone(mobile, market.phone).slice(trunkPrefix.length);
 
   async function check(verifyCode: string): Promise<boolean> {
     const scene = 'changeCard';
@@ -45,12 +34,13 @@ export function CodeSheet({ open, mobile, code, onAgain, onTicket, onClose }: Co
     <Sheet open={open} title={t('login.enterCode')} onClose={onClose}>
       <CodeForm
         mobile={mobile}
-        length={code.codeLength}
+        code={code}
+        pageName="addBankCard"
         onCode={check}
-        resend={<Resend wait={code} voice={code.voice} pageName="addBankCard" onAgain={onAgain} />}
-        frame={entry => (
+        onAgain={onAgain}
+        frame={(entry, number) => (
           <div className={styles.code}>
-            <p className={styles.why}>{t('bank.code.why', { number: `${countryCode} ${national}` })}</p>
+            <p className={styles.why}>{t('bank.code.why', { number })}</p>
             {entry}
           </div>
         )}

@@ -1,15 +1,37 @@
-import { codes, isCallError, isVerificationCodeRequired, sendVerifyCode } from '@sunbird/api-client';
+import { isVerificationCodeRequired, sendVerifyCode } from '@sunbird/api-client';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useShell } from '@sunbird/shell-api';
 import { type ReactElement, useState } from 'react';
-import { type CodeWait, waitFor } from '../shared/code/code-wait';
+import {
+  type CodeChannel,
+  type CodeWait,
+  type SentCode,
+  waitAfterRefusal,
+  waitFor,
+} from '../shared/code/code-wait';
 import { useMessages } from '../use-messages';
-import type { CodeOnItsWay } from './code-sheet';
 
 const CodeSheet = lazyPart(async () => (await import('./code-sheet')).CodeSheet);
 
+/** Sends the codes with which an account is changed. */
+function useSendCode(mobile: string) {
+  const { api, market } = useShell();
+  async function send(channel: CodeChannel): Promise<CodeWait> {
+    const { countryCode } = market.phone;
+    const sent = await api.call(sendVerifyCode, { mobile, countryCode, scene: 'changeCard', channel });
+    return waitFor(sent.resendSeconds);
+  }
+  /** One that was sent a moment ago, as before a reload of the page, is still good: it is asked for. */
+  async function start(): Promise<SentCode> {
+    const { length, channels, resendSeconds } = await api.call(isVerificationCodeRequired, { mobile });
+    const wait = await send('sms').catch(error => waitAfterRefusal(error, resendSeconds));
+    return { codeLength: length, voice: channels.includes('voice'), ...wait };
+  }
+  return { send, start };
+}
+
 interface Asked {
-  readonly code: CodeOnItsWay;
+  readonly code: SentCode;
   readonly settle: (ticket: string | undefined) => void;
   readonly turn: number;
 }
@@ -22,22 +44,11 @@ export interface AskCode {
 
 /** Asks for a code that proves that the borrower has the phone, not only the session. */
 export function useAskCode(mobile: string): AskCode {
-  const { api, market, spinner } = useShell();
+  const { spinner } = useShell();
   const { t } = useMessages();
+  const { send, start } = useSendCode(mobile);
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);
-
-  async function send(channel: 'sms' | 'voice'): Promise<CodeWait> {
-    const { countryCode } = market.phone;
-    const sent = await api.call(sendVerifyCode, { mobile, countryCode, scene: 'changeCard', channel });
-    return waitFor(sent.resendSeconds);
-  }
-
-  async function start(): Promise<CodeOnItsWay> {
-    const { length, channels, resendSeconds } = await api.call(isVerificationCodeRequired, { mobile });
-    const wait = await send('sms').catch(error => waitOf(error, resendSeconds));
-    return { codeLength: length, voice: channels.includes('voice'), ...wait };
-  }
 
   async function askCode(): Promise<string | undefined> {
     const uncover = spinner.show(t('bank.code.sending'));
@@ -48,36 +59,24 @@ export function useAskCode(mobile: string): AskCode {
       setOpen(true);
     });
   }
-
   function close(ticket?: string) {
     setOpen(false);
     asked?.settle(ticket);
   }
-
-  async function again(channel: 'sms' | 'voice'): Promise<void> {
+  async function again(channel: CodeChannel): Promise<void> {
     const wait = await send(channel);
     setAsked(before => before && { ...before, code: { ...before.code, ...wait } });
   }
-
-  return {
-    askCode,
-    sheet: asked && (
-      <CodeSheet
-        key={asked.turn}
-        open={open}
-        mobile={mobile}
-        code={asked.code}
-        onAgain={again}
-        onTicket={close}
-        onClose={() => close()}
-      />
-    ),
-  };
-}
-
-/** A code was sent a moment ago, as before a reload of the page: it is still good, so it is asked for. */
-function waitOf(error: unknown, resendSeconds: number): CodeWait {
-  const wait = isCallError(error, 'ApiError') && error.code === codes.tooManyAttempts && error.retryAfter;
-  if (!wait || wait > resendSeconds) throw error;
-  return waitFor(wait);
+  const sheet = asked && (
+    <CodeSheet
+      key={asked.turn}
+      open={open}
+      mobile={mobile}
+      code={asked.code}
+      onAgain={again}
+      onTicket={close}
+      onClose={() => close()}
+    />
+  );
+  return { askCode, sheet };
 }

@@ -1,7 +1,6 @@
 import { codes, isCallError } from '@sunbird/api-client';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
-import type { Entry } from './entry';
-import type { EntryState } from './use-entry';
+import type { Entry, EntryState } from './use-entry';
 
 /**
  * What a right code leads to: a known number is logged in, a new one gets its account. The borrower accepted the terms

@@ -1,6 +1,32 @@
-import { useShell } from '@sunbird/shell-api';
+import { type DraftValues, useShell } from '@sunbird/shell-api';
 import { useCallback, useEffect, useState } from 'react';
-import { type Entry, entryFields, readEntry } from './entry';
+import type { SentCode } from '../shared/code/code-wait';
+
+/** A person who has requested a code. */
+export interface Entry extends SentCode {
+  /** National number, digits only. */
+  readonly mobile: string;
+  /** Whether the lender knows the number. */
+  readonly exists: boolean;
+  /** Version of the privacy policy that the borrower accepted, with the terms, when the code was requested. */
+  readonly agreedPolicyVersion: string;
+}
+
+const kinds = {
+  mobile: 'string',
+  exists: 'boolean',
+  codeLength: 'number',
+  voice: 'boolean',
+  agreedPolicyVersion: 'string',
+  askedAt: 'number',
+  resendAt: 'number',
+} as const satisfies Record<keyof Entry, string>;
+
+const fields = Object.keys(kinds) as (keyof Entry)[];
+
+function isEntry(stored: DraftValues | undefined): stored is DraftValues & Entry {
+  return stored !== undefined && fields.every(field => typeof stored[field] === kinds[field]);
+}
 
 const draftName = 'entry';
 
@@ -14,6 +40,19 @@ export interface EntryState {
   enter<R>(entry: Entry, start: () => Promise<R>): Promise<R>;
 }
 
+/** The stored entry; null for none that is complete. */
+function useStoredEntry() {
+  const { drafts } = useShell();
+  return useCallback(
+    () =>
+      drafts.load(draftName).then(
+        stored => (isEntry(stored) ? stored : null),
+        () => null,
+      ),
+    [drafts],
+  );
+}
+
 /**
  * The number that somebody is entering with. It is never in an address; it goes from screen to screen, and over a
  * reload, by a draft that does not outlive the browser's session.
@@ -21,15 +60,7 @@ export interface EntryState {
 export function useEntry(): EntryState {
   const { drafts } = useShell();
   const [entry, setEntry] = useState<Entry | null>();
-
-  const load = useCallback(
-    () =>
-      drafts.load(draftName).then(
-        stored => readEntry(stored) ?? null,
-        () => null,
-      ),
-    [drafts],
-  );
+  const load = useStoredEntry();
 
   useEffect(() => {
     let stale = false;
@@ -41,16 +72,15 @@ export function useEntry(): EntryState {
     };
   }, [load]);
 
-  const keep = useCallback(
-    async (next: Entry) => {
-      setEntry(next);
-      await drafts.save(draftName, { ...next }, { sessionOnly: entryFields });
-    },
-    [drafts],
-  );
-
-  const enter = useCallback(
-    async <R>(entering: Entry, start: () => Promise<R>): Promise<R> => {
+  async function keep(next: Entry): Promise<void> {
+    setEntry(next);
+    await drafts.save(draftName, { ...next }, { sessionOnly: fields });
+  }
+  return {
+    entry,
+    load,
+    keep,
+    async enter(entering, start) {
       // Drafts belong to a borrower, and after this call another one is signed in.
       await drafts.clear(draftName);
       try {
@@ -60,8 +90,5 @@ export function useEntry(): EntryState {
         throw error;
       }
     },
-    [drafts, keep],
-  );
-
-  return { entry, load, keep, enter };
+  };
 }

@@ -2,10 +2,9 @@ import { useQueryParams, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { isCodeRefused } from '../shared/code/code-issues';
 import { isWaiting } from '../shared/code/code-wait';
-import type { Entry } from './entry';
 import { numberIssues } from './number-issues';
 import { useBegin } from './use-begin';
-import type { EntryState } from './use-entry';
+import type { Entry, EntryState } from './use-entry';
 import { useSendCode } from './use-send-code';
 
 /** What a number, and then its code, leads to. */

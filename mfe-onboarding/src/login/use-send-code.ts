@@ -1,14 +1,8 @@
-import {
-  codes,
-  existsByMobile,
-  isCallError,
-  isVerificationCodeRequired,
-  sendVerifyCode,
-} from '@sunbird/api-client';
+import { existsByMobile, isCallError, isVerificationCodeRequired, sendVerifyCode } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { useRef } from 'react';
-import { type CodeWait, waitFor } from '../shared/code/code-wait';
-import type { Entry } from './entry';
+import { type CodeChannel, type CodeWait, waitAfterRefusal, waitFor } from '../shared/code/code-wait';
+import type { Entry } from './use-entry';
 
 export interface CodeAnswer {
   readonly entry: Entry;
@@ -20,7 +14,7 @@ export interface CodeSender {
   /** Looks up the number, and sends a code unless none is needed. */
   ask(mobile: string): Promise<CodeAnswer>;
   /** Sends another code to the same number. */
-  again(entry: Entry, channel: 'sms' | 'voice'): Promise<Entry>;
+  again(entry: Entry, channel: CodeChannel): Promise<Entry>;
 }
 
 export function useSendCode(): CodeSender {
@@ -31,7 +25,7 @@ export function useSendCode(): CodeSender {
   // The last response was lost, so a code may already have been sent to this number.
   const unanswered = useRef<string>();
 
-  async function send(mobile: string, exists: boolean, channel: 'sms' | 'voice'): Promise<CodeWait> {
+  async function send(mobile: string, exists: boolean, channel: CodeChannel): Promise<CodeWait> {
     const scene = exists ? 'login' : 'register';
     try {
       const sent = await api.call(sendVerifyCode, { mobile, countryCode, scene, channel });
@@ -42,11 +36,10 @@ export function useSendCode(): CodeSender {
     }
   }
 
-  /** A lender that has just sent a code refuses another one, with the waiting time that the lost response had. */
+  /** The wait of a code whose response was lost, which the lender sent nevertheless. */
   function waitOf(error: unknown, mobile: string, resendSeconds: number): CodeWait {
-    const wait = isCallError(error, 'ApiError') && error.code === codes.tooManyAttempts && error.retryAfter;
-    if (!wait || wait > resendSeconds || unanswered.current !== mobile) throw error;
-    return waitFor(wait);
+    if (unanswered.current !== mobile) throw error;
+    return waitAfterRefusal(error, resendSeconds);
   }
 
   return {

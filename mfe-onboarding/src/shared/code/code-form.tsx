@@ -1,4 +1,4 @@
-import { loginSchema, validate } from '@sunbird/loan-domain';
+import { type CodeLength, formatPhone, loginSchema, validate } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import {
   Button,
@@ -12,39 +12,36 @@ import {
   useFormField,
   useFormValues,
 } from '@sunbird/ui';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Message, useMessages } from '../../use-messages';
 import { hasIssues } from '../issues';
 import styles from './code.module.css';
 import { codeIssues, lockedSeconds } from './code-issues';
+import { Resend, type ResendProps } from './resend';
 import { useSentCode } from './use-sent-code';
 
-export interface CodeFormProps {
+export interface CodeFormProps extends ResendProps {
   /** National number, digits only. */
   readonly mobile: string;
-  readonly length: 4 | 6;
   /** Uses the code; false if it is wrong. The form shows the error of a rejection. */
   readonly onCode: (code: string) => Promise<boolean>;
-  /** How to get another code. */
-  readonly resend: ReactNode;
-  /** What stands around the code, inside the form. */
-  readonly frame: (code: ReactElement) => ReactElement;
+  /** What stands around the code, inside the form; `number` is the one that it was sent to. */
+  readonly frame: (entry: ReactElement, number: string) => ReactElement;
 }
 
 interface CodeValues extends Record<string, unknown> {
   verifyCode?: string;
 }
 
-/** A code that was sent: checked by itself when its last digit is there. */
-export function CodeForm({ mobile, length, onCode, resend, frame }: CodeFormProps): ReactElement {
+/** Checks a code; after too many wrong ones, not until the lender takes another. */
+function useCodeCheck({ mobile, code, onCode }: CodeFormProps) {
   const { market } = useShell();
   const [checking, setChecking] = useState(false);
   const [lockedUntil, setLockedUntil] = useState<number>();
 
   function issuesOf(values: CodeValues) {
-    return validate(loginSchema(market, length), { ...values, mobile });
+    return validate(loginSchema(market, code.codeLength), { ...values, mobile });
   }
-
   async function check({ verifyCode = '' }: CodeValues): Promise<Issues | undefined> {
     const issues = issuesOf({ verifyCode });
     if (hasIssues(issues)) return issues;
@@ -60,15 +57,23 @@ export function CodeForm({ mobile, length, onCode, resend, frame }: CodeFormProp
       setChecking(false);
     }
   }
+  return { checking, lockedUntil, unlock: () => setLockedUntil(undefined), issuesOf, check };
+}
 
-  const code =
+/** A code that was sent: checked by itself when its last digit is there. */
+export function CodeForm(props: CodeFormProps): ReactElement {
+  const { mobile, code, frame } = props;
+  const { phone } = useShell().market;
+  const { checking, lockedUntil, unlock, issuesOf, check } = useCodeCheck(props);
+  const national = formatPhone(mobile, phone).slice(phone.trunkPrefix.length);
+  const entry =
     lockedUntil === undefined ? (
       <>
-        <CodeEntry length={length} checking={checking} />
-        {resend}
+        <CodeEntry length={code.codeLength} checking={checking} />
+        <Resend {...props} />
       </>
     ) : (
-      <Locked until={lockedUntil} onOver={() => setLockedUntil(undefined)} />
+      <Locked until={lockedUntil} onOver={unlock} />
     );
   return (
     // While no code has been sent, the form does not ask for one.
@@ -76,20 +81,20 @@ export function CodeForm({ mobile, length, onCode, resend, frame }: CodeFormProp
       {frame(
         <>
           <FormFailure />
-          {code}
+          {entry}
         </>,
+        `${phone.countryCode} ${national}`,
       )}
     </Form>
   );
 }
 
-function CodeEntry({
-  length,
-  checking,
-}: {
-  readonly length: 4 | 6;
+interface CodeEntryProps {
+  readonly length: CodeLength;
   readonly checking: boolean;
-}): ReactElement {
+}
+
+function CodeEntry({ length, checking }: CodeEntryProps): ReactElement {
   const { t } = useMessages();
   const form = useFormControl();
   const { verifyCode = '' } = useFormValues<CodeValues>();

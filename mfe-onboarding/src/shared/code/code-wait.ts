@@ -1,13 +1,32 @@
+import { codes, isCallError } from '@sunbird/api-client';
+import type { CodeLength } from '@sunbird/loan-domain';
+
+export type CodeChannel = 'sms' | 'voice';
+
 /** From when on another code may be requested. Epoch ms, by the device's clock. */
 export interface CodeWait {
   readonly askedAt: number;
   readonly resendAt: number;
 }
 
+/** A code that is on its way to a number. */
+export interface SentCode extends CodeWait {
+  readonly codeLength: CodeLength;
+  /** Whether the code can be heard in a call. */
+  readonly voice: boolean;
+}
+
 /** The wait that begins now. */
 export function waitFor(seconds: number): CodeWait {
   const askedAt = Date.now();
   return { askedAt, resendAt: askedAt + seconds * 1000 };
+}
+
+/** The rest of the wait for a code that was just sent: the lender refuses another one. Throws every other error. */
+export function waitAfterRefusal(error: unknown, resendSeconds: number): CodeWait {
+  const wait = isCallError(error, 'ApiError') && error.code === codes.tooManyAttempts && error.retryAfter;
+  if (!wait || wait > resendSeconds) throw error;
+  return waitFor(wait);
 }
 
 /** Whether it lasts. A clock that stands before the request was set back since then, maybe by years: it tells nothing. */

@@ -4,51 +4,45 @@ import { Button, Countdown, MessageIcon, Notice, PhoneIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { Message, useMessages } from '../../use-messages';
 import styles from './code.module.css';
-import { type CodeWait, isWaiting } from './code-wait';
+import { type CodeChannel, isWaiting, type SentCode } from './code-wait';
 
 export interface ResendProps {
-  readonly wait: CodeWait;
-  /** Whether the code can be heard in a call. */
-  readonly voice: boolean;
+  readonly code: SentCode;
   readonly pageName: FunnelEvent['pageName'];
   /** Sends another code. */
-  readonly onAgain: (channel: 'sms' | 'voice') => Promise<void>;
+  readonly onAgain: (channel: CodeChannel) => Promise<void>;
 }
 
 /** When another code may be requested, and how: by SMS or in a call. */
-export function Resend({ wait, voice, pageName, onAgain }: ResendProps): ReactElement {
+export function Resend(props: ResendProps): ReactElement {
+  const { code } = props;
+  const { resendAt } = code;
+  const [passed, setPassed] = useState(0);
+  if (!isWaiting(code) || passed === resendAt) return <ResendButtons {...props} />;
+  const countdown = (
+    <Countdown
+      key={resendAt}
+      format="minutes"
+      until={resendAt}
+      serverNow={Date.now()}
+      onEnd={() => setPassed(resendAt)}
+    />
+  );
+  return (
+    <p className={styles.wait}>
+      <Message id="login.wait" values={{ time: <b>{countdown}</b> }} />
+    </p>
+  );
+}
+
+function ResendButtons({ code, pageName, onAgain }: ResendProps): ReactElement {
   const { track, toast } = useShell();
   const { t, tMessage } = useMessages();
-  const [passed, setPassed] = useState(0);
-  const act = useAct(async (channel: 'sms' | 'voice') => {
+  const act = useAct(async (channel: CodeChannel) => {
     track({ eventType: 'click', pageName, eventOption: channel === 'sms' ? 'resend' : 'voiceCode' });
     await onAgain(channel);
     toast(t(channel === 'sms' ? 'login.sent' : 'login.calling'), 'success');
   });
-
-  const { resendAt } = wait;
-  if (isWaiting(wait) && passed !== resendAt) {
-    return (
-      <p className={styles.wait}>
-        <Message
-          id="login.wait"
-          values={{
-            time: (
-              <b>
-                <Countdown
-                  key={resendAt}
-                  format="minutes"
-                  until={resendAt}
-                  serverNow={Date.now()}
-                  onEnd={() => setPassed(resendAt)}
-                />
-              </b>
-            ),
-          }}
-        />
-      </p>
-    );
-  }
   return (
     <div className={styles.ways}>
       {act.error !== undefined && (
@@ -64,7 +58,7 @@ export function Resend({ wait, voice, pageName, onAgain }: ResendProps): ReactEl
       >
         {t('login.newSms')}
       </Button>
-      {voice && (
+      {code.voice && (
         <Button kind="secondary" icon={<PhoneIcon size={20} />} onClick={() => void act.run('voice')}>
           {t('login.call')}
         </Button>
