@@ -9,7 +9,7 @@ import {
 } from '@sunbird/testing';
 import { additionalRules, contacts, workOf } from '@sunbird/testing/rules';
 import { firstOfEach } from '@sunbird/testing/runs';
-import type { Answers } from '../shared/strings';
+import type { Answers } from '../shared/answers';
 import { renderStep } from '../testing/render-step';
 import { additionalParts, Screen } from './additional-screen';
 

@@ -21,7 +21,7 @@ import {
   within,
 } from '@sunbird/testing';
 import { contacts, workOf } from '@sunbird/testing/rules';
-import type { Answers } from '../shared/strings';
+import type { Answers } from '../shared/answers';
 import { asksAll } from '../testing/asks-all';
 import { renderStep } from '../testing/render-step';
 import { Screen } from './additional-screen';

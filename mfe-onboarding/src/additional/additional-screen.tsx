@@ -1,4 +1,4 @@
-import { saveAdditionalInfo, type UserInfo } from '@sunbird/api-client';
+import { getUserInfo, saveAdditionalInfo, type UserInfo } from '@sunbird/api-client';
 import {
   type ContactField,
   contactFields,
@@ -11,13 +11,12 @@ import {
   workSchema,
   workWording,
 } from '@sunbird/loan-domain';
-import { useShell } from '@sunbird/shell-api';
+import { useCall, useShell } from '@sunbird/shell-api';
 import { ErrorSummary, useFormValues } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { type FormStepOptions, StepForm, useFormStep } from '../shared/form-step';
-import { PartTitle, SignedIn, StepFrame, usePartFocus } from '../shared/step-frame';
-import type { Answers } from '../shared/strings';
-import { useAnswers } from '../shared/use-answers';
+import { type Answers, useAnswers } from '../shared/answers';
+import { type FormStepOptions, useFormStep } from '../shared/form-step';
+import { PartTitle, StepForm, StepFrame, signedInScreen, usePartFocus } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
 import { PickedPerson, TypedPerson } from './people';
 import { WorkFields } from './work-fields';
@@ -100,13 +99,14 @@ function useAdditionalForm(): Pick<FormStepOptions<AdditionalPart>, 'check' | 'p
 
 function AdditionalSteps(): ReactElement {
   const { t } = useMessages();
-  const answers = useAnswers({ form: 'additional', fields: drafted, sessionOnly: [], fromLender: answersOf });
+  const known = useCall(getUserInfo, {});
+  const answers = useAnswers({ form: 'additional', fields: drafted, known, fromLender: answersOf });
   const { part = noPart, form } = useFormStep({
     pageName: 'additionalInfomation',
     funnelStep: 'workInfo',
     step: 2,
     sentence: t('additional.saving'),
-    parts: additionalParts,
+    partsOf: () => additionalParts,
     answers,
     ...useAdditionalForm(),
   });
@@ -127,11 +127,4 @@ function AdditionalSteps(): ReactElement {
 }
 
 /** Step 2: work, pay and two emergency contacts. */
-export function Screen(): ReactElement {
-  const { t } = useMessages();
-  return (
-    <SignedIn title={t('additional.title')}>
-      <AdditionalSteps />
-    </SignedIn>
-  );
-}
+export const Screen = signedInScreen('additional.title', AdditionalSteps);

@@ -2,8 +2,8 @@ import { fieldsWhere, type WorkField, workForm, workPresence, workWording } from
 import { useShell } from '@sunbird/shell-api';
 import { Title, useFormField, useFormValues } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import type { Answers } from '../shared/answers';
 import { FieldInputs } from '../shared/fields/field-input';
-import type { Answers } from '../shared/strings';
 import { useMessages } from '../use-messages';
 import styles from './additional.module.css';
 

@@ -2,11 +2,11 @@ import { type AccountRules, type BankEntry, digitsOnly } from '@sunbird/loan-dom
 import type { CallState } from '@sunbird/shell-api';
 import { CheckIcon, TextField, useFormValues } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import type { Answers } from '../shared/strings';
+import type { Answers } from '../shared/answers';
 import { Message, useMessages } from '../use-messages';
 import styles from './bank.module.css';
 import { bankOf, isNamedByBank } from './bank-answers';
-import { bankRefusal, type Resolution } from './resolution';
+import { bankRefusal, type Resolution } from './holder';
 
 export interface AccountFieldsProps {
   readonly rules: AccountRules;
@@ -32,21 +32,20 @@ export function AccountFields({ rules, banks, found, twice }: AccountFieldsProps
   const values = useFormValues<Answers>();
   const byVpa = rules.fields.vpa !== 'hidden';
   const group = groups[rules.kind] ?? [4];
-  const number = { inputMode: 'numeric', parse: digitsOnly, group, autoComplete: 'off' } as const;
-  const id = { autoCapitalize: 'none', autoComplete: 'off', inputMode: 'email' } as const;
-  const input = byVpa ? id : number;
+  const input = byVpa
+    ? ({ autoCapitalize: 'none', autoComplete: 'off', inputMode: 'email' } as const)
+    : ({ inputMode: 'numeric', parse: digitsOnly, group, autoComplete: 'off' } as const);
   const bank = rules.kind === 'CLABE' ? bankOf(values, banks, rules) : undefined;
   const isNameless = isNamedByBank(rules) && !found.data?.accountName && found.status !== 'loading';
   const name = (found.data || found.status === 'loading') && <NameOnAccount found={found} />;
+  const beforeAgain = isNameless ? t('bank.nameless') : bank && <span translate="no">{bank.name}</span>;
   return (
     <>
       <TextField
         {...input}
         name={byVpa ? 'vpa' : 'accountNo'}
         label={t(numberLabels[rules.kind])}
-        hint={
-          twice ? (isNameless ? t('bank.nameless') : bank && <span translate="no">{bank.name}</span>) : name
-        }
+        hint={twice ? beforeAgain : name}
       />
       {twice && (
         <TextField {...input} name="confirmAccountNo" label={t(`bank.again.${rules.kind}`)} hint={name} />

@@ -10,10 +10,8 @@ import {
   type Market,
   orderStatus,
 } from '@sunbird/loan-domain';
-import type { CallState } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
-import type { Answers } from '../shared/strings';
-import type { Resolution } from './resolution';
+import type { Answers } from '../shared/answers';
 
 /** The validity of a card is chosen in two lists. */
 export const validityFields = ['validityMonth', 'validityYear'] as const;
@@ -71,18 +69,6 @@ export function rulesOf(values: Answers, { accounts, code }: Market): AccountRul
 /** Whether the market looks up whose account it is: who has seen the name need not type the number again. */
 export function isNamedByBank({ fields }: AccountRules): boolean {
   return fields.confirmAccountNo !== 'required';
-}
-
-/** Whether the account is typed twice: no bank names its holder, or none did this time. */
-export function asksTwice(
-  rules: AccountRules,
-  { confirmAccountNo }: Answers,
-  { data, status }: CallState<Resolution>,
-): boolean {
-  if (!isNamedByBank(rules)) return true;
-  // An account that the bank refuses is corrected; to type it again would not help.
-  if (data) return data.valid && !data.accountName;
-  return status === 'error' || Boolean(confirmAccountNo);
 }
 
 /** The answers that are asked: what was typed again while no name was found goes once there is one. */

@@ -1,3 +1,4 @@
+import { getBankBranches } from '@sunbird/api-client';
 import {
   type BankEntry,
   type BankField,
@@ -9,10 +10,9 @@ import {
   plainDigits,
   usualFirst,
   validityYears,
-  withoutSeparators,
 } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
-import { useShell } from '@sunbird/shell-api';
+import { useCall, useShell } from '@sunbird/shell-api';
 import {
   ChoiceField,
   FieldPair,
@@ -25,74 +25,83 @@ import {
   useOptions,
 } from '@sunbird/ui';
 import { type ReactElement, useMemo } from 'react';
+import type { Answers } from '../shared/answers';
+import { CapitalsField } from '../shared/fields/number-fields';
 import { OtherPhoneField } from '../shared/fields/phone-field';
-import type { Answers } from '../shared/strings';
 import { useMessages } from '../use-messages';
 import { AccountFields, type AccountFieldsProps } from './account-fields';
 import { bankOf, rulesOf } from './bank-answers';
-import { BranchField } from './branch-field';
-import { bankRefusal } from './resolution';
+import { bankRefusal } from './holder';
 
-export interface BankFieldsProps extends Pick<AccountFieldsProps, 'found' | 'twice'> {
+interface Asked {
+  readonly field: FieldProps;
   readonly banks: readonly BankEntry[];
-  /** Both numbers are typed only when an account is changed. */
-  readonly isUpdate: boolean;
+  /** What the lender says against the bank that is named. */
+  readonly refused: string | undefined;
 }
 
+/** How each field is asked, but the account itself, which stands between the two groups. */
+const inputs = {
+  cardType: KindInput,
+  holderName: ({ field }: Asked) => <TextField {...field} autoComplete="name" autoCapitalize="words" />,
+  bankCode: BankInput,
+  ifsc: IfscInput,
+  branchCode: BranchInput,
+  validity: ValidityInput,
+  cvc: SecurityCodeInput,
+  bvn: VerificationNumberInput,
+  nationalId: HolderIdInput,
+  oldMobile: ({ field }: Asked) => <OtherPhoneField {...field} />,
+  newMobile: ({ field }: Asked) => <OtherPhoneField {...field} />,
+} satisfies Partial<Record<BankField, (asked: Asked) => ReactElement | null>>;
+
+const before = ['cardType', 'holderName', 'bankCode', 'ifsc', 'branchCode'] as const;
+const after = ['validity', 'cvc', 'bvn', 'nationalId', 'oldMobile', 'newMobile'] as const;
+
 /** Fields of this kind of account. A name that the bank returns, and a bank that the number implies, are hidden. */
-function isShown(field: BankField, table: FieldTable<BankField>, isUpdate: boolean): boolean {
+function isShown(field: keyof typeof inputs, table: FieldTable<BankField>, isUpdate: boolean): boolean {
   const presence = table[field];
   if (field === 'oldMobile' || field === 'newMobile') return isUpdate && presence !== 'hidden';
   if (field === 'holderName' || field === 'bankCode') return presence === 'required';
-  return presence !== 'hidden' && field !== 'bankName';
+  return presence !== 'hidden';
+}
+
+export interface BankFieldsProps extends Pick<AccountFieldsProps, 'banks' | 'found' | 'twice'> {
+  /** Both numbers are typed only when an account is changed. */
+  readonly isUpdate: boolean;
 }
 
 /** The fields of the kind of account that is chosen. */
 export function BankFields({ banks, isUpdate, found, twice }: BankFieldsProps): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
-  const kinds = useOptions(choices.accountKind);
   const rules = rulesOf(useFormValues<Answers>(), market);
-  const table = rules.fields;
   const refused = bankRefusal(found.data);
-  function shows(field: BankField) {
-    return isShown(field, table, isUpdate);
+  function input(name: keyof typeof inputs): ReactElement | null {
+    if (!isShown(name, rules.fields, isUpdate)) return null;
+    const Input = inputs[name];
+    const label = t(`field.${name === 'nationalId' ? market.identity.kind : name}`);
+    const field = { name, label, optional: rules.fields[name] === 'optional' };
+    return <Input key={name} field={field} banks={banks} refused={refused} />;
   }
-  function props(field: BankField): FieldProps {
-    return {
-      name: field,
-      label: t(`field.${field === 'nationalId' ? market.identity.kind : field}`),
-      optional: table[field] === 'optional',
-    };
-  }
-  const offered = kinds.filter(({ value }) => market.accounts.some(({ kind }) => kind === value));
   return (
     <>
-      {offered.length > 1 && <ChoiceField {...props('cardType')} options={offered} />}
-      {shows('holderName') && (
-        <TextField {...props('holderName')} autoComplete="name" autoCapitalize="words" />
-      )}
-      {shows('bankCode') && <BankChoice {...props('bankCode')} banks={banks} refused={refused} />}
-      {shows('ifsc') && <Ifsc {...props('ifsc')} banks={banks} refused={refused} />}
-      {shows('branchCode') && <BranchField {...props('branchCode')} />}
+      {before.map(input)}
       <AccountFields rules={rules} banks={banks} found={found} twice={twice} />
-      {shows('validity') && <ValidityFields />}
-      {shows('cvc') && <SecurityCode {...props('cvc')} />}
-      {shows('bvn') && <VerificationNumber {...props('bvn')} />}
-      {shows('nationalId') && <NationalId {...props('nationalId')} />}
-      {(['oldMobile', 'newMobile'] as const).filter(shows).map(field => (
-        <OtherPhoneField key={field} {...props(field)} />
-      ))}
+      {after.map(input)}
     </>
   );
 }
 
-interface BanksProps extends FieldProps, Pick<BankFieldsProps, 'banks'> {
-  /** What the lender says against the bank that is named. */
-  readonly refused: string | undefined;
+/** The kind of account, where the market offers several. */
+function KindInput({ field }: Asked): ReactElement | null {
+  const { accounts } = useShell().market;
+  const kinds = useOptions(choices.accountKind);
+  const offered = kinds.filter(({ value }) => accounts.some(({ kind }) => kind === value));
+  return offered.length > 1 ? <ChoiceField {...field} options={offered} /> : null;
 }
 
-function BankChoice({ banks, refused, ...props }: BanksProps): ReactElement {
+function BankInput({ field, banks, refused }: Asked): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
   const form = useFormControl();
@@ -116,7 +125,7 @@ function BankChoice({ banks, refused, ...props }: BanksProps): ReactElement {
 
   return (
     <SelectField
-      {...props}
+      {...field}
       hint={refused && <span role="status">{refused}</span>}
       options={options}
       searchPlaceholder={t('bank.search', { count: options.length })}
@@ -131,14 +140,14 @@ function BankChoice({ banks, refused, ...props }: BanksProps): ReactElement {
 }
 
 /** India's IFSC, with the name of the bank that it implies. */
-function Ifsc({ banks, refused, ...props }: BanksProps): ReactElement {
+function IfscInput({ field, banks, refused }: Asked): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
   const values = useFormValues<Answers>();
   const bank = bankOf(values, banks, rulesOf(values, market));
   return (
     <TextField
-      {...props}
+      {...field}
       autoCapitalize="characters"
       parse={typed => typed.replace(/\s/g, '').toUpperCase()}
       hint={refused ? <span role="status">{refused}</span> : (bank?.name ?? t('bank.ifsc.hint'))}
@@ -146,50 +155,23 @@ function Ifsc({ banks, refused, ...props }: BanksProps): ReactElement {
   );
 }
 
-function SecurityCode(props: FieldProps): ReactElement {
+/** A branch of the chosen bank; it is typed where the lender knows none of the bank's. */
+function BranchInput({ field }: Asked): ReactElement {
   const { t } = useMessages();
-  return (
-    <TextField
-      {...props}
-      inputMode="numeric"
-      autoComplete="cc-csc"
-      parse={digitsOnly}
-      maxLength={4}
-      hint={t('bank.cvc.hint')}
-    />
-  );
-}
-
-/** Nigeria's bank verification number. */
-function VerificationNumber(props: FieldProps): ReactElement {
-  const { t } = useMessages();
-  return (
-    <TextField
-      {...props}
-      inputMode="numeric"
-      parse={digitsOnly}
-      group={[4, 3, 4]}
-      placeholder={t('personal.digits', { count: 11 })}
-      hint={t('bank.bvn.hint')}
-    />
-  );
-}
-
-function NationalId(props: FieldProps): ReactElement {
-  const { t } = useMessages();
-  return (
-    <TextField
-      {...props}
-      autoCapitalize="characters"
-      parse={typed => withoutSeparators(typed).toUpperCase()}
-      hint={t('bank.holderId.hint')}
-    />
-  );
+  const { bankCode } = useFormValues<Answers>();
+  const branches = useCall(getBankBranches, bankCode ? { bankCode } : undefined);
+  const options = (branches.data ?? []).map(({ branchCode, branchName }) => ({
+    value: branchCode,
+    label: branchName,
+  }));
+  if (branches.data?.length === 0) return <TextField {...field} autoCapitalize="characters" maxLength={20} />;
+  const blocked = !bankCode ? t('bank.branch.bankFirst') : branches.data ? undefined : t('common.loading');
+  return <SelectField {...field} options={options} blocked={blocked} />;
 }
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-function ValidityFields(): ReactElement {
+function ValidityInput(): ReactElement {
   const { t } = useMessages();
   const years = validityYears(useLenderClock().today()).map(String);
   return (
@@ -206,4 +188,25 @@ function ValidityFields(): ReactElement {
       />
     </FieldPair>
   );
+}
+
+const digits = { inputMode: 'numeric', parse: digitsOnly } as const;
+
+function SecurityCodeInput({ field }: Asked): ReactElement {
+  const { t } = useMessages();
+  return <TextField {...field} {...digits} autoComplete="cc-csc" maxLength={4} hint={t('bank.cvc.hint')} />;
+}
+
+/** Nigeria's bank verification number. */
+function VerificationNumberInput({ field }: Asked): ReactElement {
+  const { t } = useMessages();
+  const placeholder = t('personal.digits', { count: 11 });
+  return (
+    <TextField {...field} {...digits} group={[4, 3, 4]} placeholder={placeholder} hint={t('bank.bvn.hint')} />
+  );
+}
+
+function HolderIdInput({ field }: Asked): ReactElement {
+  const { t } = useMessages();
+  return <CapitalsField {...field} hint={t('bank.holderId.hint')} />;
 }

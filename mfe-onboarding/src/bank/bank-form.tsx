@@ -1,16 +1,16 @@
-import type { LoanOrder } from '@sunbird/api-client';
+import type { LoanOrder, UserInfo } from '@sunbird/api-client';
 import { type BankEntry, bankSchema, validate } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useShell } from '@sunbird/shell-api';
-import { ErrorSummary, Form, FormPage, type Issues, Notice, SubmitButton, Title } from '@sunbird/ui';
+import { ErrorSummary, Notice, Title } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import type { Answers } from '../shared/strings';
-import type { AnswersState } from '../shared/use-answers';
+import type { Answers, AnswersState } from '../shared/answers';
+import { type PartForm, StepForm } from '../shared/step-frame';
 import { Message, useMessages } from '../use-messages';
 import styles from './bank.module.css';
-import { askedAnswers, asksTwice, assembled, atShownFields, rulesOf } from './bank-answers';
+import { askedAnswers, assembled, atShownFields, rulesOf } from './bank-answers';
 import { BankFields } from './bank-fields';
-import { useFoundName } from './use-found-name';
+import { asksTwice, useFoundName } from './holder';
 import { useSubmitAccount } from './use-submit-account';
 
 export interface BankFormProps {
@@ -18,6 +18,7 @@ export interface BankFormProps {
   readonly purpose: 'order' | 'account';
   readonly progress: ReactNode;
   readonly answers: AnswersState;
+  readonly known: UserInfo | undefined;
   readonly banks: readonly BankEntry[];
   /** The order whose payout failed: its account is changed. */
   readonly failedOrder: LoanOrder | undefined;
@@ -25,13 +26,12 @@ export interface BankFormProps {
   readonly amount: number | undefined;
 }
 
-/** The account, whose holder is looked up before it is saved; typed twice where no bank names the holder. */
-export function BankForm(props: BankFormProps): ReactElement {
-  const { purpose, progress, answers, banks, failedOrder, amount } = props;
+/** The account as a form, whose holder is looked up while it is typed. */
+function useBankForm({ progress, failedOrder, ...step }: BankFormProps) {
+  const { answers, banks } = step;
   const { market } = useShell();
-  const { t, tMessage, has } = useMessages();
-  const [initialValues] = useState(answers.current());
-  const [typed, setTyped] = useState(initialValues);
+  const { t } = useMessages();
+  const [typed, setTyped] = useState(answers.current());
   const found = useFoundName(typed, banks);
   // A lender may want the number again where its market does not.
   const [isWanted, setIsWanted] = useState(false);
@@ -39,60 +39,61 @@ export function BankForm(props: BankFormProps): ReactElement {
   const schema = bankSchema(market, { today: useLenderClock().today(), banks, twice });
   const isUpdate = failedOrder !== undefined;
   const seenName = found.data?.accountName;
-  const { submit, overlays } = useSubmitAccount({ purpose, isUpdate, answers, banks, schema, seenName });
+  const { submit, overlays } = useSubmitAccount({ ...step, isUpdate, schema, seenName });
 
-  function issuesOf(values: Answers): Issues {
-    const rules = rulesOf(values, market);
-    return atShownFields(validate(schema, assembled(askedAnswers(values, twice), banks, rules)), values);
-  }
+  const form: PartForm = {
+    progress,
+    action: t(isUpdate ? 'bank.update' : 'bank.save'),
+    initial: answers.current(),
+    validate(values) {
+      const whole = assembled(askedAnswers(values, twice), banks, rulesOf(values, market));
+      return atShownFields(validate(schema, whole), values);
+    },
+    onChange({ cvc: _, ...values }: Answers) {
+      answers.store(values);
+      setTyped(values);
+    },
+    async onNext(values) {
+      const issues = await submit(askedAnswers(values, twice));
+      if (issues?.confirmAccountNo) setIsWanted(true);
+      return issues;
+    },
+  };
+  return { form, fields: { banks, isUpdate, found, twice }, overlays };
+}
 
-  async function send(values: Answers): Promise<Issues | undefined> {
-    const issues = await submit(askedAnswers(values, twice));
-    if (issues?.confirmAccountNo) setIsWanted(true);
-    return issues;
-  }
-
-  const reason = failedOrder?.failReason;
-  const reasonKey = `choice.payoutFailure.${reason}`;
+/** The account, whose holder is looked up before it is saved; typed twice where no bank names the holder. */
+export function BankForm(props: BankFormProps): ReactElement {
+  const { t } = useMessages();
+  const question = useQuestion(props);
+  const { form, fields, overlays } = useBankForm(props);
   return (
     <>
-      <Form<Answers>
-        initialValues={initialValues}
-        validate={issuesOf}
-        onChange={({ cvc: _, ...values }) => {
-          answers.store(values);
-          setTyped(values);
-        }}
-        onSubmit={send}
-      >
-        <FormPage
-          title={t('bank.title')}
-          progress={progress}
-          sticky={<SubmitButton>{t(isUpdate ? 'bank.update' : 'bank.save')}</SubmitButton>}
-        >
-          <Title lead={t('bank.lead')}>
-            {isUpdate ? (
-              t('bank.another')
-            ) : purpose === 'account' ? (
-              t('bank.add')
-            ) : amount ? (
-              <Message id="bank.where" values={{ amount }} />
-            ) : (
-              t('bank.whereUnknown')
-            )}
-          </Title>
-          {isUpdate && (
-            <div className={styles.notice}>
-              <Notice kind="warn">
-                {reason && has(reasonKey) ? tMessage({ key: reasonKey }) : t('bank.cameBack')}
-              </Notice>
-            </div>
-          )}
-          <ErrorSummary />
-          <BankFields banks={banks} isUpdate={isUpdate} found={found} twice={twice} />
-        </FormPage>
-      </Form>
+      <StepForm title={t('bank.title')} form={form}>
+        <Title lead={t('bank.lead')}>{question}</Title>
+        {props.failedOrder && <PayoutFailed order={props.failedOrder} />}
+        <ErrorSummary />
+        <BankFields {...fields} />
+      </StepForm>
       {overlays}
     </>
+  );
+}
+
+function useQuestion({ purpose, failedOrder, amount }: BankFormProps): ReactNode {
+  const { t } = useMessages();
+  if (failedOrder) return t('bank.another');
+  if (purpose === 'account') return t('bank.add');
+  return amount ? <Message id="bank.where" values={{ amount }} /> : t('bank.whereUnknown');
+}
+
+/** Why the money came back. */
+function PayoutFailed({ order: { failReason } }: { readonly order: LoanOrder }): ReactElement {
+  const { t, tMessage, has } = useMessages();
+  const key = `choice.payoutFailure.${failReason}`;
+  return (
+    <div className={styles.notice}>
+      <Notice kind="warn">{failReason && has(key) ? tMessage({ key }) : t('bank.cameBack')}</Notice>
+    </div>
   );
 }

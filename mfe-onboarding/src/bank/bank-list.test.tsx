@@ -3,7 +3,7 @@ import type { Market } from '@sunbird/loan-domain';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { fireEvent, screen, waitFor, within } from '@sunbird/testing';
 import { card, clabe, ifsc, nuban } from '@sunbird/testing/rules';
-import type { Answers } from '../shared/strings';
+import type { Answers } from '../shared/answers';
 import { lender, openBank, press } from '../testing/open-bank';
 
 function twice(accountNo: string): Answers {

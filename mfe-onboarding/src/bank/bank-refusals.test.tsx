@@ -3,7 +3,7 @@ import type { Market } from '@sunbird/loan-domain';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { fireEvent, screen, waitFor } from '@sunbird/testing';
 import { card, clabe, ifsc, nuban, upi } from '@sunbird/testing/rules';
-import type { Answers } from '../shared/strings';
+import type { Answers } from '../shared/answers';
 import { lender, openBank, press, type Resolution } from '../testing/open-bank';
 
 const reason = 'We can’t pay out to this bank.';

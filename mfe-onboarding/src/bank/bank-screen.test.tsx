@@ -28,7 +28,7 @@ import {
 } from '@sunbird/testing';
 import { accountRules, card, clabe, ifsc, nuban, upi } from '@sunbird/testing/rules';
 import { firstOfEach } from '@sunbird/testing/runs';
-import type { Answers } from '../shared/strings';
+import type { Answers } from '../shared/answers';
 import { banks, lender, openBank as open, press, type Resolution } from '../testing/open-bank';
 import { renderStep } from '../testing/render-step';
 import { Screen } from './bank-screen';

@@ -1,9 +1,9 @@
-import { type DataOf, listBanks } from '@sunbird/api-client';
+import { type DataOf, getUserInfo, listBanks } from '@sunbird/api-client';
 import type { BankEntry } from '@sunbird/loan-domain';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import type { ReactElement } from 'react';
-import { SignedIn, StepFrame, StepProgress } from '../shared/step-frame';
-import { useAnswers } from '../shared/use-answers';
+import { useAnswers } from '../shared/answers';
+import { loaded, StepFrame, StepProgress, signedInScreen } from '../shared/step-frame';
 import { useOrder } from '../shared/use-order';
 import { useMessages } from '../use-messages';
 import { Accounts } from './accounts';
@@ -26,63 +26,56 @@ function bankEntries(banks: DataOf<typeof listBanks>): readonly BankEntry[] {
   }));
 }
 
-/** Step 5: the payout account; another one after a failed payout; or, from Me, the saved accounts and one more. */
-export function Screen(): ReactElement {
-  const { t } = useMessages();
-  const { from, view } = useQueryParams();
-  const isSaved = from === 'me' && view !== 'add';
-  return (
-    <SignedIn title={t('bank.title')}>
-      {isSaved ? <Accounts /> : <BankStep purpose={from === 'me' ? 'account' : 'order'} />}
-    </SignedIn>
-  );
+/** The lender's banks. Where an account names its bank, the list only adds a name to it, and may be missing. */
+function useBanks() {
+  const { accounts } = useShell().market;
+  const mustChoose = accounts.every(({ fields }) => fields.bankCode === 'required');
+  const banks = useCall(listBanks, {});
+  return banks.status === 'error' && !mustChoose ? ({ ...banks, status: 'idle' } as const) : banks;
 }
 
-function BankStep({ purpose }: { readonly purpose: BankFormProps['purpose'] }): ReactElement {
+/** What the step reads: the person, the draft, the banks, and the order that the account is for. */
+function useBankStep(purpose: BankFormProps['purpose']) {
   const { market } = useShell();
-  const { t } = useMessages();
-  const isStep = purpose === 'order';
   const { orderNo, edit } = useQueryParams();
-  const order = useOrder(orderNo, isStep);
-  const banks = useCall(listBanks, {});
+  const { order, ...found } = useOrder(orderNo, purpose === 'order');
+  const banks = useBanks();
+  const known = useCall(getUserInfo, {});
   const answers = useAnswers({
-    form: isStep ? 'bank' : 'account',
+    form: purpose === 'order' ? 'bank' : 'account',
     fields: draftedFields,
     sessionOnly: sessionOnlyFields,
-    fromLender: known => (edit ? savedAccount : startingAnswers)(known, market),
+    known,
+    fromLender: person => (edit ? savedAccount : startingAnswers)(person, market),
   });
+  return {
+    answers,
+    known: known.data,
+    banks: bankEntries(banks.data ?? []),
+    failedOrder: order && isPayoutFailed(order) ? order : undefined,
+    amount: order?.disbursalAmount,
+    isEdited: edit !== undefined,
+    loads: loaded([answers, found, banks]),
+  };
+}
 
-  const isSettled = ['ready', 'missing', 'idle'].includes(order.status);
-  // Where an account names its bank, the list only adds a name to it.
-  const mustChoose = market.accounts.every(({ fields }) => fields.bankCode === 'required');
-  const isListed = banks.data !== undefined || (banks.status === 'error' && !mustChoose);
-  const ready = answers.status === 'ready' && isSettled && isListed;
-  const failed =
-    [answers.status, order.status].includes('failed') || (banks.status === 'error' && mustChoose);
-  const failedOrder = order.order && isPayoutFailed(order.order) ? order.order : undefined;
-  const progress =
-    failedOrder || !isStep || edit ? undefined : <StepProgress step={5} share={0.6} part={t('bank.part')} />;
+function BankStep({ purpose }: Pick<BankFormProps, 'purpose'>): ReactElement {
+  const { t } = useMessages();
+  const { loads, isEdited, ...step } = useBankStep(purpose);
+  const isOnTheWay = purpose === 'order' && !step.failedOrder && !isEdited;
+  const progress = isOnTheWay && <StepProgress step={5} share={0.6} part={t('bank.part')} />;
   return (
-    <StepFrame
-      title={t('bank.title')}
-      progress={progress}
-      status={ready ? 'ready' : failed ? 'failed' : 'loading'}
-      onRetry={() => {
-        answers.reload();
-        order.reload();
-        banks.reload();
-      }}
-    >
-      {() => (
-        <BankForm
-          purpose={purpose}
-          progress={progress}
-          answers={answers}
-          banks={bankEntries(banks.data ?? [])}
-          failedOrder={failedOrder}
-          amount={order.order?.disbursalAmount}
-        />
-      )}
+    <StepFrame title={t('bank.title')} progress={progress} {...loads}>
+      {() => <BankForm {...step} purpose={purpose} progress={progress} />}
     </StepFrame>
   );
 }
+
+function BankAccount(): ReactElement {
+  const { from, view } = useQueryParams();
+  if (from !== 'me') return <BankStep purpose="order" />;
+  return view === 'add' ? <BankStep purpose="account" /> : <Accounts />;
+}
+
+/** Step 5: the payout account; another one after a failed payout; or, from Me, the saved accounts and one more. */
+export const Screen = signedInScreen('bank.title', BankAccount);

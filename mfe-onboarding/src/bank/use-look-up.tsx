@@ -2,10 +2,10 @@ import { verifyBankCard } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { type Issues, useConfirm } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import type { Answers } from '../shared/answers';
 import { serverIssues } from '../shared/issues';
-import type { Answers } from '../shared/strings';
 import { useMessages } from '../use-messages';
-import { accountRefusal, accountToResolve, bvnRefusal, isResolution, type Resolution } from './resolution';
+import { accountRefusal, accountToResolve, bvnRefusal, isResolution, type Resolution } from './holder';
 
 const mustConfirm: Issues = { confirmAccountNo: 'error.confirmAccountNo.required' };
 

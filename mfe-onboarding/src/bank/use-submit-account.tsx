@@ -4,122 +4,91 @@ import {
   isCallError,
   isOutcomeKnown,
   type PayloadOf,
+  type UserInfo,
   updateBankCard,
 } from '@sunbird/api-client';
 import { type BankEntry, type bankSchema, parseForm } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { type ReactElement, useRef } from 'react';
+import type { Answers, AnswersState } from '../shared/answers';
 import { isCodeRefused } from '../shared/code/code-issues';
-import { type FieldOfCode, serverIssues } from '../shared/issues';
-import { useSaveStep, useSending } from '../shared/save-step';
-import type { Answers } from '../shared/strings';
-import type { AnswersState } from '../shared/use-answers';
+import { serverIssues } from '../shared/issues';
+import { type Refused, type Sending, useSaveStep, useSending } from '../shared/save-step';
 import { useMessages } from '../use-messages';
 import { assembled, atShownFields, nameOf, rulesOf } from './bank-answers';
-import { isResolution, refusedAccount } from './resolution';
+import { isResolution, refusedAccount } from './holder';
 import { useAskCode } from './use-ask-code';
 import { useLookUp } from './use-look-up';
 
+type AccountPayload = PayloadOf<typeof addBankCard>;
+
 /** Saves an account for a borrower who comes from Me: it belongs to no order, so nothing is advanced or submitted. */
-function useSaveAccount(onSaved: () => Promise<void>, fieldOfCode: FieldOfCode) {
+function useSaveForMe(sending: Sending) {
   const { navigate, toast } = useShell();
   const { t } = useMessages();
-  const sending = useSending({ sentence: t('bank.saving'), onSaved, fieldOfCode });
+  const send = useSending(sending);
 
-  return async function save(send: (orderNo: undefined) => Promise<unknown>): Promise<Issues | undefined> {
-    const sent = await sending(() => send(undefined));
-    if ('issues' in sent) return sent.issues;
+  return async function save(call: (orderNo: undefined) => Promise<unknown>): Promise<Refused | undefined> {
+    const sent = await send(() => call(undefined));
+    if ('issues' in sent) return sent;
     toast(t('bank.savedNow'), 'success');
     navigate('addBankCard', { from: 'me' }, { replace: true });
     return undefined;
   };
 }
 
-export type AccountPayload = PayloadOf<typeof addBankCard>;
-
-export interface AccountSending {
+export interface AccountSubmission {
   /** `account`: for no order, from Me. */
   readonly purpose: 'order' | 'account';
   /** The account in use is changed; else one is added. */
   readonly isUpdate: boolean;
   readonly answers: AnswersState;
-  readonly fieldOfCode: FieldOfCode;
-}
-
-export interface SentAccount {
-  readonly issues: Issues | undefined;
-  /** Why the lender did not take the account, as it was thrown. */
-  readonly error: unknown;
-}
-
-/** Sends an account to the lender: for the order, which then goes on, or for none. */
-export function useSendAccount({ purpose, isUpdate, answers, fieldOfCode }: AccountSending) {
-  const { api, session } = useShell();
-  const { t } = useMessages();
-  const saveStep = useSaveStep({
-    pageName: 'addBankCard',
-    funnelStep: 'bankCard',
-    sentence: t('bank.saving'),
-    onSaved: answers.clear,
-    fieldOfCode,
-  });
-  const saveAccount = useSaveAccount(answers.clear, fieldOfCode);
-  const save = purpose === 'account' ? saveAccount : saveStep;
-  const cards = answers.known?.bankCards ?? [];
-  const card = cards.find(({ isDefault }) => isDefault) ?? cards[0];
-
-  return async function send(account: AccountPayload): Promise<SentAccount> {
-    let thrown: unknown;
-    const issues = await save(async orderNo => {
-      const order = orderNo ? { orderNo } : {};
-      const intent = { intent: `bank:${orderNo ?? session.userId}` };
-      try {
-        return isUpdate && card
-          ? await api.call(updateBankCard, { ...account, ...order, cardId: card.cardId }, intent)
-          : await api.call(addBankCard, { ...account, ...order }, intent);
-      } catch (error) {
-        thrown = error;
-        throw error;
-      }
-    });
-    return { issues, error: thrown };
-  };
-}
-
-export interface AccountSubmission extends Omit<AccountSending, 'fieldOfCode'> {
+  readonly known: UserInfo | undefined;
   readonly banks: readonly BankEntry[];
   readonly schema: ReturnType<typeof bankSchema>;
   /** The holder's name at the bank that the form shows. */
   readonly seenName: string | undefined;
 }
 
-export interface SubmitAccount {
-  submit(values: Answers): Promise<Issues | undefined>;
-  /** What is asked on the way, to be drawn outside of the form. */
-  readonly overlays: ReactElement;
+/** Sends an account to the lender: for the order, which then goes on, or for none. */
+function useSendAccount({ purpose, isUpdate, answers, known }: AccountSubmission) {
+  const { api, session } = useShell();
+  const { t } = useMessages();
+  const sending = {
+    sentence: t('bank.saving'),
+    onSaved: answers.clear,
+    fieldOfCode: {
+      [codes.bvnIncorrect]: { field: 'bvn' },
+      [codes.accountNotSupported]: refusedAccount(answers.current().cardType),
+      [codes.notInThisStatus]: { field: '', key: 'bank.locked' },
+    },
+  };
+  const saveStep = useSaveStep({ pageName: 'addBankCard', funnelStep: 'bankCard', ...sending });
+  const saveForMe = useSaveForMe(sending);
+  const save = purpose === 'account' ? saveForMe : saveStep;
+  const cards = known?.bankCards ?? [];
+  const card = cards.find(({ isDefault }) => isDefault) ?? cards[0];
+
+  return function send(account: AccountPayload): Promise<Refused | undefined> {
+    return save(orderNo => {
+      const payload = { ...account, ...(orderNo ? { orderNo } : {}) };
+      const intent = { intent: `bank:${orderNo ?? session.userId}` };
+      return isUpdate && card
+        ? api.call(updateBankCard, { ...payload, cardId: card.cardId }, intent)
+        : api.call(addBankCard, payload, intent);
+    });
+  };
 }
 
 type Prepared = { readonly account: AccountPayload } | { readonly issues: Issues | undefined };
 
-/**
- * Looks the account up and sends it. The lender says whether it takes it only with a code, after it has checked
- * everything else; the code is asked over the form, so that nothing typed is lost. What was sent without an answer is
- * sent again as it was, under the same key.
- */
-export function useSubmitAccount(submission: AccountSubmission): SubmitAccount {
-  const { answers, banks, schema, seenName } = submission;
+/** Makes the account to send of the answers, with what proves whose it is, and who asks for the change. */
+function useProofs({ banks, schema, seenName, known }: AccountSubmission) {
   const { market, session } = useShell();
-  const known = answers.known;
   const mobile = session.mobile ?? known?.basicInfo.mobile ?? '';
-  const fieldOfCode = {
-    [codes.bvnIncorrect]: { field: 'bvn' },
-    [codes.accountNotSupported]: refusedAccount(answers.current().cardType),
-  };
-  const send = useSendAccount({ ...submission, fieldOfCode });
   const { lookUp, lookUpOwn, dialog } = useLookUp();
   const { askCode, sheet } = useAskCode(mobile);
-  const unanswered = useRef<{ readonly typed: string; readonly account: AccountPayload }>();
 
   async function prepare(values: Answers): Promise<Prepared> {
     const whole = assembled(values, banks, rulesOf(values, market));
@@ -147,14 +116,37 @@ export function useSubmitAccount(submission: AccountSubmission): SubmitAccount {
       return { issues: serverIssues(error) };
     }
   }
+  const overlays = (
+    <>
+      {dialog}
+      {sheet}
+    </>
+  );
+  return { prepare, prove, overlays };
+}
 
-  async function attempt(values: Answers, account: AccountPayload): Promise<SentAccount> {
-    const sent = await send(account);
-    if (sent.error !== undefined && !isOutcomeKnown(sent.error)) {
+export interface SubmitAccount {
+  submit(values: Answers): Promise<Issues | undefined>;
+  /** What is asked on the way, to be drawn outside of the form. */
+  readonly overlays: ReactElement;
+}
+
+/**
+ * Looks the account up and sends it. The lender says whether it takes it only with a code, after it has checked
+ * everything else; the code is asked over the form, so that nothing typed is lost. What was sent without an answer is
+ * sent again as it was, under the same key.
+ */
+export function useSubmitAccount(submission: AccountSubmission): SubmitAccount {
+  const send = useSendAccount(submission);
+  const { prepare, prove, overlays } = useProofs(submission);
+  const unanswered = useRef<{ readonly typed: string; readonly account: AccountPayload }>();
+
+  async function attempt(values: Answers, account: AccountPayload): Promise<Refused | undefined> {
+    const refused = await send(account);
+    if (refused && !isOutcomeKnown(refused.error)) {
       unanswered.current = { typed: JSON.stringify(values), account };
     }
-    const isLocked = isCallError(sent.error, 'ApiError') && sent.error.code === codes.notInThisStatus;
-    return isLocked ? { ...sent, issues: { '': 'bank.locked' } } : sent;
+    return refused;
   }
 
   async function run(values: Answers): Promise<Issues | undefined> {
@@ -162,27 +154,21 @@ export function useSubmitAccount(submission: AccountSubmission): SubmitAccount {
     unanswered.current = undefined;
     const prepared = kept ?? (await prepare(values));
     if (!('account' in prepared)) return prepared.issues;
-    const first = await attempt(values, prepared.account);
+    const refused = await attempt(values, prepared.account);
     // The lender never took what it now refuses for a proof that has expired.
-    if (kept && isProofRefused(first.error)) return run(values);
-    if (!isCodeRefused(first.error)) return first.issues;
+    if (kept && isProofRefused(refused?.error)) return run(values);
+    if (!isCodeRefused(refused?.error)) return refused?.issues;
     const proved = await prove(values, prepared.account);
     if (!('account' in proved)) return proved.issues;
-    return (await attempt(values, proved.account)).issues;
+    return (await attempt(values, proved.account))?.issues;
   }
 
-  async function submit(values: Answers): Promise<Issues | undefined> {
-    const issues = await run(values);
-    return issues && atShownFields(issues, values);
-  }
   return {
-    submit,
-    overlays: (
-      <>
-        {dialog}
-        {sheet}
-      </>
-    ),
+    async submit(values) {
+      const issues = await run(values);
+      return issues && atShownFields(issues, values);
+    },
+    overlays,
   };
 }
 

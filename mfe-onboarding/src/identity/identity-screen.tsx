@@ -2,7 +2,7 @@ import { useShell } from '@sunbird/shell-api';
 import { Notice } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useApplication } from '../shared/save-step';
-import { SignedIn, StepFrame, StepProgress, usePartFocus } from '../shared/step-frame';
+import { StepFrame, StepProgress, signedInScreen, usePartFocus } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
 import { AllIn } from './all-in';
 import { CheckStep } from './check-step';
@@ -118,11 +118,4 @@ function IdentitySteps(): ReactElement {
 }
 
 /** Step 3: both sides of the identity document, what is read from them, and a selfie. */
-export function Screen(): ReactElement {
-  const { t } = useMessages();
-  return (
-    <SignedIn title={t('identity.title')}>
-      <IdentitySteps />
-    </SignedIn>
-  );
-}
+export const Screen = signedInScreen('identity.title', IdentitySteps);

@@ -1,5 +1,5 @@
 import type { Market } from '@sunbird/loan-domain';
-import type { Answers } from '../shared/strings';
+import type { Answers } from '../shared/answers';
 import type { Shots } from './shot';
 import type { Side } from './sides';
 

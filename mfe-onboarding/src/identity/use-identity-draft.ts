@@ -1,8 +1,8 @@
 import { getApplicationAnswers } from '@sunbird/api-client';
 import { useCall, useDraft, useQueryParams } from '@sunbird/shell-api';
 import { useState } from 'react';
+import { type Answers, textsOf } from '../shared/answers';
 import { useApplication } from '../shared/save-step';
-import { type Answers, textsOf } from '../shared/strings';
 import type { Shot, Shots } from './shot';
 import type { Side } from './sides';
 import { draftedFields, type Given, givenPictures } from './stages';

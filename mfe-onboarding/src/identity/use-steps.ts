@@ -2,8 +2,8 @@ import { finishImageUpload } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { useState } from 'react';
+import type { Answers } from '../shared/answers';
 import { useSaveStep } from '../shared/save-step';
-import type { Answers } from '../shared/strings';
 import { useMessages } from '../use-messages';
 import { useCameraAccess } from './camera/use-camera-access';
 import type { Shot } from './shot';
@@ -25,14 +25,14 @@ function useFinish(onSaved: () => Promise<void>) {
   });
   async function finish({ front = '', back = '', face = '' }: Answers): Promise<void> {
     setRefused(undefined);
-    const issues = await save(orderNo =>
+    const sent = await save(orderNo =>
       api.call(
         finishImageUpload,
         { ...(orderNo ? { orderNo } : {}), frontImageId: front, backImageId: back, faceImageId: face },
         { intent: `identity:${orderNo ?? session.userId}` },
       ),
     );
-    setRefused(issues);
+    setRefused(sent?.issues);
   }
   return { refused, finish, forget: () => setRefused(undefined) };
 }

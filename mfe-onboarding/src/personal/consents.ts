@@ -1,6 +1,6 @@
 import type { Consent } from '@sunbird/api-client';
 import { type CollectionFlag, collectionFlags, type Market } from '@sunbird/loan-domain';
-import type { Answers } from '../shared/strings';
+import type { Answers } from '../shared/answers';
 
 /** In the order of the screens: purposes that concern other people first. */
 const order: readonly CollectionFlag[] = ['contact', 'sms', 'appList', 'location', 'device', 'exif'];

@@ -19,7 +19,7 @@ import {
   waitFor,
   within,
 } from '@sunbird/testing';
-import type { Answers } from '../shared/strings';
+import type { Answers } from '../shared/answers';
 import { declined } from '../testing/declined';
 import { givenConsents } from '../testing/given-consents';
 import { renderStep } from '../testing/render-step';

@@ -15,8 +15,8 @@ import {
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
+import type { Answers } from '../shared/answers';
 import type { FormStepOptions } from '../shared/form-step';
-import type { Answers } from '../shared/strings';
 import { useMessages } from '../use-messages';
 import { consentsOf } from './consents';
 

@@ -10,10 +10,9 @@ import {
 import { useShell } from '@sunbird/shell-api';
 import { ErrorSummary, useFormValues } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import type { Answers } from '../shared/answers';
 import { FieldInputs } from '../shared/fields/field-input';
-import { type PartForm, StepForm } from '../shared/form-step';
-import { PartTitle } from '../shared/step-frame';
-import type { Answers } from '../shared/strings';
+import { type PartForm, PartTitle, StepForm } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
 import styles from './personal.module.css';
 

@@ -11,7 +11,7 @@ import {
 } from '@sunbird/testing';
 import { everyMarket, type MarketAnswers, personalRules } from '@sunbird/testing/rules';
 import { firstOfEach } from '@sunbird/testing/runs';
-import type { Answers } from '../shared/strings';
+import type { Answers } from '../shared/answers';
 import { declined } from '../testing/declined';
 import { givenConsents } from '../testing/given-consents';
 import { renderStep } from '../testing/render-step';

@@ -23,7 +23,7 @@ import {
   within,
 } from '@sunbird/testing';
 import { mexican, nigerian } from '@sunbird/testing/rules';
-import type { Answers } from '../shared/strings';
+import type { Answers } from '../shared/answers';
 import { declined } from '../testing/declined';
 import { givenConsents } from '../testing/given-consents';
 import { renderStep } from '../testing/render-step';

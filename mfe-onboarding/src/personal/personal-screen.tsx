@@ -1,4 +1,4 @@
-import type { UserInfo } from '@sunbird/api-client';
+import { getUserInfo, type UserInfo } from '@sunbird/api-client';
 import {
   type CollectionFlag,
   collectionFlags,
@@ -9,12 +9,11 @@ import {
 } from '@sunbird/loan-domain';
 import { useAskedConsents } from '@sunbird/remote-kit/asked-consents';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
-import { useLoad, useShell } from '@sunbird/shell-api';
+import { useCall, useLoad, useShell } from '@sunbird/shell-api';
 import { type ReactElement, useState } from 'react';
+import { type Answers, type AnswersState, useAnswers } from '../shared/answers';
 import { useFormStep } from '../shared/form-step';
-import { SignedIn, StepFrame, usePartFocus } from '../shared/step-frame';
-import type { Answers } from '../shared/strings';
-import { type AnswersState, useAnswers } from '../shared/use-answers';
+import { loaded, StepFrame, signedInScreen, usePartFocus } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
 import { ConsentView } from './consent-view';
 import { consentFields, type Decisions, undecided, withDecisions } from './consents';
@@ -31,11 +30,10 @@ interface Purposes {
 }
 
 /** What may be collected from the device: it is asked before the form, and kept with its answers. */
-function usePurposes(answers: AnswersState, flags: readonly CollectionFlag[]): Purposes {
+function usePurposes(answers: AnswersState, isNew: boolean, flags: readonly CollectionFlag[]): Purposes {
   const { navigate } = useShell();
   const clock = useLenderClock();
   const [, redraw] = useState(0);
-  const isNew = answers.known?.basicInfo.firstName === undefined;
 
   function decide(decisions: Decisions): void {
     if (decisions.size === 0) return;
@@ -63,7 +61,14 @@ function answersOf({ basicInfo }: UserInfo): Answers {
 function usePersonalStep(flags: readonly CollectionFlag[]) {
   const { market, session } = useShell();
   const { t } = useMessages();
-  const answers = useAnswers({ form: 'personal', fields: drafted, sessionOnly, fromLender: answersOf });
+  const known = useCall(getUserInfo, {});
+  const answers = useAnswers({
+    form: 'personal',
+    fields: drafted,
+    sessionOnly,
+    known,
+    fromLender: answersOf,
+  });
   const regions = useLoad(`regions ${market.code}`, () => market.loadRegions());
   const express = useAskedConsents(
     market.consents?.filter(({ askedAt }) => askedAt === 'personalInfomation') ?? [],
@@ -73,24 +78,19 @@ function usePersonalStep(flags: readonly CollectionFlag[]) {
     funnelStep: 'personalInfo',
     step: 1,
     sentence: t('personal.saving'),
-    parts: personalParts(market),
+    partsOf: () => personalParts(market),
     answers,
     ...usePersonalForm(flags, regions.data),
   });
-  const loaded = [answers, regions, express];
-  const hasFailed = loaded.some(({ status }) => status === 'failed' || status === 'error');
-  const isReady = loaded.every(({ status }) => status === 'ready');
   const initial = { ...(session.mobile ? { whatsappNo: session.mobile } : {}), ...form.initial };
   return {
     answers,
+    isNew: known.data?.basicInfo.firstName === undefined,
     express,
     regions: regions.data ?? [],
     part,
     form: { ...form, initial },
-    status: isReady ? 'ready' : hasFailed ? 'failed' : 'loading',
-    reload() {
-      for (const each of loaded) each.reload();
-    },
+    loads: loaded([answers, regions, express]),
   } as const;
 }
 
@@ -98,8 +98,8 @@ function PersonalSteps(): ReactElement {
   const { market, settings } = useShell();
   const { t } = useMessages();
   const flags = settings.collectsAll ? collectionFlags : market.collected;
-  const { answers, express, regions, part, form, status, reload } = usePersonalStep(flags);
-  const { open, decide, decideAll } = usePurposes(answers, flags);
+  const { answers, isNew, express, regions, part, form, loads } = usePersonalStep(flags);
+  const { open, decide, decideAll } = usePurposes(answers, isNew, flags);
   const asksExpress = express.asked.length > 0;
   const asksPurposes = asksExpress || open.length > 0;
   usePartFocus(asksPurposes ? 'purposes' : (part?.name ?? ''));
@@ -113,18 +113,11 @@ function PersonalSteps(): ReactElement {
     return part ? <PersonalPartForm key={part.name} part={part} regions={regions} form={form} /> : null;
   }
   return (
-    <StepFrame title={t('personal.title')} progress={form.progress} status={status} onRetry={reload}>
+    <StepFrame title={t('personal.title')} progress={form.progress} {...loads}>
       {content}
     </StepFrame>
   );
 }
 
 /** Step 1: personal info, in parts of one matter each. */
-export function Screen(): ReactElement {
-  const { t } = useMessages();
-  return (
-    <SignedIn title={t('personal.title')}>
-      <PersonalSteps />
-    </SignedIn>
-  );
-}
+export const Screen = signedInScreen('personal.title', PersonalSteps);

@@ -1,5 +1,7 @@
+import type { DataOf, getApplicationAnswers } from '@sunbird/api-client';
 import { type Answer, askedAnswers, askedQuestions, type Question, questions } from '@sunbird/loan-domain';
-import { type Answers, textsOf } from '../shared/strings';
+import type { Answers } from '../shared/answers';
+import type { FormPart } from '../shared/form-step';
 
 /** Name of a question's field in form and draft. */
 export function fieldOf({ code }: Question): string {
@@ -24,9 +26,17 @@ function allAnswers(values: Answers): readonly Answer[] {
   );
 }
 
+/** One question, as a part of the step. */
+export interface QuestionPart extends FormPart {
+  readonly question: Question;
+}
+
 /** The questions that these answers leave to ask. */
-export function askedOf(values: Answers): readonly Question[] {
-  return askedQuestions(allAnswers(values));
+export function askedParts(values: Answers): readonly QuestionPart[] {
+  return askedQuestions(allAnswers(values)).map(question => {
+    const name = fieldOf(question);
+    return { question, name, fields: [name], number: question.code };
+  });
 }
 
 /** The answers so far, as call 56 takes them: without those to skipped questions, which the draft keeps. */
@@ -35,25 +45,10 @@ export function answersOf(values: Answers): readonly Answer[] {
 }
 
 /** Answers that the lender has, as the form stores them. */
-export function givenAnswers(given: readonly Answer[]): Answers {
+export function givenAnswers({ answers }: DataOf<typeof getApplicationAnswers>): Answers {
   const texts = questions.map(question => {
-    const options = given.filter(({ code }) => code === question.code).map(({ option }) => option);
+    const options = answers.filter(({ code }) => code === question.code).map(({ option }) => option);
     return [fieldOf(question), textOfOptions(options)];
   });
-  return textsOf(questionFields, Object.fromEntries(texts));
-}
-
-/**
- * The asked question that a code names, else the asked one before it. Never one after the first that is still open.
- * RangeError where there is none at all.
- */
-export function questionAt(wanted: number, values: Answers): Question {
-  const [first, ...others] = askedOf(values);
-  if (!first) throw new RangeError('There are no questions to ask.');
-  let at = first;
-  for (const question of others) {
-    if (values[fieldOf(at)] === undefined || !(question.code <= wanted)) break;
-    at = question;
-  }
-  return at;
+  return Object.fromEntries(texts);
 }

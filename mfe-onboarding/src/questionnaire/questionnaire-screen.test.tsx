@@ -11,7 +11,7 @@ import {
   screen,
   waitFor,
 } from '@sunbird/testing';
-import type { Answers } from '../shared/strings';
+import type { Answers } from '../shared/answers';
 import { renderStep } from '../testing/render-step';
 import { Screen } from './questionnaire-screen';
 
@@ -99,11 +99,7 @@ describe('an answer that leaves nothing to ask', () => {
     const { shell, unmount } = await open(skipping, 5);
     press('Next');
     await waitFor(() =>
-      expect(shell.navigate).toHaveBeenCalledWith(
-        'loanQuestion',
-        { orderNo: 'LN-1', question: 7 },
-        { replace: false },
-      ),
+      expect(shell.navigate).toHaveBeenCalledWith('loanQuestion', { orderNo: 'LN-1', question: 7 }),
     );
     unmount();
     const { shell: second } = await open(skipping, 7);
@@ -157,7 +153,7 @@ describe('an answer that contradicts another one', () => {
     question4: 'none',
     question5: 'none',
   };
-  const onwards = ['loanQuestion', { orderNo: 'LN-1', question: 8 }, { replace: false }] as const;
+  const onwards = ['loanQuestion', { orderNo: 'LN-1', question: 8 }] as const;
 
   async function asked() {
     const { shell } = await open(both, 5);
@@ -180,7 +176,7 @@ describe('an answer that contradicts another one', () => {
     const shell = await asked();
     press('Change the other answer');
     await waitFor(() => expect(shell.navigate).toHaveBeenCalledTimes(1));
-    expect(shell.navigate).toHaveBeenCalledWith('loanQuestion', { orderNo: 'LN-1' }, { replace: false });
+    expect(shell.navigate).toHaveBeenCalledWith('loanQuestion', { orderNo: 'LN-1' });
   });
 
   it('may stay as it is', async () => {
@@ -202,11 +198,7 @@ it('keeps an answer at once and goes on', async () => {
   await waitFor(() => expect(shell.drafts.stored.get('questionnaire')).toEqual({ question1: 'once' }));
   press('Next');
   await waitFor(() =>
-    expect(shell.navigate).toHaveBeenCalledWith(
-      'loanQuestion',
-      { orderNo: 'LN-1', question: 2 },
-      { replace: false },
-    ),
+    expect(shell.navigate).toHaveBeenCalledWith('loanQuestion', { orderNo: 'LN-1', question: 2 }),
   );
 });
 
@@ -214,11 +206,7 @@ it('goes on by itself after a press', async () => {
   const { shell, user } = await open({});
   await user.click(screen.getByText('Once'));
   await waitFor(() =>
-    expect(shell.navigate).toHaveBeenCalledWith(
-      'loanQuestion',
-      { orderNo: 'LN-1', question: 2 },
-      { replace: false },
-    ),
+    expect(shell.navigate).toHaveBeenCalledWith('loanQuestion', { orderNo: 'LN-1', question: 2 }),
   );
   expect(shell.drafts.stored.get('questionnaire')).toEqual({ question1: 'once' });
 });

@@ -1,56 +1,75 @@
+import { saveQuestionnaire } from '@sunbird/api-client';
+import { parseForm, questionnaireSchema } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
 import type { ReactElement } from 'react';
-import { SignedIn, StepFrame, StepProgress, usePartFocus } from '../shared/step-frame';
+import { type Answers, useAnswers, useApplicationAnswers } from '../shared/answers';
+import { type FormStepOptions, useFormStep } from '../shared/form-step';
+import { StepForm, StepFrame, signedInScreen, usePartFocus } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
-import { fieldOf } from './answers';
-import { ContradictionDialog } from './contradiction-dialog';
-import { QuestionForm } from './question-form';
-import { useQuestionSteps } from './use-question-steps';
+import { answersOf, askedParts, givenAnswers, type QuestionPart, questionFields } from './answers';
+import { useContradictions } from './contradictions';
+import { QuestionFields } from './question';
+
+/** How the answers are checked and sent. */
+function useQuestionnaireForm(): Pick<FormStepOptions<QuestionPart>, 'check' | 'prepare'> {
+  const { api, session } = useShell();
+  return {
+    check(values: Answers) {
+      const open = askedParts(values).filter(({ name }) => values[name] === undefined);
+      return Object.fromEntries(open.map(({ name }) => [name, 'questionnaire.required']));
+    },
+    prepare(values) {
+      const parsed = parseForm(questionnaireSchema(), { answers: answersOf(values) });
+      if (!parsed.ok) return parsed.issues;
+      return orderNo =>
+        api.call(
+          saveQuestionnaire,
+          { ...(orderNo ? { orderNo } : {}), ...parsed.value },
+          { intent: `questionnaire:${orderNo ?? session.userId}` },
+        );
+    },
+  };
+}
 
 function QuestionSteps(): ReactElement {
   const { t } = useMessages();
-  const { isLoaded, isEdit, isLast, question, index, count, given, store, onBack, onNext, asking } =
-    useQuestionSteps();
-  usePartFocus(fieldOf(question));
-  const progress = !isEdit && (
-    <StepProgress
-      step={4}
-      share={(index + 1) / (count + 1)}
-      part={t('questionnaire.part', { question: index + 1, of: count })}
-    />
-  );
+  const answers = useAnswers({
+    form: 'questionnaire',
+    fields: questionFields,
+    known: useApplicationAnswers(),
+    fromLender: givenAnswers,
+    fills: true,
+  });
+  const { dialog, mayGoOn } = useContradictions();
+  const { part, isEdited, form } = useFormStep({
+    pageName: 'loanQuestion',
+    funnelStep: 'questionnaire',
+    step: 4,
+    sentence: t('questionnaire.saving'),
+    partsOf: askedParts,
+    param: 'question',
+    place: (question, of) => t('questionnaire.part', { question, of }),
+    answers,
+    mayGoOn,
+    ...useQuestionnaireForm(),
+  });
+  const title = t('questionnaire.title');
+  usePartFocus(part?.name ?? '');
   return (
-    <StepFrame
-      title={t('questionnaire.title')}
-      progress={progress}
-      status={isLoaded ? 'ready' : 'loading'}
-      onRetry={() => undefined}
-    >
-      {() => (
-        <>
-          <QuestionForm
-            key={question.code}
-            question={question}
-            progress={progress}
-            action={t(isLast ? 'common.save' : 'common.next')}
-            goesOn={!isEdit}
-            initial={given}
-            onChange={store}
-            onNext={onNext}
-            onBack={onBack}
-          />
-          <ContradictionDialog question={question} asking={asking} />
-        </>
-      )}
+    <StepFrame title={title} progress={form.progress} status={answers.status} onRetry={answers.reload}>
+      {() =>
+        part ? (
+          <>
+            <StepForm key={part.name} title={title} form={form} backLabel={t('questionnaire.back')}>
+              <QuestionFields question={part.question} goesOn={!isEdited} />
+            </StepForm>
+            {dialog}
+          </>
+        ) : null
+      }
     </StepFrame>
   );
 }
 
 /** Step 4: the 11 questions about credit history. */
-export function Screen(): ReactElement {
-  const { t } = useMessages();
-  return (
-    <SignedIn title={t('questionnaire.title')}>
-      <QuestionSteps />
-    </SignedIn>
-  );
-}
+export const Screen = signedInScreen('questionnaire.title', QuestionSteps);

@@ -3,23 +3,13 @@ import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, FailedCard, Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
-import { SignedIn } from '../shared/step-frame';
+import { signedInScreen } from '../shared/step-frame';
 import { useOrder } from '../shared/use-order';
 import { useMessages } from '../use-messages';
 import { Approved } from './approved';
 import { Assessing } from './assessing';
 import { isApproved, isAssessing, pollMs } from './decision';
 import { Rejected } from './rejected';
-
-/** The state of an application: being assessed, approved or rejected. */
-export function Screen(): ReactElement {
-  const { t } = useMessages();
-  return (
-    <SignedIn title={t('review.title')}>
-      <Review />
-    </SignedIn>
-  );
-}
 
 function Review(): ReactElement {
   const shell = useShell();
@@ -69,3 +59,6 @@ function Review(): ReactElement {
     </RemoteRoot>
   );
 }
+
+/** The state of an application: being assessed, approved or rejected. */
+export const Screen = signedInScreen('review.title', Review);

@@ -1,6 +1,6 @@
 import { ApiError, codes } from '@sunbird/api-client';
 import { renderHook } from '@sunbird/testing';
-import { editedParts, useRefusal } from './form-step';
+import { editedOf, useRefusal } from './form-step';
 import { serverIssues } from './issues';
 
 const answers = { nationalId: 'NUOM940814MJCXBR08', birthday: '1994-08-15', city: 'Guadalajara' };
@@ -26,13 +26,17 @@ test('what the form itself says comes first', () => {
   expect(withRefused({ nationalId: 'error.curp.length' }, answers).nationalId).toBe('error.curp.length');
 });
 
-const parts = [{ fields: ['incomeSource', 'monthlySalary'] }, { fields: ['emergencyContactName1'] }];
+const parts = [{ fields: ['incomeSource', 'monthlySalary'] }, { fields: ['emergencyContactName1'] }].map(
+  part => ({ name: part.fields.join(), ...part }),
+);
 
 test.each([
   ['on the way, none is edited', undefined, undefined],
   ['a field of no part edits none', 'cvc', undefined],
-  ['a field opens its part, which ends the step', 'monthlySalary', { first: 0, last: 0 }],
-  ['so does one of the last part', 'emergencyContactName1', { first: 1, last: 1 }],
-])('%s', (_name, field, expected) => {
-  expect(editedParts(parts, field)).toEqual(expected);
+  ['a field opens its part, which ends the step', 'monthlySalary', { first: 0, isAll: false }],
+  ['so does one of the last part', 'emergencyContactName1', { first: 1, isAll: false }],
+  ['all answers begin with the first part', 'answers', { first: 0, isAll: true }],
+  ['one answer is that of the part in the address', 'answer', { first: 0, isAll: false }],
+])('%s', (_name, edit, expected) => {
+  expect(editedOf(parts, edit)).toEqual(expected);
 });

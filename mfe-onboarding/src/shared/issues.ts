@@ -2,8 +2,8 @@ import { isCallError, messageOfError } from '@sunbird/api-client';
 import { relatedFields } from '@sunbird/loan-domain';
 import type { Issue, Issues } from '@sunbird/ui';
 
-/** The field that a refusal is about, and others that may mend it. */
-export interface RefusedField extends Pick<Issue, 'about'> {
+/** The field that a refusal is about, and others that may mend it; `key`: another message than the code has. */
+export interface RefusedField extends Pick<Issue, 'about'>, Partial<Pick<Issue, 'key'>> {
   readonly field: string;
 }
 
@@ -22,8 +22,8 @@ export function serverIssues(error: unknown, fieldOfCode: FieldOfCode = {}): Iss
   if (refused.length > 0) {
     return Object.fromEntries(refused.map(([field, key]) => [field, { key, about: relatedFields(key) }]));
   }
-  const { field = '', about } = fieldOfCode[error.code] ?? {};
-  return { [field]: { ...said, about } };
+  const { field = '', ...own } = fieldOfCode[error.code] ?? {};
+  return { [field]: { ...said, ...own } };
 }
 
 /** The issues of these fields only, for one part of a form. */

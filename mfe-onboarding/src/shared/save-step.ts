@@ -60,7 +60,14 @@ export interface Sending {
   readonly fieldOfCode?: FieldOfCode | undefined;
 }
 
-export type Sent<R> = { readonly data: R } | { readonly issues: Issues };
+/** What the lender, or the way to it, refused. */
+export interface Refused {
+  readonly issues: Issues;
+  /** As it was thrown. */
+  readonly error: unknown;
+}
+
+export type Sent<R> = { readonly data: R } | Refused;
 
 /** The frame of every save: a spinner, then either the response or the issues of the refusal. */
 export function useSending({ sentence, onSaved, fieldOfCode }: Sending) {
@@ -72,7 +79,7 @@ export function useSending({ sentence, onSaved, fieldOfCode }: Sending) {
       await onSaved();
       return { data };
     } catch (error) {
-      return { issues: serverIssues(error, fieldOfCode) };
+      return { issues: serverIssues(error, fieldOfCode), error };
     } finally {
       uncover();
     }
@@ -90,7 +97,7 @@ export interface StepToSave extends Sending {
   readonly funnelStep: FunnelEvent['eventOption'];
 }
 
-/** Sends a step once and navigates to the next one; resolves to the issues if the lender refuses it. */
+/** Sends a step once and navigates to the next one; resolves to the refusal, if there is one. */
 export function useSaveStep({ pageName, funnelStep, ...step }: StepToSave) {
   const { track } = useShell();
   const { findOrderNo, leadOn } = useApplication();
@@ -98,7 +105,7 @@ export function useSaveStep({ pageName, funnelStep, ...step }: StepToSave) {
 
   return async function save(
     send: (orderNo: string | undefined) => Promise<SavedStep>,
-  ): Promise<Issues | undefined> {
+  ): Promise<Refused | undefined> {
     const sent = await sending(async () => {
       const orderNo = await findOrderNo();
       track({ eventType: 'submit', pageName, eventOption: funnelStep });
@@ -106,7 +113,7 @@ export function useSaveStep({ pageName, funnelStep, ...step }: StepToSave) {
     });
     if ('issues' in sent) {
       track({ eventType: 'failure', pageName, eventOption: funnelStep });
-      return sent.issues;
+      return sent;
     }
     track({ eventType: 'success', pageName, eventOption: funnelStep });
     const { orderNo, saved } = sent.data;

@@ -1,35 +1,57 @@
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useShell } from '@sunbird/shell-api';
 import {
+  Button,
   FailedCard,
+  Form,
   FormPage,
+  type Issues,
   LogInCard,
   Page,
   ProgressSteps,
   RemoteRoot,
   SkeletonRows,
+  SubmitButton,
   Title,
   type TitleProps,
 } from '@sunbird/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
+import { type MessageKey, useMessages } from '../use-messages';
+import type { Answers } from './answers';
 import styles from './step-frame.module.css';
 
-export interface SignedInProps {
-  readonly title: string;
-  readonly children: ReactElement;
+/** A screen for a borrower who is signed in; signed out, there is no form and no call. */
+export function signedInScreen(title: MessageKey, Content: ComponentType): () => ReactElement {
+  return function Screen() {
+    const { session } = useShell();
+    const { t } = useMessages();
+    if (session.status === 'signedIn') return <Content />;
+    return (
+      <RemoteRoot>
+        <Page title={t(title)}>
+          <LogInCard />
+        </Page>
+      </RemoteRoot>
+    );
+  };
 }
 
-/** A screen for a borrower who is signed in; signed out, there is no form and no call. */
-export function SignedIn({ title, children }: SignedInProps): ReactElement {
-  const { session } = useShell();
-  if (session.status === 'signedIn') return children;
-  return (
-    <RemoteRoot>
-      <Page title={title}>
-        <LogInCard />
-      </Page>
-    </RemoteRoot>
-  );
+/** One thing that a step loads. */
+interface Load {
+  readonly status: 'idle' | 'loading' | 'failed' | 'error' | 'ready' | 'missing';
+  reload(): void;
+}
+
+/** All that a step loads, as one. */
+export function loaded(loads: readonly Load[]): Pick<StepFrameProps, 'status' | 'onRetry'> {
+  const states = loads.map(({ status }) => status);
+  const hasFailed = states.includes('failed') || states.includes('error');
+  return {
+    status: hasFailed ? 'failed' : states.includes('loading') ? 'loading' : 'ready',
+    onRetry() {
+      for (const each of loads) each.reload();
+    },
+  };
 }
 
 export interface StepFrameProps {
@@ -38,7 +60,7 @@ export interface StepFrameProps {
   readonly status: 'loading' | 'failed' | 'ready';
   readonly onRetry: () => void;
   /** Called when ready. */
-  readonly children: () => ReactElement | null;
+  readonly children: () => ReactNode;
 }
 
 /** The states of a step: loading, failed, or ready, when the form draws its own page. */
@@ -83,4 +105,69 @@ export function PartTitle(title: TitleProps): ReactElement {
 /** Gives the question of a part the focus when it follows another part on the same page; the first one, if told to. */
 export function usePartFocus(part: string, fromStart = false): void {
   useStepFocus(part, { target: `[${partTitle}]`, fromStart });
+}
+
+/** What the form of the open part needs. */
+export interface PartForm {
+  readonly progress: ReactNode;
+  /** Text of its button. */
+  readonly action: string;
+  readonly initial: Answers;
+  readonly validate: (answers: Answers) => Issues;
+  readonly onChange: (answers: Answers) => void;
+  /** Opens the next part, or saves the step. */
+  readonly onNext: (answers: Answers) => Promise<Issues | undefined>;
+  /** The part before in place of this one, else the page before. */
+  readonly onBack?: () => void;
+}
+
+export interface StepFormProps {
+  readonly title: string;
+  readonly form: PartForm;
+  /** Text of a button back, for a step whose parts go by themselves. */
+  readonly backLabel?: string;
+  /** Under the button. */
+  readonly note?: ReactNode;
+  /** The question and its fields. */
+  readonly children: ReactNode;
+}
+
+/** The open part of a step as a form: its question, its fields, and the way on. */
+export function StepForm({ title, form, backLabel, note, children }: StepFormProps): ReactElement {
+  const { progress, action, initial, validate, onChange, onNext, onBack } = form;
+  const { t } = useMessages();
+  const [initialValues] = useState(initial);
+  const submit = <SubmitButton>{action}</SubmitButton>;
+  const ways = backLabel && (
+    <div className={styles.ways}>
+      <div className={styles.back}>
+        <Button kind="secondary" aria-label={backLabel} onClick={onBack}>
+          {t('common.back')}
+        </Button>
+      </div>
+      <div className={styles.next}>{submit}</div>
+    </div>
+  );
+  return (
+    <Form<Answers>
+      initialValues={initialValues}
+      validate={validate}
+      onChange={onChange}
+      onSubmit={values => onNext(values)}
+    >
+      <FormPage
+        title={title}
+        progress={progress}
+        {...(backLabel && onBack ? { back: onBack } : {})}
+        sticky={
+          <>
+            {ways || submit}
+            {note}
+          </>
+        }
+      >
+        {children}
+      </FormPage>
+    </Form>
+  );
 }

@@ -21,7 +21,7 @@ import {
   screen,
 } from '@sunbird/testing';
 import { Screen } from '../bank/bank-screen';
-import type { Answers } from '../shared/strings';
+import type { Answers } from '../shared/answers';
 import { renderStep } from './render-step';
 
 const path = '/bank_account/add_bankcard?orderNo=SB-240318';

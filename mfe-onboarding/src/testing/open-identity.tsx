@@ -19,7 +19,7 @@ import {
 } from '@sunbird/testing';
 import { Screen } from '../identity/identity-screen';
 import type { Quality } from '../identity/picture/quality';
-import type { Answers } from '../shared/strings';
+import type { Answers } from '../shared/answers';
 import { renderStep } from './render-step';
 
 const path = '/auth/id_card_authentication?orderNo=LN-1';

@@ -1,4 +1,4 @@
-import type { Answers } from '../shared/strings';
+import type { Answers } from '../shared/answers';
 
 /** Other answers to try, by field. */
 export type Pool = Readonly<Record<string, readonly (string | undefined)[]>>;

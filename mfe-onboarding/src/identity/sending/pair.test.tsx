@@ -8,7 +8,7 @@ import {
 } from '@sunbird/api-client';
 import type { FakeShellOptions } from '@sunbird/testing';
 import { act, alertBeside, fireEvent, screen, waitFor, within } from '@sunbird/testing';
-import type { Answers } from '../../shared/strings';
+import type { Answers } from '../../shared/answers';
 import {
   give,
   goodQuality,

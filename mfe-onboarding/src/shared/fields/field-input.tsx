@@ -23,7 +23,7 @@ import {
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../use-messages';
-import type { Answers } from '../strings';
+import type { Answers } from '../answers';
 import { ChoicesField } from './choices-field';
 import { CityField } from './city-field';
 import { EmailField } from './email-field';

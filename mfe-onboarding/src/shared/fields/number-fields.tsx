@@ -4,7 +4,7 @@ import { useShell } from '@sunbird/shell-api';
 import { type FieldProps, TextField, useFormControl, useFormField, useFormValues } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
 import { Message, useMessages } from '../../use-messages';
-import type { Answers } from '../strings';
+import type { Answers } from '../answers';
 
 /** The number of the identity document. What it says of its holder becomes the answer, and is not asked for. */
 export function IdentityField(field: FieldProps): ReactElement {
@@ -68,14 +68,11 @@ export function DigitsField({ count, ...field }: DigitsFieldProps): ReactElement
   );
 }
 
-function CapitalsField({
-  placeholder,
-  ...field
-}: FieldProps & { readonly placeholder: string }): ReactElement {
+/** Letters and digits, without what separates them. */
+export function CapitalsField(field: FieldProps & { readonly placeholder?: string }): ReactElement {
   return (
     <TextField
       {...field}
-      placeholder={placeholder}
       autoCapitalize="characters"
       parse={typed => withoutSeparators(typed).toUpperCase()}
     />

@@ -1,9 +1,23 @@
-import type { DataOf, PayloadOf, verifyBankCard } from '@sunbird/api-client';
-import { type AccountKind, accountKind, plainAddress, withoutSeparators } from '@sunbird/loan-domain';
+import { type DataOf, type PayloadOf, verifyBankCard } from '@sunbird/api-client';
+import {
+  type AccountKind,
+  type AccountRules,
+  accountKind,
+  type BankEntry,
+  bankSchema,
+  plainAddress,
+  validate,
+  withoutSeparators,
+} from '@sunbird/loan-domain';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
+import { useEffect, useState } from 'react';
+import type { Answers } from '../shared/answers';
 import type { RefusedField } from '../shared/issues';
-import type { Answers } from '../shared/strings';
+import { assembled, isNamedByBank, rulesOf } from './bank-answers';
 
+/** What the lender heard of an account at its bank, the name of its holder above all. */
 export type Resolution = DataOf<typeof verifyBankCard>;
 type ResolvePayload = PayloadOf<typeof verifyBankCard>;
 
@@ -78,4 +92,47 @@ export function bvnRefusal({ valid, nameMatch, reason }: Resolution): Issues | u
   if (nameMatch === 'none') return { bvn: { key: 'bank.bvnNotYours', about } };
   const said = reason ? { key: 'bank.reason', values: { reason } } : { key: 'error.bvnIncorrect' };
   return { bvn: { ...said, about } };
+}
+
+/** How long an account of no fixed length is left alone before it is taken for whole, in ms. */
+const pause = 600;
+
+/** The account; one that may go on only once nothing was typed for a moment, as each look-up asks a bank. */
+function useWhole<Account>(account: Account | undefined, mayGoOn: boolean): Account | undefined {
+  const key = JSON.stringify(account);
+  const [rested, setRested] = useState(key);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(key), pause);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return mayGoOn && rested !== key ? undefined : account;
+}
+
+/** What the bank says of the account that is typed; it is looked up once more, with everything, when it is saved. */
+export function useFoundName(values: Answers, banks: readonly BankEntry[]): CallState<Resolution> {
+  const { market } = useShell();
+  const rules = rulesOf(values, market);
+  const whole = assembled(values, banks, rules);
+  const schema = bankSchema(market, { today: useLenderClock().today(), banks });
+  const issues = validate(schema, whole);
+  const typedOnce = isNamedByBank(rules);
+  // The fields that must be valid before the lender can ask the bank for the name.
+  const needed = ['bankCode', 'ifsc', 'accountNo', 'vpa', ...(typedOnce ? [] : ['confirmAccountNo'])];
+  const isComplete = needed.every(field => issues[field] === undefined);
+  const account = isComplete ? accountToResolve(whole, false) : undefined;
+  const { minimum, maximum } = rules.accountDigits ?? {};
+  const mayGoOn = typedOnce && (minimum === undefined || minimum !== maximum);
+  return useCall(verifyBankCard, useWhole(account, mayGoOn));
+}
+
+/** Whether the account is typed twice: no bank names its holder, or none did this time. */
+export function asksTwice(
+  rules: AccountRules,
+  { confirmAccountNo }: Answers,
+  { data, status }: CallState<Resolution>,
+): boolean {
+  if (!isNamedByBank(rules)) return true;
+  // An account that the bank refuses is corrected; to type it again would not help.
+  if (data) return data.valid && !data.accountName;
+  return status === 'error' || Boolean(confirmAccountNo);
 }

@@ -1,0 +1,74 @@
+import { getApplicationAnswers } from '@sunbird/api-client';
+import { isMissingCall } from '@sunbird/remote-kit/missing-call';
+import { type CallState, type DraftValues, useCall, useDraft, useQueryParams } from '@sunbird/shell-api';
+import { useRef } from 'react';
+
+/** Answers of a form by field name; a field without an answer is absent. */
+export type Answers = Record<string, string | undefined>;
+
+/** The named fields of a stored draft that are text, whichever release stored it. */
+export function textsOf(fields: readonly string[], stored: DraftValues): Answers {
+  const answers: Answers = {};
+  for (const field of fields) {
+    const value = stored[field];
+    if (typeof value === 'string' && value !== '') answers[field] = value;
+  }
+  return answers;
+}
+
+export interface AnswersState {
+  readonly status: 'loading' | 'failed' | 'ready';
+  /** The answers at this moment, for a part that opens; empty until `ready`. */
+  current(): Answers;
+  /** Stores the answers on the device. */
+  store(answers: Answers): void;
+  flush(): Promise<void>;
+  clear(): Promise<void>;
+  reload(): void;
+}
+
+export interface AnswersOptions<Known> {
+  /** Name of the draft. */
+  readonly form: string;
+  readonly fields: readonly string[];
+  /** Fields that must not outlive the browser session. */
+  readonly sessionOnly?: readonly string[];
+  /** What the lender has already; `idle` where it is not asked. */
+  readonly known: CallState<Known>;
+  /** The answers in it; used if there is no draft. */
+  readonly fromLender: (known: Known) => Answers;
+  /** They also fill the gaps of a draft. */
+  readonly fills?: boolean;
+}
+
+/** The answers of a step: the draft, else what the lender has, else none. */
+export function useAnswers<Known>(options: AnswersOptions<Known>): AnswersState {
+  const { form, fields, sessionOnly, known, fromLender, fills = false } = options;
+  const draft = useDraft<Answers>(form, stored => textsOf(fields, stored), sessionOnly);
+  const answers = useRef<Answers>();
+
+  const isKnown = known.data !== undefined || known.status === 'idle';
+  if (draft.initial && isKnown && !answers.current) {
+    const isDrafted = Object.keys(draft.initial).length > 0;
+    const given = known.data && (fills || !isDrafted) ? textsOf(fields, fromLender(known.data)) : {};
+    answers.current = { ...given, ...draft.initial };
+  }
+  return {
+    status: answers.current ? 'ready' : known.status === 'error' ? 'failed' : 'loading',
+    current: () => answers.current ?? {},
+    store(next) {
+      answers.current = next;
+      draft.save(next);
+    },
+    flush: draft.flush,
+    clear: draft.clear,
+    reload: known.reload,
+  };
+}
+
+/** Questions and pictures of an application that is edited. A lender that lacks the call is asked for nothing. */
+export function useApplicationAnswers() {
+  const { edit, orderNo } = useQueryParams();
+  const call = useCall(getApplicationAnswers, edit && orderNo ? { orderNo } : undefined);
+  return isMissingCall(call.error) ? ({ ...call, status: 'idle' } as const) : call;
+}
