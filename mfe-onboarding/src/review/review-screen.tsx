@@ -1,4 +1,4 @@
-import { orderStatus } from '@sunbird/loan-domain';
+import { orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, FailedCard, Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
@@ -11,52 +11,66 @@ import { Assessing } from './assessing';
 import { isApproved, isAssessing, pollMs } from './decision';
 import { Rejected } from './rejected';
 
-function Review(): ReactElement {
+function isShown(status: ReceivedStatus): boolean {
+  return isAssessing(status) || isApproved(status) || status === orderStatus.rejected;
+}
+
+/** The order, asked for again while it is assessed. One that has moved on leads on: there is nothing to show here. */
+function useReviewedOrder() {
   const shell = useShell();
-  const { t } = useMessages();
-  const { orderNo, pageName } = useQueryParams();
+  const { orderNo } = useQueryParams();
   const [openedAt] = useState(() => performance.now());
   const found = useOrder(orderNo);
-  const { status, order, isCurrent, error, at, reload } = found;
+  const { order, isCurrent } = found;
   usePolling(found, pollMs(order, performance.now() - openedAt));
 
-  // The order has moved on: this screen has nothing to show about it.
-  const leadsOn =
-    order !== undefined &&
-    !isAssessing(order.status) &&
-    !isApproved(order.status) &&
-    order.status !== orderStatus.rejected;
+  const leadsOn = order !== undefined && !isShown(order.status);
   useEffect(() => {
     if (!order || !leadsOn || !isCurrent) return;
     // Replaces the history entry: back would otherwise return here, which navigates on again.
     const led = shell.dispatchOrder(order, {}, { replace: true });
     if (led === false) shell.navigate('home', {}, { replace: true });
   }, [shell, order, leadsOn, isCurrent]);
+  return { ...found, leadsOn };
+}
 
+function Review(): ReactElement {
+  const { pageName } = useQueryParams();
+  const found = useReviewedOrder();
+  const { order, error, at } = found;
+  const staleSince = error === undefined ? undefined : at;
+  function content(): ReactElement {
+    if (!order || !isShown(order.status)) return <NothingToShow {...found} />;
+    if (isAssessing(order.status)) return <Assessing order={order} staleSince={staleSince} />;
+    return isApproved(order.status) ? (
+      <Approved order={order} pageName={pageName} />
+    ) : (
+      <Rejected order={order} />
+    );
+  }
+  return <RemoteRoot>{content()}</RemoteRoot>;
+}
+
+type NothingToShowProps = ReturnType<typeof useReviewedOrder>;
+
+/** No order yet, none at all, or one that leads on once it is read anew. */
+function NothingToShow({ status, isCurrent, error, leadsOn, reload }: NothingToShowProps): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useMessages();
+  const hasFailed = leadsOn ? !isCurrent && error !== undefined : status === 'failed';
   return (
-    <RemoteRoot>
-      {order && isAssessing(order.status) && (
-        <Assessing order={order} staleSince={error === undefined ? undefined : at} />
+    <Page title={t('review.title')} back={false}>
+      {status === 'missing' ? (
+        <EmptyState
+          title={t('review.missing')}
+          action={{ label: t('common.backHome'), onClick: () => navigate('home') }}
+        />
+      ) : hasFailed ? (
+        <FailedCard onRetry={reload} />
+      ) : (
+        <SkeletonRows rows={3} />
       )}
-      {order && isApproved(order.status) && <Approved order={order} pageName={pageName} />}
-      {order?.status === orderStatus.rejected && <Rejected order={order} />}
-      {(!order || leadsOn) && (
-        <Page title={t('review.title')} back={false}>
-          {(status === 'failed' || (leadsOn && !isCurrent && error !== undefined)) && (
-            <FailedCard onRetry={reload} />
-          )}
-          {status === 'missing' && (
-            <EmptyState
-              title={t('review.missing')}
-              action={{ label: t('common.backHome'), onClick: () => shell.navigate('home') }}
-            />
-          )}
-          {(status === 'loading' || (leadsOn && (isCurrent || error === undefined))) && (
-            <SkeletonRows rows={3} />
-          )}
-        </Page>
-      )}
-    </RemoteRoot>
+    </Page>
   );
 }
 
