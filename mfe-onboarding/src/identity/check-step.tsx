@@ -1,19 +1,19 @@
 import { codes, type DataOf, isCallError, messageOfError, readIdentity } from '@sunbird/api-client';
 import { useLoad, useShell } from '@sunbird/shell-api';
-import { Button, Card, CostList, Dialog, FailedCard, FormPage, Notice, SkeletonRows } from '@sunbird/ui';
+import { Button, Card, CostList, Dialog, FailedCard, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { PartTitle } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
-import styles from './identity.module.css';
+import { DetailsButton } from './all-in';
 import { PictureRow } from './picture/picture-row';
-import type { Shot } from './shot';
-import type { Side } from './sides';
+import type { Shots, Side } from './shot';
+import { StageNotice, StagePage } from './stage-page';
 
 type Read = DataOf<typeof readIdentity>;
 
 export interface CheckStepProps {
   readonly progress: ReactNode;
-  readonly shots: Partial<Record<Side, Shot>>;
+  readonly shots: Shots;
   readonly frontImageId: string;
   readonly backImageId: string;
   readonly onRight: () => void;
@@ -22,87 +22,111 @@ export interface CheckStepProps {
   readonly onDetails: () => void;
 }
 
+const documentSides = ['front', 'back'] as const;
+
 /** Which pictures to take again, by what the lender could not read. */
 const sidesOf: Readonly<Record<number, readonly Side[]>> = {
   [codes.identityFrontFailed]: ['front'],
   [codes.identityBackFailed]: ['back'],
-  [codes.ocrFailed]: ['front', 'back'],
-  [codes.identityMismatch]: ['front', 'back'],
+  [codes.ocrFailed]: documentSides,
+  [codes.identityMismatch]: documentSides,
 };
+
+/** What the lender reads of both pictures; `unread` are those that it could not read. */
+function useRead({ frontImageId, backImageId }: CheckStepProps) {
+  const { api } = useShell();
+  const { data, error, reload } = useLoad(`${frontImageId} ${backImageId}`, signal =>
+    api.call(readIdentity, { frontImageId, backImageId }, { signal }),
+  );
+  const code = isCallError(error, 'ApiError') ? error.code : 0;
+  return {
+    data,
+    error,
+    reload,
+    unread: sidesOf[code] ?? (data && !data.passed ? documentSides : undefined),
+    isMismatch: code === codes.identityMismatch,
+  };
+}
 
 /** The data read from the document, for the borrower to confirm. */
 export function CheckStep(props: CheckStepProps): ReactElement {
-  const { progress, shots, frontImageId, backImageId, onRight, onRetake, onDetails } = props;
-  const { api } = useShell();
+  const { progress, shots, onRetake } = props;
   const { t, tMessage } = useMessages();
   const [asks, setAsks] = useState(false);
-  const read = useLoad(`${frontImageId} ${backImageId}`, signal =>
-    api.call(readIdentity, { frontImageId, backImageId }, { signal }),
-  );
-
-  const { data, error } = read;
-  const refused = isCallError(error, 'ApiError') ? sidesOf[error.code] : undefined;
-  const unread = refused ?? (data && !data.passed ? (['front', 'back'] as const) : undefined);
-  const isMismatch = isCallError(error, 'ApiError') && error.code === codes.identityMismatch;
-
-  function sticky(): ReactNode {
-    if (unread) {
-      return (
-        <>
-          <Button onClick={() => onRetake(...unread)}>{t('identity.takeAgain')}</Button>
-          {isMismatch && (
-            <Button kind="text" onClick={onDetails}>
-              {t('identity.details')}
-            </Button>
-          )}
-        </>
-      );
-    }
-    if (!data) return undefined;
-    return (
-      <>
-        <Button onClick={onRight}>{t('identity.right')}</Button>
-        <Button kind="text" onClick={() => setAsks(true)}>
-          {t('identity.wrong')}
-        </Button>
-      </>
-    );
-  }
-
+  const read = useRead(props);
+  const { data, error, reload, unread } = read;
+  const buttons = <CheckButtons {...props} read={read} onWrong={() => setAsks(true)} />;
   return (
-    <FormPage title={t('identity.title')} progress={progress} sticky={sticky()}>
+    <StagePage progress={progress} sticky={data || unread ? buttons : undefined}>
       <PartTitle lead={unread ? undefined : t('identity.check.lead')}>
         {t(unread ? 'identity.check.unread' : 'identity.check.title')}
       </PartTitle>
       {unread && (
-        <div className={styles.notice}>
-          <Notice kind="bad" role="alert">
-            {tMessage(error === undefined ? { key: 'error.ocrFailed' } : messageOfError(error))}
-          </Notice>
-        </div>
+        <StageNotice kind="bad">
+          {tMessage(error === undefined ? { key: 'error.ocrFailed' } : messageOfError(error))}
+        </StageNotice>
       )}
       {!unread && error !== undefined && (
-        <FailedCard onRetry={read.reload}>{tMessage(messageOfError(error))}</FailedCard>
+        <FailedCard onRetry={reload}>{tMessage(messageOfError(error))}</FailedCard>
       )}
-      {(['front', 'back'] as const).map(side => (
+      {documentSides.map(side => (
         <PictureRow key={side} side={side} shot={shots[side]} onRetake={() => onRetake(side)} />
       ))}
       {data && !unread && <WhatWasRead read={data} />}
       {!data && error === undefined && <SkeletonRows rows={3} />}
-      <Dialog
-        open={asks}
-        title={t('identity.wrong.title')}
-        onClose={() => setAsks(false)}
-        actions={[
-          { label: t('identity.front.retake'), kind: 'secondary', onClick: () => onRetake('front') },
-          { label: t('identity.back.retake'), kind: 'secondary', onClick: () => onRetake('back') },
-          { label: t('identity.details'), kind: 'secondary', onClick: onDetails },
-          { label: t('common.cancel'), kind: 'text', onClick: () => setAsks(false) },
-        ]}
-      >
-        {t('identity.wrong.text')}
-      </Dialog>
-    </FormPage>
+      <WrongDialog {...props} open={asks} onClose={() => setAsks(false)} />
+    </StagePage>
+  );
+}
+
+interface CheckButtonsProps extends CheckStepProps {
+  readonly read: ReturnType<typeof useRead>;
+  readonly onWrong: () => void;
+}
+
+function CheckButtons({ read, onRight, onWrong, onRetake, onDetails }: CheckButtonsProps): ReactElement {
+  const { t } = useMessages();
+  const { unread, isMismatch } = read;
+  if (unread) {
+    return (
+      <>
+        <Button onClick={() => onRetake(...unread)}>{t('identity.takeAgain')}</Button>
+        {isMismatch && <DetailsButton onClick={onDetails} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <Button onClick={onRight}>{t('identity.right')}</Button>
+      <Button kind="text" onClick={onWrong}>
+        {t('identity.wrong')}
+      </Button>
+    </>
+  );
+}
+
+interface WrongDialogProps extends CheckStepProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** What to do where something that was read is wrong. */
+function WrongDialog({ open, onClose, onRetake, onDetails }: WrongDialogProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Dialog
+      open={open}
+      title={t('identity.wrong.title')}
+      onClose={onClose}
+      actions={[
+        { label: t('identity.front.retake'), kind: 'secondary', onClick: () => onRetake('front') },
+        { label: t('identity.back.retake'), kind: 'secondary', onClick: () => onRetake('back') },
+        { label: t('identity.details'), kind: 'secondary', onClick: onDetails },
+        { label: t('common.cancel'), kind: 'text', onClick: onClose },
+      ]}
+    >
+      {t('identity.wrong.text')}
+    </Dialog>
   );
 }
 
@@ -119,18 +143,15 @@ function WhatWasRead({ read }: { readonly read: Read }): ReactElement {
   const { t, formatDate } = useMessages();
   const name = [read.firstName, read.middleName, read.lastName].filter(Boolean).join(' ');
   const number = read.nationalId ?? read.curp;
+  const rows = [
+    { label: t('identity.read.name'), value: name },
+    { label: t('field.birthday'), value: read.birthday && formatDate(read.birthday, 'shortDate') },
+    { label: t('field.nationalId'), value: number && masked(number) },
+    { label: t('field.address'), value: read.address },
+  ];
   return (
     <Card>
-      <CostList
-        rows={[
-          ...(name ? [{ label: t('identity.read.name'), value: name }] : []),
-          ...(read.birthday
-            ? [{ label: t('field.birthday'), value: formatDate(read.birthday, 'shortDate') }]
-            : []),
-          ...(number ? [{ label: t('field.nationalId'), value: masked(number) }] : []),
-          ...(read.address ? [{ label: t('field.address'), value: read.address }] : []),
-        ]}
-      />
+      <CostList rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
     </Card>
   );
 }

@@ -1,5 +1,4 @@
 import { useShell } from '@sunbird/shell-api';
-import { Notice } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useApplication } from '../shared/save-step';
 import { StepFrame, StepProgress, signedInScreen, usePartFocus } from '../shared/step-frame';
@@ -9,22 +8,11 @@ import { CheckStep } from './check-step';
 import styles from './identity.module.css';
 import { PictureRow } from './picture/picture-row';
 import { PairStep } from './sending/pair-step';
+import { isSide, type Side } from './shot';
 import { SideStep } from './side-step';
-import type { Side } from './sides';
-import { isSide, shareOf } from './stages';
+import { StageNotice } from './stage-page';
+import { shares } from './stages';
 import { type Steps, useSteps } from './use-steps';
-
-/** Says that a picture which was taken before is gone: the page that had it was closed before it was sent. */
-function NotSentYet(): ReactElement {
-  const { t } = useMessages();
-  return (
-    <div className={styles.notice}>
-      <Notice kind="info" role="status">
-        {t('identity.notSent')}
-      </Notice>
-    </div>
-  );
-}
 
 interface StageProps {
   readonly steps: Steps;
@@ -34,6 +22,7 @@ interface StageProps {
 /** One picture is taken. */
 function Taking({ steps, side, ...shared }: StageProps & { readonly side: Side }): ReactElement {
   const { draft, isSetBack, retake } = steps;
+  const { t } = useMessages();
   const { front } = draft.shots;
   const isSent = draft.answers.front !== undefined;
   return (
@@ -44,7 +33,7 @@ function Taking({ steps, side, ...shared }: StageProps & { readonly side: Side }
       access={steps.access}
       before={
         <>
-          {isSetBack && <NotSentYet />}
+          {isSetBack && <StageNotice kind="info">{t('identity.notSent')}</StageNotice>}
           {side === 'back' && (front || isSent) && (
             <div className={styles.notice}>
               <PictureRow side="front" shot={front} isWaiting={!isSent} onRetake={() => retake('front')} />
@@ -103,15 +92,10 @@ function IdentitySteps(): ReactElement {
   const { stage, isCameraOpen, draft } = steps;
   usePartFocus(isCameraOpen ? `${stage} camera` : stage);
   const progress = !draft.isEdit && (
-    <StepProgress step={3} share={shareOf(stage)} part={t(`identity.${stage}.part`)} />
+    <StepProgress step={3} share={shares[stage]} part={t(`identity.${stage}.part`)} />
   );
   return (
-    <StepFrame
-      title={t('identity.title')}
-      progress={progress}
-      status={draft.isLoaded ? 'ready' : 'loading'}
-      onRetry={() => undefined}
-    >
+    <StepFrame title={t('identity.title')} progress={progress} status={draft.status} onRetry={draft.reload}>
       {() => <CurrentStage steps={steps} progress={progress} />}
     </StepFrame>
   );

@@ -1,16 +1,14 @@
 import { messageOfError } from '@sunbird/api-client';
-import { AlertIcon, Button, CameraIcon, CheckIcon, FormPage } from '@sunbird/ui';
+import { AlertIcon, Button, CameraIcon, CheckIcon } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { PartTitle, usePartFocus } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
-import { NoPicture } from './picture/no-picture';
+import { ShotPreview } from './picture/picture-row';
 import { type Problem, problemsOf, type Subject } from './picture/quality';
-import { NotSent, OnItsWay } from './sending/upload-state';
-import type { UploadState } from './sending/use-upload';
-import { refusalIn, type Shot } from './shot';
-import { ShotPreview } from './shot-preview';
-import { type Side, subjectOf } from './sides';
+import { NotSent, OnItsWay, type UploadState } from './sending/upload';
+import { refusalIn, type Shot, type Side, subjectOf } from './shot';
+import { StageNotice, StagePage } from './stage-page';
 
 export interface ShotReviewProps {
   readonly side: Side;
@@ -19,9 +17,9 @@ export interface ShotReviewProps {
   readonly upload: UploadState;
   /** A file that was to replace the picture is none. */
   readonly unreadable: boolean;
-  readonly onAgain: () => void;
+  readonly onTake: () => void;
   /** Undefined where a picture must be taken. */
-  readonly onChoose?: (() => void) | undefined;
+  readonly onChoose: (() => void) | undefined;
   readonly onUse: () => Promise<void>;
 }
 
@@ -58,13 +56,9 @@ export function ShotReview(props: ShotReviewProps): ReactElement {
   const { isBad, isUnnamed } = judgement;
   const isSending = upload.share !== undefined;
   return (
-    <FormPage
-      title={t('identity.title')}
-      progress={progress}
-      sticky={<ReviewButtons {...props} judgement={judgement} />}
-    >
+    <StagePage progress={progress} sticky={<ReviewButtons {...props} judgement={judgement} />}>
       <ReviewTitle subject={subject} judgement={judgement} isSending={isSending} />
-      {unreadable && <NoPicture />}
+      {unreadable && <StageNotice kind="bad">{t('identity.noPicture')}</StageNotice>}
       <ShotPreview
         file={shot.picture.file}
         label={t(`identity.${side}.picture`)}
@@ -72,7 +66,7 @@ export function ShotReview(props: ShotReviewProps): ReactElement {
       />
       {/* Of a face the lead says the one reason: the checks do not know it. */}
       {!isSending && !(isUnnamed && subject === 'face') && <Checks side={side} judgement={judgement} />}
-    </FormPage>
+    </StagePage>
   );
 }
 
@@ -102,7 +96,7 @@ function ReviewTitle({ subject, judgement, isSending }: ReviewTitleProps): React
 type ReviewButtonsProps = Omit<ShotReviewProps, 'progress'> & { readonly judgement: Judgement };
 
 function ReviewButtons(props: ReviewButtonsProps): ReactElement {
-  const { upload, judgement, onAgain, onUse } = props;
+  const { upload, judgement, onTake, onUse } = props;
   const { t } = useMessages();
   if (upload.share !== undefined) return <OnItsWay share={upload.share} onStop={upload.abort} />;
   if (judgement.isBad) return <BadShotButtons {...props} />;
@@ -112,19 +106,19 @@ function ReviewButtons(props: ReviewButtonsProps): ReactElement {
       <Button onClick={() => void onUse()}>
         {t(upload.error === undefined ? 'identity.use' : 'identity.sendAgain')}
       </Button>
-      <Button kind="text" onClick={onAgain}>
+      <Button kind="text" onClick={onTake}>
         {t('identity.again')}
       </Button>
     </>
   );
 }
 
-function BadShotButtons({ upload, judgement, onAgain, onChoose, onUse }: ReviewButtonsProps): ReactElement {
+function BadShotButtons({ upload, judgement, onTake, onChoose, onUse }: ReviewButtonsProps): ReactElement {
   const { t } = useMessages();
   return (
     <>
       {!judgement.refusal && <NotSent error={upload.error} />}
-      <Button icon={<CameraIcon size={20} />} onClick={onAgain}>
+      <Button icon={<CameraIcon size={20} />} onClick={onTake}>
         {t('identity.again')}
       </Button>
       {onChoose && (

@@ -1,7 +1,28 @@
-import { type ApiError, codes, isCallError } from '@sunbird/api-client';
+import {
+  type ApiError,
+  codes,
+  isCallError,
+  saveFaceImage,
+  uploadIdentityBack,
+  uploadIdentityFront,
+} from '@sunbird/api-client';
+import type { Api, CallOptions } from '@sunbird/shell-api';
 import type { Picture } from './picture/picture';
-import { problemsOf } from './picture/quality';
-import { type CaptureMode, type Side, subjectOf } from './sides';
+import { problemsOf, type Quality, type Subject } from './picture/quality';
+
+/** What is photographed, in this order. */
+export const sides = ['front', 'back', 'face'] as const;
+export type Side = (typeof sides)[number];
+
+export function isSide(text: string): text is Side {
+  return sides.some(side => side === text);
+}
+
+export function subjectOf(side: Side): Subject {
+  return side === 'face' ? 'face' : 'card';
+}
+
+export type CaptureMode = 'camera' | 'file';
 
 /** A picture of one side that was taken or chosen, and how. */
 export interface Shot {
@@ -30,4 +51,30 @@ const needsAnother: readonly number[] = [
 /** The refusal of a lender that could not use the picture itself, so that another one is needed. */
 export function refusalIn(error: unknown): ApiError | undefined {
   return isCallError(error, 'ApiError') && needsAnother.includes(error.code) ? error : undefined;
+}
+
+/** The device's measurements of a picture, for the lender. */
+function measuredText({ sharpness, brightness, burntOut, longSide }: Quality): string {
+  return JSON.stringify({
+    sharpness: Math.round(sharpness),
+    brightness: Math.round(brightness),
+    burntOut: Number(burntOut.toFixed(3)),
+    longSide,
+  });
+}
+
+/** Sends one picture; answers with its id. */
+export async function uploadShot(
+  api: Api,
+  side: Side,
+  { picture: { file, quality }, mode }: Shot,
+  { orderNo, ...options }: CallOptions & { readonly orderNo: string | undefined },
+): Promise<string> {
+  const order = orderNo ? { orderNo } : {};
+  if (side === 'face') {
+    const face = { file, ...order, liveness: measuredText(quality) };
+    return (await api.call(saveFaceImage, face, options)).imageId;
+  }
+  const endpoint = side === 'front' ? uploadIdentityFront : uploadIdentityBack;
+  return (await api.call(endpoint, { file, ...order, captureMode: mode }, options)).imageId;
 }

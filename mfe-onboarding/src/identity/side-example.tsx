@@ -3,20 +3,18 @@ import {
   Button,
   CameraIcon,
   DocumentIcon,
-  FormPage,
   FrameIcon,
   IdCardIllustration,
-  Notice,
   PersonIcon,
   SunIcon,
 } from '@sunbird/ui';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { PartTitle } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
-import { NoPicture } from './picture/no-picture';
 import { SelfieIllustration } from './selfie-illustration';
-import { type Side, subjectOf } from './sides';
+import { type Side, subjectOf } from './shot';
+import { StageNotice, StagePage } from './stage-page';
 
 export interface SideExampleProps {
   readonly side: Side;
@@ -28,8 +26,8 @@ export interface SideExampleProps {
   /** The page found no camera, so that the phone's own app opens. */
   readonly byPhoneCamera: boolean;
   readonly onTake: () => void;
-  /** Left out where only the camera is taken. */
-  readonly onChoose?: () => void;
+  /** Undefined where only the camera is taken. */
+  readonly onChoose: (() => void) | undefined;
 }
 
 const icons = {
@@ -39,58 +37,51 @@ const icons = {
 
 /** An example of a good photo, before the camera opens. */
 export function SideExample(props: SideExampleProps): ReactElement {
-  const { side, progress, before, unreadable, byPhoneCamera, onTake, onChoose } = props;
+  const { side, progress, before, unreadable, byPhoneCamera } = props;
   const { market } = useShell();
+  const { t } = useMessages();
+  const lead = side === 'front' ? (`documents.${market.identity.kind}` as const) : (`${side}.lead` as const);
+  return (
+    <StagePage progress={progress} sticky={<TakeButtons {...props} />}>
+      <PartTitle lead={t(`identity.${lead}`)}>{t(`identity.${side}.title`)}</PartTitle>
+      {before}
+      {unreadable && <StageNotice kind="bad">{t('identity.noPicture')}</StageNotice>}
+      {byPhoneCamera && <StageNotice kind="info">{t('identity.phoneCamera')}</StageNotice>}
+      <div className={side === 'face' ? styles.selfie : styles.example}>
+        {side === 'face' ? <SelfieIllustration /> : <IdCardIllustration side={side} />}
+      </div>
+      <Tips side={side} />
+    </StagePage>
+  );
+}
+
+function TakeButtons({ onTake, onChoose }: SideExampleProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <>
+      <Button icon={<CameraIcon size={20} />} onClick={onTake}>
+        {t('identity.take')}
+      </Button>
+      {onChoose && (
+        <Button kind="text" onClick={onChoose}>
+          {t('identity.gallery')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Tips({ side }: Pick<SideExampleProps, 'side'>): ReactElement {
   const { t } = useMessages();
   const subject = subjectOf(side);
   return (
-    <FormPage
-      title={t('identity.title')}
-      progress={progress}
-      sticky={
-        <Fragment>
-          <Button icon={<CameraIcon size={20} />} onClick={onTake}>
-            {t('identity.take')}
-          </Button>
-          {onChoose && (
-            <Button kind="text" onClick={onChoose}>
-              {t('identity.gallery')}
-            </Button>
-          )}
-        </Fragment>
-      }
-    >
-      <PartTitle
-        lead={side === 'front' ? t(`identity.documents.${market.identity.kind}`) : t(`identity.${side}.lead`)}
-      >
-        {t(`identity.${side}.title`)}
-      </PartTitle>
-      {before}
-      {unreadable && <NoPicture />}
-      {byPhoneCamera && (
-        <div className={styles.notice}>
-          <Notice kind="info" role="status">
-            {t('identity.phoneCamera')}
-          </Notice>
-        </div>
-      )}
-      {side === 'face' ? (
-        <div className={styles.selfie}>
-          <SelfieIllustration />
-        </div>
-      ) : (
-        <div className={styles.example}>
-          <IdCardIllustration side={side} />
-        </div>
-      )}
-      <ul className={styles.checks}>
-        {(['frame', 'light', 'sharp'] as const).map(tip => (
-          <li key={tip}>
-            <span className={styles.brand}>{icons[subject][tip]}</span>
-            <span>{t(`identity.${subject}.tip.${tip}`)}</span>
-          </li>
-        ))}
-      </ul>
-    </FormPage>
+    <ul className={styles.checks}>
+      {(['frame', 'light', 'sharp'] as const).map(tip => (
+        <li key={tip}>
+          <span className={styles.brand}>{icons[subject][tip]}</span>
+          <span>{t(`identity.${subject}.tip.${tip}`)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { ng } from '@sunbird/loan-domain/markets';
 import { goodQuality, oneSided } from '../testing/open-identity';
 import type { Shot } from './shot';
-import { reachable, shareOf, stagesOf, unsent } from './stages';
+import { reachable, shares, stagesOf, unsent } from './stages';
 
 const stages = stagesOf(ng);
 
@@ -60,6 +60,6 @@ it('has to send what the lender does not have', () => {
 });
 
 it('shows more behind with every stage', () => {
-  const shares = stages.map(shareOf);
-  expect([...shares].sort((a, b) => a - b)).toEqual(shares);
+  const behind = stages.map(stage => shares[stage]);
+  expect([...behind].sort((a, b) => a - b)).toEqual(behind);
 });

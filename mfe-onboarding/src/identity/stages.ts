@@ -1,7 +1,7 @@
+import type { DataOf, getApplicationAnswers } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
 import type { Answers } from '../shared/answers';
-import type { Shots } from './shot';
-import type { Side } from './sides';
+import type { Shots, Side } from './shot';
 
 /** Stages of the identity step: a picture, a look at both sides, the check of the data, or complete. */
 export type Stage = Side | 'both' | 'check' | 'done';
@@ -17,9 +17,7 @@ export interface Given {
 export const draftedFields = ['front', 'back', 'face', 'read'];
 
 /** Pictures that the lender has, as the draft of a complete step stores them. */
-export function givenPictures(
-  pictures: readonly { readonly side: string; readonly imageId: string }[],
-): Answers {
+export function givenPictures({ pictures }: DataOf<typeof getApplicationAnswers>): Answers {
   if (pictures.length === 0) return {};
   return { ...Object.fromEntries(pictures.map(({ side, imageId }) => [side, imageId])), read: 'yes' };
 }
@@ -33,10 +31,6 @@ export function isPair({ identity }: Market): boolean {
 export function stagesOf(market: Market): readonly Stage[] {
   const together = isPair(market) ? (['both', 'check'] as const) : [];
   return [...market.identity.sides, ...together, 'face', 'done'];
-}
-
-export function isSide(stage: Stage): stage is Side {
-  return stage === 'front' || stage === 'back' || stage === 'face';
 }
 
 /** The sides of the document that the lender does not have. */
@@ -58,7 +52,8 @@ export function reachable(stages: readonly Stage[], given: Given, wanted: string
   return stages[at === -1 ? open : Math.min(at, open)] ?? 'done';
 }
 
-const shares: Readonly<Record<Stage, number>> = {
+/** The share of the step that is behind at each stage. */
+export const shares: Readonly<Record<Stage, number>> = {
   front: 0.2,
   back: 0.4,
   both: 0.55,
@@ -66,7 +61,3 @@ const shares: Readonly<Record<Stage, number>> = {
   face: 0.8,
   done: 0.95,
 };
-
-export function shareOf(stage: Stage): number {
-  return shares[stage];
-}

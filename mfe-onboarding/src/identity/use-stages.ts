@@ -1,8 +1,8 @@
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { useRef } from 'react';
 import { useApplication } from '../shared/save-step';
-import type { Side } from './sides';
-import { type Given, isSide, reachable, type Stage, stagesOf } from './stages';
+import { isSide, type Side } from './shot';
+import { type Given, reachable, type Stage, stagesOf } from './stages';
 
 export interface CameraPage {
   readonly open: (side: Side) => void;

@@ -1,16 +1,61 @@
 import { finishImageUpload } from '@sunbird/api-client';
-import { useShell } from '@sunbird/shell-api';
+import { useQueryParams, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { useState } from 'react';
-import type { Answers } from '../shared/answers';
+import { type Answers, useAnswers, useApplicationAnswers } from '../shared/answers';
 import { useSaveStep } from '../shared/save-step';
 import { useMessages } from '../use-messages';
-import { useCameraAccess } from './camera/use-camera-access';
-import type { Shot } from './shot';
-import type { Side } from './sides';
-import { isPair } from './stages';
-import { useIdentityDraft } from './use-identity-draft';
+import { useCameraAccess } from './camera/use-camera';
+import type { Shot, Shots, Side } from './shot';
+import { draftedFields, type Given, givenPictures, isPair } from './stages';
 import { useStages } from './use-stages';
+
+/** The pictures of the step: ids of those that the lender has, in the draft, and those that this page has taken. */
+function useIdentityDraft() {
+  const { edit, orderNo } = useQueryParams();
+  const { current, ...draft } = useAnswers({
+    form: 'identity',
+    fields: draftedFields,
+    known: useApplicationAnswers(),
+    fromLender: givenPictures,
+    fills: true,
+  });
+  const [shots, setShots] = useState<Shots>({});
+  const [, redraw] = useState(0);
+  const answers = current();
+
+  function store(next: Answers): void {
+    draft.store(next);
+    void draft.flush();
+    redraw(count => count + 1);
+  }
+  /** The answers without pictures that are over. What was read stays right if only the face goes. */
+  function without(sides: readonly Side[]): Answers {
+    const isRead = sides.every(side => side === 'face') && answers.read;
+    const taken = Object.fromEntries(sides.map(side => [side, undefined]));
+    return { ...answers, read: isRead || undefined, ...taken };
+  }
+  return {
+    ...draft,
+    /** The borrower changes the pictures of an application from the screen of all answers. */
+    isEdit: edit !== undefined && orderNo !== undefined,
+    answers,
+    shots,
+    store,
+    /** A picture was taken: the one that the lender has of this side is over. Answers with what is there then. */
+    setShot(side: Side, shot: Shot): Given {
+      const given = { answers: without([side]), shots: { ...shots, [side]: shot } };
+      setShots(given.shots);
+      if (answers[side] !== undefined) store(given.answers);
+      return given;
+    },
+    /** Takes pictures back, so that they are taken again. */
+    takeBack(sides: readonly Side[]): void {
+      setShots({ ...shots, ...Object.fromEntries(sides.map(side => [side, undefined])) });
+      store(without(sides));
+    },
+  };
+}
 
 /** Sends the pictures once all are there; `refused` is what the lender said of the last attempt. */
 function useFinish(onSaved: () => Promise<void>) {

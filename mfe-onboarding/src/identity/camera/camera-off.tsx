@@ -1,8 +1,9 @@
 import { useShell } from '@sunbird/shell-api';
-import { Button, CameraOffIllustration, Card, FormPage, Steps, Title } from '@sunbird/ui';
+import { Button, CameraOffIllustration, Card, Steps, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../identity.module.css';
+import { StagePage } from '../stage-page';
 
 export interface CameraOffProps {
   readonly progress: ReactNode;
@@ -15,11 +16,7 @@ export function CameraOff({ progress, onAllowed }: CameraOffProps): ReactElement
   const { t } = useMessages();
   const place = bridge.inWrapper ? 'app' : 'browser';
   return (
-    <FormPage
-      title={t('identity.title')}
-      progress={progress}
-      sticky={<Button onClick={onAllowed}>{t('identity.off.allowed')}</Button>}
-    >
+    <StagePage progress={progress} sticky={<Button onClick={onAllowed}>{t('identity.off.allowed')}</Button>}>
       <div className={styles.off}>
         <div role="alert">
           <div className={styles.drawn}>
@@ -43,6 +40,6 @@ export function CameraOff({ progress, onAllowed }: CameraOffProps): ReactElement
           />
         </Card>
       </div>
-    </FormPage>
+    </StagePage>
   );
 }

@@ -10,11 +10,11 @@ import {
   SunIcon,
   useUiActions,
 } from '@sunbird/ui';
-import { type ReactElement, useCallback, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { useMessages } from '../../use-messages';
 import { type Picture, pictureOf } from '../picture/picture';
-import { type Side, subjectOf } from '../sides';
-import { useIsHere } from '../use-is-here';
+import { type Side, subjectOf } from '../shot';
+import { useIsHere } from '../use-side';
 import styles from './camera.module.css';
 import type { CameraStatus } from './running-camera';
 import { useCamera } from './use-camera';
@@ -58,32 +58,39 @@ export interface CameraViewProps {
   readonly onMissing: () => void;
 }
 
-/** The camera, with a frame for the subject and a hint on what to change. */
-export function CameraView(props: CameraViewProps): ReactElement {
-  const { side, onPicture, onClose, onRefused, onMissing } = props;
-  const { bridge, focusHeading } = useShell();
-  const { help } = useUiActions();
-  const { t } = useMessages();
-  const video = useRef<HTMLVideoElement>(null);
-  const subject = subjectOf(side);
+/** The camera as it runs, what is to be said of its picture, and the way to take one, which also goes by itself. */
+function useShooting(video: RefObject<HTMLVideoElement>, { side, onPicture }: CameraViewProps) {
   const { status, start } = useCamera(video, side === 'face' ? 'user' : 'environment');
-  const hint = useLiveHint(video, { isOn: status === 'on', subject, isToTurn: side === 'back' });
-  const taking = useRef(false);
+  const isOn = status === 'on';
+  const hint = useLiveHint(video, { isOn, subject: subjectOf(side), isToTurn: side === 'back' });
+  const isTaking = useRef(false);
   const isHere = useIsHere();
-  const latest = useRef({ onPicture, onClose, onRefused, onMissing });
-  latest.current = { onPicture, onClose, onRefused, onMissing };
 
-  const take = useCallback(async () => {
+  async function take(): Promise<void> {
     if (status === 'blocked') start();
-    if (status !== 'on' || !video.current || taking.current || video.current.videoWidth === 0) return;
-    taking.current = true;
+    if (!isOn || !video.current || isTaking.current || video.current.videoWidth === 0) return;
+    isTaking.current = true;
     try {
       const picture = await pictureOf(video.current, visibleArea(video.current), `${side}.jpg`);
       if (isHere.current) latest.current.onPicture(picture);
     } catch {
-      taking.current = false;
+      isTaking.current = false;
     }
-  }, [side, status, start, isHere]);
+  }
+  const latest = useRef({ take, onPicture });
+  latest.current = { take, onPicture };
+
+  useEffect(() => {
+    if (hint.steady === 1) void latest.current.take();
+  }, [hint.steady]);
+  return { status, start, hint, take };
+}
+
+/** Leaves the camera when it is refused or missing, and by the phone's back key. */
+function useWaysOut(status: CameraStatus, { onClose, onRefused, onMissing }: CameraViewProps): void {
+  const { bridge, focusHeading } = useShell();
+  const latest = useRef({ onClose, onRefused, onMissing });
+  latest.current = { onClose, onRefused, onMissing };
 
   // It may open by itself: what it is for comes first.
   useEffect(() => focusHeading(), [focusHeading]);
@@ -93,10 +100,6 @@ export function CameraView(props: CameraViewProps): ReactElement {
     if (status === 'missing') latest.current.onMissing();
   }, [status]);
 
-  useEffect(() => {
-    if (hint.steady === 1) void take();
-  }, [hint.steady, take]);
-
   useEffect(
     () =>
       bridge.onBack(() => {
@@ -105,22 +108,19 @@ export function CameraView(props: CameraViewProps): ReactElement {
       }),
     [bridge],
   );
+}
 
+/** The camera, with a frame for the subject and a hint on what to change. */
+export function CameraView(props: CameraViewProps): ReactElement {
+  const { side } = props;
+  const { t } = useMessages();
+  const video = useRef<HTMLVideoElement>(null);
+  const subject = subjectOf(side);
+  const { status, start, hint, take } = useShooting(video, props);
+  useWaysOut(status, props);
   return (
     <div className={styles.camera}>
-      <header className={styles.bar}>
-        <IconButton label={t('common.back')} onClick={onClose}>
-          <BackIcon size={24} />
-        </IconButton>
-        <PageHeading className={styles.title}>{t(`identity.${side}.camera`)}</PageHeading>
-        {help ? (
-          <IconButton label={t('common.help')} onClick={help}>
-            <HelpIcon size={24} />
-          </IconButton>
-        ) : (
-          <span className={styles.space} />
-        )}
-      </header>
+      <CameraBar {...props} />
       <main className={styles.main}>
         <div className={subject === 'card' ? styles.card : styles.face}>
           <video ref={video} className={styles.video} playsInline muted aria-label={t('identity.video')} />
@@ -138,6 +138,26 @@ export function CameraView(props: CameraViewProps): ReactElement {
         </button>
       </main>
     </div>
+  );
+}
+
+function CameraBar({ side, onClose }: CameraViewProps): ReactElement {
+  const { help } = useUiActions();
+  const { t } = useMessages();
+  return (
+    <header className={styles.bar}>
+      <IconButton label={t('common.back')} onClick={onClose}>
+        <BackIcon size={24} />
+      </IconButton>
+      <PageHeading className={styles.title}>{t(`identity.${side}.camera`)}</PageHeading>
+      {help ? (
+        <IconButton label={t('common.help')} onClick={help}>
+          <HelpIcon size={24} />
+        </IconButton>
+      ) : (
+        <span className={styles.space} />
+      )}
+    </header>
   );
 }
 

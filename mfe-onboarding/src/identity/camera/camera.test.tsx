@@ -3,7 +3,7 @@ import { RemoteRoot } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { renderStep } from '../../testing/render-step';
 import { SideStep } from '../side-step';
-import { useCameraAccess } from './use-camera-access';
+import { useCameraAccess } from './use-camera';
 
 function Harness(): ReactElement {
   const [open, setOpen] = useState(false);

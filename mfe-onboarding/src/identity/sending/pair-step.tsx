@@ -1,16 +1,14 @@
 import { useShell } from '@sunbird/shell-api';
-import { Button, Card, FormPage, TextButton } from '@sunbird/ui';
+import { Button, Card, TextButton } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { PartTitle } from '../../shared/step-frame';
 import { useMessages } from '../../use-messages';
 import styles from '../identity.module.css';
-import { PictureRow } from '../picture/picture-row';
-import { refusalIn, type Shot } from '../shot';
-import { ShotPreview } from '../shot-preview';
-import type { Side } from '../sides';
+import { PictureRow, ShotPreview } from '../picture/picture-row';
+import { refusalIn, type Shot, type Side } from '../shot';
+import { StagePage } from '../stage-page';
 import { type Given, unsent } from '../stages';
-import { NotSent, OnItsWay } from './upload-state';
-import { type UploadState, useUpload } from './use-upload';
+import { NotSent, OnItsWay, type UploadState, useUpload } from './upload';
 
 export interface PairStepProps extends Given {
   readonly progress: ReactNode;
@@ -54,11 +52,7 @@ export function PairStep(props: PairStepProps): ReactElement {
   const { upload, waiting, send } = useSendPair(props);
   const isSending = upload.share !== undefined;
   return (
-    <FormPage
-      title={t('identity.title')}
-      progress={progress}
-      sticky={<PairButtons upload={upload} waiting={waiting} onSend={send} />}
-    >
+    <StagePage progress={progress} sticky={<PairButtons upload={upload} waiting={waiting} onSend={send} />}>
       <PartTitle lead={t('identity.card.look')}>{t('identity.both.title')}</PartTitle>
       {market.identity.sides.map(side => {
         const shot = shots[side];
@@ -72,7 +66,7 @@ export function PairStep(props: PairStepProps): ReactElement {
           />
         );
       })}
-    </FormPage>
+    </StagePage>
   );
 }
 

@@ -1,0 +1,33 @@
+import { FormPage, Notice } from '@sunbird/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useMessages } from '../use-messages';
+import styles from './identity.module.css';
+
+export interface StagePageProps {
+  readonly progress: ReactNode;
+  /** The buttons. */
+  readonly sticky?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page of one stage of the identity step. */
+export function StagePage(props: StagePageProps): ReactElement {
+  const { t } = useMessages();
+  return <FormPage title={t('identity.title')} {...props} />;
+}
+
+export interface StageNoticeProps {
+  readonly kind: 'info' | 'bad';
+  readonly children: ReactNode;
+}
+
+/** What is to be known of the stage; what failed is read out at once. */
+export function StageNotice({ kind, children }: StageNoticeProps): ReactElement {
+  return (
+    <div className={styles.notice}>
+      <Notice kind={kind} role={kind === 'bad' ? 'alert' : 'status'}>
+        {children}
+      </Notice>
+    </div>
+  );
+}
