@@ -14,15 +14,7 @@ import {
 } from '@sunbird/api-client';
 import { questions } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
-import {
-  createFakeShell,
-  fakeApi,
-  fireEvent,
-  makeHome,
-  makeUserInfo,
-  screen,
-  waitFor,
-} from '@sunbird/testing';
+import { fakeApi, fireEvent, makeHome, makeUserInfo, screen, waitFor } from '@sunbird/testing';
 import { nigerian, nuban, workOf } from '@sunbird/testing/rules';
 import type { ComponentType } from 'react';
 import { Screen as AdditionalInfo } from './additional/additional-screen';
@@ -30,7 +22,7 @@ import { Screen as BankAccount } from './bank/bank-screen';
 import { Screen as Identity } from './identity/identity-screen';
 import { Screen as PersonalInfo } from './personal/personal-screen';
 import { Screen as Questionnaire } from './questionnaire/questionnaire-screen';
-import { renderStep } from './testing/render-step';
+import { openStep, press } from './testing/render-step';
 
 const orderNo = 'SB-240318';
 const saved = { nextStep: 19 as const };
@@ -66,12 +58,7 @@ function lender() {
 }
 
 function edit(Step: ComponentType, path: string, query: string) {
-  const shell = createFakeShell({ api: lender() });
-  return renderStep(Step, { shell, route: `${path}?orderNo=${orderNo}&${query}` });
-}
-
-function save(name = 'Save') {
-  fireEvent.click(screen.getByRole('button', { name }));
+  return openStep(Step, `${path}?orderNo=${orderNo}&${query}`, {}, { api: lender() });
 }
 
 /** The screen of all answers, in place of the edited step. */
@@ -83,7 +70,7 @@ test('one part of personal info is filled in, and saving it leads back to all an
   expect(email).toHaveProperty('value', 'adaeze.okafor');
   expect(screen.queryByText(/^Step 1/)).toBeNull();
   fireEvent.change(email, { target: { value: 'ada' } });
-  save();
+  press('Save');
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
   expect(shell.api.payloadsOf(saveBasicInfoMarket)).toEqual([
     expect.objectContaining({ email: 'ada@gmail.com', firstName: 'Adaeze', orderNo }),
@@ -94,7 +81,7 @@ test('another name leads to the pictures, which the lender requires again', asyn
   const { shell } = await edit(PersonalInfo, '/auth/personal_infomation', 'edit=firstName');
   shell.api.respond(saveBasicInfoMarket, () => ({ nextStep: 12 as const }));
   fireEvent.change(await screen.findByLabelText('First name'), { target: { value: 'Ngozi' } });
-  save();
+  press('Save');
   const pictures = ['idCardAuthentication', { orderNo }, { replace: true }] as const;
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...pictures));
 });
@@ -103,27 +90,20 @@ test('while a loan is decided or owed, the lender’s refusal is said in the for
   const { shell } = await edit(PersonalInfo, '/auth/personal_infomation', 'edit=firstName');
   shell.api.respond(saveBasicInfoMarket, () => new ApiError({ code: codes.notInThisStatus }));
   await screen.findByLabelText('First name');
-  save();
+  press('Save');
   expect(await screen.findByText('This is not possible for your loan now')).toBeTruthy();
 });
 
-test('work is one part, and saving it leads back to all answers', async () => {
-  const { shell } = await edit(AdditionalInfo, '/auth/additionalInfomation', 'edit=employmentType');
+test.each([
+  ['work', 'employmentType', { employmentType: 'employee' }],
+  ['contacts', 'emergencyContactName1', { emergencyContactName1: 'Ngozi Okafor' }],
+])('%s is one part, and saving it leads back to all answers', async (_, field, sent) => {
+  const { shell } = await edit(AdditionalInfo, '/auth/additionalInfomation', `edit=${field}`);
   await screen.findByRole('button', { name: 'Save' });
-  save();
+  press('Save');
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
   expect(shell.api.payloadsOf(saveAdditionalInfo)).toEqual([
-    expect.objectContaining({ employmentType: 'employee', companyName: 'Adire House', orderNo }),
-  ]);
-});
-
-test('contacts are saved on their own', async () => {
-  const { shell } = await edit(AdditionalInfo, '/auth/additionalInfomation', 'edit=emergencyContactName1');
-  await screen.findByRole('button', { name: 'Save' });
-  save();
-  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
-  expect(shell.api.payloadsOf(saveAdditionalInfo)).toEqual([
-    expect.objectContaining({ emergencyContactName1: 'Ngozi Okafor', companyName: 'Adire House', orderNo }),
+    expect.objectContaining({ ...sent, companyName: 'Adire House', orderNo }),
   ]);
 });
 
@@ -131,7 +111,7 @@ test('one question keeps the answers to the others', async () => {
   const { shell, user } = await edit(Questionnaire, '/auth/loan_question', 'edit=answer&question=6');
   await user.click(await screen.findByText('Up to a week'));
   expect(shell.api.payloadsOf(saveQuestionnaire)).toEqual([]);
-  save();
+  press('Save');
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
   expect(shell.api.payloadsOf(saveQuestionnaire)).toEqual([
     {
@@ -162,7 +142,7 @@ test('the account has its bank; its numbers, which nobody is shown, are typed ag
   expect(number).toHaveProperty('value', '');
   await user.type(number, nuban.accountNo ?? '');
   await user.type(screen.getByLabelText('BVN'), nuban.bvn ?? '');
-  save('Save account');
+  press('Save account');
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
   expect(shell.api.payloadsOf(addBankCard)).toEqual([
     expect.objectContaining({ orderNo, accountNo: nuban.accountNo, bankCode: '035' }),

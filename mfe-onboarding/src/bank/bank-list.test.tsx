@@ -4,7 +4,8 @@ import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { fireEvent, screen, waitFor, within } from '@sunbird/testing';
 import { card, clabe, ifsc, nuban } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/answers';
-import { lender, openBank, press } from '../testing/open-bank';
+import { banks, lender, openBank } from '../testing/open-bank';
+import { press } from '../testing/render-step';
 
 function twice(accountNo: string): Answers {
   return { accountNo, confirmAccountNo: accountNo };
@@ -66,7 +67,10 @@ it('asks for the list again where a bank is chosen', async () => {
   const api = lender();
   api.respond(listBanks, () => new NetworkError());
   await openBank(nuban, ng, { api });
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  await screen.findByText('This did not load');
+  api.respond(listBanks, () => banks);
+  press('Try again');
+  expect(await screen.findByRole('combobox', { name: 'Bank' })).toBeTruthy();
 });
 
 it('takes a branch that is typed where the lender knows none', async () => {

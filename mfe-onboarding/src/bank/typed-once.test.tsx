@@ -4,7 +4,8 @@ import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { fireEvent, screen, waitFor } from '@sunbird/testing';
 import { clabe, ifsc, nuban, upi } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/answers';
-import { lender, openBank, press, type Resolution } from '../testing/open-bank';
+import { lender, openBank, type Resolution } from '../testing/open-bank';
+import { press } from '../testing/render-step';
 
 function box(name: string) {
   return screen.getByRole('textbox', { name });

@@ -1,6 +1,7 @@
 import { saveFaceImage, uploadIdentityFront } from '@sunbird/api-client';
 import { act, fireEvent, screen, waitFor } from '@sunbird/testing';
-import { goodQuality, image, lender, press, showFiles, walkIdentity } from '../testing/open-identity';
+import { goodQuality, image, lender, showFiles, walkIdentity } from '../testing/open-identity';
+import { press } from '../testing/render-step';
 
 let measured = goodQuality;
 
@@ -92,14 +93,6 @@ it('opens for the selfie once what was read is right, and closes on its page', a
   expect(screen.getByText(/light from the front, glasses and hat off/)).toBeTruthy();
   press('Back');
   await sees('Now your face');
-});
-
-it('says how to allow the camera where it is refused for the selfie', async () => {
-  phone(() => Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })));
-  await walkIdentity({ front: 'F', back: 'B' }, undefined);
-  await screen.findByText('Adaeze Nkechi Okafor');
-  press('Yes, continue');
-  await sees('The camera is off for Sunbird');
 });
 
 it('is not tried again for the next picture where there is none after all', async () => {

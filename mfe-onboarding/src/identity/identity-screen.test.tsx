@@ -17,10 +17,9 @@ import {
   oneSided,
   openIdentity as open,
   photo,
-  press,
   showFiles,
 } from '../testing/open-identity';
-import type { Quality } from './picture/quality';
+import { press } from '../testing/render-step';
 
 let measured = goodQuality;
 
@@ -80,23 +79,13 @@ describe('a side of the document', () => {
     expect(shell.drafts.stored.get('identity')).toEqual({ front: 'F' });
   });
 
-  it.each<[string, Partial<Quality>, string, string]>([
-    [
-      'blur',
-      { sharpness: 5 },
-      'The card is there, but the words are not sharp.',
-      'Blurred: hold still and tap to focus',
-    ],
-    ['glare', { burntOut: 0.2 }, 'Light covers a part of it.', 'Glare: tilt the card a little'],
-    ['darkness', { brightness: 10 }, 'It is too dark to read.', 'Too dark: find more light'],
-    ['size', { longSide: 300 }, 'The picture is too small to read.', 'Too small: move closer'],
-  ])('says what to change about %s, and may still be used', async (_, changed, lead, check) => {
-    measured = { ...goodQuality, ...changed };
+  it('says what to change, and may still be used', async () => {
+    measured = { ...goodQuality, sharpness: 5 };
     const { shell } = await open({}, undefined, { market: oneSided });
     give(photo());
     expect(await screen.findByRole('heading', { name: 'We can’t read this photo' })).toBeTruthy();
-    expect(screen.getByText(lead)).toBeTruthy();
-    expect(screen.getByText(check)).toBeTruthy();
+    expect(screen.getByText('The card is there, but the words are not sharp.')).toBeTruthy();
+    expect(screen.getByText('Blurred: hold still and tap to focus')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Take it again' })).toBeTruthy();
     press('Use it anyway');
     await waitFor(() => expect(shell.api.payloadsOf(uploadIdentityFront)).toHaveLength(1));
@@ -107,19 +96,6 @@ describe('a side of the document', () => {
     give(photo('contract.pdf', 'application/pdf'));
     expect((await screen.findByRole('alert')).textContent).toContain('We can’t read this file as a photo.');
     expect(shell.api.calls).toEqual([]);
-  });
-
-  it('is asked for again when the lender cannot read it', async () => {
-    const api = lender();
-    api.respond(uploadIdentityFront, () => new ApiError({ code: codes.identityFrontFailed }));
-    await open({}, undefined, { api, market: oneSided });
-    give(photo());
-    await screen.findByRole('img', { name: 'Your photo of the front' });
-    press('Use this photo');
-    expect(await screen.findByText(/We can’t read the front of your ID/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Use it anyway' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Take it again' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Choose from gallery' })).toBeTruthy();
   });
 
   it.each([
@@ -160,38 +136,6 @@ describe('a side of the document', () => {
     const row = (await screen.findByText(said)).closest('li');
     expect(row?.querySelector('.bad')).toBeTruthy();
     if (unsaid) expect(screen.queryByText(unsaid)).toBeNull();
-  });
-
-  it('can be sent again after the connection was lost, without taking it anew', async () => {
-    const api = lender();
-    api.respond(uploadIdentityFront, () => new NetworkError());
-    const { shell } = await open({}, undefined, { api, market: oneSided });
-    give(photo());
-    await screen.findByRole('img', { name: 'Your photo of the front' });
-    press('Use this photo');
-    const again = await screen.findByRole('button', { name: 'Send it again' });
-    expect(await alertBeside(again)).toContain('The connection failed');
-    api.respond(uploadIdentityFront, () => image('F2'));
-    press('Send it again');
-    await waitFor(() => expect(shell.drafts.stored.get('identity')).toEqual({ front: 'F2' }));
-  });
-
-  it('can be stopped on its way, and says nothing of it', async () => {
-    const api = lender();
-    api.respond(uploadIdentityFront, (_, { onProgress }) => {
-      onProgress?.(0.4);
-      return new Promise(() => undefined);
-    });
-    const { shell } = await open({}, undefined, { api, market: oneSided });
-    give(photo());
-    await screen.findByRole('img', { name: 'Your photo of the front' });
-    press('Use this photo');
-    const bar = await screen.findByRole('progressbar', { name: 'Sending the photo' });
-    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('40'));
-    press('Stop sending');
-    expect(await screen.findByRole('button', { name: 'Use this photo' })).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(shell.drafts.stored.get('identity')).toEqual({});
   });
 });
 
@@ -361,11 +305,4 @@ describe('the selfie', () => {
     expect(shell.drafts.stored.get('identity')).toEqual({ ...read, face: 'S' });
     expect(screen.getByRole('button', { name: 'Retake the selfie' })).toBeTruthy();
   });
-});
-
-it('asks a signed-out person to log in', async () => {
-  const { shell } = await open({}, undefined, { session: { status: 'anonymous' } });
-  press('Log in');
-  expect(shell.session.requestLogIn).toHaveBeenCalled();
-  expect(shell.api.calls).toEqual([]);
 });

@@ -8,8 +8,6 @@ import {
 } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
 import {
-  createFakeDrafts,
-  createFakeShell,
   type FakeShellOptions,
   fakeApi,
   fireEvent,
@@ -22,11 +20,13 @@ import {
 import type { Answers } from '../shared/answers';
 import { declined } from '../testing/declined';
 import { givenConsents } from '../testing/given-consents';
-import { renderStep } from '../testing/render-step';
+import { openStep, press, renderStep } from '../testing/render-step';
 import { Screen } from './personal-screen';
 
 const [finance, selfie] = ['May we use your financial data?', 'May we compare your selfie with your ID?'];
 const [location, device] = ['May we see where you are?', 'May we see which phone you use?'];
+
+const route = '/auth/personal_infomation';
 
 function lender() {
   return fakeApi([
@@ -38,9 +38,7 @@ function lender() {
 }
 
 function open(options: FakeShellOptions = {}, drafted: Answers = {}) {
-  const drafts = createFakeDrafts({ personal: drafted });
-  const shell = createFakeShell({ api: lender(), drafts, market: mx, ...options });
-  return renderStep(Screen, { shell, route: '/auth/personal_infomation' });
+  return openStep(Screen, route, { personal: drafted }, { api: lender(), market: mx, ...options });
 }
 
 function answer(ask: string, option: string) {
@@ -54,7 +52,7 @@ async function answerAll({ selfie: own = 'I agree' } = {}) {
   answer(selfie, own);
   answer(location, 'Allow');
   answer(device, 'Not now');
-  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  press('Continue');
 }
 
 describe('the express consents of a market', () => {
@@ -100,13 +98,13 @@ describe('the express consents of a market', () => {
     await answerAll({ selfie: 'Not now' });
     expect((await screen.findByRole('alert')).textContent).toContain('so your application does not go on');
     expect(shell.drafts.stored.get('personal')).toEqual({});
-    fireEvent.click(screen.getByRole('button', { name: 'Read it again' }));
+    press('Read it again');
     await screen.findByRole('heading', { name: selfie });
     // The one that was given is with the lender.
     expect(screen.queryByRole('heading', { name: finance })).toBeNull();
     expect(shell.api.payloadsOf(saveConsent).map(({ type }) => type)).toEqual(['financialData']);
     answer(selfie, 'I agree');
-    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    press('Continue');
     await waitFor(() =>
       expect(shell.drafts.stored.get('personal')).toMatchObject({ 'consent:device': 'declined' }),
     );
@@ -116,10 +114,10 @@ describe('the express consents of a market', () => {
     const { shell, unmount } = await open();
     await screen.findByRole('heading', { name: finance });
     answer(finance, 'I agree');
-    fireEvent.click(screen.getByRole('button', { name: 'Read the privacy notice' }));
+    press('Read the privacy notice');
     expect(shell.navigate).toHaveBeenCalledWith('privacy');
     unmount();
-    await renderStep(Screen, { shell, route: '/auth/personal_infomation' });
+    await renderStep(Screen, { shell, route });
     await screen.findByRole('heading', { name: finance });
     expect(screen.getAllByRole('radio').map(choice => choice.matches(':checked'))).toEqual([
       true,
@@ -141,7 +139,7 @@ describe('the express consents of a market', () => {
     await answerAll();
     expect((await screen.findByRole('alert')).textContent).toContain('We are busy right now');
     api.respond(saveConsent, () => givenConsents(mx));
-    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    press('Continue');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'What may we see?' })).toBeNull());
   });
 
@@ -151,7 +149,7 @@ describe('the express consents of a market', () => {
     expect(screen.getAllByRole('radiogroup')).toHaveLength(2);
     answer(finance, 'I agree');
     answer(selfie, 'I agree');
-    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    press('Continue');
     expect(await screen.findByRole('heading', { name: 'What we look at, and why' })).toBeTruthy();
   });
 

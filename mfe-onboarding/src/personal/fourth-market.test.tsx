@@ -1,18 +1,9 @@
 import { getMarketHome, getUserInfo } from '@sunbird/api-client';
 import { whole } from '@sunbird/loan-domain/examples/kenya';
 import { wholePersonal } from '@sunbird/loan-domain/samples';
-import {
-  createFakeDrafts,
-  createFakeShell,
-  fakeApi,
-  fireEvent,
-  makeHome,
-  makeUserInfo,
-  screen,
-  within,
-} from '@sunbird/testing';
+import { fakeApi, fireEvent, makeHome, makeUserInfo, screen, within } from '@sunbird/testing';
 import { declined } from '../testing/declined';
-import { renderStep } from '../testing/render-step';
+import { openStep } from '../testing/render-step';
 import { Screen } from './personal-screen';
 
 const kenya = { ...whole.rules, ...whole.presence };
@@ -26,8 +17,7 @@ test('a market that nobody here has heard of has its own form: counties, postal 
     ...declined(kenya.collected),
     ...wholePersonal(kenya, { nationalId: '23456789', state: 'Nairobi', city: 'Westlands' }),
   };
-  const shell = createFakeShell({ api, market: kenya, drafts: createFakeDrafts({ personal: typed }) });
-  await renderStep(Screen, { shell, route: '/auth/personal_infomation?part=3' });
+  await openStep(Screen, '/auth/personal_infomation?part=3', { personal: typed }, { api, market: kenya });
 
   expect(await screen.findByRole('textbox', { name: /PIN code|Postal code/i })).toBeTruthy();
   fireEvent.click(screen.getByRole('combobox', { name: 'State' }));

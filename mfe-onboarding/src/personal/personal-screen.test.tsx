@@ -11,8 +11,6 @@ import {
 } from '@sunbird/api-client';
 import { mx, ng } from '@sunbird/loan-domain/markets';
 import {
-  createFakeDrafts,
-  createFakeShell,
   type FakeShellOptions,
   fakeApi,
   fireEvent,
@@ -26,7 +24,7 @@ import { mexican, nigerian } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/answers';
 import { declined } from '../testing/declined';
 import { givenConsents } from '../testing/given-consents';
-import { renderStep } from '../testing/render-step';
+import { openStep, press } from '../testing/render-step';
 import { Screen } from './personal-screen';
 
 const path = '/auth/personal_infomation';
@@ -42,17 +40,11 @@ function lender() {
 }
 
 function open(drafted: Answers | undefined, route = path, options: FakeShellOptions = {}) {
-  const drafts = createFakeDrafts(drafted ? { personal: drafted } : {});
-  const shell = createFakeShell({ api: lender(), drafts, ...options });
-  return renderStep(Screen, { shell, route });
+  return openStep(Screen, route, drafted ? { personal: drafted } : {}, { api: lender(), ...options });
 }
 
 const decided = declined(ng.collected);
 const whole: Answers = { ...nigerian.personal, ...decided };
-
-function next() {
-  return fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-}
 
 function choose(name: string | RegExp, option: string): void {
   fireEvent.click(screen.getByRole('combobox', { name }));
@@ -74,7 +66,7 @@ describe('on a phone whose clock is wrong', () => {
 
   it('checks a birthday against the lender’s year', async () => {
     await open({ ...whole, birthday: '2031-06-15' }, `${path}?part=2`, { api });
-    next();
+    press('Next');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });
@@ -104,18 +96,11 @@ describe('before anything is asked', () => {
     );
   });
 
-  it('says how many answers are missing', async () => {
+  it('goes on with its button too, once every purpose has an answer', async () => {
     const { user } = await open(undefined);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('2 answers are missing')).toBeTruthy();
-  });
-
-  it('goes on with its button too, once every purpose has an answer', async () => {
-    const { user } = await open(undefined);
-    fireEvent.click(within(screen.getByRole('radiogroup', { name: device })).getByLabelText('Not now'));
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect((await screen.findByText('Choose “Allow” or “Not now”.')).textContent).toBeTruthy();
-    fireEvent.click(within(screen.getByRole('radiogroup', { name: location })).getByLabelText('Not now'));
+    for (const choice of screen.getAllByLabelText('Not now')) fireEvent.click(choice);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'What is your name?' })).toBeTruthy();
   });
@@ -138,7 +123,7 @@ describe('before anything is asked', () => {
       expect(screen.getByText(name)).toBeTruthy();
     }
     expect(screen.getByText(/If you say no, we cannot assess a loan/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    press('Not now');
     expect(shell.navigate).toHaveBeenCalledWith('home');
     expect(shell.drafts.stored.has('personal')).toBe(false);
   });
@@ -234,7 +219,7 @@ describe('the phones', () => {
     const other = screen.getByRole('textbox', { name: /^Other phone/ });
     fireEvent.change(other, { target: { value: '+234 (0) 803 123-4567' } });
     expect(other).toHaveProperty('value', '803 123 4567');
-    next();
+    press('Next');
     expect(
       await screen.findByText('This is your own number. Enter another one, or leave it empty.'),
     ).toBeTruthy();
@@ -303,7 +288,24 @@ describe('what was typed', () => {
 });
 
 describe('saving', () => {
-  const lastPart = `${path}?orderNo=LN-1&part=3&campaign=spring`;
+  /** Presses the button of the last part. */
+  async function saves(
+    answers: Answers,
+    options: FakeShellOptions = {},
+    route = `${path}?orderNo=LN-1&part=3&campaign=spring`,
+  ) {
+    const opened = await open(answers, route, options);
+    await screen.findByRole('combobox', { name: 'State' });
+    press('Next');
+    return opened;
+  }
+
+  /** A lender that refuses an answer. */
+  function refusing(fieldErrors: Record<string, string>) {
+    const api = lender();
+    api.respond(saveBasicInfoMarket, () => new ApiError({ code: codes.fieldErrors, fieldErrors }));
+    return api;
+  }
 
   it('sends everything once, clears the draft and leads on with what came along', async () => {
     const drafted = {
@@ -313,9 +315,7 @@ describe('saving', () => {
       'consent:location': 'given',
       'consentAt:location': '1772790240000',
     };
-    const { shell } = await open(drafted, lastPart);
-    await screen.findByRole('combobox', { name: 'State' });
-    next();
+    const { shell } = await saves(drafted);
     await waitFor(() =>
       expect(shell.dispatchOrder).toHaveBeenCalledWith(
         { orderNo: 'LN-1', status: 11 },
@@ -345,30 +345,24 @@ describe('saving', () => {
   });
 
   it('finds the open order where the address has none', async () => {
-    const { shell } = await open(whole, `${path}?part=3`);
-    await screen.findByRole('combobox', { name: 'State' });
-    next();
+    const { shell } = await saves(whole, {}, `${path}?part=3`);
     await waitFor(() => expect(shell.dispatchOrder).toHaveBeenCalled());
     expect(shell.api.payloadsOf(saveBasicInfoMarket)).toMatchObject([{ orderNo: 'SB-240318', consents: [] }]);
   });
 
   it('uses the twin of a lender with one product', async () => {
-    const { shell } = await open(whole, lastPart, { settings: { singleProduct: true } });
-    await screen.findByRole('combobox', { name: 'State' });
-    next();
+    const { shell } = await saves(whole, { settings: { singleProduct: true } });
     await waitFor(() => expect(shell.api.payloadsOf(saveBasicInfo)).toHaveLength(1));
   });
 
   it('keeps everything when the answer is lost, and sends the same again', async () => {
     const api = lender();
     api.respond(saveBasicInfoMarket, () => new NetworkError());
-    const { shell } = await open(whole, lastPart, { api });
-    await screen.findByRole('combobox', { name: 'State' });
-    next();
+    const { shell } = await saves(whole, { api });
     expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
     expect(shell.drafts.stored.get('personal')).toEqual(whole);
     expect(shell.dispatchOrder).not.toHaveBeenCalled();
-    next();
+    press('Next');
     await waitFor(() => expect(api.payloadsOf(saveBasicInfoMarket)).toHaveLength(2));
     const [once, again] = api.calls.filter(({ name }) => name === saveBasicInfoMarket.name);
     expect(again).toEqual(once);
@@ -377,37 +371,21 @@ describe('saving', () => {
   it('says nothing of a call that was stopped', async () => {
     const api = lender();
     api.respond(saveBasicInfoMarket, () => new AbortedError());
-    await open(whole, lastPart, { api });
-    await screen.findByRole('combobox', { name: 'State' });
-    next();
+    await saves(whole, { api });
     await waitFor(() => expect(api.payloadsOf(saveBasicInfoMarket)).toHaveLength(1));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows the lender’s word at the field', async () => {
-    const api = lender();
-    const refused = new ApiError({
-      code: codes.fieldErrors,
-      fieldErrors: { address: 'error.address.required' },
-    });
-    api.respond(saveBasicInfoMarket, () => refused);
-    await open(whole, lastPart, { api });
-    await screen.findByRole('combobox', { name: 'State' });
-    next();
+    const api = refusing({ address: 'error.address.required' });
+    await saves(whole, { api });
     expect(await screen.findByText('Enter your address.')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Address' }).getAttribute('aria-invalid')).toBe('true');
   });
 
   it('leads to the part with the answer that was not taken', async () => {
-    const api = lender();
-    const refused = new ApiError({
-      code: codes.fieldErrors,
-      fieldErrors: { nationalId: 'error.nin.required' },
-    });
-    api.respond(saveBasicInfoMarket, () => refused);
-    const { shell } = await open(whole, lastPart, { api });
-    await screen.findByRole('combobox', { name: 'State' });
-    next();
+    const api = refusing({ nationalId: 'error.nin.required' });
+    const { shell } = await saves(whole, { api });
     await waitFor(() =>
       expect(shell.navigate).toHaveBeenCalledWith('personalInfomation', {
         campaign: 'spring',
@@ -432,22 +410,16 @@ describe('other states', () => {
     await open(undefined, path, { api });
     expect(await screen.findByText('This did not load')).toBeTruthy();
     api.respond(getUserInfo, () => newcomer);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    press('Try again');
     expect(await screen.findByRole('heading', { name: 'What may we see?' })).toBeTruthy();
   });
 
   it('can be tried again when the list of states did not load', async () => {
     const loadRegions = jest.fn(ng.loadRegions).mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
     await open(undefined, path, { market: { ...ng, loadRegions } });
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('This did not load');
+    press('Try again');
     expect(await screen.findByRole('heading', { name: 'What may we see?' })).toBeTruthy();
-  });
-
-  it('asks a signed-out person to log in, and asks the lender nothing', async () => {
-    const { shell } = await open(undefined, path, { session: { status: 'anonymous' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(shell.session.requestLogIn).toHaveBeenCalled();
-    expect(shell.api.calls).toEqual([]);
   });
 
   it('speaks Spanish', async () => {
@@ -467,7 +439,7 @@ test('an RFC whose check digit is wrong is asked about, and taken', async () => 
   await user.clear(field);
   await user.type(field, 'AUGJ651117623');
   expect(screen.getByText(/the last character is unusual/)).toBeTruthy();
-  next();
+  press('Next');
   await waitFor(() => expect(shell.drafts.stored.get('personal')).toMatchObject({ rfc: 'AUGJ651117623' }));
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('personalInfomation', { part: 3 }));
 });

@@ -1,18 +1,9 @@
 import { ApiError, codes, getMarketHome, NetworkError, saveQuestionnaire } from '@sunbird/api-client';
 import { questions } from '@sunbird/loan-domain';
 import { india } from '@sunbird/loan-domain/markets';
-import {
-  createFakeDrafts,
-  createFakeShell,
-  type FakeShellOptions,
-  fakeApi,
-  fireEvent,
-  makeHome,
-  screen,
-  waitFor,
-} from '@sunbird/testing';
+import { type FakeShellOptions, fakeApi, fireEvent, makeHome, screen, waitFor } from '@sunbird/testing';
 import type { Answers } from '../shared/answers';
-import { renderStep } from '../testing/render-step';
+import { openStep, press } from '../testing/render-step';
 import { Screen } from './questionnaire-screen';
 
 const path = '/auth/loan_question?orderNo=LN-1';
@@ -33,14 +24,9 @@ function lender() {
   ]);
 }
 
-function open(drafted: Answers, question?: number, options: FakeShellOptions = {}) {
-  const drafts = createFakeDrafts({ questionnaire: drafted });
-  const shell = createFakeShell({ api: lender(), drafts, ...options });
-  return renderStep(Screen, { shell, route: question ? `${path}&question=${question}` : path });
-}
-
-function press(name: string) {
-  return fireEvent.click(screen.getByRole('button', { name }));
+function open(drafted: Answers, question?: number | string, options: FakeShellOptions = {}) {
+  const route = question ? `${path}&question=${question}` : path;
+  return openStep(Screen, route, { questionnaire: drafted }, { api: lender(), ...options });
 }
 
 it.each(questions.map(({ code, options, alone }) => [code, options.length, alone !== undefined] as const))(
@@ -145,45 +131,28 @@ it('that contradicts two others is asked about with each', async () => {
   await waitFor(() => expect(shell.navigate).toHaveBeenCalled());
 });
 
-describe('an answer that contradicts another one', () => {
-  const both = {
+it.each([
+  ['Change this answer', undefined],
+  ['Change the other answer', { orderNo: 'LN-1' }],
+  ['Both are right', { orderNo: 'LN-1', question: 8 }],
+])('that contradicts another one is asked about: %s', async (decision, opened) => {
+  const told = {
     question1: 'once',
     question2: 'unknown',
     question3: 'good',
     question4: 'none',
     question5: 'none',
   };
-  const onwards = ['loanQuestion', { orderNo: 'LN-1', question: 8 }] as const;
-
-  async function asked() {
-    const { shell } = await open(both, 5);
-    press('Next');
-    const dialog = await screen.findByRole('alertdialog', { name: 'Are both answers right?' });
-    expect(dialog.textContent).toContain('How often did you miss a loan payment in the last 6 months? Once');
-    expect(dialog.textContent).toContain('Who did you pay late in the past? Nobody');
-    expect(shell.navigate).not.toHaveBeenCalled();
-    return shell;
-  }
-
-  it('is asked about, and may be changed', async () => {
-    const shell = await asked();
-    press('Change this answer');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(shell.navigate).not.toHaveBeenCalled();
-  });
-
-  it('leads to the other one', async () => {
-    const shell = await asked();
-    press('Change the other answer');
-    await waitFor(() => expect(shell.navigate).toHaveBeenCalledTimes(1));
-    expect(shell.navigate).toHaveBeenCalledWith('loanQuestion', { orderNo: 'LN-1' });
-  });
-
-  it('may stay as it is', async () => {
-    const shell = await asked();
-    press('Both are right');
-    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...onwards));
-  });
+  const { shell } = await open(told, 5);
+  press('Next');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are both answers right?' });
+  expect(dialog.textContent).toContain('How often did you miss a loan payment in the last 6 months? Once');
+  expect(dialog.textContent).toContain('Who did you pay late in the past? Nobody');
+  expect(shell.navigate).not.toHaveBeenCalled();
+  press(decision);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const calls = opened ? [['loanQuestion', opened]] : [];
+  await waitFor(() => expect(jest.mocked(shell.navigate).mock.calls).toEqual(calls));
 });
 
 it('names the amounts of its market', async () => {
@@ -192,30 +161,16 @@ it('names the amounts of its market', async () => {
   expect(screen.getByText('All lenders together. A rough figure is fine.')).toBeTruthy();
 });
 
-it('keeps an answer at once and goes on', async () => {
-  const { shell } = await open({});
-  fireEvent.click(screen.getByRole('radio', { name: 'Once' }));
-  await waitFor(() => expect(shell.drafts.stored.get('questionnaire')).toEqual({ question1: 'once' }));
-  press('Next');
-  await waitFor(() =>
-    expect(shell.navigate).toHaveBeenCalledWith('loanQuestion', { orderNo: 'LN-1', question: 2 }),
-  );
-});
-
-it('goes on by itself after a press', async () => {
+it('keeps an answer at once, and goes on by itself after a press', async () => {
   const { shell, user } = await open({});
+  fireEvent.click(screen.getByRole('radio', { name: 'Twice' }));
+  await waitFor(() => expect(shell.drafts.stored.get('questionnaire')).toEqual({ question1: 'twice' }));
+  expect(shell.navigate).not.toHaveBeenCalled();
   await user.click(screen.getByText('Once'));
   await waitFor(() =>
     expect(shell.navigate).toHaveBeenCalledWith('loanQuestion', { orderNo: 'LN-1', question: 2 }),
   );
   expect(shell.drafts.stored.get('questionnaire')).toEqual({ question1: 'once' });
-});
-
-it('wants an answer to every question', async () => {
-  const { shell } = await open({});
-  press('Next');
-  expect((await screen.findByRole('alert')).textContent).toBe('Choose an answer to go on.');
-  expect(shell.navigate).not.toHaveBeenCalled();
 });
 
 it('goes back and still has the answer', async () => {
@@ -237,15 +192,14 @@ it('leaves at the first question', async () => {
   expect(shell.back).toHaveBeenCalled();
 });
 
-it('lets nobody skip ahead', async () => {
-  await open(answered(4), 9);
-  expect(screen.getByText('Question 5 of 11')).toBeTruthy();
-});
-
-it.each(['nonsense', '0', '-3', '1.5'])('starts at the first question for “%s”', async question => {
-  const shell = createFakeShell({ api: lender(), drafts: createFakeDrafts({ questionnaire: answered(5) }) });
-  await renderStep(Screen, { shell, route: `${path}&question=${question}` });
-  expect(screen.getByText('Question 1 of 11')).toBeTruthy();
+it.each([
+  ['9', 'Question 5 of 11'],
+  ['nonsense', 'Question 1 of 11'],
+  ['-3', 'Question 1 of 11'],
+  ['1.5', 'Question 1 of 11'],
+])('lets nobody skip ahead: question “%s” of the address', async (question, shown) => {
+  await open(answered(4), question);
+  expect(screen.getByText(shown)).toBeTruthy();
 });
 
 describe('the last answer', () => {
@@ -274,11 +228,4 @@ describe('the last answer', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(shell.drafts.stored.get('questionnaire')).toEqual(answered(11));
   });
-});
-
-it('asks a signed-out person to log in', async () => {
-  const { shell } = await open({}, undefined, { session: { status: 'anonymous' } });
-  press('Log in');
-  expect(shell.session.requestLogIn).toHaveBeenCalled();
-  expect(shell.api.calls).toEqual([]);
 });

@@ -9,7 +9,6 @@ import {
 } from '@sunbird/api-client';
 import {
   act,
-  createFakeShell,
   day,
   type FakeShellOptions,
   fakeApi,
@@ -22,7 +21,7 @@ import {
   screen,
   within,
 } from '@sunbird/testing';
-import { renderStep } from '../testing/render-step';
+import { openStep, press } from '../testing/render-step';
 import { Screen } from './review-screen';
 
 const path = '/auth/review_tips?pageName=confirmBorrow&orderNo=SB-240318';
@@ -54,11 +53,7 @@ function lender(order: LoanOrder | null) {
 }
 
 function open(api: ReturnType<typeof lender>, options: FakeShellOptions = {}, route = path) {
-  return renderStep(Screen, { shell: createFakeShell({ api, ...options }), route });
-}
-
-function press(name: string) {
-  return fireEvent.click(screen.getByRole('button', { name }));
+  return openStep(Screen, route, {}, { api, ...options });
 }
 
 async function pass(ms: number): Promise<void> {
@@ -175,30 +170,17 @@ describe('approved', () => {
     expect(shell.confirmLoan).toHaveBeenCalledWith('SB-240318');
   });
 
-  it('leads to the page that it was reached with', async () => {
-    const { shell } = await open(
-      lender(makeOrder(18)),
-      {},
-      '/auth/review_tips?pageName=yx2ConfirmBorrow&orderNo=SB-240318',
-    );
+  it.each([
+    ['yx2ConfirmBorrow', 'leads to the page that it was reached with', 'yx2ConfirmBorrow'],
+    ['https://evil.example', 'confirms where the page is none of this app', undefined],
+  ] as const)('with %s: %s', async (pageName, _, target) => {
+    const route = `/auth/review_tips?pageName=${pageName}&orderNo=SB-240318`;
+    const { shell } = await open(lender(makeOrder(18)), {}, route);
     press('Review and confirm');
-    expect(shell.navigate).toHaveBeenCalledWith('yx2ConfirmBorrow', { orderNo: 'SB-240318' });
-  });
-
-  it('confirms where the page is none of this app', async () => {
-    const { shell } = await open(
-      lender(makeOrder(14)),
-      {},
-      '/auth/review_tips?pageName=https://evil.example',
-    );
-    press('Review and confirm');
-    expect(shell.confirmLoan).toHaveBeenCalledWith('SB-240318');
-  });
-
-  it('can wait', async () => {
-    const { shell } = await open(lender(makeOrder(14)));
+    if (target) expect(shell.navigate).toHaveBeenCalledWith(target, { orderNo: 'SB-240318' });
+    else expect(shell.confirmLoan).toHaveBeenCalledWith('SB-240318');
     press('Not now');
-    expect(shell.navigate).toHaveBeenCalledWith('home');
+    expect(shell.navigate).toHaveBeenLastCalledWith('home');
   });
 
   it('can be tried again when the cost did not come', async () => {
@@ -228,7 +210,7 @@ describe('not approved', () => {
   it('says what decided, and what can help', async () => {
     await open(lender(rejected));
     expect(screen.getByText('The reason: You have several open loans.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: /What can help next time/ }));
+    press(/What can help next time/);
     const sheet = within(screen.getByRole('dialog'));
     expect(sheet.getByText('Repay other loans on time, and fewer at once.')).toBeTruthy();
   });
@@ -308,11 +290,4 @@ it('can be tried again when nothing came', async () => {
   api.respond(getMarketHome, () => new NetworkError());
   await open(api);
   expect(screen.getByText('This did not load')).toBeTruthy();
-});
-
-it('asks a signed-out person to log in', async () => {
-  const { shell } = await open(lender(assessing), { session: { status: 'anonymous' } });
-  press('Log in');
-  expect(shell.session.requestLogIn).toHaveBeenCalled();
-  expect(shell.api.calls).toEqual([]);
 });

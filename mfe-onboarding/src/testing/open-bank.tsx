@@ -10,19 +10,10 @@ import {
 } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
-import {
-  createFakeDrafts,
-  createFakeShell,
-  type FakeShellOptions,
-  fakeApi,
-  fireEvent,
-  makeHome,
-  makeUserInfo,
-  screen,
-} from '@sunbird/testing';
+import { type FakeShellOptions, fakeApi, makeHome, makeUserInfo } from '@sunbird/testing';
 import { Screen } from '../bank/bank-screen';
 import type { Answers } from '../shared/answers';
-import { renderStep } from './render-step';
+import { openStep } from './render-step';
 
 const path = '/bank_account/add_bankcard?orderNo=SB-240318';
 /** The lender's banks; one is closed. */
@@ -53,12 +44,5 @@ export function lender(status: 5 | 10 = 5) {
 
 /** The bank step with answers that were typed before. */
 export function openBank(drafted: Answers, market: Market = ng, options: FakeShellOptions = {}) {
-  const drafts = createFakeDrafts({ bank: drafted });
-  const shell = createFakeShell({ api: lender(), drafts, market, ...options });
-  return renderStep(Screen, { shell, route: path });
-}
-
-/** Presses a button of the step. */
-export function press(name: string) {
-  return fireEvent.click(screen.getByRole('button', { name }));
+  return openStep(Screen, path, { bank: drafted }, { api: lender(), market, ...options });
 }

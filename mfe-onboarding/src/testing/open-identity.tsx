@@ -8,19 +8,12 @@ import {
 } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
-import {
-  createFakeDrafts,
-  createFakeShell,
-  type FakeShellOptions,
-  FollowNavigation,
-  fakeApi,
-  fireEvent,
-  screen,
-} from '@sunbird/testing';
+import { type FakeShellOptions, FollowNavigation, fakeApi, fireEvent } from '@sunbird/testing';
+import type { ComponentType } from 'react';
 import { Screen } from '../identity/identity-screen';
 import type { Quality } from '../identity/picture/quality';
 import type { Answers } from '../shared/answers';
-import { renderStep } from './render-step';
+import { openStep } from './render-step';
 
 const path = '/auth/id_card_authentication?orderNo=LN-1';
 
@@ -56,17 +49,14 @@ export function lender() {
   ]);
 }
 
-function openedWith(drafted: Answers, options: FakeShellOptions) {
-  const drafts = createFakeDrafts({ identity: drafted });
-  return createFakeShell({ api: lender(), drafts, ...options });
-}
-
 /** The identity step with pictures that the lender has already, at one of its stages. */
 export function openIdentity(drafted: Answers, side: string | undefined, options: FakeShellOptions = {}) {
-  return renderStep(Screen, {
-    shell: openedWith(drafted, options),
-    route: side ? `${path}&side=${side}` : path,
-  });
+  return open(Screen, drafted, side, options);
+}
+
+function open(Step: ComponentType, drafted: Answers, side: string | undefined, options: FakeShellOptions) {
+  const route = side ? `${path}&side=${side}` : path;
+  return openStep(Step, route, { identity: drafted }, { api: lender(), ...options });
 }
 
 function Walk() {
@@ -80,10 +70,7 @@ function Walk() {
 
 /** The same, of which one page leads to the next. */
 export function walkIdentity(drafted: Answers, side: string | undefined, options: FakeShellOptions = {}) {
-  return renderStep(Walk, {
-    shell: openedWith(drafted, options),
-    route: side ? `${path}&side=${side}` : path,
-  });
+  return open(Walk, drafted, side, options);
 }
 
 export function photo(name = 'front.jpg', type = 'image/jpeg') {
@@ -96,11 +83,6 @@ export function give(file: File, by: 'gallery' | 'camera' = 'gallery'): void {
   const input = inputs.find(one => one.hasAttribute('capture') === (by === 'camera'));
   if (!input) throw new Error(`No input for ${by}.`);
   fireEvent.change(input, { target: { files: [file] } });
-}
-
-/** Presses a button of the step. */
-export function press(name: string | RegExp) {
-  return fireEvent.click(screen.getByRole('button', { name }));
 }
 
 /** jsdom has no addresses of files. */

@@ -1,7 +1,17 @@
 import { eachLanguage } from '@sunbird/loan-domain';
-import { type RenderedScreen, type RenderScreenOptions, renderScreen } from '@sunbird/testing';
+import {
+  createFakeDrafts,
+  createFakeShell,
+  type FakeShellOptions,
+  fireEvent,
+  type RenderedScreen,
+  type RenderScreenOptions,
+  renderScreen,
+  screen,
+} from '@sunbird/testing';
 import type { ComponentType } from 'react';
 import { messages } from '../remote';
+import type { Answers } from '../shared/answers';
 
 /** Log-in, whose messages are in a file of their own. */
 const ofLogIn = eachLanguage(language => () => messages[language]('Login'));
@@ -17,4 +27,22 @@ export function renderStep(
     ...options,
     catalogue: options.messages === 'core' ? ofLogIn : messages,
   });
+}
+
+/** Opens a step with answers that were typed before, by the name of its draft. */
+export function openStep(
+  Screen: ComponentType,
+  route: string,
+  drafted: Readonly<Record<string, Answers>>,
+  options: FakeShellOptions,
+): Promise<RenderedScreen> {
+  return renderStep(Screen, {
+    shell: createFakeShell({ drafts: createFakeDrafts(drafted), ...options }),
+    route,
+  });
+}
+
+/** Presses a button of the step. */
+export function press(name: string | RegExp) {
+  return fireEvent.click(screen.getByRole('button', { name }));
 }

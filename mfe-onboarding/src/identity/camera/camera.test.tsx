@@ -132,13 +132,3 @@ it('closes by the phone’s back key', async () => {
   act(() => expect(onBack.mock.calls[0]?.[0]()).toBe(true));
   expect(await screen.findByRole('heading', { name: 'Front of your ID' })).toBeTruthy();
 });
-
-it('leaves it to the phone’s own camera when there is none after all', async () => {
-  phone(() => Promise.reject(Object.assign(new Error('none'), { name: 'NotFoundError' })));
-  await openCamera();
-  expect(await screen.findByText(/your phone’s own camera opens/)).toBeTruthy();
-  const clicked = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
-  fireEvent.click(screen.getByRole('button', { name: 'Take photo' }));
-  expect(clicked).toHaveBeenCalledTimes(1);
-  clicked.mockRestore();
-});

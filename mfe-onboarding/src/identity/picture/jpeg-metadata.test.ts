@@ -9,34 +9,14 @@ function text(words: string) {
   return [...words].map(letter => letter.charCodeAt(0));
 }
 
+function hex(bytes: string) {
+  return bytes.split(' ').map(byte => Number.parseInt(byte, 16));
+}
+
 /** A camera's EXIF: where the picture was taken, by GPS tags of a TIFF directory. */
 const exif = segment(0xe1, [
-  ...text('Exif\0\0'),
-  ...text('II'),
-  0x2a,
-  0,
-  8,
-  0,
-  0,
-  0,
-  1,
-  0,
-  0x25,
-  0x88,
-  4,
-  0,
-  1,
-  0,
-  0,
-  0,
-  26,
-  0,
-  0,
-  0,
-  0,
-  0,
-  0,
-  0,
+  ...text('Exif\0\0II'),
+  ...hex('2a 00 08 00 00 00 01 00 25 88 04 00 01 00 00 00 1a 00 00 00 00 00 00 00'),
   ...text('GPS 6.5244N 3.3792E'),
 ]);
 const jfif = segment(0xe0, [...text('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0]);

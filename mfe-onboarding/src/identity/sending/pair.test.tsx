@@ -16,10 +16,10 @@ import {
   lender,
   openIdentity,
   photo,
-  press,
   showFiles,
   walkIdentity,
 } from '../../testing/open-identity';
+import { press } from '../../testing/render-step';
 
 let measured = goodQuality;
 /** Until then a picture is being read. */
@@ -58,6 +58,7 @@ async function giveBoth(options: FakeShellOptions = {}, drafted: Answers = {}) {
 
 it('asks for the back once the front is good, shows the front small, and sends nothing', async () => {
   const { shell } = await walkIdentity({}, undefined);
+  expect(screen.queryByText(/not sent yet/)).toBeNull();
   give(photo());
   const title = await sees('Back of your ID');
   expect(title.closest('[tabindex="-1"]')).toBe(document.activeElement);
@@ -223,11 +224,6 @@ it('leads nobody back who left while a picture was being read', async () => {
   finish?.();
   await act(async () => undefined);
   expect(shell.navigate).not.toHaveBeenCalled();
-});
-
-it('says nothing of it at the start', async () => {
-  await openIdentity({}, undefined);
-  expect(screen.queryByText(/not sent yet/)).toBeNull();
 });
 
 it('is taken again from what was read, where something is wrong', async () => {

@@ -4,11 +4,19 @@ import more from '@sunbird/languages/texts/en/onboarding.more.json';
 import logInEs from '@sunbird/languages/texts/es/onboarding.json';
 import moreEs from '@sunbird/languages/texts/es/onboarding.more.json';
 import { dispatchTarget, orderStatus } from '@sunbird/loan-domain';
+import { createFakeShell } from '@sunbird/testing';
 import manifest from '../remote.json';
 import { messages, screens } from './remote';
+import { press, renderStep } from './testing/render-step';
 
-it.each(Object.entries(screens))('loads %s', async (_, load) => {
-  expect(typeof (await load()).Screen).toBe('function');
+it.each(Object.entries(screens))('%s: is for nobody who is signed out, but log-in', async (name, load) => {
+  const { Screen } = await load();
+  const shell = createFakeShell({ session: { status: 'anonymous' } });
+  await renderStep(Screen, { shell });
+  expect(shell.api.calls).toEqual([]);
+  if (name === 'Login' || name === 'Register') return;
+  press('Log in');
+  expect(shell.session.requestLogIn).toHaveBeenCalled();
 });
 
 it('serves every step that an order can wait for here', () => {
