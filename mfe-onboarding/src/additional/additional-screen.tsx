@@ -16,6 +16,7 @@ import { ErrorSummary, useFormValues } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { type Answers, useAnswers } from '../shared/answers';
 import { type FormStepOptions, useFormStep } from '../shared/form-step';
+import { callToSend } from '../shared/save-step';
 import { PartTitle, StepForm, StepFrame, signedInScreen, usePartFocus } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
 import { PickedPerson, TypedPerson } from './people';
@@ -77,7 +78,7 @@ function answersOf({ workInfo, emergencyContacts }: UserInfo): Answers {
 
 /** How work and contacts are checked and sent. */
 function useAdditionalForm(): Pick<FormStepOptions<AdditionalPart>, 'check' | 'prepare'> {
-  const { api, market, session } = useShell();
+  const { market, session } = useShell();
   const work = workSchema(market);
   const contacts = contactsSchema(market, session.mobile);
   return {
@@ -87,12 +88,7 @@ function useAdditionalForm(): Pick<FormStepOptions<AdditionalPart>, 'check' | 'p
       const readContacts = parseForm(contacts, values);
       if (!readWork.ok) return readWork.issues;
       if (!readContacts.ok) return readContacts.issues;
-      return orderNo =>
-        api.call(
-          saveAdditionalInfo,
-          { ...readWork.value, ...readContacts.value, ...(orderNo ? { orderNo } : {}) },
-          { intent: `additional:${orderNo ?? session.userId}` },
-        );
+      return callToSend(saveAdditionalInfo, { ...readWork.value, ...readContacts.value });
     },
   };
 }

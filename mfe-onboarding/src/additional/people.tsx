@@ -13,7 +13,7 @@ import {
   useOptions,
 } from '@sunbird/ui';
 import { type ReactElement, useId, useState } from 'react';
-import { FewOrManyField } from '../shared/fields/few-or-many-field';
+import { FewOrManyField } from '../shared/fields/choices-field';
 import { OtherPhoneField } from '../shared/fields/phone-field';
 import { useMessages } from '../use-messages';
 import styles from './additional.module.css';

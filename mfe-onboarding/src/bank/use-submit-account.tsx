@@ -14,7 +14,14 @@ import { type ReactElement, useRef } from 'react';
 import type { Answers, AnswersState } from '../shared/answers';
 import { isCodeRefused } from '../shared/code/code-issues';
 import { serverIssues } from '../shared/issues';
-import { type Refused, type Sending, useSaveStep, useSending } from '../shared/save-step';
+import {
+  type CallToSend,
+  callToSend,
+  type Refused,
+  type Sending,
+  useSaveStep,
+  useSending,
+} from '../shared/save-step';
 import { useMessages } from '../use-messages';
 import { assembled, atShownFields, nameOf, rulesOf } from './bank-answers';
 import { isResolution, refusedAccount } from './holder';
@@ -23,14 +30,16 @@ import { useLookUp } from './use-look-up';
 
 type AccountPayload = PayloadOf<typeof addBankCard>;
 
+const intent = 'bank';
+
 /** Saves an account for a borrower who comes from Me: it belongs to no order, so nothing is advanced or submitted. */
 function useSaveForMe(sending: Sending) {
-  const { navigate, toast } = useShell();
+  const { api, session, navigate, toast } = useShell();
   const { t } = useMessages();
   const send = useSending(sending);
 
-  return async function save(call: (orderNo: undefined) => Promise<unknown>): Promise<Refused | undefined> {
-    const sent = await send(() => call(undefined));
+  return async function save(call: CallToSend<unknown>): Promise<Refused | undefined> {
+    const sent = await send(() => call(api, {}, { intent: `${intent}:${session.userId}` }));
     if ('issues' in sent) return sent;
     toast(t('bank.savedNow'), 'success');
     navigate('addBankCard', { from: 'me' }, { replace: true });
@@ -53,7 +62,6 @@ export interface AccountSubmission {
 
 /** Sends an account to the lender: for the order, which then goes on, or for none. */
 function useSendAccount({ purpose, isUpdate, answers, known }: AccountSubmission) {
-  const { api, session } = useShell();
   const { t } = useMessages();
   const sending = {
     sentence: t('bank.saving'),
@@ -64,20 +72,16 @@ function useSendAccount({ purpose, isUpdate, answers, known }: AccountSubmission
       [codes.notInThisStatus]: { field: '', key: 'bank.locked' },
     },
   };
-  const saveStep = useSaveStep({ pageName: 'addBankCard', funnelStep: 'bankCard', ...sending });
+  const saveStep = useSaveStep({ pageName: 'addBankCard', funnelStep: 'bankCard', intent, ...sending });
   const saveForMe = useSaveForMe(sending);
   const save = purpose === 'account' ? saveForMe : saveStep;
   const cards = known?.bankCards ?? [];
   const card = cards.find(({ isDefault }) => isDefault) ?? cards[0];
 
   return function send(account: AccountPayload): Promise<Refused | undefined> {
-    return save(orderNo => {
-      const payload = { ...account, ...(orderNo ? { orderNo } : {}) };
-      const intent = { intent: `bank:${orderNo ?? session.userId}` };
-      return isUpdate && card
-        ? api.call(updateBankCard, { ...payload, cardId: card.cardId }, intent)
-        : api.call(addBankCard, payload, intent);
-    });
+    return isUpdate && card
+      ? save(callToSend(updateBankCard, { ...account, cardId: card.cardId }))
+      : save(callToSend(addBankCard, account));
   };
 }
 

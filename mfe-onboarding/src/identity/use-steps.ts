@@ -3,7 +3,7 @@ import { useQueryParams, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { useState } from 'react';
 import { type Answers, useAnswers, useApplicationAnswers } from '../shared/answers';
-import { useSaveStep } from '../shared/save-step';
+import { callToSend, useSaveStep } from '../shared/save-step';
 import { useMessages } from '../use-messages';
 import { useCameraAccess } from './camera/use-camera';
 import type { Shot, Shots, Side } from './shot';
@@ -59,24 +59,19 @@ function useIdentityDraft() {
 
 /** Sends the pictures once all are there; `refused` is what the lender said of the last attempt. */
 function useFinish(onSaved: () => Promise<void>) {
-  const { api, session } = useShell();
   const { t } = useMessages();
   const [refused, setRefused] = useState<Issues>();
   const save = useSaveStep({
     pageName: 'idCardAuthentication',
     funnelStep: 'identity',
+    intent: 'identity',
     sentence: t('identity.finishing'),
     onSaved,
   });
   async function finish({ front = '', back = '', face = '' }: Answers): Promise<void> {
     setRefused(undefined);
-    const sent = await save(orderNo =>
-      api.call(
-        finishImageUpload,
-        { ...(orderNo ? { orderNo } : {}), frontImageId: front, backImageId: back, faceImageId: face },
-        { intent: `identity:${orderNo ?? session.userId}` },
-      ),
-    );
+    const pictures = { frontImageId: front, backImageId: back, faceImageId: face };
+    const sent = await save(callToSend(finishImageUpload, pictures));
     setRefused(sent?.issues);
   }
   return { refused, finish, forget: () => setRefused(undefined) };

@@ -1,47 +1,22 @@
 import { ApiError, codes, NetworkError, sendVerifyCode } from '@sunbird/api-client';
 import { ng } from '@sunbird/loan-domain/markets';
-import {
-  act,
-  createFakeDrafts,
-  createFakeShell,
-  type FakeShellOptions,
-  fakeApi,
-  screen,
-  waitFor,
-} from '@sunbird/testing';
-import { renderStep } from '../testing/render-step';
-import { Screen } from './login-screen';
+import { act, type FakeShellOptions, screen, waitFor } from '@sunbird/testing';
+import { atCode, entry, mobile, verifyCode } from '../testing/open-log-in';
+import type { Entry } from './use-entry';
 
-const mobile = '8032144417';
-const verifyCode = '482916';
 const agreed = '2026-01-02';
-const entry = {
-  mobile,
-  exists: false,
-  codeLength: 6,
-  voice: true,
-  agreedPolicyVersion: agreed,
-  askedAt: 0,
-  resendAt: 0,
-};
+const stranger = { exists: false, agreedPolicyVersion: agreed };
 
 function refuse(code: number) {
   return jest.fn(async () => Promise.reject(new ApiError({ code })));
 }
 
 /** A stranger who has pressed "Send code", and types the code of the SMS. */
-async function typesCode(options: FakeShellOptions = {}, next?: string, drafted: Partial<typeof entry> = {}) {
-  const { session, ...rest } = options;
-  const shell = createFakeShell({
-    api: fakeApi([[sendVerifyCode, () => ({ sent: true, resendSeconds: 60, expireSeconds: 300 })]]),
-    drafts: createFakeDrafts({ entry: { ...entry, ...drafted } }),
-    ...rest,
-    session: { status: 'anonymous', ...session },
-  });
-  const route = `/user/login?step=code${next ? `&next=${encodeURIComponent(next)}` : ''}`;
-  const { user } = await renderStep(Screen, { messages: 'core', shell, route });
-  await user.type(screen.getByLabelText('6-digit code'), verifyCode);
-  return { shell, user };
+async function typesCode(options: FakeShellOptions = {}, next?: string, drafted: Partial<Entry> = {}) {
+  const query = `?step=code${next ? `&next=${encodeURIComponent(next)}` : ''}`;
+  const opened = await atCode(options, { ...stranger, ...drafted }, query);
+  await opened.user.type(screen.getByLabelText('6-digit code'), verifyCode);
+  return opened;
 }
 
 it('gets its account with the code, on the policy that was accepted, and the success page', async () => {
@@ -99,7 +74,7 @@ it('whose answer is lost is registered by the same request', async () => {
   const register = jest.fn(async () => Promise.reject(new NetworkError()));
   const { shell, user } = await typesCode({ session: { register } });
   expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
-  expect(shell.drafts.stored.get('entry')).toEqual(entry);
+  expect(shell.drafts.stored.get('entry')).toEqual({ ...entry, ...stranger });
   await act(async () => {
     register.mockResolvedValueOnce(undefined as never);
   });
@@ -110,12 +85,7 @@ it('whose answer is lost is registered by the same request', async () => {
 });
 
 it('that was typed in an earlier release, which asked for the terms later, is typed again', async () => {
-  const { agreedPolicyVersion: _, ...earlier } = entry;
-  const shell = createFakeShell({
-    drafts: createFakeDrafts({ entry: earlier }),
-    session: { status: 'anonymous' },
-  });
-  await renderStep(Screen, { messages: 'core', shell, route: '/user/login?step=code' });
+  const { shell } = await atCode({}, { agreedPolicyVersion: undefined as never });
   expect(screen.getByLabelText('Mobile number')).toBeTruthy();
   expect(shell.session.register).not.toHaveBeenCalled();
 });

@@ -5,10 +5,9 @@ import { useMessages } from '../use-messages';
 import { CodeStep } from './code-step';
 import styles from './login.module.css';
 import { MobileStep } from './mobile-step';
-import { numberIssues } from './number-issues';
 import { useBegin } from './use-begin';
 import { type EntryState, useEntry } from './use-entry';
-import { useSendCode } from './use-send-code';
+import { numberIssues, useSendCode } from './use-send-code';
 
 /** What a number leads to that has no account yet, or should have none. */
 function useRegistration({ keep }: EntryState) {

@@ -2,10 +2,9 @@ import { useQueryParams, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { isCodeRefused } from '../shared/code/code-issues';
 import { isWaiting } from '../shared/code/code-wait';
-import { numberIssues } from './number-issues';
 import { useBegin } from './use-begin';
 import type { Entry, EntryState } from './use-entry';
-import { useSendCode } from './use-send-code';
+import { numberIssues, useSendCode } from './use-send-code';
 
 /** What a number, and then its code, leads to. */
 export function useLogIn(state: EntryState) {

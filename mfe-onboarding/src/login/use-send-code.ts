@@ -1,7 +1,15 @@
-import { existsByMobile, isCallError, isVerificationCodeRequired, sendVerifyCode } from '@sunbird/api-client';
+import {
+  codes,
+  existsByMobile,
+  isCallError,
+  isVerificationCodeRequired,
+  sendVerifyCode,
+} from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
+import type { Issues } from '@sunbird/ui';
 import { useRef } from 'react';
 import { type CodeChannel, type CodeWait, waitAfterRefusal, waitFor } from '../shared/code/code-wait';
+import { serverIssues } from '../shared/issues';
 import type { Entry } from './use-entry';
 
 export interface CodeAnswer {
@@ -58,4 +66,9 @@ export function useSendCode(): CodeSender {
       return { ...entry, ...(await send(entry.mobile, entry.exists, channel)) };
     },
   };
+}
+
+/** The issues of a code that was not sent: at the number if that has an account, else of the whole form. */
+export function numberIssues(error: unknown): Issues {
+  return serverIssues(error, { [codes.numberRegistered]: { field: 'mobile' } });
 }

@@ -17,6 +17,7 @@ import { useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import type { Answers } from '../shared/answers';
 import type { FormStepOptions } from '../shared/form-step';
+import { callToSend } from '../shared/save-step';
 import { useMessages } from '../use-messages';
 import { consentsOf } from './consents';
 
@@ -58,7 +59,7 @@ export function usePersonalForm(
   flags: readonly CollectionFlag[],
   regions: readonly Region[] | undefined,
 ): Pick<FormStepOptions<PersonalPart>, 'check' | 'prepare'> {
-  const { api, market, language, settings, session } = useShell();
+  const { market, language, settings, session } = useShell();
   const { t } = useMessages();
   const today = useLenderClock().today();
   const schema = personalSchema(market, {
@@ -80,13 +81,7 @@ export function usePersonalForm(
         language: language.current,
         today,
       });
-      const endpoint = settings.singleProduct ? saveBasicInfo : saveBasicInfoMarket;
-      return orderNo =>
-        api.call(
-          endpoint,
-          { ...payload, ...(orderNo ? { orderNo } : {}) },
-          { intent: `personal:${orderNo ?? session.userId}` },
-        );
+      return callToSend(settings.singleProduct ? saveBasicInfo : saveBasicInfoMarket, payload);
     },
   };
 }

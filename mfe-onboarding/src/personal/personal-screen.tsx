@@ -3,22 +3,30 @@ import {
   type CollectionFlag,
   collectionFlags,
   fieldsWhere,
+  isCalendarDate,
+  type PersonalField,
+  type PersonalPart,
   personalFields,
   personalForm,
   personalParts,
+  personalPresence,
+  type Region,
+  toldByIdentity,
 } from '@sunbird/loan-domain';
 import { useAskedConsents } from '@sunbird/remote-kit/asked-consents';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useCall, useLoad, useShell } from '@sunbird/shell-api';
+import { ErrorSummary, useFormValues } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type Answers, type AnswersState, useAnswers } from '../shared/answers';
+import { FieldInputs } from '../shared/fields/field-input';
 import { useFormStep } from '../shared/form-step';
-import { loaded, StepFrame, signedInScreen, usePartFocus } from '../shared/step-frame';
+import { loaded, PartTitle, StepForm, StepFrame, signedInScreen, usePartFocus } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
 import { ConsentView } from './consent-view';
 import { consentFields, type Decisions, undecided, withDecisions } from './consents';
+import styles from './personal.module.css';
 import { usePersonalForm } from './personal-form';
-import { PersonalPartForm } from './personal-part-form';
 import { PurposesView } from './purposes-view';
 
 interface Purposes {
@@ -94,6 +102,40 @@ function usePersonalStep(flags: readonly CollectionFlag[]) {
   } as const;
 }
 
+interface PartProps {
+  readonly part: PersonalPart;
+  readonly regions: readonly Region[];
+}
+
+function PartHead({ part }: Pick<PartProps, 'part'>): ReactElement {
+  const { market } = useShell();
+  const { t } = useMessages();
+  const { birthday } = useFormValues<Answers>();
+  const born = part.name === 'about' && !isCalendarDate(birthday);
+  return (
+    <PartTitle lead={t(`personal.${part.name}.lead`, { minimum: market.age.minimum })}>
+      {t(born ? 'personal.about.born' : `personal.${part.name}.title`)}
+    </PartTitle>
+  );
+}
+
+function PartFields({ part, regions }: PartProps): ReactElement {
+  const { market } = useShell();
+  const values = useFormValues<Answers>();
+  const told = { ...toldByIdentity(market, values.nationalId) } as Answers;
+  function isTold(name: PersonalField): boolean {
+    return told[name] !== undefined && told[name] === values[name];
+  }
+  return (
+    <FieldInputs
+      form={personalForm}
+      names={part.fields.filter(name => !isTold(name))}
+      presence={personalPresence(values, market)}
+      regions={regions}
+    />
+  );
+}
+
 function PersonalSteps(): ReactElement {
   const { market, settings } = useShell();
   const { t } = useMessages();
@@ -102,6 +144,8 @@ function PersonalSteps(): ReactElement {
   const { open, decide, decideAll } = usePurposes(answers, isNew, flags);
   const asksExpress = express.asked.length > 0;
   const asksPurposes = asksExpress || open.length > 0;
+  const title = t('personal.title');
+  const note = <p className={styles.saved}>{t('state.saved')}</p>;
   usePartFocus(asksPurposes ? 'purposes' : (part?.name ?? ''));
 
   function content(): ReactElement | null {
@@ -110,10 +154,16 @@ function PersonalSteps(): ReactElement {
       return <PurposesView express={express} flags={asked} onDecided={decide} />;
     }
     if (asksPurposes) return <ConsentView flags={flags} onDecided={decideAll} />;
-    return part ? <PersonalPartForm key={part.name} part={part} regions={regions} form={form} /> : null;
+    return part ? (
+      <StepForm key={part.name} title={title} form={form} note={note}>
+        <PartHead part={part} />
+        <ErrorSummary />
+        <PartFields part={part} regions={regions} />
+      </StepForm>
+    ) : null;
   }
   return (
-    <StepFrame title={t('personal.title')} progress={form.progress} {...loads}>
+    <StepFrame title={title} progress={form.progress} {...loads}>
       {content}
     </StepFrame>
   );

@@ -3,7 +3,7 @@ import type { AskedConsent, AskedConsents } from '@sunbird/remote-kit/asked-cons
 import { type ConsentAnswer, ConsentCard } from '@sunbird/remote-kit/consent-card';
 import { ConsentDeclined } from '@sunbird/remote-kit/consent-declined';
 import { ConsentFootnote } from '@sunbird/remote-kit/consent-footnote';
-import type { ConsentAnswersByName } from '@sunbird/remote-kit/kept-answers';
+import { type ConsentAnswersByName, useKeptAnswers } from '@sunbird/remote-kit/kept-answers';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useShell } from '@sunbird/shell-api';
 import {
@@ -15,6 +15,7 @@ import {
   Form,
   FormPage,
   Gap,
+  type Issues,
   SettingsIcon,
   SubmitButton,
   Title,
@@ -22,21 +23,21 @@ import {
   useFormField,
   useFormValues,
 } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { serverIssues } from '../shared/issues';
 import { useMessages } from '../use-messages';
 import type { Decisions } from './consents';
 import styles from './personal.module.css';
-import { useConsentChoices } from './use-consent-choices';
 
 /** What a press of this one’s answer does: the answer that was still missing sends the form. */
-export function useLastAnswer(name: string, names: readonly string[]): (() => void) | undefined {
+function useLastAnswer(name: string, names: readonly string[]): (() => void) | undefined {
   const form = useFormControl();
   const choices = useFormValues<ConsentAnswersByName>();
   const isLast = names.every(each => each === name || choices[each] !== undefined);
   return isLast ? form.submit : undefined;
 }
 
-export interface ConsentFieldProps {
+interface ConsentFieldProps {
   readonly name: string;
   /** All that is asked on the screen. */
   readonly names: readonly string[];
@@ -44,7 +45,7 @@ export interface ConsentFieldProps {
 }
 
 /** An express consent, as a field of a form. */
-export function ConsentField({ name, names, text }: ConsentFieldProps): ReactElement {
+function ConsentField({ name, names, text }: ConsentFieldProps): ReactElement {
   const { value, error, change } = useFormField<ConsentAnswer>(name);
   const onPick = useLastAnswer(name, names);
   return (
@@ -55,7 +56,7 @@ export function ConsentField({ name, names, text }: ConsentFieldProps): ReactEle
   );
 }
 
-export interface PurposesProps {
+interface PurposesProps {
   readonly flags: readonly CollectionFlag[];
   /** All that is asked on the screen. */
   readonly names: readonly string[];
@@ -64,7 +65,7 @@ export interface PurposesProps {
 }
 
 /** What may be read from the phone. How long it is kept and what “not now” means stand once for all. */
-export function Purposes({ flags, names, afterOthers }: PurposesProps): ReactElement {
+function Purposes({ flags, names, afterOthers }: PurposesProps): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
   return (
@@ -107,6 +108,45 @@ function PurposeField({ flag, names }: PurposeFieldProps): ReactElement {
       onPick={useLastAnswer(flag, names)}
     />
   );
+}
+
+interface ConsentChoices {
+  readonly initialValues: ConsentAnswersByName;
+  keep(choices: ConsentAnswersByName): void;
+  submit(choices: ConsentAnswersByName): Promise<Issues | undefined>;
+  /** The express consent that was refused, whose consequence is said before anything else. */
+  readonly refused: AskedConsent | undefined;
+  readAgain(): void;
+}
+
+/**
+ * Sends the express consents that were given. Decides on the purposes once none is refused; until then their answers
+ * are kept for the screen.
+ */
+function useConsentChoices(
+  { asked, give }: AskedConsents,
+  flags: readonly CollectionFlag[],
+  onDecided: (decisions: Decisions) => void,
+): ConsentChoices {
+  const [kept, keep] = useKeptAnswers();
+  const [initialValues, setInitialValues] = useState(kept);
+  const [refused, setRefused] = useState<AskedConsent>();
+
+  async function submit(choices: ConsentAnswersByName): Promise<Issues | undefined> {
+    const first = asked.find(({ consent }) => choices[consent.type] === 'notNow');
+    try {
+      await give(asked.filter(({ consent }) => choices[consent.type] === 'given'));
+    } catch (error) {
+      return serverIssues(error);
+    }
+    const purposes = Object.fromEntries(flags.map(flag => [flag, choices[flag]]));
+    keep(first ? purposes : {});
+    setInitialValues(purposes);
+    setRefused(first);
+    if (!first) onDecided(new Map(flags.map(flag => [flag, choices[flag] === 'given'])));
+    return undefined;
+  }
+  return { initialValues, keep, submit, refused, readAgain: () => setRefused(undefined) };
 }
 
 export interface PurposesViewProps {

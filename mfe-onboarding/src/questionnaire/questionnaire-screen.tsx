@@ -1,9 +1,9 @@
 import { saveQuestionnaire } from '@sunbird/api-client';
 import { parseForm, questionnaireSchema } from '@sunbird/loan-domain';
-import { useShell } from '@sunbird/shell-api';
 import type { ReactElement } from 'react';
-import { type Answers, useAnswers, useApplicationAnswers } from '../shared/answers';
+import { useAnswers, useApplicationAnswers } from '../shared/answers';
 import { type FormStepOptions, useFormStep } from '../shared/form-step';
+import { callToSend } from '../shared/save-step';
 import { StepForm, StepFrame, signedInScreen, usePartFocus } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
 import { answersOf, askedParts, givenAnswers, type QuestionPart, questionFields } from './answers';
@@ -11,25 +11,16 @@ import { useContradictions } from './contradictions';
 import { QuestionFields } from './question';
 
 /** How the answers are checked and sent. */
-function useQuestionnaireForm(): Pick<FormStepOptions<QuestionPart>, 'check' | 'prepare'> {
-  const { api, session } = useShell();
-  return {
-    check(values: Answers) {
-      const open = askedParts(values).filter(({ name }) => values[name] === undefined);
-      return Object.fromEntries(open.map(({ name }) => [name, 'questionnaire.required']));
-    },
-    prepare(values) {
-      const parsed = parseForm(questionnaireSchema(), { answers: answersOf(values) });
-      if (!parsed.ok) return parsed.issues;
-      return orderNo =>
-        api.call(
-          saveQuestionnaire,
-          { ...(orderNo ? { orderNo } : {}), ...parsed.value },
-          { intent: `questionnaire:${orderNo ?? session.userId}` },
-        );
-    },
-  };
-}
+const rules: Pick<FormStepOptions<QuestionPart>, 'check' | 'prepare'> = {
+  check(values) {
+    const open = askedParts(values).filter(({ name }) => values[name] === undefined);
+    return Object.fromEntries(open.map(({ name }) => [name, 'questionnaire.required']));
+  },
+  prepare(values) {
+    const parsed = parseForm(questionnaireSchema(), { answers: answersOf(values) });
+    return parsed.ok ? callToSend(saveQuestionnaire, parsed.value) : parsed.issues;
+  },
+};
 
 function QuestionSteps(): ReactElement {
   const { t } = useMessages();
@@ -51,7 +42,7 @@ function QuestionSteps(): ReactElement {
     place: (question, of) => t('questionnaire.part', { question, of }),
     answers,
     mayGoOn,
-    ...useQuestionnaireForm(),
+    ...rules,
   });
   const title = t('questionnaire.title');
   usePartFocus(part?.name ?? '');

@@ -17,6 +17,8 @@ export function textsOf(fields: readonly string[], stored: DraftValues): Answers
 }
 
 export interface AnswersState {
+  /** Name of the draft. */
+  readonly form: string;
   readonly status: 'loading' | 'failed' | 'ready';
   /** The answers at this moment, for a part that opens; empty until `ready`. */
   current(): Answers;
@@ -27,9 +29,7 @@ export interface AnswersState {
   reload(): void;
 }
 
-export interface AnswersOptions<Known> {
-  /** Name of the draft. */
-  readonly form: string;
+export interface AnswersOptions<Known> extends Pick<AnswersState, 'form'> {
   readonly fields: readonly string[];
   /** Fields that must not outlive the browser session. */
   readonly sessionOnly?: readonly string[];
@@ -54,6 +54,7 @@ export function useAnswers<Known>(options: AnswersOptions<Known>): AnswersState 
     answers.current = { ...given, ...draft.initial };
   }
   return {
+    form,
     status: answers.current ? 'ready' : known.status === 'error' ? 'failed' : 'loading',
     current: () => answers.current ?? {},
     store(next) {

@@ -4,7 +4,14 @@ import { useRef } from 'react';
 import { useMessages } from '../use-messages';
 import type { Answers, AnswersState } from './answers';
 import { hasIssues, pickIssues } from './issues';
-import { type Refused, type SavedStep, type StepToSave, useApplication, useSaveStep } from './save-step';
+import {
+  type CallToSend,
+  type Refused,
+  type SavedStep,
+  type StepToSave,
+  useApplication,
+  useSaveStep,
+} from './save-step';
 import { type PartForm, StepProgress, type StepProgressProps } from './step-frame';
 
 /** One page of a step's form. */
@@ -31,8 +38,8 @@ export interface FormStepOptions<P extends FormPart>
   readonly check: (answers: Answers) => Issues;
   /** Whether the borrower goes on with the answers of a part; it may open another one instead. */
   readonly mayGoOn?: (part: P, answers: Answers, open: (part: FormPart) => void) => Promise<boolean>;
-  /** How to send the answers after the last part, or what is wrong with them. */
-  readonly prepare: (answers: Answers) => ((orderNo: string | undefined) => Promise<SavedStep>) | Issues;
+  /** The call that sends the answers after the last part, or what is wrong with them. */
+  readonly prepare: (answers: Answers) => CallToSend<SavedStep> | Issues;
 }
 
 export interface FormStep<P extends FormPart> {
@@ -138,7 +145,7 @@ function useNext<P extends FormPart>({ openPart, refusal, issuesOf, ...options }
   const { part, index, isOne, open } = openPart;
   const { toast } = useShell();
   const { t } = useMessages();
-  const save = useSaveStep({ ...options, onSaved: answers.clear });
+  const save = useSaveStep({ ...options, intent: answers.form, onSaved: answers.clear });
 
   function showRefusal({ issues }: Refused, values: Answers): void {
     refusal.remember(issues, values);

@@ -1,6 +1,13 @@
-import { getMarketHome, getProductHome } from '@sunbird/api-client';
+import { type Endpoint, getMarketHome, getProductHome } from '@sunbird/api-client';
 import { dispatchTarget, isOnboardingStep, passedOn, type ReceivedStatus } from '@sunbird/loan-domain';
-import { type FunnelEvent, type RouteParams, useQueryParams, useShell } from '@sunbird/shell-api';
+import {
+  type CallOptions,
+  type FunnelEvent,
+  type RouteParams,
+  type Shell,
+  useQueryParams,
+  useShell,
+} from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { useCallback, useMemo } from 'react';
 import { type FieldOfCode, serverIssues } from './issues';
@@ -91,25 +98,37 @@ export interface SavedStep {
   readonly orderNo?: string | undefined;
 }
 
+interface OfOrder {
+  readonly orderNo?: string;
+}
+
+/** A call with all that it sends but the application that it is for. */
+export type CallToSend<D> = (api: Shell['api'], order: OfOrder, options: CallOptions) => Promise<D>;
+
+export function callToSend<P extends object, D>(endpoint: Endpoint<P, D>, payload: P): CallToSend<D> {
+  return (api, order, options) => api.call(endpoint, { ...payload, ...order }, options);
+}
+
 export interface StepToSave extends Sending {
   /** The step's route, which is also its name in the funnel. */
   readonly pageName: FunnelEvent['pageName'];
   readonly funnelStep: FunnelEvent['eventOption'];
+  /** By which the lender knows what is sent again for the same application. */
+  readonly intent: string;
 }
 
 /** Sends a step once and navigates to the next one; resolves to the refusal, if there is one. */
-export function useSaveStep({ pageName, funnelStep, ...step }: StepToSave) {
-  const { track } = useShell();
+export function useSaveStep({ pageName, funnelStep, intent, ...step }: StepToSave) {
+  const { api, session, track } = useShell();
   const { findOrderNo, leadOn } = useApplication();
   const sending = useSending(step);
 
-  return async function save(
-    send: (orderNo: string | undefined) => Promise<SavedStep>,
-  ): Promise<Refused | undefined> {
+  return async function save(call: CallToSend<SavedStep>): Promise<Refused | undefined> {
     const sent = await sending(async () => {
       const orderNo = await findOrderNo();
       track({ eventType: 'submit', pageName, eventOption: funnelStep });
-      return { orderNo, saved: await send(orderNo) };
+      const options = { intent: `${intent}:${orderNo ?? session.userId}` };
+      return { orderNo, saved: await call(api, orderNo ? { orderNo } : {}, options) };
     });
     if ('issues' in sent) {
       track({ eventType: 'failure', pageName, eventOption: funnelStep });

@@ -24,13 +24,11 @@ import {
 import type { ReactElement } from 'react';
 import { useMessages } from '../../use-messages';
 import type { Answers } from '../answers';
-import { ChoicesField } from './choices-field';
-import { CityField } from './city-field';
+import { ChoicesField, FewOrManyField } from './choices-field';
 import { EmailField } from './email-field';
-import { FewOrManyField } from './few-or-many-field';
 import { DigitsField, IdentityField, RfcField } from './number-fields';
 import { OtherPhoneField, WhatsAppField } from './phone-field';
-import { StateField } from './state-field';
+import { CityField, StateField } from './place-fields';
 
 interface Asked {
   readonly field: FieldProps;

@@ -1,16 +1,40 @@
 import { canChooseCity, type Region } from '@sunbird/loan-domain';
+import { useShell } from '@sunbird/shell-api';
 import { type FieldProps, SelectField, TextField, useFormControl, useFormValues } from '@sunbird/ui';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useMessages } from '../../use-messages';
+import { useClearDependents } from './choices-field';
 
-export interface CityFieldProps extends FieldProps {
+interface PlaceFieldProps extends FieldProps {
   readonly regions: readonly Region[];
+}
+
+/** A state; another one clears the city. */
+export function StateField({ regions, ...field }: PlaceFieldProps): ReactElement {
+  const { t } = useMessages();
+  const { stateNames } = useShell().market;
+  const options = useMemo(
+    () =>
+      regions
+        .map(({ name, otherNames = [] }) => ({ value: name, label: stateNames?.[name] ?? name, otherNames }))
+        .sort((one, other) => one.label.localeCompare(other.label)),
+    [regions, stateNames],
+  );
+  return (
+    <SelectField
+      {...field}
+      options={options}
+      placeholder={t('personal.state.choose')}
+      searchPlaceholder={t('personal.state.search', { count: options.length })}
+      onChoose={useClearDependents(field.name)}
+    />
+  );
 }
 
 const another = 'another';
 
 /** A city of the chosen state. Where the list of a state has not all of them, another may be typed. */
-export function CityField({ regions, ...field }: CityFieldProps): ReactElement {
+export function CityField({ regions, ...field }: PlaceFieldProps): ReactElement {
   const { t, tMessage } = useMessages();
   const form = useFormControl();
   const values = useFormValues<{ state?: string; city?: string }>();
