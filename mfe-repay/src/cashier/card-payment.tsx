@@ -1,89 +1,175 @@
 import { getRepayProducts } from '@sunbird/api-client';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import { Page, SkeletonCards } from '@sunbird/ui';
-import type { ReactElement } from 'react';
-import { costRows } from '../payment/cost-rows';
+import {
+  CardIcon,
+  Cell,
+  CellGroup,
+  CouponIcon,
+  EmptyState,
+  LinkCell,
+  Page,
+  SkeletonCards,
+  TextButton,
+} from '@sunbird/ui';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { CouponCell } from '../payment/coupon/coupon-cell';
-import { ProviderPage } from '../payment/leave/provider-page';
-import { type HeldCoupon, planParams } from '../payment/payment-plan';
+import { useHoldCoupon } from '../payment/coupon/use-coupon';
+import { FailureNotice } from '../payment/failure-notice';
+import { OwnProviderPage } from '../payment/leave/provider-page';
+import { type HeldCoupon, planParams, withoutCoupon } from '../payment/payment-plan';
 import { useChannelResponse } from '../payment/use-channel-response';
-import { Waiting } from '../payment/waiting';
+import { WaitHead } from '../payment/waiting';
+import { LoadingPage } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';
-import { AuthorizedCard } from './authorized-card';
-import { CardReturn } from './card-return';
-import { LinkFailed, type MethodProps } from './link-failed';
-import { useAuthorization } from './use-authorization';
+import { AfterProvider, type MethodProps } from './after-provider';
+import { type Authorization, useAuthorization } from './use-authorization';
 
 /**
  * A card, on Paystack's pages: the app never sees its number. Authorising it earns a coupon, which is taken off
  * this payment; paying works without.
  */
 export function CardPayment(props: MethodProps): ReactElement {
-  const { payment, title, minutes } = props;
-  const i18n = useMessages();
-  const { t } = i18n;
+  const { payment, title } = props;
+  const { plan } = payment;
+  const { t } = useMessages();
   const shell = useShell();
   const { card, status } = useQueryParams();
-  const { plan, amount } = payment;
-  const { orderNo, channelId = '' } = plan;
-  const products = useCall(getRepayProducts, { orderNo });
+  const products = useCall(getRepayProducts, { orderNo: plan.orderNo });
   const payOrderId = products.data?.payOrderId;
-  const pay = useChannelResponse();
   const authorization = useAuthorization(payment, card);
   function follow(coupon: HeldCoupon | undefined) {
-    return shell.navigate(
-      'cashier',
-      planParams({ ...withoutCoupon(payment.plan), ...(coupon && { coupon }) }),
-      {
-        replace: true,
-      },
+    const next = { ...withoutCoupon(plan), ...(coupon && { coupon }) };
+    return shell.navigate('cashier', planParams(next), { replace: true });
+  }
+  const parts = { payment, title, authorization, onHold: follow };
+
+  if (plan.sentAt !== undefined) return <AfterProvider {...props} heading={t('card.waiting')} />;
+  if (card !== undefined && status !== 'cancelled') return <CardReturn {...parts} />;
+  if (payOrderId === undefined) return <LoadingPage call={products} title={title} />;
+  return <CardStart {...parts} payOrderId={payOrderId} />;
+}
+
+interface CardProps extends Pick<MethodProps, 'payment' | 'title'> {
+  readonly authorization: Authorization;
+  /** Goes on to pay, with the coupon where there is one. */
+  readonly onHold: (coupon: HeldCoupon | undefined) => void;
+}
+
+function CardStart(props: CardProps & { readonly payOrderId: string }): ReactElement {
+  const { payment, title, authorization, onHold, payOrderId } = props;
+  const { t } = useMessages();
+  const { plan, detail, amount } = payment;
+  const { orderNo, channelId = '' } = plan;
+  const { run, leaving } = useChannelResponse();
+  return (
+    <OwnProviderPage
+      payment={payment}
+      title={title}
+      note={t('card.note')}
+      pending={leaving.pending}
+      error={leaving.error ?? authorization.error}
+      stayed={leaving.stayed || authorization.stayed}
+      onPay={() => void run({ payOrderId, channelId, amount, comeBack: planParams(plan) })}
+    >
+      <CouponCell
+        orderNo={orderNo}
+        amount={plan.amount ?? detail.unrepaidAmount}
+        held={plan.coupon}
+        onHold={onHold}
+      />
+      <AuthorizedCard authorization={authorization} />
+    </OwnProviderPage>
+  );
+}
+
+/** A card scheme as people write it: the provider sends `visa`. */
+function schemeName(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1);
+}
+
+/** The authorised card, or the benefits of authorising one. */
+function AuthorizedCard({ authorization }: Pick<CardProps, 'authorization'>): ReactElement | null {
+  const { t } = useMessages();
+  const { market } = useShell();
+  const { state, known, start } = authorization;
+  if (state?.status === 'success') {
+    const brand = state.brand ? schemeName(state.brand) : t('card.card');
+    return (
+      <CellGroup>
+        <Cell
+          icon={<CardIcon />}
+          title={t('card.name', { brand, last4: state.last4 ?? '' })}
+          sub={t('card.authorised')}
+          value={<TextButton onClick={start}>{t('common.change')}</TextButton>}
+        />
+      </CellGroup>
     );
+  }
+  if (!known) return null;
+  return (
+    <CellGroup>
+      <LinkCell
+        icon={<CouponIcon />}
+        title={<Message id="card.offer" values={{ amount: market.repayment.cardCoupon }} />}
+        sub={t('card.offerNote')}
+        onClick={start}
+      />
+    </CellGroup>
+  );
+}
+
+/** Once the bank has said yes, holds the coupon that the card has earned, and goes on. */
+function useGoOnWithCard({ payment, authorization, onHold }: CardProps): void {
+  const { plan, detail } = payment;
+  const { state } = authorization;
+  const { run } = useHoldCoupon();
+  const { orderNo } = plan;
+  const amount = plan.amount ?? detail.unrepaidAmount;
+  const went = useRef(false);
+  useEffect(() => {
+    if (state?.status !== 'success' || went.current) return;
+    went.current = true;
+    const { couponId } = state;
+    if (couponId === undefined) onHold(plan.coupon);
+    // A coupon that cannot be reserved now stays available to the borrower.
+    else void run({ couponId, orderNo, amount }).then(onHold);
+  }, [state, run, onHold, orderNo, amount, plan.coupon]);
+}
+
+/** Back from Paystack's page: did the bank say yes? If so its coupon is held and the payment goes on. */
+function CardReturn(props: CardProps): ReactElement {
+  const { payment, title, authorization } = props;
+  const { t } = useMessages();
+  const shell = useShell();
+  const { state, call, start, starting, error } = authorization;
+  useGoOnWithCard(props);
+  function goOn() {
+    return shell.navigate('cashier', planParams(payment.plan), { replace: true });
   }
 
-  if (plan.sentAt !== undefined) {
-    return status === 'failed' || status === 'cancelled' ? (
-      <LinkFailed payment={payment} title={title} />
-    ) : (
-      <Waiting payment={payment} title={title} minutes={minutes} heading={t('card.waiting')} />
-    );
-  }
-  if (card !== undefined && status !== 'cancelled') {
-    return <CardReturn {...props} authorization={authorization} onHold={follow} />;
-  }
-  if (payOrderId === undefined) {
+  if (state?.status === 'failed' || state?.status === 'send_otp') {
+    const why = state.status === 'failed' ? 'failed' : 'unfinished';
     return (
       <Page title={title}>
-        <Loaded call={products} skeleton={<SkeletonCards />}>
-          {() => null}
-        </Loaded>
+        <EmptyState
+          role="alert"
+          title={t(`card.${why}.title`)}
+          action={{ label: t(`card.${why}.again`), onClick: start, loading: starting }}
+          actionKind="primary"
+          quiet={{ label: t('card.without'), onClick: goOn }}
+        >
+          {t(`card.${why}.text`)}
+        </EmptyState>
+        <FailureNotice error={error} />
       </Page>
     );
   }
   return (
-    <ProviderPage
-      title={title}
-      amount={amount}
-      rows={costRows(payment, 0, i18n)}
-      note={t('card.note')}
-      action={<Message id="pay.amount" values={{ amount }} />}
-      pending={pay.leaving.pending}
-      error={pay.leaving.error ?? authorization.error}
-      stayed={pay.leaving.stayed || authorization.stayed}
-      onPay={() => void pay.run({ payOrderId, channelId, amount, comeBack: planParams(plan) })}
-      onAnother={payment.chooseAnother}
-    >
-      <CouponCell
-        orderNo={orderNo}
-        amount={plan.amount ?? payment.detail.unrepaidAmount}
-        held={plan.coupon}
-        onHold={follow}
-      />
-      <AuthorizedCard authorization={authorization} />
-    </ProviderPage>
+    <Page title={title}>
+      <Loaded call={call} skeleton={<SkeletonCards />}>
+        {() => <WaitHead lead={t('card.authorising')}>{t('card.waiting')}</WaitHead>}
+      </Loaded>
+    </Page>
   );
-}
-
-function withoutCoupon({ coupon: _held, ...plan }: MethodProps['payment']['plan']) {
-  return plan;
 }

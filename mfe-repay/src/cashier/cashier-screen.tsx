@@ -1,9 +1,17 @@
+import { createDedicatedAccount, getFlutterwaveAccount, getMonnifyAccounts } from '@sunbird/api-client';
+import type { PayChannel } from '@sunbird/loan-domain';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
-import { useQueryParams } from '@sunbird/shell-api';
-import { RemoteRoot } from '@sunbird/ui';
-import type { ReactElement } from 'react';
-import { OrderCashier } from './order-cashier';
-import { ReturnFromProvider } from './return-from-provider';
+import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
+import { EmptyState, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
+import { type ReactElement, useEffect, useState } from 'react';
+import { AccountPayment } from '../payment/account-payment';
+import { forgetLeaving, recallLeaving } from '../payment/leave/use-leave';
+import { OwnOtherAccounts } from '../payment/other-accounts';
+import { type OpenPayment, PaymentRoute } from '../payment/payment-route';
+import { useChannelName, useChannelRules, usePostingMinutes } from '../shared/channels';
+import { OrderGate } from '../shared/page-parts';
+import { useMessages } from '../use-messages';
+import type { MethodProps } from './after-provider';
 
 const Portal = lazyPart(async () => (await import('../portal/portal')).Portal);
 
@@ -21,4 +29,154 @@ function Cashier(): ReactElement {
   if (orderNo) return <OrderCashier orderNo={orderNo} channelId={channelId} />;
   if (payOrderId) return <Portal payOrderId={payOrderId} />;
   return <ReturnFromProvider />;
+}
+
+/** Accounts reserved at Monnify, one per partner bank: any of them takes the payment. */
+function MonnifyAccounts(props: MethodProps): ReactElement {
+  const { payment, title } = props;
+  const { t } = useMessages();
+  const call = useCall(getMonnifyAccounts, { orderNo: payment.plan.orderNo });
+  if (call.data && (call.data.status === 'INACTIVE' || call.data.accounts.length === 0)) {
+    return (
+      <Page title={title}>
+        <EmptyState
+          role="alert"
+          title={t('account.inactive')}
+          action={{ label: t('action.anotherWay'), onClick: payment.chooseAnother }}
+          actionKind="primary"
+        >
+          {t('account.inactiveText')}
+        </EmptyState>
+        <OwnOtherAccounts payment={payment} />
+      </Page>
+    );
+  }
+  return <AccountPayment {...props} call={call} accounts={call.data?.accounts ?? []} />;
+}
+
+/** An account at Flutterwave that takes this one payment and then expires. */
+function FlutterwaveAccount(props: MethodProps): ReactElement {
+  const { plan, amount } = props.payment;
+  const call = useCall(getFlutterwaveAccount, { orderNo: plan.orderNo, amount });
+  return <AccountPayment {...props} call={call} accounts={call.data ? [call.data] : []} />;
+}
+
+/** The borrower's own account for good, at Paystack. */
+function DedicatedAccount(props: MethodProps): ReactElement {
+  const { orderNo } = props.payment.plan;
+  const call = useCall(createDedicatedAccount, { orderNo });
+  return <AccountPayment {...props} call={call} accounts={call.data ? [call.data] : []} />;
+}
+
+const CardPayment = lazyPart<MethodProps>(async () => (await import('./card-payment')).CardPayment);
+const LinkPayment = lazyPart<MethodProps>(async () => (await import('./link-payment')).LinkPayment);
+const LenderPayment = lazyPart<MethodProps>(async () => (await import('./lender-payment')).LenderPayment);
+
+type Method = (props: MethodProps) => ReactElement;
+
+/** Providers with calls of their own; everything else is paid through the lender's cashier. */
+const methods: Readonly<Record<string, Method>> = {
+  'transfer paystack': DedicatedAccount,
+  'reserved monnify': MonnifyAccounts,
+  'reserved flutterwave': FlutterwaveAccount,
+  'card paystack': CardPayment,
+  'link flutterwave': LinkPayment,
+};
+
+function methodOf(rules: PayChannel | undefined): Method {
+  return (rules && methods[`${rules.kind} ${rules.provider}`]) ?? LenderPayment;
+}
+
+interface OrderCashierProps {
+  readonly orderNo: string;
+  readonly channelId: string | undefined;
+}
+
+/** The cashier of a signed-in borrower: one loan, one channel. */
+function OrderCashier({ orderNo, channelId }: OrderCashierProps): ReactElement {
+  const { t, tMessage } = useMessages();
+  const shell = useShell();
+  const rules = useChannelRules()(channelId);
+  const minutes = usePostingMinutes(channelId);
+  const channelName = useChannelName();
+  if (!channelId) {
+    return (
+      <Page title={t('repay.title')}>
+        <EmptyState
+          role="alert"
+          title={tMessage({ key: 'error.channelIdEmpty' })}
+          action={{
+            label: t('action.anotherWay'),
+            onClick: () => shell.navigate('repayDetail', { orderNo }, { replace: true }),
+          }}
+        >
+          {t('state.chooseAgain')}
+        </EmptyState>
+      </Page>
+    );
+  }
+  const title = channelName(channelId, t('repay.title'));
+  const Method = methodOf(rules);
+  function show(payment: OpenPayment) {
+    return <Method key={channelId} payment={payment} title={title} minutes={minutes} />;
+  }
+  return (
+    <OrderGate title={title}>
+      {() => (
+        <PaymentRoute orderNo={orderNo} route="cashier" title={title}>
+          {show}
+        </PaymentRoute>
+      )}
+    </OrderGate>
+  );
+}
+
+/** Leads back to the payment that the borrower left for. Returns whether there is none on this device. */
+function useWayBack(): boolean {
+  const { drafts, navigate } = useShell();
+  const query = useQueryParams();
+  const [unknown, setUnknown] = useState(false);
+
+  useEffect(() => {
+    let stale = false;
+    recallLeaving(drafts).then(
+      leaving => {
+        if (stale) return;
+        if (!leaving) return setUnknown(true);
+        void forgetLeaving(drafts);
+        const { params, paying } = leaving;
+        const sent = paying ? Date.now() : undefined;
+        navigate('cashier', { ...query, ...params, sent }, { replace: true });
+      },
+      () => {
+        if (!stale) setUnknown(true);
+      },
+    );
+    return () => {
+      stale = true;
+    };
+  }, [drafts, navigate, query]);
+  return unknown;
+}
+
+/** Back from a provider's page; a link that names no payment says so. */
+function ReturnFromProvider(): ReactElement {
+  const { t, tMessage } = useMessages();
+  const { navigate } = useShell();
+  const unknown = useWayBack();
+  return (
+    <Page title={t('repay.title')}>
+      {unknown ? (
+        <EmptyState
+          role="alert"
+          title={tMessage({ key: 'error.payOrderIdEmpty' })}
+          action={{ label: t('common.backHome'), onClick: () => navigate('home') }}
+        >
+          {t('portal.askAgain')}
+        </EmptyState>
+      ) : (
+        <SkeletonCards />
+      )}
+    </Page>
+  );
 }

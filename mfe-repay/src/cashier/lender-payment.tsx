@@ -1,75 +1,54 @@
 import { getRepayProducts } from '@sunbird/api-client';
-import { Loaded } from '@sunbird/remote-kit/loaded';
-import { useCall, useQueryParams } from '@sunbird/shell-api';
-import { Page, SkeletonCards } from '@sunbird/ui';
+import { useCall } from '@sunbird/shell-api';
 import type { ReactElement } from 'react';
 import { ChannelResponseView, couponUntilOf } from '../payment/channel-response';
-import { costRows } from '../payment/cost-rows';
 import { useCouponUntil } from '../payment/coupon/use-coupon';
-import { ProviderPage } from '../payment/leave/provider-page';
+import { OwnProviderPage } from '../payment/leave/provider-page';
 import { OwnOtherAccounts } from '../payment/other-accounts';
 import { PaymentNotices } from '../payment/payment-notices';
 import { planParams } from '../payment/payment-plan';
 import { useChannelResponse } from '../payment/use-channel-response';
-import { Waiting } from '../payment/waiting';
-import { Message, useMessages } from '../use-messages';
-import { LinkFailed, type MethodProps } from './link-failed';
+import { LoadingPage } from '../shared/page-parts';
+import { useMessages } from '../use-messages';
+import { AfterProvider, type MethodProps } from './after-provider';
 
 /** A channel without calls of its own (UPI, netbanking, a card, a wallet): the lender's cashier says where to pay. */
-export function LenderPayment({ payment, title, minutes }: MethodProps): ReactElement {
-  const i18n = useMessages();
-  const { t } = i18n;
+export function LenderPayment(props: MethodProps): ReactElement {
+  const { payment, title, minutes } = props;
+  const { t } = useMessages();
   const { plan, detail, amount } = payment;
   const { orderNo, channelId = '' } = plan;
   const products = useCall(getRepayProducts, { orderNo });
   const payOrderId = products.data?.payOrderId;
-  const { status } = useQueryParams();
   const { run, answer, leaving } = useChannelResponse();
+  const notices = <PaymentNotices payment={payment} />;
+  const others = <OwnOtherAccounts payment={payment} />;
 
   useCouponUntil(payment, couponUntilOf(answer));
 
-  if (plan.sentAt !== undefined) {
-    if (status === 'cancelled' || status === 'failed') return <LinkFailed payment={payment} title={title} />;
-    return <Waiting payment={payment} title={title} minutes={minutes} heading={t('link.waiting')} />;
-  }
+  if (plan.sentAt !== undefined) return <AfterProvider {...props} />;
   if (answer) {
-    return (
-      <ChannelResponseView
-        answer={answer}
-        title={title}
-        amount={amount}
-        minutes={minutes}
-        onSent={payment.markSent}
-        notices={<PaymentNotices payment={payment} />}
-        others={<OwnOtherAccounts payment={payment} />}
-        leaving={leaving}
-      />
-    );
+    const shown = { answer, title, amount, minutes, notices, others, leaving };
+    return <ChannelResponseView {...shown} onSent={payment.markSent} />;
   }
   if (payOrderId === undefined) {
     return (
-      <Page title={title}>
-        <Loaded call={products} skeleton={<SkeletonCards />}>
-          {() => null}
-        </Loaded>
-        {products.error !== undefined && <OwnOtherAccounts payment={payment} />}
-      </Page>
+      <LoadingPage call={products} title={title}>
+        {products.error !== undefined && others}
+      </LoadingPage>
     );
   }
-  const fee = detail.channels.find(channel => channel.channelId === channelId)?.fee ?? 0;
   return (
-    <ProviderPage
+    <OwnProviderPage
+      payment={payment}
       title={title}
-      amount={amount}
-      rows={costRows(payment, fee, i18n)}
+      fee={detail.channels.find(channel => channel.channelId === channelId)?.fee ?? 0}
       note={t('link.note')}
-      action={<Message id="pay.amount" values={{ amount }} />}
       {...leaving}
       onPay={() => void run({ payOrderId, channelId, amount, comeBack: planParams(plan) })}
-      onAnother={payment.chooseAnother}
     >
-      <PaymentNotices payment={payment} />
-      <OwnOtherAccounts payment={payment} />
-    </ProviderPage>
+      {notices}
+      {others}
+    </OwnProviderPage>
   );
 }

@@ -1,32 +1,26 @@
-import { getFlutterwaveLink } from '@sunbird/api-client';
+import { getFlutterwaveLink, isCallError, messageOfError, verifyFlutterwaveOtp } from '@sunbird/api-client';
+import { digitsOnly } from '@sunbird/loan-domain';
 import { useAct, useQueryParams, useShell } from '@sunbird/shell-api';
+import { Button, ErrorSummary, Form, type Issues, Page, SubmitButton, TextField, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { costRows } from '../payment/cost-rows';
-import { ProviderPage } from '../payment/leave/provider-page';
+import { OwnProviderPage } from '../payment/leave/provider-page';
 import { useLeave } from '../payment/leave/use-leave';
 import { PaymentNotices } from '../payment/payment-notices';
 import { planParams } from '../payment/payment-plan';
-import { Waiting } from '../payment/waiting';
-import { Message, useMessages } from '../use-messages';
-import { BankCode } from './bank-code';
-import { LinkFailed, type MethodProps } from './link-failed';
+import { useMessages } from '../use-messages';
+import { AfterProvider, type MethodProps } from './after-provider';
 
 /** A payment page at Flutterwave; some banks then ask for a code in the app. */
 export function LinkPayment(props: MethodProps): ReactElement {
-  const { payment, title, minutes } = props;
-  const { t } = useMessages();
   const { flwRef, status, verified } = useQueryParams();
-  if (payment.plan.sentAt === undefined) return <LinkStart {...props} />;
-  if (status === 'cancelled' || status === 'failed') return <LinkFailed payment={payment} title={title} />;
-  if (flwRef && status === 'pending' && verified === undefined) {
-    return <BankCode payment={payment} title={title} flwRef={flwRef} />;
-  }
-  return <Waiting payment={payment} title={title} minutes={minutes} heading={t('link.waiting')} />;
+  if (props.payment.plan.sentAt === undefined) return <LinkStart {...props} />;
+  if (flwRef && status === 'pending' && verified === undefined)
+    return <BankCode {...props} flwRef={flwRef} />;
+  return <AfterProvider {...props} />;
 }
 
 function LinkStart({ payment, title }: MethodProps): ReactElement {
-  const i18n = useMessages();
-  const { t } = i18n;
+  const { t } = useMessages();
   const shell = useShell();
   const { plan, amount } = payment;
   const leave = useLeave();
@@ -38,19 +32,80 @@ function LinkStart({ payment, title }: MethodProps): ReactElement {
     await leave.to(link, { params: { ...planParams(held), flwRef: txRef }, paying: true });
   });
   return (
-    <ProviderPage
+    <OwnProviderPage
+      payment={payment}
       title={title}
-      amount={amount}
-      rows={costRows(payment, 0, i18n)}
       note={t('link.note')}
-      action={<Message id="pay.amount" values={{ amount }} />}
       pending={open.pending}
       error={open.error}
       stayed={leave.stayed}
       onPay={() => void open.run()}
-      onAnother={payment.chooseAnother}
     >
       <PaymentNotices payment={payment} />
-    </ProviderPage>
+    </OwnProviderPage>
+  );
+}
+
+interface CodeValues extends Record<string, unknown> {
+  readonly otp?: string;
+}
+
+const shortest = 4;
+const longest = 8;
+
+function validate({ otp = '' }: CodeValues): Issues | undefined {
+  if (otp === '') return { otp: 'otp.required' };
+  if (otp.length >= shortest) return undefined;
+  return {
+    otp: { key: 'otp.tooShort', values: { minimum: shortest, maximum: longest, typed: otp.length } },
+  };
+}
+
+/** Passes the code on to Flutterwave, and then waits for the payment; or says what is wrong with it. */
+function useSendCode(flwRef: string) {
+  const shell = useShell();
+  const query = useQueryParams();
+  return async ({ otp = '' }: CodeValues): Promise<Issues | undefined> => {
+    try {
+      const { status } = await shell.api.call(verifyFlutterwaveOtp, { flwRef, otp });
+      if (status === 'failed') return { otp: 'otp.wrong' };
+      shell.navigate('cashier', { ...query, verified: 1 }, { replace: true });
+      return undefined;
+    } catch (error) {
+      const refused = isCallError(error, 'ApiError') ? error.fieldErrors?.otp : undefined;
+      return refused ? { otp: refused } : { '': messageOfError(error) };
+    }
+  };
+}
+
+/** The code that the bank sent for this payment: never stored. */
+function BankCode({ payment, title, flwRef }: MethodProps & { readonly flwRef: string }): ReactElement {
+  const { t } = useMessages();
+  const send = useSendCode(flwRef);
+  return (
+    <Form<CodeValues> validate={validate} onSubmit={send}>
+      <Page
+        title={title}
+        sticky={
+          <>
+            <SubmitButton>{t('otp.send')}</SubmitButton>
+            <Button kind="text" onClick={payment.chooseAnother}>
+              {t('action.anotherWay')}
+            </Button>
+          </>
+        }
+      >
+        <Title lead={t('otp.lead')}>{t('otp.title')}</Title>
+        <ErrorSummary />
+        <TextField
+          name="otp"
+          label={t('otp.label')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          parse={digitsOnly}
+          maxLength={longest}
+        />
+      </Page>
+    </Form>
   );
 }

@@ -1,11 +1,17 @@
 import type { Channel } from '@sunbird/api-client';
+import { Money } from '@sunbird/i18n';
 import { useShell } from '@sunbird/shell-api';
-import { CellGroup, LinkCell, Notice } from '@sunbird/ui';
+import { Cell, CellGroup, LinkCell, Notice, Tag, type TagProps } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { type Payment, received } from '../payment/outcome';
 import { type PaymentPlan, planParams } from '../payment/payment-plan';
-import { ChannelCells } from '../shared/channel-cells';
-import { channelIcon, useChannelName, useChannelRules } from '../shared/channels';
+import {
+  ChannelCells,
+  channelIcon,
+  useChannelName,
+  useChannelRules,
+  usePaymentName,
+} from '../shared/channels';
 import { useMessages } from '../use-messages';
 
 export interface MethodListProps {
@@ -52,5 +58,32 @@ export function MethodList({ channels, amount, plan, payments }: MethodListProps
         </CellGroup>
       )}
     </>
+  );
+}
+
+const kinds: Readonly<Record<Payment['status'], TagProps['kind']>> = {
+  pending: 'info',
+  success: 'ok',
+  failed: 'bad',
+  unknown: 'plain',
+};
+
+/** Payments so far with their results, newest first; nothing if there are none. */
+export function PaymentsList({ payments }: { readonly payments: readonly Payment[] }): ReactElement | null {
+  const { t, formatDate } = useMessages();
+  const paymentName = usePaymentName();
+  if (payments.length === 0) return null;
+  const newestFirst = [...payments].sort((first, second) => second.time - first.time);
+  return (
+    <CellGroup title={t('payments.title')}>
+      {newestFirst.map(({ payOrderId, time, amount, channel, status }) => (
+        <Cell
+          key={`${payOrderId}-${time}`}
+          title={<Money value={amount} />}
+          sub={t('payments.note', { channel: paymentName(channel), time: formatDate(time, 'dayTime') })}
+          value={<Tag kind={kinds[status] ?? 'plain'}>{t(`paymentStatus.${status}`)}</Tag>}
+        />
+      ))}
+    </CellGroup>
   );
 }

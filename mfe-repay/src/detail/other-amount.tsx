@@ -25,11 +25,11 @@ import {
 import type { ReactElement } from 'react';
 import type { RepayDetail } from '../payment/outcome';
 import { minorOf, plus } from '../shared/amounts';
-import { Message, useMessages } from '../use-messages';
-import { lateFeeLabel } from './breakdown';
+import { Message, type Messages, useMessages } from '../use-messages';
 import { lateFeePerDay } from './late-fee';
 import styles from './other-amount.module.css';
 import { OwedHead } from './owed-head';
+import { lateFeeLabel } from './whole-amount';
 
 export interface AmountValues extends Record<string, unknown> {
   /** Major units; the text as it was typed where it is no amount. */
@@ -66,21 +66,9 @@ export interface OtherAmountProps {
 export function OtherAmount({ detail, call, debt, perDay, products }: OtherAmountProps): ReactElement {
   const { t } = useMessages();
   const shell = useShell();
-  const { orderNo, unrepaidAmount } = detail;
+  const { orderNo } = detail;
   const draft = useDraft<AmountValues>(`repay.amount.${orderNo}`, restore);
-  const rules = useRules(detail, products);
-  const { minimum, multiple } = rules.repayment;
-  const hint = (
-    <Message id={multiple > 1 ? 'other.hintMultiple' : 'other.hint'} values={{ minimum, multiple }} />
-  );
-  function issuesOf(values: AmountValues) {
-    return amountIssues(rules, plus(unrepaidAmount), values);
-  }
-  /** The amount that is typed, if it may be paid. */
-  function payable(values: AmountValues): number | undefined {
-    const { amount } = values;
-    return typeof amount === 'number' && !issuesOf(values).amount ? amount : undefined;
-  }
+  const { hint, issuesOf, payable } = useRules(detail, products);
   if (!draft.initial) {
     return (
       <Page title={t('repay.title')}>
@@ -115,12 +103,24 @@ export function OtherAmount({ detail, call, debt, perDay, products }: OtherAmoun
   );
 }
 
-/** The market's rules, with the lender's own minimum and multiple where it names them. */
-function useRules({ minRepay }: RepayDetail, products: OtherAmountProps['products']) {
+/** The market's rules, with the lender's own minimum and multiple where it names them, and what they say. */
+function useRules({ minRepay, unrepaidAmount }: RepayDetail, products: OtherAmountProps['products']) {
   const { market } = useShell();
   const minimum = products?.minRepay ?? minRepay;
   const multiple = products?.multiple ?? market.repayment.multiple;
-  return { ...market, repayment: { ...market.repayment, minimum, multiple } };
+  const rules = { ...market, repayment: { ...market.repayment, minimum, multiple } };
+  function issuesOf(values: AmountValues) {
+    return amountIssues(rules, plus(unrepaidAmount), values);
+  }
+  return {
+    hint: <Message id={multiple > 1 ? 'other.hintMultiple' : 'other.hint'} values={{ minimum, multiple }} />,
+    issuesOf,
+    /** The amount that is typed, if it may be paid. */
+    payable(values: AmountValues): number | undefined {
+      const { amount } = values;
+      return typeof amount === 'number' && !issuesOf(values).amount ? amount : undefined;
+    },
+  };
 }
 
 interface PayableProps {
@@ -137,19 +137,13 @@ function ChooseButton({ payable }: PayableProps): ReactElement {
   );
 }
 
-/** What is left after the amount that is typed, and how much slower a late fee then grows. */
-function Afterwards({
-  detail,
-  debt,
-  perDay,
-  payable,
-}: Pick<OtherAmountProps, 'detail' | 'debt' | 'perDay'> & PayableProps): ReactElement | null {
-  const { t } = useMessages();
-  const amount = payable(useFormValues<AmountValues>());
-  const { unrepaidAmount, penalty, overdueDays, penaltyRatePerDay } = detail;
-  if (amount === undefined) return null;
+type OwedProps = Pick<OtherAmountProps, 'detail' | 'debt' | 'perDay'>;
+
+/** What is owed, less the amount. */
+function rowsAfter({ detail, debt, perDay }: OwedProps, amount: number, { t }: Messages): readonly CostRow[] {
+  const { unrepaidAmount, penalty } = detail;
   const owed = minorOf(unrepaidAmount);
-  const rows: CostRow[] =
+  const parts: CostRow[] =
     debt && debt.penalty > 0
       ? [
           { label: t('other.loanAndInterest'), value: toMajor(owed - debt.penalty) },
@@ -160,15 +154,25 @@ function Afterwards({
           },
         ]
       : [{ label: t('cost.leftToRepay'), value: unrepaidAmount }];
-  rows.push(
+  return [
+    ...parts,
     { label: t('other.youPayNow'), value: amount, sign: '-' },
     { label: t('other.leftAfter'), value: toMajor(owed - minorOf(amount)), kind: 'sum' },
-  );
+  ];
+}
+
+/** What is left after the amount that is typed, and how much slower a late fee then grows. */
+function Afterwards({ payable, ...owed }: OwedProps & PayableProps): ReactElement | null {
+  const i18n = useMessages();
+  const amount = payable(useFormValues<AmountValues>());
+  if (amount === undefined) return null;
+  const { debt } = owed;
+  const { overdueDays, penaltyRatePerDay } = owed.detail;
   const fee = debt && lateFeePerDay(debt, minorOf(amount), penaltyRatePerDay);
   return (
     <div>
       <Card>
-        <CostList rows={rows} />
+        <CostList rows={rowsAfter(owed, amount, i18n)} />
       </Card>
       {fee && fee.after < fee.now && (
         <p className={styles.saves}>

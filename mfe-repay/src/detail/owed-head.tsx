@@ -5,7 +5,7 @@ import { AlertIcon, Figure, Segmented, Tag } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { RepayDetail } from '../payment/outcome';
 import { useMessages } from '../use-messages';
-import styles from './owed-head.module.css';
+import styles from './detail.module.css';
 
 /** The due date and how far it is, by the lender's calendar; or how long it has passed. */
 function DueNote({ detail }: { readonly detail: RepayDetail }): ReactElement {

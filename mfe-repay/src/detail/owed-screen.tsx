@@ -1,18 +1,30 @@
 import { getRepayProducts } from '@sunbird/api-client';
 import { orderStatus, penaltyPerDay } from '@sunbird/loan-domain';
+import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { type CallState, useQueryParams, useShell } from '@sunbird/shell-api';
-import { Page, SkeletonCards } from '@sunbird/ui';
+import { Figure, Page, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
+import { CouponCell } from '../payment/coupon/coupon-cell';
 import { type RepayDetail, received } from '../payment/outcome';
-import { type HeldCoupon, planParams, readPlan, withoutChannel } from '../payment/payment-plan';
-import { useMessages } from '../use-messages';
-import type { Cancellation } from './cancel-instead';
-import { ChooseMethod } from './choose-method';
+import {
+  type HeldCoupon,
+  type PaymentPlan,
+  planParams,
+  readPlan,
+  withoutChannel,
+} from '../payment/payment-plan';
+import { amountToPay } from '../payment/payment-route';
+import { minus } from '../shared/amounts';
+import { LoadingPage } from '../shared/page-parts';
+import { Message, useMessages } from '../use-messages';
 import { debtOf } from './late-fee';
+import { MethodList } from './method-list';
 import { useCallOfDebt } from './use-call-of-debt';
+import type { Cancellation } from './whole-amount';
 import { WholeAmount } from './whole-amount';
 
 const OtherAmount = lazyPart(async () => (await import('./other-amount')).OtherAmount);
@@ -38,12 +50,7 @@ export function OwedScreen({ detail, call, cancellation }: OwedScreenProps): Rea
   const products = useCallOfDebt(getRepayProducts, { orderNo }, detail.unrepaidAmount);
   const plan = { ...readPlan(orderNo, query), seen: received(detail).length, due: detail.unrepaidAmount };
   useStepFocus(query.amount ?? '');
-  // Prefetches the other view, after the first one has loaded.
-  useEffect(() => {
-    if (!detail.canPartial) return undefined;
-    const timer = setTimeout(OtherAmount.prefetch, quietMs);
-    return () => clearTimeout(timer);
-  }, [detail.canPartial]);
+  usePrefetchOther(detail.canPartial);
 
   function onHold(coupon: HeldCoupon | undefined) {
     const next = { ...withoutChannel(plan), coupon };
@@ -52,15 +59,7 @@ export function OwedScreen({ detail, call, cancellation }: OwedScreenProps): Rea
 
   // Only a cancelled loan takes no part, gives no more time, and asks for less than is owed.
   const perhapsCancelled = detail.status === orderStatus.repaying && !detail.canPartial && !detail.canExtend;
-  if (perhapsCancelled && !products.data) {
-    return (
-      <Page title={t('repay.title')}>
-        <Loaded call={products} skeleton={<SkeletonCards />}>
-          {() => null}
-        </Loaded>
-      </Page>
-    );
-  }
+  if (perhapsCancelled && !products.data) return <LoadingPage call={products} title={t('repay.title')} />;
   const payable = products.data?.payable;
   if (perhapsCancelled && payable !== undefined && payable < detail.unrepaidAmount) {
     return <ReturnPayout call={call} payable={payable} plan={plan} />;
@@ -73,14 +72,51 @@ export function OwedScreen({ detail, call, cancellation }: OwedScreenProps): Rea
   if (query.part !== undefined && detail.canPartial) {
     return <OtherAmount detail={detail} call={call} debt={debt} perDay={perDay} products={products.data} />;
   }
+  const shown = { detail, call, cancellation, perDay, plan, onHold };
+  return <WholeAmount {...shown} />;
+}
+
+/** Prefetches the other view, after the first one has loaded. */
+function usePrefetchOther(canPartial: boolean): void {
+  useEffect(() => {
+    if (!canPartial) return undefined;
+    const timer = setTimeout(OtherAmount.prefetch, quietMs);
+    return () => clearTimeout(timer);
+  }, [canPartial]);
+}
+
+interface ChooseMethodProps {
+  readonly call: CallState<RepayDetail>;
+  /** The part that was chosen, in major units. */
+  readonly amount: number;
+  readonly plan: PaymentPlan;
+  readonly onHold: (coupon: HeldCoupon | undefined) => void;
+}
+
+/** The ways to pay a part. */
+function ChooseMethod({ call, amount, plan, onHold }: ChooseMethodProps): ReactElement {
+  const { t } = useMessages();
+  const clock = useLenderClock();
   return (
-    <WholeAmount
-      detail={detail}
-      call={call}
-      cancellation={cancellation}
-      perDay={perDay}
-      plan={plan}
-      onHold={onHold}
-    />
+    <Page title={t('repay.title')}>
+      <Loaded call={call} skeleton={<SkeletonCards />}>
+        {({ orderNo, unrepaidAmount, channels, payments }) => {
+          const toPay = amountToPay(plan, unrepaidAmount, clock.now());
+          const left = Math.max(0, minus(unrepaidAmount, amount));
+          return (
+            <>
+              <Figure
+                label={t('provider.youPay')}
+                note={<Message id="method.leftAfter" values={{ amount: left }} />}
+              >
+                <BigMoney value={toPay} />
+              </Figure>
+              <CouponCell orderNo={orderNo} amount={amount} held={plan.coupon} onHold={onHold} />
+              <MethodList channels={channels} amount={toPay} plan={plan} payments={payments} />
+            </>
+          );
+        }}
+      </Loaded>
+    </Page>
   );
 }

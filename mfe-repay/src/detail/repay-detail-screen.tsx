@@ -9,11 +9,11 @@ import type { ReactElement } from 'react';
 import { NothingOwed } from '../payment/nothing-owed';
 import { outcomeOf } from '../payment/outcome';
 import { useRecordLoan } from '../payment/record-loan';
-import { OrderGate } from '../shared/order-gate';
+import { OrderGate } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
-import { mayCancel } from './cancel-instead';
 import { OwedScreen } from './owed-screen';
 import { useCallOfDebt } from './use-call-of-debt';
+import { mayCancel } from './whole-amount';
 
 const PaymentResult = lazyPart(async () => (await import('../result/payment-result')).PaymentResult);
 const PayoutFailed = lazyPart(async () => (await import('./payout-failed')).PayoutFailed);

@@ -7,8 +7,7 @@ import type { ReactElement } from 'react';
 import type { RepayDetail } from '../payment/outcome';
 import type { PaymentPlan } from '../payment/payment-plan';
 import { useMessages } from '../use-messages';
-import { MethodList } from './method-list';
-import { PaymentsList } from './payments-list';
+import { MethodList, PaymentsList } from './method-list';
 
 export interface ReturnPayoutProps {
   readonly call: CallState<RepayDetail>;

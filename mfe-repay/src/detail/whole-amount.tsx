@@ -1,20 +1,31 @@
-import { allowsRollover, rolloverFee, toMajor, toMinor } from '@sunbird/loan-domain';
+import type { DataOf, getCancellation } from '@sunbird/api-client';
+import { allowsRollover, orderStatus, rolloverFee, toMajor, toMinor } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { type CallState, useShell } from '@sunbird/shell-api';
-import { CalendarIcon, Card, CellGroup, CostList, LinkCell, Page, SkeletonCards, Stack } from '@sunbird/ui';
+import {
+  CalendarIcon,
+  Card,
+  CellGroup,
+  Collapse,
+  CostList,
+  type CostRow,
+  LinkCell,
+  Notice,
+  Page,
+  SkeletonCards,
+  Stack,
+} from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { CouponCell } from '../payment/coupon/coupon-cell';
 import type { RepayDetail } from '../payment/outcome';
 import type { HeldCoupon, PaymentPlan } from '../payment/payment-plan';
 import { amountToPay } from '../payment/payment-route';
 import { minus } from '../shared/amounts';
-import { Message, useMessages } from '../use-messages';
-import { Breakdown } from './breakdown';
-import { CancelInstead, type Cancellation } from './cancel-instead';
-import { MethodList } from './method-list';
+import { Message, type Messages, useMessages } from '../use-messages';
+import styles from './detail.module.css';
+import { MethodList, PaymentsList } from './method-list';
 import { OwedHead } from './owed-head';
-import { PaymentsList } from './payments-list';
 
 export interface WholeAmountProps {
   readonly detail: RepayDetail;
@@ -48,21 +59,7 @@ export function WholeAmount(props: WholeAmountProps): ReactElement {
                 </p>
               )}
               <CouponCell orderNo={orderNo} amount={unrepaidAmount} held={plan.coupon} onHold={onHold} />
-              {amount !== unrepaidAmount && (
-                <Card>
-                  <CostList
-                    rows={[
-                      { label: t('cost.leftToRepay'), value: unrepaidAmount },
-                      {
-                        label: t('pay.coupon'),
-                        value: minus(unrepaidAmount, amount),
-                        sign: '-',
-                      },
-                      { label: t('provider.youPay'), value: amount, kind: 'sum' },
-                    ]}
-                  />
-                </Card>
-              )}
+              {amount !== unrepaidAmount && <LessCoupon owed={unrepaidAmount} amount={amount} />}
               <MethodList channels={channels} amount={amount} plan={plan} payments={payments} />
               {allowsRollover(shell.market) && <MoreTime detail={detail} />}
               {/* What comes later comes below all that may be pressed already. */}
@@ -73,6 +70,22 @@ export function WholeAmount(props: WholeAmountProps): ReactElement {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** What is left to pay after the coupon. */
+function LessCoupon({ owed, amount }: { readonly owed: number; readonly amount: number }): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Card>
+      <CostList
+        rows={[
+          { label: t('cost.leftToRepay'), value: owed },
+          { label: t('pay.coupon'), value: minus(owed, amount), sign: '-' },
+          { label: t('provider.youPay'), value: amount, kind: 'sum' },
+        ]}
+      />
+    </Card>
   );
 }
 
@@ -93,5 +106,99 @@ function MoreTime({ detail }: Pick<WholeAmountProps, 'detail'>): ReactElement {
         onClick={() => navigate('extensionDetail', { orderNo })}
       />
     </CellGroup>
+  );
+}
+
+export type Cancellation = DataOf<typeof getCancellation>;
+
+/** Whether there may be a way out of a loan: a late one has none, and one of another status is not owed. */
+export function mayCancel({ status, overdueDays }: RepayDetail): boolean {
+  return status === orderStatus.repaying && overdueDays === 0;
+}
+
+type CancelInsteadProps = Pick<WholeAmountProps, 'detail' | 'cancellation'>;
+
+/** The whole loan costs interest, and for a day there is a way out without it. Nothing once that is over. */
+function CancelInstead({ detail, cancellation }: CancelInsteadProps): ReactElement | null {
+  const { navigate } = useShell();
+  const { t, formatDate } = useMessages();
+  const { orderNo, unrepaidAmount } = detail;
+  const { canCancel, deadline, amountToReturn = 0 } = cancellation ?? {};
+  if (!canCancel || deadline === undefined || amountToReturn <= 0 || amountToReturn >= unrepaidAmount) {
+    return null;
+  }
+  const values = { amount: amountToReturn, time: formatDate(deadline, 'weekdayTime') };
+  return (
+    <Notice
+      kind="info"
+      action={{ label: t('owed.cancel'), onClick: () => navigate('cancellationForm', { orderNo }) }}
+    >
+      <Message id="owed.cancelInstead" values={values} />
+    </Notice>
+  );
+}
+
+/** The late fee; with its days where so many days at today's rate come to just that, and none is of an earlier due date. */
+export function lateFeeLabel(
+  { penalty, overdueDays }: Pick<RepayDetail, 'penalty' | 'overdueDays'>,
+  perDay: number | undefined,
+): ReactElement {
+  const exact = perDay !== undefined && Math.round(penalty * 100) === perDay * overdueDays;
+  return exact ? (
+    <Message id="breakdown.lateFeeByDay" values={{ days: overdueDays, amount: toMajor(perDay) }} />
+  ) : (
+    <Message id="cost.lateFee" />
+  );
+}
+
+type BreakdownProps = Pick<WholeAmountProps, 'detail' | 'perDay'>;
+
+/** The parts of what is owed, and their sum. */
+function owedRows({ detail, perDay }: BreakdownProps, { t }: Messages): readonly CostRow[] {
+  const { loanAmount, interest, penalty, penaltyReduction, repaidAmount, unrepaidAmount } = detail;
+  const rows: CostRow[] = [
+    { label: t('cost.loanAmount'), value: loanAmount },
+    { label: t('cost.interest'), value: interest },
+  ];
+  if (penalty > 0) rows.push({ label: lateFeeLabel(detail, perDay), value: penalty, kind: 'bad' });
+  if (penaltyReduction > 0) {
+    rows.push({ label: t('breakdown.reduction'), value: penaltyReduction, sign: '-' });
+  }
+  if (repaidAmount > 0) rows.push({ label: t('cost.repaidSoFar'), value: repaidAmount, sign: '-' });
+  return [...rows, { label: t('cost.leftToRepay'), value: unrepaidAmount, kind: 'sum' }];
+}
+
+/** What is owed, part by part, with the schedule. */
+function Breakdown(props: BreakdownProps): ReactElement {
+  const { detail } = props;
+  const i18n = useMessages();
+  const { t, formatDate } = i18n;
+  return (
+    <Card padding="tight">
+      <Collapse look="plain" title={t('breakdown.title')} defaultOpen={detail.overdueDays > 0}>
+        <CostList rows={owedRows(props, i18n)} />
+        <p className={styles.note}>
+          <Message
+            id="breakdown.received"
+            values={{
+              received: detail.disbursalAmount,
+              loan: detail.loanAmount,
+              fee: detail.processingFee,
+              tax: detail.gst,
+            }}
+          />
+        </p>
+        <h2 className={styles.heading}>{t('breakdown.schedule')}</h2>
+        <CostList
+          rows={detail.schedule.map(({ dueDate, amount, status }) => ({
+            label: t('breakdown.instalment', {
+              date: formatDate(dueDate),
+              status: t(`instalment.${status}`),
+            }),
+            value: amount,
+          }))}
+        />
+      </Collapse>
+    </Card>
   );
 }

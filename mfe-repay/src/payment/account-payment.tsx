@@ -1,7 +1,7 @@
-import { Loaded } from '@sunbird/remote-kit/loaded';
 import type { CallState } from '@sunbird/shell-api';
-import { inFours, Page, SkeletonCards } from '@sunbird/ui';
+import { inFours } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { LoadingPage } from '../shared/page-parts';
 import { useCouponUntil } from './coupon/use-coupon';
 import { Expired } from './expired';
 import { OwnOtherAccounts } from './other-accounts';
@@ -34,12 +34,9 @@ export function AccountPayment(props: AccountPaymentProps): ReactElement {
 
   if (!first) {
     return (
-      <Page title={title}>
-        <Loaded call={call} skeleton={<SkeletonCards />}>
-          {() => null}
-        </Loaded>
+      <LoadingPage call={call} title={title}>
         {call.error !== undefined && <OwnOtherAccounts payment={payment} />}
-      </Page>
+      </LoadingPage>
     );
   }
   if (plan.sentAt !== undefined) {

@@ -1,7 +1,7 @@
 import type { DataOf, getRepayDetail } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
 import { minus, plus } from '../shared/amounts';
-import { couponChannel } from '../shared/coupon-channel';
+import { couponChannel } from '../shared/order-channels';
 
 export type RepayDetail = DataOf<typeof getRepayDetail>;
 export type Payment = RepayDetail['payments'][number];

@@ -80,3 +80,8 @@ export function planParams(plan: PaymentPlan): RouteParams {
 export function withoutChannel({ orderNo, amount, coupon }: PaymentPlan): PaymentPlan {
   return { orderNo, ...(amount !== undefined ? { amount } : {}), ...(coupon ? { coupon } : {}) };
 }
+
+/** The plan of a payment in full. */
+export function withoutCoupon({ coupon: _held, ...plan }: PaymentPlan): PaymentPlan {
+  return plan;
+}

@@ -10,7 +10,7 @@ import { Page, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { minus } from '../shared/amounts';
 import { NothingOwed } from './nothing-owed';
-import { type Outcome, outcomeOf, type RepayDetail, received } from './outcome';
+import { outcomeOf, type RepayDetail, received } from './outcome';
 import { type PaymentPlan, planParams, readPlan, withoutChannel } from './payment-plan';
 import { useExpired } from './use-expired';
 
@@ -47,77 +47,88 @@ export function amountToPay(plan: PaymentPlan, owed: number, now: number): numbe
   return Math.max(0, minus(amount, discount));
 }
 
-/** Shows a way to pay while the payment is open, and its result as soon as the lender knows it. */
-export function PaymentRoute({ orderNo, route, title, children }: PaymentRouteProps): ReactElement {
-  const shell = useShell();
-  const clock = useLenderClock();
+/** Goes on with another plan on the same route. */
+type Follow = (next: PaymentPlan, replace: boolean) => void;
+
+/** The plan that the route holds. A link has no count of earlier payments: it counts from now on. */
+function usePlan({ orderNo, route }: PaymentRouteProps, detail: RepayDetail | undefined) {
+  const { navigate } = useShell();
   const query = useQueryParams();
   const plan = readPlan(orderNo, query);
   const { seen } = plan;
-
-  const call = useCall(getRepayDetail, { orderNo });
-
-  const follow = useCallback(
-    (next: PaymentPlan, replace: boolean) =>
-      shell.navigate(route, { ...query, ...planParams(next) }, { replace }),
-    [shell, route, query],
+  const follow: Follow = useCallback(
+    (next, replace) => navigate(route, { ...query, ...planParams(next) }, { replace }),
+    [navigate, route, query],
   );
-
-  // The link has no count of earlier payments: counts from now on.
-  const countNow = call.data ? received(call.data).length : undefined;
-  const owedNow = call.data?.unrepaidAmount;
+  const countNow = detail && received(detail).length;
+  const owedNow = detail?.unrepaidAmount;
   useEffect(() => {
     if (seen === undefined && countNow !== undefined) {
       follow({ ...readPlan(orderNo, query), seen: countNow, ...(owedNow && { due: owedNow }) }, true);
     }
   }, [seen, countNow, owedNow, follow, orderNo, query]);
+  return { plan, seen: seen ?? countNow ?? 0, follow };
+}
 
-  const outcome: Outcome | undefined = call.data && outcomeOf(call.data, seen ?? countNow ?? 0, plan.due);
-  const isSettled = outcome !== undefined && outcome.kind !== 'waiting';
-  const payable = call.data?.status === orderStatus.repaying || call.data?.status === orderStatus.overdue;
-  // From the moment that the way to pay is shown: the borrower may pay without saying so here.
-  usePolling(call, payable && !isSettled, plan.sentAt);
-  // Shows the whole amount as soon as the coupon is no longer held.
-  useExpired(plan.coupon?.until);
-  useStepFocus(isSettled ? 'result' : plan.sentAt === undefined ? 'pay' : 'wait');
+/** Reports a payment that is received while its way to pay is shown. */
+function useTrackResult({ orderNo, route }: PaymentRouteProps, isSettled: boolean): void {
+  const { track } = useShell();
   const waitedHere = useRef(false);
   useEffect(() => {
     if (!isSettled) waitedHere.current = true;
     else if (waitedHere.current) {
       waitedHere.current = false;
-      shell.track({ eventType: 'success', eventOption: 'payment', pageName: route, orderNo });
+      track({ eventType: 'success', eventOption: 'payment', pageName: route, orderNo });
     }
-  }, [isSettled, shell, route, orderNo]);
-  if (call.data && outcome && outcome.kind !== 'waiting') {
-    return <PaymentResult detail={call.data} outcome={outcome} channelId={plan.channelId} />;
+  }, [isSettled, track, route, orderNo]);
+}
+
+/** What a way to pay can do with the plan. */
+function useActs({ orderNo, route }: PaymentRouteProps, { plan, seen, follow }: ReturnType<typeof usePlan>) {
+  const { navigate, track } = useShell();
+  return {
+    markSent() {
+      track({ eventType: 'submit', eventOption: 'payment', pageName: route, orderNo });
+      follow({ ...plan, seen, sentAt: Date.now() }, false);
+    },
+    holdCoupon(until: number) {
+      if (plan.coupon) follow({ ...plan, coupon: { ...plan.coupon, until } }, true);
+    },
+    // `ways` opens the ways behind the first one.
+    chooseAnother: () => navigate('repayDetail', { ...planParams(withoutChannel(plan)), ways: 1 }),
+  };
+}
+
+/** Shows a way to pay while the payment is open, and its result as soon as the lender knows it. */
+export function PaymentRoute(props: PaymentRouteProps): ReactElement {
+  const { orderNo, title, children } = props;
+  const clock = useLenderClock();
+  const call = useCall(getRepayDetail, { orderNo });
+  const { data: detail } = call;
+  const planned = usePlan(props, detail);
+  const { plan, seen } = planned;
+  const acts = useActs(props, planned);
+  const outcome = detail && outcomeOf(detail, seen, plan.due);
+  const isSettled = outcome !== undefined && outcome.kind !== 'waiting';
+  const payable = detail?.status === orderStatus.repaying || detail?.status === orderStatus.overdue;
+  // From the moment that the way to pay is shown: the borrower may pay without saying so here.
+  usePolling(call, payable && !isSettled, plan.sentAt);
+  // Shows the whole amount as soon as the coupon is no longer held.
+  useExpired(plan.coupon?.until);
+  useStepFocus(isSettled ? 'result' : plan.sentAt === undefined ? 'pay' : 'wait');
+  useTrackResult(props, isSettled);
+  if (detail && outcome && outcome.kind !== 'waiting') {
+    return <PaymentResult detail={detail} outcome={outcome} channelId={plan.channelId} />;
   }
-  if (call.data && payable) {
-    const { data: detail } = call;
-    return (
-      <>
-        {children({
-          plan,
-          detail,
-          amount: amountToPay(plan, detail.unrepaidAmount, clock.now()),
-          pending: outcome?.kind === 'waiting' && outcome.pending.length > 0,
-          markSent: () => {
-            shell.track({ eventType: 'submit', eventOption: 'payment', pageName: route, orderNo });
-            follow({ ...plan, seen: seen ?? countNow ?? 0, sentAt: Date.now() }, false);
-          },
-          holdCoupon: until => {
-            if (plan.coupon) follow({ ...plan, coupon: { ...plan.coupon, until } }, true);
-          },
-          // `ways` opens the ways behind the first one.
-          chooseAnother: () =>
-            shell.navigate('repayDetail', { ...planParams(withoutChannel(plan)), ways: 1 }),
-        })}
-      </>
-    );
+  if (detail && payable) {
+    const amount = amountToPay(plan, detail.unrepaidAmount, clock.now());
+    const pending = outcome?.kind === 'waiting' && outcome.pending.length > 0;
+    return <>{children({ plan, detail, amount, pending, ...acts })}</>;
   }
   return (
     <Page title={title}>
       <Loaded call={call} skeleton={<SkeletonCards />}>
-        {detail => <NothingOwed detail={detail} />}
+        {owed => <NothingOwed detail={owed} />}
       </Loaded>
     </Page>
   );

@@ -1,7 +1,6 @@
-import { Button, ClockIcon, LockIcon, Notice, Page, Stack, Steps } from '@sunbird/ui';
+import { AccountToPay, Button, ClockIcon, LockIcon, Notice, Page, Stack, Steps } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Message, type MessageKey, useMessages } from '../use-messages';
-import { AccountRows } from './account-rows';
 import { PayFigure } from './pay-figure';
 
 export interface TransferAccount {
@@ -39,58 +38,84 @@ function whoseKey(payer: 'borrower' | 'anyone', several: boolean, clabe: boolean
 
 /** Where to transfer, with a copy button on every line, and what happens then. */
 export function Transfer(props: TransferProps): ReactElement {
-  const {
-    title,
-    amount,
-    accounts,
-    minutes,
-    onSent,
-    payer = 'borrower',
-    clabe = false,
-    notices,
-    others,
-  } = props;
-  const { t, formatDate } = useMessages();
-  const expireAt = accounts.find(account => !account.permanent)?.expireAt;
-  const several = accounts.length > 1;
+  const { title, amount, accounts, onSent, clabe = false, notices, others } = props;
+  const { t } = useMessages();
   return (
     <Page title={title} sticky={<Button onClick={onSent}>{t('transfer.sent')}</Button>}>
       <Stack gap="medium">
         <PayFigure label={t('transfer.exactly')} amount={amount} copies />
         {notices}
-        {several && <p>{t('transfer.anyOfThese')}</p>}
+        {accounts.length > 1 && <p>{t('transfer.anyOfThese')}</p>}
         {accounts.map(account => (
           <AccountRows key={account.accountNumber} {...account} clabe={clabe} />
         ))}
-        {expireAt === undefined ? (
-          <Notice kind="brand" icon={<LockIcon size={20} />}>
-            {t(whoseKey(payer, several, clabe))}
-          </Notice>
-        ) : (
-          <Notice kind="warn" icon={<ClockIcon size={20} />}>
-            <Message id="transfer.expires" values={{ time: formatDate(expireAt, 'weekdayTime') }} />
-          </Notice>
-        )}
-        {clabe ? (
-          <Notice icon={<ClockIcon size={20} />}>
-            <Message id="transfer.clabeTime" values={{ minutes }} />
-          </Notice>
-        ) : (
-          <Steps
-            label={t('transfer.steps')}
-            steps={[
-              { title: t('transfer.step1') },
-              {
-                title: (
-                  <Message id={several ? 'transfer.step2Several' : 'transfer.step2'} values={{ amount }} />
-                ),
-              },
-              { title: t('transfer.step3', { minutes }) },
-            ]}
-          />
-        )}
+        <AccountNotice {...props} />
+        <WhatToDo {...props} />
         {others}
       </Stack>
     </Page>
+  );
+}
+
+/** Until when the account takes the payment; or whose it is. */
+function AccountNotice({ accounts, payer = 'borrower', clabe = false }: TransferProps): ReactElement {
+  const { t, formatDate } = useMessages();
+  const expireAt = accounts.find(account => !account.permanent)?.expireAt;
+  if (expireAt === undefined) {
+    return (
+      <Notice kind="brand" icon={<LockIcon size={20} />}>
+        {t(whoseKey(payer, accounts.length > 1, clabe))}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="warn" icon={<ClockIcon size={20} />}>
+      <Message id="transfer.expires" values={{ time: formatDate(expireAt, 'weekdayTime') }} />
+    </Notice>
+  );
+}
+
+function WhatToDo({ accounts, amount, minutes, clabe }: TransferProps): ReactElement {
+  const { t } = useMessages();
+  if (clabe) {
+    return (
+      <Notice icon={<ClockIcon size={20} />}>
+        <Message id="transfer.clabeTime" values={{ minutes }} />
+      </Notice>
+    );
+  }
+  const step2 = accounts.length > 1 ? 'transfer.step2Several' : 'transfer.step2';
+  return (
+    <Steps
+      label={t('transfer.steps')}
+      steps={[
+        { title: t('transfer.step1') },
+        { title: <Message id={step2} values={{ amount }} /> },
+        { title: t('transfer.step3', { minutes }) },
+      ]}
+    />
+  );
+}
+
+export interface AccountRowsProps {
+  readonly accountNumber: string;
+  readonly bankName: string;
+  readonly accountName: string;
+  /** The wording of the market: CLABE and beneficiary in place of account number and name. */
+  readonly clabe?: boolean;
+}
+
+/** The lender's account for this payment. */
+export function AccountRows({ clabe, ...account }: AccountRowsProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <AccountToPay
+      {...account}
+      labels={{
+        number: t(clabe ? 'account.clabe' : 'account.number'),
+        name: t(clabe ? 'account.beneficiary' : 'account.name'),
+        bank: t('account.bank'),
+      }}
+    />
   );
 }

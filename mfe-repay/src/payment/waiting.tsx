@@ -2,27 +2,64 @@ import { isSwitchedOff } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useMomentText } from '@sunbird/remote-kit/use-moment-text';
 import { useShell } from '@sunbird/shell-api';
-import {
-  Button,
-  Card,
-  CostList,
-  type CostRow,
-  Notice,
-  Page,
-  PayoutIllustration,
-  Stack,
-  Title,
-} from '@sunbird/ui';
+import { Card, CostList, type CostRow, Notice, Page, PayoutIllustration, Stack, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
+import { HomeButton } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';
 import type { OpenPayment } from './payment-route';
 
-export interface WaitingProps {
+export interface WaitHeadProps {
+  readonly children: ReactNode;
+  readonly lead?: ReactNode;
+  /** Instead of the drawing of a payment. */
+  readonly illustration?: ReactNode;
+  readonly note?: ReactNode;
+}
+
+/** What the borrower waits for. Announced as a status. */
+export function WaitHead(props: WaitHeadProps): ReactElement {
+  const { children, lead, illustration = <PayoutIllustration />, note } = props;
+  return (
+    <div role="status">
+      {illustration}
+      <Title center lead={lead}>
+        {children}
+      </Title>
+      {note}
+    </div>
+  );
+}
+
+export interface SentPaymentProps {
+  /** Major units. */
+  readonly amount: number;
+  /** Where the money went: bank and account, or a shop. */
+  readonly to?: ReactNode;
+  /** Epoch ms, by the device's clock, at which the payment was reported as sent. */
+  readonly sentAt: number | undefined;
+}
+
+/** What was sent, where to, and when. */
+export function SentPayment({ amount, to, sentAt }: SentPaymentProps): ReactElement {
+  const { t } = useMessages();
+  const clock = useLenderClock();
+  const momentText = useMomentText(clock.now);
+  const rows: CostRow[] = [{ label: t('waiting.sent'), value: amount }];
+  if (to) rows.push({ label: t('waiting.to'), value: to });
+  if (sentAt !== undefined) {
+    rows.push({ label: t('waiting.time'), value: momentText(clock.fromDevice(sentAt)) });
+  }
+  return (
+    <Card>
+      <CostList rows={rows} />
+    </Card>
+  );
+}
+
+export interface WaitingProps extends Pick<SentPaymentProps, 'to'> {
   readonly payment: OpenPayment;
   /** Of the screen. */
   readonly title: string;
-  /** Where the money went: bank and account, or a shop. */
-  readonly to?: ReactNode;
   /** At most this long until it usually shows. */
   readonly minutes: number;
   readonly heading?: string;
@@ -33,36 +70,19 @@ export function Waiting({ payment, title, to, minutes, heading }: WaitingProps):
   const { t } = useMessages();
   const shell = useShell();
   const { plan, amount, pending } = payment;
-  const clock = useLenderClock();
-  const momentText = useMomentText(clock.now);
-  const rows: CostRow[] = [{ label: t('waiting.sent'), value: amount }];
-  if (to) rows.push({ label: t('waiting.to'), value: to });
-  if (plan.sentAt !== undefined) {
-    rows.push({ label: t('waiting.time'), value: momentText(clock.fromDevice(plan.sentAt)) });
-  }
   function sendProof() {
     return shell.navigate('manualRepayment', { orderNo: plan.orderNo });
   }
   return (
-    <Page
-      title={title}
-      sticky={
-        <Button kind="secondary" onClick={() => shell.navigate('home')}>
-          {t('common.backHome')}
-        </Button>
-      }
-    >
+    <Page title={title} sticky={<HomeButton kind="secondary" />}>
       <Stack gap="medium">
-        <div role="status">
-          <PayoutIllustration />
-          <Title center lead={<Message id="waiting.lead" values={{ minutes }} />}>
-            {heading ?? t('waiting.title')}
-          </Title>
-          {pending && <Notice kind="info">{t('waiting.pending')}</Notice>}
-        </div>
-        <Card>
-          <CostList rows={rows} />
-        </Card>
+        <WaitHead
+          lead={<Message id="waiting.lead" values={{ minutes }} />}
+          note={pending && <Notice kind="info">{t('waiting.pending')}</Notice>}
+        >
+          {heading ?? t('waiting.title')}
+        </WaitHead>
+        <SentPayment amount={amount} to={to} sentAt={plan.sentAt} />
         {!isSwitchedOff('manualRepayment', shell.market) && (
           <Notice action={{ label: t('waiting.proofAction'), onClick: sendProof }}>
             <Message id="waiting.proof" values={{ minutes }} />

@@ -1,30 +1,17 @@
-import type { Channel } from '@sunbird/api-client';
-import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
-import { useMomentText } from '@sunbird/remote-kit/use-moment-text';
+import type { Channel, DataOf, getPortalRepayment } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
-import {
-  Button,
-  Card,
-  CostList,
-  EmptyState,
-  Notice,
-  Page,
-  PayoutIllustration,
-  Stack,
-  Title,
-} from '@sunbird/ui';
+import { Button, Card, CostList, EmptyState, Notice, Page, Stack } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { ChannelResponseView } from '../payment/channel-response';
 import { ProviderPage } from '../payment/leave/provider-page';
 import { OtherAccounts } from '../payment/other-accounts';
 import { PayFigure } from '../payment/pay-figure';
 import { useChannelResponse } from '../payment/use-channel-response';
-import { ChannelCells } from '../shared/channel-cells';
-import { useChannelName, useChannelRules } from '../shared/channels';
+import { SentPayment, WaitHead } from '../payment/waiting';
+import { ChannelCells, useChannelName, usePostingMinutes, usualMinutes } from '../shared/channels';
 import { Message, useMessages } from '../use-messages';
-import type { PortalLink } from './portal-paid';
 
-const usualMinutes = 15;
+export type PortalLink = DataOf<typeof getPortalRepayment>;
 
 export interface PortalPayProps {
   readonly link: PortalLink;
@@ -36,8 +23,7 @@ export interface PortalPayProps {
 /** An open link: the loan and the choice of a channel, then where to pay, then the wait. */
 export function PortalPay({ link, channelId, sentAt }: PortalPayProps): ReactElement {
   const { t, tMessage, formatDate } = useMessages();
-  const shell = useShell();
-  const { payOrderId, amount, expireAt, payerMasked, productName } = link;
+  const { amount, expireAt, payerMasked, productName } = link;
   const usable = link.channels.filter(({ kind, enabled }) => enabled && kind !== 'manual');
   const chosen = usable.find(channel => channel.channelId === channelId);
   if (sentAt !== undefined) return <PortalWait link={link} sentAt={sentAt} />;
@@ -63,65 +49,56 @@ export function PortalPay({ link, channelId, sentAt }: PortalPayProps): ReactEle
             {tMessage({ key: 'error.noPaymentMethod' })}
           </Notice>
         )}
-        {usable.length === 0 ? (
-          <EmptyState title={tMessage({ key: 'error.noPaymentMethod' })} />
-        ) : (
-          <ChannelCells
-            channels={usable}
-            amount={amount}
-            onChoose={channel => shell.navigate('cashier', { payOrderId, channelId: channel.channelId })}
-          />
-        )}
+        <UsableChannels link={link} usable={usable} />
         <Notice>{t('portal.safe')}</Notice>
       </Stack>
     </Page>
   );
 }
 
-function PortalChannel({
-  link,
-  channel,
-}: {
+interface UsableChannelsProps {
+  readonly link: PortalLink;
+  readonly usable: readonly Channel[];
+}
+
+function UsableChannels({ link, usable }: UsableChannelsProps): ReactElement {
+  const { tMessage } = useMessages();
+  const { navigate } = useShell();
+  const { payOrderId, amount } = link;
+  if (usable.length === 0) return <EmptyState title={tMessage({ key: 'error.noPaymentMethod' })} />;
+  return (
+    <ChannelCells
+      channels={usable}
+      amount={amount}
+      onChoose={({ channelId }) => navigate('cashier', { payOrderId, channelId })}
+    />
+  );
+}
+
+interface PortalChannelProps {
   readonly link: PortalLink;
   readonly channel: Channel;
-}): ReactElement {
+}
+
+function PortalChannel({ link, channel }: PortalChannelProps): ReactElement {
   const { t } = useMessages();
-  const shell = useShell();
+  const { navigate } = useShell();
   const { payOrderId, amount } = link;
   const { channelId } = channel;
   const title = useChannelName()(channelId, channel.channelName);
-  const rules = useChannelRules()(channelId);
+  const minutes = usePostingMinutes(channelId);
   const { run, answer, leaving } = useChannelResponse();
   const leaves = channel.kind === 'card' || channel.kind === 'link';
-  function another() {
-    return shell.navigate('cashier', { payOrderId }, { replace: true });
-  }
-  function wait() {
-    return shell.navigate('cashier', { payOrderId, channelId, sent: Date.now() });
+  function another(other?: Channel) {
+    return navigate('cashier', { payOrderId, channelId: other?.channelId }, { replace: true });
   }
   const others = (
-    <OtherAccounts
-      channels={link.channels}
-      channelId={channelId}
-      amount={amount}
-      onChoose={other =>
-        shell.navigate('cashier', { payOrderId, channelId: other.channelId }, { replace: true })
-      }
-    />
+    <OtherAccounts channels={link.channels} channelId={channelId} amount={amount} onChoose={another} />
   );
   if (answer) {
-    return (
-      <ChannelResponseView
-        answer={answer}
-        title={title}
-        amount={amount}
-        minutes={rules?.postingMinutes || usualMinutes}
-        onSent={wait}
-        payer="anyone"
-        others={others}
-        leaving={leaving}
-      />
-    );
+    const shown = { answer, title, amount, minutes, others, leaving };
+    const wait = () => navigate('cashier', { payOrderId, channelId, sent: Date.now() });
+    return <ChannelResponseView {...shown} payer="anyone" onSent={wait} />;
   }
   return (
     <ProviderPage
@@ -135,7 +112,7 @@ function PortalChannel({
       action={leaves ? <Message id="pay.amount" values={{ amount }} /> : t('portal.show')}
       {...leaving}
       onPay={() => void run({ payOrderId, channelId, amount, comeBack: { payOrderId, channelId } })}
-      onAnother={another}
+      onAnother={() => another()}
     >
       {others}
     </ProviderPage>
@@ -144,34 +121,22 @@ function PortalChannel({
 
 function PortalWait({ link, sentAt }: { readonly link: PortalLink; readonly sentAt: number }): ReactElement {
   const { t } = useMessages();
-  const clock = useLenderClock();
-  const momentText = useMomentText(clock.now);
-  const shell = useShell();
+  const { navigate } = useShell();
   const { payOrderId, amount } = link;
   return (
     <Page
       title={t('portal.title')}
       sticky={
-        <Button kind="secondary" onClick={() => shell.navigate('cashier', { payOrderId }, { replace: true })}>
+        <Button kind="secondary" onClick={() => navigate('cashier', { payOrderId }, { replace: true })}>
           {t('common.back')}
         </Button>
       }
     >
       <Stack gap="medium">
-        <div role="status">
-          <PayoutIllustration />
-          <Title center lead={<Message id="waiting.lead" values={{ minutes: usualMinutes }} />}>
-            {t('link.waiting')}
-          </Title>
-        </div>
-        <Card>
-          <CostList
-            rows={[
-              { label: t('waiting.sent'), value: amount },
-              { label: t('waiting.time'), value: momentText(clock.fromDevice(sentAt)) },
-            ]}
-          />
-        </Card>
+        <WaitHead lead={<Message id="waiting.lead" values={{ minutes: usualMinutes }} />}>
+          {t('link.waiting')}
+        </WaitHead>
+        <SentPayment amount={amount} sentAt={sentAt} />
       </Stack>
     </Page>
   );

@@ -1,14 +1,14 @@
 import { codes, getPortalRepayment, isCallError } from '@sunbird/api-client';
+import { Money } from '@sunbird/i18n';
 import { errorText } from '@sunbird/remote-kit/error-text';
-import { Loaded } from '@sunbird/remote-kit/loaded';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import { EmptyState, ExpiredIllustration, Page, SkeletonCards } from '@sunbird/ui';
+import { EmptyState, ExpiredIllustration, Page, Receipt } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { HomeButton, LoadingPage } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
-import { PortalPaid } from './portal-paid';
-import { PortalPay } from './portal-pay';
+import { type PortalLink, PortalPay } from './portal-pay';
 
 /** Codes after which a link can't be paid: another attempt gets the same refusal. */
 const finalCodes: readonly number[] = [
@@ -22,52 +22,72 @@ const finalCodes: readonly number[] = [
 export function Portal({ payOrderId }: { readonly payOrderId: string }): ReactElement {
   const i18n = useMessages();
   const { t, tMessage } = i18n;
-  const shell = useShell();
   const { sent, channelId } = useQueryParams();
   const sentAt = sent !== undefined && /^\d{1,15}$/.test(sent) ? Number(sent) : undefined;
   useStepFocus(`${channelId} ${sent}`);
   const call = useCall(getPortalRepayment, { payOrderId });
   usePolling(call, channelId !== undefined && call.data?.status === 'open', sentAt);
-  const title = t('portal.title');
-  const home = { label: t('common.backHome'), onClick: () => shell.navigate('home') };
-  const { error } = call;
+  const { error, data: link } = call;
 
   if (isCallError(error, 'ApiError') && finalCodes.includes(error.code)) {
-    const openApp = { label: t('portal.openApp'), onClick: () => shell.navigate('openApp') };
     return (
-      <Page title={title} back={false}>
-        <EmptyState
-          role="alert"
-          illustration={<ExpiredIllustration />}
-          title={errorText(error, i18n)}
-          action={error.code === codes.applyInApp ? openApp : home}
-        >
-          {t('portal.askAgain')}
-        </EmptyState>
-      </Page>
+      <PortalOver title={errorText(error, i18n)} inApp={error.code === codes.applyInApp}>
+        {t('portal.askAgain')}
+      </PortalOver>
     );
   }
-  if (call.data?.status === 'paid') return <PortalPaid link={call.data} />;
-  if (call.data?.status === 'expired') {
-    return (
-      <Page title={title} back={false}>
-        <EmptyState
-          role="alert"
-          illustration={<ExpiredIllustration />}
-          title={tMessage({ key: 'error.orderTimedOut' })}
-          action={home}
-        >
-          {t('portal.expired')}
-        </EmptyState>
-      </Page>
-    );
+  if (link?.status === 'paid') return <PortalPaid link={link} />;
+  if (link?.status === 'expired') {
+    return <PortalOver title={tMessage({ key: 'error.orderTimedOut' })}>{t('portal.expired')}</PortalOver>;
   }
-  if (call.data) return <PortalPay link={call.data} channelId={channelId} sentAt={sentAt} />;
+  if (link) return <PortalPay link={link} channelId={channelId} sentAt={sentAt} />;
+  return <LoadingPage call={call} title={t('portal.title')} back={false} />;
+}
+
+interface PortalOverProps {
+  readonly title: string;
+  /** Where the payment goes on in the app. */
+  readonly inApp?: boolean;
+  readonly children: string;
+}
+
+/** The link can't be paid any more. */
+function PortalOver({ title, inApp = false, children }: PortalOverProps): ReactElement {
+  const { t } = useMessages();
+  const { navigate } = useShell();
   return (
-    <Page title={title} back={false}>
-      <Loaded call={call} skeleton={<SkeletonCards />}>
-        {() => null}
-      </Loaded>
+    <Page title={t('portal.title')} back={false}>
+      <EmptyState
+        role="alert"
+        illustration={<ExpiredIllustration />}
+        title={title}
+        action={
+          inApp
+            ? { label: t('portal.openApp'), onClick: () => navigate('openApp') }
+            : { label: t('common.backHome'), onClick: () => navigate('home') }
+        }
+      >
+        {children}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** The link was paid. */
+function PortalPaid({ link }: { readonly link: PortalLink }): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Page back={false} help={false} sticky={<HomeButton kind="secondary" />}>
+      <Receipt
+        title={t('portal.paid')}
+        lead={t('portal.paidText')}
+        rows={[
+          { label: t('receipt.paid'), value: <Money value={link.amount} /> },
+          { label: t('portal.for'), value: link.payerMasked },
+          { label: t('portal.product'), value: link.productName },
+          { label: t('receipt.number'), value: link.payOrderId },
+        ]}
+      />
     </Page>
   );
 }

@@ -1,8 +1,74 @@
 import { useI18n } from '@sunbird/i18n';
 import { CopyIcon, type CostRow, useCopy } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import styles from './copied-fact.module.css';
-import type { ReceiptFact } from './receipt-facts';
+import type { Outcome, Payment, RepayDetail } from '../payment/outcome';
+import { plus } from '../shared/amounts';
+import { couponChannel } from '../shared/order-channels';
+import type { Messages } from '../use-messages';
+import styles from './receipt.module.css';
+
+export interface ReceiptFact {
+  readonly label: string;
+  readonly value: string;
+  /** `part` belongs to the row above it; `sum` closes the receipt. */
+  readonly kind?: 'part' | 'sum';
+  /** A number that somebody types or sends elsewhere. */
+  readonly copies?: true;
+}
+
+export interface ReceiptContext {
+  readonly i18n: Messages;
+  /** Name of the way that a payment was made. */
+  readonly paymentName: (channel: string) => string;
+  /** The channel that the borrower chose, for a lender that lists no payment. */
+  readonly channelId?: string | undefined;
+}
+
+function single(
+  payment: Payment | undefined,
+  { i18n, paymentName, channelId }: ReceiptContext,
+): ReceiptFact[] {
+  const { t, formatDate } = i18n;
+  const channel = payment?.channel ?? channelId;
+  return [
+    ...(payment ? [{ label: t('receipt.on'), value: formatDate(payment.time, 'dateTime') }] : []),
+    ...(channel ? [{ label: t('receipt.by'), value: paymentName(channel) }] : []),
+    ...(payment ? [{ label: t('receipt.number'), value: payment.payOrderId, copies: true as const }] : []),
+  ];
+}
+
+/** Each payment by itself: when, how, how much, and its number. */
+function listed(payments: readonly Payment[], { i18n, paymentName }: ReceiptContext): ReceiptFact[] {
+  const { t, formatDate, formatMoney } = i18n;
+  return payments.flatMap(({ amount, channel, payOrderId, time }) => [
+    {
+      label: t('payments.note', { channel: paymentName(channel), time: formatDate(time, 'dayTime') }),
+      value: formatMoney(amount),
+    },
+    { label: t('receipt.number'), value: payOrderId, kind: 'part' as const, copies: true as const },
+  ]);
+}
+
+/** The rows of a receipt: the same on the screen and in the shared picture. */
+export function receiptFacts(
+  { orderNo, unrepaidAmount, payments }: Pick<RepayDetail, 'orderNo' | 'unrepaidAmount' | 'payments'>,
+  outcome: Exclude<Outcome, { kind: 'waiting' }>,
+  context: ReceiptContext,
+): readonly ReceiptFact[] {
+  const { t, formatMoney } = context.i18n;
+  const coupons = payments.filter(({ channel, status }) => channel === couponChannel && status === 'success');
+  const coupon = plus(...coupons.map(({ amount }) => amount));
+  const left = outcome.kind === 'part' ? outcome.left : unrepaidAmount;
+  const several = outcome.payments.length > 1;
+  return [
+    { label: t(several ? 'receipt.paidInAll' : 'receipt.paid'), value: formatMoney(outcome.received) },
+    ...(several ? listed(outcome.payments, context) : []),
+    ...(coupon > 0 ? [{ label: t('pay.coupon'), value: formatMoney(coupon) }] : []),
+    ...(several ? [] : single(outcome.payments[0], context)),
+    { label: t('receipt.loan'), value: orderNo, copies: true },
+    { label: t('receipt.left'), value: formatMoney(left), kind: 'sum' },
+  ];
+}
 
 /** A number of the receipt: one tap copies it, and says what was copied. */
 function CopiedFact({ label, value }: Pick<ReceiptFact, 'label' | 'value'>): ReactElement {

@@ -2,8 +2,8 @@ import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, Sheet } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '../use-messages';
-import type { ReceiptFact } from './receipt-facts';
-import styles from './share-button.module.css';
+import styles from './receipt.module.css';
+import type { ReceiptFact } from './receipt-rows';
 
 export interface ShareReceiptProps {
   readonly facts: readonly ReceiptFact[];

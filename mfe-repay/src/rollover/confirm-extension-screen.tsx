@@ -1,10 +1,27 @@
+import { type DataOf, getExtension, getRepayDetail, updateExtension } from '@sunbird/api-client';
+import { DueDateButton } from '@sunbird/remote-kit/due-date-button';
+import { Loaded } from '@sunbird/remote-kit/loaded';
+import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
-import { useQueryParams } from '@sunbird/shell-api';
-import { RemoteRoot } from '@sunbird/ui';
-import type { ReactElement } from 'react';
-import { OrderGate } from '../shared/order-gate';
+import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
+import {
+  CalendarIllustration,
+  type CostRow,
+  EmptyState,
+  Notice,
+  Page,
+  Receipt,
+  RemoteRoot,
+  SkeletonCards,
+  Stack,
+} from '@sunbird/ui';
+import { type ReactElement, useEffect } from 'react';
+import type { RepayDetail } from '../payment/outcome';
+import { useRecordLoan } from '../payment/record-loan';
+import { AccountRows } from '../payment/transfer';
+import { WaitHead } from '../payment/waiting';
+import { HomeButton, OrderGate } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
-import { FeeWait } from './fee-wait';
 import { PayFee } from './pay-fee';
 
 /** Pay the fee, agree to the new date, see it moved. */
@@ -17,12 +34,151 @@ export function Screen(): ReactElement {
   );
 }
 
-function ConfirmExtension({ orderNo }: { readonly orderNo: string }): ReactElement {
+function ConfirmExtension({ orderNo }: OfOrder): ReactElement {
   const { extensionOrderNo } = useQueryParams();
   useStepFocus(extensionOrderNo ?? 'fee');
   return extensionOrderNo ? (
     <FeeWait orderNo={orderNo} extensionOrderNo={extensionOrderNo} />
   ) : (
     <PayFee orderNo={orderNo} />
+  );
+}
+
+type Update = DataOf<typeof updateExtension>;
+
+interface FeeWaitProps extends OfOrder {
+  readonly extensionOrderNo: string;
+}
+
+/** Agreed; the fee is on its way. The lender moves the date as soon as it is in. */
+function FeeWait({ orderNo, extensionOrderNo }: FeeWaitProps): ReactElement {
+  const { t } = useMessages();
+  const call = useCall(updateExtension, { extensionOrderNo });
+  const status = call.data?.status;
+  usePolling(call, status === undefined || status === 'waitPay');
+  if (status === 'paid') return <Moved orderNo={orderNo} update={call.data} />;
+  return (
+    <Page title={t('rollover.page')} sticky={status === 'waitPay' && <HomeButton kind="secondary" />}>
+      <Loaded call={call} skeleton={<SkeletonCards />}>
+        {() =>
+          status === 'cancelled' ? <Cancelled orderNo={orderNo} /> : <StillWaiting orderNo={orderNo} />
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+interface OfOrder {
+  readonly orderNo: string;
+}
+
+function Cancelled({ orderNo }: OfOrder): ReactElement {
+  const { t } = useMessages();
+  const { navigate } = useShell();
+  return (
+    <EmptyState
+      role="alert"
+      title={t('rollover.cancelled')}
+      action={{
+        label: t('rollover.again'),
+        onClick: () => navigate('extensionDetail', { orderNo }, { replace: true }),
+      }}
+      actionKind="primary"
+      quiet={{ label: t('common.backHome'), onClick: () => navigate('home') }}
+    >
+      {t('rollover.cancelledText')}
+    </EmptyState>
+  );
+}
+
+/** The borrower may leave the wait. The account stays visible until the payment is sent. */
+function StillWaiting({ orderNo }: OfOrder): ReactElement {
+  const { t } = useMessages();
+  const extension = useCall(getExtension, { orderNo });
+  const account = extension.data?.account;
+  return (
+    <Stack gap="medium">
+      <WaitHead lead={t('rollover.waitingText')}>{t('rollover.waiting')}</WaitHead>
+      {account && <AccountRows {...account} />}
+      <Notice>{t('rollover.feeOnly')}</Notice>
+    </Stack>
+  );
+}
+
+function Moved({ orderNo, update }: OfOrder & { readonly update: Update | undefined }): ReactElement {
+  const { fee } = useQueryParams();
+  const detail = useCall(getRepayDetail, { orderNo });
+  return (
+    <DateMoved
+      detail={detail.data}
+      newDueDate={update?.newDueDate ?? detail.data?.dueDate}
+      creditLevel={update?.creditLevel}
+      fee={fee !== undefined && /^\d+(\.\d{1,2})?$/.test(fee) ? Number(fee) : undefined}
+    />
+  );
+}
+
+interface DateMovedProps {
+  readonly detail: RepayDetail | undefined;
+  readonly newDueDate: string | undefined;
+  readonly creditLevel: string | undefined;
+  /** Major units. */
+  readonly fee: number | undefined;
+}
+
+/** What is owed now, when, and what the new date has cost. */
+function useRows({ detail, newDueDate, creditLevel, fee }: DateMovedProps): readonly CostRow[] {
+  const { t, formatDate, formatPercent } = useMessages();
+  const rows: CostRow[] = [];
+  if (detail) rows.push({ label: t('cost.youRepay'), value: detail.unrepaidAmount });
+  if (newDueDate) rows.push({ label: t('rollover.on'), value: formatDate(newDueDate) });
+  if (fee !== undefined) rows.push({ label: t('rollover.feePaid'), value: fee });
+  if (detail) {
+    rows.push({
+      label: t('rollover.ifLate'),
+      value: t('rollover.lateRate', { rate: formatPercent(detail.penaltyRatePerDay) }),
+    });
+  }
+  if (creditLevel) rows.push({ label: t('rollover.level'), value: creditLevel });
+  return rows;
+}
+
+/** The date has moved: what is owed now, and when. */
+function DateMoved(props: DateMovedProps): ReactElement {
+  const { detail, newDueDate } = props;
+  const { t, formatDate } = useMessages();
+  const rows = useRows(props);
+  const shell = useShell();
+  const orderNo = detail?.orderNo;
+  useRecordLoan(detail);
+  useEffect(() => {
+    if (orderNo === undefined) return;
+    shell.track({ eventType: 'success', eventOption: 'rollover', pageName: 'confirmExtension', orderNo });
+  }, [shell.track, orderNo]);
+
+  return (
+    <Page
+      back={false}
+      help={false}
+      sticky={
+        <>
+          <HomeButton kind="primary" />
+          {orderNo && newDueDate && (
+            <DueDateButton loan={{ orderNo, dueDate: newDueDate }} label={t('rollover.calendar')} />
+          )}
+        </>
+      }
+    >
+      <Receipt
+        illustration={<CalendarIllustration done />}
+        title={
+          newDueDate
+            ? t('rollover.moved', { date: formatDate(newDueDate, 'weekday') })
+            : t('rollover.movedBare')
+        }
+        lead={t('rollover.movedLead')}
+        rows={rows}
+      />
+    </Page>
   );
 }

@@ -1,12 +1,28 @@
 import { getExtension, getRepayDetail } from '@sunbird/api-client';
+import { Money } from '@sunbird/i18n';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { Button, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
+import {
+  Button,
+  Card,
+  CellGroup,
+  CostList,
+  LinkCell,
+  Notice,
+  Page,
+  RemoteRoot,
+  SkeletonCards,
+  Stack,
+  Title,
+} from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { OrderGate } from '../shared/order-gate';
-import { useMessages } from '../use-messages';
-import { isOffered, NotPossible } from './not-possible';
-import { Offer } from './offer';
+import type { RepayDetail } from '../payment/outcome';
+import { minus, plus } from '../shared/amounts';
+import { channelIcon } from '../shared/channels';
+import { OrderGate } from '../shared/page-parts';
+import { Message, useMessages } from '../use-messages';
+import { type Extension, isOffered, NotPossible } from './not-possible';
+import styles from './offer.module.css';
 import { PayFee } from './pay-fee';
 
 /** What seven more days cost, against paying now. */
@@ -54,5 +70,112 @@ function ExtensionDetail({ orderNo }: { readonly orderNo: string }): ReactElemen
         }
       </Loaded>
     </Page>
+  );
+}
+
+interface OfferProps {
+  readonly extension: Extension;
+  /** For the least part payment and whether the loan is late; the offer shows without it. */
+  readonly detail: RepayDetail | undefined;
+}
+
+/** Two dates and their prices side by side, and a third way: a part now. */
+function Offer({ extension, detail }: OfferProps): ReactElement {
+  const { t, formatDate } = useMessages();
+  const { extendDays, fee, oldDueDate, newDueDate, unrepaidAmount, bonus } = extension;
+  const overdue = (detail?.overdueDays ?? 0) > 0;
+  const lead = overdue ? t('rollover.leadLate') : t('rollover.lead', { date: formatDate(oldDueDate, 'day') });
+  return (
+    <Stack gap="medium">
+      <Title lead={lead}>
+        <Message id="rollover.title" values={{ days: extendDays, fee }} />
+      </Title>
+      <TwoDates extension={extension} overdue={overdue} />
+      <Card>
+        <CostList
+          rows={[
+            { label: t('rollover.feeNow'), value: fee },
+            { label: t('rollover.still'), value: unrepaidAmount },
+            { label: t('rollover.newDate'), value: formatDate(newDueDate) },
+            { label: t('rollover.total'), value: plus(unrepaidAmount, fee), kind: 'sum' },
+          ]}
+        />
+      </Card>
+      <Notice kind="warn">
+        {t('rollover.warning')} {overdue && t('rollover.warningLate')}
+      </Notice>
+      {bonus !== undefined && bonus > 0 && (
+        <Notice kind="brand">
+          <Message id="rollover.bonus" values={{ amount: bonus }} />
+        </Notice>
+      )}
+      {detail && <PartInstead extension={extension} detail={detail} />}
+    </Stack>
+  );
+}
+
+interface TwoDatesProps {
+  readonly extension: Extension;
+  readonly overdue: boolean;
+}
+
+function TwoDates({ extension, overdue }: TwoDatesProps): ReactElement {
+  const { t, formatDate } = useMessages();
+  const { fee, oldDueDate, newDueDate, unrepaidAmount } = extension;
+  const first = overdue
+    ? t('rollover.payToday')
+    : t('rollover.payOn', { date: formatDate(oldDueDate, 'day') });
+  return (
+    <Card padding="none">
+      <dl className={styles.pair}>
+        <div>
+          <dt>{first}</dt>
+          <dd>
+            <Money value={unrepaidAmount} hideCode />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('rollover.moveTo', { date: formatDate(newDueDate, 'day') })}</dt>
+          <dd>
+            <Money value={plus(unrepaidAmount, fee)} hideCode />
+          </dd>
+          <dd className={styles.more}>
+            <Message id="rollover.more" values={{ amount: fee }} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+interface PartInsteadProps {
+  readonly extension: Extension;
+  readonly detail: RepayDetail;
+}
+
+/** The same money, paid on the loan instead of for time. */
+function PartInstead({ extension, detail }: PartInsteadProps): ReactElement | null {
+  const { t, formatDate } = useMessages();
+  const shell = useShell();
+  const { fee, oldDueDate, unrepaidAmount, orderNo } = extension;
+  const amount = Math.max(Math.ceil(fee), Math.ceil(detail.minRepay));
+  if (!detail.canPartial || amount >= unrepaidAmount) return null;
+  const left = minus(unrepaidAmount, amount);
+  return (
+    <CellGroup title={t('rollover.orPart')}>
+      <LinkCell
+        icon={channelIcon('transfer')}
+        strong
+        title={<Message id="rollover.partTitle" values={{ amount }} />}
+        sub={
+          detail.overdueDays > 0 ? (
+            <Message id="rollover.partLeftLate" values={{ left }} />
+          ) : (
+            <Message id="rollover.partLeft" values={{ left, date: formatDate(oldDueDate, 'day') }} />
+          )
+        }
+        onClick={() => shell.navigate('repayDetail', { orderNo, amount })}
+      />
+    </CellGroup>
   );
 }

@@ -1,18 +1,31 @@
-import { getExtension } from '@sunbird/api-client';
+import { confirmExtension, getExtension } from '@sunbird/api-client';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
-import { useCall } from '@sunbird/shell-api';
-import { Button, Card, CostList, Notice, Page, SkeletonCards, Stack } from '@sunbird/ui';
-import { type ReactElement, useState } from 'react';
-import { AccountRows } from '../payment/account-rows';
+import { useTick } from '@sunbird/remote-kit/use-tick';
+import { useAct, useCall, useShell } from '@sunbird/shell-api';
+import {
+  Button,
+  Card,
+  Checkbox,
+  CostList,
+  Dialog,
+  FieldMessage,
+  Notice,
+  Page,
+  SkeletonCards,
+  Stack,
+  TextButton,
+} from '@sunbird/ui';
+import { type ReactElement, useId, useState } from 'react';
+import { FailureNotice } from '../payment/failure-notice';
 import { PayFigure } from '../payment/pay-figure';
+import { AccountRows, type AccountRowsProps } from '../payment/transfer';
 import { Message, useMessages } from '../use-messages';
-import { AgreeDialog } from './agree-dialog';
-import { NotPossible } from './not-possible';
+import { type Extension, NotPossible } from './not-possible';
 
 /** The account that takes the fee, and the way on once it is paid. */
 export function PayFee({ orderNo }: { readonly orderNo: string }): ReactElement {
-  const { t, formatDate } = useMessages();
+  const { t } = useMessages();
   const call = useCall(getExtension, { orderNo });
   const [asking, setAsking] = useState(false);
   const account = call.data?.payable ? call.data.account : undefined;
@@ -26,34 +39,135 @@ export function PayFee({ orderNo }: { readonly orderNo: string }): ReactElement 
       sticky={account && <Button onClick={() => setAsking(true)}>{action}</Button>}
     >
       <Loaded call={call} skeleton={<SkeletonCards />}>
-        {extension => {
-          if (!account) return <NotPossible extension={extension} />;
-          return (
+        {extension =>
+          account ? (
             <Stack gap="medium">
-              {received ? (
-                <Notice kind="ok" role="status">
-                  <Message id="rollover.feeReceived" values={{ amount: extension.fee }} />
-                </Notice>
-              ) : (
-                <>
-                  <PayFigure label={t('rollover.transferFee')} amount={extension.fee} copies />
-                  <AccountRows {...account} />
-                  <Notice kind="info">{t('rollover.feeOnly')}</Notice>
-                </>
-              )}
-              <Card>
-                <CostList
-                  rows={[
-                    { label: t('rollover.dateNow'), value: formatDate(extension.oldDueDate) },
-                    { label: t('rollover.newDate'), value: formatDate(extension.newDueDate) },
-                  ]}
-                />
-              </Card>
+              <FeeToPay extension={extension} account={account} />
               <AgreeDialog extension={extension} open={asking} onClose={() => setAsking(false)} />
             </Stack>
-          );
-        }}
+          ) : (
+            <NotPossible extension={extension} />
+          )
+        }
       </Loaded>
     </Page>
+  );
+}
+
+interface FeeToPayProps {
+  readonly extension: Extension;
+  readonly account: AccountRowsProps;
+}
+
+/** Where the fee goes, or that it is in; and which day becomes which. */
+function FeeToPay({ extension, account }: FeeToPayProps): ReactElement {
+  const { t, formatDate } = useMessages();
+  const { fee, feeReceived, oldDueDate, newDueDate } = extension;
+  return (
+    <Stack gap="medium">
+      {feeReceived ? (
+        <Notice kind="ok" role="status">
+          <Message id="rollover.feeReceived" values={{ amount: fee }} />
+        </Notice>
+      ) : (
+        <>
+          <PayFigure label={t('rollover.transferFee')} amount={fee} copies />
+          <AccountRows {...account} />
+          <Notice kind="info">{t('rollover.feeOnly')}</Notice>
+        </>
+      )}
+      <Card>
+        <CostList
+          rows={[
+            { label: t('rollover.dateNow'), value: formatDate(oldDueDate) },
+            { label: t('rollover.newDate'), value: formatDate(newDueDate) },
+          ]}
+        />
+      </Card>
+    </Stack>
+  );
+}
+
+interface AgreeDialogProps {
+  readonly extension: Extension;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Agrees to the new date, and goes on to wait for it. */
+function useConfirmExtension({ orderNo, fee, newDueDate }: Extension) {
+  const shell = useShell();
+  return useAct(async () => {
+    const { extensionOrderNo } = await shell.api.call(
+      confirmExtension,
+      { orderNo },
+      { intent: `rollover:${orderNo}:${newDueDate}` },
+    );
+    shell.track({ eventType: 'submit', eventOption: 'rollover', pageName: 'confirmExtension', orderNo });
+    shell.navigate('confirmExtension', { orderNo, extensionOrderNo, fee }, { replace: true });
+  });
+}
+
+/** The question before the date moves: what is owed, when, and the agreement to it. */
+function AgreeDialog({ extension, open, onClose }: AgreeDialogProps): ReactElement {
+  const { t, formatDate } = useMessages();
+  const [asked, setAsked] = useState(false);
+  const { orderNo, fee, unrepaidAmount, newDueDate } = extension;
+  const agreement = useTick(`${orderNo} ${newDueDate}`);
+  const confirm = useConfirmExtension(extension);
+  function press() {
+    setAsked(true);
+    if (agreement.ticked) void confirm.run();
+  }
+  return (
+    <Dialog
+      open={open}
+      title={t('rollover.ask', { date: formatDate(newDueDate, 'day') })}
+      onClose={onClose}
+      actions={[
+        { label: t('rollover.confirm'), kind: 'primary', loading: confirm.pending, onClick: press },
+        { label: t('rollover.notYet'), kind: 'secondary', onClick: onClose },
+      ]}
+    >
+      <CostList
+        rows={[
+          { label: t('rollover.fee'), value: fee },
+          { label: t('cost.youRepay'), value: unrepaidAmount },
+          { label: t('rollover.on'), value: formatDate(newDueDate) },
+        ]}
+      />
+      <AgreementBox {...agreement} orderNo={orderNo} missing={asked && !agreement.ticked} />
+      <FailureNotice error={confirm.error} />
+    </Dialog>
+  );
+}
+
+interface AgreementBoxProps extends ReturnType<typeof useTick> {
+  readonly orderNo: string;
+  /** The borrower went on without it. */
+  readonly missing: boolean;
+}
+
+function AgreementBox({ ticked, setTicked, keep, orderNo, missing }: AgreementBoxProps): ReactElement {
+  const { t } = useMessages();
+  const { navigate } = useShell();
+  const id = useId();
+  function read() {
+    keep();
+    navigate('renewalAgreement', { orderNo });
+  }
+  return (
+    <>
+      <Checkbox
+        id={id}
+        checked={ticked}
+        invalid={missing}
+        describedBy={missing ? `${id}-message` : undefined}
+        onChange={setTicked}
+      >
+        {t('rollover.agree')} <TextButton onClick={read}>{t('rollover.agreement')}</TextButton>
+      </Checkbox>
+      <FieldMessage id={id} error={missing ? t('rollover.agreeFirst') : undefined} />
+    </>
   );
 }

@@ -56,3 +56,6 @@ export function otherTransfers(
     channel => channel !== chosen && isTransfer(channel) && blockOf(channel, amount) === undefined,
   );
 }
+
+/** The lender books a coupon as a payment of its own: it settles debt, but no money was sent. */
+export const couponChannel = 'coupon';

@@ -4,38 +4,30 @@ import { RemoteRoot } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { AccountPayment } from '../payment/account-payment';
 import { type OpenPayment, PaymentRoute } from '../payment/payment-route';
-import { useChannelRules } from '../shared/channels';
-import { OrderGate } from '../shared/order-gate';
+import { usePostingMinutes } from '../shared/channels';
+import { OrderGate } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
-
-const usualMinutes = 15;
 
 /** A SPEI transfer to the borrower's own CLABE at STP. */
 export function Screen(): ReactElement {
-  return (
-    <RemoteRoot>
-      <Stp />
-    </RemoteRoot>
-  );
-}
-
-function Stp(): ReactElement {
   const { t } = useMessages();
   const title = t('stp.title');
   return (
-    <OrderGate title={title}>
-      {orderNo => (
-        <PaymentRoute orderNo={orderNo} route="repayStp" title={title}>
-          {payment => <Clabe payment={payment} title={title} />}
-        </PaymentRoute>
-      )}
-    </OrderGate>
+    <RemoteRoot>
+      <OrderGate title={title}>
+        {orderNo => (
+          <PaymentRoute orderNo={orderNo} route="repayStp" title={title}>
+            {payment => <Clabe payment={payment} title={title} />}
+          </PaymentRoute>
+        )}
+      </OrderGate>
+    </RemoteRoot>
   );
 }
 
 function Clabe({ payment, title }: { readonly payment: OpenPayment; readonly title: string }): ReactElement {
   const { plan, amount } = payment;
-  const rules = useChannelRules()(plan.channelId ?? 'stp_clabe');
+  const minutes = usePostingMinutes(plan.channelId ?? 'stp_clabe');
   const call = useCall(getStpClabe, { orderNo: plan.orderNo, amount });
   const account = call.data && {
     accountNumber: call.data.clabe,
@@ -49,7 +41,7 @@ function Clabe({ payment, title }: { readonly payment: OpenPayment; readonly tit
     <AccountPayment
       payment={payment}
       title={title}
-      minutes={rules?.postingMinutes || usualMinutes}
+      minutes={minutes}
       call={call}
       accounts={account ? [account] : []}
       clabe

@@ -1,14 +1,15 @@
+import type { confirmPortalRepayment, DataOf } from '@sunbird/api-client';
 import { MessagesProvider, useI18n } from '@sunbird/i18n';
 import { repayUpi } from '@sunbird/languages/repay.upi';
 import { type Shell, useShell } from '@sunbird/shell-api';
 import { Button, CellGroup, Collapse, CopyRow, Notice, Page, Stack } from '@sunbird/ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { encode } from 'uqr';
 import { FailureNotice } from '../payment/failure-notice';
 import type { LeavingState } from '../payment/leave/use-leave';
 import { PayFigure } from '../payment/pay-figure';
+import styles from '../store/barcode.module.css';
 import { useMessages } from '../use-messages';
-import { QrCode } from './qr-code';
-import { type UpiPayee, upiLink } from './upi-link';
 
 /** Opens a payment link in an app of the phone: by the wrapper, since a WebView opens none, else by the browser. */
 async function openUpiApp({ bridge }: Pick<Shell, 'bridge'>, url: string): Promise<void> {
@@ -115,4 +116,50 @@ function PayeeRows({ payee }: Pick<UpiPaymentProps, 'payee'>): ReactElement {
       <CopyRow label={t('upi.reference')} value={payee.reference} />
     </CellGroup>
   );
+}
+
+/** Modules of white around it, as the standard asks for. */
+const quietZone = 4;
+
+interface QrCodeProps {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A QR code, to be read by the camera of another phone. */
+export function QrCode({ value, label }: QrCodeProps): ReactElement {
+  const { path, width } = useMemo(() => drawn(value), [value]);
+  return (
+    <div className={styles.panel}>
+      <svg className={styles.square} viewBox={`0 0 ${width} ${width}`} role="img" aria-label={label}>
+        {/* A phone that darkens pages leaves a drawing as it is: this one has its ground in it. */}
+        <path d={`M0 0h${width}v${width}H0z`} fill="#fff" />
+        <path d={path} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+    </div>
+  );
+}
+
+function drawn(value: string): { readonly path: string; readonly width: number } {
+  const { data, size } = encode(value, { border: quietZone });
+  const rows = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''));
+  return { path: rows.join(''), width: size };
+}
+
+type Answer = DataOf<typeof confirmPortalRepayment>;
+
+/** Whom a payment by UPI goes to, as the lender's cashier says it. */
+export type UpiPayee = NonNullable<Extract<Answer, { kind: 'redirect' }>['upi']>;
+
+/**
+ * A payment link of NPCI's "UPI Linking Specifications": payee (`pa`, `pn`), the payment's reference (`tr`), a note
+ * (`tn`), amount (`am`, rupees with two decimals) and currency (`cu`). The amount is the one that the page shows.
+ */
+export function upiLink({ vpa, name, reference, note }: UpiPayee, amount: number): string {
+  const parameters = { pa: vpa, pn: name, tr: reference, tn: note, am: amount.toFixed(2), cu: 'INR' };
+  // Apps read `%20`, and show a `+` as it is. The `@` of an address stands as it is: some read no other.
+  const query = Object.entries(parameters).map(
+    ([key, value]) => `${key}=${encodeURIComponent(value).replace(/%40/g, '@')}`,
+  );
+  return `upi://pay?${query.join('&')}`;
 }

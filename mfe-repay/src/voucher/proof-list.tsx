@@ -6,7 +6,7 @@ import { useCall } from '@sunbird/shell-api';
 import { Cell, CellGroup, Tag, type TagProps } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { type Messages, useMessages } from '../use-messages';
-import styles from './proof-list.module.css';
+import styles from './voucher.module.css';
 
 export type Voucher = DataOf<typeof listVouchers>[number];
 
@@ -53,14 +53,14 @@ export function ProofList({ orderNo }: { readonly orderNo: string }): ReactEleme
             sub={noteOf(voucher, i18n)}
             value={<Tag kind={kinds[voucher.status] ?? 'plain'}>{t(`voucherStatus.${voucher.status}`)}</Tag>}
           />
-          <div className={styles.pictures}>
+          <div className={styles.thumbs}>
             {voucher.imageUrls.map((url, index) => (
               <img
                 key={url}
                 src={url}
                 alt={t('photo.alt', { number: index + 1 })}
                 loading="lazy"
-                className={styles.picture}
+                className={styles.thumb}
               />
             ))}
           </div>

@@ -11,8 +11,8 @@ import {
 } from '@sunbird/ui';
 import { type InputHTMLAttributes, type ReactElement, useEffect, useRef } from 'react';
 import { useMessages } from '../use-messages';
-import styles from './proof-photos.module.css';
 import type { ProofPhotos as Photos, ProofPhoto } from './use-proof-photos';
+import styles from './voucher.module.css';
 
 interface TileProps {
   readonly photo: ProofPhoto;

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { useMessages } from '../use-messages';
 import { draftOf, type ProofValues, readProof, restoreProof, timeIssue } from './proof-values';
 
+type Proof = Extract<ReturnType<typeof readProof>, { ok: true }>['value'];
+
 /** The lender's issues, at the fields that the borrower sees; undefined if the call failed as a whole. */
 function fieldIssues(error: unknown, values: ProofValues, today: CalendarDate): Issues | undefined {
   if (!isCallError(error, 'ApiError') || !error.fieldErrors) return undefined;
@@ -14,14 +16,33 @@ function fieldIssues(error: unknown, values: ProofValues, today: CalendarDate): 
   return { ...others, ...(payTime ? timeIssue(payTime, values, today) : {}) };
 }
 
+/** Sends a proof behind a cover, and then shows what becomes of it. */
+function useSaveProof(orderNo: string, clearDraft: () => Promise<void>) {
+  const { t } = useMessages();
+  const { api, navigate, spinner, track } = useShell();
+  return async ({ remark, ...proof }: Proof): Promise<void> => {
+    const cover = spinner.show(t('proof.sending'));
+    try {
+      const sent = { orderNo, ...proof, ...(remark ? { remark } : {}) };
+      const intent = `voucher:${orderNo}:${proof.imageIds.join(',')}`;
+      const { voucherId } = await api.call(saveVoucher, sent, { intent });
+      await clearDraft();
+      track({ eventType: 'success', eventOption: 'voucher', pageName: 'manualRepayment', orderNo });
+      navigate('manualRepayment', { orderNo, sent: voucherId }, { replace: true });
+    } finally {
+      cover();
+    }
+  };
+}
+
 /** The draft of a proof, what is wrong with its answers, and how they are sent. */
 export function useProofForm(orderNo: string) {
-  const { t } = useMessages();
-  const { api, market, navigate, spinner, track } = useShell();
+  const { market } = useShell();
   const [failure, setFailure] = useState<unknown>();
   const lenderClock = useLenderClock();
   const [openedAt] = useState(lenderClock.now);
   const draft = useDraft<ProofValues>(`repay.proof.${orderNo}`, restoreProof);
+  const save = useSaveProof(orderNo, draft.clear);
 
   function read(values: ProofValues) {
     return readProof(values, market, { now: lenderClock.now(), openedAt });
@@ -30,23 +51,14 @@ export function useProofForm(orderNo: string) {
   async function send(values: ProofValues): Promise<Issues | undefined> {
     const parsed = read(values);
     if (!parsed.ok) return parsed.issues;
-    const { remark, ...proof } = parsed.value;
-    const sent = { orderNo, ...proof, ...(remark ? { remark } : {}) };
     setFailure(undefined);
-    const cover = spinner.show(t('proof.sending'));
     try {
-      const intent = `voucher:${orderNo}:${proof.imageIds.join(',')}`;
-      const { voucherId } = await api.call(saveVoucher, sent, { intent });
-      await draft.clear();
-      track({ eventType: 'success', eventOption: 'voucher', pageName: 'manualRepayment', orderNo });
-      navigate('manualRepayment', { orderNo, sent: voucherId }, { replace: true });
+      await save(parsed.value);
       return undefined;
     } catch (error) {
       const issues = fieldIssues(error, values, lenderClock.today());
       if (!issues) setFailure(error);
       return issues;
-    } finally {
-      cover();
     }
   }
 

@@ -23,7 +23,7 @@ export interface CouponSheetProps {
 /** The borrower's coupons: those that fit this payment can be chosen, the others say why not. */
 export function CouponSheet(props: CouponSheetProps): ReactElement {
   const { orderNo, amount, coupons, held, open, onClose, onHold } = props;
-  const { t, formatDate } = useMessages();
+  const { t } = useMessages();
   const hold = useHoldCoupon();
   async function choose(couponId: string) {
     const coupon = await hold.run({ couponId, orderNo, amount });
@@ -31,28 +31,14 @@ export function CouponSheet(props: CouponSheetProps): ReactElement {
     onClose();
     onHold(coupon);
   }
-  function row(coupon: Offered) {
-    const shared = { icon: <CouponIcon />, title: <Money value={coupon.amount} /> };
-    return coupon.usable ? (
-      <LinkCell
-        key={coupon.couponId}
-        {...shared}
-        sub={t('coupon.until', { date: formatDate(coupon.expireTime, 'date') })}
-        onClick={() => void choose(coupon.couponId)}
-      />
-    ) : (
-      <Cell
-        key={coupon.couponId}
-        {...shared}
-        iconTone="plain"
-        sub={coupon.unusableReason ?? <Message id="coupon.unusable" values={{ quota: coupon.minQuota }} />}
-      />
-    );
-  }
   return (
     <Sheet open={open} title={t('coupon.title')} onClose={onClose}>
       <FailureNotice error={hold.error} />
-      <CellGroup>{coupons.map(row)}</CellGroup>
+      <CellGroup>
+        {coupons.map(coupon => (
+          <OfferedCell key={coupon.couponId} coupon={coupon} onChoose={() => void choose(coupon.couponId)} />
+        ))}
+      </CellGroup>
       {held && (
         <Button
           kind="text"
@@ -66,4 +52,20 @@ export function CouponSheet(props: CouponSheetProps): ReactElement {
       )}
     </Sheet>
   );
+}
+
+interface OfferedCellProps {
+  readonly coupon: Offered;
+  readonly onChoose: () => void;
+}
+
+function OfferedCell({ coupon, onChoose }: OfferedCellProps): ReactElement {
+  const { t, formatDate } = useMessages();
+  const shared = { icon: <CouponIcon />, title: <Money value={coupon.amount} /> };
+  if (coupon.usable) {
+    const sub = t('coupon.until', { date: formatDate(coupon.expireTime, 'date') });
+    return <LinkCell {...shared} sub={sub} onClick={onChoose} />;
+  }
+  const why = coupon.unusableReason ?? <Message id="coupon.unusable" values={{ quota: coupon.minQuota }} />;
+  return <Cell {...shared} iconTone="plain" sub={why} />;
 }

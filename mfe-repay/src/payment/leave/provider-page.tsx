@@ -1,8 +1,10 @@
 import { Button, Card, CostList, type CostRow, ExternalIcon, Notice, Page, Stack } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useMessages } from '../../use-messages';
+import { minus } from '../../shared/amounts';
+import { Message, type Messages, useMessages } from '../../use-messages';
 import { FailureNotice } from '../failure-notice';
 import { PayFigure } from '../pay-figure';
+import type { OpenPayment } from '../payment-route';
 import type { LeavingState } from './use-leave';
 
 export interface ProviderPageProps extends LeavingState {
@@ -49,4 +51,37 @@ export function ProviderPage(props: ProviderPageProps): ReactElement {
       </Stack>
     </Page>
   );
+}
+
+export interface OwnProviderPageProps
+  extends Omit<ProviderPageProps, 'amount' | 'rows' | 'action' | 'onAnother'> {
+  readonly payment: OpenPayment;
+  /** Major units. */
+  readonly fee?: number;
+}
+
+/** The same for a payment of the borrower's own loan. */
+export function OwnProviderPage({ payment, fee = 0, ...page }: OwnProviderPageProps): ReactElement {
+  const i18n = useMessages();
+  const { amount, chooseAnother } = payment;
+  return (
+    <ProviderPage
+      {...page}
+      amount={amount}
+      rows={costRows(payment, fee, i18n)}
+      action={<Message id="pay.amount" values={{ amount }} />}
+      onAnother={chooseAnother}
+    />
+  );
+}
+
+/** What the amount to pay is made of: what is left or the part chosen, less the coupon, and the fee. */
+function costRows({ plan, detail, amount }: OpenPayment, fee: number, { t }: Messages): CostRow[] {
+  const before = plan.amount ?? detail.unrepaidAmount;
+  const discount = minus(before, amount);
+  return [
+    { label: plan.amount === undefined ? t('pay.leftToRepay') : t('pay.partChosen'), value: before },
+    ...(discount > 0 ? [{ label: t('pay.coupon'), value: discount, sign: '-' as const }] : []),
+    { label: t('pay.fee'), value: fee },
+  ];
 }

@@ -1,8 +1,9 @@
-import { useShell } from '@sunbird/shell-api';
+import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, Page } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { planParams } from '../payment/payment-plan';
 import type { OpenPayment } from '../payment/payment-route';
+import { Waiting } from '../payment/waiting';
 import { useMessages } from '../use-messages';
 
 export interface MethodProps {
@@ -13,8 +14,15 @@ export interface MethodProps {
   readonly minutes: number;
 }
 
-/** Back from a provider's page without having paid. */
-export function LinkFailed({ payment, title }: Omit<MethodProps, 'minutes'>): ReactElement {
+/** After the way to a provider's page: the wait for the payment, or that there was none. */
+export function AfterProvider(props: MethodProps & { readonly heading?: string }): ReactElement {
+  const { t } = useMessages();
+  const { status } = useQueryParams();
+  if (status === 'failed' || status === 'cancelled') return <LinkFailed {...props} />;
+  return <Waiting heading={t('link.waiting')} {...props} />;
+}
+
+function LinkFailed({ payment, title }: MethodProps): ReactElement {
   const { t } = useMessages();
   const shell = useShell();
   const { sentAt: _sent, ...plan } = payment.plan;

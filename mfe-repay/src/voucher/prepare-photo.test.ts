@@ -1,4 +1,4 @@
-import { inspectImage, largestFile } from './inspect-image';
+import { inspectImage, largestFile } from './prepare-photo';
 
 function bytesOf(...parts: readonly (string | readonly number[])[]): Uint8Array {
   return Uint8Array.from(

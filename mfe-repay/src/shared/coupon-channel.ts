@@ -1,2 +1,0 @@
-/** The lender books a coupon as a payment of its own: it settles debt, but no money was sent. */
-export const couponChannel = 'coupon';
