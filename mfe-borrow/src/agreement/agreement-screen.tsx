@@ -1,11 +1,14 @@
 import { getLoanAgreement, getLoanContract } from '@sunbird/api-client';
+import { isCalendarDate } from '@sunbird/loan-domain';
+import { readContract } from '@sunbird/remote-kit/contract-html';
+import { canKeepFile, isWebView, keepFile } from '@sunbird/remote-kit/keep-file';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import { Button, EmptyState, LogInCard, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
-import type { ReactElement } from 'react';
-import { positiveNumber, useOrderNo } from '../shared/order/query';
+import { useAct, useCall, useQueryParams, useShell } from '@sunbird/shell-api';
+import { Button, EmptyState, LogInCard, Page, RemoteRoot, SkeletonCards, Title } from '@sunbird/ui';
+import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { positiveNumber, useOrderNo } from '../shared/order/order-gate';
 import { useMessages } from '../use-messages';
-import { ContractText } from './contract-text';
+import styles from './contract-text.module.css';
 
 export function Screen(): ReactElement {
   return (
@@ -73,5 +76,97 @@ function Agreement(): ReactElement {
         </Loaded>
       )}
     </Page>
+  );
+}
+
+export interface Contract {
+  readonly title: string;
+  readonly version: string;
+  readonly html: string;
+  readonly hash: string;
+}
+
+export interface ContractTextProps {
+  readonly contract: Contract;
+  readonly orderNo: string | undefined;
+}
+
+/** The contract as the lender gives it, its version and fingerprint; on paper it stands alone. */
+export function ContractText({ contract, orderNo }: ContractTextProps): ReactElement {
+  const { t, formatDate } = useMessages();
+  const { title, version, html, hash } = contract;
+  const { content, minutes } = useMemo(() => readContract(html, title), [html, title]);
+
+  const article = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    document.body.dataset.prints = 'contract';
+    return () => {
+      delete document.body.dataset.prints;
+    };
+  }, []);
+
+  const facts = [
+    ...(orderNo && !title.includes(orderNo) ? [orderNo] : []),
+    t('agreement.version', { version: isCalendarDate(version) ? formatDate(version, 'shortDate') : version }),
+    t('agreement.minutes', { minutes }),
+  ];
+  return (
+    <article ref={article} className={styles.contract}>
+      <Title>{title}</Title>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <div className={styles.text}>{content}</div>
+      <p className={styles.hash}>
+        {t('agreement.fingerprint')} <code>{hash}</code>
+      </p>
+      <div className={styles.print}>
+        <KeepContract article={article} title={title} orderNo={orderNo} />
+      </div>
+    </article>
+  );
+}
+
+export interface KeepContractProps {
+  /** The shown contract: harmless elements only. */
+  readonly article: RefObject<HTMLElement>;
+  readonly title: string;
+  readonly orderNo: string | undefined;
+}
+
+function pageOf(article: HTMLElement, title: string, language: string): string {
+  const page = document.implementation.createHTMLDocument(title);
+  page.documentElement.lang = language;
+  const charset = page.createElement('meta');
+  charset.setAttribute('charset', 'utf-8');
+  page.head.prepend(charset);
+  const copy = article.cloneNode(true);
+  if (copy instanceof HTMLElement) {
+    for (const button of copy.querySelectorAll('button')) button.remove();
+    for (const element of [copy, ...copy.querySelectorAll('[class]')]) element.removeAttribute('class');
+  }
+  page.body.append(copy);
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** Prints the contract in a browser. A WebView does not print: there it is kept as a file, where that is possible. */
+export function KeepContract({ article, title, orderNo }: KeepContractProps): ReactElement | null {
+  const shell = useShell();
+  const { t } = useMessages();
+  const name = `${t('agreement.fileName')}${orderNo ? `-${orderNo}` : ''}.html`;
+  const { current: language } = shell.language;
+  const keep = useAct(async () => {
+    if (!isWebView(shell)) return window.print();
+    if (!article.current) return;
+    const file = new File([pageOf(article.current, title, language)], name, { type: 'text/html' });
+    const kept = await keepFile(shell, file, { title });
+    if (kept === 'saved') shell.toast(t('agreement.saved'), 'success');
+    if (kept === 'unavailable') shell.toast(t('agreement.notSaved'), 'failure');
+  });
+  const sample = useMemo(() => new File(['.'], name, { type: 'text/html' }), [name]);
+  if (!canKeepFile(shell, sample)) return null;
+  return (
+    <Button kind="text" loading={keep.pending} onClick={() => void keep.run()}>
+      {t(isWebView(shell) ? 'agreement.save' : 'agreement.print')}
+    </Button>
   );
 }

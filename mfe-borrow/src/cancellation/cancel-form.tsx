@@ -1,11 +1,12 @@
-import type { LoanOrder } from '@sunbird/api-client';
+import { cancelLoan, type DataOf, type LoanOrder } from '@sunbird/api-client';
+import { isOrderStatus } from '@sunbird/loan-domain';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
+import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, FieldMessage, Notice, Page, RadioGroup, Title, useConfirm } from '@sunbird/ui';
 import { type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useCancellationDraft } from '../shared/cancellation-draft';
+import styles from '../shared/block.module.css';
+import { useCancellationDraft } from '../shared/drafts';
 import { Message, useMessages } from '../use-messages';
-import styles from './cancellation.module.css';
-import { type Cancelled, useCancel } from './use-cancel';
 
 /** The chosen reason, stored per order until the loan is cancelled. A reason that is no longer offered is ignored. */
 function useReason(orderNo: string, offered: readonly string[]) {
@@ -101,7 +102,7 @@ function NotSent({ error }: { readonly error: unknown }): ReactElement | null {
   const { t } = useMessages();
   if (error === undefined) return null;
   return (
-    <div className={styles.block}>
+    <div className={styles.around}>
       <Notice kind="bad" role="alert">
         <b>{t('cancel.failed')}</b> <ErrorText error={error} />
       </Notice>
@@ -128,7 +129,7 @@ export function CancelForm(props: CancelFormProps): ReactElement {
     <Page title={t('cancel.title')} sticky={action}>
       <Title lead={t('cancel.whyText')}>{t('cancel.why')}</Title>
       {amountToReturn !== undefined && amountToReturn > 0 && (
-        <div className={styles.block}>
+        <div className={styles.around}>
           <Notice kind="warn">
             <Message id="cancel.willReturn" values={{ amount: amountToReturn }} />
           </Notice>
@@ -148,4 +149,49 @@ export function CancelForm(props: CancelFormProps): ReactElement {
       {dialog}
     </Page>
   );
+}
+
+export type Cancelled = DataOf<typeof cancelLoan>;
+
+/** Keeps what must be returned, and where to, for a start without a network. */
+function useKeepReturn({ orderNo, currency }: LoanOrder) {
+  const { lastLoan } = useShell();
+  return ({ returnAccount, amountToReturn, status }: Cancelled): void => {
+    if (!returnAccount || amountToReturn === undefined || !isOrderStatus(status)) return;
+    const { accountName, accountNumber, bankName } = returnAccount;
+    const account = { accountName, accountNumber, bankName };
+    lastLoan.keep({ orderNo, status, currency, owed: amountToReturn, at: Date.now(), account });
+  };
+}
+
+interface CancelOptions {
+  /** Forgets the chosen reason. */
+  readonly clear: () => Promise<void>;
+  readonly onRefused: () => void;
+}
+
+/** Cancels an order for a reason. */
+export function useCancel(order: LoanOrder, { clear, onRefused }: CancelOptions) {
+  const { api, spinner, track } = useShell();
+  const { t } = useMessages();
+  const keepReturn = useKeepReturn(order);
+  const { orderNo } = order;
+  const event = { pageName: 'cancellationForm', eventOption: 'cancellation', orderNo } as const;
+
+  return useAct(async (reasonCode: string) => {
+    const hide = spinner.show(t('cancel.sending'));
+    try {
+      const done = await api.call(cancelLoan, { orderNo, reasonCode }, { intent: `cancel:${orderNo}` });
+      track({ ...event, eventType: 'success' });
+      await clear().catch(() => undefined);
+      keepReturn(done);
+      return done;
+    } catch (error) {
+      track({ ...event, eventType: 'failure' });
+      onRefused();
+      throw error;
+    } finally {
+      hide();
+    }
+  });
 }

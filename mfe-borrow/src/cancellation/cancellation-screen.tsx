@@ -1,15 +1,34 @@
-import { type cancelLoan, type DataOf, getCancellation, type LoanOrder } from '@sunbird/api-client';
+import {
+  type cancelLoan,
+  type DataOf,
+  getCancellation,
+  type LoanOrder,
+  type PayAccount,
+} from '@sunbird/api-client';
+import { Money } from '@sunbird/i18n';
 import { isClosed, orderStatus } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { EmptyState, ExpiredIllustration, Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
+import {
+  Button,
+  Card,
+  CostList,
+  EmptyState,
+  ExpiredIllustration,
+  Page,
+  PayoutIllustration,
+  ReceiptIllustration,
+  RemoteRoot,
+  SkeletonRows,
+  Title,
+} from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { OrderGate } from '../shared/order/order-gate';
-import { useOrderNo } from '../shared/order/query';
+import styles from '../shared/block.module.css';
+import { LendersAccount } from '../shared/lenders-account';
+import { OrderGate, useOrderNo } from '../shared/order/order-gate';
 import { isReturning, useMovingOrder } from '../shared/order/use-moving-order';
-import { useMessages } from '../use-messages';
+import { Message, useMessages } from '../use-messages';
 import { CancelForm } from './cancel-form';
-import { Cancelled } from './cancelled';
 
 interface TooLateProps {
   readonly order: LoanOrder;
@@ -46,35 +65,40 @@ export function Screen(): ReactElement {
   );
 }
 
-function CancellationForm(): ReactElement {
+/** The order, whether it may be cancelled, and the cancellation once it is done. */
+function useCancellation() {
   const { session } = useShell();
-  const { t } = useMessages();
   const orderNo = useOrderNo();
   const found = useMovingOrder(orderNo, isReturning);
   const [result, setResult] = useState<DataOf<typeof cancelLoan>>();
   const asks = session.status === 'signedIn' && orderNo !== undefined;
   const cancellation = useCall(getCancellation, asks ? { orderNo } : undefined);
+  return {
+    orderNo,
+    found,
+    result,
+    cancellation,
+    onCancelled(done: DataOf<typeof cancelLoan>) {
+      setResult(done);
+      // The money that goes back is watched from here.
+      if (done.amountToReturn !== undefined) found.reload();
+    },
+    onRefused() {
+      cancellation.reload();
+      found.reload();
+    },
+  };
+}
 
+function CancellationForm(): ReactElement {
+  const { t } = useMessages();
+  const { orderNo, found, result, cancellation, ...form } = useCancellation();
   const { order } = found;
   const isBack = order?.status === orderStatus.cancelled;
   const isCancelled = isBack || order?.returnBy !== undefined;
   if (order && !result && !isCancelled && cancellation.data?.canCancel) {
-    return (
-      <CancelForm
-        order={order}
-        reasons={cancellation.data.reasons}
-        amountToReturn={cancellation.data.amountToReturn}
-        onCancelled={done => {
-          setResult(done);
-          // The money that goes back is watched from here.
-          if (done.amountToReturn !== undefined) found.reload();
-        }}
-        onRefused={() => {
-          cancellation.reload();
-          found.reload();
-        }}
-      />
-    );
+    const { reasons, amountToReturn } = cancellation.data;
+    return <CancelForm order={order} reasons={reasons} amountToReturn={amountToReturn} {...form} />;
   }
   return (
     <Page title={t('cancel.title')} back={!result}>
@@ -95,5 +119,70 @@ function CancellationForm(): ReactElement {
         }
       </OrderGate>
     </Page>
+  );
+}
+
+interface CancelledProps {
+  readonly orderNo: string;
+  /** Major units; undefined when the money never went out. */
+  readonly amountToReturn: number | undefined;
+  readonly returnBy: number | undefined;
+  readonly account: PayAccount | undefined;
+}
+
+/** Cancelled: nothing is owed, or the borrower returns an amount by a date to an account. */
+function Cancelled(props: CancelledProps): ReactElement {
+  const { amountToReturn = 0, returnBy } = props;
+  const { navigate } = useShell();
+  const { t, formatDate } = useMessages();
+  const returns = amountToReturn > 0 && returnBy !== undefined;
+  return (
+    <>
+      <div role="status">
+        {returns ? <PayoutIllustration /> : <ReceiptIllustration />}
+        <Title center heading lead={returns ? t('cancel.returnText') : t('cancel.oweNothing')}>
+          {returns ? (
+            <Message id="cancel.return" values={{ amount: amountToReturn }} />
+          ) : (
+            t('lending.cancelled')
+          )}
+        </Title>
+      </div>
+      {returns && (
+        <>
+          <Card>
+            <CostList
+              rows={[
+                { label: t('cancel.sendBack'), value: <Money value={amountToReturn} /> },
+                { label: t('cancel.by'), value: formatDate(returnBy, 'dateTime') },
+              ]}
+            />
+          </Card>
+          <WhereTo {...props} />
+        </>
+      )}
+      <div className={styles.around}>
+        <Button onClick={() => navigate('home')}>{t('common.goHome')}</Button>
+      </div>
+    </>
+  );
+}
+
+/** The account to send the money to, as the lender said it now or then; else the way to it. */
+function WhereTo({ account: given, orderNo }: CancelledProps): ReactElement {
+  const { lastLoan, navigate } = useShell();
+  const { t } = useMessages();
+  const stored = lastLoan.read();
+  const account = given ?? (stored?.orderNo === orderNo ? stored.account : undefined);
+  return (
+    <div className={styles.around}>
+      {account ? (
+        <LendersAccount account={account} />
+      ) : (
+        <Button kind="secondary" onClick={() => navigate('repayDetail', { orderNo })}>
+          {t('cancel.howToPay')}
+        </Button>
+      )}
+    </div>
   );
 }

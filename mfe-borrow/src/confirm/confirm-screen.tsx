@@ -5,9 +5,7 @@ import { useShell } from '@sunbird/shell-api';
 
 import { EmptyState, ExpiredIllustration, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
-import { Closed } from '../shared/order/closed';
-import { OrderGate } from '../shared/order/order-gate';
-import { useOrderNo } from '../shared/order/query';
+import { Closed, OrderGate, useOrderNo } from '../shared/order/order-gate';
 import { useMessages } from '../use-messages';
 import { KeyFacts } from './key-facts';
 

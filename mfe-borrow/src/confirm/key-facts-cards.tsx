@@ -17,12 +17,11 @@ import {
 } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { accountText } from '../shared/account-text';
-import { lateFeePerDay } from '../shared/price/late-fee-per-day';
-import { usePriceRows } from '../shared/price/price-rows';
+import { lateFeePerDay, usePriceRows } from '../shared/price/price-rows';
 import { Rule } from '../shared/price/rule';
 import { Message, useMessages } from '../use-messages';
 import styles from './confirm.module.css';
-import type { ConfirmInfo } from './use-offer';
+import type { ConfirmInfo } from './use-key-facts';
 
 export interface KeyFactsCardsProps {
   readonly info: ConfirmInfo;
@@ -33,8 +32,6 @@ export interface KeyFactsCardsProps {
 
 /** The key facts statement: every amount from the lender's response, and every right of the borrower. */
 export function KeyFactsCards({ info, reduced, coupon }: KeyFactsCardsProps): ReactElement {
-  const { t, formatDate } = useMessages();
-  const rows = usePriceRows(info);
   const fees = info.processingFee + info.gst;
   return (
     <>
@@ -43,57 +40,13 @@ export function KeyFactsCards({ info, reduced, coupon }: KeyFactsCardsProps): Re
         <Rule />
         <CostBar received={info.disbursalAmount} fees={fees} interest={info.interest} />
       </Card>
-      {reduced && (
-        <div className={styles.block}>
-          <Notice kind="ok" role="status">
-            <Message
-              id="confirm.couponChange"
-              values={{
-                receive: reduced.disbursalAmount,
-                repay: reduced.repayAmount,
-                newReceive: info.disbursalAmount,
-                newRepay: info.repayAmount,
-              }}
-            />
-          </Notice>
-        </div>
-      )}
-      <div className={styles.block}>
-        <Card>
-          <CostList
-            rows={[
-              ...rows.payout,
-              { label: t('cost.loanAmount'), value: info.loanAmount },
-              rows.interest,
-              { label: t('confirm.repayOnce'), value: info.repayAmount, kind: 'sum' },
-              { label: t('cost.repayOn'), value: formatDate(info.dueDate) },
-              { label: t('cost.timeToRepay'), value: t('common.days', { days: info.term }) },
-              { label: t('cost.total'), value: fees + info.interest },
-              { label: rows.aprLabel, value: rows.apr },
-              { label: t('home.offerEnds'), value: formatDate(info.kfs.validUntil, 'weekdayTime') },
-            ]}
-          />
-        </Card>
-      </div>
+      {reduced && <CouponChange info={info} reduced={reduced} />}
+      <WholeCost info={info} />
       <div className={styles.block}>
         <CellGroup>
           <MoneyGoesTo info={info} />
           {coupon}
-          <Cell
-            icon={<ClockIcon />}
-            title={t('confirm.changeMind')}
-            sub={t('confirm.changeMindText', { hours: info.coolingOff.hours })}
-          />
-          <Cell
-            icon={<WarningIcon />}
-            title={t('confirm.payLate')}
-            sub={
-              <Message
-                id="confirm.payLateText"
-                values={{ rate: rows.penaltyRate, amount: lateFeePerDay(info) }}
-              />
-            }
-          />
+          <Rights info={info} />
           <LenderCell info={info} />
           <ComplaintCell />
         </CellGroup>
@@ -102,7 +55,68 @@ export function KeyFactsCards({ info, reduced, coupon }: KeyFactsCardsProps): Re
   );
 }
 
-function MoneyGoesTo({ info }: { readonly info: ConfirmInfo }): ReactElement {
+interface OfInfo {
+  readonly info: ConfirmInfo;
+}
+
+function CouponChange({ info, reduced }: OfInfo & { readonly reduced: ConfirmInfo }): ReactElement {
+  const { disbursalAmount: receive, repayAmount: repay } = reduced;
+  const values = { receive, repay, newReceive: info.disbursalAmount, newRepay: info.repayAmount };
+  return (
+    <div className={styles.block}>
+      <Notice kind="ok" role="status">
+        <Message id="confirm.couponChange" values={values} />
+      </Notice>
+    </div>
+  );
+}
+
+function WholeCost({ info }: OfInfo): ReactElement {
+  const { t, formatDate } = useMessages();
+  const rows = usePriceRows(info);
+  return (
+    <div className={styles.block}>
+      <Card>
+        <CostList
+          rows={[
+            ...rows.payout,
+            { label: t('cost.loanAmount'), value: info.loanAmount },
+            rows.interest,
+            { label: t('confirm.repayOnce'), value: info.repayAmount, kind: 'sum' },
+            { label: t('cost.repayOn'), value: formatDate(info.dueDate) },
+            { label: t('cost.timeToRepay'), value: t('common.days', { days: info.term }) },
+            { label: t('cost.total'), value: info.processingFee + info.gst + info.interest },
+            { label: rows.aprLabel, value: rows.apr },
+            { label: t('home.offerEnds'), value: formatDate(info.kfs.validUntil, 'weekdayTime') },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** Until when the loan can be given back, and what paying late costs. */
+function Rights({ info }: OfInfo): ReactElement {
+  const { t } = useMessages();
+  const { penaltyRate } = usePriceRows(info);
+  const late = { rate: penaltyRate, amount: lateFeePerDay(info) };
+  return (
+    <>
+      <Cell
+        icon={<ClockIcon />}
+        title={t('confirm.changeMind')}
+        sub={t('confirm.changeMindText', { hours: info.coolingOff.hours })}
+      />
+      <Cell
+        icon={<WarningIcon />}
+        title={t('confirm.payLate')}
+        sub={<Message id="confirm.payLateText" values={late} />}
+      />
+    </>
+  );
+}
+
+function MoneyGoesTo({ info }: OfInfo): ReactElement {
   const { navigate } = useShell();
   const { t } = useMessages();
   const { holderName } = info.bankCard;
@@ -123,7 +137,7 @@ function MoneyGoesTo({ info }: { readonly info: ConfirmInfo }): ReactElement {
   );
 }
 
-function LenderCell({ info }: { readonly info: ConfirmInfo }): ReactElement {
+function LenderCell({ info }: OfInfo): ReactElement {
   const { t } = useMessages();
   return (
     <Cell

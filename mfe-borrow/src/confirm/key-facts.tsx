@@ -1,16 +1,26 @@
-import type { LoanOrder } from '@sunbird/api-client';
+import { cancelAutoDraw, getDisbursalTime, type LoanOrder } from '@sunbird/api-client';
+import { orderStatus } from '@sunbird/loan-domain';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { Notice, Page, SkeletonCards, Title } from '@sunbird/ui';
-import { type ReactElement, useRef } from 'react';
+import { type CallState, useAct, useCall, useShell } from '@sunbird/shell-api';
+import {
+  Button,
+  Checkbox,
+  FieldMessage,
+  Notice,
+  Page,
+  SkeletonCards,
+  TextButton,
+  Title,
+  useConfirm,
+} from '@sunbird/ui';
+import { type ReactElement, type RefObject, useId, useRef } from 'react';
 import { CouponChoice } from '../shared/loan-choice/coupon-choice';
-import { useMessages } from '../use-messages';
-import { AutoDraw } from './auto-draw';
+import { Message, useMessages } from '../use-messages';
 import styles from './confirm.module.css';
-import { ConfirmBar } from './confirm-bar';
 import { KeyFactsCards } from './key-facts-cards';
-import { type KeyFactsState, useKeyFacts } from './use-key-facts';
-import type { ConfirmInfo } from './use-offer';
+import type { ConfirmInfo, Contract } from './use-key-facts';
+import { isOutdated, type KeyFactsState, useKeyFacts } from './use-key-facts';
 
 export interface KeyFactsProps {
   readonly order: LoanOrder;
@@ -78,5 +88,127 @@ export function KeyFacts({ order, onStale }: KeyFactsProps): ReactElement {
       </Loaded>
       <CouponRefusal {...state} />
     </Page>
+  );
+}
+
+/** A re-loan that is paid out automatically, as the borrower agreed: when, and how to stop it. */
+export function AutoDraw({ order }: { readonly order: LoanOrder }): ReactElement | null {
+  const { api, market, toast, track } = useShell();
+  const { t, formatDate } = useMessages();
+  const [ask, dialog] = useConfirm();
+  const { orderNo } = order;
+  const possible = order.status === orderStatus.getMoney && market.autoDisbursement !== 'off';
+  const time = useCall(getDisbursalTime, possible ? { orderNo } : undefined);
+  const stop = useAct(async () => {
+    await api.call(cancelAutoDraw, { orderNo }, { intent: `stopAutoDraw:${orderNo}` });
+    track({ eventType: 'success', pageName: 'confirmBorrow', eventOption: 'cancellation', orderNo });
+    toast(t('confirm.autoStopped'), 'success');
+    time.reload();
+  });
+  const { autoDisburse, autoDisburseAt } = time.data ?? {};
+  if (!possible || !autoDisburse || autoDisburseAt === undefined) return null;
+
+  async function onStop() {
+    const sure = await ask({
+      title: t('confirm.autoStopAsk'),
+      text: t('confirm.autoStopText'),
+      confirm: t('confirm.autoStop'),
+      cancel: t('confirm.autoKeep'),
+    });
+    if (sure) await stop.run();
+  }
+  return (
+    <div className={styles.block}>
+      <Notice kind="warn" action={{ label: t('confirm.autoStop'), onClick: () => void onStop() }}>
+        {t('confirm.auto', { time: formatDate(autoDisburseAt, 'weekdayTime') })}
+        {stop.error !== undefined && (
+          <p role="alert">
+            <ErrorText error={stop.error} />
+          </p>
+        )}
+      </Notice>
+      {dialog}
+    </div>
+  );
+}
+
+export interface AgreeBoxProps {
+  readonly checked: boolean;
+  /** Confirm was pressed while the box was not ticked. */
+  readonly missing: boolean;
+  readonly contract: CallState<Contract>;
+  readonly onChange: (checked: boolean) => void;
+  readonly onRead: () => void;
+}
+
+/** The one box, never ticked in advance. Without the contract there is nothing to agree to. */
+export function AgreeBox({ checked, missing, contract, onChange, onRead }: AgreeBoxProps): ReactElement {
+  const { t } = useMessages();
+  const id = useId();
+  if (contract.status === 'error') {
+    return (
+      <Notice kind="warn" role="alert" action={{ label: t('common.tryAgain'), onClick: contract.reload }}>
+        {t('confirm.noContract')}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Checkbox
+        checked={checked}
+        invalid={missing}
+        describedBy={missing ? `${id}-message` : undefined}
+        onChange={onChange}
+      >
+        <Message
+          id="confirm.agree"
+          values={{ link: chunks => <TextButton onClick={onRead}>{chunks}</TextButton> }}
+        />
+      </Checkbox>
+      <FieldMessage id={id} error={missing ? t('error.agreement.required') : undefined} />
+    </>
+  );
+}
+
+interface ConfirmBarProps {
+  readonly orderNo: string;
+  readonly plain: ConfirmInfo;
+  readonly state: KeyFactsState;
+  readonly box: RefObject<HTMLDivElement>;
+}
+
+/** Why it was not confirmed, beside the button that was pressed. */
+function Refusal({ error }: { readonly error: unknown }): ReactElement | null {
+  const { t } = useMessages();
+  if (error === undefined) return null;
+  return (
+    <div className={styles.block}>
+      <Notice kind="bad" role="alert">
+        {isOutdated(error) ? t('confirm.changed') : <ErrorText error={error} />}
+      </Notice>
+    </div>
+  );
+}
+
+/** The box to agree, and the button to confirm. */
+export function ConfirmBar({ orderNo, plain, state, box }: ConfirmBarProps): ReactElement {
+  const { navigate } = useShell();
+  const { info, contract, couponId, agreed, missing, agree, pending, onConfirm } = state;
+  function read() {
+    navigate('agreement', { orderNo, amount: plain.loanAmount, term: plain.term, couponId });
+  }
+  return (
+    <>
+      <div ref={box} className={styles.agree}>
+        <AgreeBox checked={agreed} missing={missing} contract={contract} onChange={agree} onRead={read} />
+      </div>
+      <Refusal error={state.failed} />
+      <Button loading={pending} onClick={() => void onConfirm()}>
+        <Message
+          id="confirm.confirm"
+          values={{ amount: info.data?.disbursalAmount ?? plain.disbursalAmount }}
+        />
+      </Button>
+    </>
   );
 }

@@ -1,9 +1,26 @@
-import type { LoanOrder } from '@sunbird/api-client';
-import { atom, useAtom, useShell } from '@sunbird/shell-api';
+import {
+  confirmNewLoan,
+  confirmReloan,
+  type DataOf,
+  getConfirmInfo,
+  getLoanContract,
+  isCallError,
+  type LoanOrder,
+} from '@sunbird/api-client';
+import { orderStatus } from '@sunbird/loan-domain';
+import {
+  type Act,
+  atom,
+  type CallState,
+  type DispatchableOrder,
+  useAct,
+  useAtom,
+  useCall,
+  useShell,
+} from '@sunbird/shell-api';
 import { type RefObject, useState } from 'react';
-import { useCouponDraft } from '../shared/loan-choice/coupon-draft';
-import { isOutdated, useConfirmLoan } from './use-confirm-loan';
-import { type Offer, useOffer } from './use-offer';
+import { useCouponDraft } from '../shared/drafts';
+import { useMessages } from '../use-messages';
 
 /** Hash of the contract whose box is ticked, so that opening the contract does not untick it. A reload clears it. */
 const agreedHashAtom = atom<string | undefined>(undefined);
@@ -76,3 +93,90 @@ export function useKeyFacts(order: LoanOrder, onStale: () => void, box: RefObjec
 }
 
 export type KeyFactsState = ReturnType<typeof useKeyFacts>;
+
+export type ConfirmInfo = DataOf<typeof getConfirmInfo>;
+export type Contract = DataOf<typeof getLoanContract>;
+
+export interface Offer {
+  /** The key facts, with the coupon where one is chosen. */
+  readonly info: CallState<ConfirmInfo>;
+  /** The key facts without the coupon, to show what the coupon changes. */
+  readonly plain: CallState<ConfirmInfo>;
+  readonly contract: CallState<Contract>;
+  reload(): void;
+}
+
+/** The lender's offer for an order, with the coupon applied: key facts (17) and the contract (22). */
+export function useOffer({ orderNo }: Pick<LoanOrder, 'orderNo'>, couponId: string | undefined): Offer {
+  const plain = useCall(getConfirmInfo, { orderNo });
+  const reduced = useCall(getConfirmInfo, couponId ? { orderNo, couponId } : undefined);
+  const info = couponId ? reduced : plain;
+  const terms = plain.data;
+  const contract = useCall(
+    getLoanContract,
+    terms
+      ? { orderNo, amount: terms.loanAmount, term: terms.term, ...(couponId ? { couponId } : {}) }
+      : undefined,
+  );
+  return {
+    info,
+    plain,
+    contract,
+    reload() {
+      plain.reload();
+      if (couponId) reduced.reload();
+      contract.reload();
+    },
+  };
+}
+
+export interface Confirmation {
+  readonly info: ConfirmInfo;
+  readonly contract: Contract;
+  readonly couponId: string | undefined;
+}
+
+/**
+ * Confirms the loan: 19 for a first loan (14), 20 for a draw on a re-loan (18). One intent per order, so that a
+ * second tap, a reload or a late response never pays out twice.
+ */
+export function useConfirmLoan(
+  order: LoanOrder,
+  onFailed: (error: unknown) => void,
+): Act<[Confirmation], DispatchableOrder> {
+  const { api, spinner, track } = useShell();
+  const { t } = useMessages();
+  const { orderNo } = order;
+  return useAct(async ({ info, contract, couponId }: Confirmation) => {
+    const hide = spinner.show(t('confirm.sending'));
+    track({ eventType: 'submit', pageName: 'confirmBorrow', eventOption: 'confirmation', orderNo });
+    try {
+      const confirmed = await api.call(
+        order.status === orderStatus.getMoney ? confirmReloan : confirmNewLoan,
+        {
+          orderNo,
+          amount: info.loanAmount,
+          term: info.term,
+          agreementHash: contract.hash,
+          kfsVersion: info.kfs.version,
+          ...(couponId ? { couponId } : {}),
+        },
+        { intent: `confirm:${orderNo}` },
+      );
+      track({ eventType: 'success', pageName: 'confirmBorrow', eventOption: 'confirmation', orderNo });
+      return confirmed;
+    } catch (error) {
+      track({ eventType: 'failure', pageName: 'confirmBorrow', eventOption: 'confirmation', orderNo });
+      onFailed(error);
+      throw error;
+    } finally {
+      hide();
+    }
+  });
+}
+
+/** The lender has changed price or contract since this page loaded them: the borrower must read both again. */
+export function isOutdated(error: unknown): boolean {
+  if (!isCallError(error, 'ApiError')) return false;
+  return 'kfsVersion' in (error.fieldErrors ?? {}) || 'agreementHash' in (error.fieldErrors ?? {});
+}

@@ -1,5 +1,5 @@
 import { type LoanOrder, submitOrder } from '@sunbird/api-client';
-import { useShell } from '@sunbird/shell-api';
+import { type DispatchableOrder, type Shell, useShell } from '@sunbird/shell-api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { agreedFlags, givenConsents } from '../shared/given-consents';
 
@@ -11,9 +11,29 @@ export type SubmitState =
   | { readonly step: 'permissions'; readonly message: string | undefined }
   | { readonly step: 'failed'; readonly error: unknown };
 
+/** Permission collection, then the submission (61). Returns the order as it goes on, or why it was not sent. */
+async function submit(
+  shell: Shell,
+  { orderNo, productId }: LoanOrder,
+): Promise<DispatchableOrder | Extract<SubmitState, { step: 'permissions' }>> {
+  const { api, bridge, settings } = shell;
+  const consents = await givenConsents(shell);
+  const agreed = agreedFlags(shell, consents);
+  const collected = await bridge.collectPermissions({
+    orderNo,
+    isSubmit: true,
+    ...(agreed === 'all' ? {} : { agreed }),
+  });
+  // Only a lender that collects everything refuses an application without it.
+  if (collected.code === -1 && settings.collectsAll) {
+    return { step: 'permissions', message: collected.message };
+  }
+  return api.call(submitOrder, { orderNo, productId, consents }, { intent: `submit:${orderNo}` });
+}
+
 /**
- * Permission collection, then the submission (61), then on to the review. Safe to run again at any time: one intent
- * per order, so that a reload or another attempt sends the same application.
+ * Sends the application, then on to the review. Safe to run again at any time: one intent per order, so that a reload
+ * or another attempt sends the same application.
  */
 export function useSubmit(order: LoanOrder): {
   readonly state: SubmitState;
@@ -37,37 +57,21 @@ export function useSubmit(order: LoanOrder): {
     if (running.current) return;
     running.current = true;
     setState({ step: 'sending' });
-    const { api, bridge, settings, track } = latest.current.shell;
-    const { orderNo, productId } = latest.current.order;
-    function show(next: SubmitState) {
-      if (mounted.current) setState(next);
-    }
+    const { track } = latest.current.shell;
+    const event = { pageName: 'FinishLoading', eventOption: 'application', orderNo: order.orderNo } as const;
     try {
-      const consents = await givenConsents(latest.current.shell);
-      const agreed = agreedFlags(latest.current.shell, consents);
-      const collected = await bridge.collectPermissions({
-        orderNo,
-        isSubmit: true,
-        ...(agreed === 'all' ? {} : { agreed }),
-      });
-      // Only a lender that collects everything refuses an application without it.
-      if (collected.code === -1 && settings.collectsAll) {
-        return show({ step: 'permissions', message: collected.message });
-      }
-      const sent = await api.call(
-        submitOrder,
-        { orderNo, productId, consents },
-        { intent: `submit:${orderNo}` },
-      );
-      track({ eventType: 'success', pageName: 'FinishLoading', eventOption: 'application', orderNo });
-      if (mounted.current) latest.current.shell.dispatchOrder(sent, {}, { replace: true });
+      const sent = await submit(latest.current.shell, latest.current.order);
+      if (!('step' in sent)) track({ ...event, eventType: 'success' });
+      if (!mounted.current) return;
+      if ('step' in sent) setState(sent);
+      else latest.current.shell.dispatchOrder(sent, {}, { replace: true });
     } catch (error) {
-      track({ eventType: 'failure', pageName: 'FinishLoading', eventOption: 'application', orderNo });
-      show({ step: 'failed', error });
+      track({ ...event, eventType: 'failure' });
+      if (mounted.current) setState({ step: 'failed', error });
     } finally {
       running.current = false;
     }
-  }, []);
+  }, [order.orderNo]);
 
   return { state, send };
 }

@@ -2,12 +2,11 @@ import { calendarDateAt } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { quote } from '@sunbird/remote-kit/quote';
 import { useSetAtom, useShell } from '@sunbird/shell-api';
-import { AmountSlider, Button, Card, EmptyState, Hero, Notice } from '@sunbird/ui';
+import { Button, Card, EmptyState, Hero } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { LoanPrice, LoanSlider } from '../shared/loan-choice/loan-price';
 import { keyOf, pressedAtom } from '../shared/loan-choice/pressed-apply';
-import { TermChoice } from '../shared/loan-choice/term-choice';
 import { type ChosenLoan, useLoanChoice } from '../shared/loan-choice/use-loan-choice';
-import { PriceSummary } from '../shared/price/price-summary';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
 import { HomeExtras } from './home-extras';
@@ -58,13 +57,11 @@ interface CalculatorProps {
   readonly applies: boolean;
 }
 
-function Calculator({ chosen, ahead, applies }: CalculatorProps): ReactElement {
-  const { market, navigate, settings, track } = useShell();
-  const { t } = useMessages();
-  const { product, limits, amount, term, choose } = chosen;
+/** Applies for the loan on its own page; at once where Apply was pressed before the offer was there. */
+function useApply({ chosen, applies }: CalculatorProps, isOffered: boolean): () => void {
+  const { navigate, track } = useShell();
   const setPressed = useSetAtom(pressedAtom);
-  const cost = quote(product, amount, term, calendarDateAt(Date.now() + ahead, market.zone), market);
-
+  const { product, amount, term } = chosen;
   function apply() {
     track({ eventType: 'click', pageName: 'home', eventOption: 'apply' });
     const loan = { productId: product.productId, amount, term };
@@ -75,8 +72,18 @@ function Calculator({ chosen, ahead, applies }: CalculatorProps): ReactElement {
   useEffect(() => {
     if (!isDue.current) return;
     isDue.current = false;
-    if (cost) apply();
+    if (isOffered) apply();
   });
+  return apply;
+}
+
+function Calculator(props: CalculatorProps): ReactElement {
+  const { chosen, ahead } = props;
+  const { market, settings } = useShell();
+  const { t } = useMessages();
+  const { product, amount, term } = chosen;
+  const cost = quote(product, amount, term, calendarDateAt(Date.now() + ahead, market.zone), market);
+  const apply = useApply(props, cost !== undefined);
   return (
     <>
       <Hero
@@ -84,40 +91,16 @@ function Calculator({ chosen, ahead, applies }: CalculatorProps): ReactElement {
         label={t('home.howMuch')}
         figure={<BigMoney value={amount} hideCode />}
       >
-        <AmountSlider
-          label={t('cost.loanAmount')}
-          min={limits.min}
-          max={limits.max}
-          step={limits.step}
-          value={amount}
-          valueText={t('cost.sliderValue', {
-            amount,
-            receive: cost?.disbursalAmount ?? 0,
-            repay: cost?.repayAmount ?? 0,
-          })}
-          onChange={value => choose({ amount: value })}
-        />
+        <LoanSlider chosen={chosen} cost={cost} />
       </Hero>
       <Card look="over">
-        {cost ? (
-          <>
-            <PriceSummary
-              cost={cost}
-              term={
-                <TermChoice terms={limits.terms} value={term} onChange={value => choose({ term: value })} />
-              }
-            />
-            <div className={styles.main}>
-              <Button data-press="apply" onClick={apply}>
-                <Message id="home.apply" values={{ amount }} />
-              </Button>
-            </div>
-          </>
-        ) : (
-          <Notice kind="bad" role="alert">
-            {t('home.notOffered')}
-          </Notice>
-        )}
+        <LoanPrice chosen={chosen} cost={cost}>
+          <div className={styles.main}>
+            <Button data-press="apply" onClick={apply}>
+              <Message id="home.apply" values={{ amount }} />
+            </Button>
+          </div>
+        </LoanPrice>
       </Card>
     </>
   );

@@ -15,11 +15,11 @@ import {
   TextButton,
 } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { termRange } from '../shared/loan-choice/term-range';
+import { termRange } from '../shared/loan-choice/use-loan-choice';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
 import type { HomeView, ShownStatus } from './use-home';
-import { useLotteryChances } from './use-lottery-chances';
+import { useLotteryChances } from './use-home';
 
 export interface HomeExtrasProps {
   readonly view: HomeView;
@@ -51,8 +51,7 @@ const shown: Readonly<
 
 /** Below the main card: other open orders, the limit and how it grows, other loans, links. */
 export function HomeExtras({ view, productId, onProduct, first }: HomeExtrasProps): ReactElement {
-  const { session, navigate } = useShell();
-  const { t } = useMessages();
+  const { session } = useShell();
   const signedIn = session.status === 'signedIn';
   const { limit, loans, rewards } = shown[view.homeStatus];
   const isNew = view.homeStatus === 'canLoan' && view.order === null;
@@ -64,25 +63,7 @@ export function HomeExtras({ view, productId, onProduct, first }: HomeExtrasProp
       {loans && (
         <HotLoans view={view} {...(productId ? { productId } : {})} {...(onProduct ? { onProduct } : {})} />
       )}
-      {rewards && (
-        <CellGroup>
-          <Draw />
-          {isNew && (
-            <LinkCell
-              icon={<DocumentIcon />}
-              title={t('home.threeSteps')}
-              sub={t('home.threeStepsText')}
-              onClick={() => navigate('threeSteps')}
-            />
-          )}
-          <LinkCell
-            icon={<RefreshIcon />}
-            title={t('home.benefits')}
-            sub={t('home.benefitsText')}
-            onClick={() => navigate('reloanBenefits')}
-          />
-        </CellGroup>
-      )}
+      {rewards && <Rewards isNew={isNew} />}
       {isNew && view.broadcast.length > 0 && (
         <Notice>
           {view.broadcast.map(text => (
@@ -91,6 +72,31 @@ export function HomeExtras({ view, productId, onProduct, first }: HomeExtrasProp
         </Notice>
       )}
     </div>
+  );
+}
+
+/** The draw, how borrowing works, and what repaying brings. */
+function Rewards({ isNew }: { readonly isNew: boolean }): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useMessages();
+  return (
+    <CellGroup>
+      <Draw />
+      {isNew && (
+        <LinkCell
+          icon={<DocumentIcon />}
+          title={t('home.threeSteps')}
+          sub={t('home.threeStepsText')}
+          onClick={() => navigate('threeSteps')}
+        />
+      )}
+      <LinkCell
+        icon={<RefreshIcon />}
+        title={t('home.benefits')}
+        sub={t('home.benefitsText')}
+        onClick={() => navigate('reloanBenefits')}
+      />
+    </CellGroup>
   );
 }
 

@@ -1,13 +1,15 @@
+import { Money } from '@sunbird/i18n';
 import { isOnboardingStep } from '@sunbird/loan-domain';
 import { CallFailed, StaleNotice } from '@sunbird/remote-kit/loaded';
 import { type CallState, useSetAtom, useShell } from '@sunbird/shell-api';
-import { BrandRow, Page, RemoteRoot, SkeletonHero } from '@sunbird/ui';
+import { BrandRow, Card, KeyValue, Page, RemoteRoot, SkeletonHero } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
+import { LendersAccount } from '../shared/lenders-account';
 import { pressedAtom } from '../shared/loan-choice/pressed-apply';
 import { PullToRefresh } from '../shared/pull-to-refresh';
+import { Message, useMessages } from '../use-messages';
 import { CanBorrow } from './can-borrow';
 import styles from './home.module.css';
-import { LastKnownLoan } from './last-known-loan';
 import { LateOrderHome, prefetchOrderHome } from './late-order-home';
 import { OfferOutline } from './offer-outline';
 import { type HomeView, useHome } from './use-home';
@@ -89,4 +91,51 @@ function HomeBody({ view, call, applies }: HomeBodyProps): ReactElement {
   const { order } = view;
   if (!order || !showsOrder(view)) return <CanBorrow view={view} onReload={call.reload} applies={applies} />;
   return <LateOrderHome view={view} order={order} call={call} />;
+}
+
+interface LastKnownLoanProps {
+  /** Leaves out where to pay: the lender's word is on its way. */
+  readonly short?: boolean;
+}
+
+/**
+ * Until home is loaded, or if it cannot be: the last known amount owed and where to pay it. Nothing without an open
+ * loan. The page holds it as a picture, in which the boot script fills what `data-last` names.
+ */
+function LastKnownLoan({ short = false }: LastKnownLoanProps): ReactElement | null {
+  const { lastLoan } = useShell();
+  const { t, formatDate } = useMessages();
+  const loan = lastLoan.read();
+  if (!loan) return null;
+  const { account, at, dueDate, owed } = loan;
+  return (
+    <>
+      <Card
+        title={
+          <Message
+            id="home.lastKnown"
+            values={{ time: <span data-last="at">{formatDate(at, 'dayTime')}</span> }}
+          />
+        }
+      >
+        {owed !== undefined && (
+          <KeyValue label={t('cost.leftToRepay')}>
+            <span data-last="owed">
+              <Money value={owed} />
+            </span>
+          </KeyValue>
+        )}
+        {dueDate && (
+          <KeyValue label={t('cost.repayOn')}>
+            <span data-last="dueDate">{formatDate(dueDate)}</span>
+          </KeyValue>
+        )}
+      </Card>
+      {account && !short && (
+        <div className={styles.gap}>
+          <LendersAccount account={account} />
+        </div>
+      )}
+    </>
+  );
 }

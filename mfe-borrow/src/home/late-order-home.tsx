@@ -28,9 +28,8 @@ let known: Known | undefined;
  * chunk by its name, and the page fetches it beside the landing screen for a borrower who comes back.
  */
 async function fetchOrderHome(language: Language): Promise<Known> {
-  const [{ OrderHome }, { LastOutcome }, { default: messages }] = await Promise.all([
+  const [{ OrderHome, LastOutcome }, { default: messages }] = await Promise.all([
     import(/* webpackChunkName: "returning" */ './order-home'),
-    import(/* webpackChunkName: "returning" */ './last-outcome'),
     borrowOrders[language](),
   ]);
   known = { OrderHome, LastOutcome, language, messages };

@@ -1,9 +1,19 @@
 import { useI18n } from '@sunbird/i18n';
 import { BigMoneyPlace } from '@sunbird/remote-kit/big-money';
 import { useShell } from '@sunbird/shell-api';
-import { AmountSliderOutline, Button, Card, Hero, Pending } from '@sunbird/ui';
+import {
+  AmountSliderOutline,
+  Button,
+  Card,
+  Collapse,
+  CostBar,
+  CostList,
+  Hero,
+  Pending,
+  ReceiveRepayPair,
+} from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { PriceOutline } from '../shared/price/price-outline';
+import { Rule } from '../shared/price/rule';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
 
@@ -49,6 +59,27 @@ export function OfferOutline({ applies, onApply }: OfferOutlineProps): ReactElem
           </Button>
         </div>
       </Card>
+    </>
+  );
+}
+
+/** The lines of a price before it is known, each of the size that it will have. */
+export function PriceOutline(): ReactElement {
+  const { market } = useShell();
+  const { t } = useMessages();
+  return (
+    <>
+      <ReceiveRepayPair receive={undefined} repay={undefined} />
+      <Rule />
+      <CostList
+        rows={[
+          { label: t('cost.repayOn'), value: <Pending digits={11} /> },
+          { label: t('cost.timeToRepay'), value: <Pending digits={6} /> },
+          { label: t(market.aprLabel ?? 'cost.apr'), value: <Pending digits={5} /> },
+        ]}
+      />
+      <CostBar received={undefined} fees={undefined} interest={undefined} />
+      <Collapse title={t('price.open')}>{null}</Collapse>
     </>
   );
 }

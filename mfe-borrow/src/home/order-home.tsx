@@ -1,24 +1,22 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { orderStatus } from '@sunbird/loan-domain';
+import { BigMoney } from '@sunbird/remote-kit/big-money';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { type CallState, useShell } from '@sunbird/shell-api';
-import { Button, Card, CheckingIllustration, Collapse, KeyValue, Title } from '@sunbird/ui';
-import type { ReactElement } from 'react';
-import { sendBackOf } from '../shared/order/ending';
-import { useMessages } from '../use-messages';
+import { Button, Card, CheckingIllustration, Collapse, Hero, KeyValue, Notice } from '@sunbird/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { cancellationOf, type SendBack, sendBackOf } from '../shared/order/order-state';
+import { Message, useMessages } from '../use-messages';
+import styles from './home.module.css';
 import { HomeExtras, HotLoans, otherLoans } from './home-extras';
-import { Approved } from './order/approved';
-import { Assessing } from './order/assessing';
-import styles from './order/folded-loans.module.css';
+import { Approved, Assessing, PayoutFailed, Sending, Unfinished } from './order/before-payout';
+import orderStyles from './order/order.module.css';
 import { Overdue } from './order/overdue';
-import { PayoutFailed } from './order/payout-failed';
-import { PlainHome } from './order/plain-home';
+import { NewsCard, PlainHome } from './order/plain-home';
 import { Rejected } from './order/rejected';
 import { Repaying } from './order/repaying';
-import { Returning } from './order/returning';
-import { Sending } from './order/sending';
-import { Unfinished } from './order/unfinished';
 import type { HomeView, ShownStatus } from './use-home';
 
 /** An order in a state that this version of the app does not know: its facts, and a way to ask. */
@@ -28,12 +26,11 @@ function UnknownOrder({ order }: { readonly order: LoanOrder }): ReactElement {
   const { dueDate, loanAmount, orderNo } = order;
   return (
     <PlainHome>
-      <Card center>
-        <Title heading center lead={t('home.unknownText')}>
-          {t('home.unknown')}
-        </Title>
-        <Button onClick={() => navigate('customerServices')}>{t('common.talkToUs')}</Button>
-      </Card>
+      <NewsCard
+        title={t('home.unknown')}
+        lead={t('home.unknownText')}
+        action={{ label: t('common.talkToUs'), onClick: () => navigate('customerServices') }}
+      />
       <Card>
         <KeyValue label={t('home.askedFor')}>
           <Money value={loanAmount} />
@@ -51,13 +48,12 @@ function ReadyToSend({ order }: { readonly order: LoanOrder }): ReactElement {
   const { t } = useMessages();
   return (
     <PlainHome>
-      <Card center>
-        <CheckingIllustration />
-        <Title heading center lead={t('home.readyText')}>
-          {t('home.ready')}
-        </Title>
-        <Button onClick={() => dispatchOrder(order)}>{t('home.checkAndSend')}</Button>
-      </Card>
+      <NewsCard
+        picture={<CheckingIllustration />}
+        title={t('home.ready')}
+        lead={t('home.readyText')}
+        action={{ label: t('home.checkAndSend'), onClick: () => dispatchOrder(order) }}
+      />
       <Card>
         <KeyValue label={t('home.askedFor')}>
           <Money value={order.loanAmount} />
@@ -73,7 +69,7 @@ function FoldedLoans({ view }: { readonly view: HomeView }): ReactElement | null
   const { t } = useMessages();
   if (otherLoans(view).length === 0) return null;
   return (
-    <div className={styles.fold}>
+    <div className={orderStyles.fold}>
       <Collapse look="plain" title={<b>{t('home.hotLoans')}</b>}>
         <HotLoans view={view} folded />
       </Collapse>
@@ -149,4 +145,58 @@ function OrderCards({ homeStatus, order }: OrderCardsProps): ReactElement {
     case 'unknown':
       return <UnknownOrder order={order} />;
   }
+}
+
+const shownMs = 7 * 86_400_000;
+
+/** How a loan that is just over ended, where money went another way than agreed: cancelled, sent back, paid too much. */
+export function LastOutcome({ order }: { readonly order: LoanOrder }): ReactElement | null {
+  const now = useLenderClock().now();
+  const { disbursalAmount, finishTime, loanAmount, refund } = order;
+  const cancellation = cancellationOf(order);
+  if (finishTime === undefined || now - finishTime > shownMs || !(cancellation || refund)) return null;
+  return (
+    <Notice kind="ok">
+      {cancellation &&
+        (cancellation.sentBack ? (
+          <Message id="home.wasReturned" values={{ amount: disbursalAmount }} />
+        ) : (
+          <Message id="home.wasCancelled" values={{ amount: loanAmount }} />
+        ))}{' '}
+      {refund && (
+        <Message
+          id={refund.sentAt === undefined ? 'home.refundWaits' : 'home.refundSent'}
+          values={{ amount: refund.amount }}
+        />
+      )}
+    </Notice>
+  );
+}
+
+interface ReturningProps extends SendBack {
+  readonly orderNo: string;
+  /** Stands last. */
+  readonly children?: ReactNode;
+}
+
+/** A cancelled loan whose money has landed: the large figure is what goes back, not what the loan would cost. */
+function Returning({ orderNo, amount, returnBy, children }: ReturningProps): ReactElement {
+  const { navigate, settings } = useShell();
+  const { t, formatDate } = useMessages();
+  return (
+    <>
+      <Hero
+        brand={settings.brand.name}
+        label={t('home.sendBack')}
+        figure={<BigMoney value={amount} hideCode />}
+      >
+        <p className={styles.under}>{t('home.sendBackBy', { time: formatDate(returnBy, 'weekdayTime') })}</p>
+      </Hero>
+      <Card look="over">
+        <Button onClick={() => navigate('cancellationForm', { orderNo })}>{t('home.sendBackHow')}</Button>
+        <p className={styles.foot}>{t('home.sendBackText')}</p>
+      </Card>
+      {children}
+    </>
+  );
 }

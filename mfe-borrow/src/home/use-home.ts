@@ -1,11 +1,13 @@
 import {
   type DataOf,
+  getLotteryChances,
   getMarketHome,
   getProductHome,
   type LoanOrder,
   type Product,
 } from '@sunbird/api-client';
 import {
+  allowsCoupons,
   bannerStatuses,
   type HomeStatus,
   homeStatusOf,
@@ -85,4 +87,11 @@ function fromProductHome({
   // The lender's one product is the one of the order.
   const products = [order ? { ...product, orderNo: order.orderNo } : product];
   return { ...rest, homeStatus, order, products, banners, broadcast: [] };
+}
+
+/** The borrower's turns in the draw, where the market has coupons; nothing is asked for while signed out. */
+export function useLotteryChances(): CallState<DataOf<typeof getLotteryChances>> {
+  const { market, session } = useShell();
+  const asks = session.status === 'signedIn' && allowsCoupons(market);
+  return useCall(getLotteryChances, asks ? {} : undefined);
 }

@@ -1,16 +1,15 @@
-import type { LoanOrder } from '@sunbird/api-client';
+import { getUserInfo, type LoanOrder } from '@sunbird/api-client';
 import { orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
 import { StaleNotice } from '@sunbird/remote-kit/loaded';
-import { useShell } from '@sunbird/shell-api';
-import { EmptyState, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
+import { useCall, useShell } from '@sunbird/shell-api';
+import { Card, EmptyState, Moment, Page, RemoteRoot, SkeletonCards, Steps } from '@sunbird/ui';
 import { type ComponentType, type ReactElement, useEffect } from 'react';
-import { Closed } from '../shared/order/closed';
-import { OrderGate } from '../shared/order/order-gate';
-import { usePayoutFailure } from '../shared/order/payout-failure';
-import { useOrderNo } from '../shared/order/query';
+import { accountText } from '../shared/account-text';
+import { Closed, OrderGate, useOrderNo } from '../shared/order/order-gate';
+import { usePayoutFailure } from '../shared/order/order-state';
 import { useMovingOrder } from '../shared/order/use-moving-order';
-import { useMessages } from '../use-messages';
-import { OnItsWay } from './on-its-way';
+import { Message, useMessages } from '../use-messages';
+import { CancelWindow, LoanFacts } from './loan-parts';
 import { PaidOut } from './paid-out';
 
 /** The bank sent the money back (10): another account, and it is sent again. */
@@ -84,4 +83,41 @@ const screens: Partial<Record<ReceivedStatus, ComponentType<{ readonly order: Lo
 function Progress({ order }: { readonly order: LoanOrder }): ReactElement {
   const Shown = screens[order.status] ?? NotConfirmed;
   return <Shown order={order} />;
+}
+
+/** `GTBank ••• 4417`; undefined until it is known. */
+function usePayoutAccount(): string | undefined {
+  const cards = useCall(getUserInfo, {}).data?.bankCards ?? [];
+  const card = cards.find(({ isDefault }) => isDefault) ?? cards[0];
+  return card && accountText(card);
+}
+
+/** Sending (7): the steps so far, the next ones, the deadline, and how to cancel. */
+export function OnItsWay({ order }: { readonly order: LoanOrder }): ReactElement {
+  const { t } = useMessages();
+  const account = usePayoutAccount();
+  return (
+    <>
+      <Moment
+        mark="sent"
+        title={<Message id="lending.onItsWay" values={{ amount: order.disbursalAmount }} />}
+        lead={t('lending.howLong')}
+      />
+      <Card>
+        <Steps
+          label={t('lending.steps')}
+          steps={[
+            { title: t('lending.confirmed'), state: 'done' },
+            {
+              title: account ? t('lending.sendingTo', { account }) : t('lending.sending'),
+              state: 'now',
+            },
+            { title: t('lending.inAccount'), sub: t('lending.sms'), state: 'todo' },
+          ]}
+        />
+      </Card>
+      <LoanFacts {...order} />
+      <CancelWindow order={order} />
+    </>
+  );
 }

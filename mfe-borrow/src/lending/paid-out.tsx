@@ -3,12 +3,11 @@ import { DueDateButton } from '@sunbird/remote-kit/due-date-button';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, Moment, Notice, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
-import { sendBackOf } from '../shared/order/ending';
+import { sendBackOf } from '../shared/order/order-state';
 import { type RepayDetail, useRepayment } from '../shared/order/use-repayment';
 import { Message, useMessages } from '../use-messages';
-import { CancelWindow } from './cancel-window';
 import styles from './lending.module.css';
-import { LoanFacts } from './loan-facts';
+import { CancelWindow, LoanFacts } from './loan-parts';
 
 /** Asks once, after the money has landed, whether the app goes to the home screen: then it is of use. */
 function InstallCard(): ReactElement | null {

@@ -1,20 +1,11 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { calendarDateAt, daysBetween, orderStatus } from '@sunbird/loan-domain';
-import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useShell } from '@sunbird/shell-api';
-import {
-  Button,
-  CellGroup,
-  type CostRow,
-  EmptyState,
-  LinkCell,
-  RecordsIcon,
-  SkeletonCards,
-} from '@sunbird/ui';
+import { Button, CellGroup, type CostRow, LinkCell, RecordsIcon, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { MoreButton } from '../shared/more-button';
-import { cancellationOf } from '../shared/order/ending';
-import { useMessages } from '../use-messages';
+import { cancellationOf } from '../shared/order/order-state';
+import { PagedList } from '../shared/pages';
+import { type Messages, useMessages } from '../use-messages';
 import { OrderCard } from './order-card';
 import styles from './records.module.css';
 import { useOrders } from './use-orders';
@@ -23,39 +14,33 @@ import { useOrders } from './use-orders';
 export function Finished(): ReactElement {
   const { navigate } = useShell();
   const { t } = useMessages();
-  const { call, pages } = useOrders('finished');
+  const everyLoan = (
+    <div className={styles.block}>
+      <CellGroup>
+        <LinkCell
+          icon={<RecordsIcon />}
+          title={t('lendingRecords.title')}
+          sub={t('lendingRecords.text')}
+          onClick={() => navigate('lendingRecords')}
+        />
+      </CellGroup>
+    </div>
+  );
   return (
-    <Loaded call={call} skeleton={<SkeletonCards />}>
-      {() =>
-        pages.rows.length === 0 ? (
-          <EmptyState
-            title={t('records.noFinished')}
-            action={{ label: t('records.seeBorrow'), onClick: () => navigate('home') }}
-          >
-            {t('records.noFinishedText')}
-          </EmptyState>
-        ) : (
-          <>
-            <ul className={styles.list}>
-              {pages.rows.map(order => (
-                <FinishedOrder key={order.orderNo} order={order} />
-              ))}
-            </ul>
-            <MoreButton pages={pages} />
-            <div className={styles.block}>
-              <CellGroup>
-                <LinkCell
-                  icon={<RecordsIcon />}
-                  title={t('lendingRecords.title')}
-                  sub={t('lendingRecords.text')}
-                  onClick={() => navigate('lendingRecords')}
-                />
-              </CellGroup>
-            </div>
-          </>
-        )
-      }
-    </Loaded>
+    <PagedList
+      listed={useOrders('finished')}
+      skeleton={<SkeletonCards />}
+      none={[t('records.noFinished'), t('records.noFinishedText')]}
+      after={everyLoan}
+    >
+      {orders => (
+        <ul className={styles.list}>
+          {orders.map(order => (
+            <FinishedOrder key={order.orderNo} order={order} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 
@@ -75,8 +60,6 @@ function FinishedOrder({ order }: { readonly order: LoanOrder }): ReactElement {
     </OrderCard>
   );
 }
-
-type Messages = ReturnType<typeof useMessages>;
 
 /** When it was cancelled, and what went back. */
 function cancelledRows(order: LoanOrder, { t, formatDate }: Messages): readonly CostRow[] {

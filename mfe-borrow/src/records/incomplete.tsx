@@ -8,16 +8,18 @@ import {
   type ReceivedStatus,
   unknownStatus,
 } from '@sunbird/loan-domain';
-import { Loaded } from '@sunbird/remote-kit/loaded';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useShell } from '@sunbird/shell-api';
-import { Button, type CostRow, EmptyState, SkeletonCards } from '@sunbird/ui';
+import { Button, type CostRow, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { MoreButton } from '../shared/more-button';
-import { sendBackOf } from '../shared/order/ending';
-import { onboardingStepsOf } from '../shared/order/onboarding-steps';
-import { usePayoutFailure } from '../shared/order/payout-failure';
-import { type MessageKey, useMessages } from '../use-messages';
+import {
+  type OnboardingStep,
+  onboardingStepsOf,
+  sendBackOf,
+  usePayoutFailure,
+} from '../shared/order/order-state';
+import { PagedList } from '../shared/pages';
+import { type MessageKey, type Messages, useMessages } from '../use-messages';
 import { OrderCard } from './order-card';
 import styles from './records.module.css';
 import { useOrders } from './use-orders';
@@ -27,32 +29,24 @@ const movesByItself: readonly ReceivedStatus[] = [orderStatus.applying, orderSta
 
 /** Every order that is not over, with the way on. */
 export function Incomplete(): ReactElement {
-  const { navigate } = useShell();
   const { t } = useMessages();
-  const { call, pages } = useOrders('incomplete');
+  const listed = useOrders('incomplete');
+  const { call } = listed;
   usePolling(call, call.data?.list.some(({ status }) => movesByItself.includes(status)) === true);
   return (
-    <Loaded call={call} skeleton={<SkeletonCards />}>
-      {() =>
-        pages.rows.length === 0 ? (
-          <EmptyState
-            title={t('records.noIncomplete')}
-            action={{ label: t('records.seeBorrow'), onClick: () => navigate('home') }}
-          >
-            {t('records.noIncompleteText')}
-          </EmptyState>
-        ) : (
-          <>
-            <ul className={styles.list}>
-              {pages.rows.map(order => (
-                <IncompleteOrder key={order.orderNo} order={order} />
-              ))}
-            </ul>
-            <MoreButton pages={pages} />
-          </>
-        )
-      }
-    </Loaded>
+    <PagedList
+      listed={listed}
+      skeleton={<SkeletonCards />}
+      none={[t('records.noIncomplete'), t('records.noIncompleteText')]}
+    >
+      {orders => (
+        <ul className={styles.list}>
+          {orders.map(order => (
+            <IncompleteOrder key={order.orderNo} order={order} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 
@@ -102,58 +96,67 @@ function IncompleteOrder({ order }: { readonly order: LoanOrder }): ReactElement
   );
 }
 
-function useOrderRows(order: LoanOrder): readonly CostRow[] {
+type Rows = readonly CostRow[];
+
+/** A row about a day or an hour; none where the lender names none. */
+function dated(label: string, text: string | undefined): Rows {
+  return text === undefined ? [] : [{ label, value: text }];
+}
+
+/** The rows of an unfinished application: how far it is, and what comes next. */
+function stepRows(steps: readonly OnboardingStep[], { t }: Messages): Rows {
+  const done = steps.filter(({ state }) => state === 'done').length;
+  const next = steps.find(({ state }) => state === 'now');
+  return [
+    { label: t('records.done'), value: t('records.doneOf', { done, of: steps.length }) },
+    { label: t('records.next'), value: next ? t(next.name) : t('answers.send') },
+  ];
+}
+
+/** The rows of a loan that is repaid, or whose payout goes back. */
+function owedRows(order: LoanOrder, { t, formatDate }: Messages): Rows {
+  const sendBack = sendBackOf(order);
+  const { dueDate, overdueDays } = order;
+  if (sendBack) {
+    return [
+      { label: t('cancel.sendBack'), value: sendBack.amount },
+      { label: t('cancel.by'), value: formatDate(sendBack.returnBy, 'weekdayTime') },
+    ];
+  }
+  return [
+    { label: t('cost.leftToRepay'), value: order.repayAmount },
+    ...dated(t('cost.repayOn'), dueDate && formatDate(dueDate)),
+    ...dated(t('records.late'), overdueDays ? t('common.days', { days: overdueDays }) : undefined),
+  ];
+}
+
+function useOrderRows(order: LoanOrder): Rows {
   const { market } = useShell();
   const i18n = useMessages();
   const { t, formatDate } = i18n;
   const failure = usePayoutFailure(order);
-  const { decisionBy, dueDate, offerValidUntil, overdueDays, status } = order;
-  const sendBack = sendBackOf(order);
+  const { decisionBy, dueDate, offerValidUntil, status } = order;
   const steps = onboardingStepsOf(status);
-  if (steps) {
-    const done = steps.filter(({ state }) => state === 'done').length;
-    const next = steps.find(({ state }) => state === 'now');
-    return [
-      { label: t('records.done'), value: t('records.doneOf', { done, of: steps.length }) },
-      { label: t('records.next'), value: next ? t(next.name) : t('answers.send') },
-    ];
+  if (steps) return stepRows(steps, i18n);
+  function until(at: number | undefined) {
+    return at === undefined ? undefined : formatDate(at, 'weekdayTime');
   }
   const price = [
     { label: t('cost.youReceive'), value: order.disbursalAmount },
     { label: t('cost.youRepay'), value: order.repayAmount },
     ...aprRows(order.apr, market, i18n),
   ];
-  const due = dueDate ? [{ label: t('cost.repayOn'), value: formatDate(dueDate) }] : [];
   switch (status) {
     case orderStatus.applying:
-      return decisionBy === undefined
-        ? []
-        : [{ label: t('home.decisionBy'), value: formatDate(decisionBy, 'weekdayTime') }];
+      return dated(t('home.decisionBy'), until(decisionBy));
     case orderStatus.confirm:
     case orderStatus.getMoney:
-      return [
-        ...price,
-        ...(offerValidUntil === undefined
-          ? []
-          : [{ label: t('home.offerEnds'), value: formatDate(offerValidUntil, 'weekdayTime') }]),
-      ];
+      return [...price, ...dated(t('home.offerEnds'), until(offerValidUntil))];
     case orderStatus.repaying:
     case orderStatus.overdue:
-      if (sendBack) {
-        return [
-          { label: t('cancel.sendBack'), value: sendBack.amount },
-          { label: t('cancel.by'), value: formatDate(sendBack.returnBy, 'weekdayTime') },
-        ];
-      }
-      return [
-        { label: t('cost.leftToRepay'), value: order.repayAmount },
-        ...due,
-        ...(overdueDays
-          ? [{ label: t('records.late'), value: t('common.days', { days: overdueDays }) }]
-          : []),
-      ];
+      return owedRows(order, i18n);
     case orderStatus.lending:
-      return [...price, ...due];
+      return [...price, ...dated(t('cost.repayOn'), dueDate && formatDate(dueDate))];
     case orderStatus.payFailed:
       return [{ label: t('records.reason'), value: failure }];
     default:

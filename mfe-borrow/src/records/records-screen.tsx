@@ -1,8 +1,7 @@
-import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
-import { EmptyState, LogInCard, Page, RemoteRoot, SkeletonRows, TabList } from '@sunbird/ui';
+import { LogInCard, Page, RemoteRoot, SkeletonRows, TabList } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { MoreButton } from '../shared/more-button';
+import { PagedList } from '../shared/pages';
 import { useMessages } from '../use-messages';
 import { Finished } from './finished';
 import { Incomplete } from './incomplete';
@@ -12,28 +11,17 @@ import { useStatement } from './use-orders';
 
 /** Every movement of money by month, with what was left to repay after it, on screen and as a file. */
 function Statement(): ReactElement {
-  const { navigate } = useShell();
   const { t } = useMessages();
-  const { call, pages, all } = useStatement();
+  const { all, ...listed } = useStatement();
   return (
-    <Loaded call={call} skeleton={<SkeletonRows />}>
-      {() =>
-        pages.rows.length === 0 ? (
-          <EmptyState
-            title={t('records.noStatement')}
-            action={{ label: t('records.seeBorrow'), onClick: () => navigate('home') }}
-          >
-            {t('records.noStatementText')}
-          </EmptyState>
-        ) : (
-          <>
-            <StatementMonths rows={pages.rows} hasMore={pages.hasMore} />
-            <MoreButton pages={pages} />
-            <SaveStatement all={all} show={rows => <StatementMonths rows={rows} whole />} />
-          </>
-        )
-      }
-    </Loaded>
+    <PagedList
+      listed={listed}
+      skeleton={<SkeletonRows />}
+      none={[t('records.noStatement'), t('records.noStatementText')]}
+      after={<SaveStatement all={all} show={rows => <StatementMonths rows={rows} whole />} />}
+    >
+      {rows => <StatementMonths rows={rows} hasMore={listed.pages.hasMore} />}
+    </PagedList>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type LoanOrder, listOrders, type StatementRow } from '@sunbird/api-client';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
-import { type PageOf, type Pages, usePages } from '../shared/use-pages';
+import { type Listed, type PageOf, usePages } from '../shared/pages';
 
-export const pageSize = 20;
+const pageSize = 20;
 
 type Row = LoanOrder | StatementRow;
 
@@ -24,11 +24,6 @@ function narrowed<R extends Row>(
   is: (row: Row) => row is R,
 ): CallState<PageOf<R>> {
   return data === undefined ? call : { ...call, data: only(data, is) };
-}
-
-export interface Listed<R> {
-  readonly call: CallState<PageOf<R>>;
-  readonly pages: Pages<R>;
 }
 
 /** Orders of one tab, page by page. */

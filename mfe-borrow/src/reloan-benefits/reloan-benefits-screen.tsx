@@ -18,8 +18,8 @@ import {
   Title,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import styles from '../shared/block.module.css';
 import { Message, useMessages } from '../use-messages';
-import styles from './reloan-benefits.module.css';
 
 export function Screen(): ReactElement {
   return (
@@ -41,7 +41,7 @@ function ReloanBenefits(): ReactElement {
     >
       <Title lead={t('benefits.lead')}>{t('benefits.heading')}</Title>
       {session.status === 'signedIn' && <YourLimit />}
-      <div className={styles.block}>
+      <div className={styles.below}>
         <CellGroup>
           <Cell
             icon={<CouponIcon />}
@@ -63,7 +63,7 @@ function ReloanBenefits(): ReactElement {
           />
         </CellGroup>
       </div>
-      <div className={styles.block}>
+      <div className={styles.below}>
         <Notice>{t('benefits.note')}</Notice>
       </div>
     </Page>

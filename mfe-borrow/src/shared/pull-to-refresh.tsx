@@ -20,42 +20,44 @@ function isAtTop(element: Element | null): boolean {
   return element === null || (element.scrollTop <= 0 && isAtTop(element.parentElement));
 }
 
+/** How far the page is pulled down from its top, in px of the mark; `onPulled` when it is let go far enough. */
+function usePull(onPulled: () => void) {
+  const start = useRef<number>();
+  const [pulled, setPulled] = useState(0);
+  const listeners = {
+    onTouchStart(event: TouchEvent) {
+      const y = event.touches.length === 1 ? event.touches[0]?.clientY : undefined;
+      start.current = isAtTop(event.currentTarget) ? y : undefined;
+    },
+    onTouchMove(event: TouchEvent) {
+      const y = event.touches[0]?.clientY;
+      if (start.current === undefined || y === undefined) return;
+      if (!isAtTop(event.currentTarget)) start.current = undefined;
+      const way = start.current === undefined ? 0 : (y - start.current) * resistance;
+      setPulled(Math.min(longest, Math.max(0, way)));
+    },
+    onTouchEnd() {
+      start.current = undefined;
+      setPulled(0);
+      if (pulled >= trigger) onPulled();
+    },
+    onTouchCancel: () => setPulled(0),
+  };
+  return { pulled, listeners };
+}
+
 /** Pulling the page down from its top reloads. Only a shortcut: cards and notices have buttons for it. */
 export function PullToRefresh({ onRefresh, settled, children }: PullToRefreshProps): ReactElement {
   const { t } = useMessages();
-  const start = useRef<number>();
-  const [pulled, setPulled] = useState(0);
   const [requested, setRequested] = useState<{ readonly settled: unknown }>();
   const waiting = requested !== undefined && requested.settled === settled;
-
-  const onTouchStart = (event: TouchEvent) => {
-    const touch = event.touches[0];
-    start.current = event.touches.length === 1 && isAtTop(event.currentTarget) ? touch?.clientY : undefined;
-  };
-  const onTouchMove = (event: TouchEvent) => {
-    const y = event.touches[0]?.clientY;
-    if (start.current === undefined || y === undefined) return;
-    if (!isAtTop(event.currentTarget)) start.current = undefined;
-    setPulled(
-      start.current === undefined ? 0 : Math.min(longest, Math.max(0, (y - start.current) * resistance)),
-    );
-  };
-  const onTouchEnd = () => {
-    start.current = undefined;
-    setPulled(0);
-    if (pulled < trigger) return;
+  const { pulled, listeners } = usePull(() => {
     setRequested({ settled });
     onRefresh();
-  };
-
+  });
   const height = waiting ? trigger : pulled;
   return (
-    <div
-      onTouchStart={onTouchStart}
-      onTouchMove={onTouchMove}
-      onTouchEnd={onTouchEnd}
-      onTouchCancel={() => setPulled(0)}
-    >
+    <div {...listeners}>
       {height > 0 && (
         <div className={styles.place} style={{ height }} role="status">
           <span className={classNames(styles.mark, waiting && styles.turning)} aria-hidden="true">

@@ -1,8 +1,8 @@
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, Notice, Page, RemoteRoot, Steps, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import styles from '../shared/block.module.css';
 import { useMessages } from '../use-messages';
-import styles from './three-steps.module.css';
 
 export function Screen(): ReactElement {
   return (
@@ -32,7 +32,7 @@ function ThreeSteps(): ReactElement {
           ]}
         />
       </Card>
-      <div className={styles.block}>
+      <div className={styles.below}>
         <Notice kind="info">{t('threeSteps.cancel', { hours: market.cancelHours })}</Notice>
       </div>
     </Page>

@@ -18,12 +18,12 @@ import {
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { accountText } from '../shared/account-text';
 import { CouponChoice } from '../shared/loan-choice/coupon-choice';
+import type { TakenPress } from '../shared/loan-choice/pressed-apply';
 import type { ChosenLoan } from '../shared/loan-choice/use-loan-choice';
 import { Message, useMessages } from '../use-messages';
 import { PriceCards } from './price-cards';
 import styles from './to-borrow.module.css';
 import { type Applicant, type BankCard, useApply } from './use-apply';
-import type { TakenPress } from './use-taken-press';
 
 /** The payout account, or the step in which the borrower enters it. */
 export function WhereMoneyGoes({ card }: { readonly card: BankCard | undefined }): ReactElement {

@@ -3,30 +3,22 @@ import { calendarDateAt } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { clockOffset } from '@sunbird/remote-kit/clock-offset';
 import { quote } from '@sunbird/remote-kit/quote';
-import { type CallState, useCall, useShell } from '@sunbird/shell-api';
-import { AmountSlider, Card, Notice } from '@sunbird/ui';
+import { useCall, useShell } from '@sunbird/shell-api';
+import { Card } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { TermChoice } from '../shared/loan-choice/term-choice';
+import { LoanPrice, LoanSlider } from '../shared/loan-choice/loan-price';
 import type { ChosenLoan } from '../shared/loan-choice/use-loan-choice';
-import { PriceSummary } from '../shared/price/price-summary';
-import { useMessages } from '../use-messages';
 import styles from './to-borrow.module.css';
 
 /**
  * Today in the market's zone, `YYYY-MM-DD`, by the lender's clock: due dates are counted from it. By the device's
  * clock until home has loaded, or if the lender sends no time.
  */
-export function useToday(): string {
+function useToday(): string {
   const { market, settings } = useShell();
   const { singleProduct } = settings;
-  const many: CallState<{ readonly serverTime?: number | undefined }> = useCall(
-    getMarketHome,
-    singleProduct ? undefined : {},
-  );
-  const one: CallState<{ readonly serverTime?: number | undefined }> = useCall(
-    getProductHome,
-    singleProduct ? {} : undefined,
-  );
+  const many = useCall(getMarketHome, singleProduct ? undefined : {});
+  const one = useCall(getProductHome, singleProduct ? {} : undefined);
   const { data, at } = singleProduct ? one : many;
   return calendarDateAt(Date.now() + clockOffset(data?.serverTime, at), market.zone);
 }
@@ -34,11 +26,8 @@ export function useToday(): string {
 /** The amount with its slider, and what it costs in the chosen term. */
 export function PriceCards({ chosen }: { readonly chosen: ChosenLoan }): ReactElement {
   const { market } = useShell();
-  const { t } = useMessages();
-  const { product, limits, amount, term, choose } = chosen;
+  const { product, amount, term } = chosen;
   const cost = quote(product, amount, term, useToday(), market);
-  const { disbursalAmount: receive = 0, repayAmount: repay = 0 } = cost ?? {};
-  const terms = <TermChoice terms={limits.terms} value={term} onChange={value => choose({ term: value })} />;
   return (
     <>
       <Card look="hero">
@@ -48,24 +37,10 @@ export function PriceCards({ chosen }: { readonly chosen: ChosenLoan }): ReactEl
         <p className={styles.figure}>
           <BigMoney value={amount} hideCode />
         </p>
-        <AmountSlider
-          label={t('cost.loanAmount')}
-          min={limits.min}
-          max={limits.max}
-          step={limits.step}
-          value={amount}
-          valueText={t('cost.sliderValue', { amount, receive, repay })}
-          onChange={value => choose({ amount: value })}
-        />
+        <LoanSlider chosen={chosen} cost={cost} />
       </Card>
       <Card>
-        {cost ? (
-          <PriceSummary cost={cost} term={terms} />
-        ) : (
-          <Notice kind="bad" role="alert">
-            {t('home.notOffered')}
-          </Notice>
-        )}
+        <LoanPrice chosen={chosen} cost={cost} />
       </Card>
     </>
   );

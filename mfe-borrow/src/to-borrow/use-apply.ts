@@ -16,8 +16,8 @@ import {
   useCall,
   useShell,
 } from '@sunbird/shell-api';
+import { useCouponDraft } from '../shared/drafts';
 import { givenConsents } from '../shared/given-consents';
-import { useCouponDraft } from '../shared/loan-choice/coupon-draft';
 import { useMessages } from '../use-messages';
 
 export interface Application {
@@ -69,52 +69,53 @@ export function useApplicant(): Applicant {
   };
 }
 
-/** Applies: by 63, by 64 for those who repaid a loan before, by 61 at a lender with one product. Once per choice. */
+type Send = (application: Application, intent: string) => Promise<DispatchableOrder>;
+
+/** Sends an application: by 63, by 64 for those who repaid a loan before, by 61 at a lender with one product. */
+function useSend({ card, returning }: Applicant): Send {
+  const { api, market, settings } = useShell();
+  return async ({ productId, amount, term, couponId, autoDraw }, intent) => {
+    const choice = { amount, term, ...(couponId ? { couponId } : {}) };
+    if (autoDraw !== undefined) {
+      const consent = { type: automaticPayout, version: market.legal.renewalAgreement, granted: autoDraw };
+      await api.call(saveConsent, consent, { intent: `${intent}:consent:${autoDraw}` });
+    }
+    if (returning && card) {
+      return api.call(applyForReloan, { productId, bankCardId: card.cardId, ...choice }, { intent });
+    }
+    if (settings.singleProduct) {
+      const consents = await givenConsents({ api });
+      return api.call(submitOrder, { productId, consents, ...choice }, { intent });
+    }
+    const { orders } = await api.call(applyForLoan, { productIds: [productId], ...choice }, { intent });
+    const order = orders.find(made => made.productId === productId) ?? orders[0];
+    if (!order) throw new Error('The lender made no order of the application.');
+    return order;
+  };
+}
+
+/** Applies for a loan, once per choice. */
 export function useApply(applicant: Applicant): Act<[Application], DispatchableOrder> {
-  const { api, market, settings, spinner, track } = useShell();
+  const { spinner, track } = useShell();
   const { t } = useMessages();
   const couponDraft = useCouponDraft();
+  const send = useSend(applicant);
 
   return useAct(async (application: Application) => {
-    const { productId, amount, term, couponId, autoDraw } = application;
-    const intent = `apply:${productId}:${amount}:${term}:${couponId ?? ''}`;
-    const choice = { amount, term, ...(couponId ? { couponId } : {}) };
+    const { productId, amount, term, couponId } = application;
     const hide = spinner.show(t('toBorrow.sending'));
     try {
-      const order = await send();
-      if (couponId) couponDraft.save({ orderNo: order.orderNo, couponId });
+      const order = await send(application, `apply:${productId}:${amount}:${term}:${couponId ?? ''}`);
+      const { orderNo } = order;
+      if (couponId) couponDraft.save({ orderNo, couponId });
       await couponDraft.flush();
-      track({
-        eventType: 'success',
-        pageName: 'toBorrow',
-        eventOption: 'apply',
-        orderNo: order.orderNo,
-      });
+      track({ eventType: 'success', pageName: 'toBorrow', eventOption: 'apply', orderNo });
       return order;
     } catch (error) {
       track({ eventType: 'failure', pageName: 'toBorrow', eventOption: 'apply' });
       throw error;
     } finally {
       hide();
-    }
-
-    async function send(): Promise<DispatchableOrder> {
-      const { card, returning } = applicant;
-      if (autoDraw !== undefined) {
-        const consent = { type: automaticPayout, version: market.legal.renewalAgreement, granted: autoDraw };
-        await api.call(saveConsent, consent, { intent: `${intent}:consent:${autoDraw}` });
-      }
-      if (returning && card) {
-        return api.call(applyForReloan, { productId, bankCardId: card.cardId, ...choice }, { intent });
-      }
-      if (settings.singleProduct) {
-        const consents = await givenConsents({ api });
-        return api.call(submitOrder, { productId, consents, ...choice }, { intent });
-      }
-      const { orders } = await api.call(applyForLoan, { productIds: [productId], ...choice }, { intent });
-      const order = orders.find(made => made.productId === productId) ?? orders[0];
-      if (!order) throw new Error('The lender made no order of the application.');
-      return order;
     }
   });
 }

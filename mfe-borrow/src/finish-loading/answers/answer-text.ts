@@ -28,39 +28,40 @@ export interface AnswerTexts {
   ): { readonly question: string; readonly answer: string } | undefined;
 }
 
-/** Labels and answers as the forms show them. An answer that no list knows is shown as it is. */
-export function useAnswerTexts(): AnswerTexts {
-  const { market } = useShell();
-  const { t, tMessage, formatDate } = useMessages();
+type TextOf = (value: string, field: string, answers: FormAnswers) => string;
 
-  function chosen(list: string, value: string): string {
+/** How a choice of a list is called; one that the list does not know, as it was typed. */
+function useChoiceText() {
+  const { tMessage } = useMessages();
+  return (list: string, value: string): string => {
     const choice = choicesIn(list).find(option => option.value === value);
     return choice ? tMessage({ key: choice.label }) : value;
-  }
+  };
+}
 
-  function bandText(band: AmountBand): string {
-    const { from, to } = band;
+function usePhoneText() {
+  const { market } = useShell();
+  return (value: string) => formatPhone(normalisePhone(value, market.phone), market.phone);
+}
+
+/** How a kind of answer is shown; of the kinds that are missing, as it was typed. */
+function useKindTexts(): Readonly<Partial<Record<FieldDeclaration['kind'], TextOf>>> {
+  const { market } = useShell();
+  const { t, formatDate } = useMessages();
+  const chosen = useChoiceText();
+  const phoneText = usePhoneText();
+  function bandText({ from, to }: AmountBand): string {
     if (from === undefined) return t('common.amountUpTo', { to });
     return to === undefined ? t('common.amountFrom', { from }) : t('common.amountRange', { from, to });
   }
-
-  function phoneText(value: string): string {
-    return formatPhone(normalisePhone(value, market.phone), market.phone);
-  }
-
-  function genderText(value: string): string {
-    const { female, male } = market.gender;
-    return value === female ? t('field.female') : value === male ? t('field.male') : value;
-  }
-
-  /** How a kind of answer is shown; of the kinds that are missing, as it was typed. */
-  const textOf: Readonly<
-    Partial<Record<FieldDeclaration['kind'], (value: string, field: string, answers: FormAnswers) => string>>
-  > = {
+  return {
     birthday: value => (isCalendarDate(value) ? formatDate(value, 'longDate') : value),
     choice: (value, field) => chosen(declarationOf(field)?.list ?? field, value),
     companyPhone: phoneText,
-    gender: genderText,
+    gender(value) {
+      const { female, male } = market.gender;
+      return value === female ? t('field.female') : value === male ? t('field.male') : value;
+    },
     otherPhone: phoneText,
     payday: (value, field, answers) =>
       paydayKind(field, answers) === 'dayOfMonth'
@@ -73,14 +74,21 @@ export function useAnswerTexts(): AnswerTexts {
     },
     state: value => market.stateNames?.[value] ?? value,
   };
+}
 
+/** Labels and answers as the forms show them. An answer that no list knows is shown as it is. */
+export function useAnswerTexts(): AnswerTexts {
+  const { market } = useShell();
+  const { tMessage } = useMessages();
+  const textOf = useKindTexts();
+  const chosen = useChoiceText();
   return {
     labelOf: (field, answers) => tMessage({ key: labelKey(field, answers, market) }),
     valueOf(field, value, answers) {
       const kind = declarationOf(field)?.kind;
       return (kind && textOf[kind]?.(value, field, answers)) ?? value;
     },
-    phoneOf: phoneText,
+    phoneOf: usePhoneText(),
     relationOf: value => chosen('contactRelation', value),
     questionOf({ code, label, options }, given) {
       const answers = given

@@ -1,4 +1,5 @@
-import { getApplicationAnswers, getUserInfo, type LoanOrder } from '@sunbird/api-client';
+import { type DataOf, getApplicationAnswers, getUserInfo, type LoanOrder } from '@sunbird/api-client';
+import type { CommonMessageKey } from '@sunbird/i18n';
 import type { MarketConsent } from '@sunbird/loan-domain';
 import { ConsentCard } from '@sunbird/remote-kit/consent-card';
 import { ConsentDeclined } from '@sunbird/remote-kit/consent-declined';
@@ -7,12 +8,25 @@ import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { CallFailed, Loaded } from '@sunbird/remote-kit/loaded';
 import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
-import { useCall } from '@sunbird/shell-api';
-import { Button, FailedCard, Gap, Notice, Page, SkeletonCards, Title } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { useCall, useShell } from '@sunbird/shell-api';
+import {
+  Button,
+  Card,
+  CellGroup,
+  CostList,
+  FailedCard,
+  Gap,
+  LinkCell,
+  Notice,
+  Page,
+  SkeletonCards,
+  TextButton,
+  Title,
+} from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
 import { useMessages } from '../../use-messages';
-import { AnswerCard } from './answer-card';
-import type { GivenAnswers } from './answer-group';
+import styles from './answers.module.css';
+import type { AnswerGroup, GivenAnswers } from './use-answer-groups';
 import { useAnswerGroups } from './use-answer-groups';
 import { type ConsentAnswers, useConsentAnswers, useReadAgain } from './use-consent-answers';
 
@@ -113,5 +127,85 @@ function Groups(answers: GivenAnswers): ReactElement {
         />
       ))}
     </>
+  );
+}
+
+type GivenPicture = DataOf<typeof getApplicationAnswers>['pictures'][number];
+
+const names: Readonly<Record<string, CommonMessageKey>> = {
+  front: 'answers.picture.front',
+  back: 'answers.picture.back',
+  face: 'answers.picture.face',
+};
+
+/** The pictures as the lender has them, each with its name. */
+function GivenPictures({ pictures }: { readonly pictures: readonly GivenPicture[] }): ReactElement {
+  return (
+    <ul className={styles.pictures}>
+      {pictures.map(picture => (
+        <Picture key={picture.imageId} picture={picture} />
+      ))}
+    </ul>
+  );
+}
+
+/** An address is valid for five minutes: where the picture can't be fetched any more, its name stays. */
+function Picture({ picture: { side, url } }: { readonly picture: GivenPicture }): ReactElement {
+  const { t } = useMessages();
+  const [isLost, setIsLost] = useState(false);
+  const key = names[side];
+  return (
+    <li className={styles.picture}>
+      {isLost ? (
+        <span className={styles.frame}>{t('answers.given')}</span>
+      ) : (
+        <img className={styles.frame} src={url} alt="" onError={() => setIsLost(true)} />
+      )}
+      {key && <span>{t(key)}</span>}
+    </li>
+  );
+}
+
+export interface AnswerCardProps {
+  readonly group: AnswerGroup;
+  /** Shown in place of the rows that only say that there are some. */
+  readonly pictures: readonly GivenPicture[];
+}
+
+/** The answers of one part, and the way to change them. */
+export function AnswerCard({ group, pictures }: AnswerCardProps): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useMessages();
+  const { title, edit } = group;
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        <TextButton
+          aria-label={t('answers.editPart', { part: title })}
+          onClick={() => navigate(edit.to, edit.params)}
+        >
+          {t('answers.edit')}
+        </TextButton>
+      </div>
+      {pictures.length > 0 ? <GivenPictures pictures={pictures} /> : <Answers group={group} />}
+    </Card>
+  );
+}
+
+function Answers({ group: { rows, longRows = [] } }: Pick<AnswerCardProps, 'group'>): ReactElement {
+  const { navigate } = useShell();
+  if (longRows.length === 0) return <CostList rows={rows} />;
+  return (
+    <CellGroup sunken>
+      {longRows.map(({ question, answer, edit }) => (
+        <LinkCell
+          key={question}
+          title={question}
+          sub={answer}
+          onClick={() => navigate(edit.to, edit.params)}
+        />
+      ))}
+    </CellGroup>
   );
 }

@@ -1,9 +1,10 @@
-import { questions } from '@sunbird/loan-domain';
+import type { DataOf, getApplicationAnswers, LoanOrder, UserInfo } from '@sunbird/api-client';
+import { personalParts, questions, type RouteName, visibleFields } from '@sunbird/loan-domain';
+import { type RouteParams, useShell } from '@sunbird/shell-api';
+import type { CostRow } from '@sunbird/ui';
 import { accountText } from '../../shared/account-text';
 import { useMessages } from '../../use-messages';
-import { type AnswerGroup, editOf, type GivenAnswers, type LongAnswer } from './answer-group';
-import { useAnswerTexts } from './answer-text';
-import { useContactsGroup, usePersonalGroups, useWorkGroup } from './form-groups';
+import { type FormAnswers, useAnswerTexts } from './answer-text';
 
 function useLoanGroup({ order }: GivenAnswers): AnswerGroup {
   const { t } = useMessages();
@@ -90,4 +91,88 @@ export function useAnswerGroups(answers: GivenAnswers): readonly AnswerGroup[] {
     ...(questionnaireDone ? [questionnaire] : []),
     account,
   ];
+}
+
+export interface GivenAnswers {
+  readonly order: LoanOrder;
+  readonly person: UserInfo;
+  /** Undefined at a lender that does not return them. */
+  readonly given: DataOf<typeof getApplicationAnswers> | undefined;
+}
+
+/** Where answers are changed, and which of them. */
+export interface AnswerEdit {
+  readonly to: RouteName;
+  readonly params: RouteParams;
+}
+
+export interface LongAnswer {
+  readonly question: string;
+  readonly answer: string;
+  readonly edit: AnswerEdit;
+}
+
+export interface AnswerGroup {
+  readonly name: string;
+  readonly title: string;
+  readonly rows: readonly CostRow[];
+  /** Answers to whole sentences, in place of rows. */
+  readonly longRows?: readonly LongAnswer[];
+  readonly edit: AnswerEdit;
+}
+
+/** Changes answers of an order on a screen of the application. */
+export function editOf({ orderNo }: LoanOrder, to: RouteName, edit: string): AnswerEdit {
+  return { to, params: { orderNo, edit } };
+}
+
+/** The rows of a form's fields; a field without an answer has none. */
+function useFieldRows() {
+  const texts = useAnswerTexts();
+  return (fields: readonly string[], answers: FormAnswers): CostRow[] =>
+    fields.flatMap(field => {
+      const value = answers[field];
+      if (!value) return [];
+      return [{ label: texts.labelOf(field, answers), value: texts.valueOf(field, value, answers) }];
+    });
+}
+
+/** The parts of the personal form. */
+export function usePersonalGroups({ order, person }: GivenAnswers): readonly AnswerGroup[] {
+  const { market } = useShell();
+  const { t } = useMessages();
+  const rowsOf = useFieldRows();
+  return personalParts(market).map(({ name, fields }) => ({
+    name,
+    title: t(`answers.${name}`),
+    rows: rowsOf(fields, { ...person.basicInfo }),
+    edit: editOf(order, 'personalInfomation', fields[0] ?? name),
+  }));
+}
+
+export function useWorkGroup({ order, person }: GivenAnswers): AnswerGroup {
+  const { market } = useShell();
+  const { t } = useMessages();
+  const rowsOf = useFieldRows();
+  const work: FormAnswers = { ...person.workInfo };
+  return {
+    name: 'work',
+    title: t('answers.work'),
+    rows: rowsOf(visibleFields('work', work, market), work),
+    edit: editOf(order, 'additionalInfomation', 'employmentType'),
+  };
+}
+
+export function useContactsGroup({ order, person }: GivenAnswers): AnswerGroup {
+  const { t } = useMessages();
+  const texts = useAnswerTexts();
+  return {
+    name: 'contacts',
+    title: t('answers.contacts'),
+    rows: person.emergencyContacts.map(({ name, phoneNumber, relationship }) => ({
+      label: name,
+      value: `${texts.relationOf(relationship)}, ${texts.phoneOf(phoneNumber)}`,
+    })),
+    edit: editOf(order, 'additionalInfomation', 'emergencyContactName1'),
+  };
 }

@@ -2,7 +2,7 @@ import type { LoanOrder } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import type { CancellationDraft } from '../../shared/cancellation-draft';
+import type { CancellationDraft } from '../../shared/drafts';
 import { useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 

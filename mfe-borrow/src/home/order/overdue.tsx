@@ -19,7 +19,7 @@ import {
 } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { type RepayDetail, useRepayment } from '../../shared/order/use-repayment';
-import { lateFeePerDay } from '../../shared/price/late-fee-per-day';
+import { lateFeePerDay } from '../../shared/price/price-rows';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { MoveDate } from './move-date';

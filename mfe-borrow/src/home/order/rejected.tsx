@@ -6,7 +6,7 @@ import { openableLinks } from '@sunbird/remote-kit/openable-links';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Card, CellGroup, LinkCell, Monogram, Notice, ShieldIcon, Tag, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { termRange } from '../../shared/loan-choice/term-range';
+import { termRange } from '../../shared/loan-choice/use-loan-choice';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { PlainHome } from './plain-home';
@@ -72,13 +72,8 @@ interface OtherLender {
 }
 
 function OtherLenders({ lenders }: { readonly lenders: readonly OtherLender[] }): ReactElement {
-  const { openExternal, settings, track } = useShell();
-  const i18n = useMessages();
-  const { t } = i18n;
-  function open(url: string) {
-    track({ eventType: 'click', pageName: 'home', eventOption: 'recommendation' });
-    void openExternal(url);
-  }
+  const { settings } = useShell();
+  const { t } = useMessages();
   return (
     <>
       <div className={styles.head}>
@@ -93,28 +88,37 @@ function OtherLenders({ lenders }: { readonly lenders: readonly OtherLender[] })
       </p>
       <div className={styles.gap}>
         <CellGroup>
-          {lenders.map(({ lenderName, range, terms, aprFrom, url }) => (
-            <LinkCell
-              key={lenderName}
-              external
-              strong
-              icon={<Monogram name={lenderName} />}
-              title={lenderName}
-              sub={
-                <>
-                  <Message id="common.amountRange" values={{ from: range.min, to: range.max }} />
-                  <br />
-                  {t('home.lenderTerms', {
-                    ...termRange(terms.min, terms.max),
-                    apr: aprText(aprFrom, i18n),
-                  })}
-                </>
-              }
-              onClick={() => open(url)}
-            />
+          {lenders.map(lender => (
+            <LenderCell key={lender.lenderName} {...lender} />
           ))}
         </CellGroup>
       </div>
     </>
+  );
+}
+
+function LenderCell({ lenderName, range, terms, aprFrom, url }: OtherLender): ReactElement {
+  const { openExternal, track } = useShell();
+  const i18n = useMessages();
+  function open() {
+    track({ eventType: 'click', pageName: 'home', eventOption: 'recommendation' });
+    void openExternal(url);
+  }
+  const days = termRange(terms.min, terms.max);
+  return (
+    <LinkCell
+      external
+      strong
+      icon={<Monogram name={lenderName} />}
+      title={lenderName}
+      sub={
+        <>
+          <Message id="common.amountRange" values={{ from: range.min, to: range.max }} />
+          <br />
+          {i18n.t('home.lenderTerms', { ...days, apr: aprText(aprFrom, i18n) })}
+        </>
+      }
+      onClick={open}
+    />
   );
 }

@@ -20,14 +20,14 @@ import {
   WarningIcon,
 } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useCancellationDraft } from '../../shared/cancellation-draft';
+import { useCancellationDraft } from '../../shared/drafts';
 import { type RepayDetail, useRepayment } from '../../shared/order/use-repayment';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
-import { useLotteryChances } from '../use-lottery-chances';
+import { useLotteryChances } from '../use-home';
 import { MoveDate } from './move-date';
 import { NotCancelled } from './not-cancelled';
-import { RepaidSoFar } from './repaid-so-far';
+import orderStyles from './order.module.css';
 
 /** The way of the due date into a calendar. */
 function DueDateCell({ detail }: { readonly detail: RepayDetail }): ReactElement {
@@ -59,7 +59,7 @@ export interface RepayingProps {
  * way waits for it, so that nothing moves under a finger.
  */
 export function Repaying({ order, nextLimit, children }: RepayingProps): ReactElement {
-  const { connectivity, dispatchOrder, settings } = useShell();
+  const { settings } = useShell();
   const { t, formatDate } = useMessages();
   const repayment = useRepayment(order);
   const color = useCall(getRepayColor, { orderNo: order.orderNo });
@@ -78,23 +78,7 @@ export function Repaying({ order, nextLimit, children }: RepayingProps): ReactEl
         {dueDate && <p className={styles.under}>{t('home.due', { date: formatDate(dueDate) })}</p>}
         <RepaidSoFar detail={detail} nextLimit={nextLimit} />
       </Hero>
-      <Card look="over">
-        <Button onClick={() => dispatchOrder(order)}>
-          {t(connectivity.online ? 'home.repayNow' : 'home.showTransfer')}
-        </Button>
-        <div className={styles.gap}>
-          {color.status === 'loading' ? (
-            <SkeletonRows />
-          ) : (
-            <>
-              <Urgency color={color.data} />
-              <Loaded call={repayment} dated={false} skeleton={<SkeletonRows />}>
-                {owed => <Owed detail={owed} />}
-              </Loaded>
-            </>
-          )}
-        </div>
-      </Card>
+      <RepayCard order={order} repayment={repayment} color={color} />
       {isSettled && (
         <>
           <div className={styles.extras}>
@@ -105,6 +89,37 @@ export function Repaying({ order, nextLimit, children }: RepayingProps): ReactEl
         </>
       )}
     </>
+  );
+}
+
+interface RepayCardProps {
+  readonly order: LoanOrder;
+  readonly repayment: CallState<RepayDetail>;
+  readonly color: CallState<DataOf<typeof getRepayColor>>;
+}
+
+/** The way to pay, how urgent it is, and what is owed. */
+function RepayCard({ order, repayment, color }: RepayCardProps): ReactElement {
+  const { connectivity, dispatchOrder } = useShell();
+  const { t } = useMessages();
+  return (
+    <Card look="over">
+      <Button onClick={() => dispatchOrder(order)}>
+        {t(connectivity.online ? 'home.repayNow' : 'home.showTransfer')}
+      </Button>
+      <div className={styles.gap}>
+        {color.status === 'loading' ? (
+          <SkeletonRows />
+        ) : (
+          <>
+            <Urgency color={color.data} />
+            <Loaded call={repayment} dated={false} skeleton={<SkeletonRows />}>
+              {owed => <Owed detail={owed} />}
+            </Loaded>
+          </>
+        )}
+      </div>
+    </Card>
   );
 }
 
@@ -188,5 +203,45 @@ function Ways({ order, detail }: { readonly order: LoanOrder; readonly detail: R
         />
       )}
     </CellGroup>
+  );
+}
+
+type Amounts = Pick<RepayDetail, 'repaidAmount' | 'unrepaidAmount'>;
+
+export interface RepaidSoFarProps {
+  /** Undefined until the lender has said it: its place stays empty. */
+  readonly detail: Amounts | undefined;
+  /** Major units. */
+  readonly nextLimit?: number | undefined;
+}
+
+/** How far the repayment is, and what waits at its end. The bar repeats the words. */
+export function RepaidSoFar({ detail, nextLimit }: RepaidSoFarProps): ReactElement {
+  return (
+    <div className={orderStyles.way}>
+      {detail ? <Bar {...detail} /> : <div className={orderStyles.place} />}
+      <div className={orderStyles.ends}>
+        <p>{detail ? <Message id="home.repaidOf" values={amountsOf(detail)} /> : '\u00a0'}</p>
+        {nextLimit !== undefined && (
+          <p>
+            <Message id="home.nextLimit" values={{ amount: nextLimit }} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function amountsOf({ repaidAmount, unrepaidAmount }: Amounts) {
+  return { repaid: repaidAmount, whole: repaidAmount + unrepaidAmount };
+}
+
+function Bar(amounts: Amounts): ReactElement {
+  const { repaid, whole } = amountsOf(amounts);
+  const share = whole > 0 ? Math.min(1, repaid / whole) : 0;
+  return (
+    <div className={orderStyles.bar} aria-hidden="true">
+      <i style={{ width: `${share * 100}%` }} />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { atom } from '@sunbird/shell-api';
+import { atom, useAtom } from '@sunbird/shell-api';
+import { useCallback, useEffect, useState } from 'react';
 
 export interface PricedLoan {
   readonly productId: string;
@@ -17,4 +18,23 @@ export const pressedAtom = atom<string | undefined>(undefined);
 
 export function keyOf({ productId, amount, term }: PricedLoan): string {
   return [productId, amount, term].join(' ');
+}
+
+export interface TakenPress {
+  readonly isPressed: boolean;
+  isPressedFor(loan: PricedLoan): boolean;
+  /** What the press was for did not come: Apply waits for another press. */
+  drop(): void;
+}
+
+/** A press of Apply on home, for this visit of the page alone: whoever comes later, or by another way, did not press. */
+export function useTakenPress(): TakenPress {
+  const [pressed, setPressed] = useAtom(pressedAtom);
+  const [taken, setTaken] = useState(pressed);
+  useEffect(() => setPressed(undefined), [setPressed]);
+  return {
+    isPressed: taken !== undefined,
+    isPressedFor: loan => taken === keyOf(loan),
+    drop: useCallback(() => setTaken(undefined), []),
+  };
 }

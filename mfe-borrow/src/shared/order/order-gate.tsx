@@ -1,7 +1,8 @@
 import type { LoanOrder } from '@sunbird/api-client';
+import { orderStatus } from '@sunbird/loan-domain';
 import { CallFailed } from '@sunbird/remote-kit/loaded';
 import type { FoundOrder } from '@sunbird/remote-kit/use-order';
-import { useShell } from '@sunbird/shell-api';
+import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, LogInCard, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../../use-messages';
@@ -38,4 +39,40 @@ export function OrderGate({
   if (found.order && (found.isCurrent || !current)) return <>{children(found.order)}</>;
   if (found.error !== undefined) return <CallFailed error={found.error} onRetry={found.reload} />;
   return <>{skeleton ?? <SkeletonCards />}</>;
+}
+
+/** A whole positive number of the address; undefined for anything else. */
+export function positiveNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,12}(\.\d{1,2})?$/.test(text) && Number(text) > 0
+    ? Number(text)
+    : undefined;
+}
+
+/** The order that the address names. */
+export function useOrderNo(): string | undefined {
+  const { orderNo } = useQueryParams();
+  return orderNo === '' ? undefined : orderNo;
+}
+
+/** The order is over (4, 8, 9). */
+export function Closed({ order }: { readonly order: LoanOrder }): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useMessages();
+  const { status } = order;
+  return (
+    <EmptyState
+      role="status"
+      title={t(
+        status === orderStatus.cancelled
+          ? 'lending.cancelled'
+          : status === orderStatus.finished
+            ? 'lending.finished'
+            : 'home.rejected',
+      )}
+      action={{ label: t('common.goHome'), onClick: () => navigate('home') }}
+      quiet={{ label: t('shared.seeRecords'), onClick: () => navigate('records') }}
+    >
+      {status === orderStatus.cancelled ? t('cancel.oweNothing') : undefined}
+    </EmptyState>
+  );
 }

@@ -1,5 +1,5 @@
 import { aprText } from '@sunbird/i18n/apr-text';
-import { type CostBreakdown, costOf, toMajor, toMinor } from '@sunbird/loan-domain';
+import { type CostBreakdown, costOf, penaltyPerDay, toMajor, toMinor } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import type { CostRow } from '@sunbird/ui';
 import { useMessages } from '../../use-messages';
@@ -51,4 +51,14 @@ export function usePriceRows(cost: Omit<CostBreakdown, 'schedule'>): PriceRows {
     aprLabel: t(market.aprLabel ?? 'cost.apr'),
     penaltyRate: formatPercent(cost.penaltyRatePerDay),
   };
+}
+
+/** What one overdue day adds while nothing of the loan is repaid, in major units. */
+export function lateFeePerDay(cost: {
+  readonly loanAmount: number;
+  readonly interest: number;
+  readonly penaltyRatePerDay: number;
+}): number {
+  const unpaid = { principal: toMinor(cost.loanAmount), interest: toMinor(cost.interest) };
+  return toMajor(penaltyPerDay(unpaid, cost.penaltyRatePerDay));
 }

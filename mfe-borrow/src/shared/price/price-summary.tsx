@@ -2,8 +2,7 @@ import type { CostBreakdown } from '@sunbird/loan-domain';
 import { Collapse, CostBar, CostList, Notice, ReceiveRepayPair } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Message, useMessages } from '../../use-messages';
-import { lateFeePerDay } from './late-fee-per-day';
-import { usePriceRows } from './price-rows';
+import { lateFeePerDay, usePriceRows } from './price-rows';
 import styles from './price-summary.module.css';
 import { Rule } from './rule';
 
@@ -18,24 +17,20 @@ export function PriceSummary({ cost, term }: PriceSummaryProps): ReactElement {
   const { t, formatDate } = useMessages();
   const rows = usePriceRows(cost);
   const [open, setOpen] = useState(false);
+  const apr = { label: rows.aprLabel, value: rows.apr };
+  const repayOn = { label: t('cost.repayOn'), value: formatDate(cost.dueDate) };
+  const timeToRepay = { label: t('cost.timeToRepay'), value: term ?? t('common.days', { days: cost.term }) };
+  const late = { rate: rows.penaltyRate, amount: lateFeePerDay(cost) };
+  const fees = cost.processingFee + cost.gst;
+  const date = formatDate(cost.dueDate, 'shortDate');
   return (
     <>
       <ReceiveRepayPair receive={cost.disbursalAmount} repay={cost.repayAmount} />
       <Rule />
       {!open && (
         <>
-          <CostList
-            rows={[
-              { label: t('cost.repayOn'), value: formatDate(cost.dueDate) },
-              { label: t('cost.timeToRepay'), value: term ?? t('common.days', { days: cost.term }) },
-              { label: rows.aprLabel, value: rows.apr },
-            ]}
-          />
-          <CostBar
-            received={cost.disbursalAmount}
-            fees={cost.processingFee + cost.gst}
-            interest={cost.interest}
-          />
+          <CostList rows={[repayOn, timeToRepay, apr]} />
+          <CostBar received={cost.disbursalAmount} fees={fees} interest={cost.interest} />
         </>
       )}
       <Collapse title={t('price.open')} openTitle={t('price.close')} contentFirst onToggle={setOpen}>
@@ -44,17 +39,13 @@ export function PriceSummary({ cost, term }: PriceSummaryProps): ReactElement {
             ...rows.payout,
             { label: t('cost.loanAmount'), value: cost.loanAmount },
             rows.interest,
-            {
-              label: t('price.repayTotal', { date: formatDate(cost.dueDate, 'shortDate') }),
-              value: cost.repayAmount,
-              kind: 'sum',
-            },
-            { label: rows.aprLabel, value: rows.apr },
+            { label: t('price.repayTotal', { date }), value: cost.repayAmount, kind: 'sum' },
+            apr,
           ]}
         />
         <div className={styles.note}>
           <Notice>
-            <Message id="price.late" values={{ rate: rows.penaltyRate, amount: lateFeePerDay(cost) }} />
+            <Message id="price.late" values={late} />
           </Notice>
         </div>
       </Collapse>

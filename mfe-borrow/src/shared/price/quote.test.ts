@@ -4,7 +4,7 @@ import { makeProduct, today } from '@sunbird/testing';
 import fc from 'fast-check';
 import { exactPrice } from '../../testing/exact-price';
 import { anyChoice } from '../../testing/random-loan';
-import { lateFeePerDay } from './late-fee-per-day';
+import { lateFeePerDay } from './price-rows';
 
 test('500 products, amounts and terms cost what exact fractions say, to the unit', () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import { makeOrder } from '@sunbird/testing';
-import { cancellationOf, sendBackOf } from './ending';
+import { cancellationOf, sendBackOf } from './order-state';
 
 const dueDate = '2026-06-05';
 

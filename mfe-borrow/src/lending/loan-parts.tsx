@@ -1,9 +1,36 @@
 import { getCancellation, getDisbursalTime, type LoanOrder } from '@sunbird/api-client';
+import { aprRows } from '@sunbird/i18n/apr-text';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { Button, Card, Countdown, SkeletonCards } from '@sunbird/ui';
+import { Button, Card, CostList, Countdown, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useMessages } from '../use-messages';
 import styles from './lending.module.css';
+
+export interface LoanFactsProps {
+  /** In major units, as it was confirmed. */
+  readonly repayAmount: number;
+  /** As a fraction. */
+  readonly apr?: number | undefined;
+  readonly dueDate?: string | undefined;
+}
+
+/** What is to be paid back, when, and at what price. */
+export function LoanFacts({ repayAmount, apr, dueDate }: LoanFactsProps): ReactElement {
+  const { market } = useShell();
+  const i18n = useMessages();
+  const { t, formatDate } = i18n;
+  return (
+    <Card>
+      <CostList
+        rows={[
+          { label: t('cost.youRepay'), value: repayAmount },
+          ...(dueDate ? [{ label: t('cost.repayOn'), value: formatDate(dueDate) }] : []),
+          ...aprRows(apr, market, i18n),
+        ]}
+      />
+    </Card>
+  );
+}
 
 /** The device may count slightly ahead of the lender, so a request at the very end may still succeed. */
 const afterEnd = 1000;

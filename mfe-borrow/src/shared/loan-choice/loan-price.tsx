@@ -1,0 +1,55 @@
+import type { CostBreakdown } from '@sunbird/loan-domain';
+import { AmountSlider, Notice } from '@sunbird/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useMessages } from '../../use-messages';
+import { PriceSummary } from '../price/price-summary';
+import { TermChoice } from './term-choice';
+import type { ChosenLoan } from './use-loan-choice';
+
+interface LoanSliderProps {
+  readonly chosen: ChosenLoan;
+  /** Undefined for a loan that the lender does not offer. */
+  readonly cost: CostBreakdown | undefined;
+}
+
+/** The amount of a loan; what it brings and costs is said as it is moved. */
+export function LoanSlider({ chosen, cost }: LoanSliderProps): ReactElement {
+  const { t } = useMessages();
+  const { limits, amount, choose } = chosen;
+  const { disbursalAmount: receive = 0, repayAmount: repay = 0 } = cost ?? {};
+  return (
+    <AmountSlider
+      label={t('cost.loanAmount')}
+      min={limits.min}
+      max={limits.max}
+      step={limits.step}
+      value={amount}
+      valueText={t('cost.sliderValue', { amount, receive, repay })}
+      onChange={value => choose({ amount: value })}
+    />
+  );
+}
+
+/** What the loan costs in the chosen term, and the choice of one; or that it is not offered. */
+export function LoanPrice({
+  chosen,
+  cost,
+  children,
+}: LoanSliderProps & { readonly children?: ReactNode }): ReactElement {
+  const { t } = useMessages();
+  const { limits, term, choose } = chosen;
+  if (!cost) {
+    return (
+      <Notice kind="bad" role="alert">
+        {t('home.notOffered')}
+      </Notice>
+    );
+  }
+  const terms = <TermChoice terms={limits.terms} value={term} onChange={value => choose({ term: value })} />;
+  return (
+    <>
+      <PriceSummary cost={cost} term={terms} />
+      {children}
+    </>
+  );
+}
