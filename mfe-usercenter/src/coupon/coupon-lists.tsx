@@ -1,15 +1,35 @@
-import { getCouponQuantity, listCoupons } from '@sunbird/api-client';
+import {
+  type Coupon,
+  type DataOf,
+  getCouponQuantity,
+  getLotteryChances,
+  listCoupons,
+  listUsedCoupons,
+} from '@sunbird/api-client';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { useCall, useShell } from '@sunbird/shell-api';
-import { Card, Collapse, TabList, Tag } from '@sunbird/ui';
+import { useAct, useCall, useShell } from '@sunbird/shell-api';
+import { Button, Card, CellGroup, Collapse, CouponIcon, Gap, LinkCell, TabList, Tag } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
+import { Refused } from '../shared/refused';
 import { UserPage } from '../shared/user-page';
 import { type MessageKey, useMessages } from '../use-messages';
 import styles from './coupon.module.css';
 import { CouponCard, CouponList, CouponSkeleton } from './coupon-card';
-import { DrawLink } from './draw-link';
 import { ReadyCoupons } from './ready-coupons';
-import { UsedCoupons } from './used-coupons';
+
+/** A coupon that is over, and what became of it. */
+function PastCoupon({ coupon }: { readonly coupon: Coupon }): ReactElement {
+  const { t } = useMessages();
+  const { status, usedOrderNo } = coupon;
+  return (
+    <CouponCard
+      coupon={coupon}
+      dim
+      action={<Tag>{t(`couponStatus.${status}`)}</Tag>}
+      {...(usedOrderNo ? { note: t('coupon.usedOn', { orderNo: usedOrderNo }) } : {})}
+    />
+  );
+}
 
 function ExpiredCoupons(): ReactElement {
   const { t } = useMessages();
@@ -18,14 +38,7 @@ function ExpiredCoupons(): ReactElement {
     <Loaded call={call} skeleton={<CouponSkeleton />}>
       {coupons => (
         <CouponList coupons={coupons} empty={t('coupon.noneExpired')} emptyText={t('coupon.noneExpiredText')}>
-          {coupon => (
-            <CouponCard
-              key={coupon.couponId}
-              coupon={coupon}
-              dim
-              action={<Tag>{t(`couponStatus.${coupon.status}`)}</Tag>}
-            />
-          )}
+          {coupon => <PastCoupon key={coupon.couponId} coupon={coupon} />}
         </CouponList>
       )}
     </Loaded>
@@ -101,5 +114,83 @@ export function CouponLists({ earnedBy }: CouponListsProps): ReactElement {
         {tab === 'expired' && <ExpiredCoupons />}
       </TabList>
     </UserPage>
+  );
+}
+
+type Chances = DataOf<typeof getLotteryChances>;
+
+/** How many turns there are, and what for: only what the lender says they were granted for. */
+function useTurnsText(): (chances: Chances) => string {
+  const { t } = useMessages();
+  return ({ chances: count, grants = [] }) => {
+    function grantedFor(reason: 'registration' | 'repaidOnTime') {
+      return grants.reduce((sum, grant) => (grant.reason === reason ? sum + grant.chances : sum), 0);
+    }
+    const registration = grantedFor('registration');
+    const repaid = grantedFor('repaidOnTime');
+    if (count === 0 || registration + repaid !== count) return t('draw.ready', { count });
+    if (repaid === 0) return t('draw.readyRegistration', { count });
+    if (registration === 0) return t('draw.readyRepaid', { count });
+    return t('draw.readyBoth', { count, registration, repaid });
+  };
+}
+
+interface DrawLinkProps {
+  readonly earnedBy: string | undefined;
+}
+
+/** To the draw, while the lender holds one. */
+function DrawLink({ earnedBy }: DrawLinkProps): ReactElement | null {
+  const { navigate } = useShell();
+  const { t } = useMessages();
+  const turnsText = useTurnsText();
+  const { data } = useCall(getLotteryChances, {});
+  if (!data?.show) return null;
+  return (
+    <>
+      <Gap size="small" />
+      <CellGroup>
+        <LinkCell
+          icon={<CouponIcon />}
+          title={t('draw.title')}
+          sub={turnsText(data)}
+          onClick={() => navigate('coupon', { draw: 1, orderNo: earnedBy })}
+        />
+      </CellGroup>
+    </>
+  );
+}
+
+const size = 20;
+
+/** Used coupons, newest first, page after page. */
+function UsedCoupons(): ReactElement {
+  const { api } = useShell();
+  const { t } = useMessages();
+  const call = useCall(listUsedCoupons, { page: 1, size });
+  const [older, setOlder] = useState<readonly (readonly Coupon[])[]>([]);
+  const more = useAct(async () => {
+    const { list } = await api.call(listUsedCoupons, { page: older.length + 2, size });
+    setOlder([...older, list]);
+  });
+  return (
+    <Loaded call={call} skeleton={<CouponSkeleton />}>
+      {({ list, total }) => {
+        const coupons = [...list, ...older.flat()];
+        return (
+          <>
+            <CouponList coupons={coupons} empty={t('coupon.noneUsed')} emptyText={t('coupon.noneUsedText')}>
+              {coupon => <PastCoupon key={coupon.couponId} coupon={coupon} />}
+            </CouponList>
+            <Refused error={more.error} />
+            {coupons.length < total && (
+              <Button kind="secondary" loading={more.pending} onClick={() => void more.run()}>
+                {t('coupon.showMore')}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

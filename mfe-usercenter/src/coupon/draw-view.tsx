@@ -1,12 +1,14 @@
-import { getLotteryChances } from '@sunbird/api-client';
+import { type DataOf, drawCoupon, getLotteryChances } from '@sunbird/api-client';
+import { Money } from '@sunbird/i18n';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { useCall, useShell } from '@sunbird/shell-api';
-import { EmptyState, SkeletonCards } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { useAct, useCall, useShell } from '@sunbird/shell-api';
+import { Button, Dialog, EmptyState, Gap, Logo, SkeletonCards, Sun, Title } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
+import { Refused } from '../shared/refused';
 import { UserPage } from '../shared/user-page';
-import { useMessages } from '../use-messages';
-import { DrawCards } from './draw-cards';
-import { PrizeList } from './prize-list';
+import { Message, useMessages } from '../use-messages';
+import styles from './coupon.module.css';
+import { PrizeList, winningOf } from './prize-list';
 
 /** One turn of the draw, with each possible result. */
 export function DrawView({ orderNo }: { readonly orderNo: string | undefined }): ReactElement {
@@ -35,5 +37,166 @@ export function DrawView({ orderNo }: { readonly orderNo: string | undefined }):
         )}
       </Loaded>
     </UserPage>
+  );
+}
+
+const cards = [1, 2, 3] as const;
+
+interface DrawCardsProps {
+  readonly chances: DataOf<typeof getLotteryChances>;
+  readonly orderNo: string | undefined;
+  /** A turn was taken: the count of turns is out of date. */
+  readonly onDrawn: () => void;
+}
+
+/** Takes a turn; `drawn` is what it gave. */
+function useDraw(orderNo: string | undefined, onTaken: () => void) {
+  const { api, track } = useShell();
+  const [drawn, setDrawn] = useState<DataOf<typeof drawCoupon>>();
+  const draw = useAct(async () => {
+    track({ eventType: 'submit', eventOption: 'draw', pageName: 'coupon' });
+    setDrawn(await api.call(drawCoupon, orderNo ? { orderNo } : {}, { intent: 'draw' }));
+    onTaken();
+    track({ eventType: 'success', eventOption: 'draw', pageName: 'coupon' });
+  });
+  return { ...draw, drawn };
+}
+
+/** Three cards, of which one is opened. Which one makes no difference, and the page says so. */
+function DrawCards({ chances, orderNo, onDrawn }: DrawCardsProps): ReactElement {
+  const { t, formatDate } = useMessages();
+  const [card, setCard] = useState<number>();
+  const [open, setOpen] = useState(false);
+  const draw = useDraw(orderNo, () => setOpen(true));
+  const { chances: count, prizes, endTime } = chances;
+  function close() {
+    setOpen(false);
+    setCard(undefined);
+    onDrawn();
+  }
+  const action = (
+    <>
+      <Refused error={draw.error} />
+      <Button loading={draw.pending} onClick={() => void draw.run()}>
+        {t(card === undefined ? 'draw.openAny' : 'draw.open')}
+      </Button>
+    </>
+  );
+  const lead = prizes ? t('draw.lead', { count, winning: winningOf(prizes) }) : t('draw.turns', { count });
+  return (
+    <UserPage title={t('draw.title')} sticky={action}>
+      <Title lead={lead}>{t('draw.question')}</Title>
+      <CardChoice card={card} onChoose={setCard} />
+      <Gap size="small" />
+      <p className={styles.fair}>{t('draw.fair')}</p>
+      {endTime !== undefined && (
+        <p className={styles.fair}>{t('draw.until', { date: formatDate(endTime, 'shortDate') })}</p>
+      )}
+      <PrizeList prizes={prizes} />
+      <DrawnDialog open={open} drawn={draw.drawn} onClose={close} />
+    </UserPage>
+  );
+}
+
+interface CardChoiceProps {
+  readonly card: number | undefined;
+  readonly onChoose: (card: number) => void;
+}
+
+function CardChoice({ card, onChoose }: CardChoiceProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <div className={styles.cards} role="radiogroup" aria-label={t('draw.question')}>
+      {cards.map(number => (
+        <label key={number} className={styles.card} data-on={number === card || undefined}>
+          <input
+            type="radio"
+            name="draw-card"
+            className="ui-sr-only"
+            aria-label={t('draw.card', { number })}
+            checked={number === card}
+            onChange={() => onChoose(number)}
+          />
+          <Logo size={40} onHero />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface TurnedCardProps {
+  /** Of the coupon, in major units; undefined if there is none. */
+  readonly amount: number | undefined;
+}
+
+/** The chosen card as it turns over. The title of the dialog says what is on it. */
+function TurnedCard({ amount }: TurnedCardProps): ReactElement {
+  return (
+    <div className={styles.place} aria-hidden="true">
+      <div className={styles.turned}>
+        <div className={styles.back}>
+          <Logo size={40} onHero />
+        </div>
+        <div className={amount === undefined ? styles.empty : styles.face}>
+          {amount !== undefined && (
+            <>
+              <Sun mark="given" />
+              <b>
+                <Money value={amount} hideCode />
+              </b>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface DrawnDialogProps {
+  readonly open: boolean;
+  /** Stays while the dialog goes. */
+  readonly drawn: DataOf<typeof drawCoupon> | undefined;
+  readonly onClose: () => void;
+}
+
+/** The result of a turn, also if nothing was won. */
+function DrawnDialog({ open, drawn, onClose }: DrawnDialogProps): ReactElement {
+  const { navigate } = useShell();
+  const { t, formatDate } = useMessages();
+  const coupon = drawn?.coupon;
+  const left = drawn?.chancesLeft ?? 0;
+  function seeCoupons() {
+    onClose();
+    navigate('coupon', {}, { replace: true });
+  }
+  if (!coupon) {
+    return (
+      <Dialog
+        open={open}
+        title={t('draw.nothing')}
+        onClose={onClose}
+        actions={[{ label: t('common.done'), onClick: left > 0 ? onClose : seeCoupons }]}
+      >
+        <TurnedCard amount={undefined} />
+        {t('draw.left', { count: left })}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open={open}
+      title={<Message id={`draw.won.${coupon.type}`} values={{ amount: coupon.amount }} />}
+      onClose={onClose}
+      actions={[{ label: t('draw.keep'), onClick: left > 0 ? onClose : seeCoupons }]}
+    >
+      <TurnedCard amount={coupon.amount} />
+      <p>
+        <Message
+          id={coupon.minQuota > 0 ? 'draw.wonFrom' : 'draw.wonAny'}
+          values={{ amount: coupon.minQuota, date: formatDate(coupon.expireTime, 'shortDate') }}
+        />
+      </p>
+      <p>{t('draw.left', { count: left })}</p>
+    </Dialog>
   );
 }

@@ -2,10 +2,19 @@ import { type DataOf, isCallError, messageOfError, type PayloadOf, sendComplaint
 import { complaintSchema, emailSchema, reasonChoices, validate } from '@sunbird/loan-domain';
 import { type DraftValues, useDraft, useShell } from '@sunbird/shell-api';
 import {
+  ApprovedIllustration,
+  Button,
+  Card,
+  CellGroup,
+  CopyRow,
   ErrorSummary,
   Fine,
   Form,
+  Gap,
   type Issues,
+  KeyValue,
+  LogInCard,
+  Notice,
   SelectField,
   SkeletonRows,
   SubmitButton,
@@ -13,9 +22,82 @@ import {
   Title,
   useOptions,
 } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { useCallPresence } from '../shared/missing-calls';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
+import { ContactRows, Regulator, useSupport } from './contact-rows';
+import styles from './customer-services.module.css';
+
+/** The lender has received the complaint: its number, the deadline of the reply, and the next instance. */
+function ComplaintSent({ receipt }: { readonly receipt: DataOf<typeof sendComplaint> }): ReactElement {
+  const { navigate } = useShell();
+  const { t, formatDate } = useMessages();
+  const { support } = useSupport();
+  return (
+    <UserPage
+      back={false}
+      sticky={
+        <Button onClick={() => navigate('customerServices', {}, { replace: true })}>
+          {t('common.done')}
+        </Button>
+      }
+    >
+      <div className={styles.sent} role="status">
+        <ApprovedIllustration />
+        <Title heading center lead={t('complaint.sentText')}>
+          {t('complaint.sent')}
+        </Title>
+      </div>
+      <CellGroup>
+        <CopyRow label={t('complaint.number')} value={receipt.complaintId} />
+      </CellGroup>
+      <Card>
+        <KeyValue label={t('complaint.answerBy')}>{formatDate(receipt.answerBy, 'weekdayTime')}</KeyValue>
+      </Card>
+      <Regulator support={support} />
+    </UserPage>
+  );
+}
+
+/** This lender takes no complaint through the app: the other ways. */
+function ComplaintByEmail(): ReactElement {
+  const { t } = useMessages();
+  const { support } = useSupport();
+  return (
+    <UserPage title={t('complaint.title')}>
+      <Notice kind="info" role="status">
+        {t('complaint.elsewhere')}
+      </Notice>
+      <Gap />
+      <ContactRows support={support} />
+      <Regulator support={support} />
+    </UserPage>
+  );
+}
+
+export interface ComplaintViewProps {
+  /** The loan of the complaint, if a link names one. */
+  readonly orderNo: string | undefined;
+}
+
+/** A complaint: form, receipt, or the other ways where the lender takes none here. */
+export function ComplaintView({ orderNo }: ComplaintViewProps): ReactElement {
+  const { session } = useShell();
+  const { t } = useMessages();
+  const complaints = useCallPresence(sendComplaint);
+  const [sent, setSent] = useState<DataOf<typeof sendComplaint>>();
+  if (session.status !== 'signedIn') {
+    return (
+      <UserPage title={t('complaint.title')}>
+        <LogInCard />
+      </UserPage>
+    );
+  }
+  if (sent) return <ComplaintSent receipt={sent} />;
+  if (complaints.missing) return <ComplaintByEmail />;
+  return <ComplaintForm orderNo={orderNo} onSent={setSent} onMissing={complaints.note} />;
+}
 
 /** The form's answers. */
 export type Complaint = {
@@ -65,35 +147,43 @@ function refusalIssues(error: unknown): Issues {
   return Object.fromEntries(fields.map(([name, key]) => [formNames[name] ?? name, key]));
 }
 
-export interface ComplaintFormProps {
+interface ComplaintFormProps {
   readonly orderNo: string | undefined;
   readonly onSent: (receipt: DataOf<typeof sendComplaint>) => void;
   /** Called with the rejection; returns true if the lender has no such call. */
   readonly onMissing: (error: unknown) => boolean;
 }
 
-export function ComplaintForm({ orderNo, onSent, onMissing }: ComplaintFormProps): ReactElement {
-  const { api, market, track } = useShell();
-  const { t } = useMessages();
-  const topics = useOptions(reasonChoices.complaintTopic);
-  const draft = useDraft<Complaint>('complaint', restoreComplaint);
-
-  async function send(values: Complaint) {
-    track({ eventType: 'submit', eventOption: 'complaint', pageName: 'customerServices' });
+/** Sends a complaint; returns what is wrong with it. */
+function useSendComplaint(
+  { orderNo, onSent, onMissing }: ComplaintFormProps,
+  clearDraft: () => Promise<void>,
+) {
+  const { api, track } = useShell();
+  const event = { eventOption: 'complaint', pageName: 'customerServices' } as const;
+  return async (values: Complaint): Promise<Issues | undefined> => {
+    track({ ...event, eventType: 'submit' });
     try {
       const receipt = await api.call(sendComplaint, complaintPayload(values, orderNo), {
         intent: 'complaint',
       });
-      track({ eventType: 'success', eventOption: 'complaint', pageName: 'customerServices' });
-      await draft.clear();
+      track({ ...event, eventType: 'success' });
+      await clearDraft();
       onSent(receipt);
       return undefined;
     } catch (error) {
-      track({ eventType: 'failure', eventOption: 'complaint', pageName: 'customerServices' });
+      track({ ...event, eventType: 'failure' });
       return onMissing(error) ? undefined : refusalIssues(error);
     }
-  }
+  };
+}
 
+function ComplaintForm(props: ComplaintFormProps): ReactElement {
+  const { orderNo } = props;
+  const { market } = useShell();
+  const { t } = useMessages();
+  const draft = useDraft<Complaint>('complaint', restoreComplaint);
+  const send = useSendComplaint(props, draft.clear);
   if (!draft.initial) {
     return (
       <UserPage title={t('complaint.title')}>
@@ -114,26 +204,36 @@ export function ComplaintForm({ orderNo, onSent, onMissing }: ComplaintFormProps
         </Title>
         <ErrorSummary />
         {orderNo && <Fine>{t('complaint.about', { orderNo })}</Fine>}
-        <SelectField name="topic" label={t('field.complaintTopic')} options={topics} />
-        <TextField
-          name="message"
-          label={t('field.complaintMessage')}
-          hint={t('complaint.messageHint')}
-          autoCapitalize="none"
-          maxLength={2000}
-          multiline
-        />
-        <TextField
-          name="email"
-          label={t('field.email')}
-          hint={t('complaint.emailHint')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          optional
-        />
+        <ComplaintFields />
       </UserPage>
     </Form>
+  );
+}
+
+function ComplaintFields(): ReactElement {
+  const { t } = useMessages();
+  const topics = useOptions(reasonChoices.complaintTopic);
+  return (
+    <>
+      <SelectField name="topic" label={t('field.complaintTopic')} options={topics} />
+      <TextField
+        name="message"
+        label={t('field.complaintMessage')}
+        hint={t('complaint.messageHint')}
+        autoCapitalize="none"
+        maxLength={2000}
+        multiline
+      />
+      <TextField
+        name="email"
+        label={t('field.email')}
+        hint={t('complaint.emailHint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        optional
+      />
+    </>
   );
 }

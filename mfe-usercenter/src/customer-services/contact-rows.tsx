@@ -1,54 +1,11 @@
+import { type DataOf, getCustomerService } from '@sunbird/api-client';
 import { internationalPhone, localPhone, phoneHref, whatsappUrl } from '@sunbird/i18n/phone-text';
-import { useShell } from '@sunbird/shell-api';
-import { CellGroup, ChatIcon, ChevronRightIcon, ExternalIcon, MessageIcon, PhoneIcon } from '@sunbird/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { clockText } from '@sunbird/loan-domain';
+import { type CallState, useCall, useShell } from '@sunbird/shell-api';
+import { CellGroup, ChatIcon, Fine, LinkCell, MessageIcon, PersonIcon, PhoneIcon } from '@sunbird/ui';
+import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
-import styles from './contact-row.module.css';
-import type { Support } from './use-support';
-
-interface RowBase {
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly sub: string;
-}
-
-export type ContactRowProps = RowBase &
-  (
-    | {
-        /** `tel:` or `mailto:`: the phone opens it by itself. */
-        readonly href: string;
-      }
-    | {
-        /** Leads out of the app, through the shell. */
-        readonly onLeave: () => void;
-      }
-  );
-
-/** A contact of the lender, as a cell. */
-export function ContactRow(props: ContactRowProps): ReactElement {
-  const { icon, title, sub } = props;
-  const content = (
-    <>
-      <span className={styles.icon}>{icon}</span>
-      <span className={styles.text}>
-        {title}
-        <small>{sub}</small>
-      </span>
-      <span className={styles.mark}>
-        {'href' in props ? <ChevronRightIcon size={18} /> : <ExternalIcon size={20} />}
-      </span>
-    </>
-  );
-  return 'href' in props ? (
-    <a className={styles.row} href={props.href}>
-      {content}
-    </a>
-  ) : (
-    <button type="button" className={styles.row} onClick={props.onLeave}>
-      {content}
-    </button>
-  );
-}
+import styles from './customer-services.module.css';
 
 /** WhatsApp, phones, email: a tap away. */
 export function ContactRows({ support }: { readonly support: Support }): ReactElement {
@@ -58,15 +15,16 @@ export function ContactRows({ support }: { readonly support: Support }): ReactEl
   return (
     <CellGroup>
       {whatsapp && (
-        <ContactRow
+        <LinkCell
+          external
           icon={<ChatIcon />}
           title={t('service.whatsapp')}
           sub={internationalPhone(whatsapp, market.phone)}
-          onLeave={() => void openExternal(whatsappUrl(whatsapp, market.phone))}
+          onClick={() => void openExternal(whatsappUrl(whatsapp, market.phone))}
         />
       )}
       {phones.map(phone => (
-        <ContactRow
+        <LinkCell
           key={phone}
           icon={<PhoneIcon />}
           title={t('service.call')}
@@ -75,7 +33,7 @@ export function ContactRows({ support }: { readonly support: Support }): ReactEl
         />
       ))}
       {email && (
-        <ContactRow
+        <LinkCell
           icon={<MessageIcon />}
           title={t('service.email')}
           sub={email}
@@ -84,4 +42,81 @@ export function ContactRows({ support }: { readonly support: Support }): ReactEl
       )}
     </CellGroup>
   );
+}
+
+/** The next instances after the lender's reply: the officer, if there is one, then the regulator. */
+export function Regulator({ support }: { readonly support: Support }): ReactElement | null {
+  const { market, openExternal } = useShell();
+  const { t } = useMessages();
+  const { grievanceOfficer: officer, regulator, complaintUrl } = support;
+  if (!officer && !regulator) return null;
+  return (
+    <>
+      {officer && (
+        <CellGroup title={t('regulator.officer', { name: officer.name })}>
+          <LinkCell
+            icon={<PhoneIcon />}
+            title={t('service.call')}
+            sub={localPhone(officer.phone, market.phone)}
+            href={phoneHref(officer.phone, market.phone)}
+          />
+          <LinkCell
+            icon={<MessageIcon />}
+            title={t('service.email')}
+            sub={officer.email}
+            href={`mailto:${officer.email}`}
+          />
+        </CellGroup>
+      )}
+      {regulator && (
+        <CellGroup title={t('regulator.title')}>
+          <LinkCell
+            icon={<PersonIcon />}
+            title={regulator.name}
+            sub={t('regulator.text')}
+            external
+            onClick={() => void openExternal(complaintUrl ?? regulator.url)}
+          />
+        </CellGroup>
+      )}
+      <div className={styles.promise}>
+        <Fine>{t('regulator.promise', { hours: market.complaints.answerHours })}</Fine>
+      </div>
+    </>
+  );
+}
+
+export type Support = DataOf<typeof getCustomerService>;
+
+export interface KnownSupport {
+  readonly call: CallState<Support>;
+  /** The lender's response; until it has loaded, the market's own data. */
+  readonly support: Support;
+}
+
+/** The city of a zone, as people write it: `Mexico City` of `America/Mexico_City`. */
+function cityOf(zone: string): string {
+  return (zone.split('/').pop() ?? zone).replace(/_/g, ' ');
+}
+
+/** How to reach the lender. Help must always be available, so the market's data is the fallback. */
+export function useSupport(): KnownSupport {
+  const { market } = useShell();
+  const { t } = useMessages();
+  const call = useCall(getCustomerService, {});
+  const { support, complaints, zone } = market;
+  const known: Support = {
+    phones: [...support.phones],
+    whatsapp: support.whatsapp,
+    email: support.email,
+    hours: t('service.hours', {
+      from: clockText(support.hours.from, market),
+      to: clockText(support.hours.to, market),
+      city: cityOf(zone),
+    }),
+    grievanceOfficer: complaints.grievanceOfficer,
+    regulator: { name: complaints.name, url: complaints.url },
+    complaintUrl: undefined,
+  };
+  return { call, support: call.data ?? known };
 }

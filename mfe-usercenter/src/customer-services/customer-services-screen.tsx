@@ -6,10 +6,8 @@ import type { ReactElement } from 'react';
 import { useCallPresence } from '../shared/missing-calls';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
-import { ComplaintView } from './complaint-view';
-import { ContactRows } from './contact-rows';
-import { Regulator } from './regulator';
-import { useSupport } from './use-support';
+import { ComplaintView } from './complaint-form';
+import { ContactRows, Regulator, useSupport } from './contact-rows';
 
 /** Tells the borrower that the numbers below are the app's own, because the lender's could not be loaded. */
 function SupportState({ call }: { readonly call: CallState<unknown> }): ReactElement | null {

@@ -1,11 +1,11 @@
 import { type DataOf, type listConsents, saveConsent } from '@sunbird/api-client';
 import { automaticPayout, type Market, reasonChoices } from '@sunbird/loan-domain';
 import { consentRecordOf } from '@sunbird/remote-kit/consent-record';
-import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useAct, useShell } from '@sunbird/shell-api';
-import { Cell, CellGroup, Fine, Gap, Notice, Switch, Tag, useConfirm } from '@sunbird/ui';
+import { Cell, CellGroup, Fine, Gap, Switch, Tag, useConfirm } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useCallPresence } from '../shared/missing-calls';
+import { Refused } from '../shared/refused';
 import { type MessageKey, useMessages } from '../use-messages';
 
 /** Key of the name of a purpose. A lender may know purposes that this release does not. */
@@ -107,17 +107,6 @@ function useAskToWithdraw() {
   return [ask, dialog] as const;
 }
 
-function Refusal({ error }: { readonly error: unknown }): ReactElement {
-  return (
-    <>
-      <Notice kind="bad" role="alert">
-        <ErrorText error={error} />
-      </Notice>
-      <Gap size="small" />
-    </>
-  );
-}
-
 /** One switch per purpose. */
 export function ConsentList({ consents }: { readonly consents: readonly Recorded[] }): ReactElement {
   const { market } = useShell();
@@ -133,7 +122,7 @@ export function ConsentList({ consents }: { readonly consents: readonly Recorded
   return (
     <>
       {recorded.length === 0 && <Fine>{t('privacy.noConsents')}</Fine>}
-      {save.error !== undefined && <Refusal error={save.error} />}
+      <Refused error={save.error} above />
       <CellGroup>
         {[...recorded, ...undecided(market, recorded)].map(consent => (
           <ConsentCell

@@ -1,30 +1,35 @@
-import { listConsents } from '@sunbird/api-client';
+import { getUserInfo, listConsents, type UserInfo } from '@sunbird/api-client';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { CellGroup, DocumentIcon, Gap, LinkCell, LogInCard, SkeletonRows, Title } from '@sunbird/ui';
-import { type ReactElement, useEffect } from 'react';
-import { useCallPresence } from '../shared/missing-calls';
+import {
+  BankIcon,
+  CameraIcon,
+  CardIcon,
+  Cell,
+  CellGroup,
+  DocumentIcon,
+  Gap,
+  LinkCell,
+  LogInCard,
+  PeopleIcon,
+  PersonIcon,
+  RecordsIcon,
+  SkeletonRows,
+  StoreIcon,
+  Title,
+} from '@sunbird/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useOptionalCall } from '../shared/missing-calls';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
 import { ConsentList } from './consent-list';
-import { Part } from './data-request';
-import { DeleteData } from './delete-data';
-import { ExportData } from './export-data';
-import { HeldData } from './held-data';
+import { DeleteData, ExportData, Part } from './data-request';
 
 /** The borrower's consents by purpose; hidden if the lender has no such call. */
 export function Consents(): ReactElement | null {
   const { t } = useMessages();
-  const { missing, note } = useCallPresence(listConsents);
-  const call = useCall(listConsents, missing ? undefined : {});
-  const { error } = call;
-
-  useEffect(() => {
-    if (error !== undefined) note(error);
-  }, [error, note]);
-
-  if (missing || isMissingCall(error)) return null;
+  const { missing, call } = useOptionalCall(listConsents, {});
+  if (missing) return null;
   return (
     <Part title={t('privacy.consents')} lead={t('privacy.consentsText')}>
       <Loaded call={call} skeleton={<SkeletonRows />}>
@@ -66,5 +71,68 @@ export function Screen(): ReactElement {
       <Gap size="large" />
       {policy}
     </UserPage>
+  );
+}
+
+type HeldKind = 'personal' | 'work' | 'contacts' | 'identity' | 'questionnaire' | 'accounts' | 'loans';
+
+interface Held {
+  readonly kind: HeldKind;
+  readonly isHeld: (person: UserInfo) => boolean;
+}
+
+function hasAnswers(answers: object | undefined): boolean {
+  return Object.values(answers ?? {}).some(answer => answer !== undefined && answer !== '');
+}
+
+/** Every kind of data about a borrower, and how one sees that the lender has some. */
+const heldKinds: readonly Held[] = [
+  {
+    kind: 'personal',
+    // Id and number exist from registration on; they are not answers of a form.
+    isHeld: ({ basicInfo: { userId: _id, mobile: _mobile, language: _language, ...given } }) =>
+      hasAnswers(given),
+  },
+  { kind: 'work', isHeld: ({ workInfo }) => hasAnswers(workInfo) },
+  { kind: 'contacts', isHeld: ({ emergencyContacts }) => emergencyContacts.length > 0 },
+  { kind: 'identity', isHeld: ({ kyc }) => kyc.front || kyc.back || kyc.face },
+  { kind: 'questionnaire', isHeld: ({ questionnaireDone }) => questionnaireDone },
+  { kind: 'accounts', isHeld: ({ bankCards }) => bankCards.length > 0 },
+  // Number, sessions and applications: stored for every registered borrower.
+  { kind: 'loans', isHeld: () => true },
+];
+
+const icons: Readonly<Record<HeldKind, ReactNode>> = {
+  personal: <PersonIcon />,
+  work: <StoreIcon />,
+  contacts: <PeopleIcon />,
+  identity: <CameraIcon />,
+  questionnaire: <RecordsIcon />,
+  accounts: <BankIcon />,
+  loans: <CardIcon />,
+};
+
+/** Kinds of data, what each is for, and whether the lender has it. */
+function HeldData(): ReactElement {
+  const { t } = useMessages();
+  const call = useCall(getUserInfo, {});
+  return (
+    <Part title={t('privacy.held')} lead={t('privacy.heldText')}>
+      <Loaded call={call} skeleton={<SkeletonRows />}>
+        {person => (
+          <CellGroup>
+            {heldKinds.map(({ kind, isHeld }) => (
+              <Cell
+                key={kind}
+                icon={icons[kind]}
+                title={t(`privacy.kind.${kind}`)}
+                sub={t(`privacy.kind.${kind}.use`)}
+                value={t(isHeld(person) ? 'privacy.isHeld' : 'privacy.notHeld')}
+              />
+            ))}
+          </CellGroup>
+        )}
+      </Loaded>
+    </Part>
   );
 }

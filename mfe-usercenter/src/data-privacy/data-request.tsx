@@ -1,10 +1,12 @@
 import { type DataOf, requestData } from '@sunbird/api-client';
+import { allowsCoupons, type ReceivedStatus } from '@sunbird/loan-domain';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useAct, useShell } from '@sunbird/shell-api';
-import { Notice } from '@sunbird/ui';
+import { Button, Card, Collapse, Notice, TextButton, useConfirm } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useCallPresence } from '../shared/missing-calls';
-import { useMessages } from '../use-messages';
+import { useHomeOrder } from '../shared/use-home-order';
+import { type MessageKey, useMessages } from '../use-messages';
 import styles from './data-privacy.module.css';
 
 export interface PartProps {
@@ -24,10 +26,10 @@ export function Part({ title, lead, children }: PartProps): ReactElement {
   );
 }
 
-export type RequestKind = 'export' | 'delete';
-export type DataRequest = DataOf<typeof requestData>;
+type RequestKind = 'export' | 'delete';
+type DataRequest = DataOf<typeof requestData>;
 
-export interface DataRequestState {
+interface DataRequestState {
   /** The lender accepts no such request in the app. */
   readonly missing: boolean;
   readonly pending: boolean;
@@ -38,7 +40,7 @@ export interface DataRequestState {
 }
 
 /** Requests a copy of the data, or its deletion: once, however often the button is pressed. */
-export function useDataRequest(kind: RequestKind): DataRequestState {
+function useDataRequest(kind: RequestKind): DataRequestState {
   const { api, track } = useShell();
   const presence = useCallPresence(requestData);
   const [answer, setAnswer] = useState<DataRequest>();
@@ -59,14 +61,14 @@ export function useDataRequest(kind: RequestKind): DataRequestState {
   };
 }
 
-export interface RequestResultProps {
+interface RequestResultProps {
   readonly request: DataRequestState;
   /** Text of a request that was accepted or is done. */
   readonly children: (answer: NonNullable<DataRequestState['answer']>) => ReactNode;
 }
 
 /** The result of a request: why it failed, why it was refused, or when it is done. */
-export function RequestResult({ request, children }: RequestResultProps): ReactElement | null {
+function RequestResult({ request, children }: RequestResultProps): ReactElement | null {
   const { t } = useMessages();
   const { error, answer } = request;
   if (error !== undefined) {
@@ -86,5 +88,158 @@ export function RequestResult({ request, children }: RequestResultProps): ReactE
         {refused ? (answer.reason ?? t('privacy.refused')) : children(answer)}
       </Notice>
     </div>
+  );
+}
+
+/** When the copy will be ready, or its address, which is signed and valid for a few minutes. */
+function CopyOfData({ answer }: { readonly answer: DataRequest }): ReactElement {
+  const { openExternal } = useShell();
+  const { t, formatDate } = useMessages();
+  const { status, url, readyBy, requestId } = answer;
+  if (status !== 'done' || url === undefined) {
+    return (
+      <>{t('privacy.exportReceived', { date: formatDate(readyBy, 'weekdayTime'), number: requestId })}</>
+    );
+  }
+  const path = ownPath(url);
+  return (
+    <>
+      {t('privacy.exportDone')}{' '}
+      {path !== undefined ? (
+        <a href={path} download>
+          {t('privacy.download')}
+        </a>
+      ) : (
+        <TextButton onClick={() => void openExternal(url)}>{t('privacy.download')}</TextButton>
+      )}
+    </>
+  );
+}
+
+/** The path of an address that is the lender's own, which is also ours; undefined for any other. */
+function ownPath(url: string): string | undefined {
+  const base = new URL(document.baseURI);
+  try {
+    const { origin, pathname, search } = new URL(url, base);
+    return origin === base.origin ? pathname + search : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A request for a copy of all data. */
+export function ExportData(): ReactElement | null {
+  const { t } = useMessages();
+  const request = useDataRequest('export');
+  if (request.missing) return null;
+  return (
+    <Part title={t('privacy.export')} lead={t('privacy.exportText')}>
+      <RequestResult request={request}>{answer => <CopyOfData answer={answer} />}</RequestResult>
+      <RequestButton request={request} onAsk={request.send}>
+        {t('privacy.exportAction')}
+      </RequestButton>
+    </Part>
+  );
+}
+
+const points = [
+  'privacy.delete.goes',
+  'privacy.delete.stays',
+  'privacy.delete.open',
+  'privacy.delete.bureau',
+  'privacy.delete.account',
+] as const satisfies readonly MessageKey[];
+
+/** What deletion does and does not do, in full. */
+function DeletionMeans(): ReactElement {
+  const { market } = useShell();
+  const { t } = useMessages();
+  const hasCoupons = allowsCoupons(market) ? 'yes' : 'no';
+  return (
+    <div className={styles.notice}>
+      <Card padding="tight">
+        <Collapse title={t('privacy.delete.means')}>
+          <ul className={styles.points}>
+            {points.map(point => (
+              <li key={point}>{t(point, { hasCoupons })}</li>
+            ))}
+          </ul>
+        </Collapse>
+      </Card>
+    </div>
+  );
+}
+
+/** Money is on its way, or is owed: nothing about this loan may be deleted. */
+const owed: readonly ReceivedStatus[] = [7, 2, 3];
+
+/** Asks whether all data is to be deleted, and requests it then. */
+function useAskToDelete(request: DataRequestState, isOpen: boolean) {
+  const { market } = useShell();
+  const hasCoupons = allowsCoupons(market) ? 'yes' : 'no';
+  const { t } = useMessages();
+  const [confirm, dialog] = useConfirm();
+  async function ask() {
+    const agreed = await confirm({
+      title: t('privacy.delete.question'),
+      text: t(isOpen ? 'privacy.delete.consequenceOpen' : 'privacy.delete.consequence', { hasCoupons }),
+      confirm: t(isOpen ? 'privacy.delete.confirmOpen' : 'privacy.delete.confirm'),
+      cancel: t('privacy.delete.keep'),
+      danger: !isOpen,
+    });
+    if (agreed) await request.send();
+  }
+  return [ask, dialog] as const;
+}
+
+/** Deletion: what is deleted, what the law makes the lender keep, and why it is refused while a loan is open. */
+export function DeleteData(): ReactElement | null {
+  const { session } = useShell();
+  const { t, formatDate } = useMessages();
+  const home = useHomeOrder();
+  const order = home.order && owed.includes(home.order.status) ? home.order : undefined;
+  const request = useDataRequest('delete');
+  const [ask, dialog] = useAskToDelete(request, order !== undefined);
+  if (request.missing) return null;
+  return (
+    <Part title={t('privacy.delete')} lead={t('privacy.delete.text')}>
+      <DeletionMeans />
+      {order && !request.answer && (
+        <div className={styles.notice}>
+          <Notice kind="warn">{t('privacy.delete.openLoan', { orderNo: order.orderNo })}</Notice>
+        </div>
+      )}
+      <RequestResult request={request}>
+        {({ readyBy, requestId, status }) =>
+          status === 'done'
+            ? t('privacy.delete.done')
+            : t('privacy.delete.received', { date: formatDate(readyBy, 'weekdayTime'), number: requestId })
+        }
+      </RequestResult>
+      {request.answer?.status === 'done' && (
+        <Button onClick={() => void session.logOut()}>{t('common.logOut')}</Button>
+      )}
+      <RequestButton request={request} onAsk={ask}>
+        {t('privacy.delete.action')}
+      </RequestButton>
+      {dialog}
+    </Part>
+  );
+}
+
+interface RequestButtonProps {
+  readonly request: DataRequestState;
+  readonly onAsk: () => Promise<void>;
+  readonly children: string;
+}
+
+/** Nothing once the request was taken. */
+function RequestButton({ request, onAsk, children }: RequestButtonProps): ReactElement | null {
+  const { answer, pending } = request;
+  if (answer !== undefined && answer.status !== 'refused') return null;
+  return (
+    <Button kind="secondary" loading={pending} onClick={() => void onAsk()}>
+      {children}
+    </Button>
   );
 }

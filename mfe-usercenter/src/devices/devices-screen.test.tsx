@@ -10,7 +10,7 @@ import {
   within,
 } from '@sunbird/testing';
 import { messages } from '../remote';
-import type { Session } from './device-list';
+import type { Session } from './devices-screen';
 import { Screen } from './devices-screen';
 
 const own = { sessionId: 'S1', platform: 'Android', browser: 'Chrome', lastUsedAt: now, current: true };

@@ -1,13 +1,25 @@
-import { listSessions } from '@sunbird/api-client';
+import { type DataOf, endSessions, listSessions } from '@sunbird/api-client';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { isMissingCall } from '@sunbird/remote-kit/missing-call';
-import { useCall, useShell } from '@sunbird/shell-api';
-import { EmptyState, LogInCard, SkeletonRows, Title } from '@sunbird/ui';
-import { type ReactElement, useEffect } from 'react';
-import { useCallPresence } from '../shared/missing-calls';
+import { useAct, useShell } from '@sunbird/shell-api';
+import {
+  Button,
+  Cell,
+  CellGroup,
+  DeviceIcon,
+  EmptyState,
+  Gap,
+  LogInCard,
+  SkeletonRows,
+  Tag,
+  TextButton,
+  Title,
+  useConfirm,
+} from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
+import { useOptionalCall } from '../shared/missing-calls';
+import { Refused } from '../shared/refused';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
-import { DeviceList } from './device-list';
 
 export function Screen(): ReactElement {
   const { session } = useShell();
@@ -22,15 +34,8 @@ export function Screen(): ReactElement {
 /** Where the borrower is logged in. */
 function Devices(): ReactElement {
   const { t } = useMessages();
-  const { missing, note } = useCallPresence(listSessions);
-  const call = useCall(listSessions, missing ? undefined : {});
-  const { error } = call;
-
-  useEffect(() => {
-    if (error !== undefined) note(error);
-  }, [error, note]);
-
-  if (missing || isMissingCall(error)) return <EmptyState title={t('devices.missing')} />;
+  const { missing, call } = useOptionalCall(listSessions, {});
+  if (missing) return <EmptyState title={t('devices.missing')} />;
   return (
     <>
       <Title lead={t('devices.lead')}>{t('devices.title')}</Title>
@@ -38,5 +43,129 @@ function Devices(): ReactElement {
         {({ sessions }) => <DeviceList sessions={sessions} />}
       </Loaded>
     </>
+  );
+}
+
+export type Session = DataOf<typeof listSessions>['sessions'][number];
+
+/** What the lender calls the browser of an app. */
+const insideApp = 'WebView';
+
+/** Names a session by its device, as the borrower knows it. */
+export function useDeviceName(): (session: Pick<Session, 'platform' | 'browser'>) => string {
+  const { settings } = useShell();
+  const { t } = useMessages();
+  return ({ platform, browser }) => {
+    if (!platform) return browser && browser !== insideApp ? browser : t('devices.unknown');
+    if (browser === insideApp) return t('devices.inApp', { app: settings.brand.name, platform });
+    return browser ? t('devices.on', { browser, platform }) : platform;
+  };
+}
+
+/** What ends sessions once that is agreed to, and the sessions as the lender has them then. */
+function useEndSessions(sessions: readonly Session[]) {
+  const { api, toast, track } = useShell();
+  const { t } = useMessages();
+  const [left, setLeft] = useState<readonly Session[]>();
+  const [confirm, dialog] = useConfirm();
+  const end = useAct(async (chosen: readonly Session[]) => {
+    const sessionIds = chosen.map(({ sessionId }) => sessionId);
+    const intent = `endSessions:${sessionIds.join()}`;
+    const answer = await api.call(endSessions, { sessionIds }, { intent });
+    track({ eventType: 'success', eventOption: 'logOut', pageName: 'devices' });
+    setLeft(answer.sessions);
+    toast(t('devices.done'), 'success');
+  });
+  async function ask(title: string, chosen: readonly Session[]) {
+    const agreed = await confirm({
+      title,
+      text: t('devices.consequence'),
+      confirm: t('common.logOut'),
+      cancel: t('common.cancel'),
+    });
+    if (agreed) await end.run(chosen);
+  }
+  return { list: left ?? sessions, end, ask, dialog };
+}
+
+/** The devices that are logged in, each with a way to end it, and those that were. */
+function DeviceList({ sessions }: { readonly sessions: readonly Session[] }): ReactElement {
+  const { t } = useMessages();
+  const nameOf = useDeviceName();
+  const { list, end, ask, dialog } = useEndSessions(sessions);
+  const open = list.filter(({ endedAt }) => endedAt === undefined);
+  const ended = list.filter(({ endedAt }) => endedAt !== undefined);
+  const others = open.filter(({ current }) => !current);
+  const own = open.filter(({ current }) => current);
+  function askAll() {
+    void ask(t('devices.questionAll'), others);
+  }
+  return (
+    <>
+      <Refused error={end.error} above />
+      <CellGroup>
+        {[...own, ...others].map(session => (
+          <OpenDevice
+            key={session.sessionId}
+            session={session}
+            onEnd={() => void ask(t('devices.question', { device: nameOf(session) }), [session])}
+          />
+        ))}
+      </CellGroup>
+      {others.length > 1 && (
+        <>
+          <Gap size="small" />
+          <Button kind="secondary" loading={end.pending} onClick={askAll}>
+            {t('devices.logOutAll')}
+          </Button>
+        </>
+      )}
+      {ended.length > 0 && <EndedDevices sessions={ended} />}
+      {dialog}
+    </>
+  );
+}
+
+interface OpenDeviceProps {
+  readonly session: Session;
+  readonly onEnd: () => void;
+}
+
+function OpenDevice({ session, onEnd }: OpenDeviceProps): ReactElement {
+  const { t, formatDate } = useMessages();
+  const device = useDeviceName()(session);
+  return (
+    <Cell
+      icon={<DeviceIcon />}
+      title={device}
+      sub={t('devices.lastUsed', { time: formatDate(session.lastUsedAt, 'dayTime') })}
+      value={
+        session.current ? (
+          <Tag kind="ok">{t('devices.current')}</Tag>
+        ) : (
+          <TextButton aria-label={t('devices.logOutOf', { device })} onClick={onEnd}>
+            {t('common.logOut')}
+          </TextButton>
+        )
+      }
+    />
+  );
+}
+
+function EndedDevices({ sessions }: { readonly sessions: readonly Session[] }): ReactElement {
+  const { t, formatDate } = useMessages();
+  const nameOf = useDeviceName();
+  return (
+    <CellGroup title={t('devices.ended')}>
+      {sessions.map(session => (
+        <Cell
+          key={session.sessionId}
+          icon={<DeviceIcon />}
+          iconTone="plain"
+          title={nameOf(session)}
+          sub={t('devices.endedOn', { time: formatDate(session.endedAt ?? session.lastUsedAt, 'dayTime') })}
+        />
+      ))}
+    </CellGroup>
   );
 }

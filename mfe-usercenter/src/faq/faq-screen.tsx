@@ -3,9 +3,18 @@ import { Card, Collapse, SearchField, TextButton } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { UserPage } from '../shared/user-page';
 import { Message, useMessages } from '../use-messages';
-import { type Answered, searchAnswers, useAnswers } from './answers';
 import styles from './faq.module.css';
-import { type FaqGroup, faqGroups, groupNames, groupOf, isQuestion, type Question } from './questions';
+import {
+  type Answered,
+  type FaqGroup,
+  faqGroups,
+  groupNames,
+  groupOf,
+  isQuestion,
+  type Question,
+  searchAnswers,
+  useAnswers,
+} from './questions';
 
 interface FaqEntryProps {
   readonly answered: Answered;

@@ -1,7 +1,6 @@
 import en from '@sunbird/languages/texts/en/usercenter.json';
 import es from '@sunbird/languages/texts/es/usercenter.json';
-import { searchAnswers } from './answers';
-import { faqGroups, groupNames, groupOf, isQuestion, questions } from './questions';
+import { faqGroups, groupNames, groupOf, isQuestion, questions, searchAnswers } from './questions';
 
 test('every question has its texts in both languages, and no text is left over', () => {
   function names(catalogue: Record<string, string>) {

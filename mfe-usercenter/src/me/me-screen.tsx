@@ -1,14 +1,33 @@
-import { getCouponQuantity } from '@sunbird/api-client';
-import { allowsCoupons } from '@sunbird/loan-domain';
-import { useCall, useShell } from '@sunbird/shell-api';
-import { Button, Card, CellGroup, CouponIcon, LinkCell } from '@sunbird/ui';
+import { getCouponQuantity, getUserInfo } from '@sunbird/api-client';
+import { allowsCoupons, languageNames, maskInternational, type RouteName } from '@sunbird/loan-domain';
+import { ErrorText } from '@sunbird/remote-kit/error-text';
+import { StaleNotice } from '@sunbird/remote-kit/loaded';
+import { type CallState, useCall, useShell } from '@sunbird/shell-api';
+import {
+  Button,
+  Card,
+  CellGroup,
+  ChatIcon,
+  CouponIcon,
+  DeviceIcon,
+  DocumentIcon,
+  Gap,
+  HelpIcon,
+  InfoIcon,
+  LanguageIcon,
+  LinkCell,
+  Notice,
+  PersonIcon,
+  SettingsIcon,
+  Skeleton,
+  SkeletonBar,
+} from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { AccountLink } from '../shared/account-link';
+import { links } from '../generated/links';
+import { AccountLink, fullName, initials } from '../shared/person';
 import { UserPage } from '../shared/user-page';
-import { useMessages } from '../use-messages';
-import { HelpLinks } from './help-links';
+import { Message, useMessages } from '../use-messages';
 import styles from './me.module.css';
-import { PersonCard } from './person-card';
 
 /** The payout account and coupons. A link shows without its value until the value has loaded. */
 function MoneyLinks(): ReactElement {
@@ -60,5 +79,113 @@ export function Screen(): ReactElement {
       )}
       <HelpLinks />
     </UserPage>
+  );
+}
+
+/** The borrower's data failed to load. Every link still works, so one line says so. */
+function PersonFailed({ call }: { readonly call: CallState<unknown> }): ReactElement {
+  const { connectivity } = useShell();
+  const { t } = useMessages();
+  return (
+    <>
+      <Notice kind="warn" role="alert" action={{ label: t('common.tryAgain'), onClick: call.reload }}>
+        {connectivity.online ? <ErrorText error={call.error} /> : t('me.offline')}
+      </Notice>
+      <Gap size="small" />
+    </>
+  );
+}
+
+/** The signed-in borrower: the name if known, and the number with its middle hidden. */
+function PersonCard(): ReactElement {
+  const { session, market } = useShell();
+  const { t } = useMessages();
+  const call = useCall(getUserInfo, {});
+  const basic = call.data?.basicInfo;
+  const name = basic && fullName(basic);
+  const mobile = basic?.mobile ?? session.mobile;
+  return (
+    <>
+      <StaleNotice call={call} />
+      {call.status === 'error' && <PersonFailed call={call} />}
+      <Card look="hero">
+        <div className={styles.person}>
+          <span className={styles.avatar} aria-hidden="true" translate="no">
+            {name ? initials(name) : <PersonIcon size={24} />}
+          </span>
+          <div className={styles.text}>
+            {call.status === 'loading' ? (
+              <div className={styles.nameOutline}>
+                <Skeleton>
+                  <SkeletonBar width="60%" height={20} onHero />
+                </Skeleton>
+              </div>
+            ) : (
+              <p className={styles.name} translate={name ? 'no' : undefined}>
+                {name ?? t('me.nameless')}
+              </p>
+            )}
+            {mobile && (
+              <p className={styles.mobile} translate="no">
+                {maskInternational(mobile, market.phone)}
+              </p>
+            )}
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** Help, agreements, settings, and the links of `remote.json`. The shell decides how help looks: its screen asks for a log-in. */
+function HelpLinks(): ReactElement {
+  const { session, navigate, help, settings, bridge } = useShell();
+  const { t } = useMessages();
+  const signedIn = session.status === 'signedIn';
+  function to(name: RouteName) {
+    return () => navigate(name);
+  }
+  const brand = <span translate="no">{settings.brand.name}</span>;
+  return (
+    <CellGroup>
+      <LinkCell icon={<HelpIcon />} title={t('me.faq')} onClick={to('faq')} />
+      <LinkCell icon={<ChatIcon />} title={t('me.service')} onClick={() => help()} />
+      <LinkCell
+        icon={<DocumentIcon />}
+        title={t(signedIn ? 'me.agreements' : 'me.terms')}
+        onClick={to('agreementList')}
+      />
+      {links.map(
+        ({ name, title, Icon, signedIn: isPrivate }) =>
+          (signedIn || !isPrivate) && (
+            <LinkCell key={name} icon={<Icon />} title={t(title)} onClick={to(name)} />
+          ),
+      )}
+      <LinkCell
+        icon={<InfoIcon />}
+        title={<Message id="me.about" values={{ brand }} />}
+        onClick={to('aboutUs')}
+      />
+      {!bridge.inWrapper && (
+        <LinkCell icon={<DeviceIcon />} title={t('me.openApp')} onClick={to('openApp')} />
+      )}
+      <LanguageLink />
+    </CellGroup>
+  );
+}
+
+/** To the settings, which hold the language; signed out, to the language alone, where there are several. */
+function LanguageLink(): ReactElement | null {
+  const { session, navigate, language } = useShell();
+  const { t } = useMessages();
+  const signedIn = session.status === 'signedIn';
+  if (!signedIn && language.available.length <= 1) return null;
+  return (
+    <LinkCell
+      icon={signedIn ? <SettingsIcon /> : <LanguageIcon />}
+      title={t(signedIn ? 'me.settings' : 'me.language')}
+      value={languageNames[language.current]}
+      onClick={() => navigate(signedIn ? 'settings' : 'language')}
+    />
   );
 }

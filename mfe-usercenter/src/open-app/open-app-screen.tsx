@@ -1,10 +1,11 @@
-import { useQueryParams, useShell } from '@sunbird/shell-api';
-import { ApprovedIllustration, Button, Logo, Title } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { type DataOf, getAppAddress } from '@sunbird/api-client';
+import { ErrorText } from '@sunbird/remote-kit/error-text';
+import { type CallState, useAct, useCall, useQueryParams, useShell } from '@sunbird/shell-api';
+import { ApprovedIllustration, Button, Fine, Logo, Notice, Skeleton, SkeletonBar, Title } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
 import { UserPage } from '../shared/user-page';
 import { Message, useMessages } from '../use-messages';
 import styles from './open-app.module.css';
-import { StorePart, useAppAddress } from './store-part';
 
 /**
  * Leads from the browser into the app. `?done=registered` first confirms the registration, and goes on to what required
@@ -56,4 +57,57 @@ function titleKey(inApp: boolean) {
 function leadKey({ inApp, other }: { readonly inApp: boolean; readonly other: boolean }) {
   if (inApp) return 'openApp.inAppText';
   return other ? 'openApp.otherText' : 'openApp.text';
+}
+
+type AppAddress = DataOf<typeof getAppAddress>;
+
+/** The store address of an app: of this one, unless another of the lender's is named. */
+function useAppAddress(packageName: string | undefined): CallState<AppAddress> {
+  const { settings } = useShell();
+  return useCall(getAppAddress, { packageName: packageName ?? settings.packageName });
+}
+
+/** The way to the store, or why there is none now. */
+function StorePart({ address }: { readonly address: CallState<AppAddress> }): ReactElement {
+  const { connectivity } = useShell();
+  const { t } = useMessages();
+  if (address.status === 'error') {
+    return (
+      <Notice kind="bad" role="alert" action={{ label: t('common.tryAgain'), onClick: address.reload }}>
+        {connectivity.online ? <ErrorText error={address.error} /> : t('state.offline.text')}
+      </Notice>
+    );
+  }
+  if (address.data) return <StoreButton {...address.data} />;
+  return (
+    <Skeleton>
+      <SkeletonBar height={52} />
+    </Skeleton>
+  );
+}
+
+function StoreButton({ force, size, version, url }: AppAddress): ReactElement {
+  const { openExternal, track } = useShell();
+  const { t } = useMessages();
+  const [stayed, setStayed] = useState(false);
+  const open = useAct(async () => {
+    track({ eventType: 'click', eventOption: 'openApp', pageName: 'openApp' });
+    setStayed(!(await openExternal(url)));
+  });
+  return (
+    <>
+      {force && <Notice kind="info">{t('openApp.force')}</Notice>}
+      {stayed && (
+        <Notice kind="info" role="status">
+          {t('openApp.notOpened')}
+        </Notice>
+      )}
+      <Fine center>
+        {size ? t('openApp.versionSize', { version, size }) : t('openApp.version', { version })}
+      </Fine>
+      <Button loading={open.pending} onClick={() => void open.run()}>
+        {t('openApp.open')}
+      </Button>
+    </>
+  );
 }

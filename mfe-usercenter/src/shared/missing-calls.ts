@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sunbird/api-client';
 import { isMissingCall } from '@sunbird/remote-kit/missing-call';
-import { useShell } from '@sunbird/shell-api';
-import { useCallback, useSyncExternalStore } from 'react';
+import { type CallState, useCall, useShell } from '@sunbird/shell-api';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 // Keyed by the shell's bridge, which lives as long as this start of the app: an action stays hidden when its
 // screen is opened again.
@@ -35,4 +35,18 @@ export function useCallPresence({ name }: Pick<Endpoint, 'name'>): CallPresence 
     [bridge, name],
   );
   return { missing, note };
+}
+
+/** Reads what a call of its own says, unless the lender has no such call. */
+export function useOptionalCall<P, D>(
+  endpoint: Endpoint<P, D>,
+  payload: P,
+): { readonly missing: boolean; readonly call: CallState<D> } {
+  const { missing, note } = useCallPresence(endpoint);
+  const call = useCall(endpoint, missing ? undefined : payload);
+  const { error } = call;
+  useEffect(() => {
+    if (error !== undefined) note(error);
+  }, [error, note]);
+  return { missing: missing || isMissingCall(error), call };
 }
