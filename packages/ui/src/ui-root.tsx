@@ -1,9 +1,7 @@
-import { useI18n } from '@sunbird/i18n';
-import type { ReactElement, ReactNode } from 'react';
-import { useMemo } from 'react';
-import { ConfigProvider } from 'react-vant';
+import { type I18n, useI18n } from '@sunbird/i18n';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { ConfigProvider, type ConfigProviderProps } from 'react-vant';
 import styles from './ui-root.module.css';
-import { vantLocale } from './vant-locale';
 
 /** The part of `RemoteRoot` that needs no shell: for the release desk and the wrapper simulator. */
 export function UiRoot({ children }: { readonly children: ReactNode }): ReactElement {
@@ -14,4 +12,24 @@ export function UiRoot({ children }: { readonly children: ReactNode }): ReactEle
       {children}
     </ConfigProvider>
   );
+}
+
+type Locale = NonNullable<ConfigProviderProps['locale']>;
+
+/** Replaces react-vant's built-in texts, which have no Spanish, by the catalogue's. */
+export function vantLocale({ t }: I18n): Locale {
+  return {
+    save: t('common.save'),
+    confirm: t('common.done'),
+    cancel: t('common.cancel'),
+    delete: t('common.remove'),
+    loading: t('common.loading'),
+    vanPicker: { select: t('common.choose') },
+    vanPagination: { prev: t('common.back'), next: t('common.next') },
+    vanPullRefresh: {
+      pulling: t('common.tryAgain'),
+      loosing: t('common.tryAgain'),
+      loading: t('common.loading'),
+    },
+  };
 }

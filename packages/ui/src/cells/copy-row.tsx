@@ -1,9 +1,10 @@
 import { useI18n } from '@sunbird/i18n';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useCallback } from 'react';
+import { useUiActions } from '../actions';
 import { classNames } from '../class-names';
 import { CopyIcon } from '../icons';
+import { CellGroup } from './cell-group';
 import styles from './copy-row.module.css';
-import { useCopy } from './use-copy';
 
 export interface CopyButtonProps {
   /** What is copied, such as “Account number”. */
@@ -47,5 +48,76 @@ export function CopyRow({ label, value, shown, size = 'text' }: CopyRowProps): R
       </div>
       <CopyButton label={label} value={value} />
     </div>
+  );
+}
+
+export interface AccountToPayProps {
+  readonly accountNumber: string;
+  readonly accountName: string;
+  readonly bankName: string;
+  /** What the parts are called here: a CLABE is no account number. */
+  readonly labels: { readonly number: string; readonly name: string; readonly bank: string };
+  readonly title?: string | undefined;
+}
+
+/** Digits in fours, to be read aloud or typed. */
+export function inFours(text: string): string {
+  return text.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** An account to pay into, the same wherever one pays; each line can be copied. */
+export function AccountToPay(props: AccountToPayProps): ReactElement {
+  const { accountNumber, accountName, bankName, labels, title } = props;
+  return (
+    <CellGroup {...(title ? { title } : {})}>
+      <CopyRow
+        label={labels.number}
+        value={accountNumber}
+        shown={inFours(accountNumber)}
+        size={accountNumber.length > 12 ? 'long' : 'number'}
+      />
+      <CopyRow label={labels.bank} value={bankName} />
+      <CopyRow label={labels.name} value={accountName} />
+    </CellGroup>
+  );
+}
+
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.setAttribute('readonly', '');
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  document.body.appendChild(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+  }
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // No clipboard in old WebViews and outside https.
+    return copyBySelection(text);
+  }
+}
+
+/** Copies a text and says so in a toast: “Account number copied”, or that it failed. */
+export function useCopy(): (label: string, text: string) => Promise<void> {
+  const { toast } = useUiActions();
+  const { t } = useI18n();
+  return useCallback(
+    async (label, text) => {
+      const copied = await copyText(text);
+      toast(copied ? t('copy.copied', { label }) : t('copy.failed'), copied ? 'success' : 'failure');
+    },
+    [toast, t],
   );
 }

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { classNames } from '../class-names';
 import { CheckIcon } from '../icons';
 import boxes from './checkbox.module.css';
-import styles from './checkbox-group.module.css';
 import type { Option } from './radio-group';
 import rows from './radio-group.module.css';
 
@@ -64,7 +63,7 @@ function CheckboxRow({ option, checked, invalid, onChange, onBlur }: CheckboxRow
     >
       <input
         type="checkbox"
-        className={styles.input}
+        className={boxes.whole}
         checked={checked}
         aria-invalid={invalid || undefined}
         onChange={event => onChange(event.target.checked)}

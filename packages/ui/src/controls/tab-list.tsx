@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../class-names';
+import { type Moves, rowForKey } from '../list-keys';
 import styles from './tab-list.module.css';
 
 export interface Tab<Value extends string> {
@@ -16,7 +17,7 @@ export interface TabListProps<Value extends string> {
   readonly children: ReactNode;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const moves: Moves = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Tabs over one panel; arrow keys move between them. */
 export function TabList<Value extends string>(props: TabListProps<Value>): ReactElement {
@@ -26,12 +27,9 @@ export function TabList<Value extends string>(props: TabListProps<Value>): React
   const active = tabs.findIndex(tab => tab.value === value);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const step = steps[event.key];
-    const index = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && active + step;
-    if (index === undefined) return;
-    const next = tabs[(index + tabs.length) % tabs.length];
+    const index = rowForKey(event, active, tabs.length, moves);
+    const next = index === undefined ? undefined : tabs[(index + tabs.length) % tabs.length];
     if (!next) return;
-    event.preventDefault();
     onChange(next.value);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(next)]?.focus();
   }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { show } from '../test-support';
-import { OfflineBar } from './offline-bar';
+import { OfflineBar } from './notice';
 import { SpinnerOverlay } from './spinner';
 import { EmptyState, FailedCard, OfflineCard } from './state-card';
 import { Toast } from './toast';

@@ -1,6 +1,7 @@
+import { T, useI18n } from '@sunbird/i18n';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { AlertIcon, CheckIcon, InfoIcon, WarningIcon } from '../icons';
+import { AlertIcon, CheckIcon, InfoIcon, OfflineIcon, WarningIcon } from '../icons';
 import styles from './notice.module.css';
 
 export type NoticeKind = 'plain' | 'info' | 'warn' | 'bad' | 'ok' | 'brand';
@@ -41,5 +42,26 @@ export function Notice({ kind = 'plain', children, icon, action, flush, role }: 
         )}
       </div>
     </div>
+  );
+}
+
+export interface OfflineBarProps {
+  /** When the shown figures were true, epoch ms. */
+  readonly since?: number | undefined;
+  /** Over a form, whose answers are stored as they are typed. */
+  readonly form?: boolean | undefined;
+}
+
+/** The amber bar on top while there is no network. */
+export function OfflineBar({ since, form }: OfflineBarProps): ReactElement {
+  const { formatDate } = useI18n();
+  return (
+    <Notice kind="warn" flush role="status" icon={<OfflineIcon size={20} />}>
+      {since === undefined ? (
+        <T id={form ? 'state.offline.form' : 'state.offline.bar'} />
+      ) : (
+        <T id="state.offline.barSince" values={{ time: formatDate(since, 'time') }} />
+      )}
+    </Notice>
   );
 }

@@ -2,8 +2,9 @@ import { useI18n } from '@sunbird/i18n';
 import type { ReactElement } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { Notice } from '../feedback/notice';
-import styles from './error-summary.module.css';
 import { isIssue, standingIssue } from './issue';
+
+const spaced = { marginBottom: 16 };
 
 /** How many answers are missing or need a change, from two on, once the form was sent. */
 export function ErrorSummary(): ReactElement | null {
@@ -27,7 +28,7 @@ export function ErrorSummary(): ReactElement | null {
   const areMissing = issues.every(({ key }) => key.endsWith('.required'));
   if (!submitFailed || count < 2) return null;
   return (
-    <div className={styles.summary}>
+    <div style={spaced}>
       <Notice kind="bad" role="alert">
         <b>{t(areMissing ? 'form.missing' : 'form.summary', { count })}</b>
       </Notice>

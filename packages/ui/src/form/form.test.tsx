@@ -3,10 +3,8 @@ import { Page } from '../layout/page';
 import { show } from '../test-support';
 import { ErrorSummary } from './error-summary';
 import { TextField } from './fields/text-field';
-import { Form, type SubmitHandler } from './form';
-import { useFormControl, useFormValues } from './form-hooks';
+import { Form, SubmitButton, type SubmitHandler, useFormControl, useFormValues } from './form';
 import type { Issues } from './issue';
-import { SubmitButton } from './submit-button';
 
 interface Values extends Record<string, unknown> {
   email?: string;

@@ -1,8 +1,11 @@
+import { useI18n } from '@sunbird/i18n';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form as FinalForm } from 'react-final-form';
-import styles from './form.module.css';
-import { type Issue, type Issues, normalisedIssues } from './issue';
+import { Form as FinalForm, useForm, useFormState } from 'react-final-form';
+import { Button } from '../controls/button';
+import { Notice } from '../feedback/notice';
+import styles from '../ui-root.module.css';
+import { type Issue, type Issues, normalisedIssues, standingIssue } from './issue';
 
 export type FormValues = Record<string, unknown>;
 
@@ -101,7 +104,7 @@ function FormElement<Values extends FormValues>(props: FormElementProps<Values>)
   return (
     <form
       ref={element}
-      className={styles.form}
+      className={styles.root}
       noValidate
       onSubmit={event => {
         const sent = handleSubmit(event);
@@ -110,5 +113,60 @@ function FormElement<Values extends FormValues>(props: FormElementProps<Values>)
     >
       {children}
     </form>
+  );
+}
+
+/** The values as they are typed. */
+export function useFormValues<Values extends FormValues>(): Partial<Values> {
+  return useFormState<Values>({ subscription: { values: true } }).values;
+}
+
+export interface FormControl {
+  /** Sets an answer, such as clearing the city when the state changes. */
+  change(name: string, value: unknown): void;
+  /** Sends the form, as its button does. */
+  submit(): void;
+}
+
+export function useFormControl(): FormControl {
+  const form = useForm();
+  return {
+    change: (name, value) => form.change(name, value),
+    submit: () => void form.submit(),
+  };
+}
+
+export interface SubmitButtonProps {
+  readonly children: ReactNode;
+  readonly icon?: ReactNode;
+  /** Something outside the form keeps it busy. */
+  readonly loading?: boolean;
+}
+
+/** Sends the form above it, and says why it was not sent. It stays enabled: pressing it shows what is missing. */
+export function SubmitButton({ children, icon, loading = false }: SubmitButtonProps): ReactElement {
+  const { submitting } = useFormState({ subscription: { submitting: true } });
+  return (
+    <>
+      <FormFailure />
+      <Button type="submit" icon={icon} loading={submitting || loading}>
+        {children}
+      </Button>
+    </>
+  );
+}
+
+/** What is wrong with a form as a whole, once it was sent: it stands beside what sends the form. */
+export function FormFailure(): ReactElement | null {
+  const { tMessage } = useI18n();
+  const state = useFormState({
+    subscription: { submitFailed: true, submitError: true, dirtyFieldsSinceLastSubmit: true },
+  });
+  const whole = standingIssue(state.submitError, '', state.dirtyFieldsSinceLastSubmit);
+  if (!state.submitFailed || !whole) return null;
+  return (
+    <Notice kind="bad" role="alert">
+      {tMessage(whole)}
+    </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { useI18n } from '@sunbird/i18n';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useField, useFormState } from 'react-final-form';
 import { isIssue, standingIssue } from './issue';
 
@@ -83,5 +83,25 @@ export function useFormField<Value>(name: string): FormField<Value> {
     focus: () => input.onFocus(),
     invalid: error !== undefined,
     error,
+  };
+}
+
+/** A field whose answer is chosen in a sheet. Closing the sheet leaves the field. */
+export function useSheetField<Value>(name: string) {
+  const field = useFormField<Value>(name);
+  const [open, setOpen] = useState(false);
+  function close(): void {
+    setOpen(false);
+    field.blur();
+  }
+  return {
+    field,
+    open,
+    show: () => setOpen(true),
+    close,
+    choose(value: Value): void {
+      field.change(value);
+      close();
+    },
   };
 }

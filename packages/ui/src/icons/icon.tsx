@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { classNames } from '../class-names';
+import { keyed } from '../keyed';
 import styles from './icon.module.css';
 
 export interface IconProps {
@@ -8,13 +9,22 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** The frame of every icon: drawn in the colour of the text around it, hidden from assistive technology. */
-export function Icon({
-  size = 22,
-  className,
-  children,
-}: IconProps & { readonly children: ReactNode }): ReactElement {
-  return (
+/** A path; a circle by its centre and radius; a rectangle by its corner, width, height and the radius of its corners. */
+type Shape =
+  | string
+  | readonly [cx: number, cy: number, r: number]
+  | readonly [x: number, y: number, width: number, height: number, rx: number];
+
+function Drawn({ shape }: { readonly shape: Shape }): ReactElement {
+  if (typeof shape === 'string') return <path d={shape} />;
+  if (shape.length === 3) return <circle cx={shape[0]} cy={shape[1]} r={shape[2]} />;
+  const [x, y, width, height, rx] = shape;
+  return <rect x={x} y={y} width={width} height={height} rx={rx} />;
+}
+
+/** An icon of these shapes: drawn in the colour of the text around it, hidden from assistive technology. */
+export function icon(...shapes: readonly Shape[]): (props: IconProps) => ReactElement {
+  return ({ size = 22, className }) => (
     <svg
       className={classNames(styles.icon, className)}
       width={size}
@@ -27,7 +37,9 @@ export function Icon({
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {children}
+      {keyed(shapes).map(({ key, item }) => (
+        <Drawn key={key} shape={item} />
+      ))}
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { IllustrationFrame, type IllustrationProps } from './illustration-frame';
+import { IllustrationFrame, type IllustrationProps } from './state-illustrations';
 
 export function CheckingIllustration(props: IllustrationProps): ReactElement {
   return (

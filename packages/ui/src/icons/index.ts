@@ -1,12 +1,7 @@
-export * from './action-icons';
-export * from './arrow-icons';
-export * from './contact-icons';
 export type { IconProps } from './icon';
+export * from './icons';
 export { IdCardIllustration } from './id-card-illustration';
-export type { IllustrationProps } from './illustration-frame';
 export * from './illustrations';
 export * from './logo';
 export { PayoutIllustration } from './payout-illustration';
-export * from './place-icons';
-export * from './state-illustrations';
-export * from './status-icons';
+export { CloudIllustration, EmptyIllustration, type IllustrationProps } from './state-illustrations';

@@ -1,6 +1,6 @@
 import { useI18n } from '@sunbird/i18n';
 import type { ReactElement } from 'react';
-import { IllustrationFrame, type IllustrationProps } from './illustration-frame';
+import { IllustrationFrame, type IllustrationProps } from './state-illustrations';
 
 const naira = 'M21 64V49l12 15V49M18 54h18M18 59h18';
 const signs: Readonly<Record<string, string>> = {

@@ -72,53 +72,62 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a screen: bar, content, main buttons. Tabs, offline bar and spinner are the shell's. */
-export function Page(props: PageProps): ReactElement {
-  const { title, back, help = true, actions, look = 'screen', bar = true, flush, progress, children } = props;
-  const { sticky, plainSticky, wrapTop } = props;
+interface BarProps extends Pick<PageProps, 'title' | 'help' | 'actions'> {
+  readonly isTab: boolean;
+  /** What the arrow does; without it there is none. */
+  readonly onBack: (() => void) | undefined;
+}
+
+function Bar({ title, help = true, actions, isTab, onBack }: BarProps): ReactElement {
   const ui = useUiActions();
   const { t } = useI18n();
+  const onHelp = typeof help === 'function' ? help : help ? ui.help : undefined;
+  // As wide as a button, so that the title stands in the middle.
+  const space = !isTab && <span className={styles.space} />;
+  return (
+    <header className={classNames(styles.bar, isTab && styles.tab)}>
+      {onBack ? (
+        <IconButton label={t('common.back')} onClick={() => onBack()}>
+          <BackIcon size={24} />
+        </IconButton>
+      ) : (
+        space
+      )}
+      {title ? (
+        <PageHeading className={styles.title}>{title}</PageHeading>
+      ) : (
+        <span className={styles.title} />
+      )}
+      {actions}
+      {onHelp ? (
+        <IconButton label={t('common.help')} onClick={() => onHelp()}>
+          <HelpIcon size={24} />
+        </IconButton>
+      ) : (
+        space
+      )}
+    </header>
+  );
+}
+
+/** The frame of a screen: bar, content, main buttons. Tabs, offline bar and spinner are the shell's. */
+export function Page(props: PageProps): ReactElement {
+  const { back, look = 'screen', bar = true, flush, progress, children } = props;
+  const { sticky, plainSticky, wrapTop } = props;
+  const ui = useUiActions();
   const footer = useRef<HTMLElement>(null);
   useStickyBar(footer, Boolean(sticky));
-
   const isTab = look === 'tab';
-  const onBack = typeof back === 'function' ? back : ui.back;
-  const onHelp = typeof help === 'function' ? help : help ? ui.help : undefined;
-  const showsBack = (back ?? !isTab) !== false;
-  const hasArrow = bar && !flush && !isTab && showsBack;
-  useBackKey(hasArrow ? onBack : undefined, back === false);
-
+  const hasBar = bar && !flush;
+  const hasArrow = hasBar && !isTab && back !== false;
+  const onBack = hasArrow ? (typeof back === 'function' ? back : ui.back) : undefined;
+  useBackKey(onBack, back === false);
   const top = (
     <>
-      {bar && !flush && (
-        <header className={classNames(styles.bar, isTab && styles.tab)}>
-          {!isTab &&
-            (hasArrow ? (
-              <IconButton label={t('common.back')} onClick={() => onBack()}>
-                <BackIcon size={24} />
-              </IconButton>
-            ) : (
-              <span className={styles.space} />
-            ))}
-          {title ? (
-            <PageHeading className={styles.title}>{title}</PageHeading>
-          ) : (
-            <span className={styles.title} />
-          )}
-          {actions}
-          {onHelp ? (
-            <IconButton label={t('common.help')} onClick={() => onHelp()}>
-              <HelpIcon size={24} />
-            </IconButton>
-          ) : (
-            !isTab && <span className={styles.space} />
-          )}
-        </header>
-      )}
+      {hasBar && <Bar {...props} isTab={isTab} onBack={onBack} />}
       {progress && <div className={styles.progress}>{progress}</div>}
     </>
   );
-
   return (
     <div className={styles.page}>
       {wrapTop ? wrapTop(top) : top}

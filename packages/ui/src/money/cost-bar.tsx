@@ -1,7 +1,7 @@
 import { useI18n } from '@sunbird/i18n';
 import type { ReactElement } from 'react';
-import { Amount } from './amount';
 import styles from './cost-bar.module.css';
+import { Amount } from './pending';
 
 export interface CostBarProps {
   /** Major units: what was received, fees and tax, and interest; undefined until the lender has sent them. */

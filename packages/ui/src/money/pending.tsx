@@ -1,3 +1,4 @@
+import { Money } from '@sunbird/i18n';
 import type { ReactElement } from 'react';
 import styles from './pending.module.css';
 
@@ -13,4 +14,14 @@ export function Pending({ digits = 7 }: PendingProps): ReactElement {
       {'\u2007'.repeat(digits)}
     </span>
   );
+}
+
+export interface AmountProps {
+  /** Major units; undefined until the lender has sent it. */
+  readonly value: number | undefined;
+}
+
+/** An amount without its currency code, or its place. */
+export function Amount({ value }: AmountProps): ReactElement {
+  return value === undefined ? <Pending /> : <Money value={value} hideCode />;
 }

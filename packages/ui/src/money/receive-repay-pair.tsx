@@ -1,6 +1,6 @@
 import { useI18n } from '@sunbird/i18n';
 import type { ReactElement, ReactNode } from 'react';
-import { Amount } from './amount';
+import { Amount } from './pending';
 import styles from './receive-repay-pair.module.css';
 
 export interface ReceiveRepayPairProps {

@@ -57,14 +57,19 @@ function usePickedDay({ value, min, max }: Pick<DateSheetProps, 'value' | 'min' 
   return { current: currentOf(picked), pick, forget: () => setPicked(undefined) };
 }
 
-function option(number: number) {
-  return { value: String(number), label: String(number) };
+function option(number: number, label = String(number)) {
+  return { value: String(number), label };
+}
+
+function useMonths() {
+  const { formatDate } = useI18n();
+  return upTo(1, 12).map(month => option(month, formatDate(`2000-${two(month)}-15`, 'monthName')));
 }
 
 /** Day, month and year as a picker. 29 February is there in leap years. */
 export function DateSheet(props: DateSheetProps): ReactElement {
   const { open, title, min, max, onChoose, onClose } = props;
-  const { t, formatDate } = useI18n();
+  const { t } = useI18n();
   const { current, pick, forget } = usePickedDay(props);
   const { year, month, day } = parseDay(current);
   function leave(then: () => void) {
@@ -81,22 +86,19 @@ export function DateSheet(props: DateSheetProps): ReactElement {
       <Wheels>
         <Wheel
           label={t('date.day')}
-          options={upTo(1, daysInMonth(year, month)).map(option)}
+          options={upTo(1, daysInMonth(year, month)).map(number => option(number))}
           value={String(day)}
           onChange={text => pick({ day: Number(text) })}
         />
         <Wheel
           label={t('date.month')}
-          options={upTo(1, 12).map(number => ({
-            value: String(number),
-            label: formatDate(`2000-${two(number)}-15`, 'monthName'),
-          }))}
+          options={useMonths()}
           value={String(month)}
           onChange={text => pick({ month: Number(text) })}
         />
         <Wheel
           label={t('date.year')}
-          options={upTo(parseDay(min).year, parseDay(max).year).map(option)}
+          options={upTo(parseDay(min).year, parseDay(max).year).map(number => option(number))}
           value={String(year)}
           onChange={text => pick({ year: Number(text) })}
         />

@@ -2,10 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Button } from '../controls/button';
 import { show } from '../test-support';
-import { Dialog } from './dialog';
-import { OptionList } from './option-list';
+import { Dialog, useConfirm } from './dialog';
+import { OptionList } from './option-sheet';
 import { Sheet } from './sheet';
-import { useConfirm } from './use-confirm';
 
 function Page() {
   const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@sunbird/testing';
-import { useFirstScreenful } from './use-first-screenful';
+import { useFirstScreenful } from './option-sheet';
 
 /** The numbers of rows that were drawn, render by render. */
 function drawn(total: number, upTo = 0): readonly number[] {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names';
 import type { Option } from '../controls/radio-group';
+import { type Moves, rowForKey } from '../list-keys';
 import styles from './wheel.module.css';
 
 export interface WheelProps<Value extends string> {
@@ -10,7 +11,7 @@ export interface WheelProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
+const moves: Moves = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
 
 /** A list that scrolls to its chosen row, and tells the row at which it comes to rest under a finger. */
 function useSnapping(at: number, onRest: (row: number) => void) {
@@ -52,11 +53,8 @@ export function Wheel<Value extends string>(props: WheelProps<Value>): ReactElem
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const move = moves[event.key];
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? options.length - 1 : move && at + move;
-    if (to === undefined) return;
-    event.preventDefault();
-    choose(Math.min(options.length - 1, Math.max(0, to)));
+    const to = rowForKey(event, at, options.length, moves);
+    if (to !== undefined) choose(Math.min(options.length - 1, Math.max(0, to)));
   }
 
   return (
@@ -72,30 +70,45 @@ export function Wheel<Value extends string>(props: WheelProps<Value>): ReactElem
         onKeyDown={onKeyDown}
       >
         {options.map((option, index) => (
-          <button
+          <Row
             key={option.value}
             id={`${id}-${index}`}
-            type="button"
-            role="option"
-            aria-selected={index === at}
-            tabIndex={-1}
-            className={classNames(styles.option, index === at && styles.on)}
-            onClick={() => onChange(option.value)}
+            on={index === at}
+            onChoose={() => onChange(option.value)}
           >
             {option.label}
-          </button>
+          </Row>
         ))}
       </div>
     </div>
   );
 }
 
+interface RowProps {
+  readonly id: string;
+  readonly on: boolean;
+  readonly onChoose: () => void;
+  readonly children: string;
+}
+
+function Row({ id, on, onChoose, children }: RowProps): ReactElement {
+  return (
+    <button
+      id={id}
+      type="button"
+      role="option"
+      aria-selected={on}
+      tabIndex={-1}
+      className={classNames(styles.option, on && styles.on)}
+      onClick={onChoose}
+    >
+      {children}
+    </button>
+  );
+}
+
 /** Columns beside each other over one tinted row. */
-export function Wheels({
-  children,
-}: {
-  readonly children: ReactElement | readonly ReactElement[];
-}): ReactElement {
+export function Wheels({ children }: { readonly children: readonly ReactElement[] }): ReactElement {
   return (
     <div className={styles.wheels}>
       <span className={styles.row} aria-hidden="true" />

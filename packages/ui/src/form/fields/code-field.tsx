@@ -1,7 +1,7 @@
 import { digitsOnly } from '@sunbird/loan-domain';
 import { type ReactElement, useState } from 'react';
 import { classNames } from '../../class-names';
-import { useFormField } from '../use-form-field';
+import { type FormField, useFormField } from '../use-form-field';
 import styles from './code-field.module.css';
 import { FieldMessage, type FieldProps, messageId } from './field-frame';
 import { useTyping } from './use-typing';
@@ -12,14 +12,11 @@ export interface CodeFieldProps extends Pick<FieldProps, 'name' | 'label' | 'hin
   readonly onComplete?: (code: string) => void;
 }
 
-/** A one-time code: one field drawn as boxes, so that paste and the phone's own filling-in work. A sheet with it begins there. */
-export function CodeField({ name, label, hint, length = 6, onComplete }: CodeFieldProps): ReactElement {
-  const field = useFormField<string>(name);
+/** Keeps the digits that are typed, and tells when the last one is there. */
+function useCodeTyping(field: FormField<string>, length: number, onComplete: CodeFieldProps['onComplete']) {
   const [focused, setFocused] = useState(false);
-  const { id, error, invalid } = field;
-  const value = field.value ?? '';
   const typing = useTyping({
-    shown: value,
+    shown: field.value ?? '',
     take({ text, before, isComposing }) {
       const digits = digitsOnly(text);
       const code = digits.slice(0, length);
@@ -33,6 +30,19 @@ export function CodeField({ name, label, hint, length = 6, onComplete }: CodeFie
       field.blur();
     },
   });
+  function onFocus() {
+    setFocused(true);
+    field.focus();
+  }
+  return { focused, listeners: { ...typing, onFocus } };
+}
+
+/** A one-time code: one field drawn as boxes, so that paste and the phone's own filling-in work. A sheet with it begins there. */
+export function CodeField({ name, label, hint, length = 6, onComplete }: CodeFieldProps): ReactElement {
+  const field = useFormField<string>(name);
+  const { id, error, invalid } = field;
+  const value = field.value ?? '';
+  const { focused, listeners } = useCodeTyping(field, length, onComplete);
   return (
     <div className={styles.block}>
       <label htmlFor={id} className="ui-sr-only">
@@ -52,11 +62,7 @@ export function CodeField({ name, label, hint, length = 6, onComplete }: CodeFie
           aria-required="true"
           aria-invalid={invalid || undefined}
           aria-describedby={messageId({ id, error, hint })}
-          {...typing}
-          onFocus={() => {
-            setFocused(true);
-            field.focus();
-          }}
+          {...listeners}
         />
       </div>
       <FieldMessage id={id} error={error} hint={hint} />

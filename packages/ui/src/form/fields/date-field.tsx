@@ -1,7 +1,7 @@
 import { useI18n } from '@sunbird/i18n';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { DateSheet } from '../../overlays/date-sheet';
-import { useFormField } from '../use-form-field';
+import { useSheetField } from '../use-form-field';
 import { ChoiceTrigger } from './choice-trigger';
 import type { FieldProps } from './field-frame';
 
@@ -15,15 +15,8 @@ export interface DateFieldProps extends FieldProps {
 /** A calendar day near today, which is found in a picker; its answer is `YYYY-MM-DD`. */
 export function DateField(props: DateFieldProps): ReactElement {
   const { name, label, optional, hint, min, max, placeholder } = props;
-  const field = useFormField<string>(name);
+  const { field, open, show, close, choose } = useSheetField<string>(name);
   const { t, formatDate } = useI18n();
-  const [open, setOpen] = useState(false);
-
-  function close(): void {
-    setOpen(false);
-    field.blur();
-  }
-
   return (
     <>
       <ChoiceTrigger
@@ -34,7 +27,7 @@ export function DateField(props: DateFieldProps): ReactElement {
         shown={field.value === undefined ? undefined : formatDate(field.value, 'longDate')}
         placeholder={placeholder ?? t('field.chooseDate')}
         open={open}
-        onOpen={() => setOpen(true)}
+        onOpen={show}
       />
       <DateSheet
         open={open}
@@ -43,10 +36,7 @@ export function DateField(props: DateFieldProps): ReactElement {
         min={min}
         max={max}
         onClose={close}
-        onChoose={value => {
-          field.change(value);
-          close();
-        }}
+        onChoose={choose}
       />
     </>
   );

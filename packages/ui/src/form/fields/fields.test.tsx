@@ -3,15 +3,13 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { show } from '../../test-support';
-import { Form } from '../form';
-import { SubmitButton } from '../submit-button';
+import { Form, SubmitButton } from '../form';
 import { ChoiceField } from './choice-field';
 import { CodeField } from './code-field';
 import { DateField } from './date-field';
 import { MoneyField } from './money-field';
-import { PhoneField } from './phone-field';
 import { SelectField } from './select-field';
-import { TextField } from './text-field';
+import { PhoneField, TextField } from './text-field';
 
 async function fill(field: ReactElement, initialValues: Record<string, unknown> = {}) {
   const onSubmit = jest.fn();

@@ -1,9 +1,9 @@
 import { useI18n } from '@sunbird/i18n';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useUiActions } from '../../actions';
 import type { Option } from '../../controls/radio-group';
 import { OptionSheet, type OptionSheetProps } from '../../overlays/option-sheet';
-import { useFormField } from '../use-form-field';
+import { useSheetField } from '../use-form-field';
 import { ChoiceTrigger } from './choice-trigger';
 import type { FieldProps } from './field-frame';
 
@@ -23,19 +23,11 @@ export interface SelectFieldProps extends FieldProps, Pick<OptionSheetProps, 'no
 export function SelectField(props: SelectFieldProps): ReactElement {
   const { name, label, optional, hint, options, placeholder, searchPlaceholder, blocked, onChoose } = props;
   const { noMatch, typedOption } = props;
-  const field = useFormField<string>(name);
+  const { field, open, show, close, choose } = useSheetField<string>(name);
   const { t } = useI18n();
   const { toast } = useUiActions();
-  const [open, setOpen] = useState(false);
-
   const chosen =
     field.value && (options.find(({ value }) => value === field.value) ?? typedOption?.(field.value));
-
-  function close(): void {
-    setOpen(false);
-    field.blur();
-  }
-
   return (
     <>
       <ChoiceTrigger
@@ -49,10 +41,7 @@ export function SelectField(props: SelectFieldProps): ReactElement {
         placeholder={placeholder ?? t('common.choose')}
         open={open}
         locked={blocked !== undefined}
-        onOpen={() => {
-          if (blocked === undefined) setOpen(true);
-          else toast(blocked);
-        }}
+        onOpen={() => (blocked === undefined ? show() : toast(blocked))}
       />
       <OptionSheet
         open={open}
@@ -64,8 +53,7 @@ export function SelectField(props: SelectFieldProps): ReactElement {
         {...(searchPlaceholder ? { searchPlaceholder } : {})}
         onClose={close}
         onChoose={value => {
-          field.change(value);
-          close();
+          choose(value);
           onChoose?.(value);
         }}
       />

@@ -1,3 +1,4 @@
+import { nationalGroups, normalisePhone, type PhoneRules } from '@sunbird/loan-domain';
 import type { ReactElement, ReactNode } from 'react';
 import { useFormField } from '../use-form-field';
 import type { FieldProps } from './field-frame';
@@ -54,6 +55,33 @@ export function TextField(props: TextFieldProps): ReactElement {
         field.change(kept || undefined);
         return parsed.length - kept.length;
       }}
+    />
+  );
+}
+
+export interface PhoneFieldProps extends FieldProps {
+  /** Of the market, whose groups and country code show. */
+  readonly rules: PhoneRules;
+  readonly placeholder?: string;
+  /** By default the borrower's own number. */
+  readonly autoComplete?: 'tel-national' | 'off';
+}
+
+/** A phone number of a market, typed or pasted in any of its spellings. The answer is the national number. */
+export function PhoneField({
+  rules,
+  autoComplete = 'tel-national',
+  ...field
+}: PhoneFieldProps): ReactElement {
+  return (
+    <TextField
+      {...field}
+      type="tel"
+      inputMode="tel"
+      autoComplete={autoComplete}
+      prefix={rules.countryCode}
+      group={nationalGroups(rules)}
+      parse={typed => normalisePhone(typed, rules)}
     />
   );
 }

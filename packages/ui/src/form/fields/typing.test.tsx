@@ -8,9 +8,8 @@ import { show } from '../../test-support';
 import { Form } from '../form';
 import { CodeField } from './code-field';
 import { MoneyField } from './money-field';
-import { PhoneField } from './phone-field';
 import { SearchField } from './search-field';
-import { TextField } from './text-field';
+import { PhoneField, TextField } from './text-field';
 
 /** An input as a keyboard changes it, and what the form has read of it. */
 async function open(field: ReactElement) {
