@@ -1,7 +1,7 @@
 import { promotion } from '@sunbird/languages/promotion';
 import { remoteMessages } from '@sunbird/remote-kit/remote-messages';
 import { campaign } from './campaign';
-import { campaignTexts } from './shared/campaign-texts';
+import { campaignTexts } from './shared/campaign';
 
 export { screens } from './generated/screens';
 

@@ -1,4 +1,4 @@
-import { campaignTexts } from './campaign-texts';
+import { campaignTexts } from './campaign';
 
 test('a campaign is English where it does not speak the language', () => {
   const en = async () => ({ default: { 'campaign.fullTitle': 'No place is left' } });

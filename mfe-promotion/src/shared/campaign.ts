@@ -1,4 +1,4 @@
-import type { InLanguages } from '@sunbird/loan-domain';
+import { eachLanguage, type InLanguages, inLanguage } from '@sunbird/loan-domain';
 import type { TextLoaders } from '@sunbird/remote-kit/remote-messages';
 import type { StepState } from '@sunbird/ui';
 import type { ComponentType, ReactNode } from 'react';
@@ -56,4 +56,9 @@ export interface Campaign {
   readonly offers: readonly number[];
   /** Its texts over those of every campaign; a language that it does not speak gets them in English. */
   readonly messages: InLanguages<TextLoaders['en']>;
+}
+
+/** What a campaign says, by language: English where it does not speak one. */
+export function campaignTexts({ messages }: Pick<Campaign, 'messages'>): TextLoaders {
+  return eachLanguage(language => inLanguage(messages, language));
 }

@@ -1,6 +1,6 @@
 import { listMarketProducts, listProducts } from '@sunbird/api-client';
 import { createFakeShell, fakeApi, makeProduct, renderScreen, screen } from '@sunbird/testing';
-import { useProducts } from './products';
+import { useProducts } from './offer';
 
 function Names() {
   return (

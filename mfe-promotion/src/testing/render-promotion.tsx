@@ -3,8 +3,8 @@ import { remoteMessages } from '@sunbird/remote-kit/remote-messages';
 import { type RenderedScreen, type RenderScreenOptions, renderScreen } from '@sunbird/testing';
 import type { ReactElement } from 'react';
 import type { Campaign } from '../shared/campaign';
+import { campaignTexts } from '../shared/campaign';
 import { CampaignRoot } from '../shared/campaign-root';
-import { campaignTexts } from '../shared/campaign-texts';
 
 /** Renders a page of a campaign under the narrow shell, with the campaign's messages over the remote's own. */
 export function renderCampaign(

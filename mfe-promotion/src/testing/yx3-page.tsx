@@ -7,7 +7,7 @@ import {
   within,
 } from '@sunbird/testing';
 import { campaign as spring } from '../campaigns/spring/campaign';
-import { Yx3 } from '../yx3/yx3';
+import { Yx3 } from '../yx3/yx3-screen';
 import { promotionApi } from './promotion-api';
 import { renderCampaign } from './render-promotion';
 

@@ -3,7 +3,7 @@ import { createFakeShell, type FakeApi, screen, stopCalendar } from '@sunbird/te
 import { campaign as spring } from '../campaigns/spring/campaign';
 import { product, promotionApi } from '../testing/promotion-api';
 import { renderCampaign } from '../testing/render-promotion';
-import { Yx1 } from './yx1';
+import { Yx1 } from './yx1-screen';
 
 stopCalendar();
 

@@ -1,12 +1,206 @@
+import { getMarketHome, getProductHome, type LoanOrder, type Product } from '@sunbird/api-client';
+import { aprRows } from '@sunbird/i18n/apr-text';
+import { isClosed, orderStatus, penaltyPerDay, toMajor, toMinor } from '@sunbird/loan-domain';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { Loaded } from '@sunbird/remote-kit/loaded';
+import { useCall, usePromotionShell, useQueryParams } from '@sunbird/shell-api';
+import {
+  Button,
+  Card,
+  Cell,
+  CellGroup,
+  ClockIcon,
+  CostList,
+  Fine,
+  Page,
+  ReceiveRepayPair,
+  SkeletonCards,
+  Title,
+  WarningIcon,
+} from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { campaign } from '../campaign';
 import { CampaignRoot } from '../shared/campaign-root';
-import { Yx2Confirm } from './yx2-confirm';
+import { useProducts } from '../shared/offer';
+import { Message, useMessages } from '../use-messages';
+import { type Choice, type ConfirmFacts, factsOfChoice, factsOfOrder } from './confirm-facts';
+import {
+  ApprovedWithoutPrice,
+  ChooseFirst,
+  LoanUnderWay,
+  NothingChosen,
+  ReadAndConfirm,
+  WaitAfterRejection,
+} from './confirm-states';
 
 export function Screen(): ReactElement {
   return (
     <CampaignRoot campaign={campaign}>
       <Yx2Confirm />
     </CampaignRoot>
+  );
+}
+
+function positive(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,12}(\.\d{1,2})?$/.test(text) && Number(text) > 0
+    ? Number(text)
+    : undefined;
+}
+
+/**
+ * The key facts before the step that binds. Nothing is agreed here: an approved loan goes on to the shell's
+ * confirmation, with agreement and account; a chosen amount goes on to the application.
+ */
+export function Yx2Confirm(): ReactElement {
+  const { session, settings } = usePromotionShell();
+  const { t } = useMessages();
+  const { productId, amount, term } = useQueryParams();
+  const choice = { productId, amount: positive(amount), term: positive(term) };
+  const signedIn = session.status === 'signedIn';
+  const products = useProducts();
+  const { singleProduct } = settings;
+  const several = useCall(getMarketHome, signedIn && !singleProduct ? {} : undefined);
+  const single = useCall(getProductHome, signedIn && singleProduct ? {} : undefined);
+  const home = singleProduct ? single : several;
+
+  const product = products.data?.find(one => one.productId === productId) ?? products.data?.[0];
+  if (product && (!signedIn || home.data)) {
+    return <Confirm choice={choice} product={product} order={home.data?.order ?? undefined} />;
+  }
+  const waiting = products.data && signedIn ? home : products;
+  return (
+    <Page title={t('confirm.title')}>
+      <Loaded<unknown> call={waiting} skeleton={<SkeletonCards cards={2} />}>
+        {() => <ChooseFirst />}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface ConfirmProps {
+  readonly choice: Choice;
+  readonly product: Product;
+  readonly order: LoanOrder | undefined;
+}
+
+function Confirm({ choice, product, order }: ConfirmProps): ReactElement {
+  const { market } = usePromotionShell();
+  const today = useLenderClock().today();
+  // An order of another product is not the one chosen here.
+  const own = choice.productId === undefined || order?.productId === product.productId ? order : undefined;
+  const open = own ?? openOrderOf(product);
+  if (open?.status === orderStatus.confirm || open?.status === orderStatus.getMoney) {
+    const facts = own && factsOfOrder(own, today);
+    return facts ? (
+      <Facts facts={facts} product={product} approved={open.orderNo} />
+    ) : (
+      <ApprovedWithoutPrice orderNo={open.orderNo} />
+    );
+  }
+  if (own?.status === orderStatus.rejected) return <WaitAfterRejection order={own} />;
+  if (open && !isClosed(open.status)) return <LoanUnderWay />;
+  const facts = factsOfChoice(product, choice, today, market);
+  return facts ? <Facts facts={facts} product={product} /> : <NothingChosen />;
+}
+
+function openOrderOf({ orderNo, status }: Product): Pick<LoanOrder, 'orderNo' | 'status'> | undefined {
+  return orderNo === undefined || status === undefined ? undefined : { orderNo, status };
+}
+
+interface FactsProps {
+  readonly facts: ConfirmFacts;
+  readonly product: Product;
+  /** The order that waits for its confirmation. */
+  readonly approved?: string;
+}
+
+function Facts({ facts, product, approved }: FactsProps): ReactElement {
+  const { navigate, session, track } = usePromotionShell();
+  const { t } = useMessages();
+
+  function button(): ReactElement {
+    if (approved !== undefined) return <ReadAndConfirm orderNo={approved} />;
+    if (session.status !== 'signedIn') {
+      return <Button onClick={() => session.requestLogIn()}>{t('confirm.logIn')}</Button>;
+    }
+    const { loanAmount: amount, term } = facts;
+    return (
+      <Button
+        onClick={() => {
+          track({ eventType: 'click', pageName: 'yx2ConfirmBorrow', eventOption: 'apply' });
+          navigate('toBorrow', { productId: product.productId, amount, term });
+        }}
+      >
+        {t('confirm.apply')}
+      </Button>
+    );
+  }
+
+  return (
+    <Page
+      title={t('confirm.title')}
+      sticky={
+        <>
+          <Fine center>{t('confirm.notSigned')}</Fine>
+          {button()}
+        </>
+      }
+    >
+      <Title>{t('confirm.keyFacts')}</Title>
+      <KeyFacts facts={facts} penaltyRatePerDay={product.penaltyRatePerDay} />
+    </Page>
+  );
+}
+
+export interface KeyFactsProps {
+  readonly facts: ConfirmFacts;
+  readonly penaltyRatePerDay: number;
+}
+
+/** The whole cost, what lateness costs, and the way out. */
+export function KeyFacts({ facts, penaltyRatePerDay }: KeyFactsProps): ReactElement {
+  const { market } = usePromotionShell();
+  const i18n = useMessages();
+  const { t, formatDate } = i18n;
+  const { loanAmount, receive, repay, fees, interest, term, dueDate, apr } = facts;
+  return (
+    <>
+      <Card>
+        <ReceiveRepayPair receive={receive} repay={repay} />
+        <CostList
+          divided
+          rows={[
+            { label: t('cost.loanAmount'), value: loanAmount },
+            { label: t('cost.feesAndTax'), value: fees },
+            { label: t('confirm.interest', { days: term }), value: interest },
+            { label: t('cost.repayOn'), value: formatDate(dueDate) },
+            ...aprRows(apr, market, i18n),
+          ]}
+        />
+      </Card>
+      <CellGroup>
+        <LateCell facts={facts} penaltyRatePerDay={penaltyRatePerDay} />
+        <Cell
+          icon={<ClockIcon />}
+          title={t('confirm.changeMind')}
+          sub={t('confirm.changeMindText', { hours: market.cancelHours })}
+        />
+      </CellGroup>
+    </>
+  );
+}
+
+/** What each day of lateness costs at first. */
+function LateCell({ facts, penaltyRatePerDay }: KeyFactsProps): ReactElement {
+  const { t, formatPercent } = useMessages();
+  const unpaid = { principal: toMinor(facts.loanAmount), interest: toMinor(facts.interest) };
+  const amount = toMajor(penaltyPerDay(unpaid, penaltyRatePerDay));
+  const values = { rate: formatPercent(penaltyRatePerDay), amount };
+  return (
+    <Cell
+      icon={<WarningIcon />}
+      title={t('confirm.late')}
+      sub={<Message id="confirm.lateText" values={values} />}
+    />
   );
 }

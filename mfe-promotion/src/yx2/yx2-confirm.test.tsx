@@ -13,7 +13,7 @@ import {
 import { campaign as spring } from '../campaigns/spring/campaign';
 import { product, promotionApi } from '../testing/promotion-api';
 import { renderCampaign } from '../testing/render-promotion';
-import { Yx2Confirm } from './yx2-confirm';
+import { Yx2Confirm } from './yx2-confirm-screen';
 
 stopCalendar();
 

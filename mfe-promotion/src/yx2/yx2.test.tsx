@@ -4,7 +4,7 @@ import { campaign as harvest } from '../campaigns/harvest/campaign';
 import { campaign as spring } from '../campaigns/spring/campaign';
 import { product, promotionApi } from '../testing/promotion-api';
 import { renderCampaign } from '../testing/render-promotion';
-import { Yx2 } from './yx2';
+import { Yx2 } from './yx2-screen';
 
 stopCalendar();
 

@@ -4,8 +4,8 @@ import { useCall, usePromotionShell } from '@sunbird/shell-api';
 import { ApprovedIllustration, Button, Notice, Page, Skeleton, SkeletonBar, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { Message, useMessages } from '../use-messages';
-import styles from './finish-in-app.module.css';
 import { StoreButton } from './store-button';
+import styles from './yx3.module.css';
 
 /** The lender takes applications of this number in the app only. */
 export function FinishInApp({ onBack }: { readonly onBack: () => void }): ReactElement {

@@ -1,15 +1,29 @@
+import { type DataOf, remindOfPromotion } from '@sunbird/api-client';
+import { maskPhone, normalisePhone } from '@sunbird/loan-domain';
+import { errorText } from '@sunbird/remote-kit/error-text';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { usePromotionShell } from '@sunbird/shell-api';
-import { Button, Card, Gap, Page, Section, SkeletonCards } from '@sunbird/ui';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { isMissingCall } from '@sunbird/remote-kit/missing-call';
+import { useAct, usePromotionShell } from '@sunbird/shell-api';
+import {
+  Button,
+  Card,
+  Fine,
+  Gap,
+  Notice,
+  Page,
+  Section,
+  SkeletonCards,
+  SubmitButton,
+  useFormValues,
+} from '@sunbird/ui';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useCampaign } from '../shared/campaign-root';
 import { ExampleCard } from '../shared/example-card';
 import { LegalLines } from '../shared/legal-lines';
-import { advertisedProduct } from '../shared/offer';
-import { useProducts } from '../shared/products';
+import { advertisedProduct, useProducts } from '../shared/offer';
 import { useMessages } from '../use-messages';
+import { MobileForm } from './number-form';
 import { PlaceCount } from './place-count';
-import { Reminder } from './reminder';
 import type { Places } from './use-places';
 
 export interface FullViewProps {
@@ -62,5 +76,85 @@ export function FullView({ places, mobile, onAgain }: FullViewProps): ReactEleme
       </Section>
       <LegalLines />
     </Page>
+  );
+}
+
+interface Reminded {
+  readonly mobile: string;
+  readonly remindAt: DataOf<typeof remindOfPromotion>['remindAt'];
+}
+
+/** Asks the lender for the SMS, and keeps when it comes. */
+function useReminder() {
+  const { api, market, track } = usePromotionShell();
+  const { id } = useCampaign();
+  const [reminded, setReminded] = useState<Reminded>();
+  const remind = useAct(async (number: string) => {
+    track({ eventType: 'submit', pageName: 'yx3', eventOption: 'reminder' });
+    try {
+      const { remindAt } = await api.call(
+        remindOfPromotion,
+        { campaign: id, mobile: number, countryCode: market.phone.countryCode },
+        { intent: `remind:${id}` },
+      );
+      track({ eventType: 'success', pageName: 'yx3', eventOption: 'reminder' });
+      setReminded({ mobile: number, remindAt });
+    } catch (error) {
+      track({ eventType: 'failure', pageName: 'yx3', eventOption: 'reminder' });
+      throw error;
+    }
+  });
+  return { reminded, remind };
+}
+
+/** One SMS when places open again. Nothing is shown where the lender sends none. */
+export function Reminder({ mobile }: { readonly mobile: string }): ReactElement | null {
+  const { market } = usePromotionShell();
+  const i18n = useMessages();
+  const { t, formatDate } = i18n;
+  const [asked, setAsked] = useState<string>();
+  const { reminded, remind } = useReminder();
+
+  if (reminded) {
+    return (
+      <Notice kind="ok" role="status">
+        {t('reminder.set', {
+          number: maskPhone(reminded.mobile, market.phone),
+          time: formatDate(reminded.remindAt, 'weekdayTime'),
+        })}
+      </Notice>
+    );
+  }
+  if (isMissingCall(remind.error)) return <Notice role="status">{t('reminder.none')}</Notice>;
+  return (
+    <MobileForm
+      mobile={mobile}
+      onMobile={async number => {
+        setAsked(number);
+        await remind.run(number);
+      }}
+    >
+      {asked !== undefined && remind.error !== undefined && (
+        <Refusal mobile={asked} text={errorText(remind.error, i18n)} />
+      )}
+      <SubmitButton>{t('reminder.send')}</SubmitButton>
+      <Gap size="small" />
+      <Fine>{t('reminder.hint')}</Fine>
+    </MobileForm>
+  );
+}
+
+/** Why this number is not reminded; nothing once another one is typed. */
+function Refusal({ mobile, text }: { readonly mobile: string; readonly text: string }): ReactElement | null {
+  const { market } = usePromotionShell();
+  const typed = useFormValues<{ mobile?: string }>().mobile ?? '';
+  if (normalisePhone(typed, market.phone) !== mobile) return null;
+  return (
+    <>
+      <Notice kind="bad" role="alert">
+        {text}
+      </Notice>
+      <Gap size="small" />
+    </>
   );
 }

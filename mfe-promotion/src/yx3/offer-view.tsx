@@ -6,8 +6,8 @@ import { ExampleCard } from '../shared/example-card';
 import { LegalLines } from '../shared/legal-lines';
 import { Message, useMessages } from '../use-messages';
 import type { Found } from './steps';
-import styles from './steps-view.module.css';
 import { StoreButton } from './store-button';
+import styles from './yx3.module.css';
 
 /** All steps are done: until when the place is reserved, what a loan costs, and the way to apply. */
 export function OfferView({ found }: { readonly found: Found }): ReactElement {

@@ -2,8 +2,8 @@ import { usePromotionShell } from '@sunbird/shell-api';
 import { Fine, Notice, Skeleton, SkeletonBar } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
-import styles from './place-count.module.css';
 import type { PlaceCount as Count, Places } from './use-places';
+import styles from './yx3.module.css';
 
 /** How many places are left, by the lender's count and with its time. */
 export function PlaceCount({ places }: { readonly places: Places }): ReactElement | null {

@@ -6,8 +6,8 @@ import type { ReactElement } from 'react';
 import { useCampaign } from '../shared/campaign-root';
 import { useMessages } from '../use-messages';
 import type { StepName } from './steps';
-import styles from './steps-view.module.css';
 import type { StepRun } from './use-steps';
+import styles from './yx3.module.css';
 
 /** No response, or none in time: the catalogue's “reload the page” fits no single step. */
 function isNoResponse(error: unknown): boolean {

@@ -9,8 +9,7 @@ import {
 } from '@sunbird/api-client';
 import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import type { PromotionShell } from '@sunbird/shell-api';
-import { advertisedProduct } from '../shared/offer';
-import { listOffered } from '../shared/products';
+import { advertisedProduct, listOffered } from '../shared/offer';
 
 /** The four steps in their order: calls 1, 9, the reservation, and 44. */
 export const stepNames = ['check', 'offer', 'reserve', 'prepare'] as const;

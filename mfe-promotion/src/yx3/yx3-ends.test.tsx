@@ -15,7 +15,7 @@ import { deferred } from '../testing/deferred';
 import { places, product, promotionApi } from '../testing/promotion-api';
 import { renderCampaign } from '../testing/render-promotion';
 import { callsOf, giveNumber, openYx3, stepStates } from '../testing/yx3-page';
-import { Yx3 } from './yx3';
+import { Yx3 } from './yx3-screen';
 
 stopCalendar();
 

@@ -1,5 +1,5 @@
 import { usePromotionShell } from '@sunbird/shell-api';
-import { EmptyState } from '@sunbird/ui';
+import { EmptyState, Skeleton, SkeletonBar } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 
@@ -15,5 +15,18 @@ export function NothingOffered(): ReactElement {
     >
       {t('noOffer.text')}
     </EmptyState>
+  );
+}
+
+/** In the shape of a price inside a card: two figures, and rows. */
+export function PriceSkeleton(): ReactElement {
+  return (
+    <Skeleton>
+      <SkeletonBar width="76%" height={52} />
+      <SkeletonBar width="92%" />
+      <SkeletonBar />
+      <SkeletonBar width="84%" />
+      <SkeletonBar height={52} />
+    </Skeleton>
   );
 }
