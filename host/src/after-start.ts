@@ -8,9 +8,9 @@ import { reportActivation } from './report/report-activation';
 import { reportVitals } from './report/report-vitals';
 import { followLinks } from './routing/mend-address';
 import { watchOverlays } from './routing/overlay-history';
-import type { Services } from './services';
 import { entryLinkOf, keepEntryLink } from './session/entry-link';
 import { watchOtherTabs } from './session/other-tabs';
+import type { Services } from './start-up';
 
 export { mendAddress } from './routing/mend-address';
 

@@ -21,8 +21,8 @@ import { Guarded } from './routing/guarded';
 import { StepsInTurn } from './routing/steps-in-turn';
 import { useMissedNavigation } from './routing/use-missed-navigation';
 import { useViewEvents } from './routing/use-view-events';
-import type { Services } from './services';
 import { useShellValue } from './shell/use-shell-value';
+import type { Services } from './start-up';
 import { languageAtom, logoutsAtom, store } from './state';
 
 export function App({ services }: { readonly services: Services }) {

@@ -1,4 +1,4 @@
-import { fetchSiteFile } from './boot/fetch-site-file';
+import { fetchSiteFile } from './boot/site-files';
 import { fetchLenderFile } from './lender-file';
 
 const fetching = jest.fn();

@@ -1,5 +1,5 @@
 import { lenderFile, lenderFileIntegrity } from '@sunbird/federation/registry';
-import { fetchSiteFile } from './boot/fetch-site-file';
+import { fetchSiteFile } from './boot/site-files';
 
 /**
  * Fetches a file of the lender's by its hash, unparsed; undefined if that fails or the file is another one. Its name never

@@ -7,7 +7,7 @@ import { messagesAtom } from './language/change-language';
 import { waitUntilIdle } from './offline/wait-until-idle';
 import { hashPath, keepInApp } from './routing/hash-path';
 import { moveReturnIntoHash } from './routing/return-from-provider';
-import type { Services } from './services';
+import type { Services } from './start-up';
 import { startUp } from './start-up';
 import { languageAtom, store } from './state';
 import { readStoredKeys } from './storage/draft-database';

@@ -1,19 +1,41 @@
+import type { Registry } from '@sunbird/federation';
+import type { SiteSettings } from '@sunbird/federation/settings';
+import type { Market } from '@sunbird/loan-domain';
 import { loadMarket } from '@sunbird/loan-domain';
+import type { Calls } from './api/calls';
 import { createCalls } from './api/calls';
 import { connectBridge } from './bridge/connect-bridge';
+import type { LateBridge } from './bridge/late-bridge';
 import { createEvents, type ShellEvents } from './events';
 import { restoreLanguage } from './language/change-language';
 import { marketOfPage } from './lender-market';
 import { watchConnection } from './offline/connection';
 import { readPageData } from './page-data';
+import type { Loading } from './remotes/create-loading';
 import { createLoading } from './remotes/create-loading';
 import { createReporting } from './report/create-reporting';
-import type { Services } from './services';
+import type { EventReport } from './report/event-report';
 import { createSession } from './session/create-session';
 import { consumeLogoutMarker } from './session/reload-after-logout';
+import type { SessionParts } from './session/session-service';
 import { watchHandles } from './session/watch-handles';
 import { restoreAppearance } from './shell/appearance';
 import { showToast } from './shell/toast';
+
+/** Everything that `startUp` creates once; the shell value for remotes is composed of it. */
+export interface Services extends Calls, Loading, SessionParts {
+  readonly registry: Registry;
+  readonly settings: SiteSettings;
+  readonly packageName: string;
+  /** Id of this installation. */
+  readonly deviceId: string;
+  readonly market: Market;
+  readonly bridge: LateBridge;
+  /** Reports events about releases to the lender. */
+  readonly report: EventReport;
+  /** Makes up for log-outs that the lender has not heard of, and sees that the session has a handle. Never rejects. */
+  readonly settleHandles: () => Promise<void>;
+}
 
 /** Says why the page has started anew. */
 function greetAfterLogout(translate: (key: string) => string): void {

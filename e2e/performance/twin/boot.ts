@@ -4,12 +4,10 @@
  */
 
 import type { SiteSettings } from '@sunbird/federation/settings';
-import { startEarlyCall } from '../../../host/src/boot/early-call';
-import { formatFirstNumber } from '../../../host/src/boot/format-first-number';
-import { landingPath } from '../../../host/src/boot/landing-path';
-import { parseObject } from '../../../host/src/boot/parse-object';
-import { installId } from '../../../host/src/boot/pins';
-import { readItem, storageKeys } from '../../../host/src/storage/storage';
+import { startEarlyCall } from '../../../host/src/api/early-call';
+import { installId, landingPath } from '../../../host/src/boot/pins';
+import { formatFirstNumber } from '../../../host/src/boot/pre-rendered';
+import { readItem, readObject, storageKeys } from '../../../host/src/storage/storage';
 
 /** Addresses of files, by first screen. */
 interface TwinFiles {
@@ -38,7 +36,7 @@ function add(file: string): void {
   }
 }
 
-const { theme, textSize } = parseObject(readItem('local', storageKeys.settings));
+const { theme, textSize } = readObject('local', storageKeys.settings);
 const root = document.documentElement;
 if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
 if (typeof textSize === 'string') root.setAttribute('data-text-size', textSize);

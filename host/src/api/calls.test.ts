@@ -10,9 +10,9 @@ import {
   saveConsent,
 } from '@sunbird/api-client';
 import { waitFor } from '@sunbird/testing';
-import type { EarlyCall } from '../boot/early-call';
 import { startSession } from '../session/testing/start-session';
 import { createCalls } from './calls';
+import type { EarlyCall } from './early-call';
 
 const packageName = 'ng.sunbird.credit';
 

@@ -7,7 +7,6 @@ import {
   sendRequest,
 } from '@sunbird/api-client';
 import type { Shell } from '@sunbird/shell-api';
-import type { EarlyCall } from '../boot/early-call';
 import type { EventBus } from '../events';
 import { learnFromCall } from '../offline/connection';
 import { countPending } from '../offline/count-pending';
@@ -16,8 +15,8 @@ import type { SessionService } from '../session/session-service';
 import { languageAtom, sessionAtom, store } from '../state';
 import { intentStore } from '../storage/intent-store';
 import { readItem, storageKeys } from '../storage/storage';
-import { apiBase } from './api-base';
-import { forgetEarly, peekEarly, takeEarly } from './early-response';
+import type { EarlyCall } from './early-call';
+import { apiBase, forgetEarly, peekEarly, takeEarly } from './early-call';
 
 interface CallsOptions {
   readonly page: Pick<PageData, 'app' | 'boot' | 'packageName' | 'paths'>;

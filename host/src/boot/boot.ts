@@ -5,33 +5,38 @@
  */
 
 import type { Registry, Release } from '@sunbird/federation';
-import { audienceKey, needsMoreShell, readRoutes, shellFilesFor } from '@sunbird/federation/registry';
+import {
+  audienceKey,
+  isLanding,
+  needsMoreShell,
+  readRoutes,
+  satisfiesContract,
+  shellFilesFor,
+} from '@sunbird/federation/registry';
 import type { SiteSettings } from '@sunbird/federation/settings';
 import { firstLanguage } from '@sunbird/loan-domain';
-import { readItem, storageKeys, writeItem } from '../storage/storage';
-import type { Landing } from './boot-globals';
-import { startEarlyCall } from './early-call';
+import { contractVersion } from '@sunbird/shell-api/version';
+import { startEarlyCall } from '../api/early-call';
+import type { Landing } from '../page-data';
+import { readItem, readObject, storageKeys, storedAuthorization, writeItem } from '../storage/storage';
+import { admit, guardPage, integrity, keep } from './guard';
+import { choosePins, firstScreen, hasHash, installId, type OwnScreen } from './pins';
+import { formatFirstNumber, showFirstScreen } from './pre-rendered';
+import { readPreview } from './preview';
+import { showBootFailure } from './show-failure';
 import {
   addScript,
   addScriptInOrder,
   addStyle,
+  fetchSiteFile,
   folderOf,
   type Integrity,
   inFolder,
   preload,
+  preloadRest,
+  requestWithdrawalList,
   resolve,
-} from './elements';
-import { fetchSiteFile, requestWithdrawalList } from './fetch-site-file';
-import { formatFirstNumber } from './format-first-number';
-import { admit, guardPage, integrity, keep } from './guard';
-import { isSignedIn } from './is-signed-in';
-import { firstScreen, startLanding } from './landing';
-import { parseObject } from './parse-object';
-import { choosePins, hasHash, installId } from './pins';
-import { preloadRest } from './preload-rest';
-import { readPreview } from './preview';
-import { showBootFailure } from './show-failure';
-import { showFirstScreen } from './show-first-screen';
+} from './site-files';
 
 const hostName = 'sunbird/host';
 
@@ -43,7 +48,7 @@ function readJson<T>(id: string, revive?: (key: string, value: unknown) => unkno
 }
 
 function applySettings(): void {
-  const { theme, textSize } = parseObject(readItem('local', storageKeys.settings));
+  const { theme, textSize } = readObject('local', storageKeys.settings);
   const root = document.documentElement;
   if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
   if (textSize === 'large' || textSize === 'larger' || textSize === 'largest') {
@@ -91,7 +96,12 @@ function start(): void {
   const registry = readJson<Registry>('sunbird-registry', (key, value) =>
     key === 'routes' ? readRoutes(String(value)) : value,
   );
-  const pins = choosePins(registry, install, market, audienceKey(language, isSignedIn()));
+  const pins = choosePins(
+    registry,
+    install,
+    market,
+    audienceKey(language, storedAuthorization() !== undefined),
+  );
   const pinnedUrls: Record<string, string> = {};
   for (const name of Object.keys(pins)) pinnedUrls[name] = pins[name]?.url ?? '';
   writeItem('session', storageKeys.pins, JSON.stringify(pinnedUrls));
@@ -125,6 +135,43 @@ function start(): void {
   const places = [host.url, host.url, host.fallbackUrl ?? host.url];
   addHost(places.map(resolve), integrity);
   formatFirstNumber(language);
+}
+
+/**
+ * Fetches the remote of the first screen in parallel to the shell: its landing screen as one script, any other screen
+ * by the entry. Does nothing for a release that requires another contract; the loader reports it.
+ */
+export function startLanding(first: OwnScreen, language: string, integrity: Integrity): Landing | undefined {
+  const { remote, release } = first;
+  if (!satisfiesContract(contractVersion, release.extras.contract)) return undefined;
+  const { languages, landing } = release.extras.preload;
+  if (!landing || !isLanding(first)) {
+    preload([resolve(release.url)], integrity);
+    void preloadRest(release, all => [...all.always, ...(all.languages[language] ?? [])]);
+    return undefined;
+  }
+  preload(inFolder(release, languages[language]), integrity);
+  if (storedAuthorization() !== undefined) preload(inFolder(release, landing.returning), integrity);
+  const loading = [
+    ...inFolder(release, [landing.script, ...landing.beside]).map(
+      script =>
+        new Promise<string | undefined>(done =>
+          addScript(
+            script,
+            integrity,
+            () => done(undefined),
+            () => done(script),
+          ),
+        ),
+    ),
+    ...inFolder(release, landing.styles).map(
+      style =>
+        new Promise<string | undefined>(done =>
+          addStyle(style, integrity, loaded => done(loaded ? undefined : style)),
+        ),
+    ),
+  ];
+  return { remote, settled: Promise.all(loading).then(all => all.find(Boolean)) };
 }
 
 /** Preloads the landing remote. Best effort: errors are ignored here; the loader reports them. */

@@ -1,4 +1,4 @@
-import { resolve, withoutQuery } from './elements';
+import { resolve, withoutQuery } from './site-files';
 
 /** By address. Without a prototype: what a script adds to `Object.prototype` is no hash. */
 const hashes: Record<string, string> = Object.create(null);

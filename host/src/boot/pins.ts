@@ -1,8 +1,9 @@
 import { randomId } from '@sunbird/api-client';
 import type { Registry, Release } from '@sunbird/federation';
-import { slotOf, startingRelease } from '@sunbird/federation/registry';
-import { readItem, storageKeys, writeItem } from '../storage/storage';
-import { parseObject } from './parse-object';
+import { type FirstScreen, slotOf, startingRelease } from '@sunbird/federation/registry';
+import type { RouteDeclaration } from '@sunbird/shell-api';
+import { hashPath } from '../routing/hash-path';
+import { readItem, readObject, storageKeys, writeItem } from '../storage/storage';
 
 /** Random id of this installation: it decides which traffic shares it is in, and is the device that the lender knows. */
 export function installId(): string {
@@ -25,9 +26,9 @@ export function choosePins(
   market: string,
   audience: string,
 ): Record<string, Release> {
-  const before = parseObject(readItem('session', storageKeys.pins));
+  const before = readObject('session', storageKeys.pins);
   // Releases that this install has left after crashes: see `remotes/leave-candidate.ts`.
-  const left = { ...Object(parseObject(readItem('local', storageKeys.pins)).left) };
+  const left = { ...Object(readObject('local', storageKeys.pins).left) };
   const pins: Record<string, Release> = {};
   for (const name of Object.keys(registry.microFrontends)) {
     const releases = slotOf(registry.microFrontends[name] ?? [], market).filter(hasHash);
@@ -37,4 +38,42 @@ export function choosePins(
     if (chosen) pins[name] = standing && left[name] === `${chosen.url} ${standing.url}` ? standing : chosen;
   }
   return pins;
+}
+
+/** Hash path of the address, without its query. */
+export function landingPath(): string {
+  return hashPath().split('?')[0] || '/';
+}
+
+/** Whether a payment provider sent the borrower back: the shell then opens the cashier. */
+export function returnsFromProvider(): boolean {
+  return /[?&]pay=1(&|$)/.test(location.search);
+}
+
+export interface OwnScreen extends FirstScreen {
+  readonly remote: string;
+}
+
+function routeOf(
+  pins: Readonly<Record<string, Release>>,
+  isRequested: (route: RouteDeclaration) => boolean,
+): { remote: string; release: Release; route: RouteDeclaration } | undefined {
+  for (const remote of Object.keys(pins)) {
+    const release = pins[remote];
+    const route = release?.extras.routes.find(isRequested);
+    if (release && route) return { remote, release, route };
+  }
+  return undefined;
+}
+
+/** The first screen of this start, as far as the page knows it. */
+export function firstScreen(pins: Readonly<Record<string, Release>>): OwnScreen | undefined {
+  const path = landingPath();
+  const isReturn = returnsFromProvider();
+  const requested = routeOf(pins, route => (isReturn ? route.name === 'cashier' : route.path === path));
+  const target = requested && 'redirectTo' in requested.route ? requested.route.redirectTo : undefined;
+  const found = target === undefined ? requested : routeOf(pins, route => route.path === target);
+  if (!found || !('screen' in found.route)) return undefined;
+  const { remote, release, route } = found;
+  return { remote, release, route };
 }

@@ -2,8 +2,8 @@ import { type DataOf, getCustomerService } from '@sunbird/api-client';
 import { useI18n } from '@sunbird/i18n';
 import { Cell, CellGroup, FailedCard, LinkCell, Sheet, Skeleton, SkeletonRows } from '@sunbird/ui';
 import { useCallback, useEffect, useState } from 'react';
-import type { Services } from '../services';
 import { openExternal } from '../shell/open-external';
+import type { Services } from '../start-up';
 import { helpAtom, store } from '../state';
 import type { ShellMessage } from './shell-message';
 

@@ -3,7 +3,7 @@ import shellMessages from '@sunbird/languages/texts/en/host.json';
 import { ng } from '@sunbird/loan-domain/markets';
 import { act, render, screen, waitFor } from '@sunbird/testing';
 import { Provider } from 'jotai';
-import type { Services } from '../services';
+import type { Services } from '../start-up';
 import { helpAtom, leaveAtom, sessionEndedAtom, stalledLogInAtom, store } from '../state';
 import { Overlays } from './overlays';
 

@@ -3,8 +3,8 @@ import { SpinnerOverlay, Toast } from '@sunbird/ui';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
 import { readPreview } from '../boot/preview';
-import type { Services } from '../services';
 import { showToast } from '../shell/toast';
+import type { Services } from '../start-up';
 import {
   helpAtom,
   leaveAtom,

@@ -1,6 +1,6 @@
 import { appleIconFile, iconFile, manifestFile } from '@sunbird/federation/registry';
-import type { Services } from '../services';
 import { saveSettings } from '../shell/appearance';
+import type { Services } from '../start-up';
 import { installAtom, languageAtom, store } from '../state';
 import { settingsItem } from '../storage/items';
 

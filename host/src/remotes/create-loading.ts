@@ -11,12 +11,11 @@ import {
 } from '@sunbird/federation';
 import { withdrawalListFile } from '@sunbird/federation/registry';
 import type { RouteDeclaration } from '@sunbird/shell-api';
-import type { BootRecord } from '../boot/boot-globals';
-import { fetchSiteFile } from '../boot/fetch-site-file';
 import { readPreview } from '../boot/preview';
+import { fetchSiteFile } from '../boot/site-files';
 import type { EventBus } from '../events';
 import { loadFormMessages } from '../language/change-language';
-import type { PageData } from '../page-data';
+import type { BootRecord, PageData } from '../page-data';
 import type { EventSource } from '../report/event-report';
 import { hashPath } from '../routing/hash-path';
 import { createRouteTable, type OwnedRoute, type RouteTable } from '../routing/route-table';

@@ -1,9 +1,8 @@
 import type { Registry } from '@sunbird/federation';
 import { slotOf } from '@sunbird/federation/registry';
 import * as v from 'valibot';
-import { parseObject } from '../boot/parse-object';
 import { jsonItem } from '../storage/json-item';
-import { readItem, storageKeys, writeItem } from '../storage/storage';
+import { readObject, storageKeys, writeItem } from '../storage/storage';
 
 /**
  * In local storage: for each remote that crashed here, the release and the standing one beside it, and how often each of
@@ -55,7 +54,7 @@ export function countCrash({ remote, screen, url, registry, market }: Crash): bo
     crashes: known({ ...crashes, [remote]: { pair, screens } }, registry),
   });
   if (!leaves) return false;
-  const pins = { ...parseObject(readItem('session', storageKeys.pins)), [remote]: standing };
+  const pins = { ...readObject('session', storageKeys.pins), [remote]: standing };
   writeItem('session', storageKeys.pins, JSON.stringify(pins));
   return true;
 }

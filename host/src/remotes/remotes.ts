@@ -10,10 +10,9 @@ import {
   within,
 } from '@sunbird/federation';
 import { contractVersion } from '@sunbird/shell-api';
-import type { BootRecord, Landing } from '../boot/boot-globals';
-import { resolve } from '../boot/elements';
+import { integrityOf, resolve } from '../boot/site-files';
+import type { BootRecord, Landing } from '../page-data';
 import { loadedAtom, store } from '../state';
-import { integrityOf } from './integrity-of';
 import { createRuntime } from './runtime';
 import { createWithdrawalCheck, type WithdrawalCheckOptions } from './withdrawal-check';
 

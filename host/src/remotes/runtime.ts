@@ -1,5 +1,5 @@
 import type { FederationRuntime } from '@sunbird/federation';
-import { withoutQuery } from '../boot/elements';
+import { withoutQuery } from '../boot/site-files';
 import { takeLandedModule } from './landed-container';
 
 type Registration = Parameters<FederationRuntime['registerRemotes']>;

@@ -6,7 +6,7 @@ import { Provider } from 'jotai';
 import { HashRouter, useRoutes } from 'react-router-dom';
 import type { LogInOutcome } from '../bridge/wrapper-log-in';
 import { Overlays } from '../chrome/overlays';
-import type { Services } from '../services';
+import type { Services } from '../start-up';
 import { sessionAtom, stalledLogInAtom, store } from '../state';
 import { Guarded } from './guarded';
 

@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, useEffect, use
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { LoadingScreen } from '../chrome/loading-screen';
 import type { LogInWait } from '../chrome/log-in-wait';
-import type { Services } from '../services';
+import type { Services } from '../start-up';
 import { leavingAtom, sessionAtom, sessionEndedAtom, store } from '../state';
 import { goBack } from './go-back';
 import { guard } from './guard';

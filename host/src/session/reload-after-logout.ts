@@ -1,5 +1,5 @@
 import { within } from '@sunbird/federation';
-import { resolve } from '../boot/elements';
+import { resolve } from '../boot/site-files';
 import { askServer } from '../offline/connection';
 
 /** Why the page starts anew: its borrower has logged out, or another one has logged in in another tab. */

@@ -3,7 +3,7 @@ import type { RouteParams } from '@sunbird/shell-api';
 import { act, renderHook } from '@sunbird/testing';
 import { createPath, HashRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { createRouteTable } from '../routing/route-table';
-import type { Services } from '../services';
+import type { Services } from '../start-up';
 import { useShellValue } from './use-shell-value';
 
 function idleServices() {

@@ -7,7 +7,7 @@ import { changeLanguage } from '../language/change-language';
 import { goBack } from '../routing/go-back';
 import { isInAppPath, readNext, withNext } from '../routing/location';
 import { told } from '../routing/shown';
-import type { Services } from '../services';
+import type { Services } from '../start-up';
 import {
   contactsAtom,
   helpAtom,

@@ -82,3 +82,18 @@ export function removeItem(name: Area, key: StorageKey): void {
     // Denied storage holds nothing to remove.
   }
 }
+
+/** A stored JSON object; empty if it is none. Without valibot, to keep the boot script small. */
+export function readObject(name: Area, key: StorageKey): Record<string, unknown> {
+  try {
+    return { ...Object(JSON.parse(readItem(name, key) ?? '')) };
+  } catch {
+    return {};
+  }
+}
+
+/** The stored Authorization value; undefined without a session. Without valibot, like `readObject`. */
+export function storedAuthorization(): string | undefined {
+  const { Authorization } = readObject('local', storageKeys.token);
+  return typeof Authorization === 'string' ? Authorization : undefined;
+}

@@ -1,5 +1,5 @@
 import { ng } from '@sunbird/loan-domain/markets';
-import type { Services } from '../../services';
+import type { Services } from '../../start-up';
 import { lastLoanItem } from '../../storage/items';
 import { createLastLoan } from './last-loan';
 

@@ -1,5 +1,5 @@
 import { createRouteTable } from '../../routing/route-table';
-import type { Services } from '../../services';
+import type { Services } from '../../start-up';
 import { sessionAtom, sessionEndedAtom, store } from '../../state';
 import { createNavigation } from './navigation';
 

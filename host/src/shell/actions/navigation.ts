@@ -4,7 +4,7 @@ import type { useNavigate } from 'react-router-dom';
 import { guard } from '../../routing/guard';
 import { hashPath } from '../../routing/hash-path';
 import { withNext, withQuery } from '../../routing/location';
-import type { Services } from '../../services';
+import type { Services } from '../../start-up';
 import { leavingAtom, sessionAtom, sessionEndedAtom, store } from '../../state';
 
 /** The path of the present screen, with its query. */

@@ -1,16 +1,12 @@
 import type { Release } from '@sunbird/federation';
 import type { LastLoanTexts } from '../storage/items';
-import { readItem, storageKeys } from '../storage/storage';
-import { isSignedIn } from './is-signed-in';
-import { firstScreen } from './landing';
-import { landingPath } from './landing-path';
-import { parseObject } from './parse-object';
+import { readObject, storageKeys, storedAuthorization } from '../storage/storage';
+import { firstScreen, landingPath } from './pins';
 import { setHidden } from './show-failure';
 
 /** The texts of the last loan in the language of this start; undefined without any. Without valibot: the script is small. */
 function readLastLoan(): Partial<LastLoanTexts> | undefined {
-  const { shown } = parseObject(readItem('local', storageKeys.last));
-  const texts: Partial<LastLoanTexts> = parseObject(JSON.stringify(shown ?? null));
+  const texts: Partial<LastLoanTexts> = Object(readObject('local', storageKeys.last).shown);
   return texts.language === document.documentElement.lang ? texts : undefined;
 }
 
@@ -60,7 +56,7 @@ function drawFirstScreen(
   const path = landingPath();
   // The step of a log-in is drawn from what is stored.
   const isPlain = !/[?&]step=/.test(location.hash);
-  const comesBack = isSignedIn();
+  const comesBack = storedAuthorization() !== undefined;
   const kind = comesBack ? '|last' : '';
   const isHere = first.route.path === path;
   const drawn =
@@ -92,4 +88,9 @@ export function showFirstScreen(pins: Readonly<Record<string, Release>>, host: R
   place.onclick = keepPress;
   place.onsubmit = event => event.preventDefault();
   setHidden('boot-skeleton', true);
+}
+
+/** The browser's first formatted number takes 7 ms of a fast device: after the first paint, while files are on their way. */
+export function formatFirstNumber(language: string): void {
+  requestAnimationFrame(() => setTimeout(() => void new Intl.NumberFormat(language)));
 }

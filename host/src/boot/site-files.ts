@@ -1,4 +1,7 @@
 import type { Release } from '@sunbird/federation';
+import { withdrawalListFile } from '@sunbird/federation/registry';
+import type { EarlyRequest } from '../page-data';
+import { readPreview } from './preview';
 
 /** The published hash of an address; throws for one that is not published. */
 export type Integrity = (url: string) => string;
@@ -74,4 +77,60 @@ export function addScript(
   };
   script.src = window.sunbirdAddress(url);
   document.head.appendChild(script);
+}
+
+/**
+ * Fetches one of the site's JSON files, unparsed; undefined if that fails. Past the browser's cache, in which a gateway's
+ * page may lie that a later “not modified” would confirm.
+ */
+export async function fetchSiteFile(file: string, options?: RequestInit): Promise<unknown> {
+  try {
+    const response = await fetch(resolve(file), { cache: 'no-store', ...options });
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Requests the withdrawal list while the scripts load, if a worker may have served the page from its cache. A page from
+ * the network is up to date.
+ */
+export function requestWithdrawalList(): EarlyRequest | undefined {
+  if (!navigator.serviceWorker?.controller || readPreview()) return undefined;
+  return { askedAt: performance.now(), answer: fetchSiteFile(withdrawalListFile) };
+}
+
+type Preload = Release['extras']['preload'];
+
+/** A release's own list of its preloads, with their hashes. Unparsed, like the page's data. */
+interface PreloadMap extends Preload {
+  readonly hashes: Readonly<Record<string, string>>;
+}
+
+/**
+ * Preloads what a first screen needs after its first paint. The release lists it: with all hashes the page would take a
+ * second round trip. Best effort: no hash from here lets a script run. A device with a worker has the files.
+ */
+export async function preloadRest(
+  release: Release,
+  choose: (all: Preload) => readonly string[],
+): Promise<void> {
+  if (navigator.serviceWorker?.controller) return;
+  try {
+    const all = await fetchSiteFile(`${folderOf(release.url)}preload.json`, { cache: 'default' });
+    const map = all as PreloadMap;
+    preload(inFolder(release, choose(map)), url => map.hashes[url.slice(url.lastIndexOf('/') + 1)] ?? '');
+  } catch {
+    // The entry and the shell load them later.
+  }
+}
+
+/** The published hash of an address; undefined for one that is not published. */
+export function integrityOf(url: string): string | undefined {
+  try {
+    return window.sunbirdIntegrity(url);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Release } from '@sunbird/federation';
-import { preloadRest } from './preload-rest';
+import { preloadRest } from './site-files';
 
 const hash = `sha256-${'B'.repeat(43)}=`;
 const nothing = { always: [], languages: {}, markets: {} };

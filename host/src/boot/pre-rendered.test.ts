@@ -1,7 +1,7 @@
 import type { Release } from '@sunbird/federation';
 import { storageKeys } from '../storage/storage';
+import { showFirstScreen } from './pre-rendered';
 import { showBootFailure } from './show-failure';
-import { showFirstScreen } from './show-first-screen';
 
 const app = 'ng.sunbird.credit';
 
