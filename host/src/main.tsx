@@ -4,13 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { showBootFailure } from './boot/show-failure';
 import { messagesAtom } from './language/change-language';
-import { waitUntilIdle } from './offline/wait-until-idle';
-import { hashPath, keepInApp } from './routing/hash-path';
-import { moveReturnIntoHash } from './routing/return-from-provider';
+import { waitUntilIdle } from './offline/pending';
+import { hashPath, keepInApp, moveReturnIntoHash } from './routing/address';
 import type { Services } from './start-up';
 import { startUp } from './start-up';
 import { languageAtom, store } from './state';
-import { readStoredKeys } from './storage/draft-database';
+import { readStoredKeys } from './storage/drafts';
 import { firstPaint, reloadWithTyped, takeOver } from './take-over';
 
 /** A plain message of the current catalogue, for code outside of components. */

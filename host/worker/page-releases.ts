@@ -1,15 +1,77 @@
 import { exposedChunk } from '@sunbird/build/build-files';
 import {
+  applyPagePatch,
   hostName,
   type Release,
   readableRegistry,
+  readRevision,
   registryBlock,
   releaseFolder,
+  revisionOfPage,
   slotOf,
   startingRelease,
 } from '@sunbird/federation/registry';
-import type { Device } from './message';
-import { packageFolderOf } from './release-files';
+import * as v from 'valibot';
+
+/** SHA-256 of a text, in base64. */
+export async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}
+
+/** Whether the response to the revision check names the revision of the cached page. */
+export async function isCurrentRevision(cached: Response, response: Response): Promise<boolean> {
+  if (response.status !== 200 || response.redirected) return false;
+  const revision = readRevision(await response.json().catch(() => undefined));
+  return revision !== undefined && revision === revisionOfPage(await cached.clone().text());
+}
+
+/** Header of a cached page that has the text of its statement: one write of the cache replaces both. */
+export const statementHeader = 'sunbird-statement';
+
+/** Headers that describe the previous body. */
+const bodyHeaders = ['content-encoding', 'content-length', 'etag', 'last-modified', statementHeader];
+
+/**
+ * Applies the page patch to the cached page: most deploys change only the registry, which is half of the page. Returns
+ * undefined if the hash of the result does not match; then the worker fetches the whole page. The result has the headers
+ * of the cached page, because the patch is no page and has another policy; `cache-control` comes from the patch.
+ */
+export async function patchCachedPage(cached: Response, response: Response): Promise<Response | undefined> {
+  if (response.status !== 200 || response.redirected) return undefined;
+  const patch: unknown = await response.json().catch(() => undefined);
+  const patched = applyPagePatch(await cached.clone().text(), patch);
+  if (!patched || (await hashOf(patched.page)) !== patched.hash) return undefined;
+  const headers = new Headers(cached.headers);
+  for (const name of bodyHeaders) headers.delete(name);
+  headers.set('cache-control', response.headers.get('cache-control') ?? 'no-cache');
+  return new Response(patched.page, { headers });
+}
+
+/** Inputs of the choice of releases for a device. */
+export const deviceSchema = v.object({
+  install: v.string(),
+  market: v.string(),
+  /** What the device knows of its borrower. Shells of earlier releases send none: no campaign for some alone is cached. */
+  audience: v.optional(v.string()),
+});
+export type Device = v.InferOutput<typeof deviceSchema>;
+
+/** Pages of earlier releases send these keys: they must stay. */
+const messageSchema = v.object({
+  /** Files that this start has loaded, with their hashes. */
+  keep: v.array(v.object({ url: v.string(), integrity: v.string() })),
+  /** Folders of the releases of this start, relative to the site's root. */
+  folders: v.array(v.string()),
+  device: v.optional(deviceSchema),
+});
+export type CacheMessage = v.InferOutput<typeof messageSchema>;
+
+/** Parses a message from a page; undefined for any other message. */
+export function readMessage(data: unknown): CacheMessage | undefined {
+  const parsed = v.safeParse(messageSchema, data);
+  return parsed.success ? parsed.output : undefined;
+}
 
 /** A release that the next start uses. */
 export interface NextRelease {
@@ -61,6 +123,11 @@ export function admittedBy(script: string): Readonly<Record<string, string>> {
   const hashes: unknown = JSON.parse(found ?? '{}');
   if (typeof hashes !== 'object' || hashes === null) return {};
   return Object.fromEntries(Object.entries(hashes).map(([file, hash]) => [file, `sha256-${hash}`]));
+}
+
+/** Folder of the package that a release belongs to. */
+function packageFolderOf(releaseFolder: string): string {
+  return releaseFolder.slice(0, releaseFolder.slice(0, -1).lastIndexOf('/') + 1);
 }
 
 /**

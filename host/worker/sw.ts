@@ -16,13 +16,25 @@ import * as v from 'valibot';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { createCachedFiles } from './cached-files';
-import { type CacheMessage, type Device, deviceSchema, readMessage } from './message';
-import { type NextRelease, releasesOfPage } from './page-releases';
-import { isCurrentRevision, patchCachedPage } from './page-update';
-import { cacheKeyOf, hasHash, isAppPage, isReleaseFile, releaseFolderOf } from './release-files';
-import { createRevisionCheck } from './revision-check';
-import { createRevisionGuard, type VerifiedPage } from './revision-guard';
+import {
+  cacheKeyOf,
+  createCachedFiles,
+  hasHash,
+  isAppPage,
+  isReleaseFile,
+  releaseFolderOf,
+} from './cached-files';
+import {
+  type CacheMessage,
+  type Device,
+  deviceSchema,
+  isCurrentRevision,
+  type NextRelease,
+  patchCachedPage,
+  readMessage,
+  releasesOfPage,
+} from './page-releases';
+import { createRevisionCheck, createRevisionGuard, type VerifiedPage } from './revision-guard';
 import { unlessSilent } from './unless-silent';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -9,11 +9,11 @@ import {
 import type { Shell } from '@sunbird/shell-api';
 import type { EventBus } from '../events';
 import { learnFromCall } from '../offline/connection';
-import { countPending } from '../offline/count-pending';
+import { countPending } from '../offline/pending';
 import type { PageData } from '../page-data';
 import type { SessionService } from '../session/session-service';
 import { languageAtom, sessionAtom, store } from '../state';
-import { intentStore } from '../storage/intent-store';
+import { intentStore } from '../storage/items';
 import { readItem, storageKeys } from '../storage/storage';
 import type { EarlyCall } from './early-call';
 import { apiBase, forgetEarly, peekEarly, takeEarly } from './early-call';
@@ -149,6 +149,6 @@ export function createCalls(options: CallsOptions): Calls {
 
 /** Best effort: a request that fails is sent again at the next start. */
 async function fetchUserId(client: Client, session: SessionService): Promise<void> {
-  const { learnUserId } = await import(/* webpackChunkName: "after-start" */ '../session/learn-user-id');
+  const { learnUserId } = await import(/* webpackChunkName: "after-start" */ '../session/session-calls');
   await learnUserId(client, session);
 }

@@ -2,7 +2,7 @@ import { randomId } from '@sunbird/api-client';
 import type { Registry, Release } from '@sunbird/federation';
 import { type FirstScreen, slotOf, startingRelease } from '@sunbird/federation/registry';
 import type { RouteDeclaration } from '@sunbird/shell-api';
-import { hashPath } from '../routing/hash-path';
+import { hashPath } from '../routing/address';
 import { readItem, readObject, storageKeys, writeItem } from '../storage/storage';
 
 /** Random id of this installation: it decides which traffic shares it is in, and is the device that the lender knows. */

@@ -14,10 +14,10 @@ import {
 } from '@sunbird/native-bridge';
 import type { Bridge, FunnelEvent } from '@sunbird/shell-api';
 import { hearOfNetwork } from '../offline/connection';
-import { goTo, hashPath } from '../routing/hash-path';
-import { forgetInPlace } from '../session/log-out-in-place';
+import { goTo, hashPath } from '../routing/address';
+import { forgetInPlace } from '../session/reload-after-logout';
 import { contactsAtom, onlineAtom, savesFilesAtom, sessionAtom, spinnersAtom, store } from '../state';
-import { outboxStore } from '../storage/outbox-store';
+import { outboxStore } from '../storage/limited-store';
 import { readItem, storageKeys, survivesReload, writeItem } from '../storage/storage';
 import { pressBackKey } from './back-key';
 import { createWrapperLogIn, type LogInOutcome } from './wrapper-log-in';

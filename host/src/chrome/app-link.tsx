@@ -1,6 +1,11 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { afterPaint } from './after-paint';
+
+/** Runs a function when the next frame has been shown; at once in a page that shows none. */
+export function afterPaint(run: () => void): void {
+  if (document.hidden) run();
+  else requestAnimationFrame(() => setTimeout(run));
+}
 
 interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
   /** Path of a screen. */

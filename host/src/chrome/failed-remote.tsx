@@ -1,11 +1,11 @@
 import type { RemoteDeclaration } from '@sunbird/federation';
 import { useI18n } from '@sunbird/i18n';
+import type { HostKey } from '@sunbird/languages/host';
 import { routePaths } from '@sunbird/loan-domain';
 import { Button, Card, inFours, PageHeading } from '@sunbird/ui';
 import { useNavigate } from 'react-router-dom';
 import { lastLoanItem } from '../storage/items';
 import styles from './failed-remote.module.css';
-import type { ShellMessage } from './shell-message';
 
 /** Four parts of a page, one of which is missing. */
 function FailedPicture() {
@@ -35,7 +35,7 @@ interface FailedRemoteProps {
 
 /** Shown in place of a remote that failed. It uses only the shell's own code. */
 export function FailedRemote({ code, fallback, crashed = false, left = false, onRetry }: FailedRemoteProps) {
-  const { t } = useI18n<ShellMessage>();
+  const { t } = useI18n<HostKey>();
   const navigate = useNavigate();
   if (left) {
     return (
@@ -70,7 +70,7 @@ export function FailedRemote({ code, fallback, crashed = false, left = false, on
 
 /** The payment account of the last visit, so that the borrower can pay although the remote failed. */
 function PaymentAccount() {
-  const { t, formatMoney } = useI18n<ShellMessage>();
+  const { t, formatMoney } = useI18n<HostKey>();
   const loan = lastLoanItem.read();
   if (!loan?.account || loan.owed === 0) return null;
   const { accountNumber, accountName, bankName } = loan.account;
@@ -96,5 +96,20 @@ function PaymentAccount() {
         ))}
       </dl>
     </Card>
+  );
+}
+
+/** Shown for an address that no remote declares, with a button to home. */
+export function NotFound() {
+  const { t } = useI18n<HostKey>();
+  const navigate = useNavigate();
+  return (
+    <main className={styles.page}>
+      <Card center>
+        <PageHeading className={styles.title}>{t('shell.notFound.title')}</PageHeading>
+        <p className={styles.text}>{t('shell.notFound.text')}</p>
+        <Button onClick={() => navigate(routePaths.home)}>{t('shell.failed.home')}</Button>
+      </Card>
+    </main>
   );
 }

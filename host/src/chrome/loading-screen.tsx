@@ -1,9 +1,9 @@
 import { useI18n } from '@sunbird/i18n';
+import type { HostKey } from '@sunbird/languages/host';
 import { routePaths } from '@sunbird/loan-domain';
 import type { FrameKind, ScreenRoute } from '@sunbird/shell-api';
 import { useEffect, useState } from 'react';
 import styles from './loading-screen.module.css';
-import type { ShellMessage } from './shell-message';
 
 /** What stands in a frame, from top to bottom. */
 const blocks: Readonly<Record<FrameKind, readonly string[]>> = {
@@ -30,7 +30,7 @@ function isPictured(): boolean {
 
 /** A screen's skeleton, shown after 200 ms: a screen that loads faster causes no flash. */
 export function LoadingScreen({ route, retrying = false }: LoadingScreenProps) {
-  const { t } = useI18n<ShellMessage>();
+  const { t } = useI18n<HostKey>();
   const [shown, setShown] = useState(() => retrying || isPictured());
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), 200);
@@ -67,7 +67,7 @@ function LoadingShape({ route }: Pick<LoadingScreenProps, 'route'>) {
 
 /** The same as a still picture, which the page shows until the app is there. */
 export function StillLoadingScreen() {
-  const { t } = useI18n<ShellMessage>();
+  const { t } = useI18n<HostKey>();
   return (
     <main className={styles.page} aria-busy="true">
       <p className={styles.hidden} role="status">

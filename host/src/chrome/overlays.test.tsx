@@ -7,18 +7,9 @@ import type { Services } from '../start-up';
 import { helpAtom, leaveAtom, sessionEndedAtom, stalledLogInAtom, store } from '../state';
 import { Overlays } from './overlays';
 
-// The files of the overlays fail to load, as on a device that has just lost its network.
-jest.mock('./leave-dialog', () => {
+// The file of the dialogs fails to load, as on a device that has just lost its network.
+jest.mock('./dialogs', () => {
   throw new Error('Loading chunk 258 failed.');
-});
-jest.mock('./stalled-log-in', () => {
-  throw new Error('Loading chunk 260 failed.');
-});
-jest.mock('./session-ended-sheet', () => {
-  throw new Error('Loading chunk 261 failed.');
-});
-jest.mock('./help-sheet', () => {
-  throw new Error('Loading chunk 259 failed.');
 });
 
 async function open(set: () => void) {

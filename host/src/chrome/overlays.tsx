@@ -1,4 +1,5 @@
 import { useI18n } from '@sunbird/i18n';
+import type { HostKey } from '@sunbird/languages/host';
 import { SpinnerOverlay, Toast } from '@sunbird/ui';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -14,49 +15,30 @@ import {
   store,
   toastAtom,
 } from '../state';
-import type { ShellMessage } from './shell-message';
 
-interface LazyOverlayProps<Props extends object> {
-  readonly load: () => Promise<ComponentType<Props>>;
+type Dialogs = typeof import('./dialogs');
+
+interface LazyDialogProps<Props extends object> {
+  readonly part: (dialogs: Dialogs) => ComponentType<Props>;
   readonly props: Props;
-  /** Called if its files fail to load: nothing is shown. */
+  /** Called if the file fails to load: nothing is shown. */
   readonly onFail: () => void;
 }
 
 /**
- * An overlay whose code is loaded when it is first opened. `React.lazy` throws if the load fails and never retries:
- * above all screens that would blank the page.
+ * A dialog, whose code loads when it opens. `React.lazy` throws if the load fails and never retries: above all screens
+ * that would blank the page.
  */
-function LazyOverlay<Props extends object>({ load, props, onFail }: LazyOverlayProps<Props>) {
+function LazyDialog<Props extends object>({ part, props, onFail }: LazyDialogProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once each time that it is opened
   useEffect(() => {
-    load().then(part => setPart(() => part), onFail);
+    import('./dialogs').then(dialogs => setPart(() => part(dialogs)), onFail);
   }, []);
   return Part ? <Part {...props} /> : null;
 }
 
-async function leaveDialog() {
-  return (await import('./leave-dialog')).LeaveDialog;
-}
-
-async function helpSheet() {
-  return (await import('./help-sheet')).HelpSheet;
-}
-
-async function sessionEndedSheet() {
-  return (await import('./session-ended-sheet')).SessionEndedSheet;
-}
-
-async function stalledLogInDialog() {
-  return (await import('./stalled-log-in')).StalledLogInDialog;
-}
-
 const preview = readPreview();
-
-async function previewBadge() {
-  return (await import('../preview/preview-badge')).PreviewBadge;
-}
 
 interface OverlaysProps {
   readonly brand: string;
@@ -66,40 +48,66 @@ interface OverlaysProps {
 
 /** Everything above the screens: spinner, toast, dialogs, preview badge. */
 export function Overlays({ brand, services, isHome }: OverlaysProps) {
-  const { t, tMessage } = useI18n<ShellMessage>();
+  const { t } = useI18n<HostKey>();
   const toast = useAtomValue(toastAtom);
   const spinners = useAtomValue(spinnersAtom);
-  const leaving = useAtomValue(leaveAtom);
-  const helping = useAtomValue(helpAtom);
-  const stalledLogIn = useAtomValue(stalledLogInAtom);
-  const ended = useAtomValue(sessionEndedAtom);
   const newest = spinners[spinners.length - 1];
   return (
     <>
       <Toast text={toast?.text} kind={toast?.kind ?? 'plain'} />
+      <BorrowersDialogs brand={brand} services={services} />
+      <LogInDialogs isHome={isHome} />
+      {preview && (
+        <LazyDialog
+          part={dialogs => dialogs.PreviewBadge}
+          props={{ label: preview.label }}
+          onFail={() => undefined}
+        />
+      )}
+      {newest && <SpinnerOverlay>{newest.sentence ?? t('shell.spinner')}</SpinnerOverlay>}
+    </>
+  );
+}
+
+/** What the borrower has asked for: another site, help. */
+function BorrowersDialogs({ brand, services }: Omit<OverlaysProps, 'isHome'>) {
+  const { t } = useI18n<HostKey>();
+  const leaving = useAtomValue(leaveAtom);
+  const helping = useAtomValue(helpAtom);
+  function fail(close: () => void): void {
+    showToast(t('shell.partFailed'), 'failure');
+    close();
+  }
+  return (
+    <>
       {leaving && (
-        <LazyOverlay
-          load={leaveDialog}
+        <LazyDialog
+          part={dialogs => dialogs.LeaveDialog}
           props={{ brand, request: leaving }}
-          onFail={() => {
-            showToast(t('shell.partFailed'), 'failure');
-            leaving.answer(false);
-          }}
+          onFail={() => fail(() => leaving.answer(false))}
         />
       )}
       {helping && (
-        <LazyOverlay
-          load={helpSheet}
+        <LazyDialog
+          part={dialogs => dialogs.HelpSheet}
           props={{ services }}
-          onFail={() => {
-            showToast(t('shell.partFailed'), 'failure');
-            store.set(helpAtom, false);
-          }}
+          onFail={() => fail(() => store.set(helpAtom, false))}
         />
       )}
+    </>
+  );
+}
+
+/** What has become of the session: it ended, or its log-in makes no progress. */
+function LogInDialogs({ isHome }: Pick<OverlaysProps, 'isHome'>) {
+  const { t, tMessage } = useI18n<HostKey>();
+  const stalled = useAtomValue(stalledLogInAtom);
+  const ended = useAtomValue(sessionEndedAtom);
+  return (
+    <>
       {ended && isHome && (
-        <LazyOverlay
-          load={sessionEndedSheet}
+        <LazyDialog
+          part={dialogs => dialogs.SessionEndedSheet}
           props={{ end: ended }}
           onFail={() => {
             showToast(`${t('shell.sessionEnded.title')}. ${tMessage({ key: ended.reason })}`, 'failure');
@@ -108,18 +116,14 @@ export function Overlays({ brand, services, isHome }: OverlaysProps) {
           }}
         />
       )}
-      {stalledLogIn && (
+      {stalled && (
         // Without the dialog the borrower still gets a way on.
-        <LazyOverlay
-          load={stalledLogInDialog}
-          props={stalledLogIn}
-          onFail={() => stalledLogIn.choose('here')}
+        <LazyDialog
+          part={dialogs => dialogs.StalledLogInDialog}
+          props={stalled}
+          onFail={() => stalled.choose('here')}
         />
       )}
-      {preview && (
-        <LazyOverlay load={previewBadge} props={{ label: preview.label }} onFail={() => undefined} />
-      )}
-      {newest && <SpinnerOverlay>{newest.sentence ?? t('shell.spinner')}</SpinnerOverlay>}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useI18n } from '@sunbird/i18n';
+import type { HostKey } from '@sunbird/languages/host';
 import { routePaths } from '@sunbird/loan-domain';
 import type { TabName } from '@sunbird/shell-api';
 import { HomeIcon, PersonIcon, RecordsIcon } from '@sunbird/ui';
 import type { ComponentType } from 'react';
 import { AppLink } from './app-link';
-import type { ShellMessage } from './shell-message';
 import styles from './tab-bar.module.css';
 
 interface Tab {
   readonly name: TabName;
-  readonly label: ShellMessage;
+  readonly label: HostKey;
   readonly Icon: ComponentType<{ readonly size?: number }>;
 }
 
@@ -28,7 +28,7 @@ interface TabBarProps {
 
 /** Home, Records, Me. Links, so that keyboard and screen reader work. */
 export function TabBar({ lit, onTouched }: TabBarProps) {
-  const { t } = useI18n<ShellMessage>();
+  const { t } = useI18n<HostKey>();
   return (
     <nav className={styles.bar} aria-label={t('shell.tabs')}>
       {tabs.map(({ name, label, Icon }) => (

@@ -9,9 +9,9 @@ import {
 import { host } from '@sunbird/languages/host';
 import { languageOf } from '@sunbird/loan-domain';
 import { atom } from 'jotai';
+import { loadLenderTexts, nameLenderTexts } from '../lender-files';
 import { languageAtom, store } from '../state';
 import { storageKeys, writeItem } from '../storage/storage';
-import { loadLenderTexts, nameLenderTexts } from './lender-texts';
 
 /** The current catalogue: the common messages and the shell's own. */
 export const messagesAtom = atom<MessageCatalogue>({});

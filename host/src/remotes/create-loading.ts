@@ -17,7 +17,7 @@ import type { EventBus } from '../events';
 import { loadFormMessages } from '../language/change-language';
 import type { BootRecord, PageData } from '../page-data';
 import type { EventSource } from '../report/event-report';
-import { hashPath } from '../routing/hash-path';
+import { hashPath } from '../routing/address';
 import { createRouteTable, type OwnedRoute, type RouteTable } from '../routing/route-table';
 import { languageAtom, store } from '../state';
 import { createPrefetch, type Prefetch } from './prefetch';

@@ -1,7 +1,7 @@
 import type { Registry } from '@sunbird/federation';
 import { slotOf } from '@sunbird/federation/registry';
 import * as v from 'valibot';
-import { jsonItem } from '../storage/json-item';
+import { jsonItem } from '../storage/items';
 import { readObject, storageKeys, writeItem } from '../storage/storage';
 
 /**

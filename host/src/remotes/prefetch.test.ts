@@ -1,5 +1,17 @@
 import { createRouteTable } from '../routing/route-table';
-import { createPrefetch } from './prefetch';
+import { createPrefetch, isDataSaverOn } from './prefetch';
+
+test.each([
+  [undefined, false],
+  [{}, false],
+  [{ saveData: false, effectiveType: '4g' }, false],
+  [{ saveData: true, effectiveType: '4g' }, true],
+  [{ effectiveType: '2g' }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+  [{ effectiveType: 5 }, false],
+])('of %p: %p', (connection, expected) => {
+  expect(isDataSaverOn(connection)).toBe(expected);
+});
 
 const routes = createRouteTable([
   {

@@ -1,8 +1,19 @@
 import type { Language } from '@sunbird/i18n';
-import { isDataSaverOn } from '../offline/data-saver';
-import { waitUntilIdle } from '../offline/wait-until-idle';
+import * as v from 'valibot';
+import { waitUntilIdle } from '../offline/pending';
 import type { RouteTable } from '../routing/route-table';
 import type { ScreenCache } from './screen-cache';
+
+const connectionSchema = v.object({
+  saveData: v.optional(v.boolean(), false),
+  effectiveType: v.optional(v.string(), '4g'),
+});
+
+/** Whether the borrower saves data, or the connection is too slow to prefetch. */
+export function isDataSaverOn(connection: unknown = Reflect.get(navigator, 'connection')): boolean {
+  const known = v.safeParse(connectionSchema, connection);
+  return known.success && (known.output.saveData || /2g/.test(known.output.effectiveType));
+}
 
 interface PrefetchOptions {
   readonly routes: RouteTable;

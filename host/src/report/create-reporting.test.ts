@@ -1,5 +1,14 @@
 import { recordEvents } from '../session/testing/start-session';
-import { createReporting } from './create-reporting';
+import { createReporting, reportUnhandledErrors } from './create-reporting';
+
+test('uncaught errors are reported, five times at most', () => {
+  const report = jest.fn();
+  reportUnhandledErrors(report);
+  window.dispatchEvent(new Event('unhandledrejection'));
+  expect(report).toHaveBeenCalledTimes(1);
+  for (let more = 0; more < 9; more += 1) window.dispatchEvent(new Event('error'));
+  expect(report).toHaveBeenCalledTimes(5);
+});
 
 function setUp() {
   const { events } = recordEvents();

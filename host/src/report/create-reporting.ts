@@ -4,7 +4,18 @@ import { readPreview } from '../boot/preview';
 import type { EventBus } from '../events';
 import { withCampaignFunnel } from './campaign-funnel';
 import { createEventReport, type EventReport, type EventSource } from './event-report';
-import { reportUnhandledErrors } from './unhandled-errors';
+
+/** Reports uncaught errors and unhandled rejections, at most five in each start. */
+export function reportUnhandledErrors(report: () => void): void {
+  let left = 5;
+  const onError = () => {
+    if (left === 0) return;
+    left -= 1;
+    report();
+  };
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onError);
+}
 
 interface ReportingOptions {
   readonly events: EventBus;

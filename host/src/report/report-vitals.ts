@@ -1,9 +1,21 @@
-import './array-at';
 import { type ConnectionKind, connectionKinds, type FirstPaintKind } from '@sunbird/api-client';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { hashPath } from '../routing/hash-path';
+import { hashPath } from '../routing/address';
 import type { RouteTable } from '../routing/route-table';
 import type { EventReport, EventSource, VitalEvent } from './event-report';
+
+// web-vitals uses `at`, which the oldest supported WebViews (Chromium 80, iOS 14) lack.
+const list: object = Array.prototype;
+
+if (!('at' in list)) {
+  Object.defineProperty(list, 'at', {
+    value(this: readonly unknown[], index: number) {
+      return this[index < 0 ? this.length + index : index];
+    },
+    configurable: true,
+    writable: true,
+  });
+}
 
 interface VitalsOptions {
   readonly routes: Pick<RouteTable, 'at'>;

@@ -1,14 +1,40 @@
 import { I18nProvider, loadCommonMessages } from '@sunbird/i18n';
 import shellMessages from '@sunbird/languages/texts/en/host.json';
 import { ng } from '@sunbird/loan-domain/markets';
-import { act, render, screen, userEvent, waitFor, within } from '@sunbird/testing';
+import { act, render, renderHook, screen, userEvent, waitFor, within } from '@sunbird/testing';
 import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
 import { HashRouter, useRoutes } from 'react-router-dom';
 import type { LogInOutcome } from '../bridge/wrapper-log-in';
 import { Overlays } from '../chrome/overlays';
 import type { Services } from '../start-up';
 import { sessionAtom, stalledLogInAtom, store } from '../state';
-import { Guarded } from './guarded';
+import { Guarded, guard, useViewEvents } from './guarded';
+
+// Typed by hand from spec section 2.
+const guarded =
+  'settings, aboutUs, customerServices, faq, toBorrow, personalInfomation, bankAccount, addBankCard, idCardAuthentication, reviewTips, repayInfo, loanHistory, msgDetail, msgList, coupon, FinishLoading'.split(
+    ', ',
+  );
+
+test.each(guarded)('%s requires a log-in', name => {
+  expect(guard(name, false)).toBe('log-in');
+  expect(guard(name, true)).toBe('pass');
+});
+
+test.each([
+  'home',
+  'records',
+  'me',
+  'login',
+  'register',
+  'confirmBorrow',
+  'repayDetail',
+  'cashier',
+  'yx3',
+  'privacy',
+  '',
+])('"%s" is open to all', name => expect(guard(name, false)).toBe('pass'));
 
 function Routes({ services }: { readonly services: Services }) {
   return useRoutes([
@@ -79,4 +105,37 @@ test('a log-in that makes no progress can be left', async () => {
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy());
+});
+
+function open(first: string | undefined) {
+  const track = jest.fn();
+  function wrapper({ children }: { children: ReactNode }) {
+    return <Provider store={store}>{children}</Provider>;
+  }
+  const { rerender } = renderHook(({ name }) => useViewEvents(track, name, `/${name}`), {
+    wrapper,
+    initialProps: { name: first },
+  });
+  function seen() {
+    return track.mock.calls.map(([name]) => name);
+  }
+  return { seen, go: (name: string | undefined) => rerender({ name }) };
+}
+
+beforeEach(() => store.set(sessionAtom, { status: 'anonymous' }));
+
+test('each screen is logged once as it is shown', () => {
+  const { seen, go } = open('home');
+  go('home');
+  go('records');
+  go(undefined);
+  go('home');
+  expect(seen()).toEqual(['home', 'records', 'home']);
+});
+
+test('a guarded screen is logged after the log-in', () => {
+  const { seen } = open('settings');
+  expect(seen()).toEqual([]);
+  act(() => store.set(sessionAtom, { status: 'signedIn', userId: 'U7' }));
+  expect(seen()).toEqual(['settings']);
 });

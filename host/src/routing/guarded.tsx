@@ -1,13 +1,34 @@
+import { isGuarded } from '@sunbird/loan-domain';
 import { useAtomValue } from 'jotai';
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { LogInWait } from '../chrome/dialogs';
 import { LoadingScreen } from '../chrome/loading-screen';
-import type { LogInWait } from '../chrome/log-in-wait';
 import type { Services } from '../start-up';
 import { leavingAtom, sessionAtom, sessionEndedAtom, store } from '../state';
-import { goBack } from './go-back';
-import { guard } from './guard';
-import { withNext } from './location';
+import { withNext } from './address';
+import { goBack } from './leaving';
+
+export type GuardVerdict = 'pass' | 'log-in';
+
+/** Whether a route may be shown: one pure rule over the route's name and the session (spec section 2). */
+export function guard(routeName: string, signedIn: boolean): GuardVerdict {
+  return signedIn || !isGuarded(routeName) ? 'pass' : 'log-in';
+}
+
+/** Logs each screen that is shown: a guarded screen only after the log-in. */
+export function useViewEvents(
+  trackView: (name: string) => void,
+  name: string | undefined,
+  path: string,
+): void {
+  const { status } = useAtomValue(sessionAtom);
+  const isShown = name !== undefined && guard(name, status === 'signedIn') === 'pass';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one name may stand at two paths, each a view of its own
+  useEffect(() => {
+    if (isShown) trackView(name);
+  }, [trackView, isShown, name, path]);
+}
 
 interface GuardedProps {
   readonly services: Services;
@@ -57,7 +78,7 @@ function RequestLogIn({ services }: { readonly services: Services }) {
 function Waiting(props: ComponentProps<typeof LogInWait>) {
   const [Wait, setWait] = useState<ComponentType<typeof props>>();
   useEffect(() => {
-    import('../chrome/log-in-wait').then(
+    import('../chrome/dialogs').then(
       part => setWait(() => part.LogInWait),
       () => undefined,
     );

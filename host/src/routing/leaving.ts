@@ -1,3 +1,6 @@
+import { routePaths } from '@sunbird/loan-domain';
+import type { NavigateFunction } from 'react-router-dom';
+
 let isLeaving = false;
 
 /** The app asks the browser for another screen or page. Until that is there, no other step in the history may be asked for. */
@@ -34,4 +37,17 @@ export const traversal: { underWay: Traversal | undefined } = { underWay: undefi
 export function takeStep(step: () => void): void {
   if (traversal.underWay) void traversal.underWay.arrived.then(step);
   else step();
+}
+
+/** Opens the previous screen, past the entries of open overlays. The first one of this app start has none: then home. */
+export function goBack(navigate: NavigateFunction): void {
+  takeStep(() => {
+    const { idx = 0, overlays = 0 } = window.history.state ?? {};
+    if (idx > overlays) {
+      leaveScreen();
+      navigate(-1 - overlays);
+    } else {
+      navigate(routePaths.home, { replace: true });
+    }
+  });
 }

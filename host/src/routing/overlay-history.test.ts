@@ -1,7 +1,6 @@
 import { waitFor } from '@sunbird/testing';
 import type { NavigateFunction } from 'react-router-dom';
-import { goBack } from './go-back';
-import { leaveFor, takeStep } from './leaving';
+import { goBack, leaveFor, takeStep } from './leaving';
 import { type OverlayHistory, watchOverlays } from './overlay-history';
 import { told } from './shown';
 

@@ -3,7 +3,7 @@ import { storageKeys } from '../storage/storage';
 import { startSession } from './testing/start-session';
 
 // The chunk of the log-in is not on the first screen: without a network it may fail to load.
-jest.mock('./log-in-calls', () => {
+jest.mock('./session-calls', () => {
   throw new Error('Loading chunk after-start failed.');
 });
 

@@ -20,8 +20,8 @@ export interface BeginOptions {
 }
 
 /** Not on the first screen, which only looks. Without their file there is no way to send them, as without a network. */
-function loadCalls(): Promise<typeof import('./log-in-calls')> {
-  return import(/* webpackChunkName: "after-start" */ './log-in-calls').catch(() => {
+function loadCalls(): Promise<typeof import('./session-calls')> {
+  return import(/* webpackChunkName: "after-start" */ './session-calls').catch(() => {
     throw new NetworkError();
   });
 }

@@ -1,14 +1,25 @@
-import { messageKeyOfCode } from '@sunbird/api-client';
+import { type Client, messageKeyOfCode } from '@sunbird/api-client';
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import type { EventBus } from '../events';
-import { goTo, hashPath } from '../routing/hash-path';
+import { goTo, hashPath } from '../routing/address';
 import { showToast } from '../shell/toast';
 import { type SessionState, sessionAtom, sessionEndedAtom, store } from '../state';
 import { anonymous, createDraftStore } from '../storage/drafts';
+import { revokeItem, tokenItem } from '../storage/items';
 import type { EntryLinkStore } from './begin-session';
-import { forgetInPlace, isIdleTab } from './log-out-in-place';
-import { createLogoutReload } from './reload-after-logout';
+import { createLogoutReload, forgetInPlace, isIdleTab } from './reload-after-logout';
 import { createSessionService, type SessionParts } from './session-service';
+
+/** Sends the handle of a session that has ended. Returns what settles all handles: a start does so too. */
+export function watchHandles(events: EventBus, client: Pick<Client, 'call'>): () => Promise<void> {
+  const settle = () =>
+    import(/* webpackChunkName: "after-start" */ './session-calls')
+      .then(part => part.settleHandles(client, { token: tokenItem, revoke: revokeItem }))
+      // Offline: the next start makes up for it.
+      .catch(() => undefined);
+  events.on('sessionEnded', settle);
+  return settle;
+}
 
 interface SessionOptions {
   readonly events: EventBus;

@@ -1,8 +1,7 @@
 import type { Client } from '@sunbird/api-client';
 import * as v from 'valibot';
 import { leavingAtom, sessionAtom, sessionEndedAtom, store } from '../state';
-import { intentStore } from '../storage/intent-store';
-import { tokenItem, userInfoItem } from '../storage/items';
+import { intentStore, tokenItem, userInfoItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import type { EntryLink } from './entry-link';
 import { startSession } from './testing/start-session';

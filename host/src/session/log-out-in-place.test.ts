@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import { leavingAtom, logoutsAtom, pendingAtom, spinnersAtom, store } from '../state';
-import { forgetInPlace, isIdleTab } from './log-out-in-place';
+import { forgetInPlace, isIdleTab } from './reload-after-logout';
 
 const home: RouteDeclaration = { path: '/', name: 'home', screen: 'Home', tab: 'home' };
 

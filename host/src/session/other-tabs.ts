@@ -1,6 +1,6 @@
 import type { OwnedRoute } from '../routing/route-table';
 import { leavingAtom, sessionAtom, store } from '../state';
-import { isIdleTab } from './log-out-in-place';
+import { isIdleTab } from './reload-after-logout';
 import type { SessionParts } from './session-service';
 import { forgetVisit } from './stored-session';
 

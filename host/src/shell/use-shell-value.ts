@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { type NavigateFunction, type NavigateOptions, type To, useNavigate } from 'react-router-dom';
 import { changeLanguage } from '../language/change-language';
-import { goBack } from '../routing/go-back';
-import { isInAppPath, readNext, withNext } from '../routing/location';
+import { isInAppPath, readNext, withNext } from '../routing/address';
+import { goBack } from '../routing/leaving';
 import { told } from '../routing/shown';
 import type { Services } from '../start-up';
 import {

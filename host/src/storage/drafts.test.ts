@@ -1,5 +1,4 @@
-import { readStoredKeys } from './draft-database';
-import { createDraftStore } from './drafts';
+import { createDraftStore, readStoredKeys } from './drafts';
 import { storageKeys } from './storage';
 
 // jsdom has no IndexedDB, as if the browser denied it; `stored` is its content when it is allowed.

@@ -1,7 +1,31 @@
+import type { IntentStore } from '@sunbird/api-client';
 import { orderStatuses } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { jsonItem } from './json-item';
-import { storageKeys } from './storage';
+import { readItem, removeItem, type StorageKey, storageKeys, writeItem } from './storage';
+
+/** One JSON value under one key of local storage, parsed on the way in. A value that no longer fits is dropped. */
+export interface JsonItem<T> {
+  read(): T | undefined;
+  write(value: T): void;
+  remove(): void;
+}
+
+export function jsonItem<T>(key: StorageKey, schema: v.GenericSchema<unknown, T>): JsonItem<T> {
+  return {
+    read() {
+      const text = readItem('local', key);
+      if (text === null) return undefined;
+      try {
+        const parsed = v.safeParse(schema, JSON.parse(text));
+        return parsed.success ? parsed.output : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write: value => writeItem('local', key, JSON.stringify(value)),
+    remove: () => removeItem('local', key),
+  };
+}
 
 /** The spec's token object: an Authorization value of the bearer scheme, and beside it the handle that ends the session. */
 export const tokenItem = jsonItem(
@@ -53,3 +77,19 @@ export const lastLoanItem = jsonItem(
     shown: v.optional(lastLoanTexts),
   }),
 );
+
+const intentsItem = jsonItem(
+  storageKeys.intents,
+  v.record(v.string(), v.object({ key: v.string(), bodyHash: v.string(), at: v.number() })),
+);
+
+/** Idempotency keys of calls without a response yet. They survive a reload and a crash. */
+export const intentStore: IntentStore = {
+  get: intent => intentsItem.read()?.[intent],
+  set: (intent, record) => intentsItem.write({ ...intentsItem.read(), [intent]: record }),
+  delete(intent) {
+    const { [intent]: _known, ...others } = intentsItem.read() ?? {};
+    if (Object.keys(others).length === 0) intentsItem.remove();
+    else intentsItem.write(others);
+  },
+};

@@ -1,5 +1,6 @@
 import { within } from '@sunbird/federation';
-import { createStore, type UseStore } from 'idb-keyval';
+import type { OutboxStore } from '@sunbird/native-bridge';
+import { createStore, get, set, type UseStore } from 'idb-keyval';
 
 /** How long the device's database may take for one request, in ms. */
 export const databaseLimitMs = 1_000;
@@ -56,5 +57,16 @@ export function limitedStore(database: string, name: string): LimitedStore {
       if (performance.now() < restsUntil) throw new Error('no answer a moment ago');
       return requestNow(mode, act);
     },
+  };
+}
+
+const key = 'events';
+
+/** Events that wait for the network, in IndexedDB. They hold no personal data. */
+export function outboxStore(): OutboxStore {
+  const database = limitedStore('sunbird-outbox', 'outbox');
+  return {
+    read: () => get(key, database.request),
+    write: events => set(key, events, database.request),
   };
 }

@@ -1,6 +1,6 @@
 import { createFormatters, type Language, type MarketFormats } from '@sunbird/i18n';
 import type { LastLoan, Shell } from '@sunbird/shell-api';
-import { afterPaint } from '../../chrome/after-paint';
+import { afterPaint } from '../../chrome/app-link';
 import type { Services } from '../../start-up';
 import { languageAtom, store } from '../../state';
 import { type LastLoanTexts, lastLoanItem } from '../../storage/items';

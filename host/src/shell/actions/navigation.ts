@@ -1,9 +1,8 @@
 import { dispatchTarget, passedOn, routePaths } from '@sunbird/loan-domain';
 import type { Shell } from '@sunbird/shell-api';
 import type { useNavigate } from 'react-router-dom';
-import { guard } from '../../routing/guard';
-import { hashPath } from '../../routing/hash-path';
-import { withNext, withQuery } from '../../routing/location';
+import { hashPath, withNext, withQuery } from '../../routing/address';
+import { guard } from '../../routing/guarded';
 import type { Services } from '../../start-up';
 import { leavingAtom, sessionAtom, sessionEndedAtom, store } from '../../state';
 

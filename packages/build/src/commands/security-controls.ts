@@ -100,9 +100,7 @@ export const servedControls: readonly Control[] = [
   {
     control: 'addresses',
     against: 'other hosts, schemes, markup, any text by chance',
-    tests: ['location', 'return-from-provider', 'route-table'].map(
-      name => `host/src/routing/${name}.test.ts`,
-    ),
+    tests: ['host/src/routing/address.test.tsx', 'host/src/routing/route-table.test.ts'],
   },
   {
     control: 'bridge messages',

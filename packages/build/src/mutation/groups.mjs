@@ -74,7 +74,7 @@ export const mutationGroups = {
       'session/stored-session.ts',
       'session/begin-session.ts',
       'session/reload-after-logout.ts',
-      'storage/intent-store.ts',
+      'storage/items.ts',
     ].map(host),
     tests: ['session/*.test.ts', 'storage/storage.test.ts'].map(host),
   },

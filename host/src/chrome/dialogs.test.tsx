@@ -1,7 +1,7 @@
 import messages from '@sunbird/languages/texts/en/host.json';
 import { createFakeShell, renderScreen, screen } from '@sunbird/testing';
 import { sessionEndedAtom, store } from '../state';
-import { SessionEndedSheet } from './session-ended-sheet';
+import { SessionEndedSheet } from './dialogs';
 
 const end = { reason: 'error.session.otherDevice', at: '/records' };
 

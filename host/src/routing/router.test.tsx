@@ -1,8 +1,8 @@
 import { act, render, screen, userEvent } from '@sunbird/testing';
-import { HashRouter, Link, Navigate, useNavigate, useRoutes } from 'react-router-dom';
+import { HashRouter, Link, Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { traversal } from './leaving';
 import { beginTraversal } from './overlay-history';
-import { StepsInTurn } from './steps-in-turn';
+import { StepsInTurn, useMissedNavigation } from './router';
 
 function Start() {
   const navigate = useNavigate();
@@ -72,4 +72,41 @@ test('without a traversal each step is taken at once', async () => {
   await user.click(screen.getByRole('button', { name: 'A guard' }));
   expect(window.location.hash).toBe('#/pushed');
   expect(screen.queryByText('Another screen')).not.toBeNull();
+});
+
+beforeEach(() => window.history.replaceState(null, '', '#/'));
+
+/** Changes the address while it renders, without an event that a router could hear. */
+function Screen({ during }: { readonly during?: string }) {
+  useMissedNavigation();
+  const { pathname, search } = useLocation();
+  if (during && window.location.hash === '#/') window.history.replaceState(null, '', during);
+  return <h1>{pathname + search}</h1>;
+}
+
+test('follows an address that changed during the first render', () => {
+  render(
+    <HashRouter>
+      <Screen during="#/repay/repay_detail?orderNo=1" />
+    </HashRouter>,
+  );
+  expect(screen.getByRole('heading').textContent).toBe('/repay/repay_detail?orderNo=1');
+  expect(window.location.hash).toBe('#/repay/repay_detail?orderNo=1');
+});
+
+test('leaves every other address to the router', async () => {
+  const entries = window.history.length;
+  render(
+    <HashRouter>
+      <Screen />
+    </HashRouter>,
+  );
+  expect(screen.getByRole('heading').textContent).toBe('/');
+  await act(async () => {
+    const changed = new Promise(done => window.addEventListener('popstate', done, { once: true }));
+    window.location.hash = '#/me';
+    await changed;
+  });
+  expect(screen.getByRole('heading').textContent).toBe('/me');
+  expect(window.history.length).toBe(entries + 1);
 });

@@ -1,5 +1,37 @@
-import { type Client, endSession, isCallError, renewHandle } from '@sunbird/api-client';
+import {
+  type Client,
+  endSession,
+  getUserInfo,
+  isCallError,
+  login,
+  type PayloadOf,
+  register,
+  renewHandle,
+} from '@sunbird/api-client';
 import type { revokeItem, tokenItem } from '../storage/items';
+
+/** In a file that a start loads after its first screen, or with the first touch. */
+export function sendLogIn(client: Client, payload: PayloadOf<typeof login>) {
+  return client.call(login, payload, {});
+}
+
+export function sendRegistration(client: Client, payload: PayloadOf<typeof register>) {
+  return client.call(register, payload, { intent: 'register' });
+}
+
+/** The session, as far as its user id goes. */
+interface Unnamed {
+  authorization(): string | undefined;
+  identify(userId: string): void;
+}
+
+/** Requests the user id of a session for which the wrapper named only a mobile number. */
+export async function learnUserId(client: Caller, session: Unnamed): Promise<void> {
+  const token = session.authorization();
+  const { basicInfo } = await client.call(getUserInfo, {});
+  // Meanwhile another borrower may have logged in, or the session may have ended.
+  if (session.authorization() === token) session.identify(basicInfo.userId);
+}
 
 type Caller = Pick<Client, 'call'>;
 

@@ -1,4 +1,4 @@
-import { createRestart } from './restart';
+import { createRestart } from './connect-bridge';
 
 beforeEach(() => window.history.replaceState({ idx: 3 }, ''));
 

@@ -1,5 +1,4 @@
-import { countPending } from './count-pending';
-import { waitUntilIdle } from './wait-until-idle';
+import { countPending, waitUntilIdle } from './pending';
 
 function ticks() {
   return new Promise(done => setTimeout(done, 20));
