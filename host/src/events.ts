@@ -16,8 +16,6 @@ export interface ShellEvents {
    * go next; the log-out waits a moment for them.
    */
   readonly logOutRequested: undefined;
-  /** Token and user info have been removed: handlers drop what memory holds of the borrower. */
-  readonly borrowerRemoved: undefined;
   /** The stored session is not the one that the screens show: another tab has changed it. */
   readonly sessionReplaced: undefined;
   /** The session is over. A log-out waits a moment for the handlers. */

@@ -5,13 +5,6 @@ import { atom, createStore, type getDefaultStore } from 'jotai';
 /** The shell's state: one store, which components read through jotai and services read directly. */
 export const store: ReturnType<typeof getDefaultStore> = createStore();
 
-export interface SessionState {
-  readonly status: 'anonymous' | 'signedIn';
-  readonly userId?: string;
-  readonly mobile?: string;
-}
-export const sessionAtom = atom<SessionState>({ status: 'anonymous' });
-
 export interface SessionEnd {
   /** Message key. */
   readonly reason: string;

@@ -10,7 +10,9 @@ import {
   saveConsent,
 } from '@sunbird/api-client';
 import { waitFor } from '@sunbird/testing';
+import { sessionAtom } from '../session/session-atom';
 import { startSession } from '../session/testing/start-session';
+import { store } from '../state';
 import { createCalls } from './calls';
 import type { EarlyCall } from './early-call';
 
@@ -104,9 +106,9 @@ test('when the borrower is removed, responses and early call are dropped and pen
     answer: new Promise(() => undefined),
     arrived: () => undefined,
   };
-  const { client, api, events } = setUp(undefined, early);
+  const { client, api } = setUp(undefined, early);
   const pending = client.call(getUserInfo, {});
-  void events.emit('borrowerRemoved', undefined);
+  store.set(sessionAtom, undefined);
   await expect(pending).rejects.toMatchObject({ name: 'AbortedError' });
   expect(api.peek(getLatestOrder, {})).toBeUndefined();
   expect(early).toMatchObject({ url: '', query: '', headers: {} });

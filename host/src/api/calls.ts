@@ -11,8 +11,9 @@ import type { EventBus } from '../events';
 import { learnFromCall } from '../offline/connection';
 import { countPending } from '../offline/pending';
 import type { PageData } from '../page-data';
+import { sessionAtom } from '../session/session-atom';
 import type { SessionService } from '../session/session-service';
-import { languageAtom, sessionAtom, store } from '../state';
+import { languageAtom, store } from '../state';
 import { intentStore } from '../storage/items';
 import { readItem, storageKeys } from '../storage/storage';
 import type { EarlyCall } from './early-call';
@@ -140,7 +141,8 @@ export function createCalls(options: CallsOptions): Calls {
     client.sessionStarted();
     if (session.lacksUserId()) return fetchUserId(client, session);
   });
-  events.on('borrowerRemoved', () => {
+  store.sub(sessionAtom, () => {
+    if (store.get(sessionAtom).status === 'signedIn') return;
     cache.clear();
     client.sessionEnded();
   });

@@ -3,8 +3,8 @@ import { type Market, normalisePhone } from '@sunbird/loan-domain';
 import type { LoginInfo } from '@sunbird/native-bridge';
 import type { EventBus } from '../events';
 import type { PageData } from '../page-data';
+import { storedSession } from '../session/session-atom';
 import type { SessionService } from '../session/session-service';
-import { tokenItem, userInfoItem } from '../storage/items';
 import { createLateBridge, type LateBridge } from './late-bridge';
 
 const marker = 'restarted';
@@ -44,9 +44,10 @@ interface ConnectOptions {
 }
 
 function storedLogin(): LoginInfo | undefined {
-  const token = tokenItem.read()?.Authorization.replace(/^Bearer /, '');
-  const info = userInfoItem.read()?.basicInfo;
-  return token ? { token, phone: info?.mobile ?? '', ...(info ? { userId: info.userId } : {}) } : undefined;
+  const stored = storedSession();
+  if (!stored) return undefined;
+  const { Authorization, mobile = '', userId } = stored;
+  return { token: Authorization.replace(/^Bearer /, ''), phone: mobile, ...(userId && { userId }) };
 }
 
 /** Creates the bridge and tells the wrapper about the session. */

@@ -4,15 +4,8 @@ import type { BridgeWindow } from '@sunbird/native-bridge';
 import { cooperativeReplies, createFakeWrapper, type HostReplies } from '@sunbird/native-bridge/fake';
 import { waitFor } from '@sunbird/testing';
 import fc from 'fast-check';
-import {
-  contactsAtom,
-  logoutsAtom,
-  onlineAtom,
-  savesFilesAtom,
-  sessionAtom,
-  stalledLogInAtom,
-  store,
-} from '../state';
+import { sessionAtom } from '../session/session-atom';
+import { contactsAtom, logoutsAtom, onlineAtom, savesFilesAtom, stalledLogInAtom, store } from '../state';
 import { readItem, removeItem, storageKeys } from '../storage/storage';
 import { createLateBridge } from './late-bridge';
 import * as part from './shell-bridge';
@@ -71,7 +64,7 @@ function about(name: string, actions = ['selectContact']) {
 
 beforeEach(() => {
   localStorage.clear();
-  store.set(sessionAtom, { status: 'anonymous' });
+  store.set(sessionAtom, undefined);
   store.set(contactsAtom, false);
   store.set(savesFilesAtom, false);
   store.set(onlineAtom, true);
@@ -99,7 +92,7 @@ describe('at start', () => {
 
   test('the log-in of the wrapper is requested even if the page has a stored one', async () => {
     installWrapper();
-    store.set(sessionAtom, { status: 'signedIn', userId: 'U9', mobile: '8120000000' });
+    store.set(sessionAtom, { Authorization: 'Bearer known', userId: 'U9', mobile: '8120000000' });
     const adopt = jest.fn(() => true);
     const { bridge, restart } = await openBridge({ adopt });
     await bridge.greet();
@@ -404,8 +397,8 @@ describe('events', () => {
 test('no message of any kind or origin throws or changes the session', async () => {
   installWrapper();
   const { adopt, restart } = await openBridge();
-  const session = { status: 'signedIn', userId: 'U7', mobile: '8031234567' } as const;
-  store.set(sessionAtom, session);
+  store.set(sessionAtom, { Authorization: 'Bearer known', userId: 'U7', mobile: '8031234567' });
+  const session = store.get(sessionAtom);
   const login = { token: 'evil', phone: '1' };
   const message = fc.oneof(
     fc.anything(),

@@ -7,8 +7,9 @@ import type { ReactNode } from 'react';
 import { HashRouter, useRoutes } from 'react-router-dom';
 import type { LogInOutcome } from '../bridge/wrapper-log-in';
 import { Overlays } from '../chrome/overlays';
+import { sessionAtom } from '../session/session-atom';
 import type { Services } from '../start-up';
-import { sessionAtom, stalledLogInAtom, store } from '../state';
+import { stalledLogInAtom, store } from '../state';
 import { Guarded, guard, useViewEvents } from './guarded';
 
 // Typed by hand from spec section 2.
@@ -54,7 +55,7 @@ function Routes({ services }: { readonly services: Services }) {
 /** A guarded screen in a wrapper that has acknowledged the log-in, and nothing more. */
 async function openGuarded() {
   window.location.hash = '#/user_center/settings';
-  store.set(sessionAtom, { status: 'anonymous' });
+  store.set(sessionAtom, undefined);
   let end: (outcome: LogInOutcome) => void = () => undefined;
   const outcome = new Promise<LogInOutcome>(resolve => {
     end = resolve;
@@ -122,7 +123,7 @@ function open(first: string | undefined) {
   return { seen, go: (name: string | undefined) => rerender({ name }) };
 }
 
-beforeEach(() => store.set(sessionAtom, { status: 'anonymous' }));
+beforeEach(() => store.set(sessionAtom, undefined));
 
 test('each screen is logged once as it is shown', () => {
   const { seen, go } = open('home');
@@ -136,6 +137,6 @@ test('each screen is logged once as it is shown', () => {
 test('a guarded screen is logged after the log-in', () => {
   const { seen } = open('settings');
   expect(seen()).toEqual([]);
-  act(() => store.set(sessionAtom, { status: 'signedIn', userId: 'U7' }));
+  act(() => store.set(sessionAtom, { Authorization: 'Bearer known', userId: 'U7' }));
   expect(seen()).toEqual(['settings']);
 });

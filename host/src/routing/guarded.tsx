@@ -4,8 +4,9 @@ import { type ComponentProps, type ComponentType, type ReactNode, useEffect, use
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { LogInWait } from '../chrome/dialogs';
 import { LoadingScreen } from '../chrome/loading-screen';
+import { sessionAtom } from '../session/session-atom';
 import type { Services } from '../start-up';
-import { leavingAtom, sessionAtom, sessionEndedAtom, store } from '../state';
+import { leavingAtom, sessionEndedAtom, store } from '../state';
 import { withNext } from './address';
 import { goBack } from './leaving';
 

@@ -1,8 +1,9 @@
 import { codes } from '@sunbird/api-client';
-import { sessionAtom, sessionEndedAtom, store, toastAtom } from '../state';
+import { sessionEndedAtom, store, toastAtom } from '../state';
 import { tokenItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import { createSession } from './create-session';
+import { sessionAtom } from './session-atom';
 import { recordEvents } from './testing/start-session';
 
 function setUp() {

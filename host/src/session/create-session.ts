@@ -3,11 +3,12 @@ import type { RouteDeclaration } from '@sunbird/shell-api';
 import type { EventBus } from '../events';
 import { goTo, hashPath } from '../routing/address';
 import { showToast } from '../shell/toast';
-import { type SessionState, sessionAtom, sessionEndedAtom, store } from '../state';
+import { sessionEndedAtom, store } from '../state';
 import { anonymous, createDraftStore } from '../storage/drafts';
 import { revokeItem, tokenItem } from '../storage/items';
-import type { EntryLinkStore } from './begin-session';
 import { createLogoutReload, forgetInPlace, isIdleTab } from './reload-after-logout';
+import { type SessionState, sessionAtom } from './session-atom';
+import type { EntryLinkStore } from './session-service';
 import { createSessionService, type SessionParts } from './session-service';
 
 /** Sends the handle of a session that has ended. Returns what settles all handles: a start does so too. */

@@ -1,9 +1,10 @@
 import type { Client } from '@sunbird/api-client';
 import * as v from 'valibot';
-import { leavingAtom, sessionAtom, sessionEndedAtom, store } from '../state';
+import { leavingAtom, sessionEndedAtom, store } from '../state';
 import { intentStore, tokenItem, userInfoItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import type { EntryLink } from './entry-link';
+import { sessionAtom } from './session-atom';
 import { startSession } from './testing/start-session';
 
 const data = {

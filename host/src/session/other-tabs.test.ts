@@ -1,9 +1,10 @@
 import { codes } from '@sunbird/api-client';
-import { sessionAtom, store } from '../state';
+import { store } from '../state';
 import { tokenItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import { createSession } from './create-session';
 import { watchOtherTabs } from './other-tabs';
+import { sessionAtom } from './session-atom';
 import { recordEvents } from './testing/start-session';
 
 function setUp() {

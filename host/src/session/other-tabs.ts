@@ -1,8 +1,8 @@
 import type { OwnedRoute } from '../routing/route-table';
-import { leavingAtom, sessionAtom, store } from '../state';
+import { leavingAtom, store } from '../state';
 import { isIdleTab } from './reload-after-logout';
+import { forgetVisit, sessionAtom } from './session-atom';
 import type { SessionParts } from './session-service';
-import { forgetVisit } from './stored-session';
 
 interface Tab extends SessionParts {
   readonly currentRoute: () => OwnedRoute['route'] | undefined;

@@ -1,9 +1,10 @@
 import { ApiError, codes, endSession, getUserInfo, NetworkError, renewHandle } from '@sunbird/api-client';
 import { fakeApi, makeUserInfo } from '@sunbird/testing';
-import { sessionAtom, store } from '../state';
+import { store } from '../state';
 import { revokeItem, tokenItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import { watchHandles } from './create-session';
+import { sessionAtom } from './session-atom';
 import { learnUserId, settleHandles } from './session-calls';
 import { startSession } from './testing/start-session';
 

@@ -1,6 +1,7 @@
-import { sessionAtom, sessionEndedAtom, store } from '../state';
+import { sessionEndedAtom, store } from '../state';
 import { lastLoanItem, revokeItem, tokenItem, userInfoItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
+import { sessionAtom } from './session-atom';
 import { startSession } from './testing/start-session';
 
 /** A session whose token the wrapper gave, with other data of the borrower in storage. */
@@ -53,7 +54,7 @@ test('another borrower in the wrapper finds nothing of the previous one', () => 
   expect(lastLoanItem.read()).toBeUndefined();
   expect(localStorage.getItem(storageKeys.score)).toBeNull();
   expect({ ...sessionStorage }).toEqual({});
-  expect(emitted).toEqual(['borrowerRemoved', ['loginAdopted', { isNew: true }]]);
+  expect(emitted).toEqual([['loginAdopted', { isNew: true }]]);
 });
 
 test('a session without a user id uses the mobile number, until the lender returns the id', () => {
@@ -86,7 +87,7 @@ test('the lender ends the session: the borrower is removed, the reason, drafts a
   expect(localStorage.getItem(storageKeys.language)).toBe('es');
   expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
   expect(store.get(sessionEndedAtom)).toEqual({ reason: 'error.session.otherDevice', at: '/records' });
-  expect(emitted).toEqual(['borrowerRemoved', ['sessionEnded', { by: 'lender' }]]);
+  expect(emitted).toEqual([['sessionEnded', { by: 'lender' }]]);
 });
 
 test('a log-out also removes drafts and intents, then reloads the page', async () => {
@@ -94,7 +95,7 @@ test('a log-out also removes drafts and intents, then reloads the page', async (
   localStorage.setItem(storageKeys.intents, '{"a":{}}');
   sessionStorage.setItem(storageKeys.sessionDrafts, '{"U7/bank":{"accountNo":"1"}}');
   await service.logOut();
-  expect(emitted).toEqual(['logOutRequested', 'borrowerRemoved', ['sessionEnded', { by: 'borrower' }]]);
+  expect(emitted).toEqual(['logOutRequested', ['sessionEnded', { by: 'borrower' }]]);
   expect(reloadAtHome).toHaveBeenCalledTimes(1);
   expect({ ...localStorage }).toEqual({ [storageKeys.language]: 'es' });
   expect({ ...sessionStorage }).toEqual({});

@@ -1,14 +1,89 @@
-import type { Client } from '@sunbird/api-client';
+import { type Client, NetworkError } from '@sunbird/api-client';
 import { within } from '@sunbird/federation';
 import type { LogInInput, RegisterInput } from '@sunbird/shell-api';
 import type { EventBus } from '../events';
-import { leavingAtom, type SessionEnd, sessionAtom, sessionEndedAtom, store } from '../state';
+import { leavingAtom, type SessionEnd, sessionEndedAtom, store } from '../state';
 import type { DraftStore } from '../storage/drafts';
-import { revokeItem, tokenItem, userInfoItem } from '../storage/items';
-import { removeItem, storageKeys } from '../storage/storage';
-import { adopt, type BeginOptions, logIn, registerBorrower } from './begin-session';
+import { revokeItem, userInfoItem } from '../storage/items';
+import { readItem, removeItem, storageKeys } from '../storage/storage';
+import type { EntryLink } from './entry-link';
 import type { LogoutReload } from './reload-after-logout';
-import { authorization, forgetVisit, isShown, publishState, removeBorrower } from './stored-session';
+import {
+  authorization,
+  forgetVisit,
+  isShown,
+  removeBorrower,
+  sessionAtom,
+  showNobody,
+  showStored,
+  storedSession,
+  storeLogin,
+} from './session-atom';
+
+/** The link by which the app was opened. Its code loads with a registration. */
+export interface EntryLinkStore {
+  /** Never rejects. */
+  read(): Promise<EntryLink>;
+  clear(): Promise<void>;
+}
+
+interface BeginOptions {
+  readonly events: EventBus;
+  readonly deviceId: string;
+  readonly entryLink: EntryLinkStore;
+}
+
+/** Not on the first screen, which only looks. Without their file there is no way to send them, as without a network. */
+function loadCalls(): Promise<typeof import('./session-calls')> {
+  return import(/* webpackChunkName: "after-start" */ './session-calls').catch(() => {
+    throw new NetworkError();
+  });
+}
+
+async function logIn(
+  { events, deviceId }: BeginOptions,
+  client: Client,
+  { mobile, verifyCode }: LogInInput,
+): Promise<{ isNew: boolean }> {
+  const appsFlyerId = readItem('local', storageKeys.appsFlyerId) ?? undefined;
+  const payload = { mobile, verifyCode, deviceId, ...(appsFlyerId ? { afid: appsFlyerId } : {}) };
+  const { sendLogIn } = await loadCalls();
+  const { token, userId, isNew, revokeHandle } = await sendLogIn(client, payload);
+  storeLogin(token, mobile, userId, revokeHandle);
+  void events.emit('loggedIn', { token, mobile });
+  return { isNew };
+}
+
+async function registerBorrower(
+  { events, deviceId, entryLink }: BeginOptions,
+  client: Client,
+  input: RegisterInput,
+): Promise<void> {
+  const payload = { ...input, deviceId, ...(await entryLink.read()) };
+  const { sendRegistration } = await loadCalls();
+  const { token, userId, revokeHandle } = await sendRegistration(client, payload);
+  void entryLink.clear();
+  storeLogin(token, input.mobile, userId, revokeHandle);
+  void events.emit('loggedIn', { token, mobile: input.mobile });
+}
+
+/**
+ * Adopts the log-in of the wrapper, which wins over the stored one. Returns true for another borrower: then nothing is
+ * left of the previous one except what a screen shows.
+ */
+function adopt(events: EventBus, token: string, mobile: string, userId: string | undefined): boolean {
+  const wasLoggedIn = authorization() !== undefined;
+  const known = userInfoItem.read()?.basicInfo;
+  const isSame = known !== undefined && (userId === known.userId || mobile === known.mobile);
+  const isOther = known !== undefined && !isSame;
+  if (isOther) {
+    removeBorrower();
+    forgetVisit();
+  }
+  storeLogin(token, mobile, userId ?? (isSame ? known.userId : mobile));
+  void events.emit('loginAdopted', { isNew: isOther || !wasLoggedIn });
+  return isOther;
+}
 
 /** How long a log-out waits for the device's database, the wrapper and the lender, in ms. */
 const logoutTimeoutMs = 1500;
@@ -21,9 +96,9 @@ async function logOut(events: EventBus, reloadAtHome: () => Promise<void>): Prom
   store.set(leavingAtom, true);
   // Its handlers learn at once whose data it is. Nothing is waited for while token and user are still here.
   const emptied = events.emit('logOutRequested', undefined);
-  const handle = tokenItem.read()?.revoke;
+  const handle = storedSession()?.revoke;
   if (handle) revokeItem.write([...(revokeItem.read() ?? []), handle]);
-  removeBorrower(events);
+  removeBorrower();
   removeItem('local', storageKeys.intents);
   forgetVisit();
   const told = events.emit('sessionEnded', { by: 'borrower' });
@@ -44,24 +119,21 @@ export function createSessionService(options: SessionServiceOptions) {
 
     /** Publishes the stored session, at the start of the app. */
     restore(): void {
-      publishState();
+      showStored();
       if (authorization()) void events.emit('sessionRestored', undefined);
     },
 
     /** Publishes the stored session, where the page goes on without a reload. */
-    show: publishState,
+    show: showStored,
 
     /** Shows the session that another tab has begun. */
     adoptStored(): void {
-      publishState();
+      showStored();
       void events.emit('loginAdopted', { isNew: true });
     },
 
     /** Drops what memory holds of the shown borrower. What is stored belongs to another tab's session. */
-    forgetShown(): void {
-      store.set(sessionAtom, { status: 'anonymous' });
-      void events.emit('borrowerRemoved', undefined);
-    },
+    forgetShown: showNobody,
 
     logIn: (client: Client, input: LogInInput) => logIn(options, client, input),
     register: (client: Client, input: RegisterInput) => registerBorrower(options, client, input),
@@ -71,21 +143,19 @@ export function createSessionService(options: SessionServiceOptions) {
 
     /** Whether this is a session without a user id: the wrapper named only the mobile number. */
     lacksUserId(): boolean {
-      const known = userInfoItem.read()?.basicInfo;
-      return known !== undefined && known.userId === known.mobile;
+      const stored = storedSession();
+      return stored !== undefined && stored.userId === stored.mobile;
     },
 
     /** Stores the user id that the lender returned for the current session. */
     identify(userId: string): void {
-      const known = userInfoItem.read()?.basicInfo;
-      if (!known) return;
-      userInfoItem.write({ basicInfo: { ...known, userId } });
-      publishState();
+      const stored = storedSession();
+      if (stored) store.set(sessionAtom, { ...stored, userId });
     },
 
     /** The lender ended the session. A sheet on home says why, and leads back; drafts stay for this borrower. */
     endedByLender(end: SessionEnd): void {
-      removeBorrower(events);
+      removeBorrower();
       store.set(sessionEndedAtom, end);
       void events.emit('sessionEnded', { by: 'lender' });
     },

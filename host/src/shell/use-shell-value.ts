@@ -7,6 +7,7 @@ import { changeLanguage } from '../language/change-language';
 import { isInAppPath, readNext, withNext } from '../routing/address';
 import { goBack } from '../routing/leaving';
 import { told } from '../routing/shown';
+import { sessionAtom } from '../session/session-atom';
 import type { Services } from '../start-up';
 import {
   contactsAtom,
@@ -16,7 +17,6 @@ import {
   loadedAtom,
   onlineAtom,
   savesFilesAtom,
-  sessionAtom,
   sessionEndedAtom,
   spinnersAtom,
   store,

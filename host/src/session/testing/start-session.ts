@@ -8,7 +8,6 @@ const names: readonly (keyof ShellEvents)[] = [
   'loginAdopted',
   'sessionRefused',
   'logOutRequested',
-  'borrowerRemoved',
   'sessionEnded',
   'remoteFailed',
 ];

@@ -1,6 +1,7 @@
 import { createRouteTable } from '../../routing/route-table';
+import { sessionAtom } from '../../session/session-atom';
 import type { Services } from '../../start-up';
-import { sessionAtom, sessionEndedAtom, store } from '../../state';
+import { sessionEndedAtom, store } from '../../state';
 import { createNavigation } from './navigation';
 
 const routes = createRouteTable([
@@ -35,7 +36,7 @@ function sentTo({ inWrapper = false, off }: Situation = {}): unknown {
 const form = '/borrow/to_borrow?amount=20000';
 
 beforeEach(() => {
-  store.set(sessionAtom, { status: 'anonymous' });
+  store.set(sessionAtom, undefined);
   store.set(sessionEndedAtom, undefined);
 });
 
@@ -44,7 +45,7 @@ test('signed out, a guarded screen is passed over: the log-in comes at once, and
 });
 
 test('signed in, the screen itself is opened', () => {
-  store.set(sessionAtom, { status: 'signedIn' });
+  store.set(sessionAtom, { Authorization: 'Bearer known' });
   expect(sentTo()).toBe(form);
 });
 

@@ -3,8 +3,9 @@ import type { Shell } from '@sunbird/shell-api';
 import type { useNavigate } from 'react-router-dom';
 import { hashPath, withNext, withQuery } from '../../routing/address';
 import { guard } from '../../routing/guarded';
+import { sessionAtom } from '../../session/session-atom';
 import type { Services } from '../../start-up';
-import { leavingAtom, sessionAtom, sessionEndedAtom, store } from '../../state';
+import { leavingAtom, sessionEndedAtom, store } from '../../state';
 
 /** The path of the present screen, with its query. */
 export function herePath(): string {

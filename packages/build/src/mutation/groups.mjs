@@ -71,8 +71,7 @@ export const mutationGroups = {
     environment: 'jsdom',
     mutate: [
       'session/session-service.ts',
-      'session/stored-session.ts',
-      'session/begin-session.ts',
+      'session/session-atom.ts',
       'session/reload-after-logout.ts',
       'storage/items.ts',
     ].map(host),
