@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scripts } from '../support/page/first-picture';
+import { scripts } from '../support/page/pre-rendered';
 import { expect, test } from '../support/test';
 
 test.use({

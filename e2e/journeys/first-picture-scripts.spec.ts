@@ -1,6 +1,6 @@
 /** The first picture, while scripts fail, never come, or come one by one. */
 import { chromium } from '@playwright/test';
-import { holdScripts, openWith, scripts } from '../support/page/first-picture';
+import { holdScripts, openWith, scripts } from '../support/page/pre-rendered';
 import { storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -62,7 +62,7 @@ test.describe('when what follows the first screen does not come', () => {
   test.use({ expected: { errors: [/Failed to load resource/] } });
 
   test('log-in says so, and works at the next press', async ({ page, lender }) => {
-    const late = /\/after-start\.js/;
+    const late = /\/background\.js/;
     await page.route(late, route => route.abort());
     const { mobile } = await lender.borrower(2);
     await page.goto('/#/user/login');

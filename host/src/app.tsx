@@ -146,7 +146,7 @@ async function leaveAfterCrashes(services: Services, remote: string, screen: str
   const url = services.remotes.pinned(remote)?.url ?? '';
   const { registry, market } = services;
   try {
-    const { countCrash } = await import(/* webpackChunkName: "after-start" */ './remotes/leave-candidate');
+    const { countCrash } = await import(/* webpackChunkName: "background" */ './remotes/leave-candidate');
     return countCrash({ remote, screen, url, registry, market: market.code });
   } catch {
     return false;

@@ -7,7 +7,7 @@ import { markMessages } from '@sunbird/shell-api/mark-messages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { FrameLayout } from './chrome/frame-layout';
-import { StillLoadingScreen } from './chrome/loading-screen';
+import { PreRenderedLoadingScreen } from './chrome/loading-screen';
 
 /** Stands for a path and for a screen; publishing replaces it. */
 const pathMark = '%path%';
@@ -21,7 +21,7 @@ const frames: Readonly<Record<string, TabName | 'any' | undefined>> = {
   none: undefined,
 };
 
-/** Drawn by the build, in Node: the page shows it around a first screen before any script has come. */
+/** Pre-rendered by the build, in Node: the page shows it around a first screen before any script has come. */
 export async function render() {
   const byLanguage: Record<string, { frames: Record<string, string>; loading: string }> = {};
   for (const language of languages) {
@@ -45,7 +45,7 @@ export async function render() {
     }
     byLanguage[language] = {
       frames: Object.fromEntries(Object.entries(frames).map(([name, tab]) => [name, frame(tab)])),
-      loading: draw(<StillLoadingScreen />),
+      loading: draw(<PreRenderedLoadingScreen />),
     };
   }
   return { languages: byLanguage };

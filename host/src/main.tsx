@@ -33,27 +33,27 @@ function yieldToMain(): Promise<void> {
 /**
  * If the files of the first screen are loaded, the first render shows it without a loading state: every render costs
  * time on a slow device. If they must be fetched, the app renders now and shows its loading state, unless the page
- * shows the picture of that screen meanwhile.
+ * shows that screen pre-rendered meanwhile.
  */
-async function loadFirstScreen({ routes, screens }: Services, isDrawn: boolean): Promise<void> {
+async function loadFirstScreen({ routes, screens }: Services, isPreRendered: boolean): Promise<void> {
   const first = window.sunbirdBoot?.landing && routes.at(hashPath() || '/');
   if (!first || !('screen' in first.route)) return;
   const loaded = screens.load(first.remote, first.route.screen, store.get(languageAtom));
   const soon = new Promise(done => setTimeout(done));
-  await (isDrawn ? loaded : Promise.race([loaded, soon]));
+  await (isPreRendered ? loaded : Promise.race([loaded, soon]));
 }
 
 /** An address that no route has may be one that a messenger has decorated. */
 async function leadIntoApp({ routes }: Services): Promise<void> {
   if (routes.at(hashPath() || '/')) return;
-  await loadAfterStart()
+  await loadBackground()
     .then(({ mendAddress }) => mendAddress(routes))
     .catch(() => undefined);
 }
 
-/** What a start does later. The file has the rest of the shell, which a borrower needs when she acts, too. */
-function loadAfterStart() {
-  return import(/* webpackChunkName: "after-start" */ './after-start');
+/** What runs in the background. The file has the rest of the shell, which a borrower needs when she acts, too. */
+function loadBackground() {
+  return import(/* webpackChunkName: "background" */ './background');
 }
 
 /** Asks the wrapper at once what it can and who is logged in; a browser has time until the screen is there. */
@@ -66,7 +66,7 @@ async function greet({ bridge }: Services): Promise<void> {
 /** A borrower who touches the screen is about to act: what that needs is on its way before she lifts her finger. */
 function watchFirstTouch(): void {
   const begin = () =>
-    void loadAfterStart()
+    void loadBackground()
       .then(({ watchOverlaysOnce }) => watchOverlaysOnce())
       .catch(() => undefined);
   window.addEventListener('pointerdown', begin, { once: true, capture: true, passive: true });
@@ -84,8 +84,8 @@ async function start(): Promise<void> {
   void readStoredKeys();
   const services = await startUp(translate);
   await leadIntoApp(services);
-  const drawn = firstPaint();
-  await loadFirstScreen(services, drawn !== 'none');
+  const painted = firstPaint();
+  await loadFirstScreen(services, painted !== 'none');
   await yieldToMain();
   const app = createRoot(container);
   await takeOver(container, () => app.render(<App services={services} />));
@@ -96,8 +96,8 @@ async function start(): Promise<void> {
     void import('./development/live-reload').then(loaded => loaded.watchRevision());
   }
   void waitUntilIdle()
-    .then(loadAfterStart)
-    .then(({ afterStart }) => afterStart(services, { search, hash, greeted, firstPaint: drawn }))
+    .then(loadBackground)
+    .then(({ startBackground }) => startBackground(services, { search, hash, greeted, firstPaint: painted }))
     // Offline: the next start makes up for it.
     .catch(() => undefined);
 }

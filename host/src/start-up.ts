@@ -5,7 +5,7 @@ import { loadMarket } from '@sunbird/loan-domain';
 import type { Calls } from './api/calls';
 import { createCalls } from './api/calls';
 import { connectBridge } from './bridge/connect-bridge';
-import type { LateBridge } from './bridge/late-bridge';
+import type { LazyBridge } from './bridge/lazy-bridge';
 import { createEvents, type ShellEvents } from './events';
 import { restoreLanguage } from './language/change-language';
 import { marketOfPage } from './lender-files';
@@ -29,7 +29,7 @@ export interface Services extends Calls, Loading, SessionParts {
   /** Id of this installation. */
   readonly deviceId: string;
   readonly market: Market;
-  readonly bridge: LateBridge;
+  readonly bridge: LazyBridge;
   /** Reports events about releases to the lender. */
   readonly report: EventReport;
   /** Makes up for log-outs that the lender has not heard of, and sees that the session has a handle. Never rejects. */

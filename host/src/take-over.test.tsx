@@ -25,7 +25,7 @@ function LogIn() {
   );
 }
 
-const still =
+const preRendered =
   '<main><input name="mobile" value=""><button>Send code</button><button data-press="apply">Apply for</button></main>';
 
 function openPage(markup: string) {
@@ -49,7 +49,7 @@ function typed() {
 beforeEach(() => onSend.mockClear());
 
 test('what was typed, focus and selection go over to the app', async () => {
-  const app = openPage(still);
+  const app = openPage(preRendered);
   expect(firstPaint()).toBe('screen');
   const field = document.querySelector('input');
   field?.focus();
@@ -65,7 +65,7 @@ test('what was typed, focus and selection go over to the app', async () => {
 });
 
 test('a caret at the end stays at the end', async () => {
-  const app = openPage(still);
+  const app = openPage(preRendered);
   const field = document.querySelector('input');
   field?.focus();
   fireEvent.change(field ?? document.body, { target: { value: '803' } });
@@ -75,7 +75,7 @@ test('a caret at the end stays at the end', async () => {
 });
 
 test('the button that was pressed acts once, with what was typed', async () => {
-  const app = openPage(still);
+  const app = openPage(preRendered);
   fireEvent.change(document.querySelector('input') ?? document.body, { target: { value: '8031234567' } });
   document.querySelector('button')?.setAttribute('aria-busy', 'true');
   await start(app);
@@ -83,7 +83,7 @@ test('the button that was pressed acts once, with what was typed', async () => {
 });
 
 test('a button is found again though its text has an amount now', async () => {
-  const app = openPage(still);
+  const app = openPage(preRendered);
   document.querySelector('[data-press=apply]')?.setAttribute('aria-busy', 'true');
   await start(app);
   expect(onSend.mock.calls).toEqual([['apply']]);
@@ -101,7 +101,7 @@ function LateLogIn() {
 }
 
 test('what was typed waits for a screen whose files come later', async () => {
-  const app = openPage(still);
+  const app = openPage(preRendered);
   fireEvent.change(document.querySelector('input') ?? document.body, { target: { value: '803' } });
   await act(() => {
     const root = createRoot(app);
@@ -112,24 +112,24 @@ test('what was typed waits for a screen whose files come later', async () => {
 });
 
 test('what was typed comes back after the reload of a failed start, once', async () => {
-  openPage(still);
+  openPage(preRendered);
   fireEvent.change(document.querySelector('input') ?? document.body, { target: { value: '803' } });
   const reload = jest.fn();
   reloadWithTyped(reload);
   expect(reload).toHaveBeenCalledTimes(1);
-  await start(openPage(still));
+  await start(openPage(preRendered));
   expect(typed()).toBe('803');
-  await start(openPage(still));
+  await start(openPage(preRendered));
   expect(typed()).toBe('');
 });
 
 test('slow sentence and failure card end with the start', async () => {
-  await start(openPage(still));
+  await start(openPage(preRendered));
   expect(document.getElementById('boot-slow')).toBeNull();
   expect(document.getElementById('boot-failed')?.hidden).toBe(true);
 });
 
-test('without a picture the app renders at once', async () => {
+test('without a pre-rendered screen the app renders at once', async () => {
   const app = openPage('');
   expect(firstPaint()).toBe('none');
   await start(app);

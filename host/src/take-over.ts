@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface Kept {
+interface Input {
   /** What was typed, by the names of the fields. */
   readonly typed: ReadonlyMap<string, string>;
   /** The field that has the focus, with its selection. */
@@ -21,8 +21,8 @@ const typedMark = 'sunbirdTyped';
 
 /** Reloads the page after a failed start; what was typed comes back with the app. */
 export function reloadWithTyped(reload = () => window.location.reload()): void {
-  const still = document.getElementById('first');
-  const typed = still ? Object.fromEntries(readKept(still).typed) : {};
+  const preRendered = document.getElementById('first');
+  const typed = preRendered ? Object.fromEntries(readInput(preRendered).typed) : {};
   window.history.replaceState({ ...window.history.state, [typedMark]: typed }, '');
   reload();
 }
@@ -40,13 +40,13 @@ function nameOf(button: Element): string {
   return button.getAttribute('data-press') ?? button.getAttribute('aria-label') ?? button.textContent ?? '';
 }
 
-function readKept(still: HTMLElement): Kept {
-  const fields = Array.from(still.querySelectorAll<Field>(fieldTags));
+function readInput(preRendered: HTMLElement): Input {
+  const fields = Array.from(preRendered.querySelectorAll<Field>(fieldTags));
   const typed = fields.filter(
     field => !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue,
   );
   const focused = fields.find(field => field === document.activeElement);
-  const pressed = still.querySelector('button[aria-busy]');
+  const pressed = preRendered.querySelector('button[aria-busy]');
   return {
     typed: new Map(typed.map(({ name, value }) => [name, value])),
     focused:
@@ -63,7 +63,7 @@ function typeInto(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function restore(app: HTMLElement, { typed, focused, pressed }: Kept): void {
+function restore(app: HTMLElement, { typed, focused, pressed }: Input): void {
   const fields = Array.from(app.querySelectorAll<Field>(fieldTags));
   for (const field of fields) {
     const value = typed.get(field.name);
@@ -80,18 +80,18 @@ function restore(app: HTMLElement, { typed, focused, pressed }: Kept): void {
 }
 
 /** Whether the app shows the fields that were typed into. */
-function isThere(app: HTMLElement, { typed }: Kept): boolean {
+function isThere(app: HTMLElement, { typed }: Input): boolean {
   const names = new Set(Array.from(app.querySelectorAll<Field>(fieldTags), ({ name }) => name));
   return [...typed.keys()].every(name => names.has(name));
 }
 
 /** The screen's own files come later, as after a failure: what was typed waits for its fields, for half a minute. */
-function restoreLater(app: HTMLElement, kept: Kept): void {
+function restoreLater(app: HTMLElement, input: Input): void {
   const observer = new MutationObserver(() => {
-    if (!isThere(app, kept)) return;
+    if (!isThere(app, input)) return;
     observer.disconnect();
     // After the effects of the screen's first render: until then its form does not know its fields.
-    requestAnimationFrame(() => setTimeout(() => restore(app, kept)));
+    requestAnimationFrame(() => setTimeout(() => restore(app, input)));
   });
   observer.observe(app, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), 30_000);
@@ -120,29 +120,29 @@ function removeAll(): void {
 
 /** What the page shows before the app is there. */
 export function firstPaint(): FirstPaintKind {
-  const still = document.getElementById('first');
-  if (!still?.firstChild) return 'none';
-  if (still.querySelector('main[aria-busy]')) return 'frame';
-  return still.querySelector('[data-last]') ? 'loan' : 'screen';
+  const preRendered = document.getElementById('first');
+  if (!preRendered?.firstChild) return 'none';
+  if (preRendered.querySelector('main[aria-busy]')) return 'frame';
+  return preRendered.querySelector('[data-last]') ? 'loan' : 'screen';
 }
 
 /**
- * Puts the app in the place of the picture that the page showed, in one task, so that nothing moves: what was typed,
+ * Puts the app in the place of what the page has pre-rendered, in one task, so that nothing moves: what was typed,
  * focus and selection go over, and the button that was pressed is pressed once.
  */
 export async function takeOver(app: HTMLElement, render: () => void): Promise<void> {
-  const still = document.getElementById('first');
-  if (!still?.firstChild) {
+  const preRendered = document.getElementById('first');
+  if (!preRendered?.firstChild) {
     render();
     return removeAll();
   }
   await untilStyled();
-  const now = readKept(still);
-  const kept = { ...now, typed: new Map([...takeTyped(), ...now.typed]) };
+  const now = readInput(preRendered);
+  const input = { ...now, typed: new Map([...takeTyped(), ...now.typed]) };
   const { scrollY } = window;
   flushSync(render);
-  if (isThere(app, kept)) restore(app, kept);
-  else restoreLater(app, kept);
+  if (isThere(app, input)) restore(app, input);
+  else restoreLater(app, input);
   removeAll();
   if (window.scrollY !== scrollY) window.scrollTo(0, scrollY);
 }

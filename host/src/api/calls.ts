@@ -151,6 +151,6 @@ export function createCalls(options: CallsOptions): Calls {
 
 /** Best effort: a request that fails is sent again at the next start. */
 async function fetchUserId(client: Client, session: SessionService): Promise<void> {
-  const { learnUserId } = await import(/* webpackChunkName: "after-start" */ '../session/session-calls');
+  const { learnUserId } = await import(/* webpackChunkName: "background" */ '../session/session-calls');
   await learnUserId(client, session);
 }

@@ -21,7 +21,7 @@ import type { Landing } from '../page-data';
 import { readItem, readObject, storageKeys, storedAuthorization, writeItem } from '../storage/storage';
 import { admit, guardPage, integrity, keep } from './guard';
 import { choosePins, firstScreen, hasHash, installId, type OwnScreen } from './pins';
-import { formatFirstNumber, showFirstScreen } from './pre-rendered';
+import { formatFirstNumber, showPreRendered } from './pre-rendered';
 import { readPreview } from './preview';
 import { showBootFailure } from './show-failure';
 import {
@@ -112,8 +112,8 @@ function start(): void {
   if (!host) throw new Error('No release of the shell.');
   const needs = host.extras.preload;
   try {
-    showFirstScreen(pins, host, packageName);
-    window.addEventListener('hashchange', () => showFirstScreen(pins, host, packageName));
+    showPreRendered(pins, host, packageName);
+    window.addEventListener('hashchange', () => showPreRendered(pins, host, packageName));
   } catch {
     // The page keeps its skeleton.
   }

@@ -1,6 +1,6 @@
 import type { Release } from '@sunbird/federation';
 import { storageKeys } from '../storage/storage';
-import { showFirstScreen } from './pre-rendered';
+import { showPreRendered } from './pre-rendered';
 import { showBootFailure } from './show-failure';
 
 const app = 'ng.sunbird.credit';
@@ -41,7 +41,7 @@ function shown() {
 
 function startAt(hash: string, over: Readonly<Record<string, Release>> = {}) {
   history.replaceState(null, '', `/${hash}`);
-  showFirstScreen({ ...pins, ...over }, host, app);
+  showPreRendered({ ...pins, ...over }, host, app);
 }
 
 beforeEach(() => {
@@ -103,14 +103,14 @@ test('a loan that is stored without its texts, or spoilt, gets the frame', () =>
   }
 });
 
-test('a picture of another release is never shown: old or new, never a mix', () => {
+test('a pre-rendered screen of another release is never shown: old or new, never a mix', () => {
   startAt('#/', { 'sunbird/borrow': release('home2', pins['sunbird/borrow'].extras.routes) });
   expect(shown()).toBe('tabs');
   document.body.innerHTML = page;
-  showFirstScreen(pins, release('shell2'), app);
+  showPreRendered(pins, release('shell2'), app);
   expect(shown()).toBe('');
   expect(document.getElementById('boot-skeleton')?.hidden).toBe(false);
-  showFirstScreen(pins, release(undefined), app);
+  showPreRendered(pins, release(undefined), app);
   expect(shown()).toBe('');
 });
 

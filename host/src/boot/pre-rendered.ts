@@ -10,7 +10,7 @@ function readLastLoan(): Partial<LastLoanTexts> | undefined {
   return texts.language === document.documentElement.lang ? texts : undefined;
 }
 
-/** Fills the places of the loan in the picture of home. */
+/** Fills the places of the loan in the pre-rendered home. */
 function fillLastLoan(place: Element, { at, dueDate, owed }: Partial<LastLoanTexts>): void {
   const texts: Readonly<Record<string, string | undefined>> = { at, dueDate };
   for (const element of Array.from(place.querySelectorAll<HTMLElement>('[data-last]'))) {
@@ -43,7 +43,7 @@ function keepPress(event: Event): void {
   button.setAttribute('aria-busy', 'true');
 }
 
-function drawFirstScreen(
+function choosePreRendered(
   pins: Readonly<Record<string, Release>>,
   host: Release,
   app: string,
@@ -54,35 +54,35 @@ function drawFirstScreen(
   const { tab } = first.route;
   const { lang } = document.documentElement;
   const path = landingPath();
-  // The step of a log-in is drawn from what is stored.
+  // The step of a log-in depends on what is stored.
   const isPlain = !/[?&]step=/.test(location.hash);
   const comesBack = storedAuthorization() !== undefined;
   const kind = comesBack ? '|last' : '';
   const isHere = first.route.path === path;
-  const drawn =
+  const whole =
     isHere && isPlain && (!comesBack || readLastLoan())
       ? templateOf(`${app}|${lang}|${path}${kind}`, `${own} ${first.release.extras.preload.first}`)
       : null;
-  const chosen = drawn || templateOf(`${lang}|${tab ? 'any' : 'none'}`, own);
+  const chosen = whole || templateOf(`${lang}|${tab ? 'any' : 'none'}`, own);
   const copy = chosen && document.importNode(chosen.content, true);
   copy?.querySelector(`[data-tab=${tab}]`)?.setAttribute('aria-current', 'page');
   return copy;
 }
 
 /**
- * Shows the picture of the first screen that the page brings along, before any script has come: what is pressed is
+ * Shows the first screen as the page brings it along, pre-rendered, before any script has come: what is pressed is
  * kept, and fields can be typed into. Called again if the address changes before the shell takes over.
  */
-export function showFirstScreen(pins: Readonly<Record<string, Release>>, host: Release, app: string): void {
+export function showPreRendered(pins: Readonly<Record<string, Release>>, host: Release, app: string): void {
   const place = document.getElementById('first');
-  const drawn = place && drawFirstScreen(pins, host, app);
-  if (!place || !drawn) return;
+  const preRendered = place && choosePreRendered(pins, host, app);
+  if (!place || !preRendered) return;
   if (!place.firstChild)
     setTimeout(() => {
       if (document.getElementById('boot-failed')?.hidden) setHidden('boot-slow', false);
     }, slowAfter);
   place.textContent = '';
-  place.appendChild(drawn);
+  place.appendChild(preRendered);
   const loan = readLastLoan();
   if (loan) fillLastLoan(place, loan);
   place.onclick = keepPress;

@@ -5,7 +5,7 @@ import type { EventBus } from '../events';
 import type { PageData } from '../page-data';
 import { storedSession } from '../session/session-atom';
 import type { SessionService } from '../session/session-service';
-import { createLateBridge, type LateBridge } from './late-bridge';
+import { createLazyBridge, type LazyBridge } from './lazy-bridge';
 
 const marker = 'restarted';
 
@@ -51,9 +51,9 @@ function storedLogin(): LoginInfo | undefined {
 }
 
 /** Creates the bridge and tells the wrapper about the session. */
-export function connectBridge({ page, market, events, session, client }: ConnectOptions): LateBridge {
+export function connectBridge({ page, market, events, session, client }: ConnectOptions): LazyBridge {
   const { wrapperOrigins, standIns } = page.settings;
-  const bridge = createLateBridge({
+  const bridge = createLazyBridge({
     settings: page.settings,
     allowedOrigins: [...wrapperOrigins, ...(standIns ? [window.location.origin] : [])],
     packageName: page.packageName,

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { sessionAtom } from '../session/session-atom';
 import { contactsAtom, logoutsAtom, onlineAtom, savesFilesAtom, stalledLogInAtom, store } from '../state';
 import { readItem, removeItem, storageKeys } from '../storage/storage';
-import { createLateBridge } from './late-bridge';
+import { createLazyBridge } from './lazy-bridge';
 import * as part from './shell-bridge';
 
 const packageName = 'ng.sunbird.credit';
@@ -45,7 +45,7 @@ async function openBridge(overrides: Partial<part.ShellBridgeOptions> = {}) {
     serverMessage: () => undefined,
     ...overrides,
   };
-  const bridge = createLateBridge(options, async () => part);
+  const bridge = createLazyBridge(options, async () => part);
   // In a wrapper its file is loaded at once.
   for (let times = 0; times < 5; times += 1) await Promise.resolve();
   return { bridge, adopt, restart, goBack };

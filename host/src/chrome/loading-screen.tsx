@@ -24,14 +24,14 @@ interface LoadingScreenProps {
 }
 
 /** Whether the page shows a skeleton that this one replaces: it must not be gone for 200 ms. */
-function isPictured(): boolean {
+function replacesPreRendered(): boolean {
   return document.querySelector('#first main[aria-busy]') !== null;
 }
 
 /** A screen's skeleton, shown after 200 ms: a screen that loads faster causes no flash. */
 export function LoadingScreen({ route, retrying = false }: LoadingScreenProps) {
   const { t } = useI18n<HostKey>();
-  const [shown, setShown] = useState(() => retrying || isPictured());
+  const [shown, setShown] = useState(() => retrying || replacesPreRendered());
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), 200);
     return () => clearTimeout(timer);
@@ -65,8 +65,8 @@ function LoadingShape({ route }: Pick<LoadingScreenProps, 'route'>) {
   );
 }
 
-/** The same as a still picture, which the page shows until the app is there. */
-export function StillLoadingScreen() {
+/** The same as the page shows it, pre-rendered, until the app is there. */
+export function PreRenderedLoadingScreen() {
   const { t } = useI18n<HostKey>();
   return (
     <main className={styles.page} aria-busy="true">

@@ -1,20 +1,12 @@
 import type { RemoteDeclaration } from '@sunbird/federation';
-import { type MessageCatalogue, MessagesProvider } from '@sunbird/i18n';
+import { MessagesProvider } from '@sunbird/i18n';
 import { useAtomValue } from 'jotai';
-import {
-  Component,
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Component, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { FailedRemote } from '../chrome/failed-remote';
 import { type Framed, LoadingScreen } from '../chrome/loading-screen';
 import { countPending } from '../offline/pending';
 import { languageAtom } from '../state';
-import type { ScreenCache, ScreenFailure } from './screen-cache';
+import type { ReadyScreen, ScreenCache, ScreenFailure } from './screen-cache';
 
 interface ScreenBoundaryProps {
   readonly remote: string;
@@ -72,14 +64,9 @@ interface RemoteScreenProps {
 /** Outcome of a screen: shown, crashed, or the stage at which loading failed. */
 export type ScreenOutcome = 'shown' | 'crashed' | { readonly failedAt: ScreenFailure['stage'] };
 
-interface Drawn {
-  readonly Screen: ComponentType;
-  readonly messages: MessageCatalogue;
-}
-
 type State =
   | { readonly step: 'loading' }
-  | { readonly step: 'ready'; readonly drawn: Drawn }
+  | { readonly step: 'ready'; readonly screen: ReadyScreen }
   | { readonly step: 'failed'; readonly code: string; readonly stage: ScreenFailure['stage'] };
 
 /** Reports a crash and counts it. */
@@ -101,7 +88,7 @@ export function RemoteScreen(props: RemoteScreenProps) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>(() => {
     const known = screens.peek(remote, screen, language);
-    return known ? { step: 'ready', drawn: known } : { step: 'loading' };
+    return known ? { step: 'ready', screen: known } : { step: 'loading' };
   });
 
   useEffect(() => {
@@ -109,7 +96,7 @@ export function RemoteScreen(props: RemoteScreenProps) {
     if (attempt > 0) setState({ step: 'loading' });
     const shown = screens.load(remote, screen, language).then(result => {
       if (stale) return;
-      if (result.ok) setState({ step: 'ready', drawn: result.ready });
+      if (result.ok) setState({ step: 'ready', screen: result.ready });
       else setState(before => (before.step === 'ready' ? before : { step: 'failed', ...result.failure }));
     });
     void countPending(shown);
@@ -130,7 +117,7 @@ export function RemoteScreen(props: RemoteScreenProps) {
 
   if (state.step === 'loading') return <LoadingScreen route={route} retrying={attempt > 0} />;
   if (state.step === 'failed') return <FailedRemote code={state.code} fallback={fallback} onRetry={retry} />;
-  const { Screen, messages } = state.drawn;
+  const { Screen, messages } = state.screen;
   return (
     <MessagesProvider messages={messages}>
       <ScreenBoundary remote={remote} fallback={fallback} onCrash={() => crash(report.current, onCrash)}>

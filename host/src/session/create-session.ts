@@ -14,7 +14,7 @@ import { createSessionService, type SessionParts } from './session-service';
 /** Sends the handle of a session that has ended. Returns what settles all handles: a start does so too. */
 export function watchHandles(events: EventBus, client: Pick<Client, 'call'>): () => Promise<void> {
   const settle = () =>
-    import(/* webpackChunkName: "after-start" */ './session-calls')
+    import(/* webpackChunkName: "background" */ './session-calls')
       .then(part => part.settleHandles(client, { token: tokenItem, revoke: revokeItem }))
       // Offline: the next start makes up for it.
       .catch(() => undefined);
@@ -37,11 +37,11 @@ function namesOf({ userId = anonymous, mobile = userId }: SessionState): string[
 /** The link by which the app was opened. Without its file the borrower registers as if no link had led here. */
 const entryLink: EntryLinkStore = {
   read: () =>
-    import(/* webpackChunkName: "after-start" */ './entry-link')
+    import(/* webpackChunkName: "background" */ './entry-link')
       .then(part => part.readEntryLink())
       .catch(() => ({})),
   clear: () =>
-    import(/* webpackChunkName: "after-start" */ './entry-link')
+    import(/* webpackChunkName: "background" */ './entry-link')
       .then(part => part.clearEntryLink())
       .catch(() => undefined),
 };
@@ -68,7 +68,7 @@ export function createSession({ events, deviceId, currentRoute, translate }: Ses
   const parts = { session, drafts, logoutReload };
   // Its code is of no first screen: until it is here, calls of a replaced session are not sent.
   events.on('sessionReplaced', () =>
-    import(/* webpackChunkName: "after-start" */ './other-tabs')
+    import(/* webpackChunkName: "background" */ './other-tabs')
       .then(part => part.followOtherTab({ ...parts, currentRoute }))
       .catch(() => undefined),
   );

@@ -4,7 +4,7 @@ import { startSession } from './testing/start-session';
 
 // The chunk of the log-in is not on the first screen: without a network it may fail to load.
 jest.mock('./session-calls', () => {
-  throw new Error('Loading chunk after-start failed.');
+  throw new Error('Loading chunk background failed.');
 });
 
 const client: Client = { call: jest.fn(), sessionStarted: jest.fn(), sessionEnded: jest.fn() };

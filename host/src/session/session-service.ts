@@ -35,7 +35,7 @@ interface BeginOptions {
 
 /** Not on the first screen, which only looks. Without their file there is no way to send them, as without a network. */
 function loadCalls(): Promise<typeof import('./session-calls')> {
-  return import(/* webpackChunkName: "after-start" */ './session-calls').catch(() => {
+  return import(/* webpackChunkName: "background" */ './session-calls').catch(() => {
     throw new NetworkError();
   });
 }

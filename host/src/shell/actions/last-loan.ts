@@ -5,7 +5,7 @@ import type { Services } from '../../start-up';
 import { languageAtom, store } from '../../state';
 import { type LastLoanTexts, lastLoanItem } from '../../storage/items';
 
-/** The texts of a loan for the first picture of the next start; undefined without an amount or a date. */
+/** The texts of a loan for the pre-rendered home of the next start; undefined without an amount or a date. */
 function lastLoanTexts(
   { at, dueDate, owed }: LastLoan,
   market: MarketFormats,

@@ -44,7 +44,7 @@ const require = createRequire(import.meta.url);
 
 const identitySchema = v.object({ name: v.string() });
 const moduleSchema = v.object({ render: v.function() });
-const drawnSchema = v.record(v.string(), v.unknown());
+const preRenderedSchema = v.record(v.string(), v.unknown());
 
 /** Markup that the policy of the page refuses, or that would run. */
 const refused = /\sstyle="|<script|<style|\son[a-z]+="/;
@@ -60,9 +60,9 @@ export async function writeFirstScreen(directory: string): Promise<void> {
   const file = join(folder, 'first-screen.cjs');
   delete require.cache[file];
   const { render } = v.parse(moduleSchema, require(file));
-  const drawn = v.parse(drawnSchema, await render());
+  const preRendered = v.parse(preRenderedSchema, await render());
   // Every byte of the page counts: what high contrast and translators need comes with the app's own files.
-  const text = JSON.stringify(drawn).replaceAll(String.raw` translate=\"no\"`, '');
+  const text = JSON.stringify(preRendered).replaceAll(String.raw` translate=\"no\"`, '');
   const found = refused.exec(text.replace(/\\"/g, '"'))?.[0];
   if (found)
     throw new Error(`The first screen of ${name} has${found}, which the policy of the page refuses.`);

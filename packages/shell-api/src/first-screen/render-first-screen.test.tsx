@@ -1,8 +1,8 @@
 import { getMarketHome } from '@sunbird/api-client';
 import { languages, type MessageCatalogue, T, useI18n } from '@sunbird/i18n';
 import { useCall, useDraft, useQueryParams, useShell } from '../index';
+import { textMarks } from './mark-messages';
 import { renderFirstScreen } from './render-first-screen';
-import { textMarks } from './text-marks';
 
 function Screen() {
   const { market, session, settings } = useShell();
@@ -37,12 +37,12 @@ function withoutMarks(html = ''): string {
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-test('a screen is drawn for nobody, in each market and language, before the lender has said a word', async () => {
+test('a screen is pre-rendered for nobody, in each market and language, before the lender has said a word', async () => {
   const messages = { en: async () => ({ own: 'Hello' }), es: async () => ({ own: 'Hola' }) };
   const { path, screens } = await renderFirstScreen({ path: '/user/login', Screen, messages });
   expect(path).toBe('/user/login');
-  const drawn = ['IN', 'MX', 'NG'].flatMap(code => languages.map(language => `${code}-${language}`));
-  expect(Object.keys(screens).sort()).toEqual(drawn.sort());
+  const preRendered = ['IN', 'MX', 'NG'].flatMap(code => languages.map(language => `${code}-${language}`));
+  expect(Object.keys(screens).sort()).toEqual(preRendered.sort());
   expect(withoutMarks(screens['NG-en'])).toBe(
     '<p>+234 anonymous %brand% Hello Back loading undefined none</p>',
   );

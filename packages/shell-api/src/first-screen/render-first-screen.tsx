@@ -11,9 +11,78 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { ScreenModule } from '../remote';
+import type { LastLoan, Shell } from '../shell';
 import { ShellProvider } from '../use-shell';
+import { contractVersion } from '../version';
 import { markMessages } from './mark-messages';
-import { stillShell } from './still-shell';
+
+/** In the place of the brand, which only the site knows: publishing replaces it. */
+const brandMark = '%brand%';
+
+function nothing() {
+  return undefined;
+}
+
+function never(): Promise<never> {
+  return new Promise(() => undefined);
+}
+
+/** A loan without figures: the page has only the places of a borrower's own, which the boot script fills. */
+const anyLoan: LastLoan = { orderNo: '', status: 2, currency: '', owed: 0, dueDate: '2000-01-01', at: 0 };
+
+/** What is the same for everybody: nothing can be done, and the lender is without a word. */
+const shellOfNobody = {
+  contractVersion,
+  page: () => nothing,
+  focusHeading: nothing,
+  overlay: { open: () => nothing },
+  navigate: nothing,
+  back: nothing,
+  help: nothing,
+  api: { call: never, peek: () => undefined, now: () => Date.now() },
+  drafts: { isEmpty: () => false, load: never, save: never, clear: never },
+  bridge: {
+    inWrapper: false,
+    canSelectContact: false,
+    selectContact: never,
+    collectPermissions: never,
+    onBack: () => nothing,
+  },
+  connectivity: { online: true },
+  dispatchOrder: () => false,
+  canOpenExternal: () => false,
+  confirmLoan: nothing,
+  spinner: { show: () => nothing },
+  toast: nothing,
+  openExternal: never,
+  releases: [],
+  track: nothing,
+} satisfies Partial<Shell>;
+
+/**
+ * The shell of a screen that is pre-rendered before anybody is known: without a session. Or that of somebody who comes
+ * back, of whom nothing is known either.
+ */
+function preRenderShell(market: Market, language: Language, comesBack: boolean): Shell {
+  const logIns = { logIn: never, register: never, logOut: never, requestLogIn: nothing, resume: nothing };
+  return {
+    ...shellOfNobody,
+    session: { status: comesBack ? 'signedIn' : 'anonymous', ...logIns },
+    market,
+    settings: {
+      brand: { name: brandMark },
+      packageName: market.packageName,
+      theme: 'system',
+      textSize: 'normal',
+      setTheme: nothing,
+      setTextSize: nothing,
+      singleProduct: false,
+      clearDrafts: never,
+    },
+    language: { current: language, available: [language], change: never },
+    lastLoan: { read: () => (comesBack ? anyLoan : undefined), keep: nothing },
+  };
+}
 
 export interface FirstScreenSource extends ScreenModule {
   /** Hash path of the screen. */
@@ -49,7 +118,7 @@ function draw(
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
       <I18nProvider language={language} market={market} messages={core}>
-        <ShellProvider shell={stillShell(market, language, comesBack)}>
+        <ShellProvider shell={preRenderShell(market, language, comesBack)}>
           <MessagesProvider messages={own}>
             <Screen />
           </MessagesProvider>

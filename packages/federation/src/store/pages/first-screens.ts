@@ -9,7 +9,7 @@ import type { SiteSettings } from '../revisions/settings';
 import { escapeHtml, type LenderTexts, withLenderTexts } from './lender-texts';
 import { type FirstScreens, withUsedStyles } from './used-styles';
 
-/** What the shell's build draws: its frames by tab, and a screen that is still loading. */
+/** What the shell's build pre-renders: its frames by tab, and a screen that is still loading. */
 const shellSchema = v.object({
   languages: v.record(
     v.string(),
@@ -81,8 +81,8 @@ type Framed = (tab: string, path: string, screen: string) => string | undefined;
 function framesOf(frames: Readonly<Record<string, string>>, texts: LenderTexts): Framed {
   return (tab, path, screen) => {
     const marks: Readonly<Record<string, string>> = { path, screen };
-    const drawn = (frames[tab] ?? '').replace(/%(path|screen)%/g, (_, name: string) => marks[name] ?? '');
-    return withLenderTexts(drawn, texts);
+    const frame = (frames[tab] ?? '').replace(/%(path|screen)%/g, (_, name: string) => marks[name] ?? '');
+    return withLenderTexts(frame, texts);
   };
 }
 
@@ -100,7 +100,7 @@ function screensIn({ read, registry }: FirstScreenParts, market: string): OwnScr
   });
 }
 
-interface Drawn {
+interface PreRendered {
   readonly app: string;
   readonly language: string;
   readonly framed: Framed;
@@ -112,7 +112,7 @@ interface Drawn {
 function templatesOf(
   { release, own }: OwnScreens,
   { market, brand }: SiteSettings['packages'][string],
-  { app, language, framed, first }: Drawn,
+  { app, language, framed, first }: PreRendered,
 ): Template[] {
   const { routes, preload } = release.extras;
   const route = routes.find(({ path }) => path === own.path);

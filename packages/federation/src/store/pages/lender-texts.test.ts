@@ -1,5 +1,5 @@
 import { compileMessage } from '@sunbird/build/messages';
-import { textMarks } from '@sunbird/shell-api/text-marks';
+import { textMarks } from '@sunbird/shell-api/mark-messages';
 import { withLenderTexts } from './lender-texts';
 
 const { begin, is, end, argument, endArgument } = textMarks;

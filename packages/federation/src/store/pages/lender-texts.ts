@@ -1,5 +1,5 @@
 import { type MessageFormatElement, TYPE } from '@sunbird/build/messages';
-import { textMarks } from '@sunbird/shell-api/text-marks';
+import { textMarks } from '@sunbird/shell-api/mark-messages';
 import * as v from 'valibot';
 
 /** A text as it stands in html. */

@@ -65,7 +65,7 @@ function withShortNames(built: FirstScreens): FirstScreens {
   };
 }
 
-/** What a still picture does not show: how it is pressed, moved and smoothed. */
+/** What a pre-rendered screen does not show: how it is pressed, moved and smoothed. */
 const unseenRules = /:active|::placeholder/;
 const unseenValues = /^(cursor|transition|-webkit-font-smoothing|-webkit-tap-highlight-color)$/;
 

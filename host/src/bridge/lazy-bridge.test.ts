@@ -2,7 +2,7 @@ import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
 import { ng } from '@sunbird/loan-domain/markets';
 import type { BridgeWindow } from '@sunbird/native-bridge';
 import { createFakeWrapper } from '@sunbird/native-bridge/fake';
-import { createLateBridge } from './late-bridge';
+import { createLazyBridge } from './lazy-bridge';
 import * as part from './shell-bridge';
 
 type Loaded = Pick<typeof part, 'createShellBridge'>;
@@ -18,7 +18,7 @@ function installWrapper() {
 function openLate() {
   const goBack = jest.fn(() => true);
   const attempts: { arrive(as?: Loaded): void; fail(): void }[] = [];
-  const bridge = createLateBridge(
+  const bridge = createLazyBridge(
     {
       settings: sandboxSettings('NG', 'market'),
       allowedOrigins: [],

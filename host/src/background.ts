@@ -43,8 +43,8 @@ export function watchOverlaysOnce(): void {
   isWatching = true;
 }
 
-/** What a start does once its first screen is shown: a file of its own, so that no first screen waits for it. */
-export function afterStart(services: Services, start: Start): void {
+/** What runs beside the screens, once the first one is shown: a file of its own, so that no first screen waits for it. */
+export function startBackground(services: Services, start: Start): void {
   watchOverlaysOnce();
   followTranslator(document.body);
   followLinks(services.routes);

@@ -5,14 +5,14 @@ import type { ShellBridge, ShellBridgeOptions } from './shell-bridge';
 type BackHandler = () => boolean;
 type Part = Pick<typeof import('./shell-bridge'), 'createShellBridge'>;
 
-export interface LateBridge
+export interface LazyBridge
   extends Omit<ShellBridge, 'call' | 'can' | 'saveFile' | 'collectPermissions' | 'onBack'> {
   /** The bridge for remotes, without what changes with the wrapper's capabilities: that is in atoms. */
   readonly forRemotes: Omit<Bridge, 'canSelectContact' | 'canSaveFile'>;
 }
 
 function loadPart(): Promise<Part> {
-  return import(/* webpackChunkName: "after-start" */ './shell-bridge');
+  return import(/* webpackChunkName: "background" */ './shell-bridge');
 }
 
 /**
@@ -20,7 +20,7 @@ function loadPart(): Promise<Part> {
  * What happens before is kept and follows in its order: messages of the wrapper, events, handlers of the back key.
  * After a load that failed, the next request loads again.
  */
-export function createLateBridge(options: ShellBridgeOptions, load = loadPart): LateBridge {
+export function createLazyBridge(options: ShellBridgeOptions, load = loadPart): LazyBridge {
   const page: BridgeWindow = window;
   const heard: unknown[] = [];
   const handlers = new Map<BackHandler, () => void>();
@@ -65,7 +65,7 @@ export function createLateBridge(options: ShellBridgeOptions, load = loadPart): 
     if (isInWrapper()) void open().catch(() => undefined);
   }
 
-  const forRemotes: LateBridge['forRemotes'] = {
+  const forRemotes: LazyBridge['forRemotes'] = {
     get inWrapper() {
       return isInWrapper();
     },
