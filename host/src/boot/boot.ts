@@ -30,7 +30,6 @@ import {
   addStyle,
   fetchSiteFile,
   folderOf,
-  type Integrity,
   inFolder,
   preload,
   preloadRest,
@@ -80,17 +79,22 @@ async function renewRegistry(settings: SiteSettings, signal: AbortSignal): Promi
   return registry;
 }
 
+/** The lender's app: the package that the wrapper named in an earlier start, else the site's default. */
+function chooseApp({ packages, defaultPackage }: SiteSettings) {
+  const stored = readItem('local', storageKeys.packageName) ?? '';
+  const packageName = packages[stored] ? stored : defaultPackage;
+  const app = packages[packageName];
+  const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? '';
+  return { packageName, market: app?.market ?? '', appName };
+}
+
 function start(): void {
   const settings = readJson<SiteSettings>('sunbird-settings');
   const { languages } = settings;
   const language = firstLanguage(readItem('local', storageKeys.language), navigator.languages, languages);
   document.documentElement.lang = language;
   const install = installId();
-  const stored = readItem('local', storageKeys.packageName) ?? '';
-  const packageName = settings.packages[stored] ? stored : settings.defaultPackage;
-  const app = settings.packages[packageName];
-  const market = app?.market ?? '';
-  const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? '';
+  const { packageName, market, appName } = chooseApp(settings);
   // Sent first, because the response of the lender takes longest.
   const early = startEarlyCall(readJson('sunbird-paths'), packageName, appName, language);
   const registry = readJson<Registry>('sunbird-registry', (key, value) =>
@@ -102,27 +106,20 @@ function start(): void {
     market,
     audienceKey(language, storedAuthorization() !== undefined),
   );
-  const pinnedUrls: Record<string, string> = {};
-  for (const name of Object.keys(pins)) pinnedUrls[name] = pins[name]?.url ?? '';
+  const pinnedUrls = Object.fromEntries(Object.keys(pins).map(name => [name, pins[name]?.url ?? '']));
   writeItem('session', storageKeys.pins, JSON.stringify(pinnedUrls));
 
   admitAll(registry, settings);
 
   const host = pins[hostName];
   if (!host) throw new Error('No release of the shell.');
-  const needs = host.extras.preload;
   try {
     showPreRendered(pins, host, packageName);
     window.addEventListener('hashchange', () => showPreRendered(pins, host, packageName));
   } catch {
     // The page keeps its skeleton.
   }
-  // The largest file first: a browser that sends six requests at a time must not delay it to the second round.
-  preload([resolve(host.url)], integrity);
-  const messages = needs.starts?.[`${language}-${market}`];
-  for (const file of inFolder(host, messages ? [messages] : [])) addScriptInOrder(file, integrity);
-  for (const style of inFolder(host, needs.always)) addStyle(style, integrity);
-  const landing = preloadLandingRemote(pins, host, language, integrity);
+  const landing = loadFirstFiles(pins, host, language, market);
   const fresh = requestWithdrawalList();
   keep('sunbirdBoot', {
     pins: pinnedUrls,
@@ -132,8 +129,7 @@ function start(): void {
     ...(early ? { early } : {}),
     ...(fresh ? { fresh } : {}),
   });
-  const places = [host.url, host.url, host.fallbackUrl ?? host.url];
-  addHost(places.map(resolve), integrity);
+  addHost([host.url, host.url, host.fallbackUrl ?? host.url].map(resolve));
   formatFirstNumber(language);
 }
 
@@ -141,7 +137,7 @@ function start(): void {
  * Fetches the remote of the first screen in parallel to the shell: its landing screen as one script, any other screen
  * by the entry. Does nothing for a release that requires another contract; the loader reports it.
  */
-export function startLanding(first: OwnScreen, language: string, integrity: Integrity): Landing | undefined {
+function startLanding(first: OwnScreen, language: string): Landing | undefined {
   const { remote, release } = first;
   if (!satisfiesContract(contractVersion, release.extras.contract)) return undefined;
   const { languages, landing } = release.extras.preload;
@@ -174,18 +170,25 @@ export function startLanding(first: OwnScreen, language: string, integrity: Inte
   return { remote, settled: Promise.all(loading).then(all => all.find(Boolean)) };
 }
 
-/** Preloads the landing remote. Best effort: errors are ignored here; the loader reports them. */
-function preloadLandingRemote(
+/** Loads what shell and first screen need beside the shell's own script. */
+function loadFirstFiles(
   pins: Readonly<Record<string, Release>>,
   host: Release,
   language: string,
-  integrity: Integrity,
+  market: string,
 ): Landing | undefined {
+  // The largest file first: a browser that sends six requests at a time must not delay it to the second round.
+  preload([resolve(host.url)], integrity);
+  const { starts, always } = host.extras.preload;
+  const messages = starts?.[`${language}-${market}`];
+  for (const file of inFolder(host, messages ? [messages] : [])) addScriptInOrder(file, integrity);
+  for (const style of inFolder(host, always)) addStyle(style, integrity);
   try {
     const first = firstScreen(pins);
     if (needsMoreShell(first)) void preloadRest(host, all => shellFilesFor(all, language, first));
-    return first && startLanding(first, language, integrity);
+    return first && startLanding(first, language);
   } catch {
+    // Best effort: the loader reports what is wrong with the remote.
     return undefined;
   }
 }
@@ -194,8 +197,8 @@ function preloadLandingRemote(
  * Loads the shell from the first address; after a failure and a short wait, from the next. If none of them has come
  * after a long wait, the borrower may try again, which keeps what was typed.
  */
-function addHost(places: readonly string[], integrity: Integrity): void {
-  const again = () => addHost(places, integrity);
+function addHost(places: readonly string[]): void {
+  const again = () => addHost(places);
   const late = setTimeout(() => showBootFailure(again, true), patience);
   function add([url = '', ...others]: readonly string[]): void {
     addScript(

@@ -64,59 +64,67 @@ function dropStyles(folder: string): void {
   }
 }
 
-/** The loader for the pinned releases of this start. */
-export function createRemotes(options: RemotesOptions): Remotes {
-  const { registry, boot, renew, withdrawn, requested, onFailure } = options;
-  const { pins, landing } = boot;
+/** Reports a failed preload of the landing remote in the metrics of its release; the loader still loads the remote. */
+async function followLanding(
+  { remote, settled }: Landing,
+  release: Release | undefined,
+  onFailure: RemotesOptions['onFailure'],
+): Promise<void> {
+  const missing = await within(landingTimeoutMs, settled).catch(() => 'late' as const);
+  if (missing === undefined) return;
+  if (release) removePending(resolve(releaseFolder(release)));
+  const version = release?.metadata.version;
+  const of = { remote, reason: 'preload of the landing remote failed', ...(version ? { version } : {}) };
+  if (missing === 'late') return onFailure({ ...of, stage: 'timeout' });
+  const otherwise = missing.endsWith('.css') ? 'chunk' : 'entry';
+  void diagnoseFile(missing, integrityOf(missing)).then(stage =>
+    onFailure({ ...of, stage: stage ?? otherwise }),
+  );
+}
+
+/** The registry of this start, which a newer one may replace, and the releases that this start has pinned in it. */
+function createPinned({ registry, boot, renew }: RemotesOptions) {
   let current = registry;
-  const failedRemotes = new Set<string>();
-  const pinned = (remote: string): Release | undefined => {
+  function pinned(remote: string): Release | undefined {
     const releases = current.microFrontends[remote] ?? [];
     return (
-      releases.find(({ url }) => url === pins[remote]) ??
+      releases.find(({ url }) => url === boot.pins[remote]) ??
       releases.find(({ deployment }) => deployment.default)
     );
-  };
-  const runtime = createRuntime(landing && resolve(pins[landing.remote] ?? ''));
-  const loader = createLoader({
-    runtime,
-    registry: () => current,
-    pinned,
-    contractVersion,
-    resolve,
-    integrityOf,
-    onFailure,
-  });
-
-  /** Reports a failed preload of the landing remote in the metrics of its release; the loader still loads the remote. */
-  async function followLanding({ remote, settled }: Landing, release: Release | undefined): Promise<void> {
-    const missing = await within(landingTimeoutMs, settled).catch(() => 'late' as const);
-    if (missing === undefined) return;
-    if (release) removePending(resolve(releaseFolder(release)));
-    const version = release?.metadata.version;
-    const of = { remote, reason: 'preload of the landing remote failed', ...(version ? { version } : {}) };
-    if (missing === 'late') return onFailure({ ...of, stage: 'timeout' });
-    const otherwise = missing.endsWith('.css') ? 'chunk' : 'entry';
-    void diagnoseFile(missing, integrityOf(missing)).then(stage =>
-      onFailure({ ...of, stage: stage ?? otherwise }),
-    );
-  }
-  /** A remote failed before: a newer release may have fixed it. */
-  async function takeNewReleases(): Promise<void> {
-    const fresh = await renew();
-    if (fresh && fresh.revision > current.revision) take(fresh);
   }
   function take(fresh: Registry): void {
     admit(fresh);
     current = fresh;
   }
+  return {
+    pinned,
+    take,
+    registry: () => current,
+    inUse: () => Object.keys(current.microFrontends).flatMap(name => pinned(name) ?? []),
+    /** A remote failed before: a newer release may have fixed it. */
+    async takeNewer(): Promise<void> {
+      const fresh = await renew();
+      if (fresh && fresh.revision > current.revision) take(fresh);
+    },
+  };
+}
+
+/** The loader for the pinned releases of this start. */
+export function createRemotes(options: RemotesOptions): Remotes {
+  const { boot, renew, withdrawn, requested, onFailure } = options;
+  const { pins, landing } = boot;
+  const { pinned, take, registry, inUse, takeNewer } = createPinned(options);
+  const failedRemotes = new Set<string>();
+  const runtime = createRuntime(landing && resolve(pins[landing.remote] ?? ''));
+  const own = { pinned, contractVersion, resolve, integrityOf, onFailure };
+  const loader = createLoader({ runtime, registry, ...own });
   const replaceWithdrawn = createWithdrawalCheck({ pinned, withdrawn, requested, renew, take });
 
   /** Waits for the preload of the landing remote, and removes its files if the release was withdrawn meanwhile. */
   async function land(landing: Landing): Promise<void> {
     const { remote } = landing;
     const preloaded = pinned(remote);
-    await Promise.all([followLanding(landing, preloaded), replaceWithdrawn(remote)]);
+    await Promise.all([followLanding(landing, preloaded, onFailure), replaceWithdrawn(remote)]);
     if (!preloaded || pinned(remote)?.url === preloaded.url) return;
     runtime.forget(containerName(remote), resolve(preloaded.url));
     dropStyles(resolve(releaseFolder(preloaded)));
@@ -125,12 +133,12 @@ export function createRemotes(options: RemotesOptions): Remotes {
 
   return {
     pinned,
-    inUse: () => Object.keys(current.microFrontends).flatMap(name => pinned(name) ?? []),
+    inUse,
     loaded: loader.loaded,
     async load(remote, part) {
       if (landing?.remote === remote) await landed;
       else await replaceWithdrawn(remote);
-      if (failedRemotes.has(remote)) await takeNewReleases();
+      if (failedRemotes.has(remote)) await takeNewer();
       const result = await loader.load(remote, part);
       if (result.ok) {
         failedRemotes.delete(remote);

@@ -59,10 +59,18 @@ const most = 100;
 /** Events that are sent at once: after a crash the page is reloaded or closed before others would be sent. */
 const urgent: readonly string[] = ['error', 'failure', 'remoteFailed'];
 
-function vitalPart(event: FunnelEvent | VitalEvent | CampaignEvent): Partial<ReportedEvent> {
+type AnyEvent = FunnelEvent | VitalEvent | CampaignEvent;
+
+function vitalPart(event: AnyEvent): Partial<ReportedEvent> {
   if (!('value' in event)) return {};
   const { value, connection, firstPaint } = event;
   return { value, firstPaint, ...(connection && { connection }) };
+}
+
+function reported(event: AnyEvent, source: EventSource | undefined): Omit<ReportedEvent, 'eventId' | 'time'> {
+  const { eventType, pageName, eventOption } = event;
+  const option = eventOption !== undefined && { eventOption };
+  return { eventType, pageName, ...option, ...vitalPart(event), ...source };
 }
 
 /**
@@ -100,17 +108,8 @@ export function createEventReport(options: EventReportOptions): EventReport {
   return {
     add(event, source) {
       if (refused || (event.eventType === 'remoteFailed' && isCounted(source?.remote))) return;
-      const { eventType, pageName, eventOption } = event;
-      waiting.push({
-        eventId: createId(),
-        eventType,
-        time: now(),
-        pageName,
-        ...(eventOption !== undefined && { eventOption }),
-        ...vitalPart(event),
-        ...source,
-      });
-      if (urgent.includes(eventType)) void flush();
+      waiting.push({ eventId: createId(), time: now(), ...reported(event, source) });
+      if (urgent.includes(event.eventType)) void flush();
       else timer ??= setTimeout(() => void flush(), delay);
     },
     flush,

@@ -14,65 +14,56 @@ function productionRouter(directory: string): string {
   return join(dirname(router), 'dist/production/index.mjs');
 }
 
+type Options = Parameters<typeof baseConfig>[0];
+
+function appConfig(options: Options, samples: Readonly<Record<string, unknown>>): Configuration {
+  const { directory, development } = options;
+  const app = baseConfig(options);
+  const router: Record<string, string> = development ? {} : { 'react-router$': productionRouter(directory) };
+  return {
+    ...app,
+    name: 'app',
+    resolve: { ...app.resolve, alias: { ...app.resolve?.alias, ...router } },
+    entry: { main: './src/main.tsx' },
+    plugins: [
+      ...(app.plugins ?? []),
+      new IndexTemplatePlugin('src/index.template.html'),
+      new PreloadMapPlugin({ samples }),
+      new webpack.DefinePlugin({
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        ENV_TARGET: '"web"',
+        FEDERATION_HAS_EXPOSES: false,
+      }),
+    ],
+  };
+}
+
+/** A script of one file, which no release publishes and the page's policy or the browser pins. */
+function scriptConfig(directory: string, name: string, over: Configuration): Configuration {
+  const base = baseConfig({ directory, uniqueName: `sunbird_${name}`, development: false, published: false });
+  return { ...base, name, devtool: false, ...over, output: { ...base.output, clean: false, ...over.output } };
+}
+
 /**
- * The webpack configurations of the shell: the app, the constant script that is inlined in `index.html`,
- * and the worker that keeps the app on the device. Call it from the host's `webpack.config.ts`, with who lends in the box
- * by market.
+ * The webpack configurations of the shell: the app, the constant script that is inlined in `index.html` and checks all
+ * others, and the worker that keeps the app on the device. Call it from the host's `webpack.config.ts`, with who lends in
+ * the box by market.
  */
 export function defineHost(
   configUrl: string,
   samples: Readonly<Record<string, unknown>>,
 ): (options?: DefineOptions) => readonly Configuration[] {
   const directory = dirname(fileURLToPath(configUrl));
-  return ({ development } = {}) => {
-    const app = baseConfig({ directory, uniqueName: 'sunbird_host', development });
-    // Inlined and pinned by the page's policy: it is what checks the others.
-    const boot = baseConfig({ directory, uniqueName: 'sunbird_boot', development: false, published: false });
-    const worker = baseConfig({
-      directory,
-      uniqueName: 'sunbird_worker',
-      development: false,
-      published: false,
-    });
-    const configurations: Configuration[] = [
-      {
-        ...app,
-        name: 'app',
-        resolve: {
-          ...app.resolve,
-          alias: {
-            ...app.resolve?.alias,
-            ...(development ? {} : { 'react-router$': productionRouter(directory) }),
-          },
-        },
-        entry: { main: './src/main.tsx' },
-        plugins: [
-          ...(app.plugins ?? []),
-          new IndexTemplatePlugin('src/index.template.html'),
-          new PreloadMapPlugin({ samples }),
-          new webpack.DefinePlugin({
-            FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-            ENV_TARGET: '"web"',
-            FEDERATION_HAS_EXPOSES: false,
-          }),
-        ],
-      },
-      {
-        ...boot,
-        name: 'boot',
-        devtool: false,
-        entry: { boot: './src/boot/boot.ts' },
-        output: { ...boot.output, clean: false, filename: 'boot.js', iife: true },
-      },
-      {
-        ...worker,
-        name: 'worker',
-        devtool: false,
-        target: 'webworker',
-        entry: { sw: './worker/sw.ts' },
-        output: { ...worker.output, clean: false, filename: 'sw.js' },
-      },
-    ];
-    return configurations;
-  };
+  return ({ development } = {}) => [
+    appConfig({ directory, uniqueName: 'sunbird_host', development }, samples),
+    scriptConfig(directory, 'boot', {
+      entry: { boot: './src/boot/boot.ts' },
+      output: { filename: 'boot.js', iife: true },
+    }),
+    scriptConfig(directory, 'worker', {
+      target: 'webworker',
+      entry: { sw: './worker/sw.ts' },
+      output: { filename: 'sw.js' },
+    }),
+  ];
 }

@@ -68,26 +68,19 @@ function contactFigures(market: Market): LenderFigures {
   };
 }
 
-/** Figures of the market's default product. An offer's own figures are the lender's and may be lower. */
-export function lenderFigures(market: Market, brand: string, formats: Formats): LenderFigures {
-  const { formatMoney, formatPercent, formatDate } = formats;
-  const { limits, rates, rollover, repayment, complaints, lender, legal } = market;
+/** What the market's default product asks and allows. */
+function productFigures(
+  { limits, rates, age }: Market,
+  { formatMoney, formatPercent }: Formats,
+): LenderFigures {
   return {
-    brand,
-    lender: lender.name,
-    licence: lender.licence,
-    currency: market.currency.code,
-    isCat: market.aprLabel === 'cost.cat' ? 'yes' : 'no',
-    contactsPromise: contactsPromise(formats.language),
-
     minAmount: formatMoney(limits.minAmount),
     maxAmount: formatMoney(limits.maxAmount),
     returningMaxAmount: formatMoney(limits.returningMaxAmount),
     minTerm: limits.minTerm,
     maxTerm: limits.maxTerm,
-    minAge: market.age.minimum,
-    maxAge: market.age.maximum,
-
+    minAge: age.minimum,
+    maxAge: age.maximum,
     dailyRate: formatPercent(rates.dailyRate),
     annualRate: formatPercent(rates.dailyRate * 365),
     reloanDailyRate: formatPercent(rates.reloanDailyRate),
@@ -96,7 +89,22 @@ export function lenderFigures(market: Market, brand: string, formats: Formats): 
     maxFeeRatePerDay: formatPercent(rates.maxProcessingFeeRatePerDay),
     taxRate: formatPercent(rates.gstRate),
     penaltyRate: formatPercent(rates.penaltyRatePerDay),
+  };
+}
 
+/** Figures of the market's default product. An offer's own figures are the lender's and may be lower. */
+export function lenderFigures(market: Market, brand: string, formats: Formats): LenderFigures {
+  const { formatMoney, formatPercent, formatDate } = formats;
+  const { rollover, repayment, complaints, lender, legal } = market;
+  return {
+    brand,
+    lender: lender.name,
+    licence: lender.licence,
+    currency: market.currency.code,
+    isCat: market.aprLabel === 'cost.cat' ? 'yes' : 'no',
+    contactsPromise: contactsPromise(formats.language),
+
+    ...productFigures(market, formats),
     ...exampleFigures(market, formats),
     postingMinutes: Math.max(
       ...market.channels.filter(({ kind }) => kind !== 'manual').map(channel => channel.postingMinutes),

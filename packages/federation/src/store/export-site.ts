@@ -116,6 +116,31 @@ function isFolder(path: string): boolean {
   return lstatSync(path).isDirectory();
 }
 
+/** The files of all stored revisions' releases that a page may ask for. */
+function copyReleases(site: string, fresh: string, isExported: (path: string) => boolean): void {
+  const folders = revisionFolders(site).flatMap(name =>
+    Object.values(readRegistryOf(site, name)?.microFrontends ?? {})
+      .flat()
+      .map(releaseFolder),
+  );
+  for (const folder of new Set(folders)) {
+    if (!existsSync(join(site, folder))) continue;
+    const listed = new Set(listedFiles(site, folder));
+    const filter = (path: string) =>
+      requirePlain(path) && isExported(path) && (isFolder(path) || listed.has(path));
+    cpSync(join(site, folder), join(fresh, folder), { recursive: true, filter });
+  }
+}
+
+/** Files at the site's root that every site has, or may have. */
+const rootFiles = ['registry.json', withdrawalListFile, pagePatchFile, statementFile, 'sw.js', 'index.html'];
+
+/** Copies what is there, as plain files. */
+function copyFiles(places: readonly (readonly [from: string, to: string])[]): void {
+  for (const [from, to] of places)
+    if (existsSync(from)) cpSync(from, to, { recursive: true, filter: requirePlain });
+}
+
 /**
  * Exports the published site as a folder of plain files: no links, `.br` and `.gz` beside each file, and a `headers`
  * file. The export has the releases of all stored revisions, so that a page of an earlier revision finds its files.
@@ -130,33 +155,14 @@ export function exportSite(site: string, out: string, { frames = [] }: ExportOpt
     const fresh = `${out}.${process.pid}.tmp`;
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { recursive: true });
-    const folders = revisionFolders(site).flatMap(name =>
-      Object.values(readRegistryOf(site, name)?.microFrontends ?? {})
-        .flat()
-        .map(releaseFolder),
-    );
-    for (const folder of new Set(folders)) {
-      if (!existsSync(join(site, folder))) continue;
-      const listed = new Set(listedFiles(site, folder));
-      const filter = (path: string) =>
-        requirePlain(path) && isExported(path) && (isFolder(path) || listed.has(path));
-      cpSync(join(site, folder), join(fresh, folder), { recursive: true, filter });
-    }
-    for (const file of lenderFiles(site, settings?.standIns === true))
-      if (existsSync(join(site, file))) cpSync(join(site, file), join(fresh, file), { filter: requirePlain });
-    for (const [path, stored] of Object.entries(pages))
-      cpSync(join(site, stored), join(fresh, path), { recursive: true, filter: requirePlain });
-    for (const file of [
-      'registry.json',
-      withdrawalListFile,
-      pagePatchFile,
-      statementFile,
-      'sw.js',
-      'index.html',
-    ]) {
-      const from = join(siteRoot(site), file);
-      if (existsSync(from)) cpSync(from, join(fresh, file), { filter: requirePlain });
-    }
+    copyReleases(site, fresh, isExported);
+    copyFiles([
+      ...lenderFiles(site, settings?.standIns === true).map(
+        file => [join(site, file), join(fresh, file)] as const,
+      ),
+      ...Object.entries(pages).map(([path, stored]) => [join(site, stored), join(fresh, path)] as const),
+      ...rootFiles.map(file => [join(siteRoot(site), file), join(fresh, file)] as const),
+    ]);
     await Promise.all(
       listFiles(fresh)
         .filter(file => !/\.(br|gz)$/.test(file) && !existsSync(join(fresh, `${file}.br`)))
