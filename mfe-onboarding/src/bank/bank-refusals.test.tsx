@@ -4,18 +4,10 @@ import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { fireEvent, screen, waitFor } from '@sunbird/testing';
 import { card, clabe, ifsc, nuban, upi } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/answers';
-import { lender, openBank, type Resolution } from '../testing/open-bank';
+import { box, lender, openBank, type Resolution, resolving, type } from '../testing/open-bank';
 import { press } from '../testing/render-step';
 
 const reason = 'We can’t pay out to this bank.';
-
-function box(name: string | RegExp) {
-  return screen.getByRole('textbox', { name });
-}
-
-function type(name: string, value: string) {
-  fireEvent.change(box(name), { target: { value } });
-}
 
 /** What stands under a control. */
 function under(control: HTMLElement) {
@@ -23,9 +15,7 @@ function under(control: HTMLElement) {
 }
 
 function refusing(field: string) {
-  const api = lender();
-  api.respond(verifyBankCard, (): Resolution => ({ valid: false, reason, field }));
-  return api;
+  return resolving({ valid: false, reason, field });
 }
 
 describe('a bank that is not paid', () => {
@@ -103,11 +93,7 @@ describe('an account that is not good goes with the answers that it is made of',
     ['number', ng, nuban, 'Account number', () => type('Account number', '9930000744')],
     ['UPI ID', india, upi, 'UPI ID', () => type('UPI ID', 'ravi@okbank')],
   ])('%s', async (_, market, answers, name, change) => {
-    const api = lender();
-    api.respond(
-      verifyBankCard,
-      (): Resolution => ({ valid: true, accountName: 'TUNDE BELLO', nameMatch: 'none' }),
-    );
+    const api = resolving({ valid: true, accountName: 'TUNDE BELLO', nameMatch: 'none' });
     await openBank(answers, market, { api });
     press('Save account');
     await waitFor(() => expect(box(name).getAttribute('aria-invalid')).toBe('true'));

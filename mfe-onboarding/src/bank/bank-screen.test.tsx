@@ -6,7 +6,6 @@ import {
   getMarketHome,
   getUserInfo,
   isVerificationCodeRequired,
-  listBanks,
   listOrders,
   NetworkError,
   sendVerifyCode,
@@ -19,7 +18,7 @@ import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { fireEvent, makeOrder, makeUserInfo, screen, waitFor, within } from '@sunbird/testing';
 import { card, clabe, ifsc, nuban, upi } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/answers';
-import { lender, openBank as open, type Resolution } from '../testing/open-bank';
+import { box, lender, openBank as open, type Resolution, resolving, type } from '../testing/open-bank';
 import { openStep, press } from '../testing/render-step';
 import { Screen } from './bank-screen';
 
@@ -56,30 +55,6 @@ describe('what each kind asks', () => {
     expect(labels()).toEqual(expected);
   });
 
-  it('changes with the kind', async () => {
-    await open(clabe, mx);
-    fireEvent.click(screen.getByRole('radio', { name: 'Debit card' }));
-    expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeTruthy();
-  });
-
-  it('offers open banks only, with search where the list is long', async () => {
-    const api = lender();
-    const many = Array.from({ length: 20 }, (_, index) => ({
-      bankName: `Bank ${index + 1}`,
-      bankCode: String(index),
-      active: index !== 3,
-    }));
-    api.respond(listBanks, () => many);
-    await open({ cardType: 'NUBAN' }, ng, { api });
-    fireEvent.click(screen.getByRole('combobox', { name: 'Bank' }));
-    const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getAllByRole('option')).toHaveLength(19);
-    fireEvent.change(dialog.getByRole('searchbox', { name: 'Search 19 banks' }), {
-      target: { value: 'bank 20' },
-    });
-    expect(dialog.getAllByRole('option')).toEqual([dialog.getByRole('option', { name: 'Bank 20' })]);
-  });
-
   it('asks for a branch of the chosen bank where a market needs one', async () => {
     const [kind] = ng.accounts;
     if (!kind) throw new Error('Nigeria has a kind of account.');
@@ -109,7 +84,7 @@ describe('what each kind asks', () => {
     ['IFSC', india, ifsc, 'State Bank of India'],
   ])('names the bank that a %s belongs to', async (name, market, answers, bank) => {
     await open(answers, market);
-    const field = screen.getByRole('textbox', { name });
+    const field = box(name);
     const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
     expect(hint?.textContent).toBe(bank);
   });
@@ -117,21 +92,16 @@ describe('what each kind asks', () => {
 
 describe('the name on the account', () => {
   it('is what stops a save, at the account', async () => {
-    const api = lender();
-    api.respond(verifyBankCard, () => ({ valid: false, reason: 'The bank does not know it.' }));
+    const api = resolving({ valid: false, reason: 'The bank does not know it.' });
     const { shell } = await open(nuban, ng, { api });
     press('Save account');
     expect((await screen.findByRole('alert')).textContent).toContain('The bank does not know it.');
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Account number' }));
+    expect(document.activeElement).toBe(box('Account number'));
     expect(shell.api.payloadsOf(addBankCard)).toEqual([]);
   });
 
   it('of somebody else is refused', async () => {
-    const api = lender();
-    api.respond(
-      verifyBankCard,
-      (): Resolution => ({ valid: true, accountName: 'TUNDE BELLO', nameMatch: 'none' }),
-    );
+    const api = resolving({ valid: true, accountName: 'TUNDE BELLO', nameMatch: 'none' });
     await open(nuban, ng, { api });
     press('Save account');
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -152,15 +122,11 @@ describe('the name on the account', () => {
     press('Save account');
     expect((await screen.findByRole('alert')).textContent).toContain('this BVN is somebody else’s');
     // The green name of the account may stand above it.
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'BVN' }));
+    expect(document.activeElement).toBe(box('BVN'));
   });
 
   it('that differs a little is asked about', async () => {
-    const api = lender();
-    api.respond(
-      verifyBankCard,
-      (): Resolution => ({ valid: true, accountName: 'ADA N OBI', nameMatch: 'partial' }),
-    );
+    const api = resolving({ valid: true, accountName: 'ADA N OBI', nameMatch: 'partial' });
     const { shell } = await open(nuban, ng, { api });
     press('Save account');
     expect(await screen.findByText('The bank has it for ADA N OBI. We can only pay to you.')).toBeTruthy();
@@ -169,8 +135,7 @@ describe('the name on the account', () => {
   });
 
   it('that cannot be looked up now stops the save with a word', async () => {
-    const api = lender();
-    api.respond(verifyBankCard, () => new NetworkError());
+    const api = resolving(new NetworkError());
     const { shell } = await open(clabe, mx, { api });
     press('Save account');
     expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
@@ -198,22 +163,22 @@ describe('saving', () => {
     expect(shell.drafts.stored.has('bank')).toBe(false);
   });
 
-  it('sends a card with the branch of its bank and the CURP that is known', async () => {
+  it('sends a card with the branch of its bank, its validity, and the CURP that is known', async () => {
+    const nextYear = String(new Date().getFullYear() + 1);
     const api = lender();
     api.respond(getUserInfo, () =>
       makeUserInfo({ basicInfo: { ...makeUserInfo().basicInfo, nationalId: 'NUOM940814MJCXBR08' } }),
     );
     const { shell } = await open({}, mx, { api });
     fireEvent.click(await screen.findByRole('radio', { name: 'Debit card' }));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /CURP/ }).value).toBe('NUOM940814MJCXBR08');
-    for (const name of ['Card number', 'Card number again']) {
-      fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: '4084084084084081' } });
-    }
+    expect(box(/CURP/).value).toBe('NUOM940814MJCXBR08');
+    for (const name of ['Card number', 'Card number again']) type(name, '4084084084084081');
+    type(/Security code/, '123');
     for (const [field, option] of [
       ['Bank', 'STP'],
       [/^Branch/, 'STP, Jalisco'],
       [/^Valid until/, '12'],
-      ['Year', String(new Date().getFullYear() + 1)],
+      ['Year', nextYear],
     ] as const) {
       fireEvent.click(screen.getByRole('combobox', { name: field }));
       fireEvent.click(await screen.findByRole('option', { name: option }));
@@ -222,7 +187,13 @@ describe('saving', () => {
     press('Save account');
     await waitFor(() =>
       expect(shell.api.payloadsOf(addBankCard)).toMatchObject([
-        { bankCode: '646', branchCode: '646014', nationalId: 'NUOM940814MJCXBR08' },
+        {
+          bankCode: '646',
+          branchCode: '646014',
+          nationalId: 'NUOM940814MJCXBR08',
+          validity: `12/${nextYear.slice(-2)}`,
+          cvc: '123',
+        },
       ]),
     );
   });
@@ -234,30 +205,13 @@ describe('saving', () => {
     expect(within(screen.getByRole('dialog')).getByRole('option', { name: '2012' })).toBeTruthy();
   });
 
-  it('sends a card with its validity, and a UPI id in place of a number', async () => {
-    const mexican = await open(card, mx);
-    fireEvent.change(screen.getByRole('textbox', { name: /Security code/ }), { target: { value: '123' } });
-    press('Save account');
-    await waitFor(() =>
-      expect(mexican.shell.api.payloadsOf(addBankCard)).toMatchObject([{ validity: '12/40', cvc: '123' }]),
-    );
-    mexican.unmount();
-    const indian = await open(upi, india);
-    press('Save account');
-    await waitFor(() =>
-      expect(indian.shell.api.payloadsOf(addBankCard)).toMatchObject([
-        { cardType: 'UPI', vpa: 'asha@okbank', accountNo: 'asha@okbank' },
-      ]),
-    );
-  });
-
   it('refused for the BVN is said there, and keeps all', async () => {
     const api = lender();
     api.respond(addBankCard, () => new ApiError({ code: codes.bvnIncorrect }));
     const { shell } = await open(nuban, ng, { api });
     press('Save account');
     expect((await screen.findByRole('alert')).textContent).toContain('This BVN does not match you.');
-    expect(screen.getByRole('textbox', { name: 'BVN' }).getAttribute('aria-invalid')).toBe('true');
+    expect(box('BVN').getAttribute('aria-invalid')).toBe('true');
     expect(shell.drafts.stored.get('bank')).toEqual(nuban);
   });
 });
@@ -265,10 +219,8 @@ describe('saving', () => {
 describe('what is kept', () => {
   it('never holds the cvc, and numbers for this session of the browser only', async () => {
     const { shell } = await open(card, mx);
-    fireEvent.change(screen.getByRole('textbox', { name: /Security code/ }), { target: { value: '123' } });
-    fireEvent.change(screen.getByRole('textbox', { name: 'Account holder' }), {
-      target: { value: 'María N' },
-    });
+    type(/Security code/, '123');
+    type('Account holder', 'María N');
     await waitFor(() => expect(shell.drafts.stored.get('bank')).toMatchObject({ holderName: 'María N' }));
     expect(JSON.stringify(shell.drafts.stored.get('bank'))).not.toContain('123');
     expect(shell.drafts.sessionOnly.get('bank')).toEqual(
@@ -283,12 +235,8 @@ describe('after a payout that came back', () => {
     expect(screen.getByRole('heading', { name: 'Use another account' })).toBeTruthy();
     expect(screen.getByText('This type of account is not supported')).toBeTruthy();
     expect(screen.queryByText('Step 5 of 5')).toBeNull();
-    fireEvent.change(screen.getByRole('textbox', { name: /Phone linked to your old account/ }), {
-      target: { value: '8031234567' },
-    });
-    fireEvent.change(screen.getByRole('textbox', { name: /Phone linked to this account optional/ }), {
-      target: { value: '8031234568' },
-    });
+    type(/Phone linked to your old account/, '8031234567');
+    type(/Phone linked to this account optional/, '8031234568');
     press('Use this account');
     await waitFor(() =>
       expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'SB-240318', status: 1 }, {}),
@@ -378,7 +326,7 @@ describe('an account that the lender changes only with a code', () => {
   it('sends one to the borrower’s number, and with it the same account and both proofs', async () => {
     const { shell } = await openSheet();
     expect(await screen.findByText(/We sent a code to \+234/)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '6-digit code' }));
+    expect(document.activeElement).toBe(box('6-digit code'));
     expect(shell.api.payloadsOf(sendVerifyCode)).toEqual([
       { mobile: '8031234567', countryCode: '+234', scene: 'changeCard', channel: 'sms' },
     ]);
@@ -406,12 +354,12 @@ describe('an account that the lender changes only with a code', () => {
   it('keeps all that was typed when the sheet is closed, the cvc too', async () => {
     const api = guarded();
     const { shell } = await open(card, mx, { api });
-    fireEvent.change(screen.getByRole('textbox', { name: /Security code/ }), { target: { value: '123' } });
+    type(/Security code/, '123');
     press('Save account');
     await screen.findByRole('dialog', { name: 'Enter the code' });
     press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Security code/ }).value).toBe('123');
+    expect(box(/Security code/).value).toBe('123');
     expect(shell.drafts.stored.get('bank')).toEqual(card);
     expect(shell.api.payloadsOf(addBankCard)).toHaveLength(1);
   });

@@ -4,16 +4,8 @@ import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { fireEvent, screen, waitFor } from '@sunbird/testing';
 import { clabe, ifsc, nuban, upi } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/answers';
-import { lender, openBank, type Resolution } from '../testing/open-bank';
+import { lender, openBank, type Resolution, resolving, type } from '../testing/open-bank';
 import { press } from '../testing/render-step';
-
-function box(name: string) {
-  return screen.getByRole('textbox', { name });
-}
-
-function type(name: string, value: string) {
-  fireEvent.change(box(name), { target: { value } });
-}
 
 function again() {
   return screen.queryByRole('textbox', { name: 'Account number again' });
@@ -69,14 +61,8 @@ describe('where the market looks up the holder', () => {
 });
 
 describe('where no name is found', () => {
-  function silent() {
-    const api = lender();
-    api.respond(verifyBankCard, () => new NetworkError());
-    return api;
-  }
-
   it('the number is typed again, and must match', async () => {
-    const api = silent();
+    const api = resolving(new NetworkError());
     const { shell } = await openBank(nuban, ng, { api });
     expect(await screen.findByRole('textbox', { name: 'Account number again' })).toBeTruthy();
     expect(screen.getByText('We can’t see whose account this is. Type it again to be sure.')).toBeTruthy();
@@ -93,22 +79,20 @@ describe('where no name is found', () => {
   });
 
   it('by a bank that knows the account but not its holder, too', async () => {
-    const api = lender();
-    api.respond(verifyBankCard, (): Resolution => ({ valid: true }));
+    const api = resolving({ valid: true });
     await openBank(nuban, ng, { api });
     expect(await screen.findByRole('textbox', { name: 'Account number again' })).toBeTruthy();
   });
 
   it('an account that the bank refuses is not typed again, but corrected', async () => {
-    const api = lender();
-    api.respond(verifyBankCard, (): Resolution => ({ valid: false, reason: 'The bank does not know it.' }));
+    const api = resolving({ valid: false, reason: 'The bank does not know it.' });
     await openBank(nuban, ng, { api });
     expect(await screen.findByText('The bank does not know it.')).toBeTruthy();
     expect(again()).toBeNull();
   });
 
   it('the second number goes when another account has a name', async () => {
-    const api = silent();
+    const api = resolving(new NetworkError());
     const { shell } = await openBank(nuban, ng, { api });
     await screen.findByRole('textbox', { name: 'Account number again' });
     type('Account number again', '9930000738');

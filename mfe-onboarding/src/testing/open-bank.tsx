@@ -10,7 +10,7 @@ import {
 } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
-import { type FakeShellOptions, fakeApi, makeHome, makeUserInfo } from '@sunbird/testing';
+import { type FakeShellOptions, fakeApi, fireEvent, makeHome, makeUserInfo, screen } from '@sunbird/testing';
 import { Screen } from '../bank/bank-screen';
 import type { Answers } from '../shared/answers';
 import { openStep } from './render-step';
@@ -40,6 +40,22 @@ export function lender(status: 5 | 10 = 5) {
     [addBankCard, () => ({ cardId: 'C1', nextStep: 19 as const })],
     [updateBankCard, () => ({ cardId: 'C1', nextStep: 1 as const })],
   ]);
+}
+
+/** A lender whose look-up of the account says this, or fails. */
+export function resolving(answer: Resolution | Error) {
+  const api = lender();
+  api.respond(verifyBankCard, () => answer);
+  return api;
+}
+
+/** A field of the form. */
+export function box(name: string | RegExp) {
+  return screen.getByRole<HTMLInputElement>('textbox', { name });
+}
+
+export function type(name: string | RegExp, value: string) {
+  fireEvent.change(box(name), { target: { value } });
 }
 
 /** The bank step with answers that were typed before. */

@@ -7,7 +7,7 @@ import {
   uploadIdentityFront,
 } from '@sunbird/api-client';
 import type { FakeShellOptions } from '@sunbird/testing';
-import { act, alertBeside, fireEvent, screen, waitFor, within } from '@sunbird/testing';
+import { act, alertBeside, screen, waitFor } from '@sunbird/testing';
 import type { Answers } from '../../shared/answers';
 import {
   give,
@@ -224,15 +224,4 @@ it('leads nobody back who left while a picture was being read', async () => {
   finish?.();
   await act(async () => undefined);
   expect(shell.navigate).not.toHaveBeenCalled();
-});
-
-it('is taken again from what was read, where something is wrong', async () => {
-  await giveBoth();
-  press('Send both');
-  await screen.findByText('Adaeze Nkechi Okafor');
-  press('Something is wrong');
-  const dialog = within(screen.getByRole('alertdialog'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Retake the back' }));
-  await sees('Back of your ID');
-  expect(screen.getByText('Clear to read')).toBeTruthy();
 });
