@@ -7,7 +7,8 @@ import { FieldInputs } from '../shared/fields/field-input';
 import { useMessages } from '../use-messages';
 import styles from './additional.module.css';
 
-const parts = {
+/** The fields of each paragraph. */
+const groups = {
   pay: fieldsWhere(workForm, ({ part }) => part === 'pay'),
   job: fieldsWhere(workForm, ({ part }) => part === 'job'),
   profile: fieldsWhere(workForm, ({ part }) => part === 'profile'),
@@ -23,13 +24,13 @@ export function WorkFields(): ReactElement {
   function isShown(name: WorkField): boolean {
     return presence[name] !== 'hidden';
   }
-  function inputs(part: keyof typeof parts): ReactElement {
-    return <FieldInputs form={workForm} names={parts[part]} presence={presence} />;
+  function inputs(group: keyof typeof groups): ReactElement {
+    return <FieldInputs form={workForm} names={groups[group]} presence={presence} />;
   }
   return (
     <>
       {inputs('pay')}
-      {parts.job.some(isShown) && (
+      {groups.job.some(isShown) && (
         <div className={styles.job}>
           <Title size="card" lead={t(`additional.${job}.lead`)}>
             {t(`additional.${job}.title`)}
@@ -37,7 +38,7 @@ export function WorkFields(): ReactElement {
           {inputs('job')}
         </div>
       )}
-      {parts.profile.some(isShown) && <Profiles>{inputs('profile')}</Profiles>}
+      {groups.profile.some(isShown) && <Profiles>{inputs('profile')}</Profiles>}
     </>
   );
 }
@@ -46,7 +47,7 @@ export function WorkFields(): ReactElement {
 function Profiles({ children }: { readonly children: ReactNode }): ReactElement {
   const { t } = useMessages();
   const values = useFormValues<Answers>();
-  const [isOpen, setIsOpen] = useState(parts.profile.some(name => values[name] !== undefined));
+  const [isOpen, setIsOpen] = useState(groups.profile.some(name => values[name] !== undefined));
   const linkedin = useFormField<string>('linkedin');
   const facebook = useFormField<string>('facebook');
   const isRefused = linkedin.invalid || facebook.invalid;

@@ -1,7 +1,7 @@
 import { isVerificationCodeRequired, sendVerifyCode } from '@sunbird/api-client';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useShell } from '@sunbird/shell-api';
-import { type ReactElement, useState } from 'react';
+import { useState } from 'react';
 import {
   type CodeChannel,
   type CodeWait,
@@ -36,20 +36,15 @@ interface Asked {
   readonly turn: number;
 }
 
-export interface AskCode {
-  /** Sends a code and asks for it; resolves to the lender's ticket, or to undefined if the borrower closes the sheet. */
-  askCode(): Promise<string | undefined>;
-  readonly sheet: ReactElement | undefined;
-}
-
 /** Asks for a code that proves that the borrower has the phone, not only the session. */
-export function useAskCode(mobile: string): AskCode {
+export function useAskCode(mobile: string) {
   const { spinner } = useShell();
   const { t } = useMessages();
   const { send, start } = useSendCode(mobile);
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);
 
+  /** Sends a code and asks for it; resolves to the lender's ticket, or to undefined if the borrower closes the sheet. */
   async function askCode(): Promise<string | undefined> {
     const uncover = spinner.show(t('bank.code.sending'));
     CodeSheet.prefetch();

@@ -1,7 +1,6 @@
 import { verifyBankCard } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { type Issues, useConfirm } from '@sunbird/ui';
-import type { ReactElement } from 'react';
 import type { Answers } from '../shared/answers';
 import { serverIssues } from '../shared/issues';
 import { useMessages } from '../use-messages';
@@ -9,23 +8,13 @@ import { accountRefusal, accountToResolve, bvnRefusal, isResolution, type Resolu
 
 const mustConfirm: Issues = { confirmAccountNo: 'error.confirmAccountNo.required' };
 
-export interface LookUp {
-  /** Asks the bank for the name: first for the account, then with the BVN, to know which of them is wrong. */
-  lookUp(values: Answers): Promise<Resolution | Issues>;
-  /**
-   * The same, and asks the borrower about a name that differs a little, or that was not shown yet for an account that
-   * was typed once; undefined if the account is another’s.
-   */
-  lookUpOwn(values: Answers, seenName: string | undefined): Promise<Resolution | Issues | undefined>;
-  readonly dialog: ReactElement;
-}
-
 /** The name on an account, which is looked up before the account is saved. */
-export function useLookUp(): LookUp {
+export function useLookUp() {
   const { api, spinner } = useShell();
   const { t } = useMessages();
   const [confirm, dialog] = useConfirm();
 
+  /** Asks the bank for the name: first for the account, then with the BVN, to know which of them is wrong. */
   async function lookUp(values: Answers): Promise<Resolution | Issues> {
     const uncover = spinner.show(t('bank.looking'));
     try {
@@ -41,6 +30,10 @@ export function useLookUp(): LookUp {
     }
   }
 
+  /**
+   * The same, and asks the borrower about a name that differs a little, or that was not shown yet for an account that
+   * was typed once; undefined if the account is another’s.
+   */
   async function lookUpOwn(
     values: Answers,
     seenName: string | undefined,

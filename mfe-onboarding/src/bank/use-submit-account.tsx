@@ -10,7 +10,7 @@ import {
 import { type BankEntry, type bankSchema, parseForm } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
-import { type ReactElement, useRef } from 'react';
+import { useRef } from 'react';
 import type { Answers, AnswersState } from '../shared/answers';
 import { isCodeRefused } from '../shared/code/code-issues';
 import { serverIssues } from '../shared/issues';
@@ -129,18 +129,12 @@ function useProofs({ banks, schema, seenName, known }: AccountSubmission) {
   return { prepare, prove, overlays };
 }
 
-export interface SubmitAccount {
-  submit(values: Answers): Promise<Issues | undefined>;
-  /** What is asked on the way, to be drawn outside of the form. */
-  readonly overlays: ReactElement;
-}
-
 /**
  * Looks the account up and sends it. The lender says whether it takes it only with a code, after it has checked
  * everything else; the code is asked over the form, so that nothing typed is lost. What was sent without an answer is
  * sent again as it was, under the same key.
  */
-export function useSubmitAccount(submission: AccountSubmission): SubmitAccount {
+export function useSubmitAccount(submission: AccountSubmission) {
   const send = useSendAccount(submission);
   const { prepare, prove, overlays } = useProofs(submission);
   const unanswered = useRef<{ readonly typed: string; readonly account: AccountPayload }>();
@@ -168,10 +162,11 @@ export function useSubmitAccount(submission: AccountSubmission): SubmitAccount {
   }
 
   return {
-    async submit(values) {
+    async submit(values: Answers): Promise<Issues | undefined> {
       const issues = await run(values);
       return issues && atShownFields(issues, values);
     },
+    /** What is asked on the way, to be drawn outside of the form. */
     overlays,
   };
 }

@@ -4,11 +4,6 @@ import { useApplication } from '../shared/save-step';
 import { isSide, type Side } from './shot';
 import { type Given, reachable, type Stage, stagesOf } from './stages';
 
-export interface CameraPage {
-  readonly open: (side: Side) => void;
-  readonly close: () => void;
-}
-
 /**
  * The camera as a page of its own, so that Back closes it. A phone that ran out of memory restarts the app on this
  * page: then there is no page to go back to, and the step takes its place in the history.
@@ -17,14 +12,14 @@ function useCameraPage(actions: {
   readonly open: (side: Side) => void;
   readonly back: () => void;
   readonly replace: () => void;
-}): CameraPage {
+}) {
   const isOpenedHere = useRef(false);
   return {
-    open(side) {
+    open(side: Side): void {
       isOpenedHere.current = true;
       actions.open(side);
     },
-    close() {
+    close(): void {
       if (isOpenedHere.current) actions.back();
       else actions.replace();
       isOpenedHere.current = false;
@@ -32,20 +27,8 @@ function useCameraPage(actions: {
   };
 }
 
-export interface Stages {
-  readonly stage: Stage;
-  /** The camera is a page of its own, so that the phone's back key closes it. */
-  readonly isCameraOpen: boolean;
-  /** The page was left further on: a picture that waited to be sent is gone with it. */
-  readonly isSetBack: boolean;
-  readonly camera: CameraPage;
-  open(stage: Stage | undefined): void;
-  /** Opens the first stage that is not complete; with `camera`, that of its picture too. */
-  goOn(given: Given, options: { readonly camera: boolean }): void;
-}
-
 /** The stages of the identity step, by `side` of the address. */
-export function useStages(given: Given): Stages {
+export function useStages(given: Given) {
   const { market, navigate, back } = useShell();
   const query = useQueryParams();
   const { orderNo, params } = useApplication();
@@ -65,10 +48,12 @@ export function useStages(given: Given): Stages {
   return {
     stage,
     isCameraOpen,
+    /** The page was left further on: a picture that waited to be sent is gone with it. */
     isSetBack: stages.some((later, at) => later === query.side && at > stages.indexOf(stage)),
     camera,
-    open: side => open(side),
-    goOn(now, options) {
+    open: (side: Stage | undefined) => open(side),
+    /** Opens the first stage that is not complete; with `camera`, that of its picture too. */
+    goOn(now: Given, options: { readonly camera: boolean }): void {
       const next = reachable(stages, now, undefined);
       // The camera of the picture before is over: Back does not return to it.
       open(next, isCameraOpen);

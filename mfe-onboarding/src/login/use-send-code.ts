@@ -12,20 +12,8 @@ import { type CodeChannel, type CodeWait, waitAfterRefusal, waitFor } from '../s
 import { serverIssues } from '../shared/issues';
 import type { Entry } from './use-entry';
 
-export interface CodeAnswer {
-  readonly entry: Entry;
-  /** False for a device that the lender knows: log-in needs no code. */
-  readonly required: boolean;
-}
-
-export interface CodeSender {
-  /** Looks up the number, and sends a code unless none is needed. */
-  ask(mobile: string): Promise<CodeAnswer>;
-  /** Sends another code to the same number. */
-  again(entry: Entry, channel: CodeChannel): Promise<Entry>;
-}
-
-export function useSendCode(): CodeSender {
+/** Looks numbers up, and sends them codes. */
+export function useSendCode() {
   const { api, market } = useShell();
   const { countryCode } = market.phone;
   const agreedPolicyVersion = market.legal.privacy;
@@ -51,7 +39,8 @@ export function useSendCode(): CodeSender {
   }
 
   return {
-    async ask(mobile) {
+    /** Looks up the number, and sends a code unless none is needed. */
+    async ask(mobile: string) {
       const { exists } = await api.call(existsByMobile, { mobile, countryCode });
       const rule = await api.call(isVerificationCodeRequired, { mobile });
       const required = rule.required || !exists;
@@ -59,10 +48,15 @@ export function useSendCode(): CodeSender {
         ? await send(mobile, exists, 'sms').catch(error => waitOf(error, mobile, rule.resendSeconds))
         : waitFor(0);
       const voice = rule.channels.includes('voice');
-      const entry = { mobile, exists, codeLength: rule.length, voice, agreedPolicyVersion, ...wait };
-      return { entry, required };
+      const entry: Entry = { mobile, exists, codeLength: rule.length, voice, agreedPolicyVersion, ...wait };
+      return {
+        entry,
+        /** False for a device that the lender knows: log-in needs no code. */
+        required,
+      };
     },
-    async again(entry, channel) {
+    /** Sends another code to the same number. */
+    async again(entry: Entry, channel: CodeChannel): Promise<Entry> {
       return { ...entry, ...(await send(entry.mobile, entry.exists, channel)) };
     },
   };

@@ -29,16 +29,8 @@ import styles from './personal.module.css';
 import { usePersonalForm } from './personal-form';
 import { PurposesView } from './purposes-view';
 
-interface Purposes {
-  /** What a new borrower has not decided on yet, in the order in which it is asked. */
-  readonly open: readonly CollectionFlag[];
-  decide(decisions: Decisions): void;
-  /** For a lender that requires all permissions: a refusal ends the step. */
-  decideAll(given: boolean): void;
-}
-
 /** What may be collected from the device: it is asked before the form, and kept with its answers. */
-function usePurposes(answers: AnswersState, isNew: boolean, flags: readonly CollectionFlag[]): Purposes {
+function usePurposes(answers: AnswersState, isNew: boolean, flags: readonly CollectionFlag[]) {
   const { navigate } = useShell();
   const clock = useLenderClock();
   const [, redraw] = useState(0);
@@ -49,9 +41,11 @@ function usePurposes(answers: AnswersState, isNew: boolean, flags: readonly Coll
     redraw(count => count + 1);
   }
   return {
+    /** What a new borrower has not decided on yet, in the order in which it is asked. */
     open: isNew ? undecided(answers.current(), flags) : [],
     decide,
-    decideAll(given) {
+    /** For a lender that requires all permissions: a refusal ends the step. */
+    decideAll(given: boolean): void {
       if (given) decide(new Map(flags.map(flag => [flag, true])));
       else navigate('home');
     },

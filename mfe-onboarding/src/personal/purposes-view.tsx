@@ -110,15 +110,6 @@ function PurposeField({ flag, names }: PurposeFieldProps): ReactElement {
   );
 }
 
-interface ConsentChoices {
-  readonly initialValues: ConsentAnswersByName;
-  keep(choices: ConsentAnswersByName): void;
-  submit(choices: ConsentAnswersByName): Promise<Issues | undefined>;
-  /** The express consent that was refused, whose consequence is said before anything else. */
-  readonly refused: AskedConsent | undefined;
-  readAgain(): void;
-}
-
 /**
  * Sends the express consents that were given. Decides on the purposes once none is refused; until then their answers
  * are kept for the screen.
@@ -127,7 +118,7 @@ function useConsentChoices(
   { asked, give }: AskedConsents,
   flags: readonly CollectionFlag[],
   onDecided: (decisions: Decisions) => void,
-): ConsentChoices {
+) {
   const [kept, keep] = useKeptAnswers();
   const [initialValues, setInitialValues] = useState(kept);
   const [refused, setRefused] = useState<AskedConsent>();
@@ -146,7 +137,14 @@ function useConsentChoices(
     if (!first) onDecided(new Map(flags.map(flag => [flag, choices[flag] === 'given'])));
     return undefined;
   }
-  return { initialValues, keep, submit, refused, readAgain: () => setRefused(undefined) };
+  return {
+    initialValues,
+    keep,
+    submit,
+    /** The express consent that was refused, whose consequence is said before anything else. */
+    refused,
+    readAgain: () => setRefused(undefined),
+  };
 }
 
 export interface PurposesViewProps {

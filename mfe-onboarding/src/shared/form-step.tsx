@@ -68,21 +68,16 @@ export function editedOf(parts: readonly FormPart[], edit: string | undefined): 
   return first === -1 ? undefined : { isAll: false, first };
 }
 
-export interface Refusal {
-  /** Stores which of these answers the lender refused. */
-  remember(issues: Issues, answers: Answers): void;
-  /** Adds the lender's issue to every answer that has not changed since the refusal. */
-  withRefused(issues: Issues, answers: Answers): Issues;
-}
-
 /** The lender's issues of fields in other parts. An issue stays until its answer changes, or one that it is about. */
-export function useRefusal(): Refusal {
+export function useRefusal() {
   const refused = useRef<{ issues: Issues; answers: Answers }>();
   return {
-    remember(issues, answers) {
+    /** Stores which of these answers the lender refused. */
+    remember(issues: Issues, answers: Answers): void {
       refused.current = { issues, answers };
     },
-    withRefused(issues, answers) {
+    /** Adds the lender's issue to every answer that has not changed since the refusal. */
+    withRefused(issues: Issues, answers: Answers): Issues {
       if (!refused.current) return issues;
       const { issues: said, answers: before } = refused.current;
       const all: Record<string, Issues[string]> = { ...issues };
@@ -135,7 +130,7 @@ function useOpenPart<P extends FormPart>(
 
 interface NextOptions<P extends FormPart> extends FormStepOptions<P> {
   readonly openPart: ReturnType<typeof useOpenPart<P>>;
-  readonly refusal: Refusal;
+  readonly refusal: ReturnType<typeof useRefusal>;
   readonly issuesOf: (answers: Answers) => Issues;
 }
 

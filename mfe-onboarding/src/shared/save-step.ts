@@ -12,27 +12,14 @@ import type { Issues } from '@sunbird/ui';
 import { useCallback, useMemo } from 'react';
 import { type FieldOfCode, serverIssues } from './issues';
 
-export interface Application {
-  /** From the address; undefined if the step was opened without an order. */
-  readonly orderNo: string | undefined;
-  /** The order of the address, else the one that is open. */
-  findOrderNo(): Promise<string | undefined>;
-  /** Query parameters that go with the application from step to step. */
-  readonly params: RouteParams;
-  /**
-   * Navigates to the step that the lender requires next. For an application that is complete, that is the screen of all
-   * answers: a borrower who edited one of them is back there, and the edited step is no longer behind it.
-   */
-  leadOn(status: ReceivedStatus, orderNo: string | undefined): void;
-}
-
 /** The application that this step belongs to. */
-export function useApplication(): Application {
+export function useApplication() {
   const shell = useShell();
   const query = useQueryParams();
   const { orderNo, edit } = query;
-  const params = useMemo(() => passedOn(query), [query]);
+  const params: RouteParams = useMemo(() => passedOn(query), [query]);
 
+  /** The order of the address, else the one that is open. */
   const findOrderNo = useCallback(async () => {
     if (orderNo) return orderNo;
     const home = await (shell.settings.singleProduct
@@ -41,6 +28,10 @@ export function useApplication(): Application {
     return home.order?.orderNo;
   }, [shell, orderNo]);
 
+  /**
+   * Navigates to the step that the lender requires next. For an application that is complete, that is the screen of all
+   * answers: a borrower who edited one of them is back there, and the edited step is no longer behind it.
+   */
   const leadOn = useCallback(
     (status: ReceivedStatus, leading: string | undefined) => {
       if (leading) {
@@ -56,7 +47,14 @@ export function useApplication(): Application {
     [shell, params, edit],
   );
 
-  return { orderNo, findOrderNo, params, leadOn };
+  return {
+    /** From the address; undefined if the step was opened without an order. */
+    orderNo,
+    findOrderNo,
+    /** Query parameters that go with the application from step to step. */
+    params,
+    leadOn,
+  };
 }
 
 export interface Sending {

@@ -1,14 +1,8 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CameraStatus, RunningCamera } from './running-camera';
 
-export interface Camera {
-  readonly status: CameraStatus;
-  /** Starts the video that the phone has blocked; call it in a tap. */
-  readonly start: () => void;
-}
-
 /** Shows the camera in a video element, and lets go of it whenever the page is hidden or the view leaves. */
-export function useCamera(video: RefObject<HTMLVideoElement>, facing: 'environment' | 'user'): Camera {
+export function useCamera(video: RefObject<HTMLVideoElement>, facing: 'environment' | 'user') {
   const [status, setStatus] = useState<CameraStatus>('starting');
   const [visible, setVisible] = useState(document.visibilityState === 'visible');
   const running = useRef<RunningCamera>();
@@ -34,8 +28,11 @@ export function useCamera(video: RefObject<HTMLVideoElement>, facing: 'environme
     return () => camera.stop();
   }, [visible, facing, video]);
 
-  const start = useCallback(() => running.current?.start(), []);
-  return { status, start };
+  return {
+    status,
+    /** Starts the video that the phone has blocked; call it in a tap. */
+    start: () => running.current?.start(),
+  };
 }
 
 /** Whether the page itself can show a camera; undefined until that is known. Without one, the phone's own app serves. */
