@@ -6,7 +6,6 @@ import {
   getMarketHome,
   getUserInfo,
   isVerificationCodeRequired,
-  listOrders,
   NetworkError,
   sendVerifyCode,
   updateBankCard,
@@ -15,7 +14,7 @@ import {
 } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
-import { fireEvent, makeOrder, makeUserInfo, screen, waitFor, within } from '@sunbird/testing';
+import { fireEvent, makeUserInfo, screen, waitFor, within } from '@sunbird/testing';
 import { card, clabe, ifsc, nuban, upi } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/answers';
 import { box, lender, openBank as open, type Resolution, resolving, type } from '../testing/open-bank';
@@ -91,22 +90,22 @@ describe('what each kind asks', () => {
 });
 
 describe('the name on the account', () => {
-  it('is what stops a save, at the account', async () => {
-    const api = resolving({ valid: false, reason: 'The bank does not know it.' });
-    const { shell } = await open(nuban, ng, { api });
-    press('Save account');
-    expect((await screen.findByRole('alert')).textContent).toContain('The bank does not know it.');
-    expect(document.activeElement).toBe(box('Account number'));
-    expect(shell.api.payloadsOf(addBankCard)).toEqual([]);
-  });
-
-  it('of somebody else is refused', async () => {
-    const api = resolving({ valid: true, accountName: 'TUNDE BELLO', nameMatch: 'none' });
-    await open(nuban, ng, { api });
-    press('Save account');
-    expect((await screen.findByRole('alert')).textContent).toContain(
+  it.each<[string, Resolution | Error, string]>([
+    ['is not known', { valid: false, reason: 'The bank does not know it.' }, 'The bank does not know it.'],
+    [
+      'is another’s',
+      { valid: true, accountName: 'TUNDE BELLO', nameMatch: 'none' },
       'This account belongs to TUNDE BELLO. Use one in your own name.',
-    );
+    ],
+    ['cannot be looked up now', new NetworkError(), 'The connection failed'],
+  ])('that %s stops the save, with a word', async (_, answer, message) => {
+    const { shell } = await open({ ...nuban, confirmAccountNo: nuban.accountNo }, ng, {
+      api: resolving(answer),
+    });
+    press('Save account');
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    if (!(answer instanceof Error)) expect(document.activeElement).toBe(box('Account number'));
+    expect(shell.api.payloadsOf(addBankCard)).toEqual([]);
   });
 
   it('tells a wrong BVN from a wrong account', async () => {
@@ -132,14 +131,6 @@ describe('the name on the account', () => {
     expect(await screen.findByText('The bank has it for ADA N OBI. We can only pay to you.')).toBeTruthy();
     press('Yes, it is mine');
     await waitFor(() => expect(shell.api.payloadsOf(addBankCard)).toHaveLength(1));
-  });
-
-  it('that cannot be looked up now stops the save with a word', async () => {
-    const api = resolving(new NetworkError());
-    const { shell } = await open(clabe, mx, { api });
-    press('Save account');
-    expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
-    expect(shell.api.payloadsOf(addBankCard)).toEqual([]);
   });
 });
 
@@ -244,19 +235,6 @@ describe('after a payout that came back', () => {
     expect(shell.api.payloadsOf(updateBankCard)).toMatchObject([
       { cardId: 'C1', orderNo: 'SB-240318', oldMobile: '8031234567', newMobile: '8031234568' },
     ]);
-  });
-
-  it('finds an order that home does not show', async () => {
-    const api = lender();
-    const returned = makeOrder(10, { orderNo: 'SB-1' });
-    api.respond(listOrders, ({ type }) => ({
-      list: type === 'incomplete' ? [returned] : [],
-      page: 1,
-      size: 20,
-      total: 1,
-    }));
-    await openStep(Screen, '/bank_account/add_bankcard?orderNo=SB-1', { bank: nuban }, { api });
-    expect(await screen.findByRole('heading', { name: 'Use another account' })).toBeTruthy();
   });
 });
 

@@ -62,14 +62,6 @@ it('where neither goes, a new code is for what the lender said last', async () =
   await waitFor(() => expect(shell.api.payloadsOf(sendVerifyCode)).toMatchObject([{ scene: 'login' }]));
 });
 
-it('is told at the code when that has expired, and gets a new one there', async () => {
-  const { shell, user } = await typesCode({ session: { register: refuse(codes.captchaExpired) } });
-  expect(await screen.findByText(/This code has expired/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Send a new SMS' }));
-  await waitFor(() => expect(shell.api.payloadsOf(sendVerifyCode)).toMatchObject([{ scene: 'register' }]));
-  expect(shell.navigate).not.toHaveBeenCalled();
-});
-
 it('whose answer is lost is registered by the same request', async () => {
   const register = jest.fn(async () => Promise.reject(new NetworkError()));
   const { shell, user } = await typesCode({ session: { register } });

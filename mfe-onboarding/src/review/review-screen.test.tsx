@@ -251,18 +251,6 @@ describe('not approved', () => {
     expect(screen.getByText('We can’t offer you a loan right now')).toBeTruthy();
     expect(api.payloadsOf(getMarketHome)).toEqual([]);
   });
-
-  it('is found in the records when home shows another order', async () => {
-    const api = lender(makeOrder(2, { orderNo: 'SB-2' }));
-    api.respond(listOrders, ({ type }) => ({
-      list: type === 'finished' ? [rejected] : [],
-      page: 1,
-      size: 20,
-      total: 1,
-    }));
-    await open(api);
-    expect(screen.getByText('We can’t offer you a loan right now')).toBeTruthy();
-  });
 });
 
 it.each([
