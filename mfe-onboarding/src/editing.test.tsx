@@ -7,6 +7,7 @@ import {
   getMarketHome,
   getUserInfo,
   listBanks,
+  NetworkError,
   saveAdditionalInfo,
   saveBasicInfoMarket,
   saveQuestionnaire,
@@ -119,6 +120,20 @@ test('one question keeps the answers to the others', async () => {
       answers: answers.map(answer => (answer.code === 6 ? { code: 6, option: 'upToWeek' } : answer)),
     },
   ]);
+});
+
+test.each([
+  ['did not come are asked for again', new NetworkError(), 'This did not load'],
+  [
+    'the lender does not keep are all asked',
+    new NetworkError(404),
+    'How often did you miss a loan payment in the last 6 months?',
+  ],
+])('answers that %s', async (_, error, shown) => {
+  const api = lender();
+  api.respond(getApplicationAnswers, () => error);
+  await openStep(Questionnaire, `/auth/loan_question?orderNo=${orderNo}&edit=answers`, {}, { api });
+  expect(await screen.findByText(shown)).toBeTruthy();
 });
 
 test('pictures that are good stay, and one is taken again', async () => {

@@ -6,10 +6,11 @@ import {
   type PayloadOf,
   type UserInfo,
   updateBankCard,
+  verifyBankCard,
 } from '@sunbird/api-client';
 import { type BankEntry, type bankSchema, parseForm } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
-import type { Issues } from '@sunbird/ui';
+import { type Issues, useConfirm } from '@sunbird/ui';
 import { useRef } from 'react';
 import type { Answers, AnswersState } from '../shared/answers';
 import { isCodeRefused } from '../shared/code/code-issues';
@@ -24,9 +25,15 @@ import {
 } from '../shared/save-step';
 import { useMessages } from '../use-messages';
 import { assembled, atShownFields, nameOf, rulesOf } from './bank-answers';
-import { isResolution, refusedAccount } from './holder';
+import {
+  accountRefusal,
+  accountToResolve,
+  bvnRefusal,
+  isResolution,
+  type Resolution,
+  refusedAccount,
+} from './holder';
 import { useAskCode } from './use-ask-code';
-import { useLookUp } from './use-look-up';
 
 type AccountPayload = PayloadOf<typeof addBankCard>;
 
@@ -83,6 +90,57 @@ function useSendAccount({ purpose, isUpdate, answers, known }: AccountSubmission
       ? save(callToSend(updateBankCard, { ...account, cardId: card.cardId }))
       : save(callToSend(addBankCard, account));
   };
+}
+
+const mustConfirm: Issues = { confirmAccountNo: 'error.confirmAccountNo.required' };
+
+/** The name on an account, which is looked up before the account is saved. */
+function useLookUp() {
+  const { api, spinner } = useShell();
+  const { t } = useMessages();
+  const [confirm, dialog] = useConfirm();
+
+  /** Asks the bank for the name: first for the account, then with the BVN, to know which of them is wrong. */
+  async function lookUp(values: Answers): Promise<Resolution | Issues> {
+    const uncover = spinner.show(t('bank.looking'));
+    try {
+      const account = await api.call(verifyBankCard, accountToResolve(values, false));
+      const refusal = accountRefusal(account, values);
+      if (refusal || !values.bvn) return refusal ?? account;
+      const withBvn = await api.call(verifyBankCard, accountToResolve(values, true));
+      return bvnRefusal(withBvn) ?? withBvn;
+    } catch (error) {
+      return serverIssues(error);
+    } finally {
+      uncover();
+    }
+  }
+
+  /**
+   * The same, and asks the borrower about a name that differs a little, or that was not shown yet for an account that
+   * was typed once; undefined if the account is another’s.
+   */
+  async function lookUpOwn(
+    values: Answers,
+    seenName: string | undefined,
+  ): Promise<Resolution | Issues | undefined> {
+    const resolution = await lookUp(values);
+    if (!isResolution(resolution)) return resolution;
+    const { accountName, nameMatch } = resolution;
+    const { confirmAccountNo } = values;
+    if (!accountName) return confirmAccountNo ? resolution : mustConfirm;
+    const isChecked = confirmAccountNo || accountName === seenName;
+    if (isChecked && nameMatch !== 'partial') return resolution;
+    const isOwn = await confirm({
+      title: t('bank.partial.title'),
+      text: t('bank.partial.text', { name: accountName }),
+      confirm: t('bank.partial.confirm'),
+      cancel: t('bank.partial.cancel'),
+    });
+    return isOwn ? resolution : undefined;
+  }
+
+  return { lookUp, lookUpOwn, dialog };
 }
 
 type Prepared = { readonly account: AccountPayload } | { readonly issues: Issues | undefined };

@@ -5,8 +5,8 @@ import { useMessages } from '../use-messages';
 import { CodeStep } from './code-step';
 import styles from './login.module.css';
 import { MobileStep } from './mobile-step';
-import { useBegin } from './use-begin';
 import { type EntryState, useEntry } from './use-entry';
+import { useBegin } from './use-log-in';
 import { numberIssues, useSendCode } from './use-send-code';
 
 /** What a number leads to that has no account yet, or should have none. */

@@ -1,10 +1,52 @@
+import { codes, isCallError } from '@sunbird/api-client';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { isCodeRefused } from '../shared/code/code-issues';
 import { isWaiting } from '../shared/code/code-wait';
-import { useBegin } from './use-begin';
 import type { Entry, EntryState } from './use-entry';
 import { numberIssues, useSendCode } from './use-send-code';
+
+/**
+ * What a right code leads to: a known number is logged in, a new one gets its account. The borrower accepted the terms
+ * with "Send code", so nothing is asked in between.
+ */
+export function useBegin({ enter }: EntryState) {
+  const { bridge, navigate, session, track } = useShell();
+  const { next } = useQueryParams();
+
+  /** Starts the session, and leads on. */
+  async function begin(entry: Entry, verifyCode: string): Promise<void> {
+    const { mobile, exists, agreedPolicyVersion } = entry;
+    await enter<unknown>(entry, () =>
+      exists
+        ? session.logIn({ mobile, verifyCode })
+        : session.register({ mobile, verifyCode, agreedPolicyVersion }),
+    );
+    const [pageName, eventOption] = exists
+      ? (['login', 'logIn'] as const)
+      : (['register', 'register'] as const);
+    track({ eventType: 'success', pageName, eventOption });
+    // In a browser the success page also offers the app: not to somebody who is on the way to a loan.
+    if (exists || bridge.inWrapper || next !== undefined) session.resume();
+    else navigate('openApp', { done: 'registered' }, { replace: true });
+  }
+
+  async function onCode(entry: Entry, verifyCode: string): Promise<boolean> {
+    const { exists } = entry;
+    track({ eventType: 'submit', pageName: exists ? 'login' : 'register', eventOption: 'verifyCode' });
+    try {
+      await begin(entry, verifyCode);
+    } catch (error) {
+      const opposite = exists ? codes.notFound : codes.numberRegistered;
+      if (!isCallError(error, 'ApiError') || error.code !== opposite) throw error;
+      // The number got an account, or lost it, after it was looked up.
+      await begin({ ...entry, exists: !exists }, verifyCode);
+    }
+    return true;
+  }
+
+  return { begin, onCode };
+}
 
 /** What a number, and then its code, leads to. */
 export function useLogIn(state: EntryState) {
