@@ -3,6 +3,7 @@ import { bankSchema, contactsSchema, parseForm, personalSchema, workSchema } fro
 import { allBanks, allRegions } from '@sunbird/loan-domain/lookups';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { contacts, indian, mexican, nigerian, workOf } from '@sunbird/testing/rules';
+import { consentsOf } from './personal/consents';
 import { personalPayload } from './personal/personal-form';
 import { type Pool, variations } from './testing/variations';
 
@@ -50,17 +51,8 @@ it.each([
     const form = parseForm(schema, answers);
     if (!form.ok) continue;
     passed += 1;
-    const payload = sent(
-      personalPayload({
-        info: form.value,
-        answers,
-        flags: market.collected,
-        market,
-        textOf: flag => flag,
-        language: 'en',
-        today,
-      }),
-    );
+    const consents = consentsOf(answers, market.collected, market, flag => flag);
+    const payload = sent(personalPayload(form.value, consents, { language: 'en', today }));
     expect(parseForm(saveBasicInfoMarket.payload, payload).ok).toBe(true);
     expect(parseForm(schema, payload)).toEqual({ ok: true, value: form.value });
   }

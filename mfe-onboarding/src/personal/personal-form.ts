@@ -1,4 +1,4 @@
-import { type PayloadOf, saveBasicInfo, saveBasicInfoMarket } from '@sunbird/api-client';
+import { type Consent, type PayloadOf, saveBasicInfo, saveBasicInfoMarket } from '@sunbird/api-client';
 import {
   ageOn,
   type CollectionFlag,
@@ -21,28 +21,15 @@ import { callToSend } from '../shared/save-step';
 import { useMessages } from '../use-messages';
 import { consentsOf } from './consents';
 
-export type PersonalPayload = PayloadOf<typeof saveBasicInfoMarket>;
-
-export interface PersonalPayloadInput {
-  readonly info: PersonalInfo;
-  readonly answers: Answers;
-  readonly flags: readonly CollectionFlag[];
-  readonly market: Market;
-  /** What the borrower read about a purpose. */
-  readonly textOf: (flag: CollectionFlag) => string;
-  readonly language: Language;
-  readonly today: string;
-}
+type PersonalPayload = PayloadOf<typeof saveBasicInfoMarket>;
 
 /** Payload of call 54: the validated answers, the language, the age on the market's day, the consents. */
-export function personalPayload(input: PersonalPayloadInput): PersonalPayload {
-  const { info, answers, flags, market, textOf, language, today } = input;
-  return {
-    ...info,
-    language,
-    old: ageOn(info.birthday, today),
-    consents: consentsOf(answers, flags, market, textOf),
-  };
+export function personalPayload(
+  info: PersonalInfo,
+  consents: Consent[],
+  { language, today }: { readonly language: Language; readonly today: string },
+): PersonalPayload {
+  return { ...info, language, old: ageOn(info.birthday, today), consents };
 }
 
 /** An age that a number tells is wrong where that number was typed. */
@@ -72,15 +59,10 @@ export function usePersonalForm(
     prepare(values) {
       const parsed = parseForm(schema, values);
       if (!parsed.ok) return atTheNumber(parsed.issues, values, market);
-      const payload = personalPayload({
-        info: parsed.value,
-        answers: values,
-        flags,
-        market,
-        textOf: flag => [t(`consent.${flag}.ask`), t(`consent.${flag}.why`)].join('\n'),
-        language: language.current,
-        today,
-      });
+      const consents = consentsOf(values, flags, market, flag =>
+        [t(`consent.${flag}.ask`), t(`consent.${flag}.why`)].join('\n'),
+      );
+      const payload = personalPayload(parsed.value, consents, { language: language.current, today });
       return callToSend(settings.singleProduct ? saveBasicInfo : saveBasicInfoMarket, payload);
     },
   };
