@@ -122,6 +122,20 @@ test('one question keeps the answers to the others', async () => {
   ]);
 });
 
+test('an answer that leaves other questions open leads to the first of them', async () => {
+  const api = lender();
+  const kept = answers.filter(({ code }) => ![4, 7, 9, 11].includes(code));
+  const nobody = [...kept, { code: 4, option: 'none' }];
+  api.respond(getApplicationAnswers, () => ({ answers: nobody, pictures: [] }));
+  const route = `/auth/loan_question?orderNo=${orderNo}&edit=answer&question=4`;
+  const { shell } = await openStep(Questionnaire, route, {}, { api });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'A bank' }));
+  press('Save');
+  const to = { orderNo, edit: 'answer', question: 7 };
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('loanQuestion', to));
+  expect(api.payloadsOf(saveQuestionnaire)).toEqual([]);
+});
+
 test.each([
   ['did not come are asked for again', new NetworkError(), 'This did not load'],
   [
