@@ -13,8 +13,7 @@ import { firstOfEach } from '@sunbird/testing/runs';
 import { Screen as AdditionalInfo, additionalParts } from './additional/additional-screen';
 import { Screen as PersonalInfo } from './personal/personal-screen';
 import type { Answers } from './shared/answers';
-import { declined } from './testing/declined';
-import { givenConsents } from './testing/given-consents';
+import { declined, givenConsents } from './testing/markets';
 import { openBank } from './testing/open-bank';
 import { openStep, press } from './testing/render-step';
 

@@ -13,7 +13,7 @@ import {
 } from '@sunbird/testing';
 import { contacts, workOf } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/answers';
-import { asksAll } from '../testing/asks-all';
+import { asksAll } from '../testing/markets';
 import { openStep, press } from '../testing/render-step';
 import { Screen } from './additional-screen';
 

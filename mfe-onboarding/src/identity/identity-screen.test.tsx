@@ -9,12 +9,12 @@ import {
 } from '@sunbird/api-client';
 import { india } from '@sunbird/loan-domain/markets';
 import { alertBeside, fireEvent, screen, waitFor, within } from '@sunbird/testing';
+import { oneSided } from '../testing/markets';
 import {
   give,
   goodQuality,
   image,
   lender,
-  oneSided,
   openIdentity as open,
   photo,
   showFiles,

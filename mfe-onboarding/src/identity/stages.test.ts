@@ -1,5 +1,6 @@
 import { ng } from '@sunbird/loan-domain/markets';
-import { goodQuality, oneSided } from '../testing/open-identity';
+import { oneSided } from '../testing/markets';
+import { goodQuality } from '../testing/open-identity';
 import type { Shot } from './shot';
 import { reachable, shares, stagesOf, unsent } from './stages';
 

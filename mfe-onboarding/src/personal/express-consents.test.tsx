@@ -18,8 +18,7 @@ import {
   within,
 } from '@sunbird/testing';
 import type { Answers } from '../shared/answers';
-import { declined } from '../testing/declined';
-import { givenConsents } from '../testing/given-consents';
+import { declined, givenConsents } from '../testing/markets';
 import { openStep, press, renderStep } from '../testing/render-step';
 import { Screen } from './personal-screen';
 

@@ -2,7 +2,7 @@ import { getMarketHome, getUserInfo } from '@sunbird/api-client';
 import { whole } from '@sunbird/loan-domain/examples/kenya';
 import { wholePersonal } from '@sunbird/loan-domain/samples';
 import { fakeApi, fireEvent, makeHome, makeUserInfo, screen, within } from '@sunbird/testing';
-import { declined } from '../testing/declined';
+import { declined } from '../testing/markets';
 import { openStep } from '../testing/render-step';
 import { Screen } from './personal-screen';
 

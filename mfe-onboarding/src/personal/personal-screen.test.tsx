@@ -22,8 +22,7 @@ import {
 } from '@sunbird/testing';
 import { mexican, nigerian } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/answers';
-import { declined } from '../testing/declined';
-import { givenConsents } from '../testing/given-consents';
+import { declined, givenConsents } from '../testing/markets';
 import { openStep, press } from '../testing/render-step';
 import { Screen } from './personal-screen';
 

@@ -6,8 +6,6 @@ import {
   uploadIdentityBack,
   uploadIdentityFront,
 } from '@sunbird/api-client';
-import type { Market } from '@sunbird/loan-domain';
-import { ng } from '@sunbird/loan-domain/markets';
 import { type FakeShellOptions, FollowNavigation, fakeApi, fireEvent } from '@sunbird/testing';
 import type { ComponentType } from 'react';
 import { Screen } from '../identity/identity-screen';
@@ -19,9 +17,6 @@ const path = '/auth/id_card_authentication?orderNo=LN-1';
 
 /** Measurements in which the device finds no fault. */
 export const goodQuality: Quality = { sharpness: 400, brightness: 140, burntOut: 0, longSide: 1280 };
-
-/** A market that photographs one side of the document, as none does today. */
-export const oneSided: Market = { ...ng, identity: { ...ng.identity, sides: ['front'] } };
 
 export function image(imageId: string) {
   return { imageId, url: 'http://localhost/files/x' };
