@@ -5,9 +5,11 @@ import { roles } from './people-calls';
 import {
   audienceSchema,
   endSchema,
+  findingSchema,
   type NamedRelease,
   namedReleaseSchema,
   requestedEndSchema,
+  stopNoticeSchema,
 } from './release-calls';
 
 export * from './people-calls';
@@ -88,9 +90,6 @@ export const checkNames = ['contract', 'files', 'routes', 'languages', 'size'] a
 
 const candidateSchema = v.object({
   ...namedReleaseSchema.entries,
-  version: v.string(),
-  /** Compressed bytes of its scripts and stylesheets. */
-  bytes: v.number(),
   /** Failed checks. A withdrawn release may not be published, whatever it passes. */
   failed: v.array(v.picklist([...checkNames, 'withdrawn'])),
   /** In per cent of the installs that it is for. */
@@ -125,6 +124,8 @@ export const slotSchema = v.object({
   back: v.nullable(v.array(v.object({ ...namedReleaseSchema.entries, share: v.number() }))),
   plans: v.array(planSchema),
   audit: v.array(auditEntrySchema),
+  /** How each candidate does. */
+  findings: v.array(findingSchema),
   secondPerson: v.boolean(),
   limits: v.object({ failed: v.number(), errors: v.number() }),
   openedPerDay: v.number(),
@@ -151,6 +152,8 @@ export const meSchema = v.object({
   open: v.number(),
   /** Whether the published site is not what its publisher signed. */
   siteChanged: v.boolean(),
+  /** Candidates that were taken back by themselves, of which the caller has not read. */
+  stops: v.array(stopNoticeSchema),
 });
 export type Me = v.InferOutput<typeof meSchema>;
 

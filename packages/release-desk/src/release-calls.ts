@@ -87,16 +87,11 @@ const findingEntries = {
 };
 
 /** How one candidate does beside the standing release. */
-export const healthSchema = v.object({
-  findings: v.array(
-    v.object({
-      release: v.string(),
-      state: v.picklist(['worse', 'unsure', 'noWorse', 'tooFew']),
-      ...findingEntries,
-    }),
-  ),
+export const findingSchema = v.object({
+  release: v.string(),
+  state: v.picklist(['worse', 'unsure', 'noWorse', 'tooFew']),
+  ...findingEntries,
 });
-export type Health = v.InferOutput<typeof healthSchema>;
 
 export const stopNoticeSchema = v.object({
   id: v.string(),
@@ -110,5 +105,3 @@ export const stopNoticeSchema = v.object({
   ...findingEntries,
 });
 export type StopNotice = v.InferOutput<typeof stopNoticeSchema>;
-
-export const stopsSchema = v.object({ stops: v.array(stopNoticeSchema) });

@@ -53,7 +53,6 @@ function measuresOf({ formatNumber, formatPercent }: Pick<Formatters, 'formatNum
     seconds: (ms: number | null): string =>
       ms === null ? '–' : `${formatNumber(ms / 1000, { maximumFractionDigits: 1 })}\u00a0s`,
     milliseconds: (ms: number | null): string => (ms === null ? '–' : `${formatNumber(ms)}\u00a0ms`),
-    kilobytes: (bytes: number): string => `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} KB`,
   };
 }
 

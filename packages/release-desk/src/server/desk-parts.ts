@@ -21,6 +21,7 @@ import type { IdentityServer } from './people/identity-server';
 import { openPeople } from './people/people';
 import { openSessions } from './people/sessions';
 import { openRequests } from './people/two-person-requests';
+import { findingsOf } from './plans/automatic-stop';
 import { openPlans } from './plans/plans';
 import { type BorrowerMaker, openPreviews } from './slots/previews';
 import { viewSlot } from './slots/slot-view';
@@ -135,7 +136,7 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
 
 /** What the page of a slot shows. */
 function viewOf(
-  { site, audit, metrics, plans, settings }: ReturnType<typeof openRecords> & { site: string },
+  { site, audit, metrics, plans, watch, limits, settings }: ReturnType<typeof openRecords> & { site: string },
   slot: string,
   market: MarketCode,
 ): SlotView {
@@ -144,6 +145,7 @@ function viewOf(
     metrics,
     plans: plans.list(),
     audit: audit.read([slot]),
+    findings: findingsOf({ watch, plans }, limits(), { slot, market }),
     settings: settings.read(),
   };
   return viewSlot(sources, slot, market);

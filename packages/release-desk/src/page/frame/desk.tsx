@@ -27,12 +27,12 @@ class PageBoundary extends Component<{ readonly children: ReactNode }, { readonl
   }
 }
 
-const everyMs = 30_000;
+const everyMs = 20_000;
 
 /** The desk after sign-in: the side bar, and the page of the route. */
 export function Desk(): ReactElement {
   const { t } = useDeskFormatters();
-  const { value: me, problem, reload } = useLoaded('me', meSchema, everyMs);
+  const { value: me, problem, setValue, reload } = useLoaded('me', meSchema, everyMs);
   const route = useRoute();
   const [slot] = me?.slots ?? [];
   const [market] = me?.markets ?? [];
@@ -57,7 +57,7 @@ export function Desk(): ReactElement {
             </Notice>
           </div>
         )}
-        <StopBanners />
+        <StopBanners stops={me.stops} onRead={setValue} />
         <PageBoundary key={JSON.stringify(route)}>
           <PageOf me={me} route={route} onChange={reload} />
         </PageBoundary>

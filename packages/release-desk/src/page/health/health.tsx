@@ -1,8 +1,8 @@
 import { Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import type { SlotView } from '../../calls';
-import { type Health, healthSchema, type StopNotice, stopsSchema } from '../../release-calls';
-import { sendToDesk, useAction, useLoaded } from '../desk-calls';
+import { type Me, meSchema, type SlotView } from '../../calls';
+import type { StopNotice } from '../../release-calls';
+import { sendToDesk, useAction } from '../desk-calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
 import styles from './health.module.css';
 
@@ -24,22 +24,18 @@ export function figuresText(
 }
 
 /** How a candidate does, as a sentence. */
-export function findingText(finding: Health['findings'][number], formatters: DeskFormatters): string {
+export function findingText(finding: SlotView['findings'][number], formatters: DeskFormatters): string {
   const figures = figuresText(finding, formatters);
   return formatters.t(`desk.health.${finding.state}`, { figures });
 }
 
-const findingsEveryMs = 10_000;
-
 /** How each share in progress does beside the standing release, in words. */
 export function HealthLines({ view }: { readonly view: SlotView }): ReactElement | null {
   const formatters = useDeskFormatters();
-  const path = `slots/${view.slot.replace('sunbird/', '')}/${view.market}/health`;
-  const { value } = useLoaded(path, healthSchema, findingsEveryMs);
-  if (!value || value.findings.length === 0) return null;
+  if (view.findings.length === 0) return null;
   return (
     <ul className={styles.lines}>
-      {value.findings.map(finding => {
+      {view.findings.map(finding => {
         const release = view.releases.find(({ id }) => id === finding.release);
         const kind = finding.state === 'worse' ? 'bad' : finding.state === 'unsure' ? 'warn' : 'plain';
         return (
@@ -55,22 +51,23 @@ export function HealthLines({ view }: { readonly view: SlotView }): ReactElement
   );
 }
 
-const stopsEveryMs = 20_000;
+interface StopBannersProps {
+  readonly stops: readonly StopNotice[];
+  readonly onRead: (me: Me) => void;
+}
 
 /** Tells who published it that a candidate was taken back by itself, until it has been read. */
-export function StopBanners(): ReactElement | null {
+export function StopBanners({ stops, onRead }: StopBannersProps): ReactElement | null {
   const formatters = useDeskFormatters();
   const { t, fullName, slotName, marketName, moment } = formatters;
-  const { value, setValue } = useLoaded('stops', stopsSchema, stopsEveryMs);
   const { run } = useAction();
-  if (!value || value.stops.length === 0) return null;
-
+  if (stops.length === 0) return null;
   function read({ id }: StopNotice): void {
-    void run(async () => setValue(await sendToDesk(`stops/${id}/seen`, {}, stopsSchema)));
+    void run(async () => onRead(await sendToDesk(`stops/${id}/seen`, {}, meSchema)));
   }
   return (
     <div className={styles.banners}>
-      {value.stops.map(stop => (
+      {stops.map(stop => (
         <Notice
           key={stop.id}
           kind="bad"

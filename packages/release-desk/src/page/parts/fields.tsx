@@ -114,16 +114,14 @@ interface ChipsProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** `chips` stand apart, `joined` share one frame. */
-  readonly look?: 'chips' | 'joined';
 }
 
 /** Small exclusive choices for a pointer. */
 export function Chips<Value extends string>(props: ChipsProps<Value>): ReactElement {
-  const { label, options, value, onChange, look = 'chips' } = props;
+  const { label, options, value, onChange } = props;
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={styles[look]}>
+    <div role="radiogroup" aria-label={label} className={styles.chips}>
       {options.map(option => (
         <label key={option.value} className={classNames(styles.option, option.value === value && styles.on)}>
           <input

@@ -31,21 +31,18 @@ function PreviewControls({ choices }: { readonly choices: PreviewChoices }): Rea
   return (
     <div className={styles.controls}>
       <Chips
-        look="joined"
         label={t('desk.preview.width')}
         options={widths.map(value => ({ value, label: value }))}
         value={width}
         onChange={setWidth}
       />
       <Chips
-        look="joined"
         label={t('desk.preview.language')}
         options={languages.map(value => ({ value, label: value.toUpperCase() }))}
         value={language}
         onChange={setLanguage}
       />
       <Chips
-        look="joined"
         label={t('desk.preview.theme')}
         options={[
           { value: 'light', label: t('desk.preview.light') },

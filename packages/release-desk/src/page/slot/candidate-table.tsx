@@ -1,10 +1,9 @@
 import { isOpenPlan } from '@sunbird/federation/plan-state';
 import { AlertIcon, CheckIcon, classNames, Tag } from '@sunbird/ui';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { type Candidate, checkNames, type SlotView } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Chips } from '../parts/fields';
-import { Panel, PanelText } from '../parts/page-parts';
+import { Panel } from '../parts/page-parts';
 import styles from './candidate-table.module.css';
 
 interface CandidateTableProps {
@@ -13,28 +12,11 @@ interface CandidateTableProps {
   readonly onChoose: (id: string) => void;
 }
 
-const filters = ['all', 'ready', 'blocked'] as const;
-type Filter = (typeof filters)[number];
-
-function passes({ failed }: Candidate, filter: Filter): boolean {
-  return filter === 'all' || (filter === 'blocked') === failed.length > 0;
-}
-
 /** Releases to choose from. A release that fails a check can be previewed, but not published. */
 export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps): ReactElement {
   const { t } = useDeskFormatters();
-  const [filter, setFilter] = useState<Filter>('all');
-  const rows = view.releases.filter(release => passes(release, filter));
-  const chips = (
-    <Chips
-      label={t('desk.candidates.filter')}
-      options={filters.map(value => ({ value, label: t(`desk.candidates.${value}`) }))}
-      value={filter}
-      onChange={setFilter}
-    />
-  );
   return (
-    <Panel title={t('desk.candidates.title')} aside={chips}>
+    <Panel title={t('desk.candidates.title')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -46,7 +28,7 @@ export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps):
           </tr>
         </thead>
         <tbody>
-          {rows.map(release => (
+          {view.releases.map(release => (
             <CandidateRow
               key={release.id}
               view={view}
@@ -57,7 +39,6 @@ export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps):
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <PanelText>{t('desk.candidates.none')}</PanelText>}
     </Panel>
   );
 }
@@ -85,12 +66,12 @@ function CandidateRow({ view, release, isChosen, onChoose }: CandidateRowProps):
           />
           <span>
             <b>{shortName(release)}</b>
-            {addedAt !== undefined && (
-              <small>{t('desk.candidates.builtAt', { time: momentWithin(addedAt) })}</small>
-            )}
+            <small>
+              {addedAt !== undefined && `${t('desk.candidates.builtAt', { time: momentWithin(addedAt) })} · `}
+              {id}
+            </small>
           </span>
         </label>
-        <ReleaseDetails release={release} />
       </th>
       <td className={classNames(since === null && styles.empty)}>
         <span className={styles.onPhone}>{t('desk.candidates.since')} </span>
@@ -143,33 +124,4 @@ function Status({ view, release }: { readonly view: SlotView; readonly release: 
   if (plan) return <Tag kind="info">{moment(plan.at ?? plan.madeAt)}</Tag>;
   if (release.failed.length > 0) return <Tag kind="bad">{t('desk.status.blocked')}</Tag>;
   return <Tag>{release.wasLive ? t('desk.status.wasLive') : t('desk.status.candidate')}</Tag>;
-}
-
-/** What an engineer asks for: the hash of a release, its commit and its size. */
-export function ReleaseDetails({ release }: { readonly release: Candidate }): ReactElement {
-  const { t, kilobytes, formatDate } = useDeskFormatters();
-  const { id, version, bytes, change } = release;
-  return (
-    <details className={styles.details}>
-      <summary>{t('desk.candidates.details')}</summary>
-      <dl>
-        <dt>{t('desk.candidates.version')}</dt>
-        <dd>{version}</dd>
-        <dt>{t('desk.candidates.hash')}</dt>
-        <dd>
-          <code>{id.slice(version.length + 1)}</code>
-        </dd>
-        <dt>{t('desk.candidates.size')}</dt>
-        <dd>{kilobytes(bytes)}</dd>
-        {change && (
-          <>
-            <dt>{t('desk.candidates.change')}</dt>
-            <dd>
-              {change.subject} ({formatDate(change.at, 'shortDate')})
-            </dd>
-          </>
-        )}
-      </dl>
-    </details>
-  );
 }

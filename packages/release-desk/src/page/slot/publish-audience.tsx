@@ -1,9 +1,9 @@
 import { borrowerKinds } from '@sunbird/federation/audience';
 import { classNames } from '@sunbird/ui';
-import { type ReactElement, useId } from 'react';
-import { type Share, type SlotView, shares } from '../../calls';
+import type { ReactElement } from 'react';
+import { type SlotView, shares } from '../../calls';
 import { capital, useDeskFormatters } from '../desk-formatters';
-import { Pair, Select } from '../parts/fields';
+import { Chips, Pair, Select } from '../parts/fields';
 import styles from './publish-form.module.css';
 import type { PublishFormState } from './use-publish-form';
 
@@ -41,7 +41,12 @@ export function PublishAudience({ view, form }: PublishAudienceProps): ReactElem
             : shareText(share)}
         </span>
       </div>
-      <ShareSteps label={t('desk.publish.share')} value={share} onChange={setShare} />
+      <Chips
+        label={t('desk.publish.share')}
+        options={shares.map(step => ({ value: String(step), label: shareText(step) }))}
+        value={String(share)}
+        onChange={value => setShare(shares.find(step => String(step) === value) ?? share)}
+      />
       <p className={styles.quiet}>
         <Others form={form} />
       </p>
@@ -90,42 +95,5 @@ function Whom({ view, form }: PublishAudienceProps): ReactElement {
       </Pair>
       <p className={classNames(styles.quiet, styles.hint)}>{t('desk.audience.hint')}</p>
     </>
-  );
-}
-
-interface ShareStepsProps {
-  readonly value: Share;
-  readonly onChange: (value: Share) => void;
-  readonly label: string;
-}
-
-/** Fixed shares instead of a slider, so that 5 is not mistaken for 50. */
-export function ShareSteps({ value, onChange, label }: ShareStepsProps): ReactElement {
-  const { share } = useDeskFormatters();
-  const name = useId();
-  const at = shares.indexOf(value);
-  return (
-    <div role="radiogroup" aria-label={label} className={styles.steps}>
-      <span className={styles.line} aria-hidden="true">
-        <b style={{ width: `${(100 * at) / (shares.length - 1)}%` }} />
-      </span>
-      {shares.map((step, index) => (
-        <label
-          key={step}
-          className={classNames(styles.step, index < at && styles.past, index === at && styles.now)}
-        >
-          <input
-            type="radio"
-            className="ui-sr-only"
-            name={name}
-            value={step}
-            checked={step === value}
-            onChange={() => onChange(step)}
-          />
-          <i aria-hidden="true" />
-          <span>{share(step)}</span>
-        </label>
-      ))}
-    </div>
   );
 }

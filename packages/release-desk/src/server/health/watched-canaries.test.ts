@@ -1,7 +1,7 @@
 import { publish, withCandidate } from '@sunbird/federation/store';
 import * as v from 'valibot';
 import type { Share } from '../../calls';
-import { healthSchema, stopsSchema } from '../../release-calls';
+import { meSchema, slotSchema } from '../../calls';
 import { DeskSlot } from '../../testing/desk-slot';
 import { type Caller, TestDesk } from '../../testing/test-desk';
 import type { ReleaseEvent } from '../metrics/counts';
@@ -73,12 +73,12 @@ function open(opens: Opens): void {
 }
 
 async function stops(caller = releaser) {
-  return v.parse(stopsSchema, await desk.json(desk.get('/api/stops', caller))).stops;
+  return v.parse(meSchema, await desk.json(desk.get('/api/me', caller))).stops;
 }
 
 async function findings(market = 'NG') {
-  const body = await desk.json(desk.get(`/api/slots/repay/${market}/health`, releaser));
-  return v.parse(healthSchema, body).findings;
+  const body = await desk.json(desk.get(`/api/slots/repay/${market}`, releaser));
+  return v.parse(slotSchema, body).findings;
 }
 
 test('a canary at 20 % that crashes on every open is taken back by its 30th open, within a minute', async () => {

@@ -1,19 +1,19 @@
 import { type Release, slotOf } from '@sunbird/federation/registry';
 import { findRelease, readRegistry } from '@sunbird/federation/store';
-import type { NamedRelease, Plan } from '../../calls';
+import type { NamedRelease, Plan, SlotView } from '../../calls';
 import type { Finding, StopLimits, StopRules } from '../health/judge';
 import { reportStop } from '../health/stop-notices';
-import type { Candidacy } from '../health/watch';
+import type { Candidacy, Watch } from '../health/watch';
 import { publishSlot, withoutCandidate } from '../slots/slot-changes';
 import { idOf, nameOf } from '../slots/slot-view';
 import { actors, type Facts, releaseFacts } from '../store/audit-log';
-import { factsOf, type PublishContext } from './plan-store';
+import { factsOf, type PlanStore, type PublishContext } from './plan-store';
 
 /** A candidate that no plan of the desk published has both rules. */
 const allRules: StopRules = { failed: true, errors: true };
 
 /** The newest publication at the desk of what has traffic; undefined if the command line published it. */
-export function planOf(plans: readonly Plan[], candidacy: Candidacy): Plan | undefined {
+function planOf(plans: readonly Plan[], candidacy: Candidacy): Plan | undefined {
   const { slot, market, release, share } = candidacy;
   const [newest] = plans
     .filter(plan => plan.state === 'done' && plan.slot === slot && plan.market === market)
@@ -22,7 +22,7 @@ export function planOf(plans: readonly Plan[], candidacy: Candidacy): Plan | und
   return newest?.share === share ? newest : undefined;
 }
 
-export function rulesOf(plan: Plan | undefined): StopRules {
+function rulesOf(plan: Plan | undefined): StopRules {
   return plan?.stop ?? allRules;
 }
 
@@ -78,4 +78,23 @@ export async function stopFailing(context: PublishContext, limits: StopLimits): 
     const finding = watch.findingOn(candidacy, rules, limits);
     if (finding?.state === 'worse') await stop(context, candidacy, finding);
   }
+}
+
+/** How the candidates of one slot do in one market. */
+export function findingsOf(
+  { watch, plans }: { readonly watch: Watch; readonly plans: Pick<PlanStore, 'list'> },
+  limits: StopLimits,
+  { slot, market }: Pick<Candidacy, 'slot' | 'market'>,
+): SlotView['findings'] {
+  return watch
+    .candidacies()
+    .filter(candidacy => candidacy.slot === slot && candidacy.market === market)
+    .flatMap(candidacy => {
+      const rules = rulesOf(planOf(plans.list(), candidacy));
+      // Without a rule nothing is taken back, but people see how it does.
+      const finding = watch.findingOn(candidacy, rules.failed || rules.errors ? rules : allRules, limits);
+      if (!finding) return [];
+      const { by: _by, language, ...shown } = finding;
+      return [{ ...shown, release: candidacy.release, ...(language && { language }) }];
+    });
 }

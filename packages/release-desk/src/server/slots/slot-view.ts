@@ -71,6 +71,7 @@ export interface SlotSources {
   readonly plans: readonly Plan[];
   /** Entries of the log, the newest first. */
   readonly audit: readonly AuditLine[];
+  readonly findings: SlotView['findings'];
   readonly settings: DeskSettings;
 }
 
@@ -135,15 +136,13 @@ function candidateOf(
   const id = idOf(release);
   const placed = slot.find(({ url }) => url === release.url);
   const standing = slot.find(({ deployment }) => deployment.default);
-  const { failed, bytes } = checkOnce(site, stored, standing);
+  const { failed } = checkOnce(site, stored, standing);
   const share = placed ? shareOf(slot, placed) : 0;
   const hadTraffic = audit.some(
     ({ act, facts }) => act === 'published' && facts.release === id && facts.share !== 0,
   );
   return {
     ...nameOf(stored),
-    version: release.metadata.version,
-    bytes,
     failed: [...(isWithdrawn(site, release) ? (['withdrawn'] as const) : []), ...failed],
     share,
     audience: placed ? audienceOf(placed.deployment) : {},
@@ -181,6 +180,7 @@ export function viewSlot(sources: SlotSources, slotName: string, market: MarketC
     back: backOf(slot, names),
     plans: sources.plans.filter(plan => plan.slot === slotName && plan.market === market),
     audit: audit.slice(0, 4),
+    findings: sources.findings,
     secondPerson: settings.secondPerson.includes(slotName),
     limits: { failed: settings.stopFailed, errors: settings.stopErrors },
     openedPerDay: Math.round(opened / 7),

@@ -3,15 +3,25 @@ import { isCandidate } from '@sunbird/federation/registry';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Me } from '../../../calls';
+import type { StopNotice } from '../../../release-calls';
 import type { DeskParts } from '../../desk-parts';
-import { isConfirmed } from '../../people/rights';
+import { isConfirmed, mayChange } from '../../people/rights';
 import { auditCsv } from '../../store/audit-log';
 import type { DeskContext, DeskEnv } from '../request';
 import { plansOf, slotsOf } from './api-context';
 import { createPeopleApi, createRequestsApi } from './people-api';
 import { createScheduleApi } from './schedule-api';
 import { createSettingsApi } from './settings-api';
-import { createSlotsApi, createStopsApi } from './slots-api';
+import { createSlotsApi } from './slots-api';
+
+/** Candidates that were taken back by themselves, of slots that the caller may change. */
+function stopsFor(c: DeskContext, { notices }: DeskParts): StopNotice[] {
+  const person = c.get('person');
+  return notices
+    .unseen(person)
+    .filter(({ slot }) => mayChange(person.role, slot))
+    .map(({ seenBy: _seenBy, ...notice }) => notice);
+}
 
 function viewOfCaller(c: DeskContext, parts: DeskParts): Me {
   const { id, name, role } = c.get('person');
@@ -32,15 +42,24 @@ function viewOfCaller(c: DeskContext, parts: DeskParts): Me {
     previewOrigin: parts.options.previewOrigin(),
     open: plansOf(c, parts).filter(isOpenPlan).length,
     siteChanged: parts.isSiteChanged(),
+    stops: stopsFor(c, parts),
   };
 }
 
-/** Calls about the caller's own account: rights, sign-out. */
+/** Calls about the caller's own account: rights, what was read, sign-out. */
 function createAccountApi(parts: DeskParts): Hono<DeskEnv> {
-  const { audit, sessions, exclusive } = parts;
+  const { audit, sessions, notices, exclusive } = parts;
   const app = new Hono<DeskEnv>();
 
   app.get('/me', c => c.json(viewOfCaller(c, parts)));
+
+  app.post('/stops/:id/seen', async c => {
+    const id = c.req.param('id');
+    await exclusive(() => {
+      if (stopsFor(c, parts).some(stop => stop.id === id)) notices.seen(id, c.get('person'));
+    });
+    return c.json(viewOfCaller(c, parts));
+  });
 
   app.post('/sign-out', c =>
     exclusive(() => {
@@ -65,7 +84,6 @@ export function createApiApp(parts: DeskParts): Hono<DeskEnv> {
 
   app.route('/', createAccountApi(parts));
   app.route('/slots/:slot/:market', createSlotsApi(parts));
-  app.route('/stops', createStopsApi(parts));
   app.route('/schedule', createScheduleApi(parts));
   app.route('/settings', createSettingsApi(parts));
   app.route('/people', createPeopleApi(parts));

@@ -2,16 +2,10 @@ import { withRolledBack } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { Hono } from 'hono';
 import { publishSchema, rollBackSchema, type SlotView } from '../../../calls';
-import {
-  type Health,
-  type OpenedPreview,
-  previewRequestSchema,
-  type StopNotice,
-} from '../../../release-calls';
+import { type OpenedPreview, previewRequestSchema } from '../../../release-calls';
 import type { DeskParts } from '../../desk-parts';
 import { RefusedError } from '../../errors';
-import { mayChange, promotionSlot } from '../../people/rights';
-import { planOf, rulesOf } from '../../plans/automatic-stop';
+import { promotionSlot } from '../../people/rights';
 import { figuresCsv, figuresOf, totalsOf } from '../../slots/figures';
 import { addressOf, firstEntry, kindOf, statusFor } from '../../slots/previews';
 import { publishSlot } from '../../slots/slot-changes';
@@ -19,58 +13,6 @@ import { entriesOf } from '../../slots/slot-view';
 import { releaseFacts } from '../../store/audit-log';
 import { type DeskContext, type DeskEnv, readBody } from '../request';
 import { slotOfCall } from './api-context';
-
-function findingsOf(parts: DeskParts, slot: string, market: string): Health['findings'] {
-  const { watch, plans, limits } = parts;
-  return watch
-    .candidacies()
-    .filter(candidacy => candidacy.slot === slot && candidacy.market === market)
-    .flatMap(candidacy => {
-      const rules = rulesOf(planOf(plans.list(), candidacy));
-      // Without a rule nothing is taken back, but people see how it does.
-      const shown = rules.failed || rules.errors ? rules : { failed: true, errors: true };
-      const finding = watch.findingOn(candidacy, shown, limits());
-      if (!finding) return [];
-      const { question, state, candidate, standing, language } = finding;
-      return [
-        { release: candidacy.release, question, state, candidate, standing, ...(language && { language }) },
-      ];
-    });
-}
-
-/** How the candidates of one slot do in one market. */
-function createHealthApi(parts: DeskParts): Hono<DeskEnv> {
-  const app = new Hono<DeskEnv>();
-  app.get('/', c => {
-    const { slot, market } = slotOfCall(c, parts);
-    return c.json({ findings: findingsOf(parts, slot, market) });
-  });
-  return app;
-}
-
-/** Stops that the caller must hear of: of slots that the caller may change. */
-function stopsFor(c: DeskContext, { notices }: DeskParts): StopNotice[] {
-  const person = c.get('person');
-  return notices
-    .unseen(person)
-    .filter(({ slot }) => mayChange(person.role, slot))
-    .map(({ seenBy: _seenBy, ...notice }) => notice);
-}
-
-/** Candidates that were taken back by themselves. */
-export function createStopsApi(parts: DeskParts): Hono<DeskEnv> {
-  const { notices, exclusive } = parts;
-  const app = new Hono<DeskEnv>();
-  app.get('/', c => c.json({ stops: stopsFor(c, parts) }));
-  app.post('/:id/seen', async c => {
-    const id = c.req.param('id');
-    await exclusive(() => {
-      if (stopsFor(c, parts).some(stop => stop.id === id)) notices.seen(id, c.get('person'));
-    });
-    return c.json({ stops: stopsFor(c, parts) });
-  });
-  return app;
-}
 
 interface Asked {
   readonly person: { readonly id: string };
@@ -151,7 +93,7 @@ function rolledBackTo(back: SlotView['back']) {
   return first ? releaseFacts(first) : {};
 }
 
-/** Calls about one slot in one market: view, publish, roll back, preview, figures, health. */
+/** Calls about one slot in one market: view, publish, roll back, preview, figures. */
 export function createSlotsApi(parts: DeskParts): Hono<DeskEnv> {
   const { site, audit, plans, exclusive } = parts;
   const app = new Hono<DeskEnv>();
@@ -182,7 +124,6 @@ export function createSlotsApi(parts: DeskParts): Hono<DeskEnv> {
 
   app.route('/preview', createPreviewApi(parts));
   app.route('/figures', createFiguresApi(parts));
-  app.route('/health', createHealthApi(parts));
 
   return app;
 }
