@@ -5,7 +5,7 @@ import {
   type MessageCatalogue,
   MessagesProvider,
 } from '@sunbird/i18n';
-import { firstLanguage, loadMarket, type MarketCode, marketCodes } from '@sunbird/loan-domain';
+import { firstLanguage, loadMarket, marketCodes } from '@sunbird/loan-domain';
 import { Toast, UiActionsProvider, UiRoot } from '@sunbird/ui';
 import {
   createContext,
@@ -18,6 +18,7 @@ import {
 } from 'react';
 import { loadMessages } from '../messages';
 import { type Markets, MarketsContext } from './desk-formatters';
+import { useRoute } from './route';
 
 const languageKey = 'desk.language';
 const [firstMarket] = marketCodes;
@@ -26,7 +27,6 @@ interface DeskTexts {
   readonly language: Language;
   readonly messages: MessageCatalogue;
   readonly common: MessageCatalogue;
-  readonly market: MarketCode;
   readonly markets: Markets;
 }
 
@@ -36,20 +36,18 @@ export function startLanguage(): Language {
 }
 
 /** Loads messages and market data, before the first render. */
-export async function loadTexts(language: Language, market: MarketCode = firstMarket): Promise<DeskTexts> {
+export async function loadTexts(language: Language): Promise<DeskTexts> {
   const [common, messages, loaded] = await Promise.all([
     loadCommonMessages(language),
     loadMessages(language),
     Promise.all(marketCodes.map(async code => [code, await loadMarket(code)] as const)),
   ]);
   // It has every code: TypeScript takes the keys of entries for any.
-  return { language, common, messages, market, markets: Object.fromEntries(loaded) as Markets };
+  return { language, common, messages, markets: Object.fromEntries(loaded) as Markets };
 }
 
 interface DeskActions {
   changeLanguage(language: Language): void;
-  /** Times are shown, and typed, in the market's zone. */
-  changeMarket(market: MarketCode): void;
   say(text: string): void;
 }
 
@@ -63,13 +61,13 @@ export function useDeskActions(): DeskActions {
 
 const toastMs = 4000;
 
-/** The texts of the language and market that are wanted; the earlier ones until they are loaded. */
+/** The texts of the language that is wanted; the earlier ones until they are loaded. */
 function useTexts(first: DeskTexts) {
   const [shown, setShown] = useState(first);
-  const [wanted, setWanted] = useState<Pick<DeskTexts, 'language' | 'market'>>(first);
+  const [wanted, setWanted] = useState(first.language);
   useEffect(() => {
     let stale = false;
-    void loadTexts(wanted.language, wanted.market).then(loaded => {
+    void loadTexts(wanted).then(loaded => {
       if (stale) return;
       document.documentElement.lang = loaded.language;
       setShown(loaded);
@@ -102,15 +100,16 @@ export function DeskRoot({
 }): ReactElement {
   const { shown, setWanted } = useTexts(texts);
   const [toast, setToast] = useToast();
+  const route = useRoute();
+  // Times are shown, and typed, in the zone of the page's market.
+  const market = shown.markets[route.page === 'slot' ? route.market : firstMarket];
 
   const actions = useMemo<DeskActions>(
     () => ({
       changeLanguage(language) {
         localStorage.setItem(languageKey, language);
-        setWanted(before => ({ ...before, language }));
+        setWanted(language);
       },
-      changeMarket: market =>
-        setWanted(before => (before.market === market ? before : { ...before, market })),
       say: setToast,
     }),
     [setToast, setWanted],
@@ -118,7 +117,7 @@ export function DeskRoot({
   const uiActions = useMemo(() => ({ back: () => window.history.back(), toast: setToast }), [setToast]);
 
   return (
-    <I18nProvider language={shown.language} market={shown.markets[shown.market]} messages={shown.common}>
+    <I18nProvider language={shown.language} market={market} messages={shown.common}>
       <MessagesProvider messages={shown.messages}>
         <UiRoot>
           <UiActionsProvider value={uiActions}>

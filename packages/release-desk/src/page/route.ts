@@ -24,5 +24,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useRoute(): Route {
-  return readRoute(useSyncExternalStore(subscribe, () => window.location.hash));
+  return readRoute(
+    useSyncExternalStore(
+      subscribe,
+      () => window.location.hash,
+      () => '',
+    ),
+  );
 }

@@ -4,7 +4,7 @@ import { type Arm, figureDays, figuresSchema, type Stage, stages } from '../../r
 import { useLoaded } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Chips } from '../parts/fields';
-import { Panel } from '../parts/page-parts';
+import { Panel, Table } from '../parts/page-parts';
 import { compareRates } from './compare';
 import styles from './figures-panel.module.css';
 
@@ -31,11 +31,9 @@ export function FiguresPanel({ path, seen }: FiguresPanelProps): ReactElement | 
   );
   return (
     <Panel title={t('desk.figures.title')} aside={csv}>
-      <div className={styles.body}>
-        {arms.length > 1 && base && <Against arms={arms} base={base} onChange={setBaseKey} />}
-        <FiguresTable arms={arms} base={base} />
-        <p className={styles.note}>{t('desk.figures.note', { days: figureDays })}</p>
-      </div>
+      {arms.length > 1 && base && <Against arms={arms} base={base} onChange={setBaseKey} />}
+      <FiguresTable arms={arms} base={base} />
+      <p className={styles.note}>{t('desk.figures.note', { days: figureDays })}</p>
     </Panel>
   );
 }
@@ -71,31 +69,19 @@ interface FiguresTableProps {
 export function FiguresTable({ arms, base }: FiguresTableProps): ReactElement {
   const { t, formatNumber, shareFor, shortName } = useDeskFormatters();
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('desk.figures.campaign')}</th>
-          {stages.map(stage => (
-            <th key={stage} scope="col">
-              {t(`desk.figures.${stage}`)}
-            </th>
-          ))}
+    <Table columns={(['campaign', ...stages] as const).map(column => t(`desk.figures.${column}`))}>
+      {arms.map(arm => (
+        <tr key={arm.release.id}>
+          <th scope="row">
+            <b>{shortName(arm.release)}</b>
+            {arm.share > 0 && <small> {shareFor(arm.share, arm.audience)}</small>}
+          </th>
+          <td data-label={t('desk.figures.opened')}>{formatNumber(arm.total.opened)}</td>
+          <Reached arm={arm} base={base} stage="applied" />
+          <Reached arm={arm} base={base} stage="submitted" />
         </tr>
-      </thead>
-      <tbody>
-        {arms.map(arm => (
-          <tr key={arm.release.id}>
-            <th scope="row">
-              <b>{shortName(arm.release)}</b>
-              {arm.share > 0 && <small> {shareFor(arm.share, arm.audience)}</small>}
-            </th>
-            <td data-label={t('desk.figures.opened')}>{formatNumber(arm.total.opened)}</td>
-            <Reached arm={arm} base={base} stage="applied" />
-            <Reached arm={arm} base={base} stage="submitted" />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 

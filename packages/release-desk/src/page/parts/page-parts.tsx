@@ -111,3 +111,26 @@ export function NotLoaded({ problem, onRetry }: NotLoadedProps): ReactElement {
     </div>
   );
 }
+
+interface TableProps {
+  readonly columns: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** On a phone each row is a block of its own, and each cell says its column by `data-label`. */
+export function Table({ columns, children }: TableProps): ReactElement {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}

@@ -3,7 +3,7 @@ import { AlertIcon, CheckIcon, classNames, Tag } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { type Candidate, checkNames, type SlotView } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Panel } from '../parts/page-parts';
+import { Panel, Table } from '../parts/page-parts';
 import styles from './candidate-table.module.css';
 
 interface CandidateTableProps {
@@ -12,33 +12,24 @@ interface CandidateTableProps {
   readonly onChoose: (id: string) => void;
 }
 
+const columns = ['release', 'since', 'checks', 'status'] as const;
+
 /** Releases to choose from. A release that fails a check can be previewed, but not published. */
 export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps): ReactElement {
   const { t } = useDeskFormatters();
   return (
     <Panel title={t('desk.candidates.title')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {(['release', 'since', 'checks', 'status'] as const).map(column => (
-              <th key={column} scope="col">
-                {t(`desk.candidates.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {view.releases.map(release => (
-            <CandidateRow
-              key={release.id}
-              view={view}
-              release={release}
-              isChosen={release.id === chosen}
-              onChoose={onChoose}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Table columns={columns.map(column => t(`desk.candidates.${column}`))}>
+        {view.releases.map(release => (
+          <CandidateRow
+            key={release.id}
+            view={view}
+            release={release}
+            isChosen={release.id === chosen}
+            onChoose={onChoose}
+          />
+        ))}
+      </Table>
     </Panel>
   );
 }
@@ -73,14 +64,11 @@ function CandidateRow({ view, release, isChosen, onChoose }: CandidateRowProps):
           </span>
         </label>
       </th>
-      <td className={classNames(since === null && styles.empty)}>
-        <span className={styles.onPhone}>{t('desk.candidates.since')} </span>
-        {since === null ? '–' : moment(since)}
-      </td>
-      <td>
+      <td data-label={t('desk.candidates.since')}>{since === null ? '–' : moment(since)}</td>
+      <td data-label={t('desk.candidates.checks')}>
         <Checks release={release} />
       </td>
-      <td>
+      <td data-label={t('desk.candidates.status')}>
         <Status view={view} release={release} />
       </td>
     </tr>

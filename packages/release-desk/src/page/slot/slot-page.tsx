@@ -1,6 +1,6 @@
 import type { MarketCode } from '@sunbird/loan-domain';
 import { Button } from '@sunbird/ui';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { type Candidate, type Me, type SlotView, slotSchema } from '../../calls';
 import { AuditList } from '../audit/audit-page';
 import { useLoaded } from '../desk-calls';
@@ -147,12 +147,11 @@ function SlotColumns(props: SlotColumnsProps): ReactElement {
 
 /** One slot in one market: live releases, candidates, preview. */
 export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactElement {
-  const { changeMarket, say } = useDeskActions();
+  const { say } = useDeskActions();
   const path = `slots/${slot.replace('sunbird/', '')}/${market}`;
   const { value: view, problem, setValue, reload } = useLoaded(path, slotSchema, everyMs);
   const [chosenId, setChosenId] = useState<string>();
   const [open, setOpen] = useState<'publish' | 'rollBack'>();
-  useEffect(() => changeMarket(market), [changeMarket, market]);
 
   if (!view) return <NotLoaded problem={problem} onRetry={reload} />;
   const chosen = view.releases.find(({ id }) => id === chosenId) ?? firstChoice(view);
