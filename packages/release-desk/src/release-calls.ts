@@ -60,7 +60,6 @@ export const figureDays = 28;
 
 const funnelSchema = v.object({ opened: v.number(), applied: v.number(), submitted: v.number() });
 export type Funnel = v.InferOutput<typeof funnelSchema>;
-export const noFunnel: Funnel = { opened: 0, applied: 0, submitted: 0 };
 
 const armSchema = v.object({
   release: namedReleaseSchema,

@@ -24,13 +24,8 @@ export function FiguresPanel({ path, seen }: FiguresPanelProps): ReactElement | 
   if (!figures) return null;
   const { arms } = figures;
   const base: Arm | undefined = arms.find(({ release }) => release.id === baseKey) ?? arms[0];
-  const csv = (
-    <a href={`api/${path}/figures/csv`} download className={styles.export}>
-      {t('desk.audit.export')}
-    </a>
-  );
   return (
-    <Panel title={t('desk.figures.title')} aside={csv}>
+    <Panel title={t('desk.figures.title')}>
       {arms.length > 1 && base && <Against arms={arms} base={base} onChange={setBaseKey} />}
       <FiguresTable arms={arms} base={base} />
       <p className={styles.note}>{t('desk.figures.note', { days: figureDays })}</p>

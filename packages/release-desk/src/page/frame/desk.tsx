@@ -100,7 +100,7 @@ function Places({ me, route }: SideBarProps): ReactElement {
   ] as const;
 
   return (
-    <nav aria-label={t('desk.nav.name')} className={styles.nav}>
+    <nav aria-label={t('desk.nav.name')}>
       {places.map(({ page, href, icon, text }) => (
         <a
           key={page}
@@ -121,7 +121,7 @@ function Slots({ me, route }: SideBarProps): ReactElement {
   const { t, slotName } = useDeskFormatters();
   const [market = 'NG'] = me.markets;
   return (
-    <nav aria-label={t('desk.nav.slots')} className={styles.slots}>
+    <nav aria-label={t('desk.nav.slots')}>
       <p className={styles.caption} aria-hidden="true">
         {t('desk.nav.slots')}
       </p>

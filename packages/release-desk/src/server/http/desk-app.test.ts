@@ -40,7 +40,6 @@ const calls: readonly Row[] = [
   ['POST', '/api/slots/promotion/NG/preview', { release: '0.0.0-none' }, 'everyone'],
   ['POST', '/api/slots/repay/NG/preview', { release: '0.0.0-none' }, 'releaser'],
   ['GET', '/api/slots/promotion/NG/figures', undefined, 'everyone'],
-  ['GET', '/api/slots/promotion/NG/figures/csv', undefined, 'everyone'],
   ['GET', '/api/slots/repay/NG/figures', undefined, 'releaser'],
   ['POST', '/api/stops/none/seen', {}, 'everyone'],
   ['POST', '/api/schedule/none/end', { at: 1 }, 'everyone'],

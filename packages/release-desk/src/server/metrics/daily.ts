@@ -30,16 +30,8 @@ export function openDaily(folder: string, now: () => number) {
     unwritten.set(key, addSums(unwritten.get(key) ?? {}, sums));
   }
 
-  /** The sums by key of each day since that of the given time. The last ones are those in memory. */
-  function each(time: number): Readonly<Record<string, Sums>>[] {
-    const days = existsSync(folder) ? readdirSync(folder).map(name => name.replace('.json', '')) : [];
-    const written = days.filter(day => day >= dayOf(time)).map(day => fileOf(day).read());
-    return [...written, Object.fromEntries(unwritten)];
-  }
-
   return {
     add,
-    each,
     isEmpty: () => unwritten.size === 0,
 
     /** Empties the memory into the file of the day. Returns how to undo that in memory, for a store that rejects it. */
@@ -61,9 +53,11 @@ export function openDaily(folder: string, now: () => number) {
       return restore;
     },
 
-    /** The sums of a key since the day of the given time. */
-    since: (time: number, key: string): Sums =>
-      each(time).reduce<Sums>((sums, day) => addSums(sums, day[key] ?? {}), {}),
+    /** The sums of a key since the day of the given time, with those in memory. */
+    since(time: number, key: string): Sums {
+      const days = existsSync(folder) ? readdirSync(folder).map(name => name.replace('.json', '')) : [];
+      const written = days.filter(day => day >= dayOf(time)).map(day => fileOf(day).read()[key] ?? {});
+      return [...written, unwritten.get(key) ?? {}].reduce<Sums>(addSums, {});
+    },
   };
 }
-export type Daily = ReturnType<typeof openDaily>;

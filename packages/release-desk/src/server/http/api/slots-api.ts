@@ -6,12 +6,12 @@ import { type OpenedPreview, previewRequestSchema } from '../../../release-calls
 import type { DeskParts } from '../../desk-parts';
 import { RefusedError } from '../../errors';
 import { promotionSlot } from '../../people/rights';
-import { figuresCsv, figuresOf, totalsOf } from '../../slots/figures';
+import { figuresOf } from '../../slots/figures';
 import { addressOf, firstEntry, kindOf, statusFor } from '../../slots/previews';
 import { publishSlot } from '../../slots/slot-changes';
 import { entriesOf } from '../../slots/slot-view';
 import { releaseFacts } from '../../store/audit-log';
-import { type DeskContext, type DeskEnv, readBody } from '../request';
+import { type DeskEnv, readBody } from '../request';
 import { slotOfCall } from './api-context';
 
 interface Asked {
@@ -60,33 +60,6 @@ function createPreviewApi(parts: DeskParts): Hono<DeskEnv> {
   return app;
 }
 
-/** Calls about what campaigns achieve in a market: figures and their export. */
-function createFiguresApi(parts: DeskParts): Hono<DeskEnv> {
-  const { site, metrics } = parts;
-  const app = new Hono<DeskEnv>();
-
-  function placeOf(c: DeskContext) {
-    const { slot, market } = slotOfCall(c, parts);
-    if (slot !== promotionSlot) throw new RefusedError('notFound');
-    return { slot, market };
-  }
-  function figures(c: DeskContext) {
-    const { slot, market } = placeOf(c);
-    return figuresOf({ site, funnel: metrics.funnel }, slot, market);
-  }
-
-  app.get('/', c => c.json(totalsOf(figures(c))));
-
-  app.get('/csv', c => {
-    const { market } = placeOf(c);
-    c.header('Content-Type', 'text/csv; charset=utf-8');
-    c.header('Content-Disposition', `attachment; filename="campaigns-${market}.csv"`);
-    return c.body(figuresCsv(figures(c)));
-  });
-
-  return app;
-}
-
 /** The release that a roll-back makes the default, for the audit log. */
 function rolledBackTo(back: SlotView['back']) {
   const [first] = back ?? [];
@@ -122,8 +95,13 @@ export function createSlotsApi(parts: DeskParts): Hono<DeskEnv> {
     return c.json(await parts.view(slot, market));
   });
 
+  app.get('/figures', c => {
+    const { slot, market } = slotOfCall(c, parts);
+    if (slot !== promotionSlot) throw new RefusedError('notFound');
+    return c.json(figuresOf(parts, slot, market));
+  });
+
   app.route('/preview', createPreviewApi(parts));
-  app.route('/figures', createFiguresApi(parts));
 
   return app;
 }
