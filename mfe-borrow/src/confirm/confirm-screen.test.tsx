@@ -85,24 +85,6 @@ test('the key facts hold the whole cost, from the lender’s answer', async () =
   expect(text).toContain('Complaints: FCCPC');
 });
 
-test('the key facts add up, line by line', async () => {
-  await show({ api: lender().api });
-  await confirmButton();
-  const labels = screen.getAllByRole('term').map(textOf);
-  const of = labels.slice(labels.indexOf('Loan amount'), labels.indexOf('You repay, once') + 1);
-  const values = screen.getAllByRole('definition').map(textOf);
-  const amounts = values.slice(labels.indexOf('Loan amount')).map(text => text.replace(/[₦, ]/g, ''));
-  expect(of.map((label, index) => [label.replace(/,.*/, ''), amounts[index]])).toEqual([
-    ['Loan amount', '20000'],
-    ['Processing fee', '−1600'],
-    ['Tax on fee', '−288'],
-    ['You receive', '18112'],
-    ['Loan amount', '20000'],
-    ['Interest', '+1638'],
-    ['You repay', '21638'],
-  ]);
-});
-
 test('a lender that does not name the account’s holder: the account alone', async () => {
   const { api } = lender();
   const { bankCard } = makeConfirmInfo();

@@ -196,14 +196,6 @@ test('a long list comes page by page, and a page that fails is asked for again',
   expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
 });
 
-test('records that did not load can be asked for again', async () => {
-  const api = lender();
-  api.respond(listOrders, () => new NetworkError());
-  const { user } = await show({ api });
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(api.payloadsOf(listOrders).length).toBeGreaterThan(1);
-});
-
 describe('statement', () => {
   const march = Date.UTC(2026, 2, 6, 9, 58);
   function row(id: string, kind: StatementRow['kind'], amount: number, balance: number, time = march) {

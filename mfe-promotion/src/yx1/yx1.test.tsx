@@ -71,27 +71,12 @@ test('a failed call is said, and asked for again', async () => {
   expect(await screen.findByRole('button', { name: 'See my loan' })).toBeTruthy();
 });
 
-test('offline says so', async () => {
-  const api = promotionApi();
-  api.respond(listMarketProducts, () => new NetworkError());
-  await open(api, { connectivity: { online: false } });
-  expect(screen.getByText('You are offline')).toBeTruthy();
-});
-
 test('while the call runs, the frame stands', async () => {
   const api = promotionApi();
   api.respond(listMarketProducts, () => new Promise(() => undefined));
   await open(api);
   expect(title()).toBe('Welcome back');
   expect(screen.getByRole('status').textContent).toContain('Loading');
-});
-
-test('earlier figures are shown with their time', async () => {
-  const api = promotionApi();
-  await api.call(listMarketProducts, {});
-  api.respond(listMarketProducts, () => new NetworkError());
-  await open(api);
-  expect(body()).toContain('You receive₦18,112');
 });
 
 test('an empty shelf leads home', async () => {

@@ -1,4 +1,4 @@
-import { listMarketProducts, NetworkError } from '@sunbird/api-client';
+import { listMarketProducts } from '@sunbird/api-client';
 import { createFakeShell, type FakeApi, screen, stopCalendar } from '@sunbird/testing';
 import { campaign as harvest } from '../campaigns/harvest/campaign';
 import { campaign as spring } from '../campaigns/spring/campaign';
@@ -54,15 +54,6 @@ test('amounts stay within what the product offers, none twice', async () => {
   await open(api);
   expect(screen.getAllByRole('button', { name: /^Choose/ })).toHaveLength(1);
   expect(body()).toContain('One offer.');
-});
-
-test('a failed call is said, and asked for again', async () => {
-  const api = promotionApi();
-  api.respond(listMarketProducts, () => new NetworkError());
-  const { user } = await open(api);
-  api.respond(listMarketProducts, () => [product]);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Choose ₦10,000' })).toBeTruthy();
 });
 
 test('an empty shelf leads home', async () => {

@@ -297,19 +297,3 @@ test('no channel, no order, signed out', async () => {
   const anonymous = await open(base, { session: { status: 'anonymous' } });
   expect(anonymous.shell.api.calls).toEqual([]);
 });
-
-test('an account that did not load can be tried again', async () => {
-  const api = repayLender();
-  api.respond(getFlutterwaveAccount, () => new NetworkError());
-  const { user } = await open(`/repay/cashier?orderNo=${orderNo}&channelId=flutterwave_reserved&seen=0`, {
-    api,
-  });
-  api.respond(getFlutterwaveAccount, () => ({
-    ...makePayAccount({ permanent: false }),
-    flwRef: 'F',
-    orderRef: 'O',
-    note: '',
-  }));
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('9930 0007 37')).toBeTruthy();
-});

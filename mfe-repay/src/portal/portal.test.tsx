@@ -1,10 +1,4 @@
-import {
-  ApiError,
-  confirmPortalRepayment,
-  type DataOf,
-  getPortalRepayment,
-  NetworkError,
-} from '@sunbird/api-client';
+import { ApiError, confirmPortalRepayment, type DataOf, getPortalRepayment } from '@sunbird/api-client';
 import { act, createFakeShell, fakeApi, makeChannels, makePayAccount, named, screen } from '@sunbird/testing';
 import { Screen } from '../cashier/cashier-screen';
 import { pageText, renderRepay } from '../testing/render-repay';
@@ -155,13 +149,4 @@ test('a link without a number', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(
     'The payment number is missing, please try again',
   );
-});
-
-test('a failed call can be tried again', async () => {
-  let answer: Link | Error = new NetworkError();
-  const { user } = await open('', () => answer);
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  answer = link();
-  await user.click(retry);
-  expect(await screen.findByText('For the loan of')).toBeTruthy();
 });

@@ -85,11 +85,6 @@ test('a failure leaves the public texts, and can be tried again', async () => {
   expect(await screen.findByText(/You have none yet/)).toBeTruthy();
 });
 
-test('while it loads there is a skeleton', async () => {
-  await show(createFakeShell({ api: fakeApi([[listOrders, () => new Promise(() => undefined)]]) }));
-  expect(screen.getByRole('status').textContent).toContain('Loading');
-});
-
 test('signed out the public texts stand alone, and nothing is asked', async () => {
   const { shell } = await show(createFakeShell({ session: { status: 'anonymous' } }));
   expect(screen.getByRole('button', { name: /Terms and conditions/ })).toBeTruthy();

@@ -20,7 +20,6 @@ import {
   makeProduct,
   renderScreen,
   screen,
-  within,
 } from '@sunbird/testing';
 import { messages } from '../remote';
 import { Screen } from './coupon-screen';
@@ -128,23 +127,6 @@ describe('ready', () => {
     expect(screen.getByText(/You earn one by authorising a card/)).toBeTruthy();
   });
 
-  test('a failure can be tried again', async () => {
-    let fail = true;
-    const api = lender();
-    api.respond(listCoupons, () => (fail ? new NetworkError() : [listed()]));
-    const { user } = await show(createFakeShell({ api }));
-    const alert = await screen.findByRole('alert');
-    fail = false;
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('listitem')).toBeTruthy();
-  });
-
-  test('offline says so', async () => {
-    const api = lender({ ready: new NetworkError() });
-    await show(createFakeShell({ api, connectivity: { online: false } }));
-    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy();
-  });
-
   test('coupons show although the loan at hand is not known', async () => {
     const api = lender({ ready: [listed()] });
     api.respond(getMarketHome, () => new NetworkError());
@@ -163,13 +145,6 @@ describe('ready', () => {
     const { shell } = await show(createFakeShell({ api, settings: { singleProduct: true } }));
     expect(shell.api.calls.map(({ name }) => name)).not.toContain(getMarketHome.name);
     expect(await screen.findByRole('button', { name: 'Use Card coupon' })).toBeTruthy();
-  });
-
-  test('while they load there is a skeleton', async () => {
-    const api = lender();
-    api.respond(listCoupons, () => new Promise(() => undefined));
-    await show(createFakeShell({ api }));
-    expect(screen.getByRole('status').textContent).toContain('Loading');
   });
 });
 

@@ -1,4 +1,4 @@
-import { ApiError, drawCoupon, getLotteryChances, NetworkError } from '@sunbird/api-client';
+import { ApiError, drawCoupon, getLotteryChances } from '@sunbird/api-client';
 import {
   createFakeShell,
   type FakeShell,
@@ -7,7 +7,6 @@ import {
   now,
   renderScreen,
   screen,
-  waitFor,
   within,
 } from '@sunbird/testing';
 import { messages } from '../remote';
@@ -173,17 +172,5 @@ describe('without a turn', () => {
     await show(createFakeShell({ api }));
     expect(screen.getByRole('heading', { name: 'There is no draw now' })).toBeTruthy();
     expect(screen.queryByText('What is inside')).toBeNull();
-  });
-
-  test('a failure can be tried again', async () => {
-    let fail = true;
-    const api = fakeApi([
-      [getLotteryChances, () => (fail ? new NetworkError() : { show: true, chances: 1 })],
-    ]);
-    const { user } = await show(createFakeShell({ api }));
-    await screen.findByRole('alert');
-    fail = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Open a card' })).toBeTruthy());
   });
 });

@@ -105,15 +105,3 @@ test('signed out: asks to log in, and calls nothing', async () => {
   expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
   expect(shell.api.calls).toEqual([]);
 });
-
-test('in Spanish', async () => {
-  await renderScreen(<Screen />, {
-    shell: createFakeShell({ api: lender(), language: { current: 'es' } }),
-    catalogue: messages,
-    language: 'es',
-    route: '/user_center/devices',
-  });
-  expect(await screen.findByText('Chrome en Android')).toBeTruthy();
-  expect(screen.getByText('App de Sunbird en Android')).toBeTruthy();
-  expect(screen.getByText('Este dispositivo')).toBeTruthy();
-});

@@ -179,10 +179,3 @@ describe('signed out', () => {
     expect(shell.navigate).not.toHaveBeenCalled();
   });
 });
-
-test('speaks Spanish', async () => {
-  const shell = createFakeShell({ api: lender(), language: { current: 'es' } });
-  await show(shell);
-  expect(screen.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /Cupones.*2 listos/ })).toBeTruthy();
-});
