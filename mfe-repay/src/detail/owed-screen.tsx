@@ -11,13 +11,13 @@ import { type ReactElement, useEffect } from 'react';
 import { CouponCell } from '../payment/coupon/coupon-cell';
 import { type RepayDetail, received } from '../payment/outcome';
 import {
+  amountToPay,
   type HeldCoupon,
   type PaymentPlan,
   planParams,
   readPlan,
   withoutChannel,
 } from '../payment/payment-plan';
-import { amountToPay } from '../payment/payment-route';
 import { minus } from '../shared/amounts';
 import { LoadingPage } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';

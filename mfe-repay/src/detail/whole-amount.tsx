@@ -19,8 +19,7 @@ import {
 import type { ReactElement } from 'react';
 import { CouponCell } from '../payment/coupon/coupon-cell';
 import type { RepayDetail } from '../payment/outcome';
-import type { HeldCoupon, PaymentPlan } from '../payment/payment-plan';
-import { amountToPay } from '../payment/payment-route';
+import { amountToPay, type HeldCoupon, type PaymentPlan } from '../payment/payment-plan';
 import { minus } from '../shared/amounts';
 import { Message, type Messages, useMessages } from '../use-messages';
 import styles from './detail.module.css';

@@ -1,4 +1,5 @@
 import type { RouteParams } from '@sunbird/shell-api';
+import { minus } from '../shared/amounts';
 
 /** A coupon that the lender holds for one payment of this order. */
 export interface HeldCoupon {
@@ -84,4 +85,11 @@ export function withoutChannel({ orderNo, amount, coupon }: PaymentPlan): Paymen
 /** The plan of a payment in full. */
 export function withoutCoupon({ coupon: _held, ...plan }: PaymentPlan): PaymentPlan {
   return plan;
+}
+
+/** The amount less the coupon, while the lender has it reserved. */
+export function amountToPay(plan: PaymentPlan, owed: number, now: number): number {
+  const amount = plan.amount ?? owed;
+  const discount = plan.coupon && plan.coupon.until > now ? plan.coupon.discount : 0;
+  return Math.max(0, minus(amount, discount));
 }

@@ -8,10 +8,9 @@ import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { Page, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { minus } from '../shared/amounts';
 import { NothingOwed } from './nothing-owed';
 import { outcomeOf, type RepayDetail, received } from './outcome';
-import { type PaymentPlan, planParams, readPlan, withoutChannel } from './payment-plan';
+import { amountToPay, type PaymentPlan, planParams, readPlan, withoutChannel } from './payment-plan';
 import { useExpired } from './use-expired';
 
 const PaymentResult = lazyPart(async () => (await import('../result/payment-result')).PaymentResult);
@@ -38,13 +37,6 @@ export interface PaymentRouteProps {
   readonly route: 'cashier' | 'repayStp' | 'repayOxxo';
   readonly title: string;
   readonly children: (payment: OpenPayment) => ReactNode;
-}
-
-/** The amount less the coupon, while the lender has it reserved. */
-export function amountToPay(plan: PaymentPlan, owed: number, now: number): number {
-  const amount = plan.amount ?? owed;
-  const discount = plan.coupon && plan.coupon.until > now ? plan.coupon.discount : 0;
-  return Math.max(0, minus(amount, discount));
 }
 
 /** Goes on with another plan on the same route. */
