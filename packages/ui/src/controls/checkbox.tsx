@@ -7,7 +7,6 @@ export interface CheckboxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly onBlur?: () => void;
-  readonly onFocus?: () => void;
   readonly children: ReactNode;
   readonly id?: string;
   readonly name?: string;

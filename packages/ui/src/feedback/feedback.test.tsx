@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { show } from '../test-support';
 import { OfflineBar } from './notice';
 import { SpinnerOverlay } from './spinner';
-import { EmptyState, FailedCard, OfflineCard } from './state-card';
+import { EmptyState, FailedCard } from './state-card';
 import { Toast } from './toast';
 
 test('a failed request is announced and can be tried again', async () => {
@@ -12,13 +12,6 @@ test('a failed request is announced and can be tried again', async () => {
   expect(screen.getByText('Still not working? Tell us code R-41.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
-});
-
-test('while it tries again it takes no further press', async () => {
-  const onRetry = jest.fn();
-  const { user } = await show(<OfflineCard onRetry={onRetry} retrying />);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onRetry).not.toHaveBeenCalled();
 });
 
 test('an empty state has one sentence and one way on', async () => {

@@ -56,9 +56,6 @@ export function EmptyState(props: EmptyStateProps): ReactElement {
 
 export interface FailedCardProps {
   readonly onRetry: () => void;
-  readonly retrying?: boolean;
-  /** Replaces “This did not load”. */
-  readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly quiet?: StateAction;
   /** A short code for support. */
@@ -66,22 +63,15 @@ export interface FailedCardProps {
 }
 
 /** A request failed: in its place, with a way to try again. */
-export function FailedCard({
-  onRetry,
-  retrying = false,
-  title,
-  children,
-  quiet,
-  code,
-}: FailedCardProps): ReactElement {
+export function FailedCard({ onRetry, children, quiet, code }: FailedCardProps): ReactElement {
   const { t } = useI18n();
   return (
     <>
       <EmptyState
         role="alert"
         illustration={<CloudIllustration />}
-        title={title ?? t('state.failed.title')}
-        action={{ label: t('common.tryAgain'), onClick: onRetry, loading: retrying }}
+        title={t('state.failed.title')}
+        action={{ label: t('common.tryAgain'), onClick: onRetry }}
         {...(quiet ? { quiet } : {})}
       >
         {children ?? t('state.failed.text')}
@@ -92,17 +82,14 @@ export function FailedCard({
 }
 
 /** Nothing is known yet and there is no network. */
-export function OfflineCard({
-  onRetry,
-  retrying = false,
-}: Pick<FailedCardProps, 'onRetry' | 'retrying'>): ReactElement {
+export function OfflineCard({ onRetry }: Pick<FailedCardProps, 'onRetry'>): ReactElement {
   const { t } = useI18n();
   return (
     <EmptyState
       role="status"
       illustration={<CloudIllustration />}
       title={t('state.offline.title')}
-      action={{ label: t('common.tryAgain'), onClick: onRetry, loading: retrying }}
+      action={{ label: t('common.tryAgain'), onClick: onRetry }}
     >
       {t('state.offline.text')}
     </EmptyState>

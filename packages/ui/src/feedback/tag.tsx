@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import styles from './tag.module.css';
 
 export interface TagProps {
-  readonly kind?: 'plain' | 'ok' | 'warn' | 'bad' | 'info' | 'brand' | 'hero';
+  readonly kind?: 'plain' | 'ok' | 'warn' | 'bad' | 'info' | 'brand';
   readonly children: ReactNode;
   readonly icon?: ReactNode;
 }

@@ -32,17 +32,15 @@ export function Card({
 
 export interface CardHeadProps {
   readonly title: ReactNode;
-  readonly sub?: ReactNode;
   readonly tag?: ReactNode;
 }
 
-/** First line of a card for one loan: its amount, its number and day, its state. */
-export function CardHead({ title, sub, tag }: CardHeadProps): ReactElement {
+/** First line of a card for one loan: its amount, and its state. */
+export function CardHead({ title, tag }: CardHeadProps): ReactElement {
   return (
     <div className={styles.head}>
       <div className={styles.text}>
         <h2 className={styles.heading}>{title}</h2>
-        {sub && <small>{sub}</small>}
       </div>
       {tag}
     </div>

@@ -53,8 +53,6 @@ export interface PageProps {
   readonly back?: boolean | (() => void);
   /** The help icon, by default shown; a function replaces what it opens. */
   readonly help?: boolean | (() => void);
-  /** Further buttons in the bar, before help. */
-  readonly actions?: ReactNode;
   /** `tab` for the first screen of a tab: title on the left, no back arrow. */
   readonly look?: 'screen' | 'tab';
   /** Under the bar, over the gutter: `<ProgressSteps>`. */
@@ -72,13 +70,13 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-interface BarProps extends Pick<PageProps, 'title' | 'help' | 'actions'> {
+interface BarProps extends Pick<PageProps, 'title' | 'help'> {
   readonly isTab: boolean;
   /** What the arrow does; without it there is none. */
   readonly onBack: (() => void) | undefined;
 }
 
-function Bar({ title, help = true, actions, isTab, onBack }: BarProps): ReactElement {
+function Bar({ title, help = true, isTab, onBack }: BarProps): ReactElement {
   const ui = useUiActions();
   const { t } = useI18n();
   const onHelp = typeof help === 'function' ? help : help ? ui.help : undefined;
@@ -98,7 +96,6 @@ function Bar({ title, help = true, actions, isTab, onBack }: BarProps): ReactEle
       ) : (
         <span className={styles.title} />
       )}
-      {actions}
       {onHelp ? (
         <IconButton label={t('common.help')} onClick={() => onHelp()}>
           <HelpIcon size={24} />

@@ -29,7 +29,7 @@ export interface OverlayProps {
   readonly children: ReactNode;
 }
 
-// As `--ui-z-sheet` and `--ui-z-dialog`: under the shell's spinner and toasts.
+// Over the page's bars (`--ui-z-bar`), under the shell's spinner and toasts.
 const layers = { bottom: 100, center: 200 } as const;
 
 /** Duration of a sheet's animation in ms; 0 if the person prefers reduced motion. */
