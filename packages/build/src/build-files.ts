@@ -15,3 +15,8 @@ export const preloadMapFile = 'preload.json';
 
 /** Name of the chunk that a remote's entry needs at once: its screens and messages by name. */
 export const exposedChunk = 'remote';
+
+/** Name of a remote's container on `window`: `sunbird/repay` is `sunbird_repay`. */
+export function containerName(remoteName: string): string {
+  return remoteName.replace(/[^a-z0-9]/g, '_');
+}

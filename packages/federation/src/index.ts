@@ -1,14 +1,11 @@
-export { containerName } from '@sunbird/build/container-name';
+export { containerName } from '@sunbird/build/build-files';
 export type { SharedModule } from '@sunbird/build/shared-modules';
-export { diagnoseFile } from './loader/diagnose';
 export type { FederationRuntime } from './loader/entries';
-export { type FailureStage, type LoadFailure, WrongShape, within } from './loader/failure';
+export { diagnoseFile, type FailureStage, type LoadFailure, WrongShape, within } from './loader/failure';
 export * from './loader/loader';
 export { registryOf } from './registry/choice/market-slot';
 export { declarationOf, type RemoteDeclaration } from './registry/declaration';
-export { type Manifest, manifestSchema } from './registry/manifest';
-export { type ReadableRegistry, readableRegistry } from './registry/read-registry';
+export { type Manifest, manifestSchema, type TourStop, tourStop } from './registry/manifest';
+export { type ReadableRegistry, readableRegistry, withSecondOrigin } from './registry/read-registry';
 export { hostName, type Registry, type Release, releaseFolder } from './registry/schema';
-export { withSecondOrigin } from './registry/second-origin';
-export { type TourStop, tourStop } from './registry/tour-stop';
 export { readWithdrawalList } from './registry/withdrawal-list';

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { writeGenerated } from '../generate/generated-files';
 import { didYouMean, runCommandLine, UsageError } from './command-line';
-import { exitOf, startProgram } from './spawn';
-import { waitUntilUp } from './wait-until-up';
+import { exitOf, startProgram, waitUntilUp } from './spawn';
 import { root, sitePackages } from './workspace';
 
 const usage = `pnpm dev [remote]                   the app; every change is built, and open pages reload

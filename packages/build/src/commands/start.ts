@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { writeGenerated } from '../generate/generated-files';
 import { runCommandLine } from './command-line';
-import { exitOf, startProgram } from './spawn';
-import { waitUntilUp } from './wait-until-up';
+import { exitOf, startProgram, waitUntilUp } from './spawn';
 import { root } from './workspace';
 
 const usage = `pnpm start    builds what changed, migrates the database, starts everything and prints the addresses

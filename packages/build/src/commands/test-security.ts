@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import * as v from 'valibot';
-import { readSpecs } from './playwright-report';
+import { readSpecs } from './failed-tests';
 import { browserControls, type Control, servedControls } from './security-controls';
 import { browser, check, jest, readReport, type StepResult } from './test-steps';
 import { root } from './workspace';

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
 import { contractVersion } from '@sunbird/shell-api/version';
 import * as v from 'valibot';
-import { satisfiesContract } from '../registry/contract-range';
+import { satisfiesContract } from '../registry/declaration';
 import { type Manifest, manifestKeys, manifestSchema } from '../registry/manifest';
 import { root } from '../root';
 import { type BuiltPackage, readAssets, type StoredRelease } from '../store/releases/add-release';

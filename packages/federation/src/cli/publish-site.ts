@@ -5,7 +5,7 @@ import { buildPackage } from '@sunbird/build/run';
 import { type InstallInput, installFiles } from '../install/install-files';
 import { type BoxAddresses, chosenSite } from '../lender/chosen-lender';
 import { looksPath } from '../looks/looks-schema';
-import { installFolder } from '../registry/install-file';
+import { installFolder } from '../registry/site-files';
 import { root } from '../root';
 import { openSigners } from '../signing/signer';
 import { storeLenderFiles } from '../store/lender-files';

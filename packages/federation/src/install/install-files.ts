@@ -5,7 +5,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { federationInstall } from '@sunbird/languages/federation.install';
 import { type Language, routePaths } from '@sunbird/loan-domain';
 import type { Looks } from '../looks/looks-schema';
-import { appleIconFile, iconFile, manifestFile } from '../registry/install-file';
+import { appleIconFile, iconFile, manifestFile } from '../registry/site-files';
 import { root } from '../root';
 import type { SiteSettings } from '../store/revisions/settings';
 import type { Screenshot } from './read-screenshots';

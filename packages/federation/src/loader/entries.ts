@@ -1,9 +1,34 @@
-import { containerName } from '@sunbird/build/container-name';
+import { containerName } from '@sunbird/build/build-files';
 import type { RemoteModule } from '@sunbird/shell-api';
-import type { Release } from '../registry/schema';
-import { diagnoseStart } from './diagnose';
-import { type FailureStage, type LoadFailure, reasonOf, WrongShape, within } from './failure';
-import type { Place } from './places';
+import type { Registry, Release } from '../registry/schema';
+import { diagnoseStart, type FailureStage, type LoadFailure, reasonOf, WrongShape, within } from './failure';
+
+/** A release, and one address of its entry. */
+export interface Place {
+  readonly release: Release;
+  readonly entry: string;
+}
+
+/**
+ * Places to load a remote from, the best first: the pinned release, the default, then the previous default, each
+ * from the site and then from its second origin. Never another candidate: only the installs in its share may get it.
+ */
+export function placesOf(
+  registry: Registry,
+  remote: string,
+  pinned: Release | undefined,
+  resolve: (path: string) => string,
+): Place[] {
+  const releases = registry.microFrontends[remote] ?? [];
+  const current = releases.find(({ deployment }) => deployment.default);
+  const previous = releases.find(({ deployment }) => deployment.previous);
+  const wanted = [pinned, current, previous].flatMap(release => release ?? []);
+  return wanted
+    .filter((release, index) => wanted.findIndex(({ url }) => url === release.url) === index)
+    .flatMap(release =>
+      [release.url, release.fallbackUrl].flatMap(url => (url ? { release, entry: resolve(url) } : [])),
+    );
+}
 
 /** The part of the Module Federation runtime that the loader drives. */
 export interface FederationRuntime {

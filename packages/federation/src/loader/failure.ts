@@ -44,3 +44,65 @@ export function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   });
   return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
+
+/** Time limit of the second request, in ms: the borrower is waiting. */
+const timeoutMs = 5000;
+
+async function digestOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  let binary = '';
+  for (const byte of digest) binary += String.fromCharCode(byte);
+  return `sha256-${btoa(binary)}`;
+}
+
+/**
+ * Finds out why a file failed to load. The browser reports only that it failed, so this fetches the file again:
+ * if the bytes do not match the hash, the browser rejected them; if they match, the script threw. The request
+ * bypasses and updates the HTTP cache: otherwise bad bytes that are marked immutable would stay there, and every
+ * retry would fail. Returns undefined for any other cause.
+ */
+export async function diagnoseFile(
+  url: string,
+  integrity: string | undefined,
+): Promise<'integrity' | 'timeout' | undefined> {
+  if (!integrity) return 'integrity';
+  const aborter = new AbortController();
+  const timer = setTimeout(() => aborter.abort(), timeoutMs);
+  try {
+    const response = await fetch(url, { cache: 'reload', credentials: 'omit', signal: aborter.signal });
+    if (!response.ok || !globalThis.crypto?.subtle) return undefined;
+    const actual = await digestOf(await response.arrayBuffer());
+    return integrity.startsWith('sha256-') && actual !== integrity ? 'integrity' : undefined;
+  } catch {
+    return aborter.signal.aborted ? 'timeout' : undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function textOf(error: unknown, field: 'request' | 'type'): string | undefined {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, field) : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Finds out why a part of a started remote failed to load. webpack's error names the file and any timeout. */
+export async function diagnosePart(
+  error: unknown,
+  integrityOf: (url: string) => string | undefined,
+): Promise<FailureStage> {
+  if (error instanceof WrongShape) return 'shape';
+  if (error instanceof LoadTimeout || textOf(error, 'type') === 'timeout') return 'timeout';
+  const file = textOf(error, 'request')?.split('?')[0];
+  return (file && (await diagnoseFile(file, integrityOf(file)))) || 'chunk';
+}
+
+/** Finds out why a remote did not start: its entry failed, or the first chunk that the entry requested. */
+export async function diagnoseStart(
+  error: unknown,
+  { url, integrity }: { readonly url: string; readonly integrity: string },
+  integrityOf: (url: string) => string | undefined,
+): Promise<FailureStage> {
+  const isPart =
+    error instanceof WrongShape || error instanceof LoadTimeout || textOf(error, 'request') !== undefined;
+  return isPart ? diagnosePart(error, integrityOf) : ((await diagnoseFile(url, integrity)) ?? 'entry');
+}

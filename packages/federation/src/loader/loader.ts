@@ -1,18 +1,17 @@
 import type { RemoteModule } from '@sunbird/shell-api';
-import { satisfiesContract } from '../registry/contract-range';
+import { satisfiesContract } from '../registry/declaration';
 import type { Registry, Release } from '../registry/schema';
-import { diagnosePart } from './diagnose';
-import { createEntries, type FederationRuntime } from './entries';
+import { createEntries, type FederationRuntime, type Place, placesOf } from './entries';
 import {
   after,
   concernsRelease,
+  diagnosePart,
   type FailureStage,
   isWorthRetrying,
   type LoadFailure,
   reasonOf,
   within,
 } from './failure';
-import { type Place, placesOf } from './places';
 
 type LoadResult<Part> =
   | { readonly ok: true; readonly part: Part; readonly release: Release }

@@ -1,13 +1,20 @@
 export { type Audience, audienceKey, audienceOf, isCandidate, isServed, trafficOf } from './choice/audience';
 export { chooseRelease, startingRelease } from './choice/bucketing';
 export { slotOf, withMarketSlot } from './choice/market-slot';
-export { satisfiesContract } from './contract-range';
+export { satisfiesContract } from './declaration';
 export { type FirstScreen, isLanding, needsMoreShell, shellFilesFor } from './first-screen';
-export { appleIconFile, iconFile, manifestFile } from './install-file';
-export { lenderFile, lenderFileIntegrity, lenderFolder } from './lender-file';
-export { frameAncestors, plainHeaders } from './page-headers';
 export { applyPagePatch, pagePatchFile, registryBlock, revisionOfPage } from './page-patch';
 export { readRoutes } from './page-routes';
 export { readableRegistry } from './read-registry';
 export { hostName, type Registry, type Release, releaseFolder } from './schema';
+export {
+  appleIconFile,
+  frameAncestors,
+  iconFile,
+  lenderFile,
+  lenderFileIntegrity,
+  lenderFolder,
+  manifestFile,
+  plainHeaders,
+} from './site-files';
 export { readRevision, withdrawalListFile } from './withdrawal-list';

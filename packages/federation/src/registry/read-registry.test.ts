@@ -1,6 +1,5 @@
-import { readableRegistry } from './read-registry';
+import { readableRegistry, withSecondOrigin } from './read-registry';
 import { emptyRegistry, noPreload } from './schema';
-import { withSecondOrigin } from './second-origin';
 
 const routes = [{ path: '/repay', name: 'repay', screen: 'Detail' }];
 

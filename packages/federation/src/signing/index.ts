@@ -1,7 +1,8 @@
 export {
   isStatementFile,
   type RevisionStatement,
+  readWorkerTrust,
   statementFile,
   verifiedStatement,
+  type WorkerTrust,
 } from './revision-statement';
-export { readWorkerTrust, type WorkerTrust } from './worker-trust';

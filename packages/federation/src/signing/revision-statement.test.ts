@@ -3,6 +3,7 @@ import {
   endorsementType,
   firstStatement,
   type RevisionStatement,
+  readWorkerTrust,
   statementType,
   verifiedStatement,
 } from './revision-statement';
@@ -78,4 +79,21 @@ test('a first visit trusts a statement that is signed by a key that it names', a
 test.each(['', '{', '[]', '{"statement":1}', '<!doctype html>'])('%j is no statement', async text => {
   expect(await verifiedStatement(text, [first.key])).toBeUndefined();
   expect(await firstStatement(text)).toBeUndefined();
+});
+
+const key = `${'A'.repeat(87)}=`;
+
+test('the worker trusts what its own script says', () => {
+  expect(readWorkerTrust({ sunbirdTrust: { keys: [key], revision: 7 } })).toEqual({
+    keys: [key],
+    revision: 7,
+  });
+});
+
+test.each([
+  ['says nothing', {}],
+  ['names what is no key', { sunbirdTrust: { keys: ['key'], revision: 7 } }],
+  ['names no revision', { sunbirdTrust: { keys: [key] } }],
+])('it trusts nothing if its script %s', (_, scope) => {
+  expect(readWorkerTrust(scope)).toEqual({ keys: [], revision: 0 });
 });

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runRelease } from '../cli/release/run-release';
-import { lenderFile } from '../registry/lender-file';
+import { lenderFile } from '../registry/site-files';
 import { builtHost, builtRepay } from '../testing/built-packages';
 import { publishNext } from '../testing/publish-next';
 import { S3Server } from '../testing/s3-server';

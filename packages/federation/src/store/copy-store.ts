@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listFiles, precompress } from '../files/files';
 import { whileLocked } from '../files/lock-folder';
 import { requireStored } from '../files/plain-files';
-import { lenderFolder } from '../registry/lender-file';
+import { lenderFolder } from '../registry/site-files';
 import { openStore, placeOf } from './open-store';
 import { folderStore, type ReleaseStore } from './release-store';
 import { listReleases } from './releases/add-release';

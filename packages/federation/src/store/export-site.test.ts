@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lenderFile } from '../registry/lender-file';
+import { lenderFile } from '../registry/site-files';
 import { builtHost, builtRepay } from '../testing/built-packages';
 import { publishNext } from '../testing/publish-next';
 import { sandboxSettings } from '../testing/sandbox-settings';

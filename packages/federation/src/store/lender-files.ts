@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { precompress } from '../files/files';
-import { lenderFile, lenderFolder } from '../registry/lender-file';
+import { lenderFile, lenderFolder } from '../registry/site-files';
 import type { SiteSettings } from './revisions/settings';
 
 /** The name by which settings name a file of the lender's: the hash of what is in it. */

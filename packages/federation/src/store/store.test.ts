@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { ConflictError } from '../files/lock-folder';
-import { placesOf } from '../loader/places';
+import { placesOf } from '../loader/entries';
 import { withEverySlot, withMarketSlot } from '../registry/choice/market-slot';
 import { type Release, releaseFolder } from '../registry/schema';
 import { withdrawalListFile } from '../registry/withdrawal-list';

@@ -1,4 +1,4 @@
-import { type WorkerTrust, workerTrustName } from '../../signing/worker-trust';
+import { type WorkerTrust, workerTrustName } from '../../signing/revision-statement';
 
 /** The worker's code in the folder of the shell's release. */
 export const workerFile = 'sw.js';

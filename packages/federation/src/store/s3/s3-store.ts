@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lenderFolder } from '../../registry/lender-file';
+import { lenderFolder } from '../../registry/site-files';
 import { auditFile } from '../audit';
 import { expiryOf } from '../pages/preview-files';
 import type { ReleaseStore } from '../release-store';

@@ -1,0 +1,43 @@
+/** Folder of the site with what a browser needs to install the app: a manifest for each app and language, and icons. */
+export const installFolder = 'install';
+
+/** Address of the icon of the tab, relative to the site's root, as the others. */
+export const iconFile = `${installFolder}/icon.svg`;
+
+/** Address of the icon that an iPhone puts on its home screen. */
+export const appleIconFile = `${installFolder}/apple-180.png`;
+
+/** Address of a web app manifest, relative to the site's root. JSON, because not every server knows another ending. */
+export function manifestFile(packageName: string, language: string): string {
+  return `${installFolder}/${packageName}.${language}.json`;
+}
+
+/** Folder of the files that a lender's settings bring along: its own texts. */
+export const lenderFolder = 'lender';
+
+/** Address of such a file, relative to the site's root, by the hash of what is in it. */
+export function lenderFile(hash: string): string {
+  return `${lenderFolder}/${hash}.json`;
+}
+
+/** The hash in the format of the `integrity` attribute. */
+export function lenderFileIntegrity(hash: string): string {
+  return `sha256-${hash.replace(/-/g, '+').replace(/_/g, '/')}=`;
+}
+
+/** Headers of every response of the site, beside its policy. */
+export const plainHeaders: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-site',
+  'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy':
+    'camera=(self), geolocation=(self), otp-credentials=(self), microphone=(), payment=(), usb=()',
+};
+
+/** Who may show the site in a frame: the site itself, and these origins. */
+export function frameAncestors(origins: readonly string[]): string {
+  return `frame-ancestors ${["'self'", ...origins].join(' ')}`;
+}
