@@ -37,7 +37,7 @@ export interface BootRecord {
   /** Set if the page may come from the cache of the worker. */
   readonly fresh?: EarlyRequest;
   /** Fetches the live registry, unparsed, and admits its releases. */
-  readonly renew?: (signal: AbortSignal) => Promise<unknown>;
+  readonly renew: (signal: AbortSignal) => Promise<unknown>;
 }
 
 declare global {

@@ -53,6 +53,7 @@ const early = startEarlyCall(readJson('sunbird-paths'), packageName, app?.appNam
 window.sunbirdBoot = {
   pins: {},
   installId: installId(),
+  renew: async () => undefined,
   // The first screen is loaded in parallel with the app.
   landing: { remote: 'twin', settled: Promise.resolve(undefined) },
   ...(early ? { early } : {}),

@@ -33,7 +33,7 @@ function setUp(envelope?: object, early?: EarlyCall) {
     page: {
       app: undefined,
       packageName,
-      boot: { pins: {}, installId: 'device-1', ...(early && { early }) },
+      boot: { pins: {}, installId: 'device-1', renew: async () => undefined, ...(early && { early }) },
       paths: { home: '/', packages: { [packageName]: { [getMarketHome.path]: 'home' } } },
     },
     events: session.events,

@@ -26,7 +26,7 @@ const candidate = release('borrow', '2.0.0', { routes: [home] });
 const page: PageData = {
   settings: sandboxSettings('NG', 'market'),
   paths: { home: '/', packages: {} },
-  boot: { pins: { 'sunbird/borrow': candidate.url }, installId: 'device-1' },
+  boot: { pins: { 'sunbird/borrow': candidate.url }, renew: async () => undefined, installId: 'device-1' },
   packageName: 'ng.sunbird.credit',
   app: undefined,
   registry: {

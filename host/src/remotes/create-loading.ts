@@ -15,7 +15,7 @@ import { readPreview } from '../boot/preview';
 import { fetchSiteFile } from '../boot/site-files';
 import type { EventBus } from '../events';
 import { loadFormMessages } from '../language/change-language';
-import type { BootRecord, PageData } from '../page-data';
+import type { PageData } from '../page-data';
 import type { EventSource } from '../report/event-report';
 import { hashPath } from '../routing/address';
 import { createRouteTable, type OwnedRoute, type RouteTable } from '../routing/route-table';
@@ -52,16 +52,6 @@ async function fetchInTime(fetching: Fetching): Promise<unknown> {
   return fetching(aborter.signal).finally(() => clearTimeout(timer));
 }
 
-/** Fetches the live registry, by the boot script if it can. */
-function fetchRegistry({ renew }: Pick<BootRecord, 'renew'>): Promise<unknown> {
-  return fetchInTime(renew ?? (signal => fetchSiteFile('registry.json', { signal })));
-}
-
-/** Fetches the live withdrawal list. */
-function fetchWithdrawalList(): Promise<unknown> {
-  return fetchInTime(signal => fetchSiteFile(withdrawalListFile, { signal }));
-}
-
 export interface Loading {
   readonly remotes: Remotes;
   readonly screens: ScreenCache;
@@ -77,10 +67,10 @@ export interface Loading {
 
 function startRemotes({ registry, boot, app, settings }: PageData, events: EventBus): Remotes {
   async function renew() {
-    return readRegistry(await fetchRegistry(boot), app?.market ?? '', settings.secondOrigin);
+    return readRegistry(await fetchInTime(boot.renew), app?.market ?? '', settings.secondOrigin);
   }
   async function withdrawn() {
-    return readWithdrawalList(await fetchWithdrawalList());
+    return readWithdrawalList(await fetchInTime(signal => fetchSiteFile(withdrawalListFile, { signal })));
   }
   async function none() {
     return undefined;

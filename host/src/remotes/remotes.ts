@@ -35,16 +35,6 @@ interface RemotesOptions {
   readonly onFailure: (failure: LoadFailure) => void;
 }
 
-/** Registers the hashes of entries that were published after this page, with a boot script that does not do so itself. */
-function admit(registry: Registry): void {
-  for (const { url, fallbackUrl, metadata } of Object.values(registry.microFrontends).flat()) {
-    for (const entry of [url, fallbackUrl]) {
-      const hash = metadata.integrity.replace(/^sha256-/, '');
-      if (entry) window.sunbirdAdmit(resolve(entry), { [entry.slice(entry.lastIndexOf('/') + 1)]: hash });
-    }
-  }
-}
-
 /**
  * Removes pending elements that the boot script added for a release: webpack would take a pending stylesheet for a loaded
  * one, and would wait for a pending script.
@@ -93,7 +83,6 @@ function createPinned({ registry, boot, renew }: RemotesOptions) {
     );
   }
   function take(fresh: Registry): void {
-    admit(fresh);
     current = fresh;
   }
   return {
