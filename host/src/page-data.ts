@@ -7,7 +7,8 @@ import {
 } from '@sunbird/federation/settings';
 import * as v from 'valibot';
 import type { EarlyCall } from './api/early-call';
-import { readItem, storageKeys } from './storage/storage';
+import { choosePackage } from './boot/pins';
+import { readBlock } from './boot/preview';
 
 export interface Landing {
   readonly remote: string;
@@ -73,15 +74,6 @@ export interface PageData {
   readonly registry: Registry;
   /** Releases that are invalid and must not run. */
   readonly refused: ReadableRegistry['refused'];
-}
-
-function readBlock(id: string): unknown {
-  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
-}
-
-function choosePackage(settings: SiteSettings): string {
-  const stored = readItem('local', storageKeys.packageName);
-  return stored !== null && settings.packages[stored] ? stored : settings.defaultPackage;
 }
 
 /** Parses the JSON blocks of the page. Throws if one is invalid: the app can't start then. */

@@ -5,8 +5,10 @@
 
 import type { SiteSettings } from '@sunbird/federation/settings';
 import { startEarlyCall } from '../../../host/src/api/early-call';
-import { installId, landingPath } from '../../../host/src/boot/pins';
+import { choosePackage, installId } from '../../../host/src/boot/pins';
 import { formatFirstNumber } from '../../../host/src/boot/pre-rendered';
+import { readBlock } from '../../../host/src/boot/preview';
+import { screenPath } from '../../../host/src/routing/address';
 import { readItem, readObject, storageKeys } from '../../../host/src/storage/storage';
 
 /** Addresses of files, by first screen. */
@@ -17,10 +19,6 @@ interface TwinFiles {
   readonly routes: Readonly<Record<string, readonly string[]>>;
   /** Messages of the remote that owns a route, by language. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-}
-
-function readJson<T>(id: string): T {
-  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }
 
 function add(file: string): void {
@@ -43,13 +41,12 @@ if (typeof textSize === 'string') root.setAttribute('data-text-size', textSize);
 const language = readItem('local', storageKeys.language) === 'es' ? 'es' : 'en';
 root.lang = language;
 
-const settings = readJson<SiteSettings>('sunbird-settings');
-const stored = readItem('local', storageKeys.packageName) ?? '';
-const packageName = settings.packages[stored] ? stored : settings.defaultPackage;
+const settings = readBlock<SiteSettings>('sunbird-settings');
+const packageName = choosePackage(settings);
 const app = settings.packages[packageName];
-const files = readJson<TwinFiles>('twin-files');
-const path = landingPath();
-const early = startEarlyCall(readJson('sunbird-paths'), packageName, app?.appName ?? '', language);
+const files = readBlock<TwinFiles>('twin-files');
+const path = screenPath();
+const early = startEarlyCall(readBlock('sunbird-paths'), packageName, app?.appName ?? '', language);
 window.sunbirdBoot = {
   pins: {},
   installId: installId(),

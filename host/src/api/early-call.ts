@@ -12,7 +12,8 @@ import {
 } from '@sunbird/api-client';
 import type { LandingPaths } from '@sunbird/federation/settings';
 import type { Language } from '@sunbird/loan-domain';
-import { landingPath, returnsFromProvider } from '../boot/pins';
+import { returnsFromProvider } from '../boot/pins';
+import { screenPath } from '../routing/address';
 import { readItem, storageKeys, storedAuthorization } from '../storage/storage';
 
 /** Address of the lender's API, ending in `/`: `/api/` beside the page, unless the lender's settings name another. */
@@ -55,7 +56,7 @@ export function startEarlyCall(
   language: Language,
 ): EarlyCall | undefined {
   const { home, first, packages } = paths;
-  const path = landingPath();
+  const path = screenPath();
   const isHome = path === '/';
   const call = isHome ? { path: home, query: [] } : first?.[path];
   const query = call && landingQuery(call.query);

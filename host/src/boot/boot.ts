@@ -20,9 +20,9 @@ import { startEarlyCall } from '../api/early-call';
 import type { Landing } from '../page-data';
 import { readItem, readObject, storageKeys, storedAuthorization, writeItem } from '../storage/storage';
 import { admit, guardPage, integrity, keep } from './guard';
-import { choosePins, firstScreen, hasHash, installId, type OwnScreen } from './pins';
+import { choosePackage, choosePins, firstScreen, hasHash, installId, type OwnScreen } from './pins';
 import { formatFirstNumber, showPreRendered } from './pre-rendered';
-import { readPreview } from './preview';
+import { readBlock, readPreview } from './preview';
 import { showBootFailure } from './show-failure';
 import {
   addScript,
@@ -41,10 +41,6 @@ const hostName = 'sunbird/host';
 
 /** How long the shell's script is waited for, in ms. */
 const patience = 20_000;
-
-function readJson<T>(id: string, revive?: (key: string, value: unknown) => unknown): T {
-  return JSON.parse(document.getElementById(id)?.textContent ?? 'null', revive);
-}
 
 function applySettings(): void {
   const { theme, textSize } = readObject('local', storageKeys.settings);
@@ -79,25 +75,29 @@ async function renewRegistry(settings: SiteSettings, signal: AbortSignal): Promi
   return registry;
 }
 
-/** The lender's app: the package that the wrapper named in an earlier start, else the site's default. */
-function chooseApp({ packages, defaultPackage }: SiteSettings) {
-  const stored = readItem('local', storageKeys.packageName) ?? '';
-  const packageName = packages[stored] ? stored : defaultPackage;
-  const app = packages[packageName];
-  const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? '';
-  return { packageName, market: app?.market ?? '', appName };
+/** Shows the first screen, and another one if the address changes. Where that fails the page keeps its skeleton. */
+function showAndFollow(show: () => void): void {
+  try {
+    show();
+    window.addEventListener('hashchange', show);
+  } catch {
+    // Best effort.
+  }
 }
 
 function start(): void {
-  const settings = readJson<SiteSettings>('sunbird-settings');
+  const settings = readBlock<SiteSettings>('sunbird-settings');
   const { languages } = settings;
   const language = firstLanguage(readItem('local', storageKeys.language), navigator.languages, languages);
   document.documentElement.lang = language;
   const install = installId();
-  const { packageName, market, appName } = chooseApp(settings);
+  const packageName = choosePackage(settings);
+  const app = settings.packages[packageName];
+  const market = app?.market ?? '';
+  const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? '';
   // Sent first, because the response of the lender takes longest.
-  const early = startEarlyCall(readJson('sunbird-paths'), packageName, appName, language);
-  const registry = readJson<Registry>('sunbird-registry', (key, value) =>
+  const early = startEarlyCall(readBlock('sunbird-paths'), packageName, appName, language);
+  const registry = readBlock<Registry>('sunbird-registry', (key, value) =>
     key === 'routes' ? readRoutes(String(value)) : value,
   );
   const pins = choosePins(
@@ -113,12 +113,7 @@ function start(): void {
 
   const host = pins[hostName];
   if (!host) throw new Error('No release of the shell.');
-  try {
-    showPreRendered(pins, host, packageName);
-    window.addEventListener('hashchange', () => showPreRendered(pins, host, packageName));
-  } catch {
-    // The page keeps its skeleton.
-  }
+  showAndFollow(() => showPreRendered(pins, host, packageName));
   const landing = loadFirstFiles(pins, host, language, market);
   const fresh = requestWithdrawalList();
   keep('sunbirdBoot', {

@@ -1,8 +1,9 @@
 import { randomId } from '@sunbird/api-client';
 import type { Registry, Release } from '@sunbird/federation';
 import { type FirstScreen, slotOf, startingRelease } from '@sunbird/federation/registry';
+import type { SiteSettings } from '@sunbird/federation/settings';
 import type { RouteDeclaration } from '@sunbird/shell-api';
-import { hashPath } from '../routing/address';
+import { screenPath } from '../routing/address';
 import { readItem, readObject, storageKeys, writeItem } from '../storage/storage';
 
 /** Random id of this installation: it decides which traffic shares it is in, and is the device that the lender knows. */
@@ -40,9 +41,10 @@ export function choosePins(
   return pins;
 }
 
-/** Hash path of the address, without its query. */
-export function landingPath(): string {
-  return hashPath().split('?')[0] || '/';
+/** The lender's app: the package that the wrapper named in an earlier start, else the site's default. */
+export function choosePackage({ packages, defaultPackage }: SiteSettings): string {
+  const stored = readItem('local', storageKeys.packageName) ?? '';
+  return packages[stored] ? stored : defaultPackage;
 }
 
 /** Whether a payment provider sent the borrower back: the shell then opens the cashier. */
@@ -68,7 +70,7 @@ function routeOf(
 
 /** The first screen of this start, as far as the page knows it. */
 export function firstScreen(pins: Readonly<Record<string, Release>>): OwnScreen | undefined {
-  const path = landingPath();
+  const path = screenPath();
   const isReturn = returnsFromProvider();
   const requested = routeOf(pins, route => (isReturn ? route.name === 'cashier' : route.path === path));
   const target = requested && 'redirectTo' in requested.route ? requested.route.redirectTo : undefined;

@@ -1,7 +1,8 @@
 import type { Release } from '@sunbird/federation';
+import { screenPath } from '../routing/address';
 import type { LastLoanTexts } from '../storage/items';
 import { readObject, storageKeys, storedAuthorization } from '../storage/storage';
-import { firstScreen, landingPath } from './pins';
+import { firstScreen } from './pins';
 import { setHidden } from './show-failure';
 
 /** The texts of the last loan in the language of this start; undefined without any. Without valibot: the script is small. */
@@ -53,7 +54,7 @@ function choosePreRendered(
   if (own === undefined || !first) return null;
   const { tab } = first.route;
   const { lang } = document.documentElement;
-  const path = landingPath();
+  const path = screenPath();
   // The step of a log-in depends on what is stored.
   const isPlain = !/[?&]step=/.test(location.hash);
   const comesBack = storedAuthorization() !== undefined;

@@ -10,10 +10,14 @@ export interface Preview {
   readonly device?: Readonly<Record<string, string>>;
 }
 
+/** A JSON block of the page, unchecked; null without one. */
+export function readBlock<T>(id: string, revive?: (key: string, value: unknown) => unknown): T {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null', revive);
+}
+
 /** The preview data of this page; undefined on the app's page. Part of the boot script, so without valibot. */
 export function readPreview(): Preview | undefined {
-  const block = document.getElementById('sunbird-preview');
-  return block ? JSON.parse(block.textContent ?? '') : undefined;
+  return readBlock<Preview | null>('sunbird-preview') ?? undefined;
 }
 
 /** Initial values of a preview in place of stored ones: `?lang=es&theme=dark`. */

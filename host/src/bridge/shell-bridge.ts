@@ -14,7 +14,7 @@ import {
 } from '@sunbird/native-bridge';
 import type { Bridge, FunnelEvent } from '@sunbird/shell-api';
 import { hearOfNetwork } from '../offline/connection';
-import { goTo, hashPath } from '../routing/address';
+import { goTo, screenPath } from '../routing/address';
 import { forgetInPlace } from '../session/reload-after-logout';
 import { sessionAtom } from '../session/session-atom';
 import { contactsAtom, onlineAtom, savesFilesAtom, spinnersAtom, store } from '../state';
@@ -56,7 +56,7 @@ async function readCapabilities(
 function goBackInApp(): boolean {
   return pressBackKey({
     isBusy: () => store.get(spinnersAtom).length > 0,
-    path: () => hashPath().split('?')[0] || '/',
+    path: screenPath,
     hasScreenBefore: () => window.history.state?.idx > 0,
     goToScreenBefore: () => window.history.back(),
     goHome: () => goTo('/'),

@@ -7,6 +7,11 @@ export function hashPath(): string {
   return window.location.hash.replace(/^#/, '');
 }
 
+/** The same without its query. */
+export function screenPath(): string {
+  return hashPath().split('?')[0] || '/';
+}
+
 /** Opens a screen from outside of the router, which follows the address. */
 export function goTo(path: string): void {
   takeStep(() => {
