@@ -16,8 +16,7 @@ import type { SessionService } from '../session/session-service';
 import { languageAtom, store } from '../state';
 import { intentStore } from '../storage/items';
 import { readItem, storageKeys } from '../storage/storage';
-import type { EarlyCall } from './early-call';
-import { apiBase, forgetEarly, peekEarly, takeEarly } from './early-call';
+import { apiBase, type EarlyCall, forgetEarly, peekEarly, takeEarly } from './early-call';
 
 interface CallsOptions {
   readonly page: Pick<PageData, 'app' | 'boot' | 'packageName' | 'paths'>;

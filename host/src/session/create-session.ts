@@ -5,17 +5,15 @@ import { goTo, hashPath } from '../routing/address';
 import { showToast } from '../shell/toast';
 import { sessionEndedAtom, store } from '../state';
 import { anonymous, createDraftStore } from '../storage/drafts';
-import { revokeItem, tokenItem } from '../storage/items';
 import { createLogoutReload, forgetInPlace, isIdleTab } from './reload-after-logout';
 import { type SessionState, sessionAtom } from './session-atom';
-import type { EntryLinkStore } from './session-service';
-import { createSessionService, type SessionParts } from './session-service';
+import { createSessionService, type EntryLinkStore, type SessionParts } from './session-service';
 
 /** Sends the handle of a session that has ended. Returns what settles all handles: a start does so too. */
 export function watchHandles(events: EventBus, client: Pick<Client, 'call'>): () => Promise<void> {
   const settle = () =>
     import(/* webpackChunkName: "background" */ './session-calls')
-      .then(part => part.settleHandles(client, { token: tokenItem, revoke: revokeItem }))
+      .then(part => part.settleHandles(client))
       // Offline: the next start makes up for it.
       .catch(() => undefined);
   events.on('sessionEnded', settle);

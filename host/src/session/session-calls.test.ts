@@ -41,8 +41,6 @@ test('a failed request leaves the mobile number as the user id', async () => {
   expect(store.get(sessionAtom)).toMatchObject({ userId: '8031234567' });
 });
 
-const items = { token: tokenItem, revoke: revokeItem };
-
 /** A lender that ends the session of each handle, or fails as told. */
 function lender(failure?: (handle: string) => Error | undefined) {
   return fakeApi([
@@ -50,8 +48,6 @@ function lender(failure?: (handle: string) => Error | undefined) {
     [renewHandle, () => ({ revokeHandle: 'handle-3' })],
   ]);
 }
-
-afterEach(() => localStorage.clear());
 
 test('at the log-out the handle is sent, and nothing of it stays', async () => {
   const { service, events } = startSession();
@@ -84,27 +80,21 @@ test('a log-out without a network keeps the handle for the next start', async ()
 test('what the lender did not hear stays stored, the rest does not', async () => {
   revokeItem.write(['handle-1', 'handle-2']);
   const busy = new ApiError({ code: codes.busy });
-  await settleHandles(
-    lender(handle => (handle === 'handle-1' ? busy : undefined)),
-    items,
-  );
+  await settleHandles(lender(handle => (handle === 'handle-1' ? busy : undefined)));
   expect(revokeItem.read()).toEqual(['handle-1']);
 });
 
 test('a lender without the call is sent no handle a second time', async () => {
   revokeItem.write(['handle-1']);
-  await settleHandles(
-    lender(() => new NetworkError(404)),
-    items,
-  );
+  await settleHandles(lender(() => new NetworkError(404)));
   expect(revokeItem.read()).toBeUndefined();
 });
 
 test('a session without a handle gets one, once', async () => {
   tokenItem.write({ Authorization: 'Bearer t' });
   const api = lender();
-  await settleHandles(api, items);
-  await settleHandles(api, items);
+  await settleHandles(api);
+  await settleHandles(api);
   expect(api.calls).toHaveLength(1);
   expect(tokenItem.read()).toEqual({ Authorization: 'Bearer t', revoke: 'handle-3' });
 });
@@ -116,16 +106,16 @@ test('a handle that comes for a session before is not stored with the next one',
     tokenItem.write({ Authorization: 'Bearer next' });
     return { revokeHandle: 'handle-3' };
   });
-  await settleHandles(api, items);
+  await settleHandles(api);
   expect(tokenItem.read()).toEqual({ Authorization: 'Bearer next' });
 });
 
 test('a lender that gives none leaves the session as it is; signed out, none is asked for', async () => {
   const api = lender();
   api.respond(renewHandle, () => new NetworkError(404));
-  await settleHandles(api, items);
+  await settleHandles(api);
   expect(api.calls).toHaveLength(0);
   tokenItem.write({ Authorization: 'Bearer t' });
-  await settleHandles(api, items);
+  await settleHandles(api);
   expect(tokenItem.read()).toEqual({ Authorization: 'Bearer t' });
 });

@@ -8,7 +8,7 @@ import {
   register,
   renewHandle,
 } from '@sunbird/api-client';
-import type { revokeItem, tokenItem } from '../storage/items';
+import { revokeItem, tokenItem } from '../storage/items';
 
 /** In a file that a start loads after its first screen, or with the first touch. */
 export function sendLogIn(client: Client, payload: PayloadOf<typeof login>) {
@@ -35,25 +35,19 @@ export async function learnUserId(client: Caller, session: Unnamed): Promise<voi
 
 type Caller = Pick<Client, 'call'>;
 
-/** Given, not imported: the first screen has their code already. */
-export interface HandleItems {
-  readonly token: typeof tokenItem;
-  readonly revoke: typeof revokeItem;
+function drop(handle: string): void {
+  const left = (revokeItem.read() ?? []).filter(one => one !== handle);
+  if (left.length > 0) revokeItem.write(left);
+  else revokeItem.remove();
 }
 
-function drop({ revoke }: HandleItems, handle: string): void {
-  const left = (revoke.read() ?? []).filter(one => one !== handle);
-  if (left.length > 0) revoke.write(left);
-  else revoke.remove();
-}
-
-async function send(client: Caller, items: HandleItems, handle: string): Promise<void> {
+async function send(client: Caller, handle: string): Promise<void> {
   try {
     await client.call(endSession, { handle });
-    drop(items, handle);
+    drop(handle);
   } catch (error) {
     // A lender that has no such call never will end the session so. Any other failure is made up for at the next start.
-    if (isCallError(error, 'NetworkError') && error.status === 404) drop(items, handle);
+    if (isCallError(error, 'NetworkError') && error.status === 404) drop(handle);
   }
 }
 
@@ -61,20 +55,20 @@ async function send(client: Caller, items: HandleItems, handle: string): Promise
  * Gets a handle for a session that has none, such as one that the wrapper began, so that its log-out reaches the lender
  * too. Best effort: without a handle the session ends when it was not used for 30 days.
  */
-async function fetchHandle(client: Caller, { token }: HandleItems): Promise<void> {
-  const stored = token.read();
+async function fetchHandle(client: Caller): Promise<void> {
+  const stored = tokenItem.read();
   if (!stored || stored.revoke !== undefined) return;
   const renewed = await client.call(renewHandle, {}).catch(() => undefined);
   // Meanwhile another session may have begun, or this one may have ended.
-  if (!renewed || token.read()?.Authorization !== stored.Authorization) return;
-  token.write({ ...stored, revoke: renewed.revokeHandle });
+  if (!renewed || tokenItem.read()?.Authorization !== stored.Authorization) return;
+  tokenItem.write({ ...stored, revoke: renewed.revokeHandle });
 }
 
 /**
  * Has the lender end the sessions whose handles are stored; a handle that was not heard stays stored. Gets a handle for a
  * session that has none. Never rejects.
  */
-export async function settleHandles(client: Caller, items: HandleItems): Promise<void> {
-  const handles = items.revoke.read() ?? [];
-  await Promise.all([...handles.map(handle => send(client, items, handle)), fetchHandle(client, items)]);
+export async function settleHandles(client: Caller): Promise<void> {
+  const handles = revokeItem.read() ?? [];
+  await Promise.all([...handles.map(handle => send(client, handle)), fetchHandle(client)]);
 }
