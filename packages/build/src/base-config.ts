@@ -5,7 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { browserFloor } from './browser-floor';
+import { browserFloor } from './build-files';
 import { moduleRules } from './module-rules';
 import { EagerPlugin } from './plugins/eager-plugin';
 import { filePatience, IntegrityPlugin } from './plugins/integrity-plugin';

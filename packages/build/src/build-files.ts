@@ -20,3 +20,6 @@ export const exposedChunk = 'remote';
 export function containerName(remoteName: string): string {
   return remoteName.replace(/[^a-z0-9]/g, '_');
 }
+
+/** The oldest browsers that open the app: Android WebViews of Chromium 80, and iOS 14. */
+export const browserFloor = ['chrome >= 80', 'ios_saf >= 14'];

@@ -1,4 +1,4 @@
-export { browserFloor } from './browser-floor';
+export { browserFloor } from './build-files';
 export { defineHost } from './define-host';
 export { definePages, type PageEntry } from './define-pages';
 export { defineRemote } from './define-remote';

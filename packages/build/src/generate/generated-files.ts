@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { languages } from '@sunbird/languages';
 import { writeLoaders } from '@sunbird/languages/write-loaders';
 import { declaredRemotes } from './declared-routes';
-import { fieldNamesFile } from './field-names';
-import { marketLoadersFile, wholeMarketsFile } from './market-files';
+import { fieldNamesFile, marketLoadersFile, wholeMarketsFile } from './domain-files';
 import { linksFile, routePathsFile, screensFile, withAddedRoutes } from './route-files';
 import { screenTitlesFile } from './screen-titles';
 

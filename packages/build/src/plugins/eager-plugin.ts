@@ -1,5 +1,11 @@
-import webpack, { type Compiler } from 'webpack';
-import { startingFiles } from './starting-files';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+/** The scripts that start a build, by name. */
+export function startingFiles(compilation: Compilation): string[] {
+  return [...compilation.entrypoints.values()]
+    .flatMap(point => point.getFiles())
+    .filter(file => file.endsWith('.js'));
+}
 
 /** Chromium from 136 on compiles the functions of such a script beside its download, and not one by one as each is called. */
 const eager = '//# allFunctionsCalledOnLoad\n';

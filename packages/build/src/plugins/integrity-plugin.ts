@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { startingFiles } from './starting-files';
+import { startingFiles } from './eager-plugin';
 
 /** Global function of the boot script: the hash of a published file; throws for any other address. */
 export const integrityGlobal = 'sunbirdIntegrity';

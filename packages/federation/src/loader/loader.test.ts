@@ -128,14 +128,6 @@ test('an install in a share falls back to the default', async () => {
   expect(await load()).toMatchObject({ ok: true, release: { metadata: { version: '2' } } });
 });
 
-test('load never throws, and a failed remote can be loaded again', async () => {
-  let healthy = false;
-  const { load } = setUp([release('1')], { [at('1')]: () => (healthy ? good : down()) });
-  expect(await load()).toMatchObject({ ok: false, failure: { stage: 'entry' } });
-  healthy = true;
-  expect((await load()).ok).toBe(true);
-});
-
 test('a release with another contract runs no script; the previous release is loaded at once', async () => {
   const unfit = { contract: '^9.0.0', routes: [], files: {}, preload: noPreload };
   const alone = setUp([release('1', { extras: unfit })], {});
