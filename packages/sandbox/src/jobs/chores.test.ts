@@ -20,6 +20,11 @@ test('a reset empties the jobs, and the daily cleaning still comes', async () =>
   expect(await cleanings()).toEqual([testStart + 2 * dayMs]);
 });
 
+test('after a long pause one cleaning does the work of all that were missed', async () => {
+  await lender.advance('P40DT1H');
+  expect(await cleanings()).toEqual([testStart + 41 * dayMs + 3_600_000]);
+});
+
 test('events are kept for 30 days, entries of campaigns for 90', async () => {
   const { queries } = lender.sandbox.lender.database;
   const event = { eventId: 'e-1', eventType: 'view', time: testStart, pageName: 'home' };

@@ -33,8 +33,9 @@ export async function scheduleChores({ clock, database }: Lender): Promise<void>
   await scheduleOnce(database.queries, nextCleaning(clock.now()));
 }
 
-/** Removes what is over, and schedules the next cleaning. */
-export async function cleanUp({ lender, queries, now }: Work): Promise<void> {
+/** Removes what is over, and schedules the next cleaning. After a long pause one cleaning does the work of all missed. */
+export async function cleanUp({ lender, queries, now: dueAt }: Work): Promise<void> {
+  const now = Math.max(dueAt, lender.clock.now());
   await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keyLifetime));
   await queries.delete(rateWindows).where(lt(rateWindows.resetAt, now));
   await queries.delete(allowances).where(lt(allowances.wholeAt, now));
