@@ -38,7 +38,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'outside.txt'), 'outside');
   symlinkSync('one', site());
   lender = await openTestLender(
-    'pglite',
+    undefined,
     {},
     {
       siteDir: site(),

@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Borrower, type BorrowerRequest, makeBorrower } from '../controls/make-borrower';
 import { emptiedTables, emptyTables } from '../controls/reset';
@@ -6,24 +6,31 @@ import { jobs } from '../database/schema';
 import type { MemoryStore } from '../files/memory-store';
 import { seededRandom } from '../random';
 import type { Sandbox } from '../sandbox';
+import { hashOf } from '../secrets';
 
 const tables = emptiedTables.map(table => getTableName(table));
 
 /** What a lender without borrowers has already: the chores that it plans at its start. */
 const before = getTableName(jobs);
 
-const foundSchema = v.object({ rows: v.tuple([v.object({ found: v.unknown() })]) });
+const rowsSchema = v.object({ rows: v.array(v.object({ found: v.unknown() })) });
+const madeSchema = v.object({
+  borrower: v.object({
+    mobile: v.string(),
+    token: v.string(),
+    orderNo: v.string(),
+    userId: v.string(),
+    revokeHandle: v.optional(v.string()),
+  }),
+  /** Puts the rows of the lender with this borrower back. */
+  statement: v.string(),
+  /** By key, in Base64. */
+  files: v.record(v.string(), v.string()),
+});
 const keptSchema = v.object({
   rows: v.record(v.string(), v.nullable(v.array(v.unknown()))),
   sequences: v.nullable(v.array(v.object({ name: v.string(), value: v.nullable(v.number()) }))),
 });
-
-interface Made {
-  readonly borrower: Borrower;
-  /** Puts the rows of the lender with this borrower back. */
-  readonly statement: string;
-  readonly files: ReadonlyMap<string, Uint8Array>;
-}
 
 function quoted(value: unknown): string {
   return `$rows$${JSON.stringify(value)}$rows$`;
@@ -49,14 +56,14 @@ function statementOf({ rows, sequences }: v.InferOutput<typeof keptSchema>): str
   end $$`;
 }
 
-async function firstValue({ lender }: Sandbox, statement: string): Promise<unknown> {
-  const result = v.parse(foundSchema, await lender.database.queries.execute(sql.raw(statement)));
-  return result.rows[0].found;
+async function firstValue({ lender }: Sandbox, statement: SQL): Promise<unknown> {
+  const { rows } = v.parse(rowsSchema, await lender.database.queries.execute(statement));
+  return rows[0]?.found;
 }
 
 async function isUntouched(sandbox: Sandbox): Promise<boolean> {
   const any = tables.filter(name => name !== before).map(name => `exists (select from "${name}")`);
-  return (await firstValue(sandbox, `select not (${any.join(' or ')}) as found`)) === true;
+  return (await firstValue(sandbox, sql.raw(`select not (${any.join(' or ')}) as found`))) === true;
 }
 
 async function keep(sandbox: Sandbox): Promise<string> {
@@ -65,14 +72,17 @@ async function keep(sandbox: Sandbox): Promise<string> {
     from pg_sequences where schemaname = 'public'`;
   const statement = `select json_build_object(
     'rows', json_build_object(${rows.join(', ')}), 'sequences', (${sequences})) as found`;
-  return statementOf(v.parse(keptSchema, await firstValue(sandbox, statement)));
+  return statementOf(v.parse(keptSchema, await firstValue(sandbox, sql.raw(statement))));
 }
 
 /** Everything that decides how a borrower is made, beside the code. */
 function keyOf({ lender }: Sandbox, { at, market, overdueDays }: BorrowerRequest): string {
   const { trustedProxies: _, ...settings } = lender.settings;
-  return JSON.stringify([at, market.code, overdueDays, lender.clock.now(), settings]);
+  return hashOf(JSON.stringify([at, market.code, overdueDays, lender.clock.now(), settings]));
 }
+
+/** Beside the lender's tables, so that the next test file of the worker finds what this one has made. */
+export const madeTable = 'create table made_borrowers (key text primary key, made json not null)';
 
 /**
  * Makes borrowers as `makeBorrower` does. The first borrower of a lender that has none is made by its calls once; the
@@ -82,22 +92,30 @@ export function createBorrowers(
   sandbox: Sandbox,
   files: MemoryStore,
 ): (request: BorrowerRequest) => Promise<Borrower> {
-  const known = new Map<string, Made>();
   const { lender } = sandbox;
+  const { queries } = lender.database;
 
-  async function putBack({ borrower, statement, files: kept }: Made): Promise<Borrower> {
-    await lender.database.queries.execute(sql.raw(emptyTables));
-    await lender.database.queries.execute(sql.raw(statement));
-    for (const [key, bytes] of kept) await files.write(key, bytes, '');
+  async function find(key: string): Promise<Borrower | undefined> {
+    const found = await firstValue(sandbox, sql`select made as found from made_borrowers where key = ${key}`);
+    if (!found) return undefined;
+    const { borrower, statement, files: kept } = v.parse(madeSchema, found);
+    await queries.execute(sql.raw(emptyTables));
+    await queries.execute(sql.raw(statement));
+    for (const [name, text] of Object.entries(kept)) await files.write(name, Buffer.from(text, 'base64'), '');
+    return { revokeHandle: undefined, ...borrower };
+  }
+  async function make(request: BorrowerRequest, key: string): Promise<Borrower> {
+    const borrower = await makeBorrower(sandbox, request);
+    const kept = [...files.all()].map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')]);
+    const made = { borrower, statement: await keep(sandbox), files: Object.fromEntries(kept) };
+    await queries.execute(sql`insert into made_borrowers values (${key}, ${JSON.stringify(made)})`);
     return borrower;
   }
 
   return async request => {
     if (!(await isUntouched(sandbox))) return makeBorrower(sandbox, request);
     const key = keyOf(sandbox, request);
-    const made = known.get(key);
-    const borrower = made ? await putBack(made) : await makeBorrower(sandbox, request);
-    if (!made) known.set(key, { borrower, statement: await keep(sandbox), files: new Map(files.all()) });
+    const borrower = (await find(key)) ?? (await make(request, key));
     // What a test draws after its first borrower is the same whether that was made or put back.
     lender.random = seededRandom(2);
     return borrower;

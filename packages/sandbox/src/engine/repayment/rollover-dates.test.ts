@@ -6,15 +6,15 @@ import {
 } from '@sunbird/api-client/contract';
 import { addDays, momentOf } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+import { useFreshLender } from '../../testing/fresh-lender';
+import type { TestBorrower } from '../../testing/test-lender';
 
-let lender: TestLender;
-afterEach(() => lender.close());
+const lender = useFreshLender();
 
-/** A lender that opens right before this loan is made, so that no job of earlier years has to run. */
+/** A borrower whose loan is due on this day. */
 async function atDue(code: 'NG' | 'MX', due: string, time: string) {
   const begin = momentOf(addDays(due, -91), time, allMarkets[code].zone) + 120_000;
-  lender = await openTestLender(undefined, {}, { wall: () => begin });
+  await lender.control('/clock', { setTo: new Date(begin).toISOString() });
   return lender.borrower(2, code);
 }
 

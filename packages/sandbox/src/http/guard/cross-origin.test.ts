@@ -8,8 +8,8 @@ const app = 'https://app.acacia.example';
 let open: TestLender;
 let closed: TestLender;
 beforeAll(async () => {
-  open = await openTestLender('pglite', { appOrigins: [app] });
-  closed = await openTestLender('pglite', {});
+  open = await openTestLender(undefined, { appOrigins: [app] });
+  closed = await openTestLender();
 });
 afterAll(async () => {
   await open.close();
