@@ -1,16 +1,11 @@
+import { codes } from '@sunbird/api-client';
 import { sql } from 'drizzle-orm';
-import { codes } from './codes';
 import { type KeyedAction, runOnce } from './idempotency';
 import { Refusal } from './refusal';
+import { useFreshLender } from './testing/fresh-lender';
 import { perform as performAct, refusalOf } from './testing/perform';
-import { openTestLender, type TestLender } from './testing/test-lender';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 
 const action: KeyedAction = {
   scope: 'U1',

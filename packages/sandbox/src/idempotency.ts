@@ -1,6 +1,5 @@
-import { canonicalJson } from '@sunbird/api-client';
+import { canonicalJson, codes } from '@sunbird/api-client';
 import { and, eq, notInArray } from 'drizzle-orm';
-import { codes } from './codes';
 import { idempotencyKeys } from './database/schema';
 import { Refusal } from './refusal';
 import { hashOf } from './secrets';

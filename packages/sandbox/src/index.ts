@@ -1,3 +1,4 @@
+export { StartError } from './errors';
 export { createApp, type Mount } from './http/app';
 export type {
   AccountDetails,
@@ -15,4 +16,3 @@ export type { SandboxOptions, SandboxParts } from './sandbox-options';
 export { listen, type RunningServer } from './server';
 export type { Services } from './services/services';
 export { defaultSettings, type LenderSettings, readSettings, type ServerSettings } from './settings';
-export { StartError } from './start-error';

@@ -12,14 +12,14 @@ import { createConsoleApp } from './console/console-app';
 import type { ControlsDeps } from './controls/controls-deps';
 import { makeBorrower } from './controls/make-borrower';
 import type { LenderMode } from './environment';
-import { openS3Store } from './files/s3-store';
+import { StartError } from './errors';
+import { openS3Store } from './files/file-store';
 import { createApiDocsApp } from './openapi/api-docs-app';
 import { openSandbox } from './sandbox';
 import type { SandboxOptions } from './sandbox-options';
 import { listen, type RunningServer } from './server';
 import { loadServices } from './services/load-services';
 import { readSettings } from './settings';
-import { StartError } from './start-error';
 
 /** The release desk, if the served site is in a release store: the store's link is called `current`. */
 function deskOf(

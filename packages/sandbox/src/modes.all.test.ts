@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { codes } from '@sunbird/api-client';
 import {
   createDedicatedAccount,
   type Endpoint,
@@ -14,7 +15,6 @@ import {
 } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
-import { codes } from './codes';
 import { createControls } from './controls/controls-app';
 import { magicCode, noMagic, sandboxMagic } from './magic';
 import { testCards } from './providers/checkout/test-cards';

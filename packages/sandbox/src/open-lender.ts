@@ -4,16 +4,15 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { openSandboxClock, type SandboxClock } from './clock';
 import type { Database, Queries } from './database/open-database';
-import { settings as settingRows } from './database/schema';
+import { settings as settingRows, settings } from './database/schema';
 import type { LenderMode } from './environment';
+import { StartError } from './errors';
 import { claimUploads } from './files/claim-uploads';
 import type { FileStore } from './files/file-store';
-import { openFolderStore } from './files/folder-store';
-import { createMemoryStore } from './files/memory-store';
+import { createMemoryStore, openFolderStore } from './files/file-store';
 import { openPictureDecoder } from './files/picture-decoder';
 import type { Lender } from './lender';
 import { noMagic, sandboxMagic } from './magic';
-import { claimData } from './mode-of-data';
 import { createProviderRegistry } from './payments/provider';
 import { systemRandom } from './random';
 import type { SandboxOptions } from './sandbox-options';
@@ -22,7 +21,23 @@ import type { Services } from './services/services';
 import { createStandIns } from './services/stand-ins';
 import { defaultSettings, type LenderSettings } from './settings';
 import { openSharedState, type SharedState } from './shared/shared-state';
-import { StartError } from './start-error';
+
+const modeKey = 'mode';
+
+/**
+ * Keeps the data of a sandbox and those of a lender apart: payments that a tester invented are no payments, and real
+ * loans must not be moved by control calls. New data get the mode that they are first opened in.
+ * @throws StartError for data of another mode
+ */
+async function claimData(queries: Queries, mode: LenderMode): Promise<void> {
+  await queries.insert(settings).values({ key: modeKey, value: mode }).onConflictDoNothing();
+  const [stored] = await queries.select().from(settings).where(eq(settings.key, modeKey));
+  if (stored?.value === mode) return;
+  throw new StartError(
+    `The data are those of LENDER_MODE=${stored?.value}, and this is LENDER_MODE=${mode}. ` +
+      'Set DATA_DIR, or DATABASE_URL, to data of this mode.',
+  );
+}
 
 /** The services that are stand-ins, by name. */
 function standInsOf({ payments, ...others }: Services): string[] {

@@ -1,5 +1,5 @@
+import type { Code } from '@sunbird/api-client';
 import type { TextKey, TextValues } from './catalogue/texts';
-import type { Code } from './codes';
 
 interface RefusalOptions {
   /** The data of the response, such as the seconds to wait. */

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
+import { StartError } from './errors';
 import type { Sandbox } from './sandbox';
-import { StartError } from './start-error';
 
 export interface RunningServer {
   readonly port: number;

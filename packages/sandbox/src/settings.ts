@@ -3,10 +3,10 @@ import { type LenderRules, readLenderRules, sampleRules } from '@sunbird/federat
 import { type Partner, sandboxPartners } from '@sunbird/federation/partners';
 import * as v from 'valibot';
 import { type Environment, environment, type LenderMode } from './environment';
-import type { S3Options } from './files/s3-store';
+import { StartError } from './errors';
+import type { S3Options } from './files/file-store';
 import type { TrustedProxies } from './http/guard/request-source';
 import { type LogInLimits, logInLimits, withBurstPerAddress } from './session/log-in-limits';
-import { StartError } from './start-error';
 
 /** How this lender behaves; times in milliseconds of the sandbox's clock. */
 export interface LenderSettings extends LenderRules {

@@ -6,13 +6,13 @@ import { textOf } from './catalogue/texts';
 import { parseDuration } from './controls/clock-controls';
 import { scoreOf } from './engine/application/score';
 import { marketOf, productsOf } from './engine/products';
+import { StartError } from './errors';
 import { readSignedFile, signFile } from './files/signed-address';
 import { createRequestLog } from './http/log/request-log';
 import { accounts } from './ledger/accounts';
 import { digits, newId, pick, seededRandom, systemRandom } from './random';
 import { isSameText } from './secrets';
 import { readSettings } from './settings';
-import { StartError } from './start-error';
 import { maskAccount, maskName } from './wire/mask';
 import { pageFrom } from './wire/paging';
 

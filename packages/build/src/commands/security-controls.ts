@@ -53,7 +53,7 @@ export const servedControls: readonly Control[] = [
   {
     control: 'the automatic stop',
     against: 'invented failures and invented starts, 60 and 10,000, from 1 and 20 addresses',
-    tests: [...desk('plans/invented-events'), ...sandbox('session/event-source')],
+    tests: [...desk('plans/invented-events'), ...sandbox('calls/extension')],
   },
   {
     control: 'what may run',
@@ -68,7 +68,7 @@ export const servedControls: readonly Control[] = [
   {
     control: 'uploaded pictures',
     against: 'no picture, two in one, bombs, metadata',
-    tests: sandbox('files/check-picture', 'engine/repayment/voucher-files'),
+    tests: sandbox('files/check-picture', 'engine/repayment/voucher'),
   },
   {
     control: 'webhooks',

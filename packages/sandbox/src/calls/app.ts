@@ -5,13 +5,32 @@ import {
   getRejectRecommendation,
   listAppPackages,
 } from '@sunbird/api-client/contract';
-import { calendarDateAt, orderStatus } from '@sunbird/loan-domain';
+import type { Partner } from '@sunbird/federation/partners';
+import { calendarDateAt, type Market, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { activations } from '../database/schema';
 import { orderOf } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
-import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
-import { partnerOnWire } from '../wire/partner';
+import { type CallHandler, onCall, onPublicCall, type UserContext } from '../http/call-handler';
+
+/** The partner's site; in the sandbox, its own page in that place. */
+function addressOf({ lender, caller }: UserContext, { url }: Partner): string {
+  if (lender.settings.mode !== 'sandbox') return url;
+  return `${caller.origin}/providers/partner/${new URL(url).hostname}?lang=${caller.language}`;
+}
+
+/** A partner as call 43 returns it. */
+function partnerOnWire(context: UserContext, { limits, currency }: Market, partner: Partner) {
+  const { lenderName, maxShare, aprFrom } = partner;
+  const max = toMajor(Math.round(toMinor(limits.maxAmount) * maxShare));
+  return {
+    lenderName,
+    range: { min: limits.minAmount, max, currency: currency.code },
+    terms: { min: limits.minTerm, max: limits.maxTerm },
+    aprFrom,
+    url: addressOf(context, partner),
+  };
+}
 
 /** The newest app. The store offers it to an older wrapper; the lender forces no update. */
 const release = { version: '1.0.0', versionCode: 10_000, size: '9 MB' };

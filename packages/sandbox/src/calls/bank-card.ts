@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   addBankCard,
   getBankBranches,
@@ -10,12 +11,13 @@ import {
   type BankAccount,
   bankSchema,
   calendarDateAt,
+  findBank,
   isOnboardingStep,
+  type MarketCode,
   type OrderStatus,
 } from '@sunbird/loan-domain';
-import { allBanks } from '@sunbird/loan-domain/lookups';
+import { allBanks, allRegions } from '@sunbird/loan-domain/lookups';
 import { byMarket } from '@sunbird/loan-domain/markets';
-import { codes } from '../codes';
 import { type OrderOwner, profileFor } from '../engine/application/decided-profile';
 import { advanceOnboarding, firstMissingStep } from '../engine/application/profile';
 import { borrowerName } from '../engine/borrower/person-name';
@@ -27,7 +29,6 @@ import {
 } from '../engine/disbursement/account-change';
 import { requireResolution, resolutionTicket } from '../engine/disbursement/account-resolution';
 import { fieldOf, resolveAccount } from '../engine/disbursement/bank-account';
-import { branchesOf } from '../engine/disbursement/bank-branches';
 import { checkRedirect, redirectOrder } from '../engine/disbursement/redirect';
 import { type Account, replaceAccount, storeAccount } from '../engine/disbursement/store-account';
 import { type Order, orderOf } from '../engine/order';
@@ -37,6 +38,25 @@ import { requireCodeTicket } from '../session/code-ticket';
 import { except, lent, personOf } from '../trials/trial';
 import { checkForm } from '../wire/form';
 import { nationalMobile } from '../wire/mobile';
+
+export interface Branch {
+  readonly branchCode: string;
+  readonly branchName: string;
+  readonly city: string;
+}
+
+/** One branch of a bank in each state, in its first city; undefined for a bank whose branches nobody knows. */
+function branchesOf(code: MarketCode, bankCode: string): readonly Branch[] | undefined {
+  const bank = findBank(allBanks[code], bankCode);
+  return (
+    bank &&
+    allRegions[code].map(({ name, cities }, index) => ({
+      branchCode: `${bank.code}${String(index + 1).padStart(3, '0')}`,
+      branchName: `${bank.name}, ${name}`,
+      city: cities[0] ?? name,
+    }))
+  );
+}
 
 type AccountPayload = PayloadOf<typeof addBankCard>;
 

@@ -6,20 +6,41 @@ import {
   sendComplaint,
   sendEvents,
 } from '@sunbird/api-client/contract';
-import { calendarDateAt } from '@sunbird/loan-domain';
+import { calendarDateAt, complaintSchema } from '@sunbird/loan-domain';
 import { clientEvents, complaints } from '../database/schema';
 import { consentsOf, recordConsents, requireKnownPurpose } from '../engine/application/consents';
 import { profileFor } from '../engine/application/decided-profile';
 import { deleteData, exportData } from '../engine/borrower/data-request';
 import { orderOf } from '../engine/order';
-import { type CallHandler, onCall, onPublicCall, type UserContext } from '../http/call-handler';
+import {
+  type CallContext,
+  type CallHandler,
+  onCall,
+  onPublicCall,
+  type UserContext,
+} from '../http/call-handler';
 import { schedule } from '../jobs/schedule';
+import type { EventSource } from '../lender';
 import { newId } from '../random';
-import { eventSourceOf } from '../session/event-source';
+import { keyedHashOf } from '../secrets';
 import { fileAddresses } from '../session/file-addresses';
 import { limitRate } from '../session/rate-limit';
 import { orderOnly } from '../trials/trial';
-import { complaintFor } from '../wire/complaint';
+import { checkForm } from '../wire/form';
+import type { User } from '../work';
+
+/** A complaint by the rules of its form; on the wire its message is called `text`. */
+function complaintFor(payload: { topic: string; text: string }): { topic: string; text: string } {
+  const { topic, message } = checkForm(complaintSchema(), { topic: payload.topic, message: payload.text });
+  return { topic, text: message };
+}
+
+/** Who sends events, under a name that is good for counting alone. */
+function eventSourceOf({ lender, caller }: CallContext, user: User | undefined): EventSource {
+  const kind = user ? 'borrower' : 'network';
+  const known = user ? user.userId : caller.network;
+  return { kind, id: keyedHashOf(`events:${kind}:${known}`, lender.secret).slice(0, 24) };
+}
 
 const hourMs = 3_600_000;
 const eventCallsPerHour = 6000;

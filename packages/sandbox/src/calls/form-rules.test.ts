@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import { addBankCard, saveAdditionalInfo, saveBasicInfoMarket } from '@sunbird/api-client/contract';
 import {
   calendarDateAt,
@@ -26,9 +27,9 @@ import {
 import { firstOfEach, runs } from '@sunbird/testing/runs';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { codes } from '../codes';
+import { useLender } from '../testing/fresh-lender';
 import type { TestEnvelope } from '../testing/test-client';
-import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
+import type { TestBorrower } from '../testing/test-lender';
 
 /*
  * Every rule of section 5 of the specification against the lender: the rows that the forms are tested with, as a
@@ -39,13 +40,11 @@ jest.setTimeout(120_000);
 
 const marketCodes = ['NG', 'MX', 'IN'] as const satisfies readonly MarketCode[];
 const borrowers = new Map<MarketCode, TestBorrower>();
-let lender: TestLender;
+const lender = useLender();
 
 beforeAll(async () => {
-  lender = await openTestLender();
   for (const code of marketCodes) borrowers.set(code, await lender.borrower(6, code));
 });
-afterAll(() => lender.close());
 
 function of(code: string): TestBorrower {
   const borrower = marketCodes.map(each => each === code && borrowers.get(each)).find(Boolean);

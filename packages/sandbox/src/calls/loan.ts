@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   confirmNewLoan,
   confirmReloan,
@@ -10,7 +11,6 @@ import {
 } from '@sunbird/api-client/contract';
 import { cancelReason, isMajor, type OrderStatus, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
-import { codes } from '../codes';
 import { contractFor, type Terms } from '../contracts/loan-contract';
 import { agreements } from '../database/schema';
 import { hasFinishedLoan } from '../engine/application/apply';

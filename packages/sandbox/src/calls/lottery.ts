@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   applyCoupon,
   drawCoupon,
@@ -8,7 +9,6 @@ import {
 } from '@sunbird/api-client/contract';
 import { isMajor, repaymentSchema, toMajor, toMinor } from '@sunbird/loan-domain';
 import { desc, eq } from 'drizzle-orm';
-import { codes } from '../codes';
 import { coupons } from '../database/schema';
 import { orderOf } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';

@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   finishImageUpload,
   readIdentity,
@@ -21,7 +22,6 @@ import { allRegions } from '@sunbird/loan-domain/lookups';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { codes } from '../codes';
 import { images } from '../database/schema';
 import { applyFor, type LoanChoice, submit } from '../engine/application/apply';
 import { type Consent, confirmConsents, recordConsents } from '../engine/application/consents';

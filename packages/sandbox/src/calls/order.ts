@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   applyForLoan,
   applyForReloan,
@@ -10,7 +11,6 @@ import {
 } from '@sunbird/api-client/contract';
 import { cancellationSchema, isClosed, toMajor } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { codes } from '../codes';
 import { applyAgain, applyFor } from '../engine/application/apply';
 import { amountToReturn, cancel } from '../engine/disbursement/cancel';
 import { changeOrder, type Order, orderOf, ordersOf, requireStatus } from '../engine/order';

@@ -1,7 +1,7 @@
+import { codes } from '@sunbird/api-client';
 import { confirmPortalRepayment, getPortalRepayment } from '@sunbird/api-client/contract';
 import { toMajor, toMinor } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { codes } from '../codes';
 import { findOrder, type Order } from '../engine/order';
 import { productNameOf } from '../engine/products';
 import { type CallContext, type CallHandler, type CallLimit, onPublicCall } from '../http/call-handler';

@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   getProductHome,
   getStepAmount,
@@ -13,7 +14,6 @@ import {
   type Product,
   toMajor,
 } from '@sunbird/loan-domain';
-import { codes } from '../codes';
 import { hasFinishedLoan } from '../engine/application/apply';
 import { firstLimit, usedLimit } from '../engine/application/credit';
 import { type Order, ordersOf } from '../engine/order';

@@ -1,5 +1,5 @@
+import { codes } from '@sunbird/api-client';
 import { getPromotionPlaces, remindOfPromotion, reservePromotionPlace } from '@sunbird/api-client/contract';
-import { codes } from '../codes';
 import {
   nextPlacesAt,
   placesLeft,

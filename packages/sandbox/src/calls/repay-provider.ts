@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   authorizePaystackCard,
   createDedicatedAccount,
@@ -10,7 +11,6 @@ import {
   verifyFlutterwaveOtp,
 } from '@sunbird/api-client/contract';
 import { isMajor, type PayChannel, plainDigits, toMajor, toMinor } from '@sunbird/loan-domain';
-import { codes } from '../codes';
 import { type Order, orderOf } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
 import { isOwing } from '../engine/repayment/debt';

@@ -1,7 +1,7 @@
+import { codes } from '@sunbird/api-client';
 import { getRepayDetail, listVouchers, saveVoucher } from '@sunbird/api-client/contract';
 import { toMajor, toMinor, voucherSchema } from '@sunbird/loan-domain';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { codes } from '../codes';
 import { images, vouchers } from '../database/schema';
 import { type Order, orderOf, requireStatus } from '../engine/order';
 import { marketOf, productOfOrder } from '../engine/products';

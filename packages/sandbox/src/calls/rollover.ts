@@ -1,7 +1,7 @@
+import { codes } from '@sunbird/api-client';
 import { confirmExtension, getExtension, updateExtension } from '@sunbird/api-client/contract';
 import { toMajor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
-import { codes } from '../codes';
 import { rollovers, users } from '../database/schema';
 import { type Order, orderOf } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';

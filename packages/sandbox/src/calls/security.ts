@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   existsByMobile,
   getUserInfo,
@@ -10,7 +11,6 @@ import {
 import { loginSchema, type Market } from '@sunbird/loan-domain';
 import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { codes } from '../codes';
 import { bankCards, users } from '../database/schema';
 import { firstLimit } from '../engine/application/credit';
 import { profileOf } from '../engine/application/profile';

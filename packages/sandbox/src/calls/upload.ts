@@ -1,10 +1,10 @@
+import { type Code, codes } from '@sunbird/api-client';
 import {
   saveFaceImage,
   uploadIdentityBack,
   uploadIdentityFront,
   uploadVoucherImage,
 } from '@sunbird/api-client/contract';
-import { type Code, codes } from '../codes';
 import { images } from '../database/schema';
 import { uploadCount } from '../database/upload-bucket';
 import { orderOf } from '../engine/order';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { codes } from '@sunbird/api-client';
 import {
   createDedicatedAccount,
   type Endpoint,
@@ -14,7 +15,6 @@ import {
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { count, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { codes } from '../codes';
 import { openDatabase } from '../database/open-database';
 import { complaints, consents, payments } from '../database/schema';
 import { checkLedger } from '../ledger/check';

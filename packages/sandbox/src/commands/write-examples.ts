@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sandboxPartners } from '@sunbird/federation/partners';
-import { createMemoryStore } from '../files/memory-store';
+import { createMemoryStore } from '../files/file-store';
 import { examplesStart, makeExamples } from '../openapi/examples/make-examples';
 import { openSandbox } from '../sandbox';
 import { createEmbeddedDatabase } from '../testing/embedded-database';

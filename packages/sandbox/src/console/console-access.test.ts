@@ -1,14 +1,12 @@
-import { openTestLender, type TestLender } from '../testing/test-lender';
+import { useLender } from '../testing/fresh-lender';
 import { consoleOrigin, openTestConsole, type TestConsole } from './fixtures/test-console';
 
-let lender: TestLender;
+const lender = useLender();
 let desk: TestConsole;
 
 beforeAll(async () => {
-  lender = await openTestLender();
   desk = openTestConsole(lender.sandbox);
 });
-afterAll(() => lender.close());
 
 describe('access', () => {
   test('is hidden under another host name, as a foreign page could make a browser request it', async () => {

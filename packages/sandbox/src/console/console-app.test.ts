@@ -9,18 +9,17 @@ import {
 import { eq } from 'drizzle-orm';
 import { samplePicture } from '../controls/sample-picture';
 import { orders, vouchers } from '../database/schema';
-import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
+import { useLender } from '../testing/fresh-lender';
+import type { TestBorrower } from '../testing/test-lender';
 import { openTestConsole, type TestConsole } from './fixtures/test-console';
 
-let lender: TestLender;
+const lender = useLender();
 let get: TestConsole['get'];
 let post: TestConsole['post'];
 
 beforeAll(async () => {
-  lender = await openTestLender();
   ({ get, post } = openTestConsole(lender.sandbox));
 });
-afterAll(() => lender.close());
 
 async function orderOf({ orderNo }: TestBorrower) {
   const [order] = await lender.sandbox.lender.database.queries

@@ -1,14 +1,10 @@
 import { cancelLoan, createDedicatedAccount } from '@sunbird/api-client/contract';
 import * as v from 'valibot';
-import { openTestLender, type TestLender } from '../testing/test-lender';
+import { useLender } from '../testing/fresh-lender';
 
 jest.setTimeout(60_000);
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
+const lender = useLender();
 
 async function effects(userId: string) {
   return v.parse(v.record(v.string(), v.number()), await lender.control(`/borrowers/${userId}/effects`));

@@ -1,6 +1,6 @@
+import { codes } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
-import { codes } from '../codes';
 import { orders } from '../database/schema';
 import { acceptHolder, waitsForHolderCheck } from '../engine/disbursement/holder-check';
 import { findOrder, type Order } from '../engine/order';

@@ -1,6 +1,6 @@
+import { codes } from '@sunbird/api-client';
 import { collectionFlags, toMinor } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { codes } from '../codes';
 import { recordCollected } from '../engine/application/collected';
 import { correctPaidTime } from '../engine/repayment/repay';
 import { decideVoucher } from '../engine/repayment/voucher';

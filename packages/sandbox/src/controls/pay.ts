@@ -1,5 +1,5 @@
+import { codes } from '@sunbird/api-client';
 import { desc, eq, or } from 'drizzle-orm';
-import { codes } from '../codes';
 import { payTargets } from '../database/schema';
 import { findOrder, ordersOf } from '../engine/order';
 import { isOwing } from '../engine/repayment/debt';

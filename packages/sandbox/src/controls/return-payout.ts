@@ -1,5 +1,5 @@
+import { codes } from '@sunbird/api-client';
 import { and, desc, eq } from 'drizzle-orm';
-import { codes } from '../codes';
 import { payouts } from '../database/schema';
 import type { PayoutRow } from '../engine/disbursement/payouts';
 import { findOrder } from '../engine/order';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from '../start-error';
+import { StartError } from '../errors';
 import { lockDirectory } from './directory-lock';
 
 let folder: string;

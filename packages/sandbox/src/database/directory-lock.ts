@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { errorCode, errorMessage } from '../errors';
-import { StartError } from '../start-error';
+import { errorCode, errorMessage, StartError } from '../errors';
 
 const owner = v.object({ pid: v.number(), started: v.nullable(v.string()) });
 type Owner = v.InferOutput<typeof owner>;

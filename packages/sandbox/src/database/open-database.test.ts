@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { StartError } from '../start-error';
+import { StartError } from '../errors';
 import { createEmbeddedDatabase } from '../testing/embedded-database';
 import { openDatabase } from './open-database';
 import { ledgerEntries, ledgerTransactions, users } from './schema';

@@ -1,6 +1,6 @@
+import { codes } from '@sunbird/api-client';
 import { canMove, isClosed, isOnboardingStep, isOrderStatus, type OrderStatus } from '@sunbird/loan-domain';
 import { and, desc, eq } from 'drizzle-orm';
-import { codes } from '../codes';
 import { orderEvents, orders } from '../database/schema';
 import { Refusal } from '../refusal';
 import type { Work } from '../work';

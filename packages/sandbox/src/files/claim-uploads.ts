@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Queries } from '../database/open-database';
 import { settings } from '../database/schema';
-import { StartError } from '../start-error';
+import { StartError } from '../errors';
 
 const settingKey = 'uploads';
 

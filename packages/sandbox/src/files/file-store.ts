@@ -1,3 +1,8 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openBucketAt } from '@sunbird/federation/store/s3';
+import { errorCode } from '../errors';
+
 /** Stores pictures and exports. Keys are ids of this lender, never names of uploaded files. */
 export interface FileStore {
   readonly write: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
@@ -6,4 +11,84 @@ export interface FileStore {
   readonly remove: (key: string) => Promise<void>;
   /** Removes everything. */
   readonly clear: () => Promise<void>;
+}
+
+export interface MemoryStore extends FileStore {
+  readonly all: () => ReadonlyMap<string, Uint8Array>;
+}
+
+/** Stores files in memory, for tests. */
+export function createMemoryStore(): MemoryStore {
+  const files = new Map<string, Uint8Array>();
+  return {
+    write: async (key, bytes) => {
+      files.set(key, bytes);
+    },
+    read: async key => files.get(key),
+    remove: async key => {
+      files.delete(key);
+    },
+    clear: async () => files.clear(),
+    all: () => files,
+  };
+}
+
+/** Stores files in a folder. A file is written completely or not at all. */
+export function openFolderStore(folder: string): FileStore {
+  function pathOf(key: string) {
+    if (!/^[A-Z0-9-]+$/.test(key)) throw new RangeError(`"${key}" is not a key of a file.`);
+    return join(folder, key);
+  }
+  return {
+    write: async (key, bytes) => {
+      await mkdir(folder, { recursive: true });
+      const path = pathOf(key);
+      await writeFile(`${path}.part`, bytes);
+      await rename(`${path}.part`, path);
+    },
+    read: async key => {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    remove: key => rm(pathOf(key), { force: true }),
+    clear: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+export interface S3Options {
+  /** The bucket's address with the prefix of all keys: `https://host/bucket/uploads`. */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Stores files in an S3-compatible store. Rejects with the status of a request that the store refuses. */
+export function openS3Store({ url, ...credentials }: S3Options): FileStore {
+  const { origin, pathname } = new URL(url);
+  const [name = '', ...folders] = pathname.split('/').filter(part => part !== '');
+  const prefix = folders.map(folder => `${decodeURIComponent(folder)}/`).join('');
+  const bucket = openBucketAt({
+    name: 'The store of uploads',
+    url: `${origin}/${name}`,
+    prefix,
+    ...credentials,
+  });
+  return {
+    write: async (key, bytes, contentType) => {
+      await bucket.put(key, bytes, { contentType });
+    },
+    read: async key => {
+      const found = await bucket.get(key);
+      return found && new Uint8Array(found.bytes);
+    },
+    remove: key => bucket.remove(key),
+    clear: async () => {
+      for (const key of await bucket.list('')) await bucket.remove(key);
+    },
+  };
 }

@@ -4,9 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileStore } from './file-store';
-import { openFolderStore } from './folder-store';
-import { createMemoryStore } from './memory-store';
-import { openS3Store } from './s3-store';
+import { createMemoryStore, openFolderStore, openS3Store } from './file-store';
 
 const secretAccessKey = 'secret-of-the-test';
 

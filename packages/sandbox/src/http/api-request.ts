@@ -1,11 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
+import { codes } from '@sunbird/api-client';
 import { decryptPath } from '@sunbird/api-client/cipher';
 import type { CachePolicy } from '@sunbird/api-client/contract';
 import { networkOf } from '@sunbird/federation/network';
 import { isLanguage } from '@sunbird/loan-domain';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { codes } from '../codes';
 import type { Lender } from '../lender';
 import { Refusal } from '../refusal';
 import type { LenderSettings } from '../settings';

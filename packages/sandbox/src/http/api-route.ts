@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
-import { redact } from '@sunbird/api-client';
+import { codes, redact } from '@sunbird/api-client';
 import { Hono } from 'hono';
-import { codes } from '../codes';
 import type { Lender } from '../lender';
 import { newId, systemRandom } from '../random';
 import { Refusal } from '../refusal';

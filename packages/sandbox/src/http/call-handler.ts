@@ -1,8 +1,8 @@
+import { codes } from '@sunbird/api-client';
 import type { Endpoint } from '@sunbird/api-client/contract';
 import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
-import { codes } from '../codes';
 import type { Lender } from '../lender';
 import { Refusal } from '../refusal';
 import type { Trial } from '../trials/trial';

@@ -1,7 +1,7 @@
+import { codes } from '@sunbird/api-client';
 import { sandbox } from '@sunbird/languages/sandbox';
 import type { Language } from '@sunbird/loan-domain';
 import { type TextKey, textOf } from '../catalogue/texts';
-import { codes } from '../codes';
 import type { Refusal } from '../refusal';
 import type { UnreadableRequest } from './untrusted-json';
 

@@ -1,6 +1,6 @@
+import { codes } from '@sunbird/api-client';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { codes } from '../codes';
 import { users } from '../database/schema';
 import { runOnce } from '../idempotency';
 import { runDueJobs } from '../jobs/run-jobs';

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { codes } from '@sunbird/api-client';
 import {
   confirmExtension,
   createDedicatedAccount,
@@ -12,7 +13,6 @@ import {
   getRepayDetail,
   listCoupons,
 } from '@sunbird/api-client/contract';
-import { codes } from '../codes';
 import { readSettings } from '../settings';
 import { openTestLender, type TestLender } from '../testing/test-lender';
 

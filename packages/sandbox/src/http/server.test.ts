@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, unlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { codes } from '@sunbird/api-client';
 import { encryptPath } from '@sunbird/api-client/cipher';
 import {
   getCustomerService,
@@ -12,7 +13,6 @@ import {
   verifyBankCard,
 } from '@sunbird/api-client/contract';
 import * as v from 'valibot';
-import { codes } from '../codes';
 import { createConsoleApp } from '../console/console-app';
 import { pictureFile } from '../controls/sample-picture';
 import { createApiDocsApp } from '../openapi/api-docs-app';

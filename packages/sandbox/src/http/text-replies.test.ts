@@ -1,11 +1,7 @@
-import { openTestLender, type TestLender } from '../testing/test-lender';
+import { useLender } from '../testing/fresh-lender';
 import { replySignature } from './text-replies';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
+const lender = useLender();
 
 function send(body: string, signature?: string) {
   return lender.sandbox.app.request('http://localhost/providers/sms/webhook', {

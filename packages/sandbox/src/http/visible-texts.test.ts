@@ -9,14 +9,10 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import { samplePerson } from '../controls/sample-person';
 import { pictureFile } from '../controls/sample-picture';
 import { seededRandom } from '../random';
-import { openTestLender, type TestLender } from '../testing/test-lender';
+import { useLender } from '../testing/fresh-lender';
 import { visibleTexts } from './untrusted-json';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
+const lender = useLender();
 
 test('every text of a payload is composed and has no hidden characters, however deep it is', () => {
   const file = new Blob(['x\u200b']);

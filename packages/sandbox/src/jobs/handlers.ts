@@ -1,9 +1,8 @@
 import { assess } from '../engine/application/assess';
 import { answerComplaint } from '../engine/borrower/complaint';
 import { forgetRejected } from '../engine/borrower/delete-user';
-import { autoDraw } from '../engine/disbursement/auto-draw';
 import { endReturn } from '../engine/disbursement/cancel';
-import { expireOffer } from '../engine/disbursement/confirm';
+import { autoDraw, expireOffer } from '../engine/disbursement/confirm';
 import { disburse } from '../engine/disbursement/disburse';
 import { findOrder, type Order } from '../engine/order';
 import { expireRollover } from '../engine/repayment/complete-rollover';

@@ -1,11 +1,7 @@
 import { createDedicatedAccount } from '@sunbird/api-client/contract';
-import { openTestLender, type TestLender } from '../testing/test-lender';
+import { useLender } from '../testing/fresh-lender';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
+const lender = useLender();
 
 test('the ledger of an order: its payments and the balance of every account that they touched', async () => {
   const { orderNo } = await lender.borrower(2);

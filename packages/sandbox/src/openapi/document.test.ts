@@ -1,5 +1,6 @@
 import { allCalls } from '@sunbird/api-client/contract';
 import { languages } from '@sunbird/loan-domain';
+import * as v from 'valibot';
 import { createOpenApiDocument } from './document';
 
 // Section 7 of the specification, typed by hand.
@@ -175,4 +176,18 @@ test('every call says what it is for, how it is refused and what the app then do
   expect(find('POST /user/addBankCard').responses['200']).toMatchObject({
     description: expect.stringContaining('| 40006 | Incorrect BVN input |'),
   });
+});
+
+test('every enumeration says what each of its values means', () => {
+  const { components } = createOpenApiDocument({});
+  const schemas = v.parse(
+    v.record(v.string(), v.looseObject({ enum: v.optional(v.array(v.unknown())) })),
+    components.schemas,
+  );
+  const enumerations = Object.entries(schemas).filter(([, schema]) => schema.enum);
+  expect(enumerations.length).toBeGreaterThan(40);
+  for (const [name, schema] of enumerations) {
+    const meanings = v.parse(v.record(v.string(), v.string()), schema['x-enumDescriptions']);
+    expect([name, Object.keys(meanings).sort()]).toEqual([name, (schema.enum ?? []).map(String).sort()]);
+  }
 });

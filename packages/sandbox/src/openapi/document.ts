@@ -1,8 +1,7 @@
-import { type Code, isSessionCode } from '@sunbird/api-client';
+import { type Code, codes, isSessionCode } from '@sunbird/api-client';
 import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { textOf } from '../catalogue/texts';
-import { codes } from '../codes';
 import { commentOf } from './call-comments';
 import { components } from './components';
 import { nameEnumerations } from './enumerations';

@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   isMajor,
   leastRepayment,
@@ -6,7 +7,6 @@ import {
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
-import { codes } from '../codes';
 import { amountToReturn } from '../engine/disbursement/cancel';
 import type { Order } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';

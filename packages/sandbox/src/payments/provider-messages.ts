@@ -1,5 +1,5 @@
+import { codes } from '@sunbird/api-client';
 import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { codes } from '../codes';
 import { providerMessages } from '../database/schema';
 import { Refusal } from '../refusal';
 import { hashOf } from '../secrets';

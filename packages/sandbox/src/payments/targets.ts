@@ -1,8 +1,8 @@
+import { codes } from '@sunbird/api-client';
 import type { PayAccount } from '@sunbird/api-client/contract';
 import { type PayChannel, toMajor } from '@sunbird/loan-domain';
 import { and, desc, eq, notExists, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { codes } from '../codes';
 import { cardAuthorizations, payTargets } from '../database/schema';
 import { borrowerName } from '../engine/borrower/person-name';
 import type { Order } from '../engine/order';

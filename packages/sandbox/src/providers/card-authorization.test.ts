@@ -1,7 +1,7 @@
+import { codes } from '@sunbird/api-client';
 import { authorizePaystackCard } from '@sunbird/api-client/contract';
 import { toMajor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
-import { codes } from '../codes';
 import { coupons } from '../database/schema';
 import type { TestBorrower } from '../testing/test-lender';
 import { type CheckoutFixture, openCheckoutFixture, verve, visa } from './fixtures/checkout-fixture';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
+import { codes } from '@sunbird/api-client';
 import { encryptPath } from '@sunbird/api-client/cipher';
 import { allCalls, type Endpoint, register, uploadIdentityFront } from '@sunbird/api-client/contract';
-import { codes } from '../codes';
 import { rateWindows } from '../database/schema';
 import { uploadBucket } from '../database/upload-bucket';
 import { bodyLimitsOf } from '../http/body-size';

@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import { encryptPath } from '@sunbird/api-client/cipher';
 import {
   allCalls,
@@ -8,10 +9,10 @@ import {
   requestData,
   sendVerifyCode,
 } from '@sunbird/api-client/contract';
-import { codes } from '../codes';
 import { type Rows, rowsBesideCounts } from '../testing/database-rows';
+import { useLender } from '../testing/fresh-lender';
 import { type PlanContext, planContextFor } from '../testing/plan-context';
-import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
+import type { TestBorrower, TestLender } from '../testing/test-lender';
 import { plannedCalls } from '../trials/planned-calls';
 
 jest.setTimeout(120_000);
@@ -69,12 +70,11 @@ const refusals: Readonly<Record<State, number>> = {
   deleted: codes.tokenInvalid,
 };
 
-let lender: TestLender;
+const lender = useLender();
 let personas: Readonly<Record<State, Person>>;
 let before: Rows;
 
 beforeAll(async () => {
-  lender = await openTestLender();
   const expired = await person(lender);
   await lender.advance('P181D');
   const known = await person(lender);
@@ -88,7 +88,6 @@ beforeAll(async () => {
   };
   before = await rowsBesideCounts(lender);
 });
-afterAll(() => lender.close());
 
 function tokenOf(state: State): string | null {
   if (state === 'no token') return null;

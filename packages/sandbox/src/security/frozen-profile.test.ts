@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   applyForLoan,
   applyForReloan,
@@ -14,19 +15,14 @@ import {
 } from '@sunbird/api-client/contract';
 import { firstOfEach } from '@sunbird/testing/runs';
 import { eq } from 'drizzle-orm';
-import { codes } from '../codes';
 import { bankCards, profiles } from '../database/schema';
 import { confirmLoan } from '../testing/borrow-steps';
+import { useFreshLender } from '../testing/fresh-lender';
 import { type PlanContext, planContextFor } from '../testing/plan-context';
-import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
+import type { TestBorrower } from '../testing/test-lender';
 import { plannedCalls } from '../trials/planned-calls';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 afterEach(() => jest.restoreAllMocks());
 
 const writes = [

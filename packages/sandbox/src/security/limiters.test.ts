@@ -1,21 +1,16 @@
+import { codes } from '@sunbird/api-client';
 import { sendVerifyCode, validateVerifyCode } from '@sunbird/api-client/contract';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { allHandlers } from '../calls';
-import { codes } from '../codes';
 import { rateWindows } from '../database/schema';
+import { useFreshLender } from '../testing/fresh-lender';
 import { planContextFor } from '../testing/plan-context';
-import { openTestLender, type TestLender } from '../testing/test-lender';
 import { plannedCalls } from '../trials/planned-calls';
 
 jest.setTimeout(120_000);
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 
 const first = '2001:db8:1:2:aaaa:bbbb:cccc:dddd';
 const neighbour = '2001:db8:1:2:1:2:3:4';

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { codes } from '@sunbird/api-client';
 import { encryptPath } from '@sunbird/api-client/cipher';
 import {
   addActivation,
@@ -14,11 +15,10 @@ import {
   sendEvents,
   uploadIdentityFront,
 } from '@sunbird/api-client/contract';
-import { codes } from '../codes';
 import { createControls } from '../controls/controls-app';
 import { pictureFile, samplePicture } from '../controls/sample-picture';
 import { rateWindows } from '../database/schema';
-import { openFolderStore } from '../files/folder-store';
+import { openFolderStore } from '../files/file-store';
 import { listen, type RunningServer } from '../server';
 import type { TestClient } from '../testing/test-client';
 import { controlsOf, openTestLender, type TestLender } from '../testing/test-lender';

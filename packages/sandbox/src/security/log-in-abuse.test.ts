@@ -1,21 +1,16 @@
+import { codes } from '@sunbird/api-client';
 import { login, register, sendVerifyCode, validateVerifyCode } from '@sunbird/api-client/contract';
 import { firstOfEach } from '@sunbird/testing/runs';
-import { codes } from '../codes';
 import { logInLimits, withBurstPerAddress } from '../session/log-in-limits';
 import { defaultSettings, readSettings } from '../settings';
+import { useFreshLender } from '../testing/fresh-lender';
 import type { TestClient } from '../testing/test-client';
-import { openTestLender, type TestLender } from '../testing/test-lender';
 
 jest.setTimeout(120_000);
 
 // The attacks, against the limits that a lender has by default.
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 
 const victim = '8031234567';
 const evil = '198.51.100.66';

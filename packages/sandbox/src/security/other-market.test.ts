@@ -1,8 +1,8 @@
+import { codes } from '@sunbird/api-client';
 import { addBankCard, allCalls, getUserInfo } from '@sunbird/api-client/contract';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { eq } from 'drizzle-orm';
-import { codes } from '../codes';
 import { samplePerson } from '../controls/sample-person';
 import * as schema from '../database/schema';
 import { seededRandom } from '../random';

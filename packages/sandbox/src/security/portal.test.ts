@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   confirmPortalRepayment,
   getPortalRepayment,
@@ -6,17 +7,12 @@ import {
 } from '@sunbird/api-client/contract';
 import { marketCodes } from '@sunbird/loan-domain';
 import { runs } from '@sunbird/testing/runs';
-import { codes } from '../codes';
-import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
+import { useFreshLender } from '../testing/fresh-lender';
+import type { TestBorrower } from '../testing/test-lender';
 
 jest.setTimeout(120_000);
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 
 const evil = '198.51.100.66';
 

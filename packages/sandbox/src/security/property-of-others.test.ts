@@ -1,17 +1,13 @@
-import { codes } from '../codes';
+import { codes } from '@sunbird/api-client';
 import { payloadFieldNames } from '../payload-fields';
 import { rowsOf } from '../testing/database-rows';
+import { useLender } from '../testing/fresh-lender';
 import { type PlanContext, planContextFor } from '../testing/plan-context';
-import { openTestLender, type TestLender } from '../testing/test-lender';
 import { plannedCalls } from '../trials/planned-calls';
 
 jest.setTimeout(180_000);
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
+const lender = useLender();
 
 /** Every field that can name something of a borrower's, with what is theirs. */
 function aimAt({ borrower, cardId, couponId, extensionOrderNo, flwRef, images, sessionIds }: PlanContext) {

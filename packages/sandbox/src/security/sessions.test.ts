@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   endSession,
   endSessions,
@@ -8,20 +9,15 @@ import {
   renewHandle,
   sendVerifyCode,
 } from '@sunbird/api-client/contract';
-import { codes } from '../codes';
+import { useFreshLender } from '../testing/fresh-lender';
 import { planContextFor } from '../testing/plan-context';
 import type { TestClient } from '../testing/test-client';
-import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
+import type { TestBorrower } from '../testing/test-lender';
 import { plannedCalls } from '../trials/planned-calls';
 
 jest.setTimeout(120_000);
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender(undefined, { sessionsAtOnce: 3 });
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender(undefined, { sessionsAtOnce: 3 });
 
 const number = { countryCode: '+234', channel: 'sms' } as const;
 

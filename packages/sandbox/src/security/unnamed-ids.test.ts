@@ -4,16 +4,12 @@ import { firstOfEach } from '@sunbird/testing/runs';
 import { eq } from 'drizzle-orm';
 import { orders, profiles } from '../database/schema';
 import { payloadFields } from '../payload-fields';
+import { useFreshLender } from '../testing/fresh-lender';
 import { planContextFor } from '../testing/plan-context';
-import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
+import type { TestBorrower } from '../testing/test-lender';
 import { plannedCalls } from '../trials/planned-calls';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
-beforeEach(() => lender.reset());
+const lender = useFreshLender();
 
 const guarded = plannedCalls().filter(({ call }) => call.auth === 'token');
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
+import { StartError } from '../errors';
 import type { PaymentProvider } from '../payments/provider';
-import { StartError } from '../start-error';
 import type { BankRegister, IdentityService, MessageService, PayoutService, Services } from './services';
 
 const names = ['payments', 'payouts', 'bank', 'messages', 'identity'] as const;

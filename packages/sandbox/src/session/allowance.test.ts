@@ -1,4 +1,4 @@
-import { codes } from '../codes';
+import { codes } from '@sunbird/api-client';
 import { useFreshLender } from '../testing/fresh-lender';
 import { perform, refusalOf } from '../testing/perform';
 import { type Bucket, giveBack, take } from './allowance';

@@ -1,5 +1,5 @@
+import { codes } from '@sunbird/api-client';
 import { and, eq } from 'drizzle-orm';
-import { codes } from '../codes';
 import { codeGuards } from '../database/schema';
 import { Refusal } from '../refusal';
 import { countAnyway, type Work } from '../work';

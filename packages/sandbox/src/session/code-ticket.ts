@@ -1,6 +1,6 @@
+import { codes } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
-import { codes } from '../codes';
 import { verificationCodes } from '../database/schema';
 import { lenderMarketOf } from '../engine/products';
 import { Refusal } from '../refusal';

@@ -1,12 +1,12 @@
 import { register, sendVerifyCode } from '@sunbird/api-client/contract';
 import { isTable } from 'drizzle-orm';
 import * as schema from '../database/schema';
+import { StartError } from '../errors';
 import { openSandbox } from '../sandbox';
 import { hashOf, keyedHashOf } from '../secrets';
 import type { OutgoingMessage, Services } from '../services/services';
 import { createStandIns } from '../services/stand-ins';
 import { readSettings } from '../settings';
-import { StartError } from '../start-error';
 import { createEmbeddedDatabase } from '../testing/embedded-database';
 import { openTestLender, type TestLender } from '../testing/test-lender';
 

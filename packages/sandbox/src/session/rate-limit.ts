@@ -1,6 +1,6 @@
+import { codes } from '@sunbird/api-client';
 import { eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { TextKey } from '../catalogue/texts';
-import { codes } from '../codes';
 import { rateWindows } from '../database/schema';
 import { Refusal } from '../refusal';
 import type { Work } from '../work';

@@ -1,6 +1,6 @@
+import { codes } from '@sunbird/api-client';
 import type { DataOf, listSessions } from '@sunbird/api-client/contract';
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
-import { codes } from '../codes';
 import { sessions } from '../database/schema';
 import type { UserContext } from '../http/call-handler';
 import { Refusal } from '../refusal';

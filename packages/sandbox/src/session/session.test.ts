@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   existsByMobile,
   getUserInfo,
@@ -7,7 +8,6 @@ import {
   sendVerifyCode,
   validateVerifyCode,
 } from '@sunbird/api-client/contract';
-import { codes } from '../codes';
 import { defaultSettings } from '../settings';
 import { useFreshLender } from '../testing/fresh-lender';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { codes } from '@sunbird/api-client';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { codes } from '../codes';
 import { sessions } from '../database/schema';
 import { newId, systemRandom } from '../random';
 import { Refusal } from '../refusal';

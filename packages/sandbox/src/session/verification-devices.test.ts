@@ -1,6 +1,6 @@
+import { codes } from '@sunbird/api-client';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { eq } from 'drizzle-orm';
-import { codes } from '../codes';
 import { verificationCodes } from '../database/schema';
 import { magicCode } from '../magic';
 import { keyedHashOf } from '../secrets';

@@ -1,5 +1,5 @@
+import { codes } from '@sunbird/api-client';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { codes } from '../codes';
 import { magicCode } from '../magic';
 import { useFreshLender } from '../testing/fresh-lender';
 import { perform, refusalOf } from '../testing/perform';

@@ -1,7 +1,7 @@
+import { codes } from '@sunbird/api-client';
 import type { PayloadOf, sendVerifyCode } from '@sunbird/api-client/contract';
 import type { Language } from '@sunbird/loan-domain';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { codes } from '../codes';
 import { verificationCodes } from '../database/schema';
 import { notify } from '../engine/borrower/notify';
 import { digits, newId } from '../random';

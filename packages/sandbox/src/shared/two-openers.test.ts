@@ -1,13 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { codes } from '@sunbird/api-client';
 import { getLatestOrder, saveConsent } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { codes } from '../codes';
 import { jobs, rateWindows } from '../database/schema';
-import { createMemoryStore } from '../files/memory-store';
+import { createMemoryStore } from '../files/file-store';
 import { runDueJobs } from '../jobs/run-jobs';
 import { schedule } from '../jobs/schedule';
 import { openSandbox, type Sandbox } from '../sandbox';

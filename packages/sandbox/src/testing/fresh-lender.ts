@@ -1,11 +1,8 @@
 import { getLatestOrder } from '@sunbird/api-client/contract';
 import { openTestLender, type TestBorrower, type TestLender } from './test-lender';
 
-/**
- * The lender of a test file: opened before its first test, and fresh when each begins. After each test its ledger must
- * balance.
- */
-export function useFreshLender(...how: Parameters<typeof openTestLender>): TestLender {
+/** The lender of a test file: opened before its first test, and closed after its last. */
+export function useLender(...how: Parameters<typeof openTestLender>): TestLender {
   let opened: TestLender | undefined;
   function lender(): TestLender {
     if (!opened) throw new Error('The lender opens before the first test.');
@@ -15,8 +12,6 @@ export function useFreshLender(...how: Parameters<typeof openTestLender>): TestL
     opened = await openTestLender(...how);
   });
   afterAll(() => opened?.close());
-  beforeEach(() => lender().reset());
-  afterEach(async () => expect(await lender().control('/ledger')).toMatchObject({ balanced: true }));
   return {
     get sandbox() {
       return lender().sandbox;
@@ -29,6 +24,14 @@ export function useFreshLender(...how: Parameters<typeof openTestLender>): TestL
     reset: () => lender().reset(),
     close: () => lender().close(),
   };
+}
+
+/** A file's lender that is fresh when each test begins. After each test its ledger must balance. */
+export function useFreshLender(...how: Parameters<typeof openTestLender>): TestLender {
+  const lender = useLender(...how);
+  beforeEach(() => lender.reset());
+  afterEach(async () => expect(await lender.control('/ledger')).toMatchObject({ balanced: true }));
+  return lender;
 }
 
 /** The newest order of a borrower. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Borrower, type BorrowerRequest, makeBorrower } from '../controls/make-borrower';
 import { emptiedTables, emptyTables } from '../controls/reset';
 import { jobs } from '../database/schema';
-import type { MemoryStore } from '../files/memory-store';
+import type { MemoryStore } from '../files/file-store';
 import { seededRandom } from '../random';
 import type { Sandbox } from '../sandbox';
 import { hashOf } from '../secrets';

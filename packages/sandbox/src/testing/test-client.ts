@@ -1,7 +1,7 @@
+import { codes } from '@sunbird/api-client';
 import type { Endpoint } from '@sunbird/api-client/contract';
 import type { Language } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { codes } from '../codes';
 import { requestOf } from '../verify/send-call';
 
 const envelope = v.object({ code: v.number(), msg: v.string(), data: v.unknown(), traceId: v.string() });

@@ -4,7 +4,7 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
 import type { ControlsDeps } from '../controls/controls-deps';
 import { type Borrower, type BorrowerRequest, makeBorrower } from '../controls/make-borrower';
-import { createMemoryStore } from '../files/memory-store';
+import { createMemoryStore } from '../files/file-store';
 import { isStandInProvider, type StandInProvider } from '../payments/provider';
 import { seededRandom } from '../random';
 import { openSandbox, type Sandbox } from '../sandbox';

@@ -1,6 +1,6 @@
+import { codes } from '@sunbird/api-client';
 import { decryptPath } from '@sunbird/api-client/cipher';
 import * as v from 'valibot';
-import { codes } from '../codes';
 import { sandboxHooks } from '../openapi/examples/make-examples';
 import { openTestLender, type TestLender } from '../testing/test-lender';
 import type { Fetch } from './send-call';

@@ -1,17 +1,16 @@
 import { decryptPath } from '@sunbird/api-client/cipher';
-import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
+import { useLender } from '../testing/fresh-lender';
+import type { TestBorrower } from '../testing/test-lender';
 import type { Fetch } from './send-call';
 import { readCalls } from './suite/every-call';
 import { verifyApi } from './verify-api';
 
-let lender: TestLender;
+const lender = useLender();
 let borrower: TestBorrower;
 
 beforeAll(async () => {
-  lender = await openTestLender();
   borrower = await lender.borrower(2, 'NG');
 });
-afterAll(() => lender.close());
 
 const packageName = 'ng.sunbird.credit';
 

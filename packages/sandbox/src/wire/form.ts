@@ -1,6 +1,6 @@
+import { codes } from '@sunbird/api-client';
 import { parseForm } from '@sunbird/loan-domain';
 import type * as v from 'valibot';
-import { codes } from '../codes';
 import { Refusal } from '../refusal';
 
 /**

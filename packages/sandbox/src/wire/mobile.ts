@@ -1,5 +1,5 @@
+import { codes } from '@sunbird/api-client';
 import { type Market, mobileFormSchema } from '@sunbird/loan-domain';
-import { codes } from '../codes';
 import { Refusal } from '../refusal';
 import { checkForm } from './form';
 

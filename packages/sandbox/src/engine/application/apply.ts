@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   type ErrorKey,
   isClosed,
@@ -10,7 +11,6 @@ import {
   toMinor,
 } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
-import { codes } from '../../codes';
 import { bankCards, rejections } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
 import { newId } from '../../random';

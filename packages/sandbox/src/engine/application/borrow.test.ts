@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   applyForLoan,
   confirmNewLoan,
@@ -7,7 +8,6 @@ import {
   listOrders,
 } from '@sunbird/api-client/contract';
 import { contactsPromise } from '@sunbird/loan-domain';
-import { codes } from '../../codes';
 import { confirmLoan } from '../../testing/borrow-steps';
 import { latest, useFreshLender } from '../../testing/fresh-lender';
 

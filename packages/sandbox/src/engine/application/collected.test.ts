@@ -1,12 +1,8 @@
+import { codes } from '@sunbird/api-client';
 import { uploadTimeEnable, uploadTimeStatus } from '@sunbird/api-client/contract';
-import { codes } from '../../codes';
-import { openTestLender, type TestLender } from '../../testing/test-lender';
+import { useLender } from '../../testing/fresh-lender';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
+const lender = useLender();
 
 const none = { appList: false, sms: false, exif: false, device: false, contact: false, location: false };
 

@@ -1,6 +1,6 @@
+import { codes } from '@sunbird/api-client';
 import type { CollectionFlag } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
-import { codes } from '../../codes';
 import { permissionUploads } from '../../database/schema';
 import { Refusal } from '../../refusal';
 import { lockUser, type Work } from '../../work';

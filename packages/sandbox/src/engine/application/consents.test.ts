@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   applyForReloan,
   getLatestOrder,
@@ -8,7 +9,6 @@ import {
 } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { asc, eq } from 'drizzle-orm';
-import { codes } from '../../codes';
 import { consents } from '../../database/schema';
 import { useFreshLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';

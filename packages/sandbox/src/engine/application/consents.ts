@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   automaticPayout,
   type ConsentPurpose,
@@ -11,7 +12,6 @@ import {
 } from '@sunbird/loan-domain';
 import { allConsentTexts } from '@sunbird/loan-domain/lookups';
 import { asc, eq } from 'drizzle-orm';
-import { codes } from '../../codes';
 import { consents } from '../../database/schema';
 import type { Lender } from '../../lender';
 import { Refusal } from '../../refusal';

@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   applyForLoan,
   getLatestOrder,
@@ -9,7 +10,6 @@ import {
   sendVerifyCode,
   submitOrder,
 } from '@sunbird/api-client/contract';
-import { codes } from '../../codes';
 import { useFreshLender } from '../../testing/fresh-lender';
 
 const lender = useFreshLender(undefined, { products: 'one' });

@@ -3,13 +3,10 @@ import { calendarDateAt, price } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { runs } from '@sunbird/testing/runs';
 import fc from 'fast-check';
+import { useLender } from '../../testing/fresh-lender';
 import { openTestLender, type TestLender, testStart } from '../../testing/test-lender';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
+const lender = useLender();
 
 const priceRuns = runs(30, 170);
 

@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   isOnboardingStep,
   nextStatuses,
@@ -6,7 +7,6 @@ import {
   onboardingSteps,
 } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
-import { codes } from '../../codes';
 import { bankCards, profiles } from '../../database/schema';
 import { Refusal } from '../../refusal';
 import type { Work } from '../../work';

@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   applyForLoan,
   applyForReloan,
@@ -13,7 +14,6 @@ import { partnerHosts, sandboxPartners } from '@sunbird/federation/partners';
 import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { codes } from '../../codes';
 import * as schema from '../../database/schema';
 import { latest, useFreshLender } from '../../testing/fresh-lender';
 import { openTestLender, type TestBorrower } from '../../testing/test-lender';

@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   applyForReloan,
   cancelAutoDraw,
@@ -9,7 +10,6 @@ import {
   getUserInfo,
   saveConsent,
 } from '@sunbird/api-client/contract';
-import { codes } from '../../codes';
 import { confirmLoan } from '../../testing/borrow-steps';
 import { latest, useFreshLender } from '../../testing/fresh-lender';
 

@@ -2,8 +2,8 @@ import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { borrowerDataOf } from '../../database/borrower-data';
 import * as schema from '../../database/schema';
+import { useLender } from '../../testing/fresh-lender';
 import { perform } from '../../testing/perform';
-import { openTestLender, type TestLender } from '../../testing/test-lender';
 import { copyRows, isDeletedByDatabase } from './borrower-rows';
 
 const tables = Object.values<unknown>(schema).filter(one => isTable(one));
@@ -29,11 +29,7 @@ test('only these stay when a borrower goes who was never paid a loan', () => {
 });
 
 describe('the copy of a borrower', () => {
-  let lender: TestLender;
-  beforeAll(async () => {
-    lender = await openTestLender();
-  });
-  afterAll(() => lender.close());
+  const lender = useLender();
 
   test('has the borrower’s rows as their tables show them, and nothing of another borrower', async () => {
     const [one, other] = [await lender.borrower(4), await lender.borrower(4)];

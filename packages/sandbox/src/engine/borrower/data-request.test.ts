@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   addActivation,
   checkActivation,
@@ -11,7 +12,6 @@ import {
   sendEvents,
   submitOrder,
 } from '@sunbird/api-client/contract';
-import { codes } from '../../codes';
 import { transfer } from '../../testing/borrow-steps';
 import { useFreshLender } from '../../testing/fresh-lender';
 

@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   addBankCard,
   applyForLoan,
@@ -11,7 +12,6 @@ import {
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { codes } from '../../codes';
 import { samplePerson } from '../../controls/sample-person';
 import { bankCards, orders } from '../../database/schema';
 import { seededRandom } from '../../random';

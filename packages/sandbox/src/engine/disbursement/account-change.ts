@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { codes } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
 import { desc, eq } from 'drizzle-orm';
-import { codes } from '../../codes';
 import { accountChanges, bankCards } from '../../database/schema';
 import type { UserContext } from '../../http/call-handler';
 import { digits, newId, systemRandom } from '../../random';

@@ -1,5 +1,5 @@
+import { codes } from '@sunbird/api-client';
 import { withoutSeparators } from '@sunbird/loan-domain';
-import { codes } from '../../codes';
 import type { UserContext } from '../../http/call-handler';
 import { newId, systemRandom } from '../../random';
 import { Refusal } from '../../refusal';

@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   addBankCard,
   applyForReloan,
@@ -9,7 +10,6 @@ import {
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { eq } from 'drizzle-orm';
 import { textOf } from '../../catalogue/texts';
-import { codes } from '../../codes';
 import { samplePerson } from '../../controls/sample-person';
 import { bankCards, orders } from '../../database/schema';
 import { seededRandom } from '../../random';

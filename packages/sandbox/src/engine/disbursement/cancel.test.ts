@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   applyCoupon,
   cancelLoan,
@@ -9,7 +10,6 @@ import {
   listOrders,
 } from '@sunbird/api-client/contract';
 import { eq } from 'drizzle-orm';
-import { codes } from '../../codes';
 import { coupons, refunds } from '../../database/schema';
 import { confirmLoan, messagesOf, transfer } from '../../testing/borrow-steps';
 import { latest, useFreshLender } from '../../testing/fresh-lender';

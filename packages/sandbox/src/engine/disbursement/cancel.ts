@@ -1,6 +1,6 @@
+import { codes } from '@sunbird/api-client';
 import { calendarDateAt, orderStatus, settle } from '@sunbird/loan-domain';
 import type { TextKey } from '../../catalogue/texts';
-import { codes } from '../../codes';
 import { schedule, unschedule } from '../../jobs/schedule';
 import { post } from '../../ledger/post';
 import { releaseIntents } from '../../payments/intents';

@@ -1,6 +1,6 @@
+import { codes } from '@sunbird/api-client';
 import { type Language, loanChoiceProblem, orderStatus, toMajor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
-import { codes } from '../../codes';
 import { contractFor, type LoanContract } from '../../contracts/loan-contract';
 import { agreements, bankCards } from '../../database/schema';
 import { schedule, unschedule } from '../../jobs/schedule';
@@ -8,6 +8,7 @@ import { Refusal } from '../../refusal';
 import type { User, Work } from '../../work';
 import { usedLimit } from '../application/credit';
 import { offerFor } from '../application/offer';
+import { languageOf } from '../borrower/notify';
 import { moveOrder, type Order, ordersOf } from '../order';
 import { productOfOrder } from '../products';
 import { couponForOffer, useCoupon } from '../rewards/coupon';
@@ -119,4 +120,19 @@ export async function expireOffer(work: Work, order: Order): Promise<void> {
   if (order.status !== orderStatus.confirm && order.status !== orderStatus.getMoney) return;
   await unschedule(work.queries, 'autoDraw', order.orderNo);
   await moveOrder(work, order, orderStatus.cancelled, 'offer expired', { closedAt: work.now });
+}
+
+/** Confirms an approved re-loan automatically: the borrower has consented to it beforehand. */
+export async function autoDraw(work: Work, user: User, order: Order): Promise<void> {
+  if (order.status !== orderStatus.getMoney || order.autoDisburseAt === null || !order.kfsVersion) return;
+  const { amount, term } = order;
+  const language = languageOf(order.language);
+  const contract = await contractFor(work, user, order, { amount, term, language });
+  await confirm(work, user, order, {
+    amount,
+    term,
+    language,
+    agreementHash: contract.hash,
+    kfsVersion: order.kfsVersion,
+  });
 }

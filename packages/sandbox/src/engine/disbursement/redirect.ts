@@ -1,6 +1,6 @@
+import { codes } from '@sunbird/api-client';
 import { isOnboardingStep, orderStatus } from '@sunbird/loan-domain';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { codes } from '../../codes';
 import { orders } from '../../database/schema';
 import { Refusal } from '../../refusal';
 import type { Work } from '../../work';

@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   addBankCard,
   applyCoupon,
@@ -11,7 +12,6 @@ import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { codes } from '../../codes';
 import { samplePerson } from '../../controls/sample-person';
 import { orderEvents, payouts } from '../../database/schema';
 import { seededRandom } from '../../random';

@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   addBankCard,
   getBankBranches,
@@ -8,7 +9,6 @@ import {
 import { clabeCheckDigit, type MarketCode } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { textOf } from '../../catalogue/texts';
-import { codes } from '../../codes';
 import { samplePerson } from '../../controls/sample-person';
 import { seededRandom } from '../../random';
 import { useFreshLender } from '../../testing/fresh-lender';

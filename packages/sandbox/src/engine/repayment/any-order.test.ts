@@ -7,13 +7,10 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { payTargets } from '../../database/schema';
 import { sendProof } from '../../testing/borrow-steps';
-import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+import { useLender } from '../../testing/fresh-lender';
+import type { TestBorrower } from '../../testing/test-lender';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender();
-});
-afterAll(() => lender.close());
+const lender = useLender();
 
 /** A payment: by which channel, how much, when, and how much later the lender hears of it. */
 interface Plan {

@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   confirmPortalRepayment,
   getFlutterwaveAccount,
@@ -8,7 +9,6 @@ import {
   getStpClabe,
   listOrders,
 } from '@sunbird/api-client/contract';
-import { codes } from '../../codes';
 import { accountOf, detailOf, messagesOf, transfer } from '../../testing/borrow-steps';
 import { statusOf, useFreshLender } from '../../testing/fresh-lender';
 import { standInOf } from '../../testing/test-lender';

@@ -1,6 +1,6 @@
+import { codes } from '@sunbird/api-client';
 import { calendarDateAt, daysBetween, orderStatus, totalOf } from '@sunbird/loan-domain';
 import { and, eq } from 'drizzle-orm';
-import { codes } from '../../codes';
 import { coupons, payments } from '../../database/schema';
 import { unschedule } from '../../jobs/schedule';
 import { type Owner, post } from '../../ledger/post';

@@ -1,7 +1,7 @@
+import { codes } from '@sunbird/api-client';
 import { allowsRollover, type CalendarDate, rolledOver, rolloverFee } from '@sunbird/loan-domain';
 import { and, desc, eq } from 'drizzle-orm';
 import type { TextKey } from '../../catalogue/texts';
-import { codes } from '../../codes';
 import { rollovers } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
 import type { Lender } from '../../lender';

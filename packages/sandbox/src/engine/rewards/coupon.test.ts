@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   applyCoupon,
   authorizePaystackCard,
@@ -18,7 +19,6 @@ import {
   listCoupons,
   listUsedCoupons,
 } from '@sunbird/api-client/contract';
-import { codes } from '../../codes';
 import { confirmLoan, detailOf, transfer } from '../../testing/borrow-steps';
 import { statusOf, useFreshLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';

@@ -1,6 +1,6 @@
+import { codes } from '@sunbird/api-client';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { TextKey } from '../../catalogue/texts';
-import { codes } from '../../codes';
 import { coupons, payments } from '../../database/schema';
 import { schedule, unschedule } from '../../jobs/schedule';
 import { newId } from '../../random';

@@ -1,6 +1,6 @@
+import { codes } from '@sunbird/api-client';
 import { type Market, toMinor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
-import { codes } from '../../codes';
 import { draws, users } from '../../database/schema';
 import { newId } from '../../random';
 import { Refusal } from '../../refusal';

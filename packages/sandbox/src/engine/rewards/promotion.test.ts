@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   applyForLoan,
   getPromotionPlaces,
@@ -5,7 +6,6 @@ import {
   reservePromotionPlace,
 } from '@sunbird/api-client/contract';
 import { runs } from '@sunbird/testing/runs';
-import { codes } from '../../codes';
 import { promotionEntries } from '../../database/schema';
 import { useFreshLender } from '../../testing/fresh-lender';
 import { placesPerDay } from './promotion';

@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   addDays,
   calendarDateAt,
@@ -7,7 +8,6 @@ import {
   startOfDay,
 } from '@sunbird/loan-domain';
 import { and, count, eq, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm';
-import { codes } from '../../codes';
 import { promotionEntries } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
 import { newId } from '../../random';

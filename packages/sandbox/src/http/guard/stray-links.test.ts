@@ -1,10 +1,6 @@
-import { openTestLender, type TestLender } from '../../testing/test-lender';
+import { useLender } from '../../testing/fresh-lender';
 
-let lender: TestLender;
-beforeAll(async () => {
-  lender = await openTestLender(undefined, {}, { siteDir: __dirname });
-});
-afterAll(() => lender.close());
+const lender = useLender(undefined, {}, { siteDir: __dirname });
 
 const page = { headers: { accept: 'text/html,application/xhtml+xml' } };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { createMemoryStore } from '../../files/memory-store';
+import { createMemoryStore } from '../../files/file-store';
 import { openSandbox } from '../../sandbox';
 import { createEmptyDatabase } from '../postgres-server';
 import { controlsOf, lenderThrough, type TestLender } from '../test-lender';

@@ -1,5 +1,5 @@
+import { codes } from '@sunbird/api-client';
 import { applyForReloan, type Endpoint, getLatestOrder } from '@sunbird/api-client/contract';
-import { codes } from '../../codes';
 import { findOrder, type Order } from '../../engine/order';
 import { readDebt } from '../../engine/repayment/debt';
 import { keyLifetime } from '../../idempotency';

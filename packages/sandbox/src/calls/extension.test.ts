@@ -2,15 +2,13 @@ import { encryptPath } from '@sunbird/api-client/cipher';
 import { sendEvents } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import type { ClientEvent } from '../lender';
-import { openTestLender, type TestLender } from '../testing/test-lender';
+import { useLender } from '../testing/fresh-lender';
 
-let lender: TestLender;
+const lender = useLender();
 let heard: ClientEvent[];
 beforeAll(async () => {
-  lender = await openTestLender();
   lender.sandbox.lender.eventListeners.add(events => heard.push(...events));
 });
-afterAll(() => lender.close());
 beforeEach(() => {
   heard = [];
 });
