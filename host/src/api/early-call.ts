@@ -37,7 +37,7 @@ export interface EarlyCall {
 }
 
 /** The query of a call, from the query of the screen's address; undefined if a parameter is missing. */
-function landingQuery(names: readonly string[]): string | undefined {
+function queryFromAddress(names: readonly string[]): string | undefined {
   const given = new URLSearchParams(location.hash.split('?')[1]);
   const wanted = new URLSearchParams();
   for (const name of names) {
@@ -59,7 +59,7 @@ export function startEarlyCall(
   const path = screenPath();
   const isHome = path === '/';
   const call = isHome ? { path: home, query: [] } : first?.[path];
-  const query = call && landingQuery(call.query);
+  const query = call && queryFromAddress(call.query);
   const segment = call && packages[packageName]?.[call.path];
   if (!segment || query === undefined || returnsFromProvider()) return undefined;
   const authorization = storedAuthorization();
