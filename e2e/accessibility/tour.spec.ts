@@ -4,7 +4,7 @@
  * a catalogue or from the lender, and the tab bar covers no control.
  */
 import type { Page } from '@playwright/test';
-import { allConsentTexts } from '@sunbird/loan-domain/lookups';
+import { allConsentTexts } from '@sunbird/loan-domain/markets';
 import { LenderMessages } from '../support/lender-messages';
 import { violations } from '../support/page/axe';
 import { controlNames } from '../support/page/control-names';

@@ -1,7 +1,6 @@
 import { addBankCard, saveAdditionalInfo, saveBasicInfoMarket } from '@sunbird/api-client';
 import { bankSchema, contactsSchema, parseForm, personalSchema, workSchema } from '@sunbird/loan-domain';
-import { allBanks, allRegions } from '@sunbird/loan-domain/lookups';
-import { india, mx, ng } from '@sunbird/loan-domain/markets';
+import { allBanks, allRegions, india, mx, ng } from '@sunbird/loan-domain/markets';
 import { contacts, indian, mexican, nigerian, workOf } from '@sunbird/testing/rules';
 import { consentsOf } from './personal/consents';
 import { personalPayload } from './personal/personal-form';

@@ -1,5 +1,5 @@
 import { inLanguage, isMarketCode, type RouteName } from '@sunbird/loan-domain';
-import { allConsentTexts } from '@sunbird/loan-domain/lookups';
+import { allConsentTexts } from '@sunbird/loan-domain/markets';
 import type { AppUser } from '../app-user';
 
 /** Gives the consents that the market requires on a screen, each by its own answer. */

@@ -9,7 +9,7 @@ import {
   type PersonalField,
   type WorkField,
 } from '@sunbird/loan-domain';
-import { allBanks } from '@sunbird/loan-domain/lookups';
+import { allBanks } from '@sunbird/loan-domain/markets';
 import type { FormFiller } from '../app-user';
 import type { FieldAnswers } from '../personas/person';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { allCalls } from './contract/all-calls';
+import { allCalls } from './contract';
 import {
   addBankCard,
   login,

@@ -1,4 +1,4 @@
-import { clabeBankCode } from './check-digits/clabe';
+import { clabeBankCode } from './check-digits/numbers';
 
 /** A bank that money is paid out to. Lists of them are for convenience: a bank may be real and in none. */
 export interface BankEntry {

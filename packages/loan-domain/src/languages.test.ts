@@ -1,5 +1,4 @@
-import { eachLanguage } from './each-language';
-import { firstLanguage, inLanguage, languages, nextLanguage } from './languages';
+import { eachLanguage, firstLanguage, inLanguage, languages, nextLanguage } from './languages';
 
 test.each([
   ['a Mexican phone opens in Spanish', null, ['es-MX', 'en-US'], 'es'],

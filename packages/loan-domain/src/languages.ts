@@ -38,3 +38,8 @@ export function languageOf(value: unknown, offered: readonly Language[] = langua
 export function nextLanguage(current: Language, offered: readonly Language[] = languages): Language {
   return offered[(offered.indexOf(current) + 1) % offered.length] ?? current;
 }
+
+/** What is made for each language, by language. */
+export function eachLanguage<Made>(make: (language: Language) => Made): Readonly<Record<Language, Made>> {
+  return Object.fromEntries(languages.map(language => [language, make(language)])) as Record<Language, Made>;
+}

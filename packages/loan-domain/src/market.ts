@@ -1,4 +1,4 @@
-import type { ConsentTexts, MarketConsent } from './consents/consent-text';
+import type { ConsentTexts, MarketConsent } from './consents/consents';
 import type { MarketPresence } from './form/declare-form';
 import type { AccountKind } from './form/enumerations';
 import type { BankField, FieldTable } from './form/fields';
@@ -17,7 +17,6 @@ import type {
   SalaryBand,
   Switch,
 } from './lending-rules';
-import type { Region } from './region';
 
 export * from './lender-presence';
 export * from './lending-rules';
@@ -177,3 +176,13 @@ export interface Market<Code extends string = string> {
 
 /** A market without who lends there. */
 export type MarketRules<Code extends string = string> = Omit<Market<Code>, 'lender' | 'support'>;
+
+/** A state with its cities, districts or local governments, by the names that go over the wire. */
+export interface Region {
+  name: string;
+  /** What people call it, too. */
+  otherNames?: readonly string[];
+  cities: readonly string[];
+  /** Every city of the state is listed; where not, another may be typed. */
+  complete: boolean;
+}

@@ -3,6 +3,8 @@ import { ng } from '@sunbird/loan-domain/markets';
 import {
   type Bridge,
   contractVersion,
+  type Drafts,
+  type DraftValues,
   type LanguageSetting,
   type LastLoan,
   type PromotionShell,
@@ -13,7 +15,34 @@ import {
 import { promotionShellOf } from '@sunbird/shell-api/promotion-shell';
 import { failTest } from './fail-test';
 import { type FakeApi, fakeApi } from './fake-api';
-import { createFakeDrafts, type FakeDrafts } from './fake-drafts';
+
+export interface FakeDrafts extends Drafts {
+  /** What is stored now, by form. Change it before rendering to begin with a draft. */
+  readonly stored: Map<string, DraftValues>;
+  /** Fields that must not outlive the browser session, by form. */
+  readonly sessionOnly: Map<string, readonly string[]>;
+}
+
+/** Drafts that live as long as the test. */
+export function createFakeDrafts(initial: Readonly<Record<string, DraftValues>> = {}): FakeDrafts {
+  const stored = new Map(Object.entries(initial));
+  const sessionOnly = new Map<string, readonly string[]>();
+  return {
+    stored,
+    sessionOnly,
+    isEmpty: form => !stored.has(form),
+    load: async form => stored.get(form),
+    async save(form, values, options) {
+      // Like a real store: values that are not JSON are lost.
+      stored.set(form, JSON.parse(JSON.stringify(values)));
+      sessionOnly.set(form, options?.sessionOnly ?? []);
+    },
+    async clear(form) {
+      stored.delete(form);
+      sessionOnly.delete(form);
+    },
+  };
+}
 
 /** The shell of a test. Its functions are jest mocks: `expect(shell.navigate).toHaveBeenCalledWith('home')`. */
 export interface FakeShell extends Shell {

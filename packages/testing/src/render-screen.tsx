@@ -6,12 +6,19 @@ import {
   type MessageCatalogue,
   MessagesProvider,
 } from '@sunbird/i18n';
-import { type InLanguages, inLanguage } from '@sunbird/loan-domain';
-import { PromotionShellProvider, ShellProvider } from '@sunbird/shell-api';
-import { act, type RenderResult, render } from '@testing-library/react';
+import { type InLanguages, inLanguage, routePaths } from '@sunbird/loan-domain';
+import {
+  type Destination,
+  type NavigateOptions,
+  PromotionShellProvider,
+  type RouteParams,
+  ShellProvider,
+  useShell,
+} from '@sunbird/shell-api';
+import { act, type RenderResult, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { createFakeShell, type FakeShell, narrow } from './fake-shell';
 
 type Loaders = InLanguages<() => Promise<MessageCatalogue>>;
@@ -95,4 +102,42 @@ function isLoaders(catalogue: NonNullable<Catalogue>): catalogue is Loaders {
 
 function refuse(error: Error): void {
   throw error;
+}
+
+function isRoute(to: string): to is keyof typeof routePaths {
+  return Object.hasOwn(routePaths, to);
+}
+
+function addressOf(to: Destination, params: RouteParams): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return `${isRoute(to) ? routePaths[to] : to}?${query}`;
+}
+
+/** Render it beside a screen, and the fake shell's `navigate` and `back` lead from page to page as the real ones do. */
+export function FollowNavigation(): null {
+  const shell = useShell();
+  const navigate = useNavigate();
+  jest
+    .mocked(shell.navigate)
+    .mockImplementation((to: Destination, params: RouteParams = {}, options: NavigateOptions = {}) =>
+      navigate(addressOf(to, params), options),
+    );
+  jest.mocked(shell.back).mockImplementation(() => navigate(-1));
+  return null;
+}
+
+/** The alert, which must stand in the bar of the button that was pressed: a long page hides what stands at its top. */
+export async function alertBeside(button: HTMLElement): Promise<string> {
+  const alert = await screen.findByRole('alert');
+  if (!button.parentElement?.contains(alert)) throw new Error('The alert is not beside the button.');
+  return (alert.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** An accessible name with an amount in it: the currency sign is an element of its own. */
+export function named(name: string): RegExp {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/(₦|\\\$|₹)/g, '$1\\s?');
+  return new RegExp(`^${escaped}$`);
 }

@@ -1,5 +1,10 @@
 /** The whole contract, for the sandbox, OpenAPI and tests; a remote takes its calls from the main entry. */
-export { allCalls } from './all-calls';
+import * as calls from './calls';
+import type { Endpoint } from './declare-call';
+
 export * from './calls';
 export { defineCall } from './declare-call';
 export * from './types';
+
+/** Every call, by its row in the contract; extensions (`tag: 'ext'`) last. */
+export const allCalls: readonly Endpoint[] = Object.values<Endpoint>(calls).sort((a, b) => a.id - b.id);

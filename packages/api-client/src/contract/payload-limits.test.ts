@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { allCalls } from './all-calls';
+import { allCalls } from '.';
 
 type Parts = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,93 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { allCalls } from '.';
 import type { Endpoint } from './declare-call';
-import { allCalls } from './index';
-import { makeSample } from './testing/make-sample';
+
+export interface Sample {
+  readonly value: unknown;
+  /** Where the response has an enumeration. */
+  readonly enumerations: readonly (readonly (string | number)[])[];
+}
+
+/** Values of which every primitive form of the wire reads at least one. */
+const primitives: readonly unknown[] = [1, '2026-06-05', '1', 'text', true, 'https://lender.test', null];
+
+type Parts = Readonly<Record<string, unknown>>;
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+}
+
+function schemasIn(value: unknown): readonly v.GenericSchema[] {
+  return Array.isArray(value) ? value.filter(isSchema) : [];
+}
+
+function below(step: string | number, { value, enumerations }: Sample): Sample {
+  return { value, enumerations: enumerations.map(path => [step, ...path]) };
+}
+
+function ofEntries(entries: unknown): Sample {
+  const fields = Object.entries(entries ?? {})
+    .filter((field): field is [string, v.GenericSchema] => isSchema(field[1]))
+    .map(([name, schema]) => [name, makeSample(schema)[0]] as const)
+    .flatMap(([name, sample]) => (sample ? [[name, below(name, sample)] as const] : []));
+  return {
+    value: Object.fromEntries(fields.map(([name, { value }]) => [name, value])),
+    enumerations: fields.flatMap(([, { enumerations }]) => enumerations),
+  };
+}
+
+/** A flag's 0 and 1 are no enumeration. */
+function isFlag(options: unknown): boolean {
+  return Array.isArray(options) && options.includes('true');
+}
+
+function ofChoice(parts: Parts): readonly Sample[] {
+  const options: unknown = parts.options;
+  if (!Array.isArray(options)) return [];
+  if (parts.type === 'picklist') {
+    return [{ value: options[0], enumerations: isFlag(options) ? [] : [[]] }];
+  }
+  const choices = schemasIn(options).flatMap(makeSample);
+  return parts.type === 'variant'
+    ? choices.map(({ value, enumerations }) => ({ value, enumerations: [...enumerations, ['kind']] }))
+    : choices;
+}
+
+/** Sample responses of a schema, one for each of its forms, with the places of its enumerations. */
+export function makeSample(schema: v.GenericSchema): readonly Sample[] {
+  const parts: Parts = { ...schema };
+  switch (schema.type) {
+    case 'object':
+      return [ofEntries(parts.entries)];
+    case 'array': {
+      const { item } = parts;
+      const rows = isSchema(item) ? makeSample(item) : [];
+      return [
+        {
+          value: rows.map(({ value }) => value),
+          enumerations: rows.flatMap((row, index) => below(index, row).enumerations),
+        },
+      ];
+    }
+    case 'picklist':
+    case 'variant':
+    case 'union':
+      return ofChoice(parts);
+    case 'enum':
+      return [{ value: Object.values(parts.enum ?? {})[0], enumerations: [[]] }];
+    case 'literal':
+      return [{ value: parts.literal, enumerations: [] }];
+    default:
+      return wrapped(schema, parts);
+  }
+}
+
+function wrapped(schema: v.GenericSchema, parts: Parts): readonly Sample[] {
+  const inner = parts.wrapped;
+  if (isSchema(inner)) return makeSample(inner);
+  return [{ value: primitives.find(value => v.is(schema, value)), enumerations: [] }];
+}
 
 type Path = readonly (string | number)[];
 

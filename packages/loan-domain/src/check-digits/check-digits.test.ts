@@ -1,4 +1,5 @@
-import { clabeBankCode, curpProblem, isClabe, isIfsc, isLuhn, isPan, isVpa, nubanHint, rfcProblem } from '.';
+import { curpProblem, rfcProblem } from './mexico';
+import { clabeBankCode, isClabe, isIfsc, isLuhn, isPan, isVpa, nubanHint } from './numbers';
 
 const vectors: readonly [string, (text: string) => boolean, readonly string[], readonly string[]][] = [
   [

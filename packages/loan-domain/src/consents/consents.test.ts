@@ -1,7 +1,6 @@
 import { languages } from '../languages';
-import { allConsentTexts } from '../lookups';
 import { marketCodes } from '../market';
-import { allMarkets } from '../markets';
+import { allConsentTexts, allMarkets } from '../markets';
 import { consentFor, consentRecord, isInForce, missingConsents } from './consents';
 
 const every = marketCodes.flatMap(code =>

@@ -1,5 +1,33 @@
-import type { Lender, Market } from '../market';
-import type { ConsentText, MarketConsent } from './consent-text';
+import type { ConsentPurpose } from '../form/reasons';
+import type { InLanguages } from '../languages';
+import type { Lender } from '../lender-presence';
+import type { RouteName } from '../routes';
+
+/** A consent that a market asks for, beside those to what the wrapper collects. */
+export interface MarketConsent {
+  type: ConsentPurpose;
+  /** The calendar day from which its text is valid. */
+  version: string;
+  /** The screen that asks for it; every screen before the submission asks what is missing until then. */
+  askedAt: RouteName;
+  /** Without it, no application is assessed. */
+  required: boolean;
+  /** How long it is valid; without it, until it is taken back. */
+  validDays?: number;
+}
+
+/** What a borrower agrees to, in one language. `{lender}` stands for the lender's name. */
+export interface ConsentText {
+  title: string;
+  paragraphs: readonly string[];
+  /** The button that gives it. */
+  agree: string;
+  /** What happens without it. */
+  declined: string;
+}
+
+/** The texts of a market's consents. */
+export type ConsentTexts = Readonly<Partial<Record<ConsentPurpose, InLanguages<ConsentText>>>>;
 
 /** The text with the name of the lender. */
 export function consentFor({ name }: Lender, text: ConsentText): ConsentText {
@@ -12,11 +40,16 @@ export function consentRecord({ title, paragraphs }: ConsentText): string {
   return [title, ...paragraphs].join('\n');
 }
 
+/** What a market asks for. */
+interface AskedConsents {
+  readonly consents?: readonly MarketConsent[] | undefined;
+}
+
 const dayMs = 86_400_000;
 
 /** Whether a recorded consent counts: it was given, and its time is not over. */
 export function isInForce(
-  { consents = [] }: Pick<Market, 'consents'>,
+  { consents = [] }: AskedConsents,
   { type, granted, at }: { readonly type: string; readonly granted: boolean; readonly at: number },
   now: number,
 ): boolean {
@@ -26,7 +59,7 @@ export function isInForce(
 
 /** The consents that a market requires and that are not among those given. */
 export function missingConsents(
-  { consents = [] }: Pick<Market, 'consents'>,
+  { consents = [] }: AskedConsents,
   given: readonly string[],
 ): readonly MarketConsent[] {
   return consents.filter(({ required, type }) => required && !given.includes(type));

@@ -1,3 +1,4 @@
+import { curpBirthday, curpProblem, curpSex } from '../check-digits/mexico';
 import type { Market } from '../market';
 import type { FieldDeclaration } from './declare-form';
 import { visibleInMarket } from './dependencies';
@@ -29,4 +30,16 @@ export function personalParts(market: Market): readonly PersonalPart[] {
     }),
   }));
   return parts.filter(({ fields }) => fields.length > 0);
+}
+
+/** Answers that need not be asked for. */
+export type Told = Readonly<Partial<Record<Extract<PersonalField, 'birthday' | 'gender'>, string>>>;
+
+/** What a valid identity number says of its holder: a CURP names the birthday and, but for `X`, the sex. */
+export function toldByIdentity({ identity, gender }: Market, nationalId: unknown): Told {
+  if (identity.kind !== 'curp' || typeof nationalId !== 'string') return {};
+  const curp = nationalId.replace(/\s/g, '').toUpperCase();
+  if (curpProblem(curp) !== undefined) return {};
+  const sex = curpSex(curp);
+  return { birthday: curpBirthday(curp), ...(sex ? { gender: gender[sex] } : {}) };
 }

@@ -1,4 +1,4 @@
-import { choicesOf, type ValueOf } from './choices';
+import { choicesOf, type ValueOf } from './enumerations';
 
 /** Why a borrower cancels; the form takes exactly one. */
 export const cancelReason = {

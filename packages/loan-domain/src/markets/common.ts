@@ -1,4 +1,4 @@
-import type { MarketConsent } from '../consents/consent-text';
+import type { MarketConsent } from '../consents/consents';
 import type { Market, RateRules, RolloverRules } from '../market';
 import { lendingCaps } from '../money/caps';
 

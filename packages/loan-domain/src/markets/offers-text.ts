@@ -1,4 +1,4 @@
-import type { ConsentText } from '../consents/consent-text';
+import type { ConsentText } from '../consents/consents';
 import type { InLanguages } from '../languages';
 
 /** Offers and surveys, in the words of every market. */

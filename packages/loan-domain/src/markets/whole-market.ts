@@ -1,8 +1,7 @@
 import type { BankEntry } from '../bank-entry';
-import type { ConsentTexts } from '../consents/consent-text';
+import type { ConsentTexts } from '../consents/consents';
 import type { AccountKind } from '../form/enumerations';
-import type { LenderPresence, MarketRules } from '../market';
-import type { Region } from '../region';
+import type { LenderPresence, MarketRules, Region } from '../market';
 
 /** An identity number, in which each `#` is any digit. */
 export interface SampleIdentity {

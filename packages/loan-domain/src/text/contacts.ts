@@ -1,6 +1,13 @@
+import { loanDomain } from '@sunbird/languages/loan-domain';
+import type { Language } from '../languages';
 import type { PhoneRules } from '../market';
 import { normalisePhone } from './phone';
 import { plainName } from './plain-text';
+
+/** When the people whom a borrower names are called: the one source of form, answers, privacy text and agreement. */
+export function contactsPromise(language: Language): string {
+  return loanDomain[language].contactsPromise;
+}
 
 /** A contact as the native contact picker returns it. */
 export interface PickedContact {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readTime } from './read-time';
+import { clockText, digitsOfDate, hourText, readTime, typedDate } from './read-time';
 
 test.each([
   ['930', '09:30'],
@@ -124,5 +124,69 @@ test('whatever is typed or pasted, a time of day comes out or nothing, and it is
       expect(readTime(time)).toBe(time);
     }),
     { numRuns: 500 },
+  );
+});
+
+test.each([
+  ['00:05', '12:05\u00a0am'],
+  ['08:00', '8:00\u00a0am'],
+  ['12:00', '12:00\u00a0pm'],
+  ['20:30', '8:30\u00a0pm'],
+])('%s is %s where am and pm are usual', (time, text) => {
+  expect(clockText(time, { hour12: true })).toBe(text);
+  expect(clockText(time, {})).toBe(time);
+});
+
+test('an hour alone', () => {
+  expect(['00', '09', '12', '21'].map(hour => hourText(hour, { hour12: true }))).toEqual([
+    '12\u00a0am',
+    '9\u00a0am',
+    '12\u00a0pm',
+    '9\u00a0pm',
+  ]);
+  expect(hourText('09', {})).toBe('09');
+});
+
+test.each([
+  ['15061996', '1996-06-15'],
+  ['15 06 1996', '1996-06-15'],
+  ['5/3/1996', '1996-03-05'],
+  ['5-3-1996', '1996-03-05'],
+  ['05.03.1996', '1996-03-05'],
+  ['1996-06-15', '1996-06-15'],
+  ['١٥٠٦١٩٩٦', '1996-06-15'],
+  ['१५०६१९९६', '1996-06-15'],
+  ['29022000', '2000-02-29'],
+  ['29021999', '29021999'],
+  ['31 04 1996', '31041996'],
+  ['1506199', '1506199'],
+  ['1506', '1506'],
+  ['150619967', '1996-06-15'],
+  ['5/', '05'],
+  ['', ''],
+])('%j is %j', (typed, answer) => {
+  expect(typedDate(typed)).toBe(answer);
+});
+
+test('what is shown of an answer gives the same answer again', () => {
+  fc.assert(
+    fc.property(fc.string(), typed => {
+      const answer = typedDate(typed);
+      expect(typedDate(digitsOfDate(answer))).toBe(answer);
+    }),
+  );
+});
+
+test('every day can be typed digit by digit', () => {
+  const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, moment => {
+      const day = moment.toISOString().slice(0, 10);
+      const shown = [...digitsOfDate(day)].reduce(
+        (before, digit) => digitsOfDate(typedDate(before + digit)),
+        '',
+      );
+      expect(typedDate(shown)).toBe(day);
+    }),
   );
 });

@@ -1,4 +1,6 @@
+import type { Market } from '../market';
 import { plainDigits } from '../text/digits';
+import { isCalendarDate } from './dates';
 
 /** A time of day on a 24-hour clock, `HH:MM`. */
 export type ClockTime = string;
@@ -67,4 +69,47 @@ export function readTime(typed: string): ClockTime | undefined {
   const hour = numbers && hourOf(numbers[0], found?.[1]);
   if (!numbers || hour === undefined || hour > 23 || numbers[1] > 59) return undefined;
   return `${two(hour)}:${two(numbers[1])}`;
+}
+
+/** A time of day as it is read in the market: `8:00 pm` where am and pm are usual, else as it is given. */
+export function clockText(time: ClockTime, { hour12 }: Pick<Market, 'hour12'>): string {
+  if (!hour12) return time;
+  const [hours = '', minutes = ''] = time.split(':');
+  const hour = Number(hours);
+  return `${hour % 12 || 12}:${minutes}\u00a0${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** An hour of the day, `00` to `23`, as it is read in the market: `8 pm` or `20`. */
+export function hourText(hour: string, market: Pick<Market, 'hour12'>): string {
+  return clockText(`${hour}:00`, market).replace(':00', '');
+}
+
+const digitsOfDay = 8;
+
+/** Digits of a day that is typed as day, month and year; a sign after a single digit ends it: `5/3/1996`. */
+function digitsOf(typed: string): string {
+  let digits = '';
+  for (const sign of plainDigits(typed)) {
+    if (/\d/.test(sign)) digits += sign;
+    else if (digits.length === 1 || digits.length === 3)
+      digits = `${digits.slice(0, -1)}0${digits.slice(-1)}`;
+  }
+  return digits.slice(0, digitsOfDay);
+}
+
+/**
+ * The answer of a day that is typed as day, month and year: `YYYY-MM-DD` for a day that exists, else the digits as
+ * far as they are typed. Browsers fill in `YYYY-MM-DD`.
+ */
+export function typedDate(typed: string): string {
+  const filled = plainDigits(typed).trim();
+  if (isCalendarDate(filled)) return filled;
+  const digits = digitsOf(typed);
+  const date = `${digits.slice(4)}-${digits.slice(2, 4)}-${digits.slice(0, 2)}`;
+  return isCalendarDate(date) ? date : digits;
+}
+
+/** The digits that show such an answer: day, month, year. */
+export function digitsOfDate(answer: string): string {
+  return isCalendarDate(answer) ? answer.split('-').reverse().join('') : answer;
 }

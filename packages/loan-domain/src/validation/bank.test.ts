@@ -1,7 +1,6 @@
-import { clabeCheckDigit } from '../check-digits/clabe';
-import { allBanks } from '../lookups';
+import { clabeCheckDigit } from '../check-digits/numbers';
 import type { Market } from '../market';
-import { allMarkets } from '../markets';
+import { allBanks, allMarkets } from '../markets';
 import { bankSchema, type ErrorKey, type IssueValues, parseForm, validate, validityYears } from '.';
 
 const { NG, MX, IN } = allMarkets;

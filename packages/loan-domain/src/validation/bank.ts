@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type BankEntry, findBank, ifscBankCode, isBankCode } from '../bank-entry';
-import { clabeBankCode } from '../check-digits/clabe';
+import { clabeBankCode } from '../check-digits/numbers';
 import { accountKind } from '../form/enumerations';
 import { valuesOf } from '../form/form-values';
 import type { AccountRules, Market } from '../market';
@@ -8,12 +8,18 @@ import { withoutSeparators } from '../text/hidden-characters';
 import type { CalendarDate } from '../time/dates';
 import { compact, entry, inDigits, oneOf, type Reads, required, typed } from './entries';
 import { messageOf, must } from './issue';
-import { accountNumberSchema, bvnSchema, ifscSchema, readVpa, vpaSchema } from './values/account-number';
-import { cvcSchema, validitySchema } from './values/card-validity';
+import {
+  accountNumberSchema,
+  bvnSchema,
+  cvcSchema,
+  ifscSchema,
+  readVpa,
+  validitySchema,
+  vpaSchema,
+} from './values/account-number';
 import { nationalIdSchema } from './values/identity-number';
-import { personName } from './values/name';
 import { mobileSchema } from './values/phone-rules';
-import { isNoLongerThanNames } from './values/text';
+import { isNoLongerThanNames, personName } from './values/text';
 
 export interface BankOptions {
   /** The market's calendar day, for the validity of a card. */

@@ -2,7 +2,7 @@ export { type BankAccount, type BankOptions, bankSchema } from './bank';
 export { contactsSchema } from './contacts';
 export { type ErrorKey, errorKeys, isErrorKey } from './error-keys';
 export { type PersonalInfo, personalSchema, workSchema } from './form-schema';
-export { identitySchema } from './identity';
+export { cancellationSchema, complaintSchema, identitySchema, questionnaireSchema } from './forms';
 export {
   type IssueValues,
   messageOf,
@@ -13,13 +13,9 @@ export {
   validate,
 } from './issue';
 export { type CodeLength, loginSchema, mobileFormSchema, verifyCodeSchema } from './login';
-export { questionnaireSchema } from './questionnaire';
-export { cancellationSchema, complaintSchema } from './reasons';
 export { relatedFields } from './related-fields';
-export { amountSchema, parseAmount, repaymentSchema } from './repayment';
-export { validityYears } from './values/card-validity';
-export { emailSchema } from './values/email';
+export { amountSchema, maxVoucherImages, parseAmount, repaymentSchema, voucherSchema } from './repayment';
+export { validityYears } from './values/account-number';
 export { nationalIdSchema } from './values/identity-number';
-export { isName } from './values/name';
 export { mobileSchema } from './values/phone-rules';
-export { maxVoucherImages, voucherSchema } from './voucher';
+export { emailSchema, isName } from './values/text';

@@ -3,19 +3,15 @@ import type { FieldDeclaration, FieldKind } from '../form/declare-form';
 import { paydayKind } from '../form/dependencies';
 import { choicesIn, weekday } from '../form/enumerations';
 import type { FormValues } from '../form/form-values';
-import type { Market } from '../market';
-import type { Region } from '../region';
+import type { Market, Region } from '../market';
 import { textLengths } from '../text/plain-text';
 import { ageOn, type CalendarDate, isCalendarDate } from '../time/dates';
 import { inDigits, oneOf, type Reads, typed } from './entries';
 import { type ErrorKey, errorKey } from './error-keys';
 import { messageOf, must } from './issue';
-import { emailSchema } from './values/email';
 import { nationalIdSchema, nssSchema, rfcSchema } from './values/identity-number';
-import { nameSchema } from './values/name';
 import { companyPhoneSchema, notOwn, wholePhoneSchema } from './values/phone-rules';
-import { citySchema, pinCodeSchema, stateSchema } from './values/place';
-import { lineOf } from './values/text';
+import { citySchema, emailSchema, lineOf, nameSchema, pinCodeSchema, stateSchema } from './values/text';
 
 export interface FormOptions {
   /** The market's calendar day, for the age. */

@@ -1,6 +1,5 @@
 import { wholePersonal } from '../form/samples';
-import { allRegions } from '../lookups';
-import { allMarkets } from '../markets';
+import { allMarkets, allRegions } from '../markets';
 import { type ErrorKey, type IssueValues, parseForm, personalSchema, validate } from '.';
 
 const today = '2026-03-06';

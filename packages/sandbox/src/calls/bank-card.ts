@@ -16,8 +16,7 @@ import {
   type MarketCode,
   type OrderStatus,
 } from '@sunbird/loan-domain';
-import { allBanks, allRegions } from '@sunbird/loan-domain/lookups';
-import { byMarket } from '@sunbird/loan-domain/markets';
+import { allBanks, allRegions, byMarket } from '@sunbird/loan-domain/markets';
 import { type OrderOwner, profileFor } from '../engine/application/decided-profile';
 import { advanceOnboarding, firstMissingStep } from '../engine/application/profile';
 import { borrowerName } from '../engine/borrower/person-name';

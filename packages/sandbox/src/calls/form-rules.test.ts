@@ -8,8 +8,7 @@ import {
   personalSchema,
   validate,
 } from '@sunbird/loan-domain';
-import { allRegions } from '@sunbird/loan-domain/lookups';
-import { allMarkets } from '@sunbird/loan-domain/markets';
+import { allMarkets, allRegions } from '@sunbird/loan-domain/markets';
 import {
   type Answers,
   accountRules,

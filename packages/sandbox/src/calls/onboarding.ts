@@ -18,8 +18,7 @@ import {
   questionnaireSchema,
   workSchema,
 } from '@sunbird/loan-domain';
-import { allRegions } from '@sunbird/loan-domain/lookups';
-import { allMarkets } from '@sunbird/loan-domain/markets';
+import { allMarkets, allRegions } from '@sunbird/loan-domain/markets';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { images } from '../database/schema';

@@ -1,7 +1,12 @@
 import type { addBankCard, PayloadOf } from '@sunbird/api-client/contract';
 import { askedAnswers, type Market, type MarketCode, questions, visibleFields } from '@sunbird/loan-domain';
-import { allBanks, allRegions } from '@sunbird/loan-domain/lookups';
-import { type SampleIdentity, type SamplePeople, wholeMarkets } from '@sunbird/loan-domain/markets';
+import {
+  allBanks,
+  allRegions,
+  type SampleIdentity,
+  type SamplePeople,
+  wholeMarkets,
+} from '@sunbird/loan-domain/markets';
 import { wholePersonal, wholeWork } from '@sunbird/loan-domain/samples';
 import { digits, pick, type Random } from '../random';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { costBreakdown } from '../shared/costs';
 import { orderStatusNumber } from '../shared/loan-order';
+import { costBreakdown } from '../shared/product';
 import { decimal, flag, limitedText, maybe, nothing, text, timestamp, whole } from '../wire';
 
 /**

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { pure } from '../pure';
-import { coupon } from '../shared/coupon';
+import { coupon } from '../shared/product';
 import {
   decimal,
   flag,
@@ -11,6 +10,7 @@ import {
   openPicklist,
   pageOf,
   pageQuery,
+  pure,
   timestamp,
   whole,
 } from '../wire';

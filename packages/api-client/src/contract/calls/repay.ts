@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { pure } from '../pure';
-import { instalment } from '../shared/costs';
 import { orderStatusNumber } from '../shared/loan-order';
 import { channel } from '../shared/payment';
+import { instalment } from '../shared/product';
 import {
   calendarDate,
   decimal,
@@ -12,6 +11,7 @@ import {
   limitedText,
   maybe,
   openPicklist,
+  pure,
   text,
   timestamp,
   whole,

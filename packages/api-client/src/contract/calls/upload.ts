@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { kycImage } from '../shared/identity';
+import { kycImage } from '../shared/person';
 import { decimal, flag, limitedText, text } from '../wire';
 
 function identityImage() {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { ocrResult } from '../shared/identity';
 import { orderStatusNumber } from '../shared/loan-order';
 import {
   aboutPerson,
@@ -9,6 +8,7 @@ import {
   cardType,
   consentList,
   emergencyContacts,
+  ocrResult,
   personalInfo,
   userInfo,
   workInfo,

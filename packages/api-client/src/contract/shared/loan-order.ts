@@ -1,6 +1,5 @@
 import { homeStatuses, orderLabels, orderStatuses, unknownStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { pure } from '../pure';
 import {
   calendarDate,
   decimal,
@@ -8,6 +7,7 @@ import {
   maybe,
   openPicklist,
   openValues,
+  pure,
   text,
   timestamp,
   whole,

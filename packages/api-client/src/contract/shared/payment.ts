@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { pure } from '../pure';
-import { decimal, flag, maybe, openPicklist, text, timestamp } from '../wire';
+import { decimal, flag, maybe, openPicklist, pure, text, timestamp } from '../wire';
 
 /** A row of the provider's bank list. */
 export const bank = /*#__PURE__*/ pure(() =>

@@ -7,8 +7,19 @@ import {
   workFields,
 } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { pure } from '../pure';
-import { flag, limitedList, limitedText, maybe, openPicklist, text, timestamp } from '../wire';
+import {
+  calendarDate,
+  decimal,
+  flag,
+  limitedList,
+  limitedText,
+  maybe,
+  openPicklist,
+  pure,
+  text,
+  timestamp,
+  whole,
+} from '../wire';
 
 /** Where money is paid out to: NUBAN, CLABE, bank card, IFSC or UPI. */
 export const cardType = /*#__PURE__*/ pure(() => v.enum(accountKind));
@@ -106,3 +117,29 @@ export const userInfo = /*#__PURE__*/ pure(() =>
   }),
 );
 export type UserInfo = v.InferOutput<typeof userInfo>;
+
+/** Data read from an identity document; `confidence` from 0 to 1. */
+export const ocrResult = /*#__PURE__*/ pure(() =>
+  v.object({
+    curp: maybe(v.string()),
+    nationalId: maybe(text),
+    firstName: maybe(v.string()),
+    middleName: maybe(v.string()),
+    lastName: maybe(v.string()),
+    gender: maybe(openPicklist(['male', 'female'])),
+    birthday: maybe(calendarDate),
+    address: maybe(v.string()),
+    cityOfBirth: maybe(v.string()),
+    confidence: decimal,
+  }),
+);
+
+/** A stored image. `url` is signed, for its owner, for five minutes. */
+export const kycImage = /*#__PURE__*/ pure(() =>
+  v.object({
+    imageId: text,
+    url: v.string(),
+    quality: maybe(v.object({ blur: decimal, glare: decimal, faceCount: maybe(whole) })),
+    ocr: maybe(ocrResult),
+  }),
+);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { pure } from '../pure';
-import { decimal, maybe, text, whole } from '../wire';
+import { calendarDate, decimal, maybe, openPicklist, pure, text, timestamp, whole } from '../wire';
 import { orderStatusNumber } from './loan-order';
 
 /** A loan product. Rates are fractions (0.0009 is 0.09 %), terms are days, amounts are in major units. */
@@ -27,3 +26,58 @@ export const product = /*#__PURE__*/ pure(() =>
   }),
 );
 export type Product = v.InferOutput<typeof product>;
+
+export const instalment = /*#__PURE__*/ pure(() =>
+  v.object({
+    period: whole,
+    dueDate: calendarDate,
+    principal: decimal,
+    interest: decimal,
+    fee: decimal,
+    penalty: decimal,
+    penaltyReduction: decimal,
+    paid: decimal,
+    amount: decimal,
+    status: openPicklist(['pending', 'paid', 'partial', 'overdue']),
+  }),
+);
+export type Instalment = v.InferOutput<typeof instalment>;
+
+/** The whole cost of a loan. Rates and APR are fractions (0.781 is 78.1 %), amounts are in major units. */
+export const costBreakdown = /*#__PURE__*/ pure(() =>
+  v.object({
+    currency: v.string(),
+    loanAmount: decimal,
+    term: whole,
+    dailyRate: decimal,
+    annualRate: decimal,
+    interest: decimal,
+    processingFeeRate: decimal,
+    processingFee: decimal,
+    gstRate: decimal,
+    gst: decimal,
+    disbursalAmount: decimal,
+    repayAmount: decimal,
+    apr: decimal,
+    effectiveAnnualRate: decimal,
+    penaltyRatePerDay: decimal,
+    dueDate: calendarDate,
+    schedule: v.array(instalment),
+  }),
+);
+
+/** A coupon. `minQuota` is the smallest loan that it may be used on (spec section 3). */
+export const coupon = /*#__PURE__*/ pure(() =>
+  v.object({
+    couponId: text,
+    couponName: v.string(),
+    type: openPicklist(['repay', 'interest', 'fee']),
+    amount: decimal,
+    currency: v.string(),
+    minQuota: decimal,
+    expireTime: timestamp,
+    status: openPicklist(['unused', 'used', 'expired']),
+    usedOrderNo: maybe(text),
+  }),
+);
+export type Coupon = v.InferOutput<typeof coupon>;

@@ -59,7 +59,6 @@ export const market: Recipe = {
     replace('packages/loan-domain/src/market.ts', "['NG', 'MX', 'IN']", "['NG', 'MX', 'IN', 'UG']");
   },
   tests: [
-    'packages/loan-domain/src/lookups',
     'packages/loan-domain/src/markets',
     'packages/sandbox/src/controls',
     'packages/federation/src/lender/written-files',

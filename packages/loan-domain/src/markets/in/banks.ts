@@ -1,4 +1,4 @@
-import { parseBanks } from '../../lookups/parse';
+import { parseBanks } from '../parse';
 
 /*
  * The first four letters of an IFSC, slug and name; a closed one takes no deposits.

@@ -1,4 +1,4 @@
-import { parseRegions } from '../../lookups/parse';
+import { parseRegions } from '../parse';
 
 /*
  * 28 states and 8 union territories with their districts.

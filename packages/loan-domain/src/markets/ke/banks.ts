@@ -1,4 +1,4 @@
-import { parseBanks } from '../../lookups/parse';
+import { parseBanks } from '../parse';
 
 /* Some of the Central Bank of Kenya's banks by their clearing codes, compiled by hand on 2026-11-26: enough for an example. */
 export const banks = parseBanks(`

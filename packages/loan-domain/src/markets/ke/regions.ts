@@ -1,4 +1,4 @@
-import { parseRegions } from '../../lookups/parse';
+import { parseRegions } from '../parse';
 
 /*
  * Three of the 47 counties with some of their sub-counties: enough for an example. Compiled by hand on 2026-11-21

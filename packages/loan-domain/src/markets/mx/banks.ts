@@ -1,4 +1,4 @@
-import { parseBanks } from '../../lookups/parse';
+import { parseBanks } from '../parse';
 
 /*
  * The first three digits of a CLABE, slug and name; a closed one takes no money.

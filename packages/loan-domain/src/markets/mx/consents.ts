@@ -1,4 +1,4 @@
-import type { ConsentTexts } from '../../consents/consent-text';
+import type { ConsentTexts } from '../../consents/consents';
 import { offersText } from '../offers-text';
 
 /** Article 28 of the LRSIC: express, for a named lender, with what it is used for and how long it is valid. */

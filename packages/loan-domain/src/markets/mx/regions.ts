@@ -1,4 +1,4 @@
-import { parseRegions } from '../../lookups/parse';
+import { parseRegions } from '../parse';
 
 /*
  * The 32 states. Compiled by hand on 2026-11-21 after the names of INEGI's catalogue of municipalities (public

@@ -1,4 +1,4 @@
-import { parseBanks } from '../../lookups/parse';
+import { parseBanks } from '../parse';
 
 /*
  * Code, slug and name as payment providers know them; a closed one takes no money.

@@ -1,4 +1,4 @@
-import { parseRegions } from '../../lookups/parse';
+import { parseRegions } from '../parse';
 
 /*
  * 36 states and the Federal Capital Territory with their 774 local governments.

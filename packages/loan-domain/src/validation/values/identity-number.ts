@@ -1,14 +1,12 @@
 import * as v from 'valibot';
-import { curpBirthday, curpFitsNames, curpProblem, curpSex } from '../../check-digits/curp';
-import { isPan } from '../../check-digits/india';
-import { isLuhn } from '../../check-digits/luhn';
-import { rfcProblem } from '../../check-digits/rfc';
+import { curpBirthday, curpFitsNames, curpProblem, curpSex, rfcProblem } from '../../check-digits/mexico';
+import { isLuhn, isPan } from '../../check-digits/numbers';
 import { type FormValues, isBlank } from '../../form/form-values';
 import type { IdentityKind, Market } from '../../market';
 import { isCalendarDate } from '../../time/dates';
 import { compact, hasExactLength, isDigits, type Reads } from '../entries';
 import { must } from '../issue';
-import { nameSchema } from './name';
+import { nameSchema } from './text';
 
 const capitals = v.transform((text: string) => text.toUpperCase());
 

@@ -10,7 +10,7 @@ import {
   type Language,
   missingConsents,
 } from '@sunbird/loan-domain';
-import { allConsentTexts } from '@sunbird/loan-domain/lookups';
+import { allConsentTexts } from '@sunbird/loan-domain/markets';
 import { asc, eq } from 'drizzle-orm';
 import { consents } from '../../database/schema';
 import type { Lender } from '../../lender';

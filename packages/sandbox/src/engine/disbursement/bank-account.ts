@@ -8,7 +8,7 @@ import {
   type MarketCode,
 } from '@sunbird/loan-domain';
 import { compareNames, type NameMatch } from '@sunbird/loan-domain/compare-names';
-import { allBanks } from '@sunbird/loan-domain/lookups';
+import { allBanks } from '@sunbird/loan-domain/markets';
 import type { TextKey } from '../../catalogue/texts';
 import type { AccountQuery, BankRegister } from '../../services/services';
 import type { BorrowerName } from '../borrower/person-name';

@@ -1,5 +1,5 @@
 import { isVpa } from '@sunbird/loan-domain';
-import { allBanks } from '@sunbird/loan-domain/lookups';
+import { allBanks } from '@sunbird/loan-domain/markets';
 import { html } from 'hono/html';
 import type { ProviderTextKey, Say } from '../texts/provider-text';
 import type { Checkout } from './checkout';

@@ -1,5 +1,5 @@
 import type { BankEntry } from '../bank-entry';
-import type { Region } from '../region';
+import type { Region } from '../market';
 
 function linesOf(text: string): readonly string[] {
   return text.split('\n').filter(line => line !== '');

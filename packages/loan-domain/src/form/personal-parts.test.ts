@@ -1,5 +1,5 @@
 import { allMarkets } from '../markets';
-import { toldByIdentity } from './told-by-identity';
+import { toldByIdentity } from './personal-parts';
 
 const { NG, MX } = allMarkets;
 

@@ -6,8 +6,22 @@ import {
   missingQuestions,
   questions,
 } from '../form/questionnaire';
-import { required } from './entries';
+import { cancelReason, complaintTopic } from '../form/reasons';
+import type { Market } from '../market';
+import { entry, hasLength, oneOf, remark, required, typed } from './entries';
 import { messageOf, must } from './issue';
+
+/** The uploaded pictures: the sides of the document that the market requires, and the face. */
+export function identitySchema({ identity }: Market) {
+  function presence(side: 'front' | 'back') {
+    return identity.sides.includes(side) ? 'required' : 'hidden';
+  }
+  return v.object({
+    frontImageId: entry(presence('front'), typed('error.frontImage.required')),
+    backImageId: entry(presence('back'), typed('error.backImage.required')),
+    faceImageId: required(typed('error.faceImage.required')),
+  });
+}
 
 function isOffered({ code, option }: Answer): boolean {
   const question = questions.find(one => one.code === code);
@@ -46,5 +60,23 @@ export function questionnaireSchema() {
         ),
       ),
     ),
+  });
+}
+
+/** Why a loan is cancelled: exactly one reason (spec section 2). */
+export function cancellationSchema() {
+  return v.object({
+    reasonCode: required(oneOf(Object.values(cancelReason), 'error.cancelReason.required')),
+    comment: remark(300),
+  });
+}
+
+export function complaintSchema() {
+  return v.object({
+    topic: required(oneOf(Object.values(complaintTopic), 'error.complaintTopic.required')),
+    message: required(
+      v.pipe(typed('error.complaintMessage.required'), hasLength(10, 2000, 'error.complaintMessage.length')),
+    ),
+    orderNo: entry('optional', typed('error.form.invalid')),
   });
 }

@@ -1,7 +1,6 @@
 import { bankOfClabe, bankOfIfsc, findBank, usualFirst } from '../bank-entry';
 import { type Market, marketCodes } from '../market';
-import { allMarkets } from '../markets';
-import { allBanks, allRegions } from '.';
+import { allBanks, allMarkets, allRegions } from '.';
 
 test.each(marketCodes)('%s: every bank is whole, no code or slug twice', code => {
   const banks = allBanks[code];
