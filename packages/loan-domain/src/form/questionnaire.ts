@@ -49,7 +49,8 @@ function question(
 }
 
 const noOne = 'none';
-const lenders = [noOne, 'bank', 'microfinance', 'loanApp', 'cooperative', 'other'];
+const someone = ['bank', 'microfinance', 'loanApp', 'cooperative', 'other'];
+const lenders = [noOne, ...someone];
 
 const noLender: Answer = { code: 4, option: noOne };
 const neverLate: Answer = { code: 5, option: noOne };
@@ -114,4 +115,47 @@ export function missingQuestions(answers: readonly Answer[]): readonly number[] 
 export function optionAmounts(option: QuestionOption, market: Market): { from?: number; to?: number } {
   if (option.band === undefined) return {};
   return market.debtBands[option.band] ?? {};
+}
+
+/** Options of one question. */
+type Options = readonly [code: number, ...options: string[]];
+
+function answered(code: number, ...options: readonly string[]): Options {
+  return [code, ...options];
+}
+
+const missed = answered(1, 'once', 'twice', 'threeOrMore');
+const overdue = answered(11, 'one', 'two', 'threeOrMore');
+
+/** Answers that can hardly both be right, each as two questions with the options in question. */
+export const contradictions: readonly (readonly [Options, Options])[] = [
+  // A payment missed in the last 6 months was late.
+  [missed, answered(5, noOne)],
+  [missed, answered(6, 'never')],
+  [answered(5, ...someone), answered(6, 'never')],
+  // Who has a loan owes something.
+  [answered(4, ...someone), answered(7, 'nothing')],
+  // A loan app lends by app.
+  [answered(4, 'loanApp'), answered(8, 'none')],
+  [answered(5, 'loanApp'), answered(8, 'none')],
+  // No more loans can be open than were taken, and none more be overdue than are open.
+  [answered(8, 'oneOrTwo'), answered(9, 'threeOrMore')],
+  [answered(9, 'one'), answered(11, 'two', 'threeOrMore')],
+  [answered(9, 'two'), answered(11, 'threeOrMore')],
+  // What is overdue now is paid late, and was not repaid on time.
+  [answered(5, noOne), overdue],
+  [answered(10, 'all'), overdue],
+];
+
+function isAmong(answers: readonly Answer[], [code, ...options]: Options): boolean {
+  return answers.some(answer => answer.code === code && options.includes(answer.option));
+}
+
+/** The questions whose answers contradict that to this one. Skipped questions contradict nothing. */
+export function contradictedBy(code: number, answers: readonly Answer[]): readonly Question[] {
+  const asked = askedAnswers(answers);
+  const others = contradictions
+    .filter(pair => pair.some(([own]) => own === code) && pair.every(options => isAmong(asked, options)))
+    .flatMap(pair => pair.map(([own]) => own));
+  return questions.filter(other => other.code !== code && others.includes(other.code));
 }

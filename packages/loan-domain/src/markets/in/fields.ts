@@ -2,7 +2,7 @@ import type { MarketPresence } from '../../form/declare-form';
 import type { BankField, FieldTable } from '../../form/fields';
 import type { PersonalForm } from '../../form/personal-form';
 import type { WorkForm } from '../../form/work-form';
-import * as nigeria from '../ng/fields';
+import { nubanAccount } from '../common';
 
 export const personal: MarketPresence<PersonalForm> = { pinCode: 'required' };
 
@@ -11,7 +11,7 @@ export const work: MarketPresence<WorkForm> = { industryCategory: 'required' };
 
 /** The IFSC names bank and branch, so neither need be chosen. */
 export const ifscAccount: FieldTable<BankField> = {
-  ...nigeria.nubanAccount,
+  ...nubanAccount,
   holderName: 'required',
   bankCode: 'optional',
   ifsc: 'required',
@@ -20,7 +20,7 @@ export const ifscAccount: FieldTable<BankField> = {
 
 /** The UPI id takes the place of the account number, in its confirmation too. */
 export const upiAccount: FieldTable<BankField> = {
-  ...nigeria.nubanAccount,
+  ...nubanAccount,
   holderName: 'required',
   bankCode: 'hidden',
   bankName: 'hidden',

@@ -1,12 +1,11 @@
 import { locales } from '@sunbird/languages/language-facts';
 import { type MarketRules, packageOf } from '../../market';
-import { defaultPeriods, defaultRates, defaultRollover, offersConsent } from '../common';
-import { channels } from './channels';
+import { defaultRollover, marketDefaults, voucher, waysToPay } from '../common';
 import { ifscAccount, personal, upiAccount, work } from './fields';
 
 /** India. */
 export const market: MarketRules<'IN'> = {
-  ...defaultPeriods,
+  ...marketDefaults,
   code: 'IN',
   packageName: packageOf('IN'),
   currency: { code: 'INR', symbol: '₹', minorDigits: 2, showCode: false },
@@ -27,7 +26,6 @@ export const market: MarketRules<'IN'> = {
     notMobile: 'error.mobile.indian',
   },
   names: { minimumLetters: 1, surnames: ['lastName'], example: 'Sharma' },
-  gender: { female: 'female', male: 'male' },
   identity: { kind: 'pan', length: 10, inputMode: 'text', sides: ['front', 'back'], galleryAllowed: false },
   accounts: [
     { kind: 'IFSC', fields: ifscAccount, accountDigits: { minimum: 9, maximum: 18 } },
@@ -58,24 +56,23 @@ export const market: MarketRules<'IN'> = {
     defaultTerm: 91,
     quotaHintCeiling: 300_000,
   },
-  rates: defaultRates,
   repayment: { minimum: 100, multiple: 1, cardCoupon: 0 },
   // There is no account into which the fee could be paid.
   rollover: { ...defaultRollover, maxTimes: 0 },
-  channels,
+  channels: waysToPay(100, [
+    { channelId: 'upi', kind: 'link', provider: 'upi', label: 'channel.upi' },
+    { channelId: 'netbanking', kind: 'link', provider: 'netbanking', label: 'channel.netbanking' },
+    {
+      channelId: 'debit_card',
+      kind: 'card',
+      provider: 'card',
+      label: 'channel.debitCard',
+      postingMinutes: 0,
+    },
+    { channelId: 'wallet', kind: 'link', provider: 'wallet', label: 'channel.wallet', maximum: 10_000 },
+    voucher,
+  ]),
   collected: ['device', 'location'],
   collectOnce: true,
-  consents: [offersConsent],
-  loadConsentTexts: async () => ({ marketing: (await import('../offers-text')).offersText }),
-  autoRenewal: 'off',
-  autoDisbursement: 'off',
   complaints: { name: 'RBI', url: 'https://cms.rbi.org.in', answerHours: 48 },
-  legal: {
-    privacy: '2026-11-26',
-    terms: '2026-11-26',
-    renewalAgreement: '2026-11-26',
-    loanAgreement: '2026-11-26',
-    keyFacts: '2026-01-12',
-    consents: '2026-01-12',
-  },
 };

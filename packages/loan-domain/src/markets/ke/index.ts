@@ -1,12 +1,10 @@
 import { locales } from '@sunbird/languages/language-facts';
 import { type MarketRules, packageOf } from '../../market';
-import { defaultPeriods, defaultRates, defaultRollover, offersConsent } from '../common';
-import { nubanAccount } from '../ng/fields';
-import { channels } from './channels';
+import { defaultRates, marketDefaults, nubanAccount, waysToPay } from '../common';
 
 /** An example that is not lent in: its code in `marketCodes` switches it on. */
 export const market: MarketRules<'KE'> = {
-  ...defaultPeriods,
+  ...marketDefaults,
   code: 'KE',
   packageName: packageOf('KE'),
   currency: { code: 'KES', symbol: 'KSh', minorDigits: 2, showCode: false },
@@ -27,7 +25,6 @@ export const market: MarketRules<'KE'> = {
     example: '0712345678',
   },
   names: { minimumLetters: 1, surnames: ['lastName'] },
-  gender: { female: 'female', male: 'male' },
   identity: { kind: 'nin', length: 8, inputMode: 'numeric', sides: ['front', 'back'], galleryAllowed: true },
   accounts: [
     {
@@ -61,14 +58,16 @@ export const market: MarketRules<'KE'> = {
   },
   rates: { ...defaultRates, gstRate: 0.16 },
   repayment: { minimum: 100, multiple: 1, cardCoupon: 0 },
-  rollover: defaultRollover,
-  channels,
+  channels: waysToPay(100, [
+    {
+      channelId: 'paystack_dedicated',
+      kind: 'transfer',
+      provider: 'paystack',
+      label: 'channel.bankTransfer',
+    },
+  ]),
   collected: ['device'],
   collectOnce: true,
-  consents: [offersConsent],
-  loadConsentTexts: async () => ({ marketing: (await import('../offers-text')).offersText }),
-  autoRenewal: 'off',
-  autoDisbursement: 'off',
   complaints: { name: 'Central Bank of Kenya', url: 'https://www.centralbank.go.ke', answerHours: 48 },
   legal: {
     privacy: '2026-01-12',

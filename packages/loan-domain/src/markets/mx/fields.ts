@@ -2,7 +2,7 @@ import type { MarketPresence } from '../../form/declare-form';
 import type { BankField, FieldTable } from '../../form/fields';
 import type { PersonalForm } from '../../form/personal-form';
 import type { WorkForm } from '../../form/work-form';
-import * as nigeria from '../ng/fields';
+import { nubanAccount } from '../common';
 
 /**
  * Two surnames, in the order in which a full name is written: paternal in `middleName`, maternal in `lastName`. Who has
@@ -23,7 +23,7 @@ export const work: MarketPresence<WorkForm> = { industryCategory: 'required' };
 
 /** No bank names the holder of a CLABE or a card before it is paid to, so the number is typed twice. */
 const account: FieldTable<BankField> = {
-  ...nigeria.nubanAccount,
+  ...nubanAccount,
   holderName: 'required',
   confirmAccountNo: 'required',
   bvn: 'hidden',

@@ -1,12 +1,11 @@
 import { locales } from '@sunbird/languages/language-facts';
 import { type MarketRules, packageOf } from '../../market';
-import { defaultPeriods, defaultRates, defaultRollover, offersConsent } from '../common';
-import { channels } from './channels';
+import { defaultRates, marketDefaults, offersConsent, voucher, waysToPay } from '../common';
 import { cardAccount, clabeAccount, personal, work } from './fields';
 
 /** Mexico. */
 export const market: MarketRules<'MX'> = {
-  ...defaultPeriods,
+  ...marketDefaults,
   code: 'MX',
   packageName: packageOf('MX'),
   currency: { code: 'MXN', symbol: '$', minorDigits: 2, showCode: false },
@@ -73,8 +72,32 @@ export const market: MarketRules<'MX'> = {
   /** IVA is 16 %; the yearly rate is the CAT. */
   rates: { ...defaultRates, gstRate: 0.16, aprMethod: 'effectiveBeforeTax' },
   repayment: { minimum: 100, multiple: 1, cardCoupon: 0 },
-  rollover: defaultRollover,
-  channels,
+  channels: waysToPay(100, [
+    {
+      channelId: 'stp_clabe',
+      kind: 'transfer',
+      provider: 'stp',
+      label: 'channel.stpClabe',
+      screen: 'repayStp',
+    },
+    {
+      channelId: 'oxxo',
+      kind: 'store',
+      provider: 'conekta',
+      label: 'channel.oxxo',
+      fee: { amount: 15, paidTo: 'store' },
+      maximum: 10_000,
+      screen: 'repayOxxo',
+    },
+    {
+      channelId: 'conekta_card',
+      kind: 'card',
+      provider: 'conekta',
+      label: 'channel.debitCard',
+      postingMinutes: 0,
+    },
+    voucher,
+  ]),
   collected: ['device', 'location'],
   collectOnce: false,
   consents: [
@@ -93,12 +116,4 @@ export const market: MarketRules<'MX'> = {
   autoRenewal: 'optIn',
   autoDisbursement: 'optIn',
   complaints: { name: 'CONDUSEF / UNE', url: 'https://www.condusef.gob.mx', answerHours: 48 },
-  legal: {
-    privacy: '2026-11-26',
-    terms: '2026-11-26',
-    renewalAgreement: '2026-11-26',
-    loanAgreement: '2026-11-26',
-    keyFacts: '2026-01-12',
-    consents: '2026-01-12',
-  },
 };

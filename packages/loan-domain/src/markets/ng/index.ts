@@ -1,12 +1,10 @@
 import { locales } from '@sunbird/languages/language-facts';
 import { type MarketRules, packageOf } from '../../market';
-import { defaultPeriods, defaultRates, defaultRollover, offersConsent } from '../common';
-import { channels } from './channels';
-import { nubanAccount } from './fields';
+import { marketDefaults, nubanAccount, voucher, waysToPay } from '../common';
 
 /** Nigeria, the default. */
 export const market: MarketRules<'NG'> = {
-  ...defaultPeriods,
+  ...marketDefaults,
   code: 'NG',
   packageName: packageOf('NG'),
   currency: { code: 'NGN', symbol: '₦', minorDigits: 2, showCode: false },
@@ -31,7 +29,6 @@ export const market: MarketRules<'NG'> = {
     example: '08031234567',
   },
   names: { minimumLetters: 2, surnames: ['lastName'], example: 'Okafor' },
-  gender: { female: 'female', male: 'male' },
   identity: { kind: 'nin', length: 11, inputMode: 'numeric', sides: ['front', 'back'], galleryAllowed: true },
   usualBanks: ['999992', '999991', '50515', '50211', '058', '044', '057', '033', '011'],
   accounts: [{ kind: 'NUBAN', fields: nubanAccount, accountDigits: { minimum: 10, maximum: 10 } }],
@@ -57,23 +54,45 @@ export const market: MarketRules<'NG'> = {
     defaultTerm: 91,
     quotaHintCeiling: 300_000,
   },
-  rates: defaultRates,
   repayment: { minimum: 1_000, multiple: 1, cardCoupon: 100 },
-  rollover: defaultRollover,
-  channels,
+  channels: waysToPay(1_000, [
+    {
+      channelId: 'paystack_dedicated',
+      kind: 'transfer',
+      provider: 'paystack',
+      label: 'channel.bankTransfer',
+    },
+    {
+      channelId: 'paystack_card',
+      kind: 'card',
+      provider: 'paystack',
+      label: 'channel.debitCard',
+      postingMinutes: 0,
+    },
+    { channelId: 'monnify_reserved', kind: 'reserved', provider: 'monnify', label: 'channel.monnifyAccount' },
+    {
+      channelId: 'flutterwave_reserved',
+      kind: 'reserved',
+      provider: 'flutterwave',
+      label: 'channel.flutterwaveAccount',
+    },
+    {
+      channelId: 'flutterwave_link',
+      kind: 'link',
+      provider: 'flutterwave',
+      label: 'channel.flutterwaveLink',
+    },
+    {
+      channelId: 'store_cash',
+      kind: 'store',
+      provider: 'paystack',
+      label: 'channel.storeCash',
+      fee: { amount: 0, paidTo: 'store' },
+      enabled: false,
+    },
+    voucher,
+  ]),
   collected: ['device', 'location'],
   collectOnce: false,
-  consents: [offersConsent],
-  loadConsentTexts: async () => ({ marketing: (await import('../offers-text')).offersText }),
-  autoRenewal: 'off',
-  autoDisbursement: 'off',
   complaints: { name: 'FCCPC', url: 'https://fccpc.gov.ng', answerHours: 48 },
-  legal: {
-    privacy: '2026-11-26',
-    terms: '2026-11-26',
-    renewalAgreement: '2026-11-26',
-    loanAgreement: '2026-11-26',
-    keyFacts: '2026-01-12',
-    consents: '2026-01-12',
-  },
 };
