@@ -41,6 +41,7 @@ test('has the 16 numbers of the spec, under right names', () => {
     finishLoading: 19,
   });
   expect(new Set(orderStatuses).size).toBe(16);
+  expect(orderStatuses.every(isOrderStatus)).toBe(true);
 });
 
 test.each([13, 15, 16, 0, 20, '1', null, undefined])('%p is no status', value => {
@@ -182,10 +183,4 @@ describe('orderForHome', () => {
     expect(orderForHome([orders[0], orders[3]])).toBe(orders[3]);
     expect(orderForHome([])).toBeNull();
   });
-});
-
-test('each of the 16 is a status', () => {
-  for (const status of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 17, 18, 19]) {
-    expect([status, isOrderStatus(status)]).toEqual([status, true]);
-  }
 });

@@ -2,7 +2,7 @@ import './browser-globals';
 
 import { getMarketHome } from '@sunbird/api-client';
 import { T, useI18n } from '@sunbird/i18n';
-import { useCall, useDraft, usePromotionShell, useQueryParams, useShell } from '@sunbird/shell-api';
+import { useCall, useDraft, useQueryParams, useShell } from '@sunbird/shell-api';
 import { createFakeShell, fakeApi, makeHome, renderScreen, screen } from '.';
 
 const messages = {
@@ -33,11 +33,6 @@ function Home() {
       </button>
     </main>
   );
-}
-
-function Promotion() {
-  const shell = usePromotionShell();
-  return <p>{Object.keys(shell).concat(Object.keys(shell.session)).join(' ')}</p>;
 }
 
 function Status() {
@@ -73,13 +68,6 @@ test('a message that is missing throws', async () => {
   const shell = createFakeShell({ api: api() });
   await expect(renderScreen(<Home />, { shell, catalogue: {} })).rejects.toThrow('home.go');
   silent.mockRestore();
-});
-
-test('a promotion gets nothing of the wide shell', async () => {
-  await renderScreen(<Promotion />, { promotion: true });
-  const text = document.body.textContent ?? '';
-  expect(text).toContain('confirmLoan');
-  expect(text).not.toMatch(/drafts|bridge|logIn\b|mobile/);
 });
 
 test('renders again with another shell', async () => {

@@ -163,19 +163,6 @@ it('does not compile with a payload that lacks a field', () => {
   expect([call, other]).toHaveLength(2);
 });
 
-it('takes encrypted paths made at build, of its own package only', async () => {
-  lender.respond(envelope(0, { exists: true }));
-  const paths = { '/security/existsByMobile': 'made-at-build' };
-  function known(name: string) {
-    return { knownPaths: { packageName: name, paths } };
-  }
-  await testClient(lender.baseUrl, known(packageName)).client.call(existsByMobile, mobile);
-  expect(lender.seenOnce().path).toBe('/api/made-at-build');
-  lender.respond(envelope(0, { exists: true }));
-  await testClient(lender.baseUrl, known('mx.sunbird.credito')).client.call(existsByMobile, mobile);
-  expect(lender.seenOnce().path).toBe('/security/existsByMobile');
-});
-
 it('sends paths in clear where it is told to', async () => {
   lender.respond(envelope(0, { exists: true }));
   await testClient(lender.baseUrl, { encryptPaths: false }).client.call(existsByMobile, mobile);

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { codes, sessionCodes } from '../codes';
-import {
-  confirmNewLoan,
-  existsByMobile,
-  getCreditInfo,
-  getLatestOrder,
-  getUserInfo,
-} from '../contract/calls';
+import { existsByMobile, getCreditInfo, getLatestOrder, getUserInfo } from '../contract/calls';
 import { isCallError, SessionEndedError } from '../errors';
 import { envelope, useLender } from '../testing/lender';
 import { packageName, rejection, testClient } from '../testing/test-client';
@@ -100,18 +94,6 @@ describe('the end of a session', () => {
       'Bearer token-1',
       'Bearer token-2',
     ]);
-  });
-
-  it('keeps the key of an acting call for the next log-in', async () => {
-    lender.respond(envelope(codes.tokenExpired), envelope(0, { orderNo: 'SB-1', status: 7 }));
-    const { client } = testClient(lender.baseUrl);
-    const payload = { orderNo: 'SB-1', amount: 20000, term: 91, agreementHash: 'h', kfsVersion: '1' };
-    await rejection(client.call(confirmNewLoan, payload, { intent: 'confirm:SB-1' }));
-    client.sessionStarted();
-    await client.call(confirmNewLoan, payload, { intent: 'confirm:SB-1' });
-    const keys = lender.seen.map(({ headers }) => headers['idempotency-key']);
-    expect(keys[0]).toBeDefined();
-    expect(keys[1]).toBe(keys[0]);
   });
 
   it('does not share a response over two sessions', async () => {

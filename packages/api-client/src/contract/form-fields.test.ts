@@ -1,6 +1,5 @@
 import { contactFields, personalFields, workFields } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { redact } from '../redact';
 import { getUserInfo, saveAdditionalInfo, saveBasicInfo, saveBasicInfoMarket } from './calls';
 import type { Endpoint } from './declare-call';
 
@@ -28,11 +27,4 @@ test('the lender’s user info has every field of personal and work info', () =>
     questionnaireDone: 0,
   });
   expect(read).toMatchObject({ basicInfo: filled(personalFields), workInfo: filled(workFields) });
-});
-
-test('no log shows a field of personal info', () => {
-  const sent = filled(personalFields);
-  expect(redact(saveBasicInfoMarket, sent)).toEqual(
-    Object.fromEntries(Object.keys(sent).map(field => [field, '[redacted]'])),
-  );
 });

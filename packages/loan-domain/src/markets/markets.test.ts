@@ -195,27 +195,6 @@ test('bands follow on each other without a gap', () => {
   }
 });
 
-test('every market requires what the spec stars', () => {
-  for (const market of markets) {
-    const asked = Object.entries(personalPresence({ birthday: '1994-08-14' }, market));
-    expect(asked.flatMap(([field, presence]) => (presence === 'required' ? [field] : []))).toEqual(
-      expect.arrayContaining([
-        ...[
-          'firstName',
-          'birthday',
-          'gender',
-          'nationalId',
-          'education',
-          'maritalStatus',
-          'whatsappNo',
-          'email',
-        ],
-        ...['residenceType', 'state', 'city', 'address'],
-      ]),
-    );
-  }
-});
-
 test('asks of the work what the decision needs, and where the law wants it the activity', () => {
   const pay = ['employmentType', 'incomeSource', 'monthlySalary', 'payFrequency', 'monthlyPayday'];
   const asked = [...pay, 'monthlyPaydayTwo', 'payMethod', 'companyName', 'companyPhone', 'jobExperience'];

@@ -111,6 +111,8 @@ describe('normalisePhone', () => {
     ['009 44 7911 123456', NG, '+9447911123456'],
     ['+92 348 0312345', NG, '+923480312345'],
     ['+91 98765 43210', NG, '+919876543210'],
+    // The rest would be a number of this country.
+    ['+8021234567', NG, '+8021234567'],
   ] as const)('%s is no number of this country', (typed, { phone }, international) => {
     const read = normalisePhone(typed, phone);
     expect(read).toBe(international);

@@ -17,8 +17,7 @@ const nuban = {
 const clabe = {
   cardType: 'CLABE',
   holderName: 'Rosa Muñoz',
-  accountNo: '646180157000000004',
-  confirmAccountNo: '646180157000000004',
+  ...twice('646180157000000004'),
 };
 const card = {
   cardType: 'bankCard',
@@ -34,8 +33,7 @@ const ifsc = {
   cardType: 'IFSC',
   holderName: 'Asha Rao',
   ifsc: 'sbin0125620',
-  accountNo: '12345678901',
-  confirmAccountNo: '12345678901',
+  ...twice('12345678901'),
 };
 const upi = {
   cardType: 'UPI',
@@ -46,10 +44,14 @@ const upi = {
 
 type Account = Record<string, unknown>;
 
+/** An account number, entered twice. */
+function twice(accountNo: string) {
+  return { accountNo, confirmAccountNo: accountNo };
+}
+
 /** A CLABE of these 17 digits, entered twice. */
 function clabeOf(first17: string) {
-  const accountNo = `${first17}${clabeCheckDigit(first17)}`;
-  return { accountNo, confirmAccountNo: accountNo };
+  return twice(`${first17}${clabeCheckDigit(first17)}`);
 }
 
 function issuesOf(market: Market, account: Account) {
@@ -108,7 +110,7 @@ const invalid: Case[] = [
   [
     'eleven digits',
     NG,
-    { ...nuban, accountNo: '01234544170', confirmAccountNo: '01234544170' },
+    { ...nuban, ...twice('01234544170') },
     'accountNo',
     'error.nuban.length',
     { length: 10, typed: 11 },
@@ -149,19 +151,13 @@ const invalid: Case[] = [
     'error.clabe.length',
     { length: 18, typed: 17 },
   ],
-  [
-    'a wrong digit',
-    MX,
-    { ...clabe, accountNo: '002010077777777772', confirmAccountNo: '002010077777777772' },
-    'accountNo',
-    'error.clabe.checkDigit',
-  ],
+  ['a wrong digit', MX, { ...clabe, ...twice('002010077777777772') }, 'accountNo', 'error.clabe.checkDigit'],
   ['the CLABE of another bank', MX, { ...clabe, bankCode: '012' }, 'accountNo', 'error.clabe.bankDiffers'],
   ['no bank of a card', MX, { ...card, bankCode: '' }, 'bankCode', 'error.bank.required', undefined],
   [
     'a card of 18 digits',
     MX,
-    { ...card, accountNo: '507850785078507812', confirmAccountNo: '507850785078507812' },
+    { ...card, ...twice('507850785078507812') },
     'accountNo',
     'error.cardNo.length',
     { length: 16, typed: 18 },
@@ -169,7 +165,7 @@ const invalid: Case[] = [
   [
     'a wrong card digit',
     MX,
-    { ...card, accountNo: '4084084084084080', confirmAccountNo: '4084084084084080' },
+    { ...card, ...twice('4084084084084080') },
     'accountNo',
     'error.cardNo.checkDigit',
   ],
@@ -184,7 +180,7 @@ const invalid: Case[] = [
   [
     'eight digits',
     IN,
-    { ...ifsc, accountNo: '12345678', confirmAccountNo: '12345678' },
+    { ...ifsc, ...twice('12345678') },
     'accountNo',
     'error.bankAccount.length',
     { minimum: 9, maximum: 18, typed: 8 },

@@ -2,6 +2,7 @@ import { allMarkets } from '../markets';
 import { loginSchema, mobileFormSchema, parseForm, validate } from '.';
 
 const { NG, MX, IN } = allMarkets;
+const example = '803 123 4567';
 
 test.each([
   [NG, '0802 123 4567', '8021234567'],
@@ -21,37 +22,22 @@ test.each([
   [
     'too short',
     { mobile: '0802123' },
-    { key: 'error.mobile.invalid', values: { length: 10, typed: 6, example: '803 123 4567' } },
+    { key: 'error.mobile.invalid', values: { length: 10, typed: 6, example } },
   ],
   [
     'a landline',
     { mobile: '0123456789' },
-    { key: 'error.mobile.invalid', values: { length: 10, typed: 9, example: '803 123 4567' } },
+    { key: 'error.mobile.invalid', values: { length: 10, typed: 9, example } },
   ],
   [
     'of an unknown range',
     { mobile: '0602 123 4567' },
-    { key: 'error.mobile.notMobile', values: { example: '803 123 4567' } },
+    { key: 'error.mobile.notMobile', values: { example } },
   ],
   [
     'of another country',
     { mobile: '+44 7911 123456' },
     { key: 'error.phone.foreign', values: { countryCode: '+234' } },
-  ],
-  [
-    'of another country behind 00',
-    { mobile: '0044 7911 123456' },
-    { key: 'error.phone.foreign', values: { countryCode: '+234' } },
-  ],
-  [
-    'of another country whose rest would be one of this',
-    { mobile: '+8021234567' },
-    { key: 'error.phone.foreign', values: { countryCode: '+234' } },
-  ],
-  [
-    'with a plus alone',
-    { mobile: '+' },
-    { key: 'error.mobile.invalid', values: { length: 10, typed: 0, example: '803 123 4567' } },
   ],
 ])('mobile %s', (_, input, issue) => {
   expect(validate(mobileFormSchema(NG), input)).toEqual({ mobile: issue });
