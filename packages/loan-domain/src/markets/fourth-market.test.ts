@@ -16,15 +16,11 @@ const person = wholePersonal(market, {
   birthday: '1996-06-15',
   gender: 'female',
   nationalId: '23456789',
-  education: 'bachelors',
-  maritalStatus: 'single',
   whatsappNo: '0712345678',
   email: 'wanjiru@example.com',
-  residenceType: 'rened',
   state: 'Nairobi',
   city: 'Westlands',
   pinCode: '00800',
-  address: 'Waiyaki Way 12',
 });
 
 test('its phones', () => {

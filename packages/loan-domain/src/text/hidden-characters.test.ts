@@ -1,7 +1,7 @@
 // cspell:disable -- letters of many scripts
 import fc from 'fast-check';
 import type * as v from 'valibot';
-import { wholePersonal } from '../form/samples';
+import { wholePersonal, wholeWork } from '../form/samples';
 import { allMarkets } from '../markets';
 import {
   bankSchema,
@@ -76,41 +76,30 @@ const forms: readonly (readonly [string, v.GenericSchema, Readonly<Record<string
       birthday: '1993-04-11',
       gender: '1',
       nationalId: 'MOTR930411HJCRMN03',
-      education: 'highSchool',
-      maritalStatus: 'single',
       cityOfBirth: 'Guadalajara',
       rfc: 'MHTR93041179A',
       nss: '92919084431',
       whatsappNo: '2221234567',
       alternativePhone: '2221234568',
       email: 'rosa-m@hotmail.com',
-      residenceType: 'ownHouse',
       state: 'Jalisco',
       city: 'Zapopan',
       county: 'Centro',
       pinCode: '45100',
-      address: 'Calle Hidalgo 12',
       loanPurpose: 'education',
     }),
   ],
   [
     'work',
     workSchema(NG),
-    {
-      employmentType: 'employee',
+    wholeWork(NG, {
       incomeSource: 'ownself',
       industryCategory: 'finance',
-      companyName: 'Adire House',
       companyPhone: '012345678',
       designation: 'manager',
-      jobExperience: 'in1_3Years',
-      monthlySalary: '30000~49999',
-      payFrequency: 'Monthly',
-      monthlyPayday: '25',
-      payMethod: 'bankTransfer',
       workAddress: '1 Broad Street, Lagos',
       linkedin: 'linkedin.com/in/ada',
-    },
+    }),
   ],
   [
     'contacts',

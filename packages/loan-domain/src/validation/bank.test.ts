@@ -14,11 +14,7 @@ const nuban = {
   confirmAccountNo: '0123454417',
   bvn: '22148890312',
 };
-const clabe = {
-  cardType: 'CLABE',
-  holderName: 'Rosa Muñoz',
-  ...twice('646180157000000004'),
-};
+const clabe = { cardType: 'CLABE', holderName: 'Rosa Muñoz', ...twice('646180157000000004') };
 const card = {
   cardType: 'bankCard',
   holderName: 'Rosa Muñoz',
@@ -29,12 +25,7 @@ const card = {
   cvc: '408',
   nationalId: 'NUOM940814MJCXBR08',
 };
-const ifsc = {
-  cardType: 'IFSC',
-  holderName: 'Asha Rao',
-  ifsc: 'sbin0125620',
-  ...twice('12345678901'),
-};
+const ifsc = { cardType: 'IFSC', holderName: 'Asha Rao', ifsc: 'sbin0125620', ...twice('12345678901') };
 const upi = {
   cardType: 'UPI',
   holderName: 'Asha Rao',
