@@ -1,7 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type LineName, lineNames } from './run/profiles';
-import { type Mode, modes, type ScenarioName, scenarioNames } from './run/scenarios';
+import {
+  type LineName,
+  lineNames,
+  type Mode,
+  modes,
+  type ScenarioName,
+  scenarioNames,
+} from './run/scenarios';
 
 export interface BenchOptions {
   readonly rounds: number;

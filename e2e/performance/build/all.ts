@@ -1,13 +1,46 @@
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteRoot } from '@sunbird/federation/store';
+import { compile, loadConfigurations } from '@sunbird/build/compile';
+import { manifestSchema } from '@sunbird/federation';
+import { addRelease, publish, readAssets, siteRoot } from '@sunbird/federation/store';
+import * as v from 'valibot';
+import { root } from '../../support/paths';
 import type { BenchOptions } from '../options';
 import { homeGroups } from '../report/module-groups';
 import { scenarioNames, scenarios, type Variant } from '../run/scenarios';
-import { buildFederated, deployFederated } from './federated';
 import { buildFloor } from './floor';
 import { benchFolder, places } from './places';
-import { buildTwin } from './twin';
+import { buildTwin, withOneLine } from './twin';
+
+/** Publishes the app into its own folder; returns the served folder. */
+function buildFederated(): string {
+  rmSync(places.federated, { recursive: true, force: true });
+  const program = join(root, 'packages/federation/src/cli/publish-all.ts');
+  const built = spawnSync(process.execPath, ['--import', 'tsx', program, places.federated], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (built.status !== 0) throw new Error('The app could not be built.');
+  return siteRoot(places.federated);
+}
+
+/** The same site after a deploy of one remote with one added line. */
+async function deployFederated(): Promise<string> {
+  const site = places.federatedChanged;
+  rmSync(site, { recursive: true, force: true });
+  cpSync(places.federated, site, { recursive: true, verbatimSymlinks: true });
+  const directory = join(root, 'mfe-borrow');
+  const output = join(benchFolder, 'borrow-changed');
+  for (const configuration of await loadConfigurations(directory)) {
+    const changed = withOneLine(configuration);
+    await compile({ ...changed, output: { ...changed.output, path: output } });
+  }
+  const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')));
+  const release = await addRelease(site, { manifest, output, ...readAssets(manifest.name, output) });
+  await publish(site, { publisher: 'command', defaults: [release] });
+  return siteRoot(site);
+}
 
 export interface Roots {
   /** The served site. */

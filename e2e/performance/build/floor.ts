@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuiltTwin, compressBelow } from './twin';
-import { renderPage } from './twin-page';
+import { renderPage } from './twin-files';
 
 /** A page that inlines everything that one screen needs, from the twin's files. */
 function floorPage({ root, files }: BuiltTwin, path: string): string {

@@ -7,6 +7,7 @@ import { type Manifest, manifestSchema } from '@sunbird/federation';
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { root } from '../../support/paths';
+import { places } from './places';
 
 type Stats = Awaited<ReturnType<typeof compile>>;
 
@@ -93,4 +94,31 @@ export function twinFiles(stats: Stats, folder: string): TwinFiles {
     routes,
     messages,
   };
+}
+
+/** Blocks of the published page that the twin needs as well: the app package, and home's first call. */
+function sharedBlocks(): string {
+  const page = readFileSync(join(places.federated, 'current', 'index.html'), 'utf8');
+  return ['sunbird-settings', 'sunbird-paths']
+    .map(id => new RegExp(`<script type="application/json" id="${id}">.*?</script>`).exec(page)?.[0] ?? '')
+    .join('\n');
+}
+
+/** The host's own page: the same skeleton, with the given scripts and no registry. */
+export function renderPage(head: string, scripts: string): string {
+  const template = readFileSync(join(root, 'host/src/index.template.html'), 'utf8').replace(/\n\s+/g, '\n');
+  const blocks = [
+    '<script type="application/json" id="sunbird-registry">null</script>',
+    sharedBlocks(),
+    scripts,
+  ].join('\n');
+  return template.replace('<!--sunbird:head-->', () => head).replace('<!--sunbird:scripts-->', () => blocks);
+}
+
+export function renderTwinPage(bootFile: string, files: TwinFiles): string {
+  const boot = readFileSync(bootFile, 'utf8').trim();
+  return renderPage(
+    '',
+    `<script type="application/json" id="twin-files">${JSON.stringify(files)}</script>\n<script>${boot}</script>`,
+  );
 }

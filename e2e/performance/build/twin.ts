@@ -8,14 +8,32 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { compile, loadConfigurations } from '@sunbird/build/compile';
 import { keySigner, signRevision, workerScript } from '@sunbird/federation/store';
 import { root } from '../../support/paths';
-import { type WebpackConfiguration, withOneLine } from './one-line';
-import { remoteManifests, type TwinFiles, twinFiles } from './twin-files';
-import { renderTwinPage } from './twin-page';
+import { changedModule } from './places';
+import { remoteManifests, renderTwinPage, type TwinFiles, twinFiles } from './twin-files';
+
+export type WebpackConfiguration = Awaited<ReturnType<typeof loadConfigurations>>[number];
+
+const loader = join(dirname(fileURLToPath(import.meta.url)), '../loaders/one-line-loader.mjs');
+
+/** The same build with one added line in one module of one remote. */
+export function withOneLine(configuration: WebpackConfiguration): WebpackConfiguration {
+  return {
+    ...configuration,
+    module: {
+      ...configuration.module,
+      rules: [
+        ...(configuration.module?.rules ?? []),
+        { test: changedModule, enforce: 'pre', use: { loader } },
+      ],
+    },
+  };
+}
 
 /** Folder of the twin's files within its site: the worker caches files below `host/`. */
 export const twinFolder = 'host/twin/';

@@ -1,68 +1,23 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { benchFolder } from '../build/places';
-import { lineNames } from '../run/profiles';
 import type { CellResult } from '../run/rounds';
-import { modes, scenarioNames } from '../run/scenarios';
+import type { Goal } from './first-content-goals';
 import type { TapResult } from './goals';
 
 const file = join(benchFolder, 'results.json');
-
-const visitSchema = v.object({
-  ready: v.number(),
-  pageEnd: v.number(),
-  typing: v.number(),
-  fcp: v.number(),
-  lcp: v.number(),
-  cls: v.number(),
-  excess: v.number(),
-  codeBytes: v.number(),
-  codeRequests: v.number(),
-  apiBytes: v.number(),
-  depth: v.number(),
-  heap: v.number(),
-  nodes: v.number(),
-  requests: v.array(v.object({ path: v.string(), bytes: v.number() })),
-});
-// JSON has no undefined: a visit that failed is null.
-const visitsSchema = v.exactOptional(
-  v.array(
-    v.pipe(
-      v.nullable(visitSchema),
-      v.transform(visit => visit ?? undefined),
-    ),
-  ),
-);
-const runSchema = v.object({
-  cells: v.array(
-    v.object({
-      scenario: v.picklist(scenarioNames),
-      mode: v.picklist(modes),
-      line: v.picklist(lineNames),
-      cpu: v.number(),
-      visits: v.object({
-        federated: visitsSchema,
-        twin: visitsSchema,
-        floor: visitsSchema,
-        before: visitsSchema,
-      }),
-    }),
-  ),
-  taps: v.array(
-    v.object({ cpu: v.number(), rounds: v.array(v.object({ tap: v.number(), journey: v.number() })) }),
-  ),
-});
 
 export interface Run {
   readonly cells: readonly CellResult[];
   readonly taps: readonly TapResult[];
 }
 
-/** The results of the last run; undefined if there was none. */
+/** The results of the last run; empty if there was none. */
 export function readRun(): Run {
   if (!existsSync(file)) return { cells: [], taps: [] };
-  const { cells, taps } = v.parse(runSchema, JSON.parse(readFileSync(file, 'utf8')));
+  // JSON has no undefined: a visit that failed is null, which every figure leaves out as well.
+  const { cells, taps }: Run = JSON.parse(readFileSync(file, 'utf8'));
   return { cells, taps };
 }
 
@@ -79,8 +34,50 @@ export function merged(before: Run, now: Run): Run {
   };
 }
 
-/** Writes a run with its environment to disk; returns the file. */
-export function writeRun(run: Run, about: object): string {
+/** Writes a run with its environment to disk. */
+export function writeRun(run: Run, about: object): void {
   writeFileSync(file, `${JSON.stringify({ ...about, ...run }, null, 1)}\n`);
-  return file;
+}
+
+export interface Machine {
+  readonly date: string;
+  readonly cpu: string;
+  readonly cores: number;
+  /** One-minute load average before and after the run. */
+  readonly load: readonly [number, number];
+}
+
+export function machine(loadBefore: number): Machine {
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    load: [loadBefore, loadavg()[0] ?? 0],
+  };
+}
+
+function verdict(met: boolean | undefined) {
+  return met === undefined ? 'open' : met ? 'met' : 'missed';
+}
+
+export function goalTable(goals: readonly Goal[]): string {
+  const rows = goals.map(
+    ({ figure, goal, measured, met }) => `| ${figure} | ${goal} | ${measured} | ${verdict(met)} |`,
+  );
+  return ['| figure | goal | measured | |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+export function renderResults(at: Machine, goals: readonly Goal[]): string {
+  const missed = goals.filter(({ met }) => met === false);
+  return `# What the bench has measured
+
+Written by \`pnpm bench\`; what is measured, and where the rest of it is: [README.md](README.md).
+
+${at.date}, ${at.cores} cores of ${at.cpu}, load ${at.load.map(value => value.toFixed(1)).join(' → ')} (1.0 a core is busy).
+Times are of this machine on that day; ratios are paired by round, median (p10–p90).
+
+${goalTable(goals)}
+
+${missed.length > 0 ? `Missed, and what would be tried next:\n\n${missed.map(({ figure, next }) => `- ${figure}: ${next}.`).join('\n')}` : 'None is missed.'}
+`;
 }

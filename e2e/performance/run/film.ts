@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { until } from './until';
+import { until } from './page-probe';
 import { addressOf, openSimulator, type VisitPlan } from './visit';
 
 /** Time between two pictures of a strip, in ms. */

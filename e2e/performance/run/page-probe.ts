@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** Results of the probe in the page; times in ms since the start of the navigation. */
 export interface Probe {
   ready: number;
@@ -8,8 +10,6 @@ export interface Probe {
   fcp: number;
   lcp: number;
   cls: number;
-  /** Time of long tasks beyond their first 50 ms each. */
-  excess: number;
   /** Longest tap by Event Timing. */
   tap: number;
 }
@@ -23,7 +23,7 @@ declare global {
 /** Runs in the page before anything else: watches paints, shifts, taps, and the first screen. */
 export function installProbe([selector, field]: readonly [string, string | undefined]): void {
   if (window.top !== window) return;
-  const probe: Probe = { ready: 0, pageEnd: 0, typing: 0, fcp: 0, lcp: 0, cls: 0, excess: 0, tap: 0 };
+  const probe: Probe = { ready: 0, pageEnd: 0, typing: 0, fcp: 0, lcp: 0, cls: 0, tap: 0 };
   window.sunbirdProbe = probe;
   function watch(type: string, take: (entry: PerformanceEntry) => void, more: object = {}) {
     return new PerformanceObserver(list => list.getEntries().forEach(take)).observe({
@@ -43,9 +43,6 @@ export function installProbe([selector, field]: readonly [string, string | undef
   });
   watch('layout-shift', entry => {
     if (!Reflect.get(entry, 'hadRecentInput')) probe.cls += Number(Reflect.get(entry, 'value'));
-  });
-  watch('longtask', ({ startTime, duration }) => {
-    if (probe.ready === 0 || startTime < probe.ready) probe.excess += Math.max(0, duration - 50);
   });
   watch(
     'event',
@@ -74,4 +71,24 @@ export function installProbe([selector, field]: readonly [string, string | undef
   }
   const observer = new MutationObserver(look);
   observer.observe(document, { childList: true, subtree: true });
+}
+
+const patience = 90_000;
+const pause = 100;
+
+/**
+ * Polls the page until the result is defined. `waitForFunction` would evaluate strings, which the app's policy refuses.
+ */
+export async function until<T, A = undefined>(
+  page: Page,
+  ask: (about: A) => T | Promise<T>,
+  about?: A,
+): Promise<NonNullable<Awaited<T>>> {
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
+    const answer = await page.evaluate(ask as (about: unknown) => T | Promise<T>, about);
+    if (answer) return answer;
+    await new Promise(resolve => setTimeout(resolve, pause));
+  }
+  throw new Error('The page did not come so far.');
 }

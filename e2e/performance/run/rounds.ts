@@ -1,5 +1,4 @@
-import type { LineName } from './profiles';
-import type { Mode, ScenarioName, Variant } from './scenarios';
+import type { LineName, Mode, ScenarioName, Variant } from './scenarios';
 import { scenarios, variants } from './scenarios';
 import type { Visit } from './visit';
 

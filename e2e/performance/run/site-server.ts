@@ -3,15 +3,45 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { LinePacer } from './line-pacer';
-import type { Line } from './profiles';
+import type { Line } from './scenarios';
+
+const chunk = 2048;
+/** The delay of a late timer that is compensated, at most, in ms. */
+const slack = 25;
+
+function until(at: number): Promise<void> {
+  const wait = at - performance.now();
+  return wait <= 0 ? Promise.resolve() : new Promise(resolve => setTimeout(resolve, wait));
+}
+
+/** One borrower's connection: latency per request, and a rate that all responses share. */
+class LinePacer {
+  private freeAt = 0;
+
+  constructor(private readonly line: Line | undefined) {}
+
+  async request(bytes: number): Promise<void> {
+    if (this.line) await until(performance.now() + this.line.latency + (bytes / this.line.up) * 1000);
+  }
+
+  /** Sends in chunks, so that concurrent responses share the rate. */
+  async send(body: Buffer, write: (part: Buffer) => void): Promise<void> {
+    if (!this.line) return write(body);
+    for (let at = 0; at < body.length; at += chunk) {
+      const part = body.subarray(at, at + chunk);
+      const start = Math.max(this.freeAt, performance.now() - slack);
+      this.freeAt = start + (part.length / this.line.down) * 1000;
+      await until(this.freeAt);
+      write(part);
+    }
+  }
+}
 
 /** One request as the server received it, including those of the service worker. */
 export interface Served {
   readonly path: string;
   /** Bytes of the body as sent. */
   readonly bytes: number;
-  readonly status: number;
   /** Time of arrival, epoch ms. */
   readonly at: number;
 }
@@ -82,7 +112,7 @@ export class SiteServer {
     response.writeHead(status, headers);
     await pacer.send(body, part => void response.write(part));
     response.end();
-    this.log.push({ path, bytes: body.length, status, at });
+    this.log.push({ path, bytes: body.length, at });
   }
 
   private file(path: string, request: IncomingMessage) {

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { ReadyBorrower } from '../../support/lender';
 import { storedLogin } from '../../support/sign-in';
 import { floorFile } from '../build/floor';
-import { type Link, watchChain } from './chain';
-import { installProbe, type Probe } from './page-probe';
-import type { Line } from './profiles';
-import type { Mode, Scenario, Variant } from './scenarios';
+import { installProbe, type Probe, until } from './page-probe';
+import type { Line, Mode, Scenario, Variant } from './scenarios';
 import type { Served, SiteServer } from './site-server';
-import { until } from './until';
 
 export interface Visit extends Omit<Probe, 'tap'> {
   /**
@@ -18,12 +15,8 @@ export interface Visit extends Omit<Probe, 'tap'> {
    */
   readonly codeBytes: number;
   readonly codeRequests: number;
-  /** Bytes of data: responses of the API, and the registry. */
-  readonly apiBytes: number;
   /** Requests for code that had to follow each other. */
   readonly depth: number;
-  readonly heap: number;
-  readonly nodes: number;
   readonly requests: readonly { readonly path: string; readonly bytes: number }[];
 }
 
@@ -147,10 +140,7 @@ export async function visit(plan: VisitPlan): Promise<Visit> {
       .takeLog()
       .filter(({ at }) => at >= began - 5 && (mode === 'deploy' || at <= readyAt));
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await session.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await session.send('Runtime.getHeapUsage');
-    const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
-    return { ...late, ...summary(served, links()), heap: usedSize, nodes };
+    return { ...late, ...summary(served, links()) };
   } finally {
     await context.close();
     server.play(undefined);
@@ -162,19 +152,34 @@ function summary(served: readonly Served[], links: readonly Link[]) {
     return /(\/|\/page\.json|\.(html|js|css))$/.test(path) && !path.startsWith('/api/');
   }
   const code = served.filter(isCode);
-  const data = served.filter(request => !isCode(request));
-  function sum(list: readonly Served[]) {
-    return list.reduce((total, { bytes }) => total + bytes, 0);
-  }
   const codePaths = new Set(code.map(({ path }) => path));
   const depths = links
     .filter(({ url }) => codePaths.has(new URL(url).pathname) || new URL(url).pathname === '/')
     .map(({ depth }) => depth);
   return {
-    codeBytes: sum(code),
+    codeBytes: code.reduce((total, { bytes }) => total + bytes, 0),
     codeRequests: code.length,
-    apiBytes: sum(data),
     depth: Math.max(0, ...depths),
     requests: served.map(({ path, bytes }) => ({ path, bytes })),
   };
+}
+
+/** A request of the page, with its depth: the requests that had to precede it, itself included. */
+interface Link {
+  readonly url: string;
+  readonly depth: number;
+}
+
+/** Computes depth from initiators: the page is 1, requests of its inline script are 2, and so on. */
+async function watchChain(session: CDPSession): Promise<() => Link[]> {
+  const links = new Map<string, Link>();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ request, initiator, documentURL }) => {
+    if (links.has(request.url) || !request.url.startsWith('http')) return;
+    const asker = initiator.stack?.callFrames.find(frame => frame.url)?.url ?? initiator.url;
+    const parent = asker === undefined ? undefined : links.get(asker)?.depth;
+    const depth = request.url === documentURL.split('#')[0] ? 1 : (parent ?? 1) + 1;
+    links.set(request.url, { url: request.url, depth });
+  });
+  return () => [...links.values()];
 }
