@@ -4,6 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 import { Borrower } from '../support/borrower';
+import { giveFromGallery, sendBoth } from '../support/journey/identity';
+import { agreeToCollection, askForCode } from '../support/journey/log-in';
 import { violations } from '../support/page/axe';
 import { largeTextFaults } from '../support/page/layout';
 import { mexican } from '../support/personas/mexican';
@@ -40,7 +42,7 @@ test('log-in: no number, a wrong code, another way to get one', async ({ page, l
   await page.goto(`${lender.origin}/#/user/login`);
   await pressAndSee(page, 'Send code', borrower.say('common', 'error.mobile.required'));
   await expectSound(page, 'number missing');
-  await borrower.askForCode();
+  await askForCode(borrower);
   await borrower.fill(borrower.say('onboarding', 'login.code', { length: 6 }), '000000');
   await borrower.seeText(borrower.say('common', 'error.verifyCodeInvalid'));
   await page.clock.fastForward('05:00');
@@ -52,7 +54,7 @@ test('a form: its consents, a summary of what is missing', async ({ page, lender
   const borrower = await Borrower.at(page, lender, await lender.borrower(6), '/auth/personal_infomation');
   await borrower.see(borrower.say('onboarding', 'consent.ask'));
   await expectSound(page, 'consent');
-  await borrower.agreeToCollection();
+  await agreeToCollection(borrower);
   await pressAndSee(page, 'Next', borrower.say('common', 'form.missing', { count: 3 }));
   await expectSound(page, 'name missing');
 });
@@ -66,16 +68,16 @@ test('identity: a file that is no picture, both sides, a photo that is refused, 
   const borrower = await Borrower.at(page, lender, ready, path, { person: mexican });
   const say = (key: string) => borrower.say('onboarding', `identity.${key}`);
   await borrower.see(say('front.title'));
-  await borrower.giveFromGallery({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('none') });
+  await giveFromGallery(borrower, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('none') });
   await borrower.seeText(say('noPicture'));
   await expectSound(page, 'no picture');
-  await borrower.giveFromGallery(await picture(page, 'front', 'blur.jpg'));
+  await giveFromGallery(borrower, await picture(page, 'front', 'blur.jpg'));
   await borrower.seeHeading(say('back.title'));
   await expectSound(page, 'front is there');
-  await borrower.giveFromGallery(await picture(page, 'back'));
+  await giveFromGallery(borrower, await picture(page, 'back'));
   await borrower.seeHeading(say('both.title'));
   await expectSound(page, 'both to look at');
-  await borrower.sendBoth();
+  await sendBoth(borrower);
   await borrower.seeHeading(say('card.unclear'));
   await expectSound(page, 'photo refused');
   await borrower.press(say('again'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enlargeText } from '../support/page/small-screen';
+import { enlargeText } from '../support/page/layout';
 import { openAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 import { settled } from '../support/tour';

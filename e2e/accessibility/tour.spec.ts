@@ -3,18 +3,88 @@
  * of WCAG 2.2 AA, its controls keep their names, no text is cut or overlaps, also twice as large, every text comes from
  * a catalogue or from the lender, and the tab bar covers no control.
  */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { allConsentTexts } from '@sunbird/loan-domain/markets';
-import { LenderMessages } from '../support/lender-messages';
 import { violations } from '../support/page/axe';
-import { controlNames } from '../support/page/control-names';
-import { largeTextFaults, layoutFaults } from '../support/page/layout';
+import {
+  brokenWords,
+  coveredByTabBar,
+  largeTextFaults,
+  layoutFaults,
+  sidewaysScroll,
+} from '../support/page/layout';
 import { isPlain, plainTexts, speakPseudoLanguage, withoutAccents } from '../support/page/pseudo-language';
-import { brokenWords, sidewaysScroll } from '../support/page/small-screen';
-import { coveredByTabBar } from '../support/page/tab-bar';
 import { expect, test } from '../support/test';
 import { settled, Tour } from '../support/tour';
 import { type ListedScreen, tourOf } from './screen-list';
+
+/** Every text in a response, at any depth; for a document, the texts between its tags. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /<\w+/.test(value) ? value.split(/<[^>]*>/) : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** Collects every text of the lender's responses to a page. */
+class LenderMessages {
+  readonly recorded = new Set<string>();
+  private readonly reading: Promise<void>[] = [];
+
+  constructor(page: Page) {
+    // Registered by the request, not by its response: a pending call must be awaited.
+    page.on('request', request => this.reading.push(this.read(request)));
+  }
+
+  private async read(request: Request): Promise<void> {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) return;
+    // A page that was closed meanwhile has no response, and one that a page load aborted has no text.
+    const response = await request.response().catch(() => null);
+    const answer: unknown = await response?.json().catch(() => undefined);
+    for (const text of textsIn(answer)) this.recorded.add(text);
+  }
+
+  /** All texts collected so far. */
+  async all(): Promise<readonly string[]> {
+    await Promise.all(this.reading);
+    return [...this.recorded];
+  }
+}
+
+/** Roles of controls and of what names a part of a screen. */
+const roles = [
+  ...['button', 'link', 'textbox', 'searchbox', 'checkbox', 'radio', 'combobox', 'slider', 'spinbutton'],
+  ...['switch', 'tab', 'option', 'menuitem', 'radiogroup', 'group', 'heading', 'dialog', 'alertdialog'],
+  ...['progressbar', 'img'],
+];
+const line = new RegExp(`^\\s*- ('?)(${roles.join('|')})\\b( "(?:[^"\\\\]|\\\\.)*")?((?: \\[[^\\]]*\\])*)`);
+
+const weekday = '(?:lun|mar|mié|jue|vie|sáb|dom)[a-zé]*\\.?,?';
+const month = '(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)[a-z]*\\.?,?';
+
+/** Replaces values that depend on day, borrower or price. */
+function withoutFigures(text: string): string {
+  return text
+    .replace(/LN-[A-Z0-9]+/g, 'LN-#')
+    .replace(/\d(?:[\d.,:\s\u00a0]*\d)?/g, '#')
+    .replace(new RegExp(`(?:${weekday} )?# (?:de )?${month}(?: (?:de )?#)?`, 'gi'), '<date>')
+    .replace(/# (día|hora|minuto)s?\b/g, '# $1(s)')
+    .replace(/# oportunidad(?:es)?\b/g, '# oportunidad(es)');
+}
+
+/**
+ * The controls of a screen in Spanish, without the shell's bars, in the order of a screen reader, one per line: role, name, state. `read` makes
+ * words of what is shown.
+ */
+async function controlNames(page: Page, read: (text: string) => string): Promise<string> {
+  const tree = await page.locator('main').first().ariaSnapshot();
+  const controls = tree.split('\n').flatMap(row => {
+    const [, quote, role, name = '', states = ''] = line.exec(row) ?? [];
+    if (role === undefined) return [];
+    return [`${role}${withoutFigures(read(quote ? name.replaceAll("''", "'") : name))}${states}`];
+  });
+  return controls.join('\n');
+}
 
 test.use({ viewport: { width: 320, height: 700 } });
 

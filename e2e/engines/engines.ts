@@ -5,9 +5,9 @@ import {
   type TestBrowser,
 } from '@sunbird/build/test-browser';
 import { Launcher } from 'chrome-launcher';
-import { ChromiumEngine } from './chromium/chromium-engine';
+import { ChromiumEngine } from './chromium-engine';
 import type { Engine } from './driver';
-import { WebKitEngine } from './webkit/webkit-engine';
+import { WebKitEngine } from './webkit-engine';
 
 export const engineNames = ['chromium-newest', 'chromium-pinned', 'webkit', 'chromium-80'] as const;
 export type EngineName = (typeof engineNames)[number];

@@ -1,12 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
 import { escaped } from '../support/app-user';
 import type { ReadyBorrower } from '../support/lender';
+import { notKeptYet } from '../support/page/cached-on-device';
 import { storedLogin } from '../support/sign-in';
 import type { Line } from '../support/site/line';
 import type { Driver } from './driver';
-import type { Pattern, Target } from './page/find';
-import { callQuery, installQueries } from './page/page-script';
+import { type Pattern, pageFunctions, type Target } from './find';
+
+const require = createRequire(import.meta.url);
+const library = join(
+  dirname(require.resolve('@testing-library/dom/package.json')),
+  'dist/@testing-library/dom.umd.min.js',
+);
+
+/**
+ * Expression that defines the queries in a page. It is evaluated by the protocol, which the page's policy does not
+ * restrict.
+ */
+const installQueries = `(function () {
+  ${readFileSync(library, 'utf8').replace(/\/\/# sourceMappingURL=.*/, '')}
+  window.engineQueries = (${pageFunctions})();
+}).call(window)`;
+
+/** Expression that calls a query; evaluates to `missing` if the page does not have the queries yet. */
+function callQuery(name: string, argument: unknown): string {
+  return `(window.engineQueries ? window.engineQueries.${name}(${JSON.stringify(argument)}) : 'missing')`;
+}
 
 const patience = { timeout: 30_000, intervals: [50, 100, 200] };
 
@@ -167,4 +190,27 @@ export class Screen {
     await this.driver.evaluate(installQueries);
     return this.driver.evaluate(call);
   }
+}
+
+/** Opens Settings, from where a borrower logs out. */
+export async function openSettings(screen: Screen): Promise<void> {
+  await screen.open('/user_center/settings');
+  await screen.see(byRole('button', 'Log out'));
+}
+
+/** Logs out in Settings and waits for the confirmation. */
+export async function logOut(screen: Screen): Promise<void> {
+  await screen.press('Log out');
+  await screen.tap(byRole('button', 'Log out', byRole('alertdialog')));
+  await screen.seeText('Exited successfully');
+}
+
+/** Both storages of the page as one text. */
+export async function storedOnDevice({ driver }: Screen): Promise<string> {
+  return String(await driver.evaluate('JSON.stringify(Object.assign({}, localStorage, sessionStorage))'));
+}
+
+/** Waits until the page and every file that this start has used are cached. */
+export async function cachedOnDevice({ driver }: Screen): Promise<void> {
+  await expect.poll(() => driver.evaluate(`(${notKeptYet})()`), { timeout: 45_000 }).toEqual([]);
 }

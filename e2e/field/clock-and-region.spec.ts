@@ -2,6 +2,8 @@
 
 import type { Page } from '@playwright/test';
 import { Borrower } from '../support/borrower';
+import { fillPersonalInfo } from '../support/journey/forms';
+import { agreeToCollection, askForCode } from '../support/journey/log-in';
 import type { Lender, ReadyBorrower } from '../support/lender';
 import { keepInBrowser, storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
@@ -149,8 +151,8 @@ test('the phone’s clock says 2010: a borrower gives a birthday, and goes on to
 }) => {
   await wrongClock(page, '2010-01-01T10:00:00Z');
   const borrower = await Borrower.at(page, lender, await lender.borrower(6), '/auth/personal_infomation');
-  await borrower.agreeToCollection();
-  await borrower.fillPersonalInfo();
+  await agreeToCollection(borrower);
+  await fillPersonalInfo(borrower);
   await borrower.see(borrower.say('onboarding', 'additional.work.title'));
 });
 
@@ -161,7 +163,7 @@ test('the clock is set right while a code is awaited: another one can be asked f
   await wrongClock(page, '2040-06-01T10:00:00Z');
   const borrower = new Borrower(page, lender);
   await page.goto(`${lender.origin}/#/user/login`);
-  await borrower.askForCode();
+  await askForCode(borrower);
   await expect(page.getByRole('timer')).toBeVisible();
   await setClockRight(page);
   await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerConsents } from '../support/answer-consents';
-import { logOut, openAnew, openAs, signInAs } from '../support/sign-in';
+import { answerConsents } from '../support/journey/consents';
+import { logOut, openAnew, openAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 import type { Stop } from '../support/tour';
 
@@ -74,9 +74,7 @@ for (const silence of ['open', 'transactions'] as const) {
     });
 
     test('a log-out removes token and user, and says so', async ({ page, lender }) => {
-      const borrower = await lender.borrower(2);
-      await signInAs(page, borrower);
-      await page.goto(`${lender.origin}/#/user_center/settings`);
+      const borrower = await openAs(page, lender, 2, '/user_center/settings');
       await logOut(page);
       const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
       for (const secret of [borrower.token, borrower.mobile, borrower.userId])

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerConsents } from '../support/answer-consents';
-import { sidewaysScroll } from '../support/page/small-screen';
+import { answerConsents } from '../support/journey/consents';
+import { sidewaysScroll } from '../support/page/layout';
 import { expect, test } from '../support/test';
 import { type Stop, settled, Tour } from '../support/tour';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Borrower } from '../support/borrower';
-import { seeRegistered } from '../support/journey/log-in';
+import { fillPersonalInfo } from '../support/journey/forms';
+import { agreeToCollection, askForCode, seeRegistered } from '../support/journey/log-in';
 import { expect, test } from '../support/test';
 
 /** A password manager: it puts nodes of its own before and behind every field, and marks on the field, as soon as it sees one. */
@@ -39,15 +40,15 @@ test('a password manager puts nodes beside the fields: log-in and forms go on', 
   await foreignNodes(page);
   const stranger = new Borrower(page, lender);
   await page.goto(`${lender.origin}/#/user/login`);
-  await stranger.askForCode();
+  await askForCode(stranger);
   await page.getByLabel('6-digit code').fill(await lender.codeFor(stranger.mobile));
   await seeRegistered(stranger);
 
   const path = '/auth/personal_infomation';
   const borrower = await Borrower.at(page, lender, await lender.borrower(6), path);
   await page.reload();
-  await borrower.agreeToCollection();
-  await borrower.fillPersonalInfo();
+  await agreeToCollection(borrower);
+  await fillPersonalInfo(borrower);
   await borrower.see(borrower.say('onboarding', 'additional.work.title'));
   await expect(page.locator('foreign-button').first()).toBeAttached();
 });

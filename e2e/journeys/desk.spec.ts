@@ -1,21 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, devices, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { chooseRelease, type Registry, slotOf } from '@sunbird/federation/registry';
-import { ReleaseDesk } from '../support/desk';
-import { Lender } from '../support/lender';
+import { campaignHeading, laptop, ReleaseDesk, startWithCampaigns } from '../support/desk';
+import type { Lender } from '../support/lender';
 import { violations } from '../support/page/axe';
-import { root } from '../support/paths';
-import { SiteCopy } from '../support/site/site-copy';
+import type { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
-const laptop = {
-  viewport: { width: 1280, height: 900 },
-  isMobile: false,
-  hasTouch: false,
-  deviceScaleFactor: 1,
-};
 test.use(laptop);
 test.describe.configure({ mode: 'serial' });
 
@@ -32,10 +24,7 @@ let staff = '';
 test.beforeAll(async () => {
   // Builds the campaigns and starts a lender.
   test.setTimeout(300_000);
-  site = new SiteCopy();
-  const addCampaigns = join(root, 'packages/federation/src/cli/add-campaigns.ts');
-  execFileSync(join(root, 'node_modules/.bin/tsx'), [addCampaigns, site.folder], { cwd: root });
-  lender = await Lender.start({ siteDir: site.root });
+  ({ site, lender } = await startWithCampaigns());
   staff = `http://localhost:${lender.port + 1}`;
 });
 test.afterAll(async () => {
@@ -57,24 +46,9 @@ async function installsWithHarvest(standing: string, market = 'NG'): Promise<str
   return installs.filter(id => chooseRelease(promotion, slot, id)?.url !== standing);
 }
 
-/** Starts the app as a given install, on a new device. */
-async function campaignOf(browser: Browser, install: string): Promise<string> {
-  const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'en-NG' });
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(id => localStorage.setItem('sunbird.install', id), install);
-    // The page sends its events a moment later, or when it is left: in both cases the lender accepts them.
-    const reported = page.waitForResponse(
-      answer => answer.ok() && (answer.request().postData() ?? '').includes('"eventType":"view"'),
-    );
-    await page.goto(`${lender.origin}/#/yx3`);
-    const heading = page.locator('[data-page-heading]');
-    await expect(heading).toBeVisible();
-    await reported;
-    return (await heading.textContent()) ?? '';
-  } finally {
-    await context.close();
-  }
+/** What the app shows to a given install. */
+function campaignOf(browser: Browser, install: string): Promise<string> {
+  return campaignHeading(browser, lender, { 'sunbird.install': install }, '"eventType":"view"');
 }
 
 function deskOf(page: Page): ReleaseDesk {

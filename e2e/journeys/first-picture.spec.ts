@@ -1,8 +1,8 @@
 /** What the page shows before any script has come: home and log-in, and how the app takes their place. */
 import type { Locator } from '@playwright/test';
+import { enlargeText } from '../support/page/layout';
 import { holdScripts, openWith } from '../support/page/pre-rendered';
 import { recordShifts, shiftsOf } from '../support/page/shifts';
-import { enlargeText } from '../support/page/small-screen';
 import { expect, test } from '../support/test';
 
 interface Boxes {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitUntilCached } from '../support/page/cached-on-device';
-import { Simulator, simulatorWindow } from '../support/simulator';
+import { simulatorTest } from '../support/simulator';
 import { expect, test } from '../support/test';
 
 /** Width and height of a picture, as the browser draws it. */
@@ -63,13 +63,11 @@ test.describe('with a service worker', () => {
   });
 });
 
-test.describe('in a wrapper', () => {
-  test.use(simulatorWindow);
-
-  test('the page has no manifest: the app is installed already', async ({ page, lender }) => {
-    const simulator = new Simulator(page, lender);
+simulatorTest(
+  'in a wrapper the page has no manifest: the app is installed already',
+  async ({ simulator, app }) => {
     await simulator.openAs(2);
-    await expect(simulator.app.getByText(/21,638/).first()).toBeVisible();
-    await expect(simulator.app.locator('link[rel=manifest]')).toHaveCount(0);
-  });
-});
+    await expect(app.getByText(/21,638/).first()).toBeVisible();
+    await expect(app.locator('link[rel=manifest]')).toHaveCount(0);
+  },
+);

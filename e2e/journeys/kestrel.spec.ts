@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { type Browser, devices } from '@playwright/test';
 import { Borrower } from '../support/borrower';
+import { repayInFull } from '../support/journey/loan';
 import { Lender } from '../support/lender';
 import { root } from '../support/paths';
 import { mexican } from '../support/personas/mexican';
-import { declareNginx } from '../support/site/declare-nginx';
-import { Nginx } from '../support/site/nginx';
+import { declareNginx, Nginx } from '../support/site/nginx';
 import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
@@ -127,7 +127,7 @@ onNginx?.('a borrower in Mexico goes from log-in to repaid, in Spanish, on the l
   await expect(page).toHaveTitle(/Kestrel/);
   await borrower.borrow();
   await expect(page.getByText('Sunbird')).toHaveCount(0);
-  await borrower.repayInFull();
+  await repayInFull(borrower);
   const color = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--ui-brand'),
   );

@@ -1,14 +1,12 @@
-import { answerConsents } from '../support/answer-consents';
-import { signInAs } from '../support/sign-in';
+import { answerConsents } from '../support/journey/consents';
+import { openAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 test('a switch of language keeps the form and the typed text', { tag: '@quick' }, async ({
   page,
   lender,
 }) => {
-  const borrower = await lender.borrower(6);
-  await signInAs(page, borrower);
-  await page.goto(`${lender.origin}/#/auth/personal_infomation?orderNo=${borrower.orderNo}`);
+  await openAs(page, lender, 6, '/auth/personal_infomation?orderNo={order}');
   await answerConsents(page, 'Allow');
   await page.getByLabel('First name').fill('Quintavia');
   await page.getByLabel('NIN').fill('73194625801');

@@ -1,22 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, devices, type Locator } from '@playwright/test';
+import type { Browser, Locator } from '@playwright/test';
 import type { Registry } from '@sunbird/federation/registry';
-import { ReleaseDesk } from '../support/desk';
-import { Lender } from '../support/lender';
+import { campaignHeading, laptop, ReleaseDesk, startWithCampaigns } from '../support/desk';
+import type { Lender } from '../support/lender';
 import { violations } from '../support/page/axe';
 import { root } from '../support/paths';
 import { storedLogin } from '../support/sign-in';
-import { SiteCopy } from '../support/site/site-copy';
+import type { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
-test.use({
-  viewport: { width: 1280, height: 900 },
-  isMobile: false,
-  hasTouch: false,
-  deviceScaleFactor: 1,
-});
+test.use(laptop);
 test.describe.configure({ mode: 'serial' });
 
 let site: SiteCopy;
@@ -24,10 +18,7 @@ let lender: Lender;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  site = new SiteCopy();
-  const addCampaigns = join(root, 'packages/federation/src/cli/add-campaigns.ts');
-  execFileSync(join(root, 'node_modules/.bin/tsx'), [addCampaigns, site.folder], { cwd: root });
-  lender = await Lender.start({ siteDir: site.root });
+  ({ site, lender } = await startWithCampaigns());
 });
 test.afterAll(async () => {
   await lender.stop();
@@ -139,24 +130,8 @@ function harvestHeadline(language: string): string {
 }
 
 /** The heading that a device shows at the address of a campaign. */
-async function headingOn(browser: Browser, stored: Readonly<Record<string, string>>): Promise<string> {
-  const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'en-NG' });
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(entries => {
-      for (const [key, value] of entries) localStorage.setItem(key, value);
-    }, Object.entries(stored));
-    const reported = page.waitForResponse(
-      answer => answer.ok() && (answer.request().postData() ?? '').includes('"eventOption":"opened"'),
-    );
-    await page.goto(`${lender.origin}/#/yx3`);
-    const heading = page.locator('[data-page-heading]');
-    await expect(heading).toBeVisible();
-    await reported;
-    return (await heading.textContent()) ?? '';
-  } finally {
-    await context.close();
-  }
+function headingOn(browser: Browser, stored: Readonly<Record<string, string>>): Promise<string> {
+  return campaignHeading(browser, lender, stored, '"eventOption":"opened"');
 }
 
 test('those who read Spanish, and those who come back, see another campaign', async ({ page, browser }) => {

@@ -1,12 +1,84 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Borrower } from '../support/borrower';
-import { cardFilm } from '../support/card-film';
-import { countTaps } from '../support/page/count-taps';
+import { repayInFull } from '../support/journey/loan';
+import { type InputDriver, touchInput } from '../support/page/input-driver';
 import { layoutFaults } from '../support/page/layout';
+import { root } from '../support/paths';
 import { indian } from '../support/personas/indian';
 import { mexican } from '../support/personas/mexican';
 import { RecordingApp } from '../support/recording-app';
 import { expect, test } from '../support/test';
+
+const width = 1280;
+const height = 720;
+
+/** Grey with many small dark and light bars, sharp and evenly lit: as text on a card. */
+function lightness(): Buffer {
+  const plane = Buffer.alloc(width * height, 170);
+  for (let bar = 0; bar < 900; bar += 1) {
+    const left = (bar * 97) % (width - 32);
+    const top = (bar * 61) % (height - 18);
+    const tone = 60 + ((bar * 53) % 150);
+    for (let row = top; row < top + 16; row += 1)
+      plane.fill(tone, row * width + left, row * width + left + 28);
+  }
+  return plane;
+}
+
+/**
+ * A film that the browser's fake camera plays: one still frame, as YUV4MPEG2. The camera's own picture moves, and a busy
+ * machine films it blurred.
+ */
+function cardFilm(): string {
+  const folder = join(root, '.cache', 'films');
+  const file = join(folder, 'card.y4m');
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F15:1 Ip A1:1 C420jpeg\nFRAME\n`);
+  writeFileSync(file, Buffer.concat([header, lightness(), Buffer.alloc((width * height) / 2, 128)]));
+  return file;
+}
+
+/** A page, or a part of a step, on which something was pressed. */
+interface TappedScreen {
+  /** Its place and its headings. */
+  readonly name: string;
+  /** Presses, and fields typed into. */
+  taps: number;
+}
+
+/** Counts the taps and the screens of a page from now on. Text is typed with the returned driver. */
+async function countTaps(
+  page: Page,
+): Promise<{ readonly screens: readonly TappedScreen[]; readonly input: InputDriver }> {
+  const screens: TappedScreen[] = [];
+  await page.exposeFunction('noteTap', (name: string) => {
+    const shown = screens[screens.length - 1];
+    if (shown?.name === name) shown.taps += 1;
+    else screens.push({ name, taps: 1 });
+  });
+  await page.addInitScript(() => {
+    function noteTap(): void {
+      const told: unknown = Reflect.get(window, 'noteTap');
+      const [path = '', query = ''] = location.hash.split('?');
+      const part = /\b(?:part|question|side|view|step)=\w+/g;
+      const headings = [...document.querySelectorAll('[data-page-heading]')].map(each => each.textContent);
+      if (typeof told === 'function') told([path, ...(query.match(part) ?? []), ...headings].join(' '));
+    }
+    window.addEventListener('pointerdown', noteTap, true);
+  });
+  const input: InputDriver = {
+    ...touchInput,
+    async type(target, text) {
+      const shown = screens[screens.length - 1];
+      if (shown) shown.taps += 1;
+      await touchInput.type(target, text);
+    },
+  };
+  return { screens, input };
+}
 
 /*
  * One site serves all three markets, each by the package of its app. Nigeria in English is `first-loan.spec.ts`. Each
@@ -53,7 +125,7 @@ test('India in English, from register to repaid; the app receives each funnel ev
   const borrower = new Borrower(page, lender, { person: indian, inWrapper: true, input });
   await borrower.borrow();
   expectAtMost(screens, { taps: 61, screens: 24 });
-  await borrower.repayInFull();
+  await repayInFull(borrower);
   await seeRepaid(borrower);
   await expect
     .poll(() => app.attributed)
@@ -113,7 +185,7 @@ test.describe('on 320 px', () => {
     });
     await borrower.borrow();
     expectAtMost(screens, { taps: 72, screens: 24 });
-    await borrower.repayInFull();
+    await repayInFull(borrower);
     await seeRepaid(borrower);
     expect([...faults]).toEqual([]);
   });

@@ -1,9 +1,8 @@
 import { performAsUsual, runActionCase } from '../support/faults/action-case';
 import { type Action, actions } from '../support/faults/actions';
 import { faultsOf, nameOf } from '../support/faults/fault-kinds';
-import { type CaseResult, report } from '../support/faults/fault-report';
 import { FaultyLine } from '../support/faults/faulty-line';
-import { caseBroke } from '../support/faults/oracle';
+import { type CaseResult, caseBroke, report } from '../support/faults/oracle';
 import { seed, seededRandom, share, shuffled } from '../support/settings';
 import { expect, test } from '../support/test';
 

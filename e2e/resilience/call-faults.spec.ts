@@ -1,16 +1,52 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Endpoint } from '@sunbird/api-client/contract';
+import type { MarketCode } from '@sunbird/loan-domain';
 import { packageOf } from '@sunbird/loan-domain';
+import { screensOf } from '../accessibility/screen-list';
 import { type Fault, faultsOf, nameOf } from '../support/faults/fault-kinds';
-import { type CaseResult, report } from '../support/faults/fault-report';
 import { FaultyLine } from '../support/faults/faulty-line';
-import { type FaultyScreen, faultyScreens } from '../support/faults/faulty-screens';
-import { caseBroke, ErrorCollector } from '../support/faults/oracle';
+import { type CaseResult, caseBroke, ErrorCollector, report } from '../support/faults/oracle';
 import { open, runReadingCase, type ScreenUnderTest, settled } from '../support/faults/reading-case';
 import type { ReadyBorrower } from '../support/lender';
 import { seed, seededRandom, share, shuffled } from '../support/settings';
 import { storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
+import type { Stop } from '../support/tour';
+
+interface FaultyScreen extends Stop {
+  readonly market: MarketCode;
+}
+
+function cashier(channelId: string) {
+  return `/repay/cashier?orderNo={order}&channelId=${channelId}&amount=1000&seen=0`;
+}
+
+/** Payment methods of other providers. */
+const more: readonly FaultyScreen[] = [
+  ...[
+    'paystack_dedicated',
+    'monnify_reserved',
+    'flutterwave_reserved',
+    'paystack_card',
+    'flutterwave_link',
+  ].map(channel => ({
+    market: 'NG' as const,
+    name: `cashier ${channel}`,
+    at: 2,
+    path: cashier(channel),
+  })),
+  { market: 'IN', name: 'cashier upi', at: 2, path: cashier('upi') },
+];
+
+/** Every screen once: those of Nigeria, and those that only other markets have. */
+function faultyScreens(): readonly FaultyScreen[] {
+  const nigerian = screensOf('NG').map(screen => ({ ...screen, market: 'NG' as const }));
+  const known = new Set(nigerian.map(({ name }) => name));
+  const mexican = screensOf('MX')
+    .filter(({ name }) => !known.has(name))
+    .map(screen => ({ ...screen, market: 'MX' as const }));
+  return [...nigerian, ...mexican, ...more];
+}
 
 const most = share('FAULT_CASES', 12);
 const casesOfScreen = 3;

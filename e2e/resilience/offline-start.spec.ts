@@ -5,7 +5,7 @@ import { releaseFolder } from '@sunbird/federation';
 import type { StoredRelease } from '@sunbird/federation/store';
 import { keptRelease, waitUntilCached, watchNetwork } from '../support/page/cached-on-device';
 import { signInAs } from '../support/sign-in';
-import { addSecondRelease, promote, standingRelease, withdraw } from '../support/site/release-copy';
+import { addSecondHome, homeAsks, promote, standingRelease, withdraw } from '../support/site/release-copy';
 import { expect, test } from '../support/test';
 
 test.use({
@@ -49,8 +49,6 @@ test('an app that was opened at an inner screen is cached as well', async ({ pag
   await context.setOffline(false);
 });
 
-const sentence = { before: 'How much do you need?', now: 'How much would help?' };
-
 /** Names of the files of a release that are fetched from the network from now on, by pages and by the worker. */
 function watchRelease(context: BrowserContext, { release }: StoredRelease): string[] {
   const fetched: string[] = [];
@@ -80,24 +78,18 @@ test('a start uses the cached revision, the next one the published revision; a w
     return { started, fetched };
   }
   await page.goto(lender.origin);
-  await shown(page, sentence.before);
+  await shown(page, homeAsks.before);
   await waitUntilCached(page);
-  const second = await addSecondRelease(
-    site.folder,
-    'sunbird/borrow',
-    '0.2.0',
-    sentence.before,
-    sentence.now,
-  );
+  const second = await addSecondHome(site.folder);
   const former = standingRelease(site.folder, 'sunbird/borrow').extras.files;
   await promote(site.folder, second);
 
   const update = watchRelease(context, second);
   const still = await start();
-  await shown(still.started, sentence.before);
+  await shown(still.started, homeAsks.before);
   expect(still.fetched).toEqual([]);
   await keptRelease(still.started, second);
-  await shown(still.started, sentence.before);
+  await shown(still.started, homeAsks.before);
   // Of a new release, a device fetches what changed.
   expect(update.length).toBeGreaterThan(0);
   expect(
@@ -105,7 +97,7 @@ test('a start uses the cached revision, the next one the published revision; a w
   ).toEqual([]);
 
   const next = await start();
-  await shown(next.started, sentence.now);
+  await shown(next.started, homeAsks.now);
   expect(next.fetched).toEqual([]);
 
   // The cached page is unchanged: only the revision check of the start can report the withdrawal.
@@ -120,13 +112,13 @@ test('a start uses the cached revision, the next one the published revision; a w
     new MutationObserver(() => {
       if (document.body?.textContent?.includes(text)) document.documentElement.dataset.saw = text;
     }).observe(document, { childList: true, subtree: true, characterData: true });
-  }, sentence.now);
+  }, homeAsks.now);
   // A start waits at most a second for the response: on a busy machine it may be too late.
   await expect(async () => {
     const { started } = await start();
     await expect(started.getByRole('heading', { name: /^How much/ })).toBeVisible(patience);
     await expect(started.locator('html')).not.toHaveAttribute('data-saw', /./, { timeout: 1 });
-    await shown(started, sentence.before);
+    await shown(started, homeAsks.before);
   }).toPass({ timeout: 90_000 });
 });
 

@@ -6,8 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Registry, releaseFolder } from '@sunbird/federation/registry';
 import { builtSite, root } from '../support/paths';
 import { type Answer, send } from '../support/raw-request';
-import { declareNginx } from '../support/site/declare-nginx';
-import { Nginx } from '../support/site/nginx';
+import { declareNginx, Nginx } from '../support/site/nginx';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });

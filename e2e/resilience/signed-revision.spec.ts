@@ -3,12 +3,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { keptRelease, waitUntilCached } from '../support/page/cached-on-device';
-import { addSecondRelease, promote } from '../support/site/release-copy';
+import { addSecondHome, homeAsks, promote } from '../support/site/release-copy';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow', expected: { errors: [/Failed to load resource/] } });
 
-const sentence = { before: 'How much do you need?', now: 'How much would help?' };
 const mark = 'data-attacked';
 
 /** Somebody who can write the site's folder, and has no key, gives the page to devices as a newer revision. */
@@ -56,14 +55,14 @@ test('a device that knows the publisher never starts a page that was swapped, an
 
   await startAttacked(context, lender.origin);
   const later = await startAttacked(context, lender.origin);
-  await expect(later.getByRole('heading', { name: sentence.before })).toBeVisible(patience);
+  await expect(later.getByRole('heading', { name: homeAsks.before })).toBeVisible(patience);
   await expect(later.locator('html')).not.toHaveAttribute(mark);
 
   // The publisher's next revision replaces what was swapped, and devices take it.
-  const next = await addSecondRelease(site.folder, 'sunbird/borrow', '0.2.0', sentence.before, sentence.now);
+  const next = await addSecondHome(site.folder);
   await promote(site.folder, next);
   const taking = await start(context, lender.origin);
   await keptRelease(taking, next);
   const healed = await start(context, lender.origin);
-  await expect(healed.getByRole('heading', { name: sentence.now })).toBeVisible(patience);
+  await expect(healed.getByRole('heading', { name: homeAsks.now })).toBeVisible(patience);
 });

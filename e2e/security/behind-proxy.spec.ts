@@ -5,8 +5,7 @@ import { Lender } from '../support/lender';
 import { builtSite } from '../support/paths';
 import { picture } from '../support/pictures';
 import { send } from '../support/raw-request';
-import { declareNginx } from '../support/site/declare-nginx';
-import { Nginx } from '../support/site/nginx';
+import { declareNginx, Nginx } from '../support/site/nginx';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { apiPath, nigerianPackage } from '../support/api-path';
 import { Borrower } from '../support/borrower';
+import { addBankAccount } from '../support/journey/forms';
+import { sendApplication } from '../support/journey/loan';
 import type { Lender, ReadyBorrower } from '../support/lender';
 import { Listener } from '../support/page/listener';
 import { storedByBrowser } from '../support/page/traces';
@@ -111,8 +113,8 @@ test('a borrower’s data stays between app and lender', async ({ page, lender }
   const ready = await lender.borrower(5);
   const borrower = await Borrower.at(page, lender, ready, '/bank_account/add_bankcard', { person });
   const canaries = await canariesOf(lender, ready);
-  await borrower.addBankAccount(canaries['name at the bank']);
-  await borrower.sendApplication();
+  await addBankAccount(borrower, canaries['name at the bank']);
+  await sendApplication(borrower);
 
   for (const path of [
     '/',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerConsents } from '../support/answer-consents';
+import { answerConsents } from '../support/journey/consents';
 import { picture } from '../support/pictures';
 import { Repayer } from '../support/repayer';
 import { keepInBrowser, openAs, storedLogin } from '../support/sign-in';

@@ -79,6 +79,14 @@ async function start(context: BrowserContext, address: string): Promise<'app' | 
   }
 }
 
+/** The same without a network. */
+async function startOffline(context: BrowserContext, address: string) {
+  await context.setOffline(true);
+  const shown = await start(context, address);
+  await context.setOffline(false);
+  return shown;
+}
+
 async function plantFrom(page: Page): Promise<void> {
   await page.evaluate(plant, mark);
 }
@@ -98,14 +106,10 @@ test('a page that a script of the app planted in the caches is never shown, with
   await expect.poll(() => page.evaluate(isPlanted, mark), patience).toBe(false);
 
   await plantFrom(page);
-  await context.setOffline(true);
-  expect(await start(context, lender.origin)).toBe('nothing');
-  await context.setOffline(false);
+  expect(await startOffline(context, lender.origin)).toBe('nothing');
   expect(await start(context, lender.origin)).toBe('app');
   await waitUntilCached(page);
-  await context.setOffline(true);
-  expect(await start(context, lender.origin)).toBe('app');
-  await context.setOffline(false);
+  expect(await startOffline(context, lender.origin)).toBe('app');
 });
 
 test('nothing that was planted beside the page is opened as a page', async ({ page, context, lender }) => {
@@ -165,15 +169,11 @@ test('a worker that finds no page of its own revision does not take over: the fo
   const signed = readFileSync(statement);
   rmSync(statement);
   expect(await updateWorker(page)).toBe('redundant');
-  await context.setOffline(true);
-  expect(await start(context, lender.origin)).toBe('app');
-  await context.setOffline(false);
+  expect(await startOffline(context, lender.origin)).toBe('app');
 
   writeFileSync(statement, signed);
   expect(await updateWorker(page)).toBe('activated');
-  await context.setOffline(true);
-  expect(await start(context, lender.origin)).toBe('app');
-  await context.setOffline(false);
+  expect(await startOffline(context, lender.origin)).toBe('app');
 });
 
 test('in an emergency, the published worker empties the caches, until the publisher lets it cache again', async ({
@@ -192,15 +192,11 @@ test('in an emergency, the published worker empties the caches, until the publis
   await page.evaluate(() => navigator.serviceWorker.ready.then(registration => registration.update()));
   await anew;
   await expect.poll(cached, patience).toEqual([]);
-  await context.setOffline(true);
-  expect(await start(context, lender.origin)).toBe('nothing');
-  await context.setOffline(false);
+  expect(await startOffline(context, lender.origin)).toBe('nothing');
 
   await publish(site.folder, { publisher: 'command', worker: 'caching' });
   expect(await updateWorker(page)).toBe('activated');
   await page.goto(lender.origin);
   await waitUntilCached(page);
-  await context.setOffline(true);
-  expect(await start(context, lender.origin)).toBe('app');
-  await context.setOffline(false);
+  expect(await startOffline(context, lender.origin)).toBe('app');
 });

@@ -1,4 +1,6 @@
 import { createCipheriv } from 'node:crypto';
+import * as v from 'valibot';
+import type { Lender } from './lender';
 
 export const nigerianPackage = 'ng.sunbird.credit';
 
@@ -10,4 +12,11 @@ export function apiPath(path: string): string {
     null,
   );
   return `/api/${Buffer.concat([cipher.update(path, 'utf8'), cipher.final()]).toString('base64url')}`;
+}
+
+/** What the lender responds to a token, without the app: 0, or the code that ends the session. */
+export async function codeOfToken({ origin }: Lender, token: string): Promise<number> {
+  const headers = { packageName: nigerianPackage, Authorization: `Bearer ${token}` };
+  const response = await fetch(origin + apiPath('/security/getUserInfo'), { headers });
+  return v.parse(v.object({ code: v.number() }), await response.json()).code;
 }

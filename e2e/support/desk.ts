@@ -1,9 +1,54 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
-import type { Lender } from './lender';
+import { type Browser, devices, expect, type Page } from '@playwright/test';
+import { Lender } from './lender';
 import { root } from './paths';
-import type { SiteCopy } from './site/site-copy';
+import { SiteCopy } from './site/site-copy';
+
+/** The window that the desk is used in. */
+export const laptop = {
+  viewport: { width: 1280, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+};
+
+/** A copy of the site with every campaign, and a lender that serves it. Takes minutes. */
+export async function startWithCampaigns(): Promise<{ site: SiteCopy; lender: Lender }> {
+  const site = new SiteCopy();
+  const addCampaigns = join(root, 'packages/federation/src/cli/add-campaigns.ts');
+  execFileSync(join(root, 'node_modules/.bin/tsx'), [addCampaigns, site.folder], { cwd: root });
+  return { site, lender: await Lender.start({ siteDir: site.root }) };
+}
+
+/**
+ * The heading that a new device shows at the address of a campaign. The page sends its events a moment later, or when
+ * it is left: waits until the lender has accepted `event`.
+ */
+export async function campaignHeading(
+  browser: Browser,
+  { origin }: Lender,
+  stored: Readonly<Record<string, string>>,
+  event: string,
+): Promise<string> {
+  const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'en-NG' });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(entries => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, Object.entries(stored));
+    const reported = page.waitForResponse(
+      answer => answer.ok() && (answer.request().postData() ?? '').includes(event),
+    );
+    await page.goto(`${origin}/#/yx3`);
+    const heading = page.locator('[data-page-heading]');
+    await expect(heading).toBeVisible();
+    await reported;
+    return (await heading.textContent()) ?? '';
+  } finally {
+    await context.close();
+  }
+}
 
 /** The release desk in a browser, as one user sees it. */
 export class ReleaseDesk {

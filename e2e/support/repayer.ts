@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { accountToPayInto } from './journey/loan';
 import type { Lender, ReadyBorrower } from './lender';
 import { signInAs } from './sign-in';
 import { expect } from './test';
@@ -30,29 +31,6 @@ export interface ExpectedAmounts {
   readonly coupon?: number;
   /** The payment method, as shown and on the wire. */
   readonly by: { readonly name: string; readonly channelId: string; readonly statement?: string };
-}
-
-interface Case {
-  /** Its label on the screen. */
-  readonly method: string;
-  /** The account that is chosen behind the method, by its label. */
-  readonly account?: string;
-  readonly channelId: string;
-  /** The chosen amount, if not the total. */
-  readonly part?: number;
-}
-
-export interface TransferCase extends Case {
-  /** Whether the provider's report arrives before the page waits for it. */
-  readonly early?: boolean;
-  /** What the test does with the account before the borrower says that the transfer is made. */
-  readonly beforeSent?: (accountNumber: string) => Promise<void>;
-}
-
-export interface CheckoutCase extends Case {
-  /** What is pressed after the sum, where the provider's page is one of several ways. */
-  readonly leaveBy?: string;
-  readonly pay: (repayer: Repayer) => Promise<void>;
 }
 
 /** A borrower who repays a loan. English. */
@@ -158,53 +136,13 @@ export class Repayer {
     await expect(this.page.getByText('Transfer exactly')).toBeVisible();
     await expect(this.page.getByRole('button', { name: 'Copy amount' })).toBeVisible();
     await expect(this.page.locator('.ui-money').first()).toContainText(this.money(amount));
-    const number = this.page.getByText(/^\d{4}( \d{1,4}){2,5}$/).first();
-    return ((await number.textContent()) ?? '').replace(/\D/g, '');
+    return accountToPayInto(this.page);
   }
 
   /** Presses the button that says that the transfer is made. */
   async sent(heading = 'We are looking for your transfer'): Promise<void> {
     await this.press(/^I have (made the transfer|paid)$/);
     await expect(this.heading(heading)).toBeVisible();
-  }
-
-  /** A complete transfer, with the test as the bank. */
-  async transfer({
-    method,
-    account,
-    channelId,
-    part,
-    early = false,
-    beforeSent,
-  }: TransferCase): Promise<void> {
-    const amount = part ?? this.owed;
-    if (part !== undefined) await this.chooseAmount(part);
-    await this.choose(method);
-    if (account) await this.chooseAccount(account);
-    const accountNumber = await this.account(amount);
-    if (early) {
-      // Nothing is pressed: the screen notices the money by itself.
-      await this.lender.pay({ accountNumber, amount });
-    } else {
-      await beforeSent?.(accountNumber);
-      await this.sent();
-      await this.lender.pay({ accountNumber, amount });
-    }
-    const by = { name: account ?? method, channelId };
-    await this.expectAmounts({ paid: [amount], left: minus(this.owed, amount), by });
-  }
-
-  /** A complete payment on a provider's page; `pay` operates that page. */
-  async payThere({ method, channelId, part, leaveBy, pay }: CheckoutCase): Promise<void> {
-    if (part !== undefined) await this.chooseAmount(part);
-    await this.choose(method);
-    const amount = part ?? this.owed;
-    if (leaveBy) await this.press(`Pay ${this.money(amount)}`);
-    await this.leave(leaveBy ?? `Pay ${this.money(amount)}`);
-    await expect(this.heading(`Pay ${this.money(amount)}`)).toBeVisible();
-    await pay(this);
-    const left = minus(this.owed, amount);
-    await this.expectAmounts({ paid: [amount], left, by: { name: method, channelId } });
   }
 
   /** Opens the provider's page, which the lender simulates; the app asks before the first time. */

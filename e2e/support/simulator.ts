@@ -2,15 +2,7 @@ import type { FrameLocator, Locator, Page, Request, Route } from '@playwright/te
 import { sendEvents } from '@sunbird/api-client';
 import { apiPath } from './api-path';
 import type { Lender } from './lender';
-import { expect } from './test';
-
-/** A desktop window: controls, device and log side by side. */
-export const simulatorWindow = {
-  viewport: { width: 1280, height: 960 },
-  isMobile: false,
-  hasTouch: false,
-  deviceScaleFactor: 1,
-} as const;
+import { expect, test } from './test';
 
 const reports = `**${apiPath(sendEvents.path)}`;
 
@@ -177,3 +169,13 @@ export class Simulator {
     return this.page.getByText('Logged in', { exact: true }).locator('xpath=following-sibling::*');
   }
 }
+
+/** `test` in a desktop window, with controls, device and log side by side, for the simulator around the app. */
+export const simulatorTest = test.extend<{ readonly simulator: Simulator; readonly app: FrameLocator }>({
+  viewport: { width: 1280, height: 960 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+  simulator: async ({ page, lender }, use) => use(new Simulator(page, lender)),
+  app: async ({ simulator }, use) => use(simulator.app),
+});

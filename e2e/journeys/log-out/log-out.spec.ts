@@ -1,15 +1,13 @@
-import { answerConsents } from '../../support/answer-consents';
-import { codeOfToken } from '../../support/code-of-token';
-import { keepInBrowser, logOut, signInAs, storedLogin } from '../../support/sign-in';
+import { codeOfToken } from '../../support/api-path';
+import { answerConsents } from '../../support/journey/consents';
+import { keepInBrowser, logOut, openAs, signInAs, storedLogin } from '../../support/sign-in';
 import { expect, test } from '../../support/test';
 
 test('a log-out is confirmed, and leaves no data of the borrower on the device', { tag: '@quick' }, async ({
   page,
   lender,
 }) => {
-  const borrower = await lender.borrower(2);
-  await signInAs(page, borrower);
-  await page.goto(`${lender.origin}/#/user_center/settings`);
+  const borrower = await openAs(page, lender, 2, '/user_center/settings');
   await logOut(page);
   await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
   const stored = await page.evaluate(

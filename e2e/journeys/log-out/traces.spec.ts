@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerConsents } from '../../support/answer-consents';
-import { codeOfToken } from '../../support/code-of-token';
+import { codeOfToken } from '../../support/api-path';
+import { answerConsents } from '../../support/journey/consents';
 import type { Lender, ReadyBorrower } from '../../support/lender';
 import { retainersOf } from '../../support/page/heap';
 import { memoryOf, storedByBrowser } from '../../support/page/traces';

@@ -1,10 +1,11 @@
 import { Borrower } from '../../support/borrower';
+import { agreeToCollection } from '../../support/journey/log-in';
 import { mexican } from '../../support/personas/mexican';
 import { expect, test } from '../../support/test';
 
 test('text typed right before a reload is there after it', { tag: '@quick' }, async ({ page, lender }) => {
   const borrower = await Borrower.at(page, lender, await lender.borrower(6), '/auth/personal_infomation');
-  await borrower.agreeToCollection();
+  await agreeToCollection(borrower);
   const name = page.getByRole('textbox', { name: borrower.say('common', 'field.firstName') });
   for (const text of ['Ada', 'Adaeze', 'Adaeze Nkechi']) {
     await name.fill(text);

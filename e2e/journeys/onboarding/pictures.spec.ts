@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Borrower } from '../../support/borrower';
+import { giveFromGallery, sendBoth, takePhoto } from '../../support/journey/identity';
 import { picture, taggedWithPlace } from '../../support/pictures';
 import { expect, test } from '../../support/test';
 
@@ -44,10 +45,10 @@ test('the location in a picture reaches neither the network nor the lender', asy
 
   const tagged = taggedWithPlace(await picture(page, 'front'));
   expect(marksIn(tagged.buffer)).toEqual(marks);
-  await borrower.giveFromGallery(tagged);
+  await giveFromGallery(borrower, tagged);
   await borrower.see(borrower.say('onboarding', 'identity.back.title'));
-  await borrower.takePhoto('back');
-  await borrower.sendBoth();
+  await takePhoto(borrower, 'back');
+  await sendBoth(borrower);
   await borrower.see(borrower.say('onboarding', 'identity.check.title'));
 
   const stored = readdirSync(uploads)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
+import { accountToPayInto } from '../../support/journey/loan';
 import { Repayer } from '../../support/repayer';
-import { signInAs } from '../../support/sign-in';
+import { openAs } from '../../support/sign-in';
 import { expect, test } from '../../support/test';
 
 const withPayment = v.object({ data: v.object({ payOrderId: v.string(), payable: v.number() }) });
@@ -35,8 +36,7 @@ test('the link works signed out, shows only borrower, amount and account, and is
     await guest.getByRole('button', { name: /^Bank transfer/ }).click();
     await guest.getByRole('button', { name: 'Show where to pay' }).click();
     await expect(guest.getByText('Transfer exactly')).toBeVisible();
-    const number = guest.getByText(/^\d{4} \d{4} \d{2}$/);
-    const accountNumber = ((await number.textContent()) ?? '').replace(/\D/g, '');
+    const accountNumber = await accountToPayInto(guest);
     await guest.getByRole('button', { name: 'I have made the transfer' }).click();
     await expect(guest.getByRole('heading', { name: 'We are looking for your payment' })).toBeVisible();
     await lender.pay({ accountNumber, amount: 22_936.28, times: 2 });
@@ -52,9 +52,7 @@ test('the link works signed out, shows only borrower, amount and account, and is
 });
 
 test('the receipt of a repaid loan is saved as a picture', async ({ page, lender }) => {
-  const borrower = await lender.borrower(4);
-  await signInAs(page, borrower);
-  await page.goto(`${lender.origin}/#/repay/repay_detail?orderNo=${borrower.orderNo}`);
+  const borrower = await openAs(page, lender, 4, '/repay/repay_detail?orderNo={order}');
   await expect(page.getByRole('heading', { name: /^Paid in full/ })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

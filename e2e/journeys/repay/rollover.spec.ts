@@ -1,3 +1,4 @@
+import { accountToPayInto } from '../../support/journey/loan';
 import { Repayer } from '../../support/repayer';
 import { expect, test } from '../../support/test';
 
@@ -19,8 +20,7 @@ test('a late loan’s date moves by seven days from today, for a fee and an agre
   await repayer.press('Continue');
   await expect(page.getByText('Transfer the fee, exactly')).toBeVisible();
   await expect(page.locator('.ui-money').first()).toHaveText('₦1,500');
-  const number = page.getByText(/^\d{4} \d{4} \d{2}$/);
-  const accountNumber = ((await number.textContent()) ?? '').replace(/\D/g, '');
+  const accountNumber = await accountToPayInto(page);
   await repayer.press('I have paid the fee');
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await question.getByRole('checkbox').check({ force: true });

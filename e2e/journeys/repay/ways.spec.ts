@@ -1,5 +1,5 @@
 import { scanBars, scanSquares } from '../../support/page/barcode';
-import { Repayer } from '../../support/repayer';
+import { minus, Repayer } from '../../support/repayer';
 import { expect, test } from '../../support/test';
 
 // Each kind of way once, with the sums on every screen and in the ledger. What each provider gives, takes, refuses and
@@ -8,9 +8,70 @@ import { expect, test } from '../../support/test';
 // A provider's page responds with these statuses to a wrong PIN or a refused card; the browser reports them.
 test.use({ expected: { errors: [/status of 4\d\d/] } });
 
+interface Case {
+  /** Its label on the screen. */
+  readonly method: string;
+  /** The account that is chosen behind the method, by its label. */
+  readonly account?: string;
+  readonly channelId: string;
+  /** The chosen amount, if not the total. */
+  readonly part?: number;
+}
+
+interface TransferCase extends Case {
+  /** Whether the provider's report arrives before the page waits for it. */
+  readonly early?: boolean;
+  /** What the test does with the account before the borrower says that the transfer is made. */
+  readonly beforeSent?: (accountNumber: string) => Promise<void>;
+}
+
+interface CheckoutCase extends Case {
+  /** What is pressed after the sum, where the provider's page is one of several ways. */
+  readonly leaveBy?: string;
+  readonly pay: () => Promise<void>;
+}
+
+/** A complete transfer, with the test as the bank. */
+async function transfer(
+  repayer: Repayer,
+  { method, account, channelId, part, early = false, beforeSent }: TransferCase,
+): Promise<void> {
+  const amount = part ?? repayer.owed;
+  if (part !== undefined) await repayer.chooseAmount(part);
+  await repayer.choose(method);
+  if (account) await repayer.chooseAccount(account);
+  const accountNumber = await repayer.account(amount);
+  if (early) {
+    // Nothing is pressed: the screen notices the money by itself.
+    await repayer.lender.pay({ accountNumber, amount });
+  } else {
+    await beforeSent?.(accountNumber);
+    await repayer.sent();
+    await repayer.lender.pay({ accountNumber, amount });
+  }
+  const by = { name: account ?? method, channelId };
+  await repayer.expectAmounts({ paid: [amount], left: minus(repayer.owed, amount), by });
+}
+
+/** A complete payment on a provider's page; `pay` operates that page. */
+async function payThere(
+  repayer: Repayer,
+  { method, channelId, part, leaveBy, pay }: CheckoutCase,
+): Promise<void> {
+  if (part !== undefined) await repayer.chooseAmount(part);
+  await repayer.choose(method);
+  const amount = part ?? repayer.owed;
+  if (leaveBy) await repayer.press(`Pay ${repayer.money(amount)}`);
+  await repayer.leave(leaveBy ?? `Pay ${repayer.money(amount)}`);
+  await expect(repayer.heading(`Pay ${repayer.money(amount)}`)).toBeVisible();
+  await pay();
+  const left = minus(repayer.owed, amount);
+  await repayer.expectAmounts({ paid: [amount], left, by: { name: method, channelId } });
+}
+
 test('transfer to a dedicated account: seen by itself, before the page polls', async ({ page, lender }) => {
   const repayer = await Repayer.open(page, lender, 'NG');
-  await repayer.transfer({ method: 'Bank transfer', channelId: 'paystack_dedicated', early: true });
+  await transfer(repayer, { method: 'Bank transfer', channelId: 'paystack_dedicated', early: true });
 });
 
 test('transfer of a part to a one-time account, overdue, with its details copied unchanged', async ({
@@ -32,7 +93,7 @@ test('transfer of a part to a one-time account, overdue, with its details copied
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
     }
   }
-  await repayer.transfer({
+  await transfer(repayer, {
     method: 'Bank transfer',
     account: 'One-time account',
     channelId: 'flutterwave_reserved',
@@ -46,7 +107,7 @@ test('link at Flutterwave: given up once, then the code is requested in the app'
   lender,
 }) => {
   const repayer = await Repayer.open(page, lender, 'NG');
-  await repayer.payThere({
+  await payThere(repayer, {
     method: 'Pay by link',
     channelId: 'flutterwave_link',
     part: 8_000,
@@ -86,7 +147,7 @@ test('a card authorised at Paystack earns a coupon that is deducted from the pay
 
 test('SPEI to the CLABE at STP, in Mexico', async ({ page, lender }) => {
   const repayer = await Repayer.open(page, lender, 'MX');
-  await repayer.transfer({ method: 'SPEI transfer', channelId: 'stp_clabe' });
+  await transfer(repayer, { method: 'SPEI transfer', channelId: 'stp_clabe' });
 });
 
 test('cash at OXXO, with a coupon that counts as long as its reference; the bars can be scanned', async ({
@@ -112,7 +173,7 @@ test('cash at OXXO, with a coupon that counts as long as its reference; the bars
 
 test('a UPI ID at the provider, overdue, in India', async ({ page, lender }) => {
   const repayer = await Repayer.open(page, lender, 'IN', 3);
-  await repayer.payThere({
+  await payThere(repayer, {
     method: 'UPI',
     channelId: 'upi',
     leaveBy: 'Enter a UPI ID instead',

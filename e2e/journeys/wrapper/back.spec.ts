@@ -1,10 +1,8 @@
 import { routePaths } from '@sunbird/loan-domain';
-import { answerConsents } from '../../support/answer-consents';
 import { Borrower } from '../../support/borrower';
-import { Simulator, simulatorWindow } from '../../support/simulator';
-import { expect, test } from '../../support/test';
-
-test.use(simulatorWindow);
+import { answerConsents } from '../../support/journey/consents';
+import { type Simulator, simulatorTest as test } from '../../support/simulator';
+import { expect } from '../../support/test';
 
 /** A link to these ends at home, or at a log-in that a signed-in borrower does not need. */
 function leadsAway(name: string): boolean {
@@ -30,11 +28,10 @@ for (const at of [5, 2]) {
   const screens = routes.filter(route => isStep(route) === (at === 5));
 
   test(`the back key leads home from each of ${screens.length} linked screens, with an order at ${at}`, async ({
+    simulator,
     page,
-    lender,
   }) => {
     test.setTimeout(300_000);
-    const simulator = new Simulator(page, lender);
     const frame = simulator.app.locator('[data-route]');
     await simulator.openAs(at);
     for (const route of screens) {
@@ -55,11 +52,9 @@ for (const at of [5, 2]) {
 }
 
 test('the back key retraces the screens one by one; it closes a dialog first', { tag: '@quick' }, async ({
-  page,
-  lender,
+  simulator,
+  app,
 }) => {
-  const simulator = new Simulator(page, lender);
-  const { app } = simulator;
   await simulator.openAs(2);
   await app.getByRole('link', { name: 'Me', exact: true }).click();
   await app.getByRole('button', { name: /^Settings/ }).click();
@@ -79,9 +74,10 @@ test('the back key retraces the screens one by one; it closes a dialog first', {
   await simulator.expectPlace('#/');
 });
 
-test('in a form the back key goes back part by part, and keeps the typed text', async ({ page, lender }) => {
-  const simulator = new Simulator(page, lender);
-  const { app } = simulator;
+test('in a form the back key goes back part by part, and keeps the typed text', async ({
+  simulator,
+  app,
+}) => {
   await simulator.openAs(6);
   await app.getByRole('button', { name: 'Start: About you' }).click();
   await answerConsents(app, 'Not now');
@@ -101,11 +97,11 @@ test('in a form the back key goes back part by part, and keeps the typed text', 
 });
 
 test('signed out: the back key closes the help sheet, and leads from the code to the number', async ({
+  simulator,
+  app,
   page,
   lender,
 }) => {
-  const simulator = new Simulator(page, lender);
-  const { app } = simulator;
   const { mobile } = new Borrower(page, lender);
   await simulator.open();
   await app.getByRole('button', { name: 'Help' }).click();
@@ -127,9 +123,7 @@ test('signed out: the back key closes the help sheet, and leads from the code to
   await expect(app.getByLabel('Mobile number')).toHaveValue(new RegExp(mobile.slice(-4)));
 });
 
-test('the back key opens the previous question with its answer', async ({ page, lender }) => {
-  const simulator = new Simulator(page, lender);
-  const { app } = simulator;
+test('the back key opens the previous question with its answer', async ({ simulator, app }) => {
   await simulator.openAs(17);
   await app.getByRole('button', { name: 'Continue' }).first().click();
   await expect(app.getByText('Question 1 of 11')).toBeVisible();
@@ -142,11 +136,10 @@ test('the back key opens the previous question with its answer', async ({ page, 
 });
 
 test('from a final screen the back key leads home, not into a finished form; it waits while a request is sent', async ({
-  page,
+  simulator,
+  app,
   lender,
 }) => {
-  const simulator = new Simulator(page, lender);
-  const { app } = simulator;
   await simulator.openAs(14);
   await app
     .getByRole('button', { name: /confirm/i })

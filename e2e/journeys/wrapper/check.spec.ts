@@ -1,9 +1,8 @@
 import type { FrameLocator, Locator } from '@playwright/test';
 import { violations } from '../../support/page/axe';
-import { Simulator, simulatorWindow } from '../../support/simulator';
-import { expect, test } from '../../support/test';
-
-test.use(simulatorWindow);
+import { sidewaysScroll } from '../../support/page/layout';
+import { type Simulator, simulatorTest as test } from '../../support/simulator';
+import { expect } from '../../support/test';
 
 async function openCheck(simulator: Simulator): Promise<FrameLocator> {
   await simulator.open();
@@ -34,8 +33,7 @@ const faults = [
   { check: 'toLogin', how: 'as -1', message: 'Answered -1: refused' },
 ] as const;
 
-test('a faulty wrapper gets a message for each wrong action', async ({ page, lender }) => {
-  const simulator = new Simulator(page, lender);
+test('a faulty wrapper gets a message for each wrong action', async ({ simulator }) => {
   const app = await openCheck(simulator);
   for (const { check, how, message } of faults) {
     await test.step(`${check} ${how}`, async () => {
@@ -48,8 +46,11 @@ test('a faulty wrapper gets a message for each wrong action', async ({ page, len
   await expect(app.locator('pre')).toContainText('"kind": "wrongId"');
 });
 
-test('simulator and conformance page have no violation of WCAG 2.2 AA', async ({ page, lender }, info) => {
-  const simulator = new Simulator(page, lender);
+test('simulator and conformance page have no violation of WCAG 2.2 AA', async ({
+  simulator,
+  page,
+  lender,
+}, info) => {
   await simulator.open();
   await page.screenshot({ path: info.outputPath('simulator.png'), fullPage: true });
   expect(await violations(page)).toEqual([]);
@@ -65,9 +66,6 @@ test('simulator and conformance page have no violation of WCAG 2.2 AA', async ({
   expect(await page.locator('#app').boundingBox()).toMatchObject({ x: 0, y: 0 });
   await page.screenshot({ path: info.outputPath('check.png'), fullPage: true });
   expect(await violations(page)).toEqual([]);
-  function sideways() {
-    return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  }
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await sideways()).toBeLessThanOrEqual(0);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });

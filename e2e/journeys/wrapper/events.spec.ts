@@ -1,15 +1,14 @@
-import { Simulator, simulatorWindow } from '../../support/simulator';
-import { expect, test } from '../../support/test';
+import { simulatorTest as test } from '../../support/simulator';
+import { expect } from '../../support/test';
 
 // The browser reports a lender that can't be reached.
-test.use({ ...simulatorWindow, expected: { errors: [/Failed to load resource/, /net::ERR/] } });
+test.use({ expected: { errors: [/Failed to load resource/, /net::ERR/] } });
 
 test('events queue while there is no network, survive the page, and arrive once and in order', async ({
+  simulator,
+  app,
   page,
-  lender,
 }) => {
-  const simulator = new Simulator(page, lender);
-  const { app } = simulator;
   function views(pageName: string) {
     return simulator.entry('logEventByLocal').filter({ hasText: `view · ${pageName}` });
   }

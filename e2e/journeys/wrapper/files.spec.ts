@@ -1,7 +1,5 @@
-import { Simulator, simulatorWindow } from '../../support/simulator';
-import { expect, test } from '../../support/test';
-
-test.use(simulatorWindow);
+import { type Simulator, simulatorTest as test } from '../../support/simulator';
+import { expect } from '../../support/test';
 
 async function openStatement(simulator: Simulator): Promise<void> {
   await simulator.goTo('/records');
@@ -9,8 +7,7 @@ async function openStatement(simulator: Simulator): Promise<void> {
   await expect(simulator.app.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
 }
 
-test('the wrapper stores the statement and the agreement', async ({ page, lender }) => {
-  const simulator = new Simulator(page, lender);
+test('the wrapper stores the statement and the agreement', async ({ simulator, page }) => {
   await simulator.openAs(2);
   await openStatement(simulator);
   const [statement] = await Promise.all([
@@ -35,10 +32,9 @@ test('the wrapper stores the statement and the agreement', async ({ page, lender
 });
 
 test('an older wrapper stores no files: the statement is shown whole, and no button does nothing', async ({
+  simulator,
   page,
-  lender,
 }) => {
-  const simulator = new Simulator(page, lender);
   await simulator.openAs(2);
   await page.getByRole('checkbox', { name: 'saveFile' }).uncheck();
   await simulator.reload();

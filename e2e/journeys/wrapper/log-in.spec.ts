@@ -1,13 +1,10 @@
 import { Borrower } from '../../support/borrower';
-import { Simulator, simulatorWindow } from '../../support/simulator';
-import { expect, test } from '../../support/test';
-
-test.use(simulatorWindow);
+import { simulatorTest as test } from '../../support/simulator';
+import { expect } from '../../support/test';
 
 const settings = '/user_center/settings';
 
-test('the wrapper logs in: the requested guarded screen opens', async ({ page, lender }) => {
-  const simulator = new Simulator(page, lender);
+test('the wrapper logs in: the requested guarded screen opens', async ({ simulator }) => {
   await simulator.open();
   await simulator.goTo(settings);
   await simulator.logInInSimulator(2);
@@ -19,8 +16,7 @@ test('the wrapper logs in: the requested guarded screen opens', async ({ page, l
   await expect(simulator.app.getByText(/21,638/).first()).toBeVisible();
 });
 
-test('the wrapper provides the session when the app starts', async ({ page, lender }) => {
-  const simulator = new Simulator(page, lender);
+test('the wrapper provides the session when the app starts', async ({ simulator, page }) => {
   await simulator.open();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await simulator.logInInSimulator(2);
@@ -31,10 +27,10 @@ test('the wrapper provides the session when the app starts', async ({ page, lend
 });
 
 test('the wrapper refuses: the app’s own log-in opens, and the wrapper gets the token', async ({
+  simulator,
   page,
   lender,
 }) => {
-  const simulator = new Simulator(page, lender);
   const { mobile } = new Borrower(page, lender);
   await simulator.open();
   await simulator.goTo('/auth/personal_infomation');
@@ -52,10 +48,8 @@ test('the wrapper refuses: the app’s own log-in opens, and the wrapper gets th
 });
 
 test('the wrapper does not respond: after three seconds the app’s own log-in opens', async ({
-  page,
-  lender,
+  simulator,
 }) => {
-  const simulator = new Simulator(page, lender);
   await simulator.open();
   await simulator.setAnswers('never', 'toLogin');
   await simulator.goTo(settings);
@@ -66,8 +60,7 @@ test('the wrapper does not respond: after three seconds the app’s own log-in o
 });
 
 for (const how of ['as broken JSON', 'with a wrong id']) {
-  test(`the wrapper answers log-in ${how}: the app’s own log-in opens at once`, async ({ page, lender }) => {
-    const simulator = new Simulator(page, lender);
+  test(`the wrapper answers log-in ${how}: the app’s own log-in opens at once`, async ({ simulator }) => {
     await simulator.open();
     await simulator.setAnswers(how, 'toLogin');
     await simulator.goTo(settings);
@@ -78,11 +71,10 @@ for (const how of ['as broken JSON', 'with a wrong id']) {
 }
 
 test('the wrapper acknowledges and dies: the screen has its way back, and offers the app’s log-in', async ({
+  simulator,
   page,
-  lender,
 }) => {
   await page.clock.install();
-  const simulator = new Simulator(page, lender);
   await simulator.open();
   await simulator.setAnswers('never, once acknowledged', 'toLogin');
   const offer = simulator.app.getByRole('alertdialog', { name: 'Log-in is taking long' });
@@ -104,8 +96,7 @@ test('the wrapper acknowledges and dies: the screen has its way back, and offers
   await simulator.expectPlace(/^#\/user\/login\?next=/);
 });
 
-test('the app is usable with a wrapper that never responds', async ({ page, lender }) => {
-  const simulator = new Simulator(page, lender);
+test('the app is usable with a wrapper that never responds', async ({ simulator }) => {
   await simulator.open();
   await simulator.setAnswers('never');
   await simulator.reload();

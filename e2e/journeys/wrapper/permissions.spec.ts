@@ -1,8 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { Simulator, simulatorWindow } from '../../support/simulator';
-import { expect, test } from '../../support/test';
-
-test.use(simulatorWindow);
+import { simulatorTest as test } from '../../support/simulator';
+import { expect } from '../../support/test';
 
 /** Goes from home through the answers, and sends them. */
 async function sendApplication(app: FrameLocator): Promise<void> {
@@ -31,11 +29,10 @@ async function collectAll(page: Page): Promise<void> {
 }
 
 test('all six: if refused, nothing is sent and the screen says what to do; granted later, the application is sent', async ({
+  simulator,
   page,
-  lender,
 }) => {
   await collectAll(page);
-  const simulator = new Simulator(page, lender);
   await simulator.openAs(19);
   for (const name of ['Contacts', 'Financial SMS', 'Installed apps', 'Storage']) {
     await simulator.setPermission(name, 'On');
@@ -61,8 +58,7 @@ test('all six: if refused, nothing is sent and the screen says what to do; grant
   await simulator.expectPlace(/^#\/auth\/review_tips/);
 });
 
-test('with the market’s own rules, a refusal does not block the application', async ({ page, lender }) => {
-  const simulator = new Simulator(page, lender);
+test('with the market’s own rules, a refusal does not block the application', async ({ simulator }) => {
   await simulator.openAs(19);
   await simulator.setPermission('Location', 'Off');
   await sendApplication(simulator.app);
@@ -73,9 +69,7 @@ test.describe('contacts', () => {
   const contactsPart = '/auth/additionalInfomation?part=2';
   const askContacts = 'Allow Sunbird to access your contacts?';
 
-  test('picked, cancelled, denied, and allowed later', async ({ page, lender }) => {
-    const simulator = new Simulator(page, lender);
-    const { app } = simulator;
+  test('picked, cancelled, denied, and allowed later', async ({ simulator, app }) => {
     await simulator.openAs(12);
     await simulator.goTo(contactsPart);
     await simulator.see('Two people we can call');
@@ -107,9 +101,7 @@ test.describe('contacts', () => {
     await expect(app.getByText('0803 112 2334')).toBeVisible();
   });
 
-  test('without the action, or if it fails, contacts can be typed', async ({ page, lender }) => {
-    const simulator = new Simulator(page, lender);
-    const { app } = simulator;
+  test('without the action, or if it fails, contacts can be typed', async ({ simulator, app, page }) => {
     await simulator.openAs(12);
     await simulator.setAnswers('as -1', 'selectContact');
     await simulator.goTo(contactsPart);
@@ -129,11 +121,9 @@ test.describe('the camera', () => {
   test.use({ expected: { errors: [/camera is not allowed in this document/] } });
 
   test('a refusal blocks the identity step and says how to allow it; granted later, the step continues', async ({
-    page,
-    lender,
+    simulator,
+    app,
   }) => {
-    const simulator = new Simulator(page, lender);
-    const { app } = simulator;
     await simulator.openAs(12);
     await simulator.switchCamera('Off');
     await simulator.goTo('/auth/id_card_authentication');
@@ -159,11 +149,9 @@ test.describe('the camera', () => {
 
 test.describe('consent', () => {
   test('is requested before any collection; it is listed in the user center and can be withdrawn there', async ({
-    page,
-    lender,
+    simulator,
+    app,
   }) => {
-    const simulator = new Simulator(page, lender);
-    const { app } = simulator;
     await simulator.openAs(2);
     await simulator.goTo('/user_center/data_privacy');
     await simulator.see('What you allow');
@@ -178,9 +166,7 @@ test.describe('consent', () => {
     await expect(list.first()).not.toBeChecked();
   });
 
-  test('only allowed data is collected from the device', async ({ page, lender }) => {
-    const simulator = new Simulator(page, lender);
-    const { app } = simulator;
+  test('only allowed data is collected from the device', async ({ simulator, app }) => {
     await simulator.openAs(19);
     await simulator.goTo('/user_center/data_privacy');
     await simulator.see('What you allow');

@@ -1,9 +1,8 @@
-import { answerConsents } from '../../support/answer-consents';
 import { Borrower } from '../../support/borrower';
-import { Simulator, simulatorWindow } from '../../support/simulator';
-import { expect, test } from '../../support/test';
-
-test.use(simulatorWindow);
+import { answerConsents } from '../../support/journey/consents';
+import { askForCode } from '../../support/journey/log-in';
+import { type Simulator, simulatorTest as test } from '../../support/simulator';
+import { expect } from '../../support/test';
 
 /** Expects that home says why the session ended, and that the wrapper was told once and has no borrower. */
 async function seeEnd(simulator: Simulator, why: string): Promise<void> {
@@ -18,8 +17,7 @@ async function seeEnd(simulator: Simulator, why: string): Promise<void> {
   expect(stored).not.toContain('"mobile"');
 }
 
-test('10010301, sent from the panel: not logged in', async ({ page, lender }) => {
-  const simulator = new Simulator(page, lender);
+test('10010301, sent from the panel: not logged in', async ({ simulator }) => {
   await simulator.openAs(2);
   await simulator.holdReports();
   await simulator.rest();
@@ -34,8 +32,12 @@ test('10010301, sent from the panel: not logged in', async ({ page, lender }) =>
   await expect(simulator.app.getByRole('heading', { name: 'You are logged out' })).toBeHidden();
 });
 
-test('10010304: logged in on another device', { tag: '@quick' }, async ({ page, lender, browser }) => {
-  const simulator = new Simulator(page, lender);
+test('10010304: logged in on another device', { tag: '@quick' }, async ({
+  simulator,
+  page,
+  lender,
+  browser,
+}) => {
   const { mobile, token, userId } = await lender.borrower(2);
   await lender.advance('PT2M');
   await page.addInitScript(
@@ -54,7 +56,7 @@ test('10010304: logged in on another device', { tag: '@quick' }, async ({ page, 
   const other = await browser.newContext({ baseURL: lender.origin });
   const borrower = new Borrower(await other.newPage(), lender, { mobile });
   await borrower.page.goto(`${lender.origin}/#/user/login`);
-  await borrower.askForCode();
+  await askForCode(borrower);
   await borrower.page.getByLabel('6-digit code').fill(await lender.codeFor(mobile));
   await expect(borrower.page.getByText(/21,638/).first()).toBeVisible();
   await other.close();
@@ -63,10 +65,9 @@ test('10010304: logged in on another device', { tag: '@quick' }, async ({ page, 
   await seeEnd(simulator, 'Your account was logged in on another device.');
 });
 
-test('10010303: the token has expired', async ({ page, lender }) => {
+test('10010303: the token has expired', async ({ simulator, lender }) => {
   // Half a year of jobs is long if it is that of the borrowers of all tests before.
   await lender.reset();
-  const simulator = new Simulator(page, lender);
   await simulator.openAs(4);
   await simulator.rest();
   await lender.advance('P181D');
@@ -74,8 +75,7 @@ test('10010303: the token has expired', async ({ page, lender }) => {
   await seeEnd(simulator, 'Your session has expired.');
 });
 
-test('100103: a token that the lender does not know', async ({ page, lender }) => {
-  const simulator = new Simulator(page, lender);
+test('100103: a token that the lender does not know', async ({ simulator, lender }) => {
   await simulator.openAs(4);
   await simulator.rest();
   await lender.reset();
@@ -100,8 +100,7 @@ function draftsOf(simulator: Simulator): Promise<string> {
   );
 }
 
-test('a draft is kept for the same borrower after the session ended', async ({ page, lender }) => {
-  const simulator = new Simulator(page, lender);
+test('a draft is kept for the same borrower after the session ended', async ({ simulator }) => {
   await simulator.openAs(6);
   await simulator.goTo('/auth/personal_infomation');
   await answerConsents(simulator.app, 'Not now');

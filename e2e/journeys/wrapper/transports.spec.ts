@@ -1,13 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { type TransportName, transportNames } from '@sunbird/native-bridge';
-import { copiedBy } from '../../support/page/clipboard';
 import { root } from '../../support/paths';
-import { Simulator, simulatorWindow } from '../../support/simulator';
-import { expect, test } from '../../support/test';
+import { type Simulator, simulatorTest as test } from '../../support/simulator';
+import { expect } from '../../support/test';
+
+/** What a press copies: the clipboard is emptied first, because it has the text of an earlier test until then. */
+async function copiedBy(page: Page, press: () => Promise<void>): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await press();
+  let text = '';
+  await expect
+    .poll(async () => {
+      text = await page.evaluate(() => navigator.clipboard.readText());
+      return text;
+    })
+    .not.toBe('');
+  return text;
+}
 
 test.use({
-  ...simulatorWindow,
   permissions: ['clipboard-read', 'clipboard-write'],
   // The order of the sample request belongs to no borrower: the lender refuses a collection for it.
   expected: { errors: [/status of 409/] },
@@ -71,8 +84,7 @@ function lasting(report: Report): object[] {
 }
 
 for (const transport of transportNames) {
-  test(`every check passes over ${transport}`, async ({ page, lender }, info) => {
-    const simulator = new Simulator(page, lender);
+  test(`every check passes over ${transport}`, async ({ simulator }, info) => {
     await openWith(simulator, transport);
     await openCheck(simulator, transport);
     await simulator.setPermission('Contacts', 'On');
@@ -96,8 +108,7 @@ for (const transport of transportNames) {
 }
 
 for (const transport of ['flutter', 'dsBridge'] as const) {
-  test(`the app logs in over ${transport}, and again after a reload`, async ({ page, lender }) => {
-    const simulator = new Simulator(page, lender);
+  test(`the app logs in over ${transport}, and again after a reload`, async ({ simulator, page }) => {
     await openWith(simulator, transport);
     await simulator.goTo('/user_center/settings');
     await simulator.logInInSimulator(2);

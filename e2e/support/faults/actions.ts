@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Borrower } from '../borrower';
-import { enterCode } from '../journey/log-in';
+import { addBankAccount, answerQuestions, fillPersonalInfo, fillWorkAndContacts } from '../journey/forms';
+import { showIdentity } from '../journey/identity';
+import { agreeToCollection, askForCode, enterCode } from '../journey/log-in';
 import { indian } from '../personas/indian';
 import { nigerian } from '../personas/nigerian';
 import type { Person } from '../personas/person';
@@ -37,7 +39,7 @@ function onScreen(path: string) {
 }
 
 function giveConsent(borrower: Borrower) {
-  return borrower.agreeToCollection();
+  return agreeToCollection(borrower);
 }
 
 /** Presses the last button, after `beforeLast`. */
@@ -73,7 +75,7 @@ export const actions: readonly Action[] = [
     name: 'register',
     path: '/user/login',
     perform: async (borrower, beforeLast) => {
-      await borrower.askForCode();
+      await askForCode(borrower);
       await beforeLast();
       await enterCode(borrower);
     },
@@ -90,7 +92,7 @@ export const actions: readonly Action[] = [
     leaves: nigerian.personal.length,
     perform: async borrower => {
       await giveConsent(borrower);
-      await borrower.fillPersonalInfo();
+      await fillPersonalInfo(borrower);
     },
     done: onScreen('/auth/additionalInfomation'),
   },
@@ -100,7 +102,7 @@ export const actions: readonly Action[] = [
     at: 11,
     path: '/auth/additionalInfomation',
     leaves: 2,
-    perform: borrower => borrower.fillWorkAndContacts(),
+    perform: borrower => fillWorkAndContacts(borrower),
     done: onScreen('/auth/id_card_authentication'),
   },
   {
@@ -109,7 +111,7 @@ export const actions: readonly Action[] = [
     path: '/auth/id_card_authentication',
     perform: async (borrower, beforeLast) => {
       await beforeLast();
-      await borrower.showIdentity();
+      await showIdentity(borrower);
     },
     done: onScreen('/auth/loan_question'),
   },
@@ -119,7 +121,7 @@ export const actions: readonly Action[] = [
     at: 17,
     path: '/auth/loan_question',
     leaves: 6,
-    perform: borrower => borrower.answerQuestions(),
+    perform: borrower => answerQuestions(borrower),
     done: onScreen('/bank_account'),
   },
   {
@@ -127,7 +129,7 @@ export const actions: readonly Action[] = [
     at: 5,
     path: '/bank_account/add_bankcard',
     leaves: 1,
-    perform: borrower => borrower.addBankAccount(''),
+    perform: borrower => addBankAccount(borrower, ''),
     again: 'Save account',
     done: onScreen('/finish_loading'),
   },

@@ -2,21 +2,6 @@ import { sessionCodes } from '@sunbird/api-client';
 import type { Endpoint } from '@sunbird/api-client/contract';
 import { refusalsOf } from '@sunbird/sandbox/refusals-of';
 
-/** A fault of a call, on the network or at the lender. */
-export type Fault =
-  | {
-      readonly kind:
-        | 'late'
-        | 'dropped before'
-        | 'dropped after'
-        | 'HTML 500'
-        | 'truncated'
-        | 'wrong shape'
-        | 'offline before the response'
-        | '401 storm';
-    }
-  | { readonly kind: 'code' | 'session code'; readonly code: number };
-
 const plain = [
   'late',
   'dropped before',
@@ -27,6 +12,11 @@ const plain = [
   'offline before the response',
   '401 storm',
 ] as const;
+
+/** A fault of a call, on the network or at the lender. */
+export type Fault =
+  | { readonly kind: (typeof plain)[number] }
+  | { readonly kind: 'code' | 'session code'; readonly code: number };
 
 /** Every fault that is possible for a call, by its declaration. A public call has no session that could end. */
 export function faultsOf(call: Endpoint): readonly Fault[] {

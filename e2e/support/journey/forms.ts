@@ -14,15 +14,12 @@ export async function fillPersonalInfo(user: FormFiller): Promise<void> {
   }
 }
 
-export async function fillWork(user: FormFiller): Promise<void> {
+/** Fills in the work, and types two contacts: a browser has none to pick from. */
+export async function fillWorkAndContacts(user: AppUser): Promise<void> {
   await user.see(user.say('onboarding', 'additional.work.title'));
-  await fillIn(user, user.person.work);
+  const { work, contacts } = user.person;
+  await fillIn(user, work);
   await goesOn(user);
-}
-
-/** Types two contacts: a browser has none to pick from. */
-export async function fillContacts(user: AppUser): Promise<void> {
-  const { contacts } = user.person;
   await user.see(user.say('onboarding', 'additional.contacts.title'));
   for (const number of [1, 2] as const) {
     const group = user.page.getByRole('group', {

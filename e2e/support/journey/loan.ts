@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { sandboxProviders } from '@sunbird/languages/sandbox.providers';
 import { type AppUser, escaped } from '../app-user';
 import { giveConsents } from './consents';
@@ -58,7 +59,7 @@ function exactly(text: string): RegExp {
 }
 
 async function payByTransfer(user: AppUser, amount: number): Promise<void> {
-  const accountNumber = await accountToPayInto(user);
+  const accountNumber = await accountToPayInto(user.page);
   await user.press(user.say('repay', 'transfer.sent'));
   await user.see(user.say('repay', 'waiting.title'));
   await user.lender.pay({ accountNumber, amount });
@@ -83,8 +84,8 @@ function paidInFull(user: AppUser): RegExp {
   return new RegExp(`^${escaped(thanks)}`);
 }
 
-/** The account number or CLABE on the screen, in groups of digits. */
-async function accountToPayInto({ page }: AppUser): Promise<string> {
-  const number = page.getByText(/^\d{4}( ?\d{1,4}){2,5}$/).first();
+/** The account number or CLABE on the screen, which stands there in groups of digits. */
+export async function accountToPayInto(page: Page): Promise<string> {
+  const number = page.getByText(/^\d{4}( \d{1,4}){2,5}$/).first();
   return ((await number.textContent()) ?? '').replace(/\D/g, '');
 }

@@ -126,3 +126,83 @@ export function layoutFaults(page: Page): Promise<string[]> {
 export async function largeTextFaults(page: Page): Promise<string[]> {
   return (await layoutFaults(page)).filter(fault => !fault.startsWith('The hint'));
 }
+
+/**
+ * Runs in the page: controls that the tab bar partly covers at the current scroll position, and “the end” if the last
+ * one reaches below the top of the bar once all is scrolled.
+ */
+function findCovered(): string[] {
+  const bar = document.querySelector('nav');
+  const edge = bar?.getBoundingClientRect();
+  if (!bar || !edge) throw new Error('There is no tab bar.');
+  const covered: string[] = [];
+  for (const control of document.querySelectorAll('a, button, input, select, summary, [tabindex="0"]')) {
+    const { width, top, bottom } = control.getBoundingClientRect();
+    const clips = control.closest('[data-content]')?.getBoundingClientRect();
+    const visible = {
+      top: Math.max(top, clips?.top ?? top),
+      bottom: Math.min(bottom, clips?.bottom ?? bottom),
+    };
+    if (bar.contains(control) || width === 0 || visible.bottom - visible.top < 1) continue;
+    const isCovered = visible.bottom > edge.top + 1 && visible.top < edge.bottom - 1;
+    if (isCovered) covered.push(control.textContent?.trim() ?? control.tagName);
+  }
+  const content = document.querySelector('[data-content]');
+  const isOwn = content && content.scrollHeight > content.clientHeight;
+  const scroller = isOwn ? content : document.documentElement;
+  scroller.scrollTop = scroller.scrollHeight;
+  const controls = [...(content?.querySelectorAll('a, button, input') ?? [])];
+  const last = Math.max(0, ...controls.map(control => control.getBoundingClientRect().bottom));
+  if (last > bar.getBoundingClientRect().top) covered.push('the end');
+  scroller.scrollTop = 0;
+  return covered;
+}
+
+/** Controls that the tab bar covers on a device of these heights, each with its height. */
+export async function coveredByTabBar(page: Page, heights: readonly number[]): Promise<string[]> {
+  const before = page.viewportSize();
+  const covered: string[] = [];
+  for (const height of heights) {
+    await page.setViewportSize({ width: before?.width ?? 360, height });
+    for (const name of await page.evaluate(findCovered)) covered.push(`${name} at ${height} px`);
+  }
+  if (before) await page.setViewportSize(before);
+  return covered;
+}
+
+/** Changes the text size as a WebView's text zoom does: everything measured in rem scales. */
+export async function enlargeText(page: Page, times: number): Promise<void> {
+  await page.addInitScript(factor => {
+    // As soon as there is an element: before the first paint.
+    new MutationObserver(() => {
+      document.documentElement?.style.setProperty('font-size', `${factor * 16}px`, 'important');
+    }).observe(document, { childList: true });
+  }, times);
+}
+
+/** By how many pixels the page, or the content above the tab bar, scrolls sideways. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const scrollers = [document.documentElement, ...document.querySelectorAll('[data-content]')];
+    return Math.max(...scrollers.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });
+}
+
+/** Words inside the elements of a selector that continue on the next line. */
+export function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll(elements =>
+    elements.flatMap(element => {
+      const found: string[] = [];
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const word of (node.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          if (range.getClientRects().length > 1) found.push(word[0]);
+        }
+      }
+      return found;
+    }),
+  );
+}

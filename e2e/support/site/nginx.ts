@@ -12,6 +12,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../paths';
+import { test } from '../test';
 import { selfSigned } from './self-signed';
 
 /** The Debian packages that a server of the site needs. */
@@ -161,4 +162,21 @@ export class Nginx {
     if (this.child.exitCode === null && this.child.kill('SIGTERM')) await gone;
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * nginx, and `test` where there is one: asked before tests are declared. Debian has it or can fetch it, so there its
+ * absence is a failed test; elsewhere it is not tested.
+ */
+export function declareNginx() {
+  const installed = findNginx();
+  if (installed) return { installed, onNginx: test };
+  const sentence = 'nginx is not installed and apt could not install it: it is not tested.';
+  process.stderr.write(`${sentence}\n`);
+  if (existsSync('/etc/debian_version')) {
+    test('nginx is there', () => {
+      throw new Error(sentence);
+    });
+  }
+  return { installed: undefined, onNginx: undefined };
 }

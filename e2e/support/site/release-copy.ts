@@ -89,6 +89,14 @@ export function addSecondRelease(
   return addChanged(site, name, version, text => text.replaceAll(from, to));
 }
 
+/** What home asks, in the live release and in that of `addSecondHome`. */
+export const homeAsks = { before: 'How much do you need?', now: 'How much would help?' };
+
+/** Adds a second release of borrow, whose home asks in other words. */
+export function addSecondHome(site: string): Promise<StoredRelease> {
+  return addSecondRelease(site, 'sunbird/borrow', '0.2.0', homeAsks.before, homeAsks.now);
+}
+
 /** Adds a release of a remote whose screens crash on every open. */
 export function addCrashingRelease(site: string, name: string, version: string): Promise<StoredRelease> {
   return addChanged(site, name, version, crashScreens);
