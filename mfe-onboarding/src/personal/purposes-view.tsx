@@ -1,9 +1,12 @@
 import type { CollectionFlag, ConsentText } from '@sunbird/loan-domain';
 import type { AskedConsent, AskedConsents } from '@sunbird/remote-kit/asked-consents';
-import { type ConsentAnswer, ConsentCard } from '@sunbird/remote-kit/consent-card';
-import { ConsentDeclined } from '@sunbird/remote-kit/consent-declined';
-import { ConsentFootnote } from '@sunbird/remote-kit/consent-footnote';
-import { type ConsentAnswersByName, useKeptAnswers } from '@sunbird/remote-kit/kept-answers';
+import {
+  type ConsentAnswer,
+  type ConsentAnswersByName,
+  ConsentCard,
+  useKeptAnswers,
+} from '@sunbird/remote-kit/consent-card';
+import { ConsentDeclined, ConsentFootnote } from '@sunbird/remote-kit/consent-text';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useShell } from '@sunbird/shell-api';
 import {

@@ -65,12 +65,6 @@ test('repeats after a given time, for what has a rule of its own', async () => {
   expect(times).toEqual([0, 20, 40, 60]);
 });
 
-test('an hour of waiting is some sixty calls', async () => {
-  const { times } = await open();
-  await pass(3600 * second);
-  expect(times.length).toBeLessThan(65);
-});
-
 test('a failed call is repeated by the same rule', async () => {
   const { api } = await open();
   api.respond(getCreditInfo, () => new NetworkError());

@@ -2,8 +2,7 @@ import { type DataOf, getApplicationAnswers, getUserInfo, type LoanOrder } from 
 import type { CommonMessageKey } from '@sunbird/i18n';
 import type { MarketConsent } from '@sunbird/loan-domain';
 import { ConsentCard } from '@sunbird/remote-kit/consent-card';
-import { ConsentDeclined } from '@sunbird/remote-kit/consent-declined';
-import { ConsentFootnote } from '@sunbird/remote-kit/consent-footnote';
+import { ConsentDeclined, ConsentFootnote } from '@sunbird/remote-kit/consent-text';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { CallFailed, Loaded } from '@sunbird/remote-kit/loaded';
 import { isMissingCall } from '@sunbird/remote-kit/missing-call';

@@ -1,7 +1,6 @@
 import type { MarketConsent } from '@sunbird/loan-domain';
 import { type AskedConsent, type AskedConsents, useAskedConsents } from '@sunbird/remote-kit/asked-consents';
-import type { ConsentAnswer } from '@sunbird/remote-kit/consent-card';
-import { useKeptAnswers } from '@sunbird/remote-kit/kept-answers';
+import { type ConsentAnswer, useKeptAnswers } from '@sunbird/remote-kit/consent-card';
 import { useAct } from '@sunbird/shell-api';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,15 +1,13 @@
-import { type I18n, type MessageCatalogue, MessagesProvider, useI18n } from '@sunbird/i18n';
-import type { RemoteKitCalendarKey } from '@sunbird/languages/remote-kit.calendar';
+import { type I18n, type Language, type MessageCatalogue, MessagesProvider, useI18n } from '@sunbird/i18n';
+import { type RemoteKitCalendarKey, remoteKitCalendar } from '@sunbird/languages/remote-kit.calendar';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { CalendarIcon, CellGroup, ExternalIcon, LinkCell, Sheet } from '@sunbird/ui';
-import type { ReactElement } from 'react';
-import { useLenderClock } from '../clock/lender-clock';
+import type { ComponentType, ReactElement } from 'react';
 import { keepFile } from '../keep-file';
-import { type DueEvent, type DueLoan, dueEvent } from './due-event';
-import { webCalendarLink } from './web-calendar';
-import { writeIcs } from './write-ics';
+import { useLenderClock } from '../lender-clock';
+import { type DueEvent, type DueLoan, dueEvent, webCalendarLink, writeIcs } from './due-event';
 
-export interface CalendarSheetProps {
+interface CalendarSheetProps {
   readonly loan: DueLoan;
   readonly onClose: () => void;
 }
@@ -70,15 +68,25 @@ function Choice({ loan, onClose }: CalendarSheetProps): ReactElement {
   );
 }
 
-export interface CalendarPartProps extends CalendarSheetProps {
+interface CalendarPartProps extends CalendarSheetProps {
   /** The messages that the sheet alone needs. */
   readonly messages: MessageCatalogue;
 }
 
-export function CalendarSheet({ messages, ...props }: CalendarPartProps): ReactElement {
+function CalendarSheet({ messages, ...props }: CalendarPartProps): ReactElement {
   return (
     <MessagesProvider messages={messages}>
       <Choice {...props} />
     </MessagesProvider>
   );
+}
+
+export interface LoadedSheet {
+  readonly Part: ComponentType<CalendarPartProps>;
+  readonly messages: MessageCatalogue;
+}
+
+/** The sheet and its messages in a language. Both are in one file: each file has its hash on the page. */
+export function calendarSheetIn(language: Language): LoadedSheet {
+  return { Part: CalendarSheet, messages: remoteKitCalendar[language] };
 }

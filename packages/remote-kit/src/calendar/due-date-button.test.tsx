@@ -6,7 +6,7 @@ const loan = { orderNo: 'LN-240318', dueDate: '2026-12-03' };
 
 let isThere = false;
 // The chunk cannot be loaded until the connection is restored.
-jest.mock('./load-calendar-sheet', () => {
+jest.mock('./calendar-sheet', () => {
   if (!isThere) throw new Error('Loading chunk 71 failed.');
   return { calendarSheetIn: () => ({ Part: () => <p>The sheet</p>, messages: {} }) };
 });

@@ -1,8 +1,8 @@
 import { useI18n } from '@sunbird/i18n';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { type ReactElement, useState } from 'react';
+import type { LoadedSheet } from './calendar-sheet';
 import type { DueLoan } from './due-event';
-import type { LoadedSheet } from './load-calendar-sheet';
 
 export interface DueCalendar {
   readonly open: () => void;
@@ -18,7 +18,7 @@ export function useDueCalendar(loan: DueLoan): DueCalendar {
   const { t } = useI18n();
   const [loaded, setLoaded] = useState<LoadedSheet>();
   const load = useAct(async () => {
-    const part = await import('./load-calendar-sheet').catch(() => toast(t('error.network'), 'failure'));
+    const part = await import('./calendar-sheet').catch(() => toast(t('error.network'), 'failure'));
     if (part) setLoaded(part.calendarSheetIn(language.current));
   });
   return {

@@ -1,5 +1,6 @@
 import { useI18n } from '@sunbird/i18n';
 import type { ConsentText } from '@sunbird/loan-domain';
+import { atom, useAtom, useShell } from '@sunbird/shell-api';
 import { Card, FieldMessage, RadioGroup } from '@sunbird/ui';
 import { type ReactElement, useId } from 'react';
 import styles from './consent-card.module.css';
@@ -44,4 +45,24 @@ export function ConsentCard({ text, answer, error, onAnswer, onPick }: ConsentCa
       <FieldMessage id={id} error={error} />
     </Card>
   );
+}
+
+/** Answers to consents and purposes, by name. */
+export type ConsentAnswersByName = Partial<Record<string, ConsentAnswer>>;
+
+interface Kept {
+  readonly of: string | undefined;
+  readonly answers: ConsentAnswersByName;
+}
+
+const keptAtom = atom<Kept>({ of: undefined, answers: {} });
+
+/**
+ * What is chosen and not sent yet, so that reading the privacy notice unticks nothing. It is the borrower's own: who
+ * logs in next finds no answer chosen. A reload clears it.
+ */
+export function useKeptAnswers(): readonly [ConsentAnswersByName, (answers: ConsentAnswersByName) => void] {
+  const { userId } = useShell().session;
+  const [kept, setKept] = useAtom(keptAtom);
+  return [kept.of === userId ? kept.answers : {}, answers => setKept({ of: userId, answers })];
 }

@@ -1,10 +1,13 @@
+import { useI18n } from '@sunbird/i18n';
 import type { MarketConsent } from '@sunbird/loan-domain';
-import { Page, SkeletonCards } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { useAct } from '@sunbird/shell-api';
+import { Button, Card, Gap, Notice, Page, SkeletonCards, Title } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
+import { ErrorText } from '../error-text';
 import { CallFailed } from '../loaded';
 import { useStepFocus } from '../use-step-focus';
-import { ConsentQuestion } from './consent-question';
-import { useMissingConsents } from './use-missing-consents';
+import { type AskedConsent, useAskedConsents } from './asked-consents';
+import { ConsentDeclined, ConsentFootnote, ConsentParagraphs } from './consent-text';
 
 export interface ConsentGateProps {
   /** What is asked here, of the market's consents. */
@@ -18,14 +21,64 @@ export interface ConsentGateProps {
  * shows the screen behind them once all are given. A lender that keeps no consents is asked for none.
  */
 export function ConsentGate({ consents, children }: ConsentGateProps): ReactElement {
-  const { missing, error, onGiven, reload } = useMissingConsents(consents);
-  const next = missing?.[0];
-  useStepFocus(missing ? (next?.type ?? '') : '');
-  if (!missing) {
+  const { status, asked, error, give, reload } = useAskedConsents(consents);
+  const [next] = asked;
+  const [declined, setDeclined] = useState<string>();
+  const type = next?.consent.type;
+  const isDeclined = type !== undefined && declined === type;
+  useStepFocus(`${type ?? ''}${isDeclined ? ' declined' : ''}`);
+  if (status === 'loading') {
     return (
-      <Page>{error === undefined ? <SkeletonCards /> : <CallFailed error={error} onRetry={reload} />}</Page>
+      <Page>
+        <SkeletonCards />
+      </Page>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <Page>
+        <CallFailed error={error} onRetry={reload} />
+      </Page>
     );
   }
   if (!next) return children(reload);
-  return <ConsentQuestion key={next.type} consent={next} onGiven={() => onGiven([next])} />;
+  if (isDeclined) return <ConsentDeclined text={next.text} onBack={() => setDeclined(undefined)} />;
+  return <Question key={type} {...next} onGive={() => give([next])} onDeclined={() => setDeclined(type)} />;
+}
+
+interface QuestionProps extends AskedConsent {
+  readonly onGive: () => Promise<void>;
+  readonly onDeclined: () => void;
+}
+
+/** One consent: its text, and both answers to it. */
+function Question({ text, onGive, onDeclined }: QuestionProps): ReactElement {
+  const { t } = useI18n();
+  const save = useAct(onGive);
+  return (
+    <Page
+      sticky={
+        <>
+          {save.error !== undefined && (
+            <Notice kind="bad" role="alert">
+              <ErrorText error={save.error} />
+            </Notice>
+          )}
+          <Button loading={save.pending} onClick={() => void save.run()}>
+            {text.agree}
+          </Button>
+          <Button kind="text" onClick={onDeclined}>
+            {t('common.notNow')}
+          </Button>
+        </>
+      }
+    >
+      <Title heading>{text.title}</Title>
+      <Card>
+        <ConsentParagraphs text={text} />
+      </Card>
+      <Gap size="small" />
+      <ConsentFootnote />
+    </Page>
+  );
 }

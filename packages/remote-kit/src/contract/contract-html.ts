@@ -1,8 +1,7 @@
 import { Tokenizer } from 'htmlparser2';
 import { createElement, type ReactNode } from 'react';
 import { decodeCharacters } from './character-references';
-import { contractAttributes, contractTag } from './contract-tags';
-import { type ContractNode, ContractTree } from './contract-tree';
+import { type ContractNode, ContractTree, contractAttributes, contractTag } from './contract-tree';
 
 /** Tags whose contents no reader should see. */
 const silent = /<\/(script|style|template|noscript|iframe|object|title|noframes|noembed)\b/gi;

@@ -1,9 +1,7 @@
 import { runs } from '@sunbird/testing/runs';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
-import { type DueEvent, dueEvent } from './due-event';
-import { webCalendarLink } from './web-calendar';
-import { writeIcs } from './write-ics';
+import { type DueEvent, dueEvent, webCalendarLink, writeIcs } from './due-event';
 
 const page = new URL('https://app.example/#/borrow/records?x=1');
 const now = Date.UTC(2026, 10, 26, 9, 0, 5);
