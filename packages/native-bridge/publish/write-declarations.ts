@@ -46,12 +46,8 @@ function rollUp(folder: string, root: string, entry: string, out: string): void 
 }
 
 /** Writes `<name>.d.ts` for each entry, a folder of `src`. */
-export function writeDeclarations(
-  root: string,
-  entries: Readonly<Record<string, string>>,
-  out: string,
-): void {
-  const own = join(root, 'packages', 'native-bridge');
+export function writeDeclarations(own: string, entries: Readonly<Record<string, string>>, out: string): void {
+  const root = join(own, '..', '..');
   // Below the package, so that its libraries are found from there. A fresh clone has no such folder yet.
   const types = join(own, '.types');
   mkdirSync(types, { recursive: true });

@@ -1,8 +1,7 @@
 import { collectionFlags } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { attributionEvents } from './events/attribution';
-import { eventOptions, eventTypes, orderNumberSchema, pageNames } from './events/event-table';
-import { type BridgeReply, fail, succeed } from './reply';
+import { attributionEvents, localEventSchema } from './events/event-table';
+import { type BridgeReply, fail, succeed } from './protocol';
 import { member, methodOf } from './transports';
 
 const shortText = v.pipe(v.string(), v.maxLength(200));
@@ -169,20 +168,7 @@ const table = {
   }),
   logout: tell(v.object({ reason: shortText }), 5 * second),
   setNewToken: tell(withoutUser, 5 * second),
-  logEventByLocal: tell(
-    v.object({
-      /** Epoch ms at which it happened. */
-      time: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      eventType: v.picklist(eventTypes),
-      pageName: v.picklist(pageNames),
-      /** Empty where the event has no option. */
-      eventOption: v.union([v.picklist(eventOptions), v.literal('')]),
-      orderNo: v.optional(orderNumberSchema),
-      /** Send now; false lets the wrapper gather first. */
-      isUpload: v.boolean(),
-    }),
-    2 * second,
-  ),
+  logEventByLocal: tell(localEventSchema, 2 * second),
   logEventByAF: tell(v.object({ event: v.picklist(attributionEvents) }), 2 * second),
   /** Runs the collection. A flag that is true is wanted now; the wrapper must not read anything else. */
   timeSDK: defineAction({

@@ -138,15 +138,6 @@ describe('messages that must do nothing', () => {
     expect(ignored()).toEqual(['repeated', 'repeated']);
   });
 
-  test('a late answer', async () => {
-    const { bridge, ignored, wrapper } = makeBridge({ slowBy: () => 6_000 });
-    wrapper.misbehave('slow');
-    const reply = bridge.call('getLoginInfo', {});
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect(await reply).toMatchObject({ code: -1, reason: 'timeout' });
-    expect(ignored()).toEqual(['late']);
-  });
-
   test('what is not text, and text without end', () => {
     const { wrapper, ignored } = makeBridge();
     const receive = wrapper.window.sunbirdBridge?.receive;

@@ -9,9 +9,15 @@ import {
   type Capabilities,
 } from './actions';
 import { detectTransport } from './connect';
-import { createPendingCalls, type PendingCalls, type Schedule, scheduleByTimer } from './pending-calls';
-import { type BridgeEvent, createMessageId, protocolVersion, type RandomBytes } from './protocol';
-import { type BridgeReply, fail } from './reply';
+import { createPendingCalls, type PendingCalls } from './pending-calls';
+import {
+  type BridgeEvent,
+  type BridgeReply,
+  createMessageId,
+  fail,
+  protocolVersion,
+  type RandomBytes,
+} from './protocol';
 import type { BridgeWindow, TransportName } from './transports';
 import {
   type BridgeLogEntry,
@@ -31,9 +37,7 @@ export interface BridgeOptions {
   /** Hears what the wrapper says unasked. Its answer matters for `back`: true when the app stayed. */
   readonly onEvent?: (event: BridgeEvent) => boolean | undefined;
   readonly log?: (entry: BridgeLogEntry) => void;
-  readonly now?: () => number;
   readonly random?: RandomBytes;
-  readonly schedule?: Schedule;
 }
 
 interface BridgeCalls {
@@ -69,13 +73,7 @@ function createSend(pending: PendingCalls, link: WrapperLink, log: Log, random: 
 }
 
 /** `browser` is what the page knows for replies without a wrapper. */
-function createCalls(
-  link: WrapperLink,
-  send: Send,
-  log: Log,
-  now: () => number,
-  browser: BrowserEnvironment,
-): BridgeCalls {
+function createCalls(link: WrapperLink, send: Send, log: Log, browser: BrowserEnvironment): BridgeCalls {
   let capabilities: Capabilities | undefined;
 
   async function ask<Data, Reply>(
@@ -96,11 +94,11 @@ function createCalls(
       return capabilities;
     },
     async call(name, data) {
-      const startedAt = now();
+      const startedAt = Date.now();
       const reply = await ask(name, actions[name], data).catch(() => fail('notSent'));
       const { code } = reply;
       const reason = code === -1 && { reason: reply.reason };
-      log({ what: 'settled', action: name, code, took: now() - startedAt, ...reason });
+      log({ what: 'settled', action: name, code, took: Date.now() - startedAt, ...reason });
       if (name === 'getCapabilities' && code === 0) {
         const learnt = v.safeParse(actions.getCapabilities.reply, reply.data);
         if (learnt.success) capabilities = learnt.output;
@@ -121,9 +119,9 @@ export interface NativeBridge extends BridgeCalls {
 }
 
 export function createBridge(options: BridgeOptions): NativeBridge {
-  const { window, now = Date.now, random = bytes => crypto.getRandomValues(bytes) } = options;
-  const log = createLog(options.log, now);
-  const pending = createPendingCalls(options.schedule ?? scheduleByTimer);
+  const { window, random = bytes => crypto.getRandomValues(bytes) } = options;
+  const log = createLog(options.log);
+  const pending = createPendingCalls();
   const link = createWrapperLink(
     () => detectTransport(window, options.allowedOrigins),
     (text, id) => hear(text, id),
@@ -131,7 +129,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
   );
   const hear = createHear(pending, link, log, options.onEvent);
   const send = createSend(pending, link, log, random);
-  const calls = createCalls(link, send, log, now, { ...options.browser, window });
+  const calls = createCalls(link, send, log, { ...options.browser, window });
   function receive(text: unknown): void {
     hear(text);
   }

@@ -23,8 +23,10 @@ export {
 } from './collect-permissions';
 export { type Connection, detectTransport, type Transport } from './connect';
 export { type BridgeOptions, createBridge, type NativeBridge } from './create-bridge';
-export { type AttributionEvent, attributionEvents, attributionOf } from './events/attribution';
 export {
+  type AttributionEvent,
+  attributionEvents,
+  attributionOf,
   checkEvent,
   type EventOption,
   type EventType,
@@ -43,12 +45,16 @@ export {
   type OutboxOptions,
   type OutboxStore,
   type QueuedEvent,
+  sendByBridge,
 } from './events/outbox';
-export { sendByBridge } from './events/send-by-bridge';
 export {
   type BridgeEvent,
+  type BridgeFailure,
+  type BridgeReply,
   type BridgeRequest,
+  type BridgeSuccess,
   createMessageId,
+  type FailureReason,
   type Incoming,
   type Outgoing,
   protocolVersion,
@@ -56,6 +62,5 @@ export {
   readIncoming,
   readOutgoing,
 } from './protocol';
-export type { BridgeFailure, BridgeReply, BridgeSuccess, FailureReason } from './reply';
 export { type BridgeWindow, findWrapper, hostName, type TransportName, transportNames } from './transports';
 export type { BridgeLogEntry, IgnoredMessage } from './wrapper-link';

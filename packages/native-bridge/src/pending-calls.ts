@@ -1,14 +1,6 @@
 import * as v from 'valibot';
 import type { Action } from './actions';
-import { type BridgeReply, type FailureReason, fail, succeed } from './reply';
-
-/** Runs a function after this many ms; returns a function that cancels it. */
-export type Schedule = (run: () => void, ms: number) => () => void;
-
-export const scheduleByTimer: Schedule = (run, ms) => {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-};
+import { type BridgeReply, type FailureReason, fail, succeed } from './protocol';
 
 interface Pending {
   readonly awaited: boolean;
@@ -39,22 +31,21 @@ const remembered = 200;
 /** Starts the timers of one call; `settle` is called once, and hears whether a reply is late from then on. */
 function openCall<Data, Reply>(
   { timeout, ackWithin, awaited, reply }: Action<Data, Reply>,
-  schedule: Schedule,
   settle: (outcome: BridgeReply<Reply>, then: 'repeated' | 'late') => void,
 ): Pending {
   function giveUp(reason: FailureReason): undefined {
     end(fail(reason), 'late');
   }
-  const stopTimeout = schedule(() => giveUp('timeout'), timeout);
-  const stopAck = ackWithin === undefined ? undefined : schedule(() => giveUp('noAck'), ackWithin);
+  const timer = setTimeout(() => giveUp('timeout'), timeout);
+  const ackTimer = ackWithin === undefined ? undefined : setTimeout(() => giveUp('noAck'), ackWithin);
   function end(outcome: BridgeReply<Reply>, then: 'repeated' | 'late') {
-    stopTimeout();
-    stopAck?.();
+    clearTimeout(timer);
+    clearTimeout(ackTimer);
     settle(outcome, then);
   }
   return {
     awaited: awaited === true,
-    acknowledge: () => void stopAck?.(),
+    acknowledge: () => void clearTimeout(ackTimer),
     fail: giveUp,
     reply(code, msg, data) {
       const parsed = code === 0 ? v.safeParse(reply, data) : undefined;
@@ -65,7 +56,7 @@ function openCall<Data, Reply>(
   };
 }
 
-export function createPendingCalls(schedule: Schedule): PendingCalls {
+export function createPendingCalls(): PendingCalls {
   const open = new Map<string, Pending>();
   const closed = new Map<string, 'repeated' | 'late'>();
 
@@ -85,7 +76,7 @@ export function createPendingCalls(schedule: Schedule): PendingCalls {
   return {
     wait: (id, action) =>
       new Promise(resolve => {
-        const pending = openCall(action, schedule, (outcome, then) => {
+        const pending = openCall(action, (outcome, then) => {
           close(id, then);
           resolve(outcome);
         });

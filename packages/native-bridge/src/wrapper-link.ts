@@ -1,8 +1,7 @@
 import type { ActionName } from './actions';
 import type { Connection, Transport } from './connect';
 import type { PendingCalls } from './pending-calls';
-import { type BridgeEvent, type Incoming, readIncoming } from './protocol';
-import type { FailureReason } from './reply';
+import { type BridgeEvent, type FailureReason, type Incoming, readIncoming } from './protocol';
 
 /** What happened on the bridge, without what was said: no token, name or number ever gets here. */
 export type BridgeLogEntry = { readonly at: number } & (
@@ -34,10 +33,10 @@ type WithoutTime<Entry> = Entry extends unknown ? Omit<Entry, 'at'> : never;
 export type Log = (entry: WithoutTime<BridgeLogEntry>) => void;
 
 /** A log that fails must not fail the call that it reports. */
-export function createLog(log: ((entry: BridgeLogEntry) => void) | undefined, now: () => number): Log {
+export function createLog(log: ((entry: BridgeLogEntry) => void) | undefined): Log {
   return entry => {
     try {
-      log?.({ at: now(), ...entry });
+      log?.({ at: Date.now(), ...entry });
     } catch {
       // See above.
     }

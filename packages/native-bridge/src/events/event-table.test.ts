@@ -1,7 +1,15 @@
 import { guardedNames } from '@sunbird/loan-domain';
 import fc from 'fast-check';
-import { attributionEvents, attributionOf } from './attribution';
-import { checkEvent, eventOptions, eventTable, eventTypes, funnelSteps, pageNames } from './event-table';
+import {
+  attributionEvents,
+  attributionOf,
+  checkEvent,
+  eventOptions,
+  eventTable,
+  eventTypes,
+  funnelSteps,
+  pageNames,
+} from './event-table';
 
 test('the list of types is the table’s', () => {
   expect([...eventTypes].sort()).toEqual(Object.keys(eventTable).sort());

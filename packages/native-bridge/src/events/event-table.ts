@@ -115,6 +115,19 @@ export const orderNumberSchema = v.pipe(
   v.regex(/^(?:[A-Z]{1,6}-[A-Z0-9-]+|[A-Za-z]{1,6}-?[A-Za-z0-9-]*\d)$/),
 );
 
+/** An event as the wrapper gets it for its log. */
+export const localEventSchema = v.object({
+  /** Epoch ms at which it happened. */
+  time: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  eventType: v.picklist(eventTypes),
+  pageName: v.picklist(pageNames),
+  /** Empty where the event has no option. */
+  eventOption: v.union([v.picklist(eventOptions), v.literal('')]),
+  orderNo: v.optional(orderNumberSchema),
+  /** Send now; false lets the wrapper gather first. */
+  isUpload: v.boolean(),
+});
+
 const rawEventSchema = v.object({
   eventType: v.picklist(eventTypes),
   pageName: v.picklist(pageNames),
@@ -135,4 +148,34 @@ export type FunnelEvent = v.InferOutput<typeof funnelEventSchema>;
 export function checkEvent(event: unknown): FunnelEvent | undefined {
   const checked = v.safeParse(funnelEventSchema, event);
   return checked.success ? checked.output : undefined;
+}
+
+/** Events for the attribution service of the wrapper (`logEventByAF`): each success that marketing counts. */
+const attributionOfStep = {
+  logIn: 'logged_in',
+  register: 'registered',
+  personalInfo: 'personal_info_saved',
+  workInfo: 'work_info_saved',
+  identity: 'identity_saved',
+  questionnaire: 'questionnaire_saved',
+  bankCard: 'bank_card_saved',
+  application: 'application_submitted',
+  confirmation: 'loan_confirmed',
+  payment: 'payment_made',
+  reservation: 'promotion_reserved',
+} as const satisfies Partial<Record<FunnelStep, string>>;
+
+export type AttributionEvent = (typeof attributionOfStep)[keyof typeof attributionOfStep];
+
+export const attributionEvents: readonly AttributionEvent[] = Object.values(attributionOfStep);
+
+function isAttributed(step: string): step is keyof typeof attributionOfStep {
+  return Object.hasOwn(attributionOfStep, step);
+}
+
+/** The event for the attribution service, when this one counts there. */
+export function attributionOf(event: FunnelEvent): AttributionEvent | undefined {
+  const { eventType, eventOption } = event;
+  if (eventType !== 'success' || eventOption === undefined || !isAttributed(eventOption)) return undefined;
+  return attributionOfStep[eventOption];
 }

@@ -6,8 +6,8 @@ import {
   type OutboxOptions,
   type OutboxStore,
   type QueuedEvent,
+  sendByBridge,
 } from './outbox';
-import { sendByBridge } from './send-by-bridge';
 
 function view(pageName: string): FunnelEvent {
   return { eventType: 'view', pageName };

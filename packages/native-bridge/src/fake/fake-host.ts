@@ -8,7 +8,6 @@ import {
   actions,
   isActionName,
 } from '../actions';
-import { type Schedule, scheduleByTimer } from '../pending-calls';
 import { type BridgeEvent, type BridgeRequest, protocolVersion, readOutgoing } from '../protocol';
 
 export type HostReply<Reply> =
@@ -50,13 +49,8 @@ export interface FakeHostOptions {
   readonly replies: HostReplies;
   /** The fault of the reply to this request; called once for each request. */
   replyFault?(action: string): ReplyFault;
-  /** Ms that a slow answer takes. */
-  slowBy?(): number;
-  readonly schedule?: Schedule;
   /** Called for every request, well formed or not. */
   onRequest?(request: BridgeRequest): void;
-  /** What the host answered to it, before anything went wrong with it. */
-  onAnswer?(request: BridgeRequest, answer: HostReply<unknown>): void;
   /** The page's reply to a back key: true if it stayed. */
   onBackReply?(handled: boolean): void;
   /** The page sent something that is not in the protocol. */
@@ -70,10 +64,11 @@ export interface FakeHost {
   emit(event: BridgeEvent): void;
 }
 
+const slowMs = 4000;
+
 /** The wrapper's side of the protocol: for tests, and the heart of the simulator. */
 export function createFakeHost(options: FakeHostOptions): FakeHost {
   const { deliver } = options;
-  const schedule = options.schedule ?? scheduleByTimer;
 
   function say(message: object, repliesTo?: string) {
     return deliver(JSON.stringify({ v: protocolVersion, ...message }), repliesTo);
@@ -94,9 +89,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     if (replyFault === 'dead') return;
     const answer: HostReply<unknown> =
       replyFault === 'refused' ? { code: -1, msg: 'refused' } : await answerOf(request, replies);
-    options.onAnswer?.(request, answer);
-    if (replyFault === 'slow')
-      schedule(() => sendAnswer(request.id, answer, replyFault), options.slowBy?.() ?? 4000);
+    if (replyFault === 'slow') setTimeout(() => sendAnswer(request.id, answer, replyFault), slowMs);
     else sendAnswer(request.id, answer, replyFault);
   }
 

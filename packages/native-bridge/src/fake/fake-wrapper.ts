@@ -1,16 +1,10 @@
 import type { BridgeEvent, BridgeRequest } from '../protocol';
 import type { BridgeWindow, MessageEventLike, TransportName } from '../transports';
-import {
-  answeredActions,
-  createFakeHost,
-  type FakeHostOptions,
-  type HostReplies,
-  type ReplyFault,
-} from './fake-host';
+import { answeredActions, createFakeHost, type HostReplies, type ReplyFault } from './fake-host';
 import { createFakeWindow, wrapperOrigin } from './wrapper-objects';
 
-export interface FakeWrapperOptions
-  extends Partial<Pick<FakeHostOptions, 'replies' | 'slowBy' | 'schedule'>> {
+export interface FakeWrapperOptions {
+  readonly replies?: HostReplies;
   /** `browser` for no wrapper at all. */
   readonly transport?: TransportName | 'browser';
   /** The page's window, into which the wrapper is put; default: one of its own. */
@@ -45,7 +39,6 @@ export function createFakeWrapper(options: FakeWrapperOptions = {}): FakeWrapper
 
   const fake = createFakeWindow(transport, text => host.receive(text), options.window);
   const host = createFakeHost({
-    ...options,
     replies,
     deliver: (text, repliesTo) => fake.deliver(text, repliesTo),
     replyFault: () => replyFault,
