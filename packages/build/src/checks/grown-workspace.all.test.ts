@@ -69,12 +69,12 @@ function ask(source: string): unknown {
 
 const speakers = `
 import { releaseDeskEntry } from '@sunbird/languages/release-desk.entry';
+import { wrapper } from '@sunbird/languages/wrapper';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { languageNames } from '@sunbird/loan-domain';
 import { messages } from '../../../mfe-borrow/src/remote';
 import { createFormatters, loadCommonMessages } from '../../i18n/src/index';
 import { loadMessages as desk } from '../../release-desk/src/messages';
-import { loadMessages as simulator } from '../../wrapper/src/messages';
 import { textOf } from './catalogue/texts';
 import { sayIn } from './providers/texts/provider-text';
 
@@ -93,7 +93,7 @@ async function main() {
     provider: sayIn('pt')('page.return'),
     desk: (await desk('pt'))['desk.name'],
     signIn: releaseDeskEntry.pt.signIn,
-    simulator: (await simulator('pt'))['page.title'],
+    simulator: (await wrapper.pt()).default['page.title'],
   }));
 }
 void main();

@@ -1,6 +1,6 @@
 import { cooperativeReplies, createFakeHost, createFakeWindow } from '@sunbird/native-bridge/fake';
 import { render, screen, userEvent, within } from '@sunbird/testing';
-import { withTexts } from '../testing/with-texts';
+import { withTexts } from '../page/page-root';
 import { CheckPage } from './check-page';
 import { type Exchange, openExchange } from './exchange';
 
@@ -15,7 +15,7 @@ function exchangeWith(replyFault: 'none' | 'repeated') {
 }
 
 async function open(exchange: Exchange) {
-  render(await withTexts(<CheckPage exchange={exchange} />));
+  render(await withTexts(<CheckPage exchange={exchange} />, 'en'));
   return userEvent.setup();
 }
 

@@ -1,11 +1,11 @@
 import { useI18n } from '@sunbird/i18n';
+import type { WrapperKey } from '@sunbird/languages/wrapper';
 import type { TransportName } from '@sunbird/native-bridge';
 import passingRun from '@sunbird/native-bridge/vectors/passing-run.json';
 import { Button, CopyButton, Logo, Notice, Spinner, Tag, TextButton } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { Json, tookText } from '../log/log-panel';
-import type { MessageKey } from '../messages';
 import { createStore, useStore } from '../page/store';
 import styles from './check-page.module.css';
 import { type Check, checks } from './checks';
@@ -22,7 +22,7 @@ const messagesOfPassingRun: ReadonlyMap<string, readonly unknown[]> = new Map(
 
 /** Run inside a wrapper: says, action by action, what its bridge does wrong. */
 export function CheckPage({ exchange: given }: { readonly exchange?: Exchange }): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const [exchange] = useState(() => given ?? openExchange(window, [window.location.origin]));
   const [store] = useState(() => createStore(nothingChecked));
   const [runner] = useState(() => createRunner(exchange, store));
@@ -68,7 +68,7 @@ function countsOf(results: readonly CheckResult[]) {
 }
 
 function Lead({ transport }: { readonly transport: TransportName | undefined }): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   useEffect(() => {
     document.title = t('check.title');
   }, [t]);
@@ -92,7 +92,7 @@ interface ReportViewProps {
 }
 
 function ReportView({ done, transport }: ReportViewProps): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const report = reportOf(done, { transport, userAgent: navigator.userAgent, now: Date.now() });
   return (
     <section className={styles.report} aria-labelledby="report">
@@ -126,7 +126,7 @@ const kinds: Readonly<Record<Outcome, 'ok' | 'warn' | 'bad' | 'plain'>> = {
 
 /** One check: what it is, how it went, and what to do about it. */
 function CheckRow({ check, result, passing, running: id, runner }: CheckRowProps): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const running = id === check.id;
   return (
     <li className={styles.row} aria-busy={running}>
@@ -173,7 +173,7 @@ function Passing({ messages }: { readonly messages: readonly unknown[] }): React
 }
 
 function Problems({ result }: { readonly result: CheckResult }): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   return (
     <ul className={result.outcome === 'failed' ? styles.problems : styles.remarks}>
       {result.problems.map(({ kind, ...values }) => (

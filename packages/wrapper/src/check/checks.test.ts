@@ -36,13 +36,13 @@ interface Setting {
   readonly replies?: HostReplies;
   readonly transport?: TransportName;
   /** Hears every message before the host does; true keeps it from the host. */
-  readonly intercept?: (text: string) => boolean;
+  readonly intercept?: (text: string, deliver: (message: object) => void) => boolean;
 }
 
 function setUp(setting: Setting = {}) {
   const { replyFault = 'none', replies = keepingReplies(), transport = 'reactNative', intercept } = setting;
   const fake = createFakeWindow(transport, text => {
-    if (!intercept?.(String(text))) host.receive(text);
+    if (!intercept?.(String(text), message => fake.deliver(JSON.stringify(message)))) host.receive(text);
   });
   const host = createFakeHost({
     deliver: (text, repliesTo) => fake.deliver(text, repliesTo),
@@ -52,15 +52,28 @@ function setUp(setting: Setting = {}) {
   const exchange = openExchange(fake.window, []);
   const store = createStore(nothingChecked);
   const runner = createRunner(exchange, store);
-  return { fake, host, exchange, store, runner };
+  return { host, exchange, store, runner };
 }
 
-async function kindsOf(id: string, setting: Setting): Promise<string[]> {
+async function resultOf(id: string, setting: Setting) {
   const { runner, store } = setUp(setting);
   const done = runner.run(id);
   await jest.advanceTimersByTimeAsync(601_000);
   await done;
-  return store.get().results[id]?.problems.map(problem => problem.kind) ?? ['did not run'];
+  return store.get().results[id];
+}
+
+async function kindsOf(id: string, setting: Setting = {}): Promise<string[]> {
+  return (await resultOf(id, setting))?.problems.map(problem => problem.kind) ?? ['did not run'];
+}
+
+/** Answers each request with success after this long, and never else. */
+function answerAfter(ms: number): Required<Setting>['intercept'] {
+  return (text, deliver) => {
+    const { id } = JSON.parse(text);
+    setTimeout(() => deliver({ v: 1, id, code: 0, msg: '', data: { token: 't', phone: '1' } }), ms);
+    return true;
+  };
 }
 
 test('a good wrapper passes everything', async () => {
@@ -117,45 +130,20 @@ test('log-in must be acknowledged', async () => {
 });
 
 test('a log-in that is answered too late without a sign of life', async () => {
-  const setup = setUp({
-    intercept: text => {
-      const { id } = JSON.parse(text);
-      setTimeout(() => {
-        setup.fake.deliver(JSON.stringify({ v: 1, id, code: 0, msg: '', data: { token: 't', phone: '1' } }));
-      }, 5_000);
-      return true;
-    },
-  });
-  const done = setup.runner.run('toLogin');
-  await jest.advanceTimersByTimeAsync(6_000);
-  await done;
-  expect(setup.store.get().results.toLogin?.problems).toEqual([{ kind: 'lateAck', limitMs: 3_000 }]);
+  const result = await resultOf('toLogin', { intercept: answerAfter(5_000) });
+  expect(result?.problems).toEqual([{ kind: 'lateAck', limitMs: 3_000 }]);
 });
 
 test('data of another shape names its fields', async () => {
-  const { runner, store } = setUp({
-    replies: { selectContact: () => JSON.parse('{"code":0,"data":{"result":"success","data":{"name":7}}}') },
-  });
-  const done = runner.run('selectContact');
-  await jest.advanceTimersByTimeAsync(1_000);
-  await done;
-  const [problem] = store.get().results.selectContact?.problems ?? [];
+  const reply = JSON.parse('{"code":0,"data":{"result":"success","data":{"name":7}}}');
+  const result = await resultOf('selectContact', { replies: { selectContact: () => reply } });
+  const [problem] = result?.problems ?? [];
   expect(problem?.kind === 'wrongShape' && problem.fields).toMatch(/data\.name.*data\.phone/);
 });
 
 test('an action of tomorrow must be refused', async () => {
-  expect(await kindsOf('unknownAction', {})).toEqual([]);
-  const setup = setUp({
-    intercept: text => {
-      const { id } = JSON.parse(text);
-      setTimeout(() => setup.fake.deliver(JSON.stringify({ v: 1, id, code: 0, msg: '', data: {} })), 1);
-      return true;
-    },
-  });
-  const done = setup.runner.run('unknownAction');
-  await jest.advanceTimersByTimeAsync(1_000);
-  await done;
-  expect(setup.store.get().results.unknownAction?.problems).toEqual([{ kind: 'answeredUnknown' }]);
+  expect(await kindsOf('unknownAction')).toEqual([]);
+  expect(await kindsOf('unknownAction', { intercept: answerAfter(1) })).toEqual(['answeredUnknown']);
 });
 
 test('a wrapper that dies of a broken message is found out', async () => {
@@ -169,7 +157,7 @@ test('a wrapper that dies of a broken message is found out', async () => {
     return dead;
   }
   expect(await kindsOf('brokenRequest', { intercept })).toEqual(['silentAfterBroken']);
-  expect(await kindsOf('brokenRequest', {})).toEqual([]);
+  expect(await kindsOf('brokenRequest')).toEqual([]);
 });
 
 test('tokens that are not kept, and log-outs that are none', async () => {
@@ -201,15 +189,11 @@ test('capabilities that leave something out are worth a look', async () => {
       },
     }),
   };
-  const { runner, store } = setUp({ replies });
-  const done = runner.run('getCapabilities');
-  await jest.advanceTimersByTimeAsync(1_000);
-  await done;
-  expect(store.get().results.getCapabilities).toMatchObject({ outcome: 'warned' });
+  expect(await resultOf('getCapabilities', { replies })).toMatchObject({ outcome: 'warned' });
 });
 
 test('an event that does not come, and one that is not waited for', async () => {
-  expect(await kindsOf('resume', {})).toEqual(['noEvent']);
+  expect(await kindsOf('resume')).toEqual(['noEvent']);
   const { runner, store } = setUp();
   const done = runner.run('resume');
   await jest.advanceTimersByTimeAsync(100);

@@ -1,3 +1,4 @@
+import type { WrapperKey } from '@sunbird/languages/wrapper';
 import {
   type ActionName,
   actionNames,
@@ -6,7 +7,6 @@ import {
   type LoginInfo,
 } from '@sunbird/native-bridge';
 import * as v from 'valibot';
-import type { MessageKey } from '../messages';
 import type { Exchange, Exchanged, Heard } from './exchange';
 import { answerOf, judge, judgeDelivery, type Problem } from './judge';
 
@@ -24,9 +24,9 @@ export interface Check {
   /** Names it in the report; of a check of one action, the action. */
   readonly id: string;
   /** What it is called, where that is not its id. */
-  readonly name?: MessageKey;
+  readonly name?: WrapperKey;
   /** What the tester has to do on the phone. */
-  readonly task?: MessageKey;
+  readonly task?: WrapperKey;
   run(exchange: Exchange, known: Known, signal: AbortSignal): Promise<Found>;
 }
 

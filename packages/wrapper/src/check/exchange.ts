@@ -69,7 +69,6 @@ export interface Exchange {
   say(text: string): Promise<boolean>;
   /** Waits until the wrapper has sent, unasked, these events in this order; returns those that came. */
   events(expected: readonly BridgeEvent[], limitMs: number, signal: AbortSignal): Promise<readonly Heard[]>;
-  close(): void;
 }
 
 /** How long to listen for a second answer after the first. */
@@ -125,10 +124,6 @@ export function openExchange(window: BridgeWindow, allowedOrigins: readonly stri
         return came.length === expected.length ? 0 : undefined;
       });
       return came;
-    },
-    close() {
-      connection?.close();
-      if (window.sunbirdBridge?.receive === receive) delete window.sunbirdBridge;
     },
   };
 }

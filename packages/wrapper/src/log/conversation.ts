@@ -1,7 +1,6 @@
 import { type BridgeRequest, type Incoming, readIncoming } from '@sunbird/native-bridge';
 import type { Store } from '../page/store';
-import type { PermissionName } from '../simulator/permissions';
-import type { LogEntry, SimulatorState } from '../simulator/simulator-state';
+import type { LogEntry, PermissionName, SimulatorState } from '../simulator/simulator-state';
 import { describeReply, describeRequest, maskTokens } from './describe';
 
 type NewEntry = Pick<LogEntry, 'kind'> & Partial<Omit<LogEntry, 'id' | 'at'>>;
@@ -18,17 +17,18 @@ interface LoggedRequest {
 }
 
 /** The lines of the log, newest first, and the requests among them. */
-function createBook(store: Store<SimulatorState>, now: () => number) {
+function createBook(store: Store<SimulatorState>) {
   const requests = new Map<string, LoggedRequest>();
   let lastId = 0;
   return {
-    now,
     requests,
     /** Adds a line of the page, if `entry` does not say otherwise; returns its id. */
     add(entry: NewEntry): number {
       lastId += 1;
       const given = { direction: 'fromPage', name: '', detail: [], failed: false, ...entry } as const;
-      store.update(({ log }) => ({ log: [{ ...given, id: lastId, at: now() }, ...log].slice(0, limit) }));
+      store.update(({ log }) => ({
+        log: [{ ...given, id: lastId, at: Date.now() }, ...log].slice(0, limit),
+      }));
       return lastId;
     },
     amend(request: LoggedRequest | undefined, patch: Partial<LogEntry>): void {
@@ -48,7 +48,7 @@ const quiet: ReadonlySet<string> = new Set(['logEventByLocal', 'logEventByAF', '
 type Reply = Extract<Incoming, { kind: 'reply' }>;
 
 function logReply(book: Book, open: LoggedRequest, { code, msg, data }: Reply): void {
-  const took = book.now() - open.at;
+  const took = Date.now() - open.at;
   if (quiet.has(open.action) && code === 0) {
     book.amend(open, { took });
     return;
@@ -72,7 +72,7 @@ function logToPage(book: Book, text: string): void {
   const open = book.requests.get(message.id ?? '');
   const name = open?.action ?? '';
   if (message.kind === 'ack') {
-    book.add({ direction: 'toPage', kind: 'ack', name, ...(open && { took: book.now() - open.at }) });
+    book.add({ direction: 'toPage', kind: 'ack', name, ...(open && { took: Date.now() - open.at }) });
     return;
   }
   if (open) book.amend(open, { waiting: false, detail: open.detail });
@@ -92,13 +92,13 @@ function logToPage(book: Book, text: string): void {
 }
 
 /** Writes what page and app say to each other into the log. */
-export function createConversation(store: Store<SimulatorState>, now: () => number) {
-  const book = createBook(store, now);
+export function createConversation(store: Store<SimulatorState>) {
+  const book = createBook(store);
   return {
     request({ id, action, data }: BridgeRequest): void {
       const detail = describeRequest(action, data);
       const entryId = book.add({ kind: 'request', name: action, detail, body: maskTokens(data) });
-      book.requests.set(id, { entryId, action, at: now(), detail });
+      book.requests.set(id, { entryId, action, at: Date.now(), detail });
     },
     /** The newest request gets no answer. */
     leftUnanswered: () => book.amend(book.newest(), { detail: [{ key: 'log.unanswered' }], failed: true }),

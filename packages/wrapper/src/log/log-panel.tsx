@@ -1,7 +1,7 @@
 import { useI18n } from '@sunbird/i18n';
+import type { WrapperKey } from '@sunbird/languages/wrapper';
 import { ArrowRightIcon } from '@sunbird/ui';
 import { Fragment, type ReactElement, useId, useState } from 'react';
-import type { MessageKey } from '../messages';
 import { saveText } from '../page/save-as';
 import { useStore } from '../page/store';
 import type { Simulator } from '../simulator/simulator';
@@ -18,7 +18,7 @@ function matchesFilter(entry: LogEntry, filter: LogFilter): boolean {
 
 /** The conversation between page and app, newest first. */
 export function LogPanel({ simulator }: { readonly simulator: Simulator }): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const { log } = useStore(simulator.store);
   const [filter, setFilter] = useState<LogFilter>('all');
   const shown = log.filter(entry => matchesFilter(entry, filter));
@@ -61,7 +61,7 @@ interface FiltersProps {
 }
 
 function Filters({ log, filter, onChange }: FiltersProps): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const labels: Readonly<Record<LogFilter, string>> = {
     all: t('log.all', { count: log.length }),
     fromPage: t('log.fromPage'),
@@ -86,7 +86,7 @@ function Filters({ log, filter, onChange }: FiltersProps): ReactElement {
 }
 
 function Legend(): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   return (
     <p className={styles.legend}>
       <span className={styles.fromPage}>
@@ -103,7 +103,7 @@ function Legend(): ReactElement {
 
 /** One line of the conversation; a press shows what was said. */
 function LogRow({ entry }: { readonly entry: LogEntry }): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const [open, setOpen] = useState(false);
   const id = useId();
   function text(part: DetailPart) {

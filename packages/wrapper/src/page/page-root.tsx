@@ -5,6 +5,7 @@ import {
   type MessageCatalogue,
   MessagesProvider,
 } from '@sunbird/i18n';
+import { wrapper } from '@sunbird/languages/wrapper';
 import { firstLanguage, loadMarket, type MarketRules } from '@sunbird/loan-domain';
 import { Toast, type UiActions, UiActionsProvider, UiRoot } from '@sunbird/ui';
 import {
@@ -17,18 +18,17 @@ import {
   useState,
 } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadMessages } from '../messages';
 
 /** Messages and formats that a page needs for its first render. */
-export interface PageTexts {
+interface PageTexts {
   readonly language: Language;
   readonly common: MessageCatalogue;
   readonly own: MessageCatalogue;
 }
 
-export async function loadTexts(language: Language): Promise<PageTexts> {
-  const [common, own] = await Promise.all([loadCommonMessages(language), loadMessages(language)]);
-  return { language, common, own };
+async function loadTexts(language: Language): Promise<PageTexts> {
+  const [common, own] = await Promise.all([loadCommonMessages(language), wrapper[language]()]);
+  return { language, common, own: own.default };
 }
 
 const LanguageContext = createContext<(language: Language) => void>(() => undefined);
@@ -38,14 +38,14 @@ export function useChangeLanguage(): (language: Language) => void {
   return useContext(LanguageContext);
 }
 
-export interface PageRootProps {
+interface PageRootProps {
   readonly texts: PageTexts;
   readonly market: MarketRules;
   readonly children: ReactNode;
 }
 
 /** Language, formats and looks around the simulator and the conformance page. */
-export function PageRoot({ texts: first, market, children }: PageRootProps): ReactElement {
+function PageRoot({ texts: first, market, children }: PageRootProps): ReactElement {
   const [texts, setTexts] = useState(first);
   const change = useCallback((language: Language) => {
     void loadTexts(language).then(loaded => {
@@ -90,21 +90,23 @@ function WithToast({ children }: { readonly children: ReactNode }): ReactElement
   );
 }
 
-/** `?lang=`, else what the browser prefers, else English. */
-export function chooseLanguage(search: string, preferred: readonly string[]): Language {
-  return firstLanguage(new URLSearchParams(search).get('lang'), preferred);
+/** A page of this site in a language, with its texts around it. */
+export async function withTexts(page: ReactElement, language: Language): Promise<ReactElement> {
+  const [texts, market] = await Promise.all([loadTexts(language), loadMarket('NG')]);
+  return (
+    <PageRoot texts={texts} market={market}>
+      {page}
+    </PageRoot>
+  );
 }
 
 /** Draws a page into the element `app` of its markup. */
 export async function mountPage(page: ReactElement): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The markup needs an element with the id "app".');
-  const language = chooseLanguage(window.location.search, navigator.languages);
-  const [texts, market] = await Promise.all([loadTexts(language), loadMarket('NG')]);
+  const asked = new URLSearchParams(window.location.search).get('lang');
+  const language = firstLanguage(asked, navigator.languages);
+  const whole = await withTexts(page, language);
   document.documentElement.lang = language;
-  createRoot(container).render(
-    <PageRoot texts={texts} market={market}>
-      {page}
-    </PageRoot>,
-  );
+  createRoot(container).render(whole);
 }

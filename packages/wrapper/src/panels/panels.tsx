@@ -1,17 +1,23 @@
 import { useI18n } from '@sunbird/i18n';
+import type { WrapperKey } from '@sunbird/languages/wrapper';
 import { type Language, languageNames, languages, marketCodes, packageOf } from '@sunbird/loan-domain';
 import { type ActionName, actionNames, transportNames } from '@sunbird/native-bridge';
 import { replyFaults } from '@sunbird/native-bridge/fake';
 import { Switch } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { maskPhone } from '../log/describe';
-import type { MessageKey } from '../messages';
 import { useChangeLanguage } from '../page/page-root';
 import { useStore } from '../page/store';
 import { type SessionCode, sessionCodes } from '../simulator/lender';
-import { grants, permissionIcons, permissionNames } from '../simulator/permissions';
 import type { Simulator } from '../simulator/simulator';
-import { appEdition, appName, networks } from '../simulator/simulator-state';
+import {
+  appEdition,
+  appName,
+  grants,
+  networks,
+  permissionIcons,
+  permissionNames,
+} from '../simulator/simulator-state';
 import { Choice, Panel, PanelRow, RowButton, Select, SelectRow } from './controls';
 import styles from './panel.module.css';
 
@@ -43,7 +49,7 @@ const tones = { ask: undefined, on: 'good', off: 'bad' } as const;
 
 /** The app's permissions, like the settings of a phone. */
 function PermissionsPanel({ simulator }: PanelProps): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const { permissions } = useStore(simulator.store);
   return (
     <Panel title={t('permissions.title')}>
@@ -73,7 +79,7 @@ function PermissionsPanel({ simulator }: PanelProps): ReactElement {
 
 /** The app's package and version, its way to the page, and its logged-in user. */
 function AppPanel({ simulator, isOwnPage, onCheck }: AppPanelProps): ReactElement {
-  const { t, language } = useI18n<MessageKey>();
+  const { t, language } = useI18n<WrapperKey>();
   const { packageName, transport } = useStore(simulator.store);
   const { update } = simulator.store;
   const changeLanguage = useChangeLanguage();
@@ -110,7 +116,7 @@ function AppPanel({ simulator, isOwnPage, onCheck }: AppPanelProps): ReactElemen
 }
 
 function LoginRow({ simulator }: PanelProps): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const { login } = useStore(simulator.store);
   const logOut = () => simulator.store.update({ login: undefined });
   return (
@@ -125,7 +131,7 @@ function LoginRow({ simulator }: PanelProps): ReactElement {
 
 /** Network, replies and session, made to go wrong. */
 function FailurePanel({ simulator }: PanelProps): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const { replies, failNext, lenderFailed } = useStore(simulator.store);
   const { update } = simulator.store;
   return (
@@ -160,7 +166,7 @@ function FailurePanel({ simulator }: PanelProps): ReactElement {
 }
 
 function NetworkRow({ simulator }: PanelProps): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const { network } = useStore(simulator.store);
   return (
     <PanelRow label={t('fail.network')}>
@@ -177,7 +183,7 @@ function NetworkRow({ simulator }: PanelProps): ReactElement {
 }
 
 function SessionRow({ simulator }: PanelProps): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const [code, setCode] = useState<SessionCode>(10010303);
   const options = sessionCodes.map(value => ({ value: `${value}` as const, label: t(`session.${value}`) }));
   return (
@@ -200,7 +206,7 @@ function SessionRow({ simulator }: PanelProps): ReactElement {
 
 /** Which actions this version of the app has: older apps lack some. */
 function CapabilitiesPanel({ simulator }: PanelProps): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const { missingActions } = useStore(simulator.store);
   return (
     <Panel title={t('capabilities.title')}>

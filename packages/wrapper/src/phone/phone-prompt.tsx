@@ -1,13 +1,18 @@
 import { T, useI18n } from '@sunbird/i18n';
+import type { WrapperKey } from '@sunbird/languages/wrapper';
 import { type OrderStatus, orderStatuses, statusSentences } from '@sunbird/loan-domain';
 import type { LoginInfo } from '@sunbird/native-bridge';
 import { PeopleIcon, PersonIcon } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { MessageKey } from '../messages';
-import { type PermissionName, permissionIcons } from '../simulator/permissions';
 import type { Simulator } from '../simulator/simulator';
-import { appName, type PhoneBookEntry, type Prompt } from '../simulator/simulator-state';
-import styles from './phone-dialog.module.css';
+import {
+  appName,
+  type PermissionName,
+  type PhoneBookEntry,
+  type Prompt,
+  permissionIcons,
+} from '../simulator/simulator-state';
+import styles from './phone.module.css';
 
 interface PhoneDialogProps {
   readonly icon: ReactNode;
@@ -19,7 +24,7 @@ interface PhoneDialogProps {
 
 /** A dialog of the phone itself, grey, to differ from the app's screens. */
 function PhoneDialog({ icon, title, onClose, children }: PhoneDialogProps): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const id = useId();
   const dialog = useRef<HTMLDivElement>(null);
 
@@ -70,12 +75,12 @@ interface PermissionDialogProps {
 
 /** The phone's permission request. */
 function PermissionDialog({ permission, onAnswer }: PermissionDialogProps): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const Icon = permissionIcons[permission];
   return (
     <PhoneDialog
       icon={<Icon size={28} />}
-      title={<T<MessageKey> id={`permissionAsk.${permission}`} values={{ app: appName }} />}
+      title={<T<WrapperKey> id={`permissionAsk.${permission}`} values={{ app: appName }} />}
       onClose={() => onAnswer(false)}
     >
       <DialogButton onClick={() => onAnswer(true)}>{t('phone.allow')}</DialogButton>
@@ -100,7 +105,7 @@ interface ContactDialogProps {
 
 /** The phone's own list of contacts. */
 function ContactDialog({ onAnswer }: ContactDialogProps): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   return (
     <PhoneDialog
       icon={<PeopleIcon size={28} />}
@@ -130,7 +135,7 @@ interface LoginDialogProps {
 
 /** The app's own log-in: as a new borrower of the sandbox, or with a token that one has. */
 function LoginDialog({ newBorrower, onAnswer }: LoginDialogProps): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const [at, setAt] = useState<OrderStatus>(2);
   const [typed, setTyped] = useState<{ token: string; phone: string }>();
   const [busy, setBusy] = useState(false);
@@ -172,7 +177,7 @@ interface TypedLoginProps {
 }
 
 function TypedLogin({ typed, onType }: TypedLoginProps): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   return (
     <>
       <p role="alert" className={styles.problem}>
@@ -204,7 +209,7 @@ interface OrderFieldProps {
 }
 
 function OrderField({ at, onChoose }: OrderFieldProps): ReactElement {
-  const { t, language } = useI18n<MessageKey>();
+  const { t, language } = useI18n<WrapperKey>();
   const sentences = statusSentences[language] ?? statusSentences.en;
   return (
     <label className={styles.field}>

@@ -1,4 +1,5 @@
 import { useI18n } from '@sunbird/i18n';
+import type { WrapperKey } from '@sunbird/languages/wrapper';
 import { IconButton, LockIcon, RefreshIcon } from '@sunbird/ui';
 import {
   type FormEvent,
@@ -9,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { MessageKey } from '../messages';
 import { useStore } from '../page/store';
 import { Choice } from '../panels/controls';
 import type { FrameTransport } from '../simulator/frame-transport';
@@ -26,7 +26,7 @@ interface PageFrameProps {
 
 /** The page itself. Drawn anew it is a new page, at the address where the one before it was. */
 function PageFrame({ frame, transport, camera }: PageFrameProps): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const [source] = useState(frame.nextAddress);
   // A frame that was just put in holds an empty document; its first page begins in the same window.
   useLayoutEffect(() => transport.enterFrame(), [transport]);
@@ -58,7 +58,7 @@ export interface PhoneProps {
 
 /** The page in its real size, in the frame of a phone. */
 export function Phone({ simulator, frame, transport, theme, onTheme }: PhoneProps): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const state = useStore(simulator.store);
   const { page, prompts } = state;
   const [width, setWidth] = useState<Width>('360');
@@ -99,7 +99,7 @@ interface LooksProps extends Pick<PhoneProps, 'theme' | 'onTheme'> {
 
 /** How wide the phone is, and its theme. */
 function Looks({ width, onWidth, theme, onTheme }: LooksProps): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   return (
     <div className={styles.choices}>
       <Choice<Width>
@@ -136,7 +136,7 @@ function Clock(): ReactElement {
  * stays until it is submitted or given up with Escape.
  */
 function AddressBar({ frame }: { readonly frame: Frame }): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
@@ -175,13 +175,13 @@ function AddressBar({ frame }: { readonly frame: Frame }): ReactElement {
 
 /** The phone's keys, and actions of its system on a page. */
 function PhoneKeys({ simulator, frame }: Pick<PhoneProps, 'simulator' | 'frame'>): ReactElement {
-  const { t } = useI18n<MessageKey>();
+  const { t } = useI18n<WrapperKey>();
   const { page } = useStore(simulator.store);
   function open() {
     if (page === 'closed') frame.forgetPlace();
     simulator.restore();
   }
-  const keys: readonly [key: MessageKey, press: () => void][] =
+  const keys: readonly [key: WrapperKey, press: () => void][] =
     page === 'running'
       ? [
           ['phone.back', () => simulator.emit({ name: 'back' })],

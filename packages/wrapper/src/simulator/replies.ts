@@ -2,13 +2,14 @@ import { type CollectionFlag, collectionFlags } from '@sunbird/loan-domain';
 import { type ActionData, type ActionName, actionNames, type LoginInfo } from '@sunbird/native-bridge';
 import type { HostReplies } from '@sunbird/native-bridge/fake';
 import type { Store } from '../page/store';
-import { type PermissionName, permissionOfFlag } from './permissions';
 import {
   appEdition,
   appName,
   appsFlyerId,
   appVersion,
+  type PermissionName,
   type PhoneBookEntry,
+  permissionOfFlag,
   type SimulatorState,
 } from './simulator-state';
 

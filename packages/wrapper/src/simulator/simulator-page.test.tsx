@@ -1,9 +1,9 @@
 import type { Language } from '@sunbird/i18n';
 import { act, fireEvent, render, screen, userEvent, waitFor, within } from '@sunbird/testing';
-import { withTexts } from '../testing/with-texts';
+import { withTexts } from '../page/page-root';
 import { SimulatorPage } from './simulator-page';
 
-async function open(language?: Language) {
+async function open(language: Language = 'en') {
   render(await withTexts(<SimulatorPage />, language));
   return userEvent.setup();
 }

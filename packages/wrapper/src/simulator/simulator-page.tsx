@@ -1,8 +1,8 @@
 import { useI18n } from '@sunbird/i18n';
+import type { WrapperKey } from '@sunbird/languages/wrapper';
 import { Logo } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { LogPanel } from '../log/log-panel';
-import type { MessageKey } from '../messages';
 import { saveAs } from '../page/save-as';
 import { Panels } from '../panels/panels';
 import { Phone } from '../phone/phone';
@@ -12,17 +12,13 @@ import { createLender } from './lender';
 import { createSimulator, type Simulator } from './simulator';
 import styles from './simulator-page.module.css';
 
-const defaultPackage = 'ng.sunbird.credit';
-
 /** The simulator, and its way to the page in the frame. */
 function useSimulator(app: URL, frame: Frame): { simulator: Simulator; transport: FrameTransport } {
   const [made] = useState(() => {
     const simulator = createSimulator({
-      packageName: defaultPackage,
       lender: createLender(app.origin),
       deliver: (text, repliesTo) => transport.deliver(text, repliesTo),
       keepFile: (name, type, base64) => saveAs(name, `data:${type};base64,${base64}`),
-      now: Date.now,
     });
     const transport = createFrameTransport({
       window,
@@ -40,7 +36,7 @@ function useSimulator(app: URL, frame: Frame): { simulator: Simulator; transport
 
 /** Controls on the left, the page in the middle, the conversation on the right. */
 export function SimulatorPage(): ReactElement {
-  const { t, language } = useI18n<MessageKey>();
+  const { t, language } = useI18n<WrapperKey>();
   const [app] = useState(() => appAddress(window.location));
   const [theme, setTheme] = useState<PhoneTheme>('light');
   const frame = useFrame(app, theme);

@@ -1,7 +1,53 @@
+import type { WrapperKey } from '@sunbird/languages/wrapper';
+import type { CollectionFlag } from '@sunbird/loan-domain';
 import type { ActionName, LoginInfo, TransportName } from '@sunbird/native-bridge';
 import type { ReplyFault } from '@sunbird/native-bridge/fake';
-import type { MessageKey } from '../messages';
-import type { Grant, PermissionName } from './permissions';
+import {
+  AppsIcon,
+  CameraIcon,
+  DeviceIcon,
+  FolderIcon,
+  type IconProps,
+  LocationIcon,
+  MessageIcon,
+  PeopleIcon,
+} from '@sunbird/ui';
+import type { ComponentType } from 'react';
+
+/** The permissions that the phone's user decides on, in the order of the panel. */
+export const permissionNames = [
+  'contacts',
+  'sms',
+  'appList',
+  'location',
+  'storage',
+  'camera',
+  'device',
+] as const;
+export type PermissionName = (typeof permissionNames)[number];
+
+/** `ask` opens the phone's dialog with the next request. */
+export type Grant = 'ask' | 'on' | 'off';
+export const grants = ['ask', 'on', 'off'] as const satisfies readonly Grant[];
+
+export const permissionOfFlag: Readonly<Record<CollectionFlag, PermissionName>> = {
+  appList: 'appList',
+  sms: 'sms',
+  exif: 'storage',
+  device: 'device',
+  contact: 'contacts',
+  location: 'location',
+};
+
+export const permissionIcons: Readonly<Record<PermissionName, ComponentType<IconProps>>> = {
+  contacts: PeopleIcon,
+  sms: MessageIcon,
+  appList: AppsIcon,
+  location: LocationIcon,
+  storage: FolderIcon,
+  camera: CameraIcon,
+  device: DeviceIcon,
+};
 
 export type Network = 'online' | 'slow' | 'offline';
 export const networks = ['online', 'slow', 'offline'] as const satisfies readonly Network[];
@@ -23,7 +69,7 @@ export type Prompt =
 /** A part of the line below an entry's name: a value of the protocol, or a message. */
 export type DetailPart =
   | string
-  | { readonly key: MessageKey; readonly values?: Readonly<Record<string, string | number>> };
+  | { readonly key: WrapperKey; readonly values?: Readonly<Record<string, string | number>> };
 
 /** One line of the conversation. Tokens are masked before they get here. */
 export interface LogEntry {
@@ -76,27 +122,25 @@ export const appVersion = '1.18.0';
 export const appEdition = '118';
 export const appsFlyerId = '1700000000000-1234567890123456789';
 
-export function initialState(packageName: string): SimulatorState {
-  return {
-    permissions: {
-      contacts: 'ask',
-      sms: 'ask',
-      appList: 'ask',
-      location: 'ask',
-      storage: 'ask',
-      camera: 'ask',
-      device: 'on',
-    },
-    missingActions: [],
-    packageName,
-    transport: 'parentFrame',
-    login: undefined,
-    network: 'online',
-    replies: { action: 'all', replyFault: 'none' },
-    failNext: false,
-    prompts: [],
-    page: 'running',
-    lenderFailed: false,
-    log: [],
-  };
-}
+export const initialState: SimulatorState = {
+  permissions: {
+    contacts: 'ask',
+    sms: 'ask',
+    appList: 'ask',
+    location: 'ask',
+    storage: 'ask',
+    camera: 'ask',
+    device: 'on',
+  },
+  missingActions: [],
+  packageName: 'ng.sunbird.credit',
+  transport: 'parentFrame',
+  login: undefined,
+  network: 'online',
+  replies: { action: 'all', replyFault: 'none' },
+  failNext: false,
+  prompts: [],
+  page: 'running',
+  lenderFailed: false,
+  log: [],
+};

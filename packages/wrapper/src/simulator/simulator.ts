@@ -1,20 +1,25 @@
+import type { LoginInfo } from '@sunbird/native-bridge';
 import { createFakeHost, type HostReplies, type ReplyFault } from '@sunbird/native-bridge/fake';
 import { type Conversation, createConversation } from '../log/conversation';
 import { createStore, type Store } from '../page/store';
 import { createLenderControls, type Lender } from './lender';
-import { createQuestions } from './questions';
 import { createReplies } from './replies';
-import { initialState, type Network, type SimulatorState } from './simulator-state';
+import {
+  type Grant,
+  initialState,
+  type Network,
+  type PermissionName,
+  type PhoneBookEntry,
+  type Prompt,
+  type SimulatorState,
+} from './simulator-state';
 
 export interface SimulatorOptions {
-  readonly packageName: string;
   readonly lender: Lender;
   /** Gives a message to the page. `repliesTo` is the id of the request of which it is the reply. */
   deliver(text: string, repliesTo?: string): void;
   /** Stores a file of the page where the tester finds it. */
   keepFile(name: string, type: string, base64: string): void;
-  /** Epoch ms. */
-  now(): number;
 }
 
 /** What a request with `missing` replies is given up as, so that the log does not wait for ever. */
@@ -68,10 +73,53 @@ function createHost(
   });
 }
 
+/** What the phone asks its user, one dialog at a time. */
+function createQuestions(store: Store<SimulatorState>) {
+  function ask<Answer>(make: (settle: (answer: Answer) => void) => Prompt): Promise<Answer> {
+    return new Promise(resolve => {
+      const prompt = make(answer => {
+        store.update(state => ({ prompts: state.prompts.filter(one => one !== prompt) }));
+        resolve(answer);
+      });
+      store.update(state => ({ prompts: [...state.prompts, prompt] }));
+    });
+  }
+
+  function setGrant(permission: PermissionName, grant: Grant): void {
+    store.update(({ permissions }) => ({ permissions: { ...permissions, [permission]: grant } }));
+  }
+
+  return {
+    setGrant,
+    /** Whether the phone allows it; asks if the user must decide, after `waiting`. */
+    async permit(permission: PermissionName, waiting: () => void): Promise<boolean> {
+      const grant = store.get().permissions[permission];
+      if (grant !== 'ask') return grant === 'on';
+      waiting();
+      const allowed = await ask<boolean>(settle => ({ kind: 'permission', permission, settle }));
+      setGrant(permission, allowed ? 'on' : 'off');
+      return allowed;
+    },
+    askContact: () => ask<PhoneBookEntry | undefined>(settle => ({ kind: 'contact', settle })),
+    async askLogin(): Promise<LoginInfo | undefined> {
+      const login = await ask<LoginInfo | undefined>(settle => ({ kind: 'login', settle }));
+      if (login) store.update({ login });
+      return login;
+    },
+    /** The page was closed: drops its open questions. */
+    drop(): void {
+      for (const prompt of store.get().prompts) {
+        if (prompt.kind === 'permission') prompt.settle(false);
+        else prompt.settle(undefined);
+      }
+    },
+  };
+}
+
 /** The native app, played: it replies the page as the panels say, and keeps the conversation. */
 export function createSimulator(options: SimulatorOptions) {
-  const store = createStore(initialState(options.packageName));
-  const conversation = createConversation(store, options.now);
+  const store = createStore(initialState);
+  const conversation = createConversation(store);
   const questions = createQuestions(store);
   const controls = createLenderControls(store, options.lender);
   const all = createReplies({
