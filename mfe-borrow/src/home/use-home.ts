@@ -14,7 +14,7 @@ import {
   type ReceivedStatus,
   unknownStatus,
 } from '@sunbird/loan-domain';
-import { clockOffset } from '@sunbird/remote-kit/lender-clock';
+import { clockOffset } from '@sunbird/remote-kit/clock-offset';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 
 export interface Banner {

@@ -1,7 +1,7 @@
 import { getMarketHome, getProductHome } from '@sunbird/api-client';
 import { calendarDateAt } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
-import { clockOffset } from '@sunbird/remote-kit/lender-clock';
+import { clockOffset } from '@sunbird/remote-kit/clock-offset';
 import { quote } from '@sunbird/remote-kit/quote';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Card } from '@sunbird/ui';

@@ -1,5 +1,7 @@
 import { createFakeShell, fakeApi, now as lenderNow, renderScreen, screen } from '@sunbird/testing';
-import { clockOffset, useLenderClock, useMomentText } from './lender-clock';
+import { clockOffset } from './clock-offset';
+import { useLenderClock } from './lender-clock';
+import { useMomentText } from './use-moment-text';
 
 const day = 24 * 3_600_000;
 
