@@ -2,12 +2,18 @@ import { detectTransport } from './connect';
 import { createBridge } from './create-bridge';
 import { createFakeWindow, replyFaults } from './fake';
 import { browser, makeBridge } from './testing/make-bridge';
-import { type BridgeWindow, hostName, transportNames } from './transports';
+import { type BridgeWindow, hostName, type TransportName, transportNames } from './transports';
 
 const allowed = ['https://wrapper.example'];
 
 function bare(): BridgeWindow {
   return createFakeWindow('browser', () => undefined).window;
+}
+
+/** A bridge, and what it heard unasked; the app stays at the back key. */
+function listening(transport: TransportName) {
+  const heard: string[] = [];
+  return { heard, ...makeBridge({ transport }, { onEvent: event => heard.push(event.name) > 0 }) };
 }
 
 describe.each(transportNames)('%s', transport => {
@@ -25,16 +31,7 @@ describe.each(transportNames)('%s', transport => {
   });
 
   test('carries what the wrapper says unasked, and the answer to the back key', async () => {
-    const heard: string[] = [];
-    const { wrapper } = makeBridge(
-      { transport },
-      {
-        onEvent: event => {
-          heard.push(event.name);
-          return true;
-        },
-      },
-    );
+    const { wrapper, heard } = listening(transport);
     wrapper.emit({ name: 'resume' });
     wrapper.emit({ name: 'networkChanged', online: false });
     wrapper.emit({ name: 'back' });
@@ -68,16 +65,7 @@ describe.each(transportNames)('%s', transport => {
   });
 
   test('receives nothing after it was closed', async () => {
-    const heard: string[] = [];
-    const { wrapper, bridge } = makeBridge(
-      { transport },
-      {
-        onEvent: event => {
-          heard.push(event.name);
-          return undefined;
-        },
-      },
-    );
+    const { wrapper, bridge, heard } = listening(transport);
     const receive = wrapper.window.sunbirdBridge?.receive;
     bridge.close();
     wrapper.emit({ name: 'resume' });

@@ -50,6 +50,13 @@ function setUp(overrides: Partial<OutboxOptions> = {}, store = createMemoryOutbo
   return { outbox, store, network, sent, pages };
 }
 
+/** Adds views while there is no network, which is back then. */
+async function addOffline({ outbox, network }: ReturnType<typeof setUp>, ...pages: readonly string[]) {
+  network.online = false;
+  for (const page of pages) await outbox.add(view(page));
+  network.online = true;
+}
+
 test('sends at once while online, and keeps nothing', async () => {
   const { outbox, store, sent } = setUp();
   await outbox.add(view('home'));
@@ -75,10 +82,9 @@ test('keeps events while offline, over a reload, and sends them later in order w
 });
 
 test('each event goes out once, though flushes overlap', async () => {
-  const { outbox, network, pages } = setUp();
-  network.online = false;
-  for (const page of ['home', 'records', 'me']) await outbox.add(view(page));
-  network.online = true;
+  const setup = setUp();
+  const { outbox, pages } = setup;
+  await addOffline(setup, 'home', 'records', 'me');
   await Promise.all([outbox.flush(), outbox.flush(), outbox.add(view('faq')), outbox.flush()]);
   await outbox.flush();
   expect(pages()).toEqual(['home', 'records', 'me', 'faq']);
@@ -87,15 +93,14 @@ test('each event goes out once, though flushes overlap', async () => {
 test('an event that can’t go now keeps its place', async () => {
   const answers: Delivery[] = ['sent', 'later', 'dropped', 'sent'];
   const tried: string[] = [];
-  const { outbox, store, network } = setUp({
+  const setup = setUp({
     send: async ({ event }) => {
       tried.push(event.pageName);
       return answers.shift() ?? 'sent';
     },
   });
-  network.online = false;
-  for (const page of ['home', 'records', 'me']) await outbox.add(view(page));
-  network.online = true;
+  const { outbox, store } = setup;
+  await addOffline(setup, 'home', 'records', 'me');
   await outbox.flush();
   expect(store.events.map(queued => queued.event.pageName)).toEqual(['records', 'me']);
   await outbox.flush();
@@ -119,25 +124,22 @@ test('sending that fails counts as later', async () => {
 });
 
 test('going offline in between stops the rest', async () => {
-  const { outbox, network, store } = setUp({
+  const setup = setUp({
     send: async () => {
       network.online = false;
       return 'sent';
     },
   });
-  network.online = false;
-  await outbox.add(view('home'));
-  await outbox.add(view('records'));
-  network.online = true;
+  const { outbox, network, store } = setup;
+  await addOffline(setup, 'home', 'records');
   await outbox.flush();
   expect(store.events).toHaveLength(1);
 });
 
 test('the oldest go when there are too many', async () => {
-  const { outbox, network, pages } = setUp({ limit: 2 });
-  network.online = false;
-  for (const page of ['home', 'records', 'me']) await outbox.add(view(page));
-  network.online = true;
+  const setup = setUp({ limit: 2 });
+  const { outbox, pages } = setup;
+  await addOffline(setup, 'home', 'records', 'me');
   await outbox.flush();
   expect(pages()).toEqual(['records', 'me']);
 });
