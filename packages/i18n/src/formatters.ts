@@ -1,6 +1,8 @@
 import { locales, longDates } from '@sunbird/languages/language-facts';
-import { clockText, type Language } from '@sunbird/loan-domain';
-import type { MarketFormats } from './market-formats';
+import { clockText, type Language, type Market } from '@sunbird/loan-domain';
+
+/** The part of a `Market` that formatting needs. */
+export type MarketFormats = Pick<Market, 'currency' | 'hour12' | 'locales' | 'phone' | 'zone'>;
 
 export interface MoneyOptions {
   /** Two decimals always, for columns in which one amount has them; by default only when there are some. */

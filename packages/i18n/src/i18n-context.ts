@@ -2,8 +2,7 @@ import type { Language } from '@sunbird/loan-domain';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { IntlShape } from 'react-intl';
 import type { CommonMessageKey, MessageCatalogue } from './catalogue';
-import type { Formatters } from './formatters';
-import type { MarketFormats } from './market-formats';
+import type { Formatters, MarketFormats } from './formatters';
 
 /** A value of a placeholder in a message that is read as text. */
 export type TextValue = string | number | boolean | Date | null | undefined;

@@ -12,6 +12,7 @@ export {
   type DateInput,
   type DateStyle,
   type Formatters,
+  type MarketFormats,
   type MoneyOptions,
   type MoneyParts,
 } from './formatters';
@@ -22,6 +23,5 @@ export {
   MessagesProvider,
   type MessagesProviderProps,
 } from './i18n-provider';
-export type { MarketFormats } from './market-formats';
 export { Money, type MoneyProps } from './money';
 export { T, type TProps } from './text';
