@@ -174,6 +174,10 @@ test('no violation of WCAG 2.2 AA on any page, on a laptop and a small screen, i
   const desk = deskOf(page);
   await desk.signIn('Rosa');
   // A release that can be rolled back.
+  await page
+    .getByRole('radio', { name: /^Harvest/ })
+    .first()
+    .check();
   await desk.publish('Harvest', 20);
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
