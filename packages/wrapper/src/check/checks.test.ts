@@ -240,5 +240,6 @@ test('the report has the received messages, without personal data', async () => 
   expect(report).toMatchObject({ protocol: 1, at: '1970-01-01T00:00:00.000Z', transport: 'reactNative' });
   const text = JSON.stringify(report);
   expect(text).toContain('"result":"success"');
-  for (const personal of ['Ngozi', '806 553 9012', '8021234567', '"first"']) expect(text).not.toContain(personal);
+  for (const personal of ['Ngozi', '806 553 9012', '8021234567', '"first"'])
+    expect(text).not.toContain(personal);
 });
