@@ -54,9 +54,9 @@ function addPaidLoans({ after, append, replace, say, write }: Edits): void {
     'import {\n  getApplicationAnswers,',
     'import {\n  countPaidLoans,\n  getApplicationAnswers,',
   );
-  replace(handlers, 'import { calendarDateAt }', 'import { calendarDateAt, orderStatus }');
+  replace(handlers, 'complaintSchema }', 'complaintSchema, orderStatus }');
   replace(handlers, 'import { orderOf }', 'import { orderOf, ordersOf }');
-  replace(handlers, 'type UserContext }', 'say, type UserContext }');
+  after(handlers, '  onPublicCall,\n', '  say,\n');
   after(handlers, handlersBegin, paidLoansHandler);
   say(texts('en', 'sandbox'), { 'loans.paid': 'You have paid back {count} loans.' });
   say(texts('es', 'sandbox'), { 'loans.paid': 'Pagaste {count} préstamos.' });
