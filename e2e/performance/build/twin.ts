@@ -55,8 +55,7 @@ const withoutFederation: PluginObject = {
     }
     replace(/^@sunbird\/federation$/, 'registry.ts');
     replace(/^\.\/remotes$|\/remotes\/remotes$/, 'remotes.ts');
-    replace(/^\.\/fresh-registry$|\/remotes\/fresh-registry$/, 'registry.ts');
-    replace(/^\.\/integrity-of$|\/remotes\/integrity-of$/, 'integrity-of.ts');
+    replace(/^\.\/site-files$|\/boot\/site-files$/, 'site-files.ts');
     replace(/^\.\/page-releases$/, 'page-releases.ts');
   },
 };

@@ -1,6 +1,7 @@
 import type { NextRelease } from '../../../host/worker/page-releases';
 
-export { admittedBy, filesInUse } from '../../../host/worker/page-releases';
+// All else is the worker's own.
+export * from '../../../host/worker/page-releases';
 
 const block = /<script type="application\/json" id="twin-files">(.*?)<\/script>/s;
 
