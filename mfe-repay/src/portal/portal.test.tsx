@@ -127,7 +127,8 @@ test('expired: nobody pays into it any more', async () => {
 });
 
 test('no way to pay, or one that is not there', async () => {
-  await open('', () => link({ channels: [] }));
+  const closed = makeChannels().map(channel => ({ ...channel, enabled: false }));
+  await open('', () => link({ channels: closed }));
   expect(await screen.findByText('There is no payment method, please choose another channel')).toBeTruthy();
   const { shell, user } = await open('&channelId=nothing');
   expect((await screen.findAllByText(/There is no payment method/)).length).toBeGreaterThan(0);
