@@ -53,12 +53,6 @@ export function readableRegistry() {
 export function readRegistry(): undefined {
   return undefined;
 }
-export async function fetchRegistry(): Promise<undefined> {
-  return undefined;
-}
-export async function fetchWithdrawalList(): Promise<undefined> {
-  return undefined;
-}
 export function readWithdrawalList(): undefined {
   return undefined;
 }
