@@ -70,6 +70,9 @@ export function judgeJest(code: number, report: unknown): StepResult {
   );
 }
 
+/** Of Node: what a test leaves dies young, and a larger space for it saves a sixth of the time in jsdom. */
+const youngSpace = '--max-semi-space-size=128';
+
 /** Unit, property and contract tests. Runs beside each other need names of their own. */
 export async function jest(
   args: readonly string[],
@@ -83,7 +86,7 @@ export async function jest(
     bin('jest'),
     ['--json', `--outputFile=${file}`, '--maxWorkers=100%', ...args],
     'inherit',
-    { ...process.env, ...env },
+    { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${youngSpace}`, ...env },
   );
   return judgeJest(code, readReport(name));
 }

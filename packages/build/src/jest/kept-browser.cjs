@@ -1,20 +1,23 @@
 const { TestEnvironment: JsdomEnvironment } = require('jest-environment-jsdom');
-const { snapshotProperties } = require('./snapshot-properties.cjs');
+const { snapshotProperties, unwrapExit } = require('./snapshot-properties.cjs');
 
 let kept;
 
 /** The console of the test file that runs now. */
 const currentConsole = new Proxy({}, { get: (_target, name) => Reflect.get(kept.testConsole, name) });
 
-/** Other objects of the platform that tests give functions of their own. */
+/** The classes of the platform to which tests, or libraries that a test loads, give functions of their own. */
+const classes = [
+  ...['EventTarget', 'Node', 'Element', 'Document', 'DOMParser', 'Navigator', 'Storage', 'History'],
+  ...['Anchor', 'Button', 'Canvas', 'Input', 'Media', 'TextArea', 'Video', ''].map(
+    name => `HTML${name}Element`,
+  ),
+];
+
+/** Other objects of the platform that tests replace parts of. */
 function replacedParts(global) {
   const { navigator, URL, process } = global;
-  const prototypes = Object.getOwnPropertyNames(global)
-    .filter(name =>
-      /^(HTML\w*Element|Element|Node|Document|Navigator|Storage|History|EventTarget)$/.test(name),
-    )
-    .map(name => global[name].prototype);
-  return [navigator, URL, process.env, ...prototypes];
+  return [navigator, URL, process.env, ...classes.map(name => global[name].prototype)];
 }
 
 class KeptBrowserEnvironment extends JsdomEnvironment {
@@ -76,5 +79,6 @@ class KeptBrowserEnvironment extends JsdomEnvironment {
 module.exports = function openEnvironment(config, context) {
   kept ??= new KeptBrowserEnvironment(config, { ...context, console: currentConsole });
   kept.testConsole = context.console;
+  unwrapExit(kept.global.process);
   return kept;
 };

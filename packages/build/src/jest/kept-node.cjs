@@ -1,5 +1,5 @@
 const { TestEnvironment: NodeEnvironment } = require('jest-environment-node');
-const { snapshotProperties } = require('./snapshot-properties.cjs');
+const { snapshotProperties, unwrapExit } = require('./snapshot-properties.cjs');
 
 class KeptNodeEnvironment extends NodeEnvironment {
   async setup() {
@@ -18,5 +18,6 @@ let kept;
 /** Jest's environment of Node, made once a worker: the kept modules belong to its globals. */
 module.exports = function openEnvironment(config, context) {
   kept ??= new KeptNodeEnvironment(config, context);
+  unwrapExit(kept.global.process);
   return kept;
 };

@@ -14,3 +14,11 @@ exports.snapshotProperties = function snapshotProperties(object) {
     }
   };
 };
+
+const exits = new WeakMap();
+
+/** Jest wraps the exit of a process once more for each test file: without this, all of them stay in memory. */
+exports.unwrapExit = function unwrapExit(process) {
+  if (!exits.has(process)) exits.set(process, process.exit);
+  process.exit = exits.get(process);
+};
