@@ -1,16 +1,6 @@
 import { ApiError, type LoanOrder, listOrders } from '@sunbird/api-client';
-import {
-  createFakeShell,
-  day,
-  type FakeShell,
-  fakeApi,
-  makeOrder,
-  now,
-  renderScreen,
-  screen,
-  within,
-} from '@sunbird/testing';
-import { messages } from '../remote';
+import { day, fakeApi, makeOrder, now, screen, within } from '@sunbird/testing';
+import { renderUser, type UserScreenOptions } from '../testing/render-user';
 import { Screen } from './agreement-list-screen';
 
 function page(list: LoanOrder[]) {
@@ -21,8 +11,8 @@ function lender(open: LoanOrder[], finished: LoanOrder[]) {
   return fakeApi([[listOrders, ({ type }) => page(type === 'incomplete' ? open : finished)]]);
 }
 
-function show(shell: FakeShell = createFakeShell({ api: lender([], []) })) {
-  return renderScreen(<Screen />, { shell, catalogue: messages, route: '/user_center/agreement_list' });
+function show(options: UserScreenOptions = {}) {
+  return renderUser(Screen, { api: lender([], []), ...options });
 }
 
 test.each([
@@ -38,22 +28,20 @@ test.each([
 });
 
 test('agreements of confirmed loans, newest first, and of no others', async () => {
-  const { shell, user } = await show(
-    createFakeShell({
-      api: lender(
-        [
-          makeOrder(2, { orderNo: 'SB-2', applyTime: now }),
-          makeOrder(14, { orderNo: 'SB-3' }),
-          makeOrder(6, { orderNo: 'SB-4' }),
-        ],
-        [
-          makeOrder(4, { orderNo: 'SB-1', applyTime: now - 200 * day }),
-          makeOrder(9, { orderNo: 'SB-9' }),
-          makeOrder(8, { orderNo: 'SB-8' }),
-        ],
-      ),
-    }),
-  );
+  const { shell, user } = await show({
+    api: lender(
+      [
+        makeOrder(2, { orderNo: 'SB-2', applyTime: now }),
+        makeOrder(14, { orderNo: 'SB-3' }),
+        makeOrder(6, { orderNo: 'SB-4' }),
+      ],
+      [
+        makeOrder(4, { orderNo: 'SB-1', applyTime: now - 200 * day }),
+        makeOrder(9, { orderNo: 'SB-9' }),
+        makeOrder(8, { orderNo: 'SB-8' }),
+      ],
+    ),
+  });
   const rows = (await screen.findAllByRole('button', { name: /SB-/ })).map(row => row.textContent);
   expect(rows).toEqual(['₦20,000SB-2 · 6 Mar 2026', '₦20,000SB-1 · 18 Aug 2025']);
   await user.click(screen.getByRole('button', { name: /SB-2/ }));
@@ -75,7 +63,7 @@ test('a failure leaves the public texts, and can be tried again', async () => {
       () => (fail ? new ApiError({ code: 50300, serverMessage: 'Busy.', traceId: 'T-1' }) : page([])),
     ],
   ]);
-  const { user } = await show(createFakeShell({ api }));
+  const { user } = await show({ api });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Busy.');
   expect(screen.getByText(/T-1/)).toBeTruthy();
@@ -83,11 +71,4 @@ test('a failure leaves the public texts, and can be tried again', async () => {
   fail = false;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/You have none yet/)).toBeTruthy();
-});
-
-test('signed out the public texts stand alone, and nothing is asked', async () => {
-  const { shell } = await show(createFakeShell({ session: { status: 'anonymous' } }));
-  expect(screen.getByRole('button', { name: /Terms and conditions/ })).toBeTruthy();
-  expect(screen.queryByText('Your loan agreements')).toBeNull();
-  expect(shell.api.calls).toEqual([]);
 });

@@ -11,17 +11,8 @@ import {
 } from '@sunbird/api-client';
 import type { OrderStatus } from '@sunbird/loan-domain';
 import { india } from '@sunbird/loan-domain/markets';
-import {
-  createFakeShell,
-  type FakeShell,
-  fakeApi,
-  makeCoupon,
-  makeHome,
-  makeProduct,
-  renderScreen,
-  screen,
-} from '@sunbird/testing';
-import { messages } from '../remote';
+import { fakeApi, makeCoupon, makeHome, makeProduct, screen } from '@sunbird/testing';
+import { renderUser, type UserScreenOptions } from '../testing/render-user';
 import { Screen } from './coupon-screen';
 
 type Listed = ReturnType<typeof makeCoupon> & { usable: boolean; unusableReason?: string };
@@ -52,41 +43,29 @@ function lender({ ready = [], expired = [], order, draw = { show: false, chances
   ]);
 }
 
-function show(shell: FakeShell, route = '/user_center/coupon') {
-  return renderScreen(<Screen />, { shell, catalogue: messages, route });
+function show(options: UserScreenOptions = {}) {
+  return renderUser(Screen, { api: lender(), route: '/user_center/coupon', ...options });
 }
 
-function showWith(answers: Lender, route?: string) {
-  return show(createFakeShell({ api: lender(answers) }), route);
+function showWith(answers: Lender) {
+  return show({ api: lender(answers) });
 }
 
 describe('ready', () => {
   test('worth, conditions, last day, and how many there are', async () => {
-    await showWith({ ready: [listed({ couponName: 'Card authorised' })], order: 2 });
-    const coupon = await screen.findByRole('listitem');
-    expect(coupon.textContent).toContain('₦100off');
-    expect(coupon.textContent).toContain('Loans from ₦10,000');
-    expect(coupon.textContent).toContain('Until 5 Apr 2026');
-    expect(screen.getByRole('tab', { name: 'Ready (1)', selected: true })).toBeTruthy();
-    expect(screen.getByRole('tab', { name: 'Used (2)' })).toBeTruthy();
-    expect(screen.getByRole('tab', { name: 'Expired' })).toBeTruthy();
-  });
-
-  test('a coupon without a smallest loan is for any', async () => {
-    await showWith({ ready: [listed({ minQuota: 0 })] });
-    expect(await screen.findByText('Any loan')).toBeTruthy();
-  });
-
-  test('the lender is asked about the loan at hand', async () => {
-    const { shell } = await showWith({ order: 2 });
+    const ready = [listed({ couponName: 'Card authorised' }), listed({ couponId: 'C2', minQuota: 0 })];
+    const { shell } = await showWith({ ready, order: 2 });
     expect(shell.api.payloadsOf(listCoupons)).toEqual([
       { status: 'unused', orderNo: 'SB-240318', amount: 20_000 },
     ]);
-  });
-
-  test('without a loan at hand it is asked about none', async () => {
-    const { shell } = await showWith({ order: 4 });
-    expect(shell.api.payloadsOf(listCoupons)).toEqual([{ status: 'unused' }]);
+    const [coupon, forAny] = await screen.findAllByRole('listitem');
+    expect(coupon?.textContent).toContain('₦100off');
+    expect(coupon?.textContent).toContain('Loans from ₦10,000');
+    expect(coupon?.textContent).toContain('Until 5 Apr 2026');
+    expect(forAny?.textContent).toContain('Any loan');
+    expect(screen.getByRole('tab', { name: 'Ready (1)', selected: true })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Used (2)' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Expired' })).toBeTruthy();
   });
 
   test.each([
@@ -121,16 +100,21 @@ describe('ready', () => {
     expect(screen.getByText('Not yet')).toBeTruthy();
   });
 
-  test('none says how to earn one', async () => {
-    await showWith({});
+  test('none says how to earn one; without a loan at hand the lender is asked about none', async () => {
+    const { shell, user } = await showWith({ order: 4 });
+    expect(shell.api.payloadsOf(listCoupons)).toEqual([{ status: 'unused' }]);
     expect(await screen.findByRole('heading', { name: 'No coupons ready' })).toBeTruthy();
     expect(screen.getByText(/You earn one by authorising a card/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Draw a coupon/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'How coupons work' }));
+    expect(screen.getByText(/is not paid out, sold or passed on/)).toBeTruthy();
+    expect(screen.getByText('Authorising a card gives one coupon of ₦100.')).toBeTruthy();
   });
 
   test('coupons show although the loan at hand is not known', async () => {
     const api = lender({ ready: [listed()] });
     api.respond(getMarketHome, () => new NetworkError());
-    await show(createFakeShell({ api }));
+    await show({ api });
     expect(await screen.findByRole('listitem')).toBeTruthy();
   });
 
@@ -142,7 +126,7 @@ describe('ready', () => {
       homeStatus: 'repaying' as const,
       creditLimit: 50_000,
     }));
-    const { shell } = await show(createFakeShell({ api, settings: { singleProduct: true } }));
+    const { shell } = await show({ api, settings: { singleProduct: true } });
     expect(shell.api.calls.map(({ name }) => name)).not.toContain(getMarketHome.name);
     expect(await screen.findByRole('button', { name: 'Use Card coupon' })).toBeTruthy();
   });
@@ -166,7 +150,7 @@ describe('used and expired', () => {
       size: 20,
       total: 21,
     }));
-    const { shell, user } = await show(createFakeShell({ api }));
+    const { shell, user } = await show({ api });
     await user.click(screen.getByRole('tab', { name: /Used/ }));
     expect(await screen.findByText('Used on loan SB-3')).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(20);
@@ -186,19 +170,22 @@ describe('used and expired', () => {
         ? { list: [used(1)], page, size: 20, total: 2 }
         : new ApiError({ code: 50300, serverMessage: 'Busy.' }),
     );
-    const { user } = await show(createFakeShell({ api }));
+    const { user } = await show({ api });
     await user.click(screen.getByRole('tab', { name: /Used/ }));
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Busy.');
     expect(screen.getByText('Used on loan SB-1')).toBeTruthy();
   });
 
-  test('none used', async () => {
+  test.each([
+    ['Used', 'No used coupons'],
+    ['Expired', 'No expired coupons'],
+  ])('%s: none', async (name, title) => {
     const api = lender();
     api.respond(listUsedCoupons, () => ({ list: [], page: 1, size: 20, total: 0 }));
-    const { user } = await show(createFakeShell({ api }));
-    await user.click(screen.getByRole('tab', { name: /Used/ }));
-    expect(await screen.findByRole('heading', { name: 'No used coupons' })).toBeTruthy();
+    const { user } = await show({ api });
+    await user.click(screen.getByRole('tab', { name: new RegExp(name) }));
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 
   test('expired ones show without a way to use them', async () => {
@@ -207,24 +194,11 @@ describe('used and expired', () => {
     expect((await screen.findByRole('listitem')).textContent).toMatch(/Expired$/);
     expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
   });
-
-  test('none expired', async () => {
-    const { user } = await showWith({});
-    await user.click(screen.getByRole('tab', { name: 'Expired' }));
-    expect(await screen.findByRole('heading', { name: 'No expired coupons' })).toBeTruthy();
-  });
 });
 
 describe('rules and draw', () => {
-  test('the rules are there to be read', async () => {
-    const { user } = await showWith({});
-    await user.click(screen.getByRole('button', { name: 'How coupons work' }));
-    expect(screen.getByText(/is not paid out, sold or passed on/)).toBeTruthy();
-    expect(screen.getByText('Authorising a card gives one coupon of ₦100.')).toBeTruthy();
-  });
-
   test('where no card can be authorised, no coupon is promised for it', async () => {
-    const { user } = await show(createFakeShell({ api: lender({}), market: india }));
+    const { user } = await show({ market: india });
     expect(await screen.findByText('You can win one in the draw for repaying on time.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'How coupons work' }));
     expect(screen.getByText(/is not paid out, sold or passed on/)).toBeTruthy();
@@ -232,10 +206,8 @@ describe('rules and draw', () => {
   });
 
   test('the draw is offered with the turns there are, and keeps the loan that earned it', async () => {
-    const { shell, user } = await showWith(
-      { draw: { show: true, chances: 1, grants: [{ reason: 'repaidOnTime', chances: 1 }] } },
-      '/user_center/coupon?orderNo=SB-7',
-    );
+    const draw = { show: true, chances: 1, grants: [{ reason: 'repaidOnTime' as const, chances: 1 }] };
+    const { shell, user } = await show({ api: lender({ draw }), route: '/user_center/coupon?orderNo=SB-7' });
     await user.click(screen.getByRole('button', { name: /Draw a coupon.*1 turn, for repaying on time/ }));
     expect(shell.navigate).toHaveBeenCalledWith('coupon', { draw: 1, orderNo: 'SB-7' });
   });
@@ -259,16 +231,4 @@ describe('rules and draw', () => {
     await showWith({ draw });
     expect(await screen.findByRole('button', { name: `Draw a coupon ${text}` })).toBeTruthy();
   });
-
-  test('without a draw there is no word of one', async () => {
-    await showWith({});
-    expect(screen.queryByRole('button', { name: /Draw a coupon/ })).toBeNull();
-  });
-});
-
-test('signed out it asks to log in, and asks the lender nothing', async () => {
-  const { shell, user } = await show(createFakeShell({ session: { status: 'anonymous' } }));
-  expect(shell.api.calls).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(shell.session.requestLogIn).toHaveBeenCalledTimes(1);
 });

@@ -1,15 +1,6 @@
 import { ApiError, drawCoupon, getLotteryChances } from '@sunbird/api-client';
-import {
-  createFakeShell,
-  type FakeShell,
-  fakeApi,
-  makeCoupon,
-  now,
-  renderScreen,
-  screen,
-  within,
-} from '@sunbird/testing';
-import { messages } from '../remote';
+import { fakeApi, makeCoupon, now, screen, within } from '@sunbird/testing';
+import { renderUser, type UserScreenOptions } from '../testing/render-user';
 import { Screen } from './coupon-screen';
 import { inOrder, type Prizes, termsOf, winningOf } from './prize-list';
 
@@ -49,8 +40,8 @@ function lender(chances = 1, drawn: () => unknown = () => ({ prizeIndex: 2, coup
   return api;
 }
 
-function show(shell: FakeShell = createFakeShell({ api: lender() }), query = '?draw=1') {
-  return renderScreen(<Screen />, { shell, catalogue: messages, route: `/user_center/coupon${query}` });
+function show(options: UserScreenOptions = {}) {
+  return renderUser(Screen, { api: lender(), route: '/user_center/coupon?draw=1', ...options });
 }
 
 describe('odds', () => {
@@ -63,9 +54,10 @@ describe('odds', () => {
   });
 
   test('are not claimed where the lender does not tell them', async () => {
-    const api = fakeApi([[getLotteryChances, () => ({ show: true, chances: 2 })]]);
-    await show(createFakeShell({ api }));
+    const api = fakeApi([[getLotteryChances, () => ({ show: true, chances: 2, endTime: now })]]);
+    await show({ api });
     expect(screen.getByText('You have 2 turns.')).toBeTruthy();
+    expect(screen.getByText('You can draw until 6 Mar 2026.')).toBeTruthy();
     expect(screen.queryByText(/in 100/)).toBeNull();
     expect(screen.queryByText('What is inside')).toBeNull();
   });
@@ -75,6 +67,7 @@ describe('odds', () => {
     function row(name: RegExp) {
       return screen.getByText(name, { selector: 'span' }).parentElement?.parentElement?.textContent;
     }
+    expect(screen.getByText(/Which card you choose makes no difference/)).toBeTruthy();
     expect(screen.getByText(/60 in 100 turns win a coupon/)).toBeTruthy();
     expect(row(/off the interest/)).toBe('₦200 off the interest15 in 100');
     expect(row(/off the fee/)).toBe('₦300 off the fee10 in 100');
@@ -82,15 +75,10 @@ describe('odds', () => {
     expect(screen.getAllByText(/off a repayment/)).toHaveLength(2);
     expect(screen.getByText(/and expire after 30 days/).textContent).toContain('₦2,000');
   });
-
-  test('and that the card makes no difference is said', async () => {
-    await show();
-    expect(screen.getByText(/Which card you choose makes no difference/)).toBeTruthy();
-  });
 });
 
 test('one of three is opened, and the coupon is told as it is', async () => {
-  const { shell, user } = await show(undefined, '?draw=1&orderNo=SB-7');
+  const { shell, user } = await show({ route: '/user_center/coupon?draw=1&orderNo=SB-7' });
   expect(screen.getByText(/You have 1 turn\./)).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Card 2' }));
   await user.click(screen.getByRole('button', { name: 'Open this card' }));
@@ -105,7 +93,7 @@ test('one of three is opened, and the coupon is told as it is', async () => {
 
 test('nothing won is said in plain words, with the turns that are left', async () => {
   const api = lender(2, () => ({ coupon: null, prizeIndex: 0 }));
-  const { shell, user } = await show(createFakeShell({ api }));
+  const { shell, user } = await show({ api });
   await user.click(screen.getByRole('button', { name: 'Open a card' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'No coupon this time' });
   expect(dialog.textContent).toContain('You have 1 turn left.');
@@ -114,27 +102,21 @@ test('nothing won is said in plain words, with the turns that are left', async (
   expect(await screen.findByText(/You have 1 turn\./)).toBeTruthy();
 });
 
-test('a coupon for any loan says so', async () => {
-  const api = lender(1, () => ({ coupon: { ...coupon, minQuota: 0 } }));
-  const { user } = await show(createFakeShell({ api }));
-  await user.click(screen.getByRole('button', { name: 'Open a card' }));
-  expect((await screen.findByRole('alertdialog')).textContent).toContain('For any loan.');
-});
-
 test('a second tap takes no second turn', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const api = lender(2);
+  const forAny = { ...coupon, minQuota: 0 };
   api.respond(
     drawCoupon,
     () =>
       new Promise(resolve => {
-        answer = () => resolve({ prizeIndex: 2, coupon, chancesLeft: 1 });
+        answer = () => resolve({ prizeIndex: 2, coupon: forAny, chancesLeft: 1 });
       }),
   );
-  const { user } = await show(createFakeShell({ api }));
+  const { user } = await show({ api });
   await user.dblClick(screen.getByRole('button', { name: 'Open a card' }));
   answer(undefined);
-  await screen.findByRole('alertdialog');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('For any loan.');
   expect(api.payloadsOf(drawCoupon)).toHaveLength(1);
 });
 
@@ -143,7 +125,7 @@ test('a refusal says why, and the turn can be tried again', async () => {
   const api = lender(1, () =>
     fail ? new ApiError({ code: 40903, serverMessage: 'No turns are left.' }) : {},
   );
-  const { user } = await show(createFakeShell({ api }));
+  const { user } = await show({ api });
   await user.click(screen.getByRole('button', { name: 'Open a card' }));
   expect((await screen.findByRole('alert')).textContent).toContain('No turns are left.');
   fail = false;
@@ -151,16 +133,10 @@ test('a refusal says why, and the turn can be tried again', async () => {
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
 });
 
-test('the last day of the draw is a fact, not a countdown', async () => {
-  const api = fakeApi([[getLotteryChances, () => ({ show: true, chances: 1, endTime: now })]]);
-  await show(createFakeShell({ api }));
-  expect(screen.getByText('You can draw until 6 Mar 2026.')).toBeTruthy();
-});
-
 describe('without a turn', () => {
   test('says how to earn one, and still lists the odds', async () => {
     const api = fakeApi([[getLotteryChances, () => ({ show: true, chances: 0, prizes })]]);
-    const { shell, user } = await show(createFakeShell({ api }));
+    const { shell, user } = await show({ api });
     expect(screen.getByRole('heading', { name: 'You have no turn now' })).toBeTruthy();
     expect(screen.getByText('No coupon')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'See your coupons' }));
@@ -169,7 +145,7 @@ describe('without a turn', () => {
 
   test('a lender without a draw says so', async () => {
     const api = fakeApi([[getLotteryChances, () => ({ show: false, chances: 0 })]]);
-    await show(createFakeShell({ api }));
+    await show({ api });
     expect(screen.getByRole('heading', { name: 'There is no draw now' })).toBeTruthy();
     expect(screen.queryByText('What is inside')).toBeNull();
   });

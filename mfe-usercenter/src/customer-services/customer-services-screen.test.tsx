@@ -1,7 +1,7 @@
-import { getCustomerService, NetworkError, sendComplaint } from '@sunbird/api-client';
+import { getCustomerService, NetworkError } from '@sunbird/api-client';
 import { india, mx } from '@sunbird/loan-domain/markets';
-import { createFakeShell, type FakeShell, fakeApi, renderScreen, screen } from '@sunbird/testing';
-import { messages } from '../remote';
+import { fakeApi, screen } from '@sunbird/testing';
+import { renderUser, type UserScreenOptions } from '../testing/render-user';
 import { Screen } from './customer-services-screen';
 
 const service = {
@@ -16,8 +16,8 @@ function lender(answer: () => typeof service | Error = () => service) {
   return fakeApi([[getCustomerService, answer]]);
 }
 
-function show(shell: FakeShell = createFakeShell({ api: lender() })) {
-  return renderScreen(<Screen />, { shell, catalogue: messages, route: '/user_center/customer_services' });
+function show(options: UserScreenOptions = {}) {
+  return renderUser(Screen, { api: lender(), route: '/user_center/customer_services', ...options });
 }
 
 function hrefOf(name: RegExp) {
@@ -34,50 +34,41 @@ test('hours, and every way to reach the lender', async () => {
   expect(shell.openExternal).toHaveBeenCalledWith('https://wa.me/2347005550199');
 });
 
-test('a lender without WhatsApp shows none', async () => {
-  await show(
-    createFakeShell({ api: fakeApi([[getCustomerService, () => ({ ...service, whatsapp: undefined })]]) }),
-  );
-  expect(screen.queryByText('WhatsApp')).toBeNull();
-});
+test.each([
+  [undefined, 'https://fccpc.gov.ng'],
+  ['https://fccpc.gov.ng/complain', 'https://fccpc.gov.ng/complain'],
+])(
+  'the regulator opens outside the app; its page for complaints (%s) goes first',
+  async (complaintUrl, url) => {
+    const api = fakeApi([[getCustomerService, () => ({ ...service, whatsapp: undefined, complaintUrl })]]);
+    const { shell, user } = await show({ api });
+    await user.click(screen.getByRole('button', { name: /FCCPC/ }));
+    expect(shell.openExternal).toHaveBeenCalledWith(url);
+    expect(screen.getByText('We answer every complaint within 48 hours.')).toBeTruthy();
+    expect(screen.queryByText('WhatsApp')).toBeNull();
+  },
+);
 
-test('the regulator opens outside the app, after the shell’s notice', async () => {
-  const { shell, user } = await show();
-  await user.click(screen.getByRole('button', { name: /FCCPC/ }));
-  expect(shell.openExternal).toHaveBeenCalledWith('https://fccpc.gov.ng');
-  expect(screen.getByText('We answer every complaint within 48 hours.')).toBeTruthy();
-});
-
-test('a page for complaints goes before the regulator’s own page', async () => {
-  const api = fakeApi([
-    [getCustomerService, () => ({ ...service, complaintUrl: 'https://fccpc.gov.ng/complain' })],
-  ]);
-  const { shell, user } = await show(createFakeShell({ api }));
-  await user.click(screen.getByRole('button', { name: /FCCPC/ }));
-  expect(shell.openExternal).toHaveBeenCalledWith('https://fccpc.gov.ng/complain');
-});
-
-test('warns of those who ask for codes, and leads to the complaint', async () => {
+test('warns of those who ask for codes, leads to the complaint, and from help to questions and answers', async () => {
   const { shell, user } = await show();
   expect(screen.getByText(/We never ask for your PIN/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /Make a complaint/ }));
   expect(shell.navigate).toHaveBeenCalledWith('customerServices', { view: 'complaint' });
-});
-
-test('help leads on to questions and answers, because help is here', async () => {
-  const { shell, user } = await show();
+  // Help is here already.
   await user.click(screen.getByRole('button', { name: 'Help' }));
   expect(shell.navigate).toHaveBeenCalledWith('faq');
 });
 
+function down() {
+  return lender(() => new NetworkError());
+}
+
 describe('without an answer', () => {
   test('the market’s own numbers stand in, with a way to try again', async () => {
     let fail = true;
-    const { user } = await show(
-      createFakeShell({
-        api: lender(() => (fail ? new NetworkError() : { ...service, phones: ['07009990000'] })),
-      }),
-    );
+    const { user } = await show({
+      api: lender(() => (fail ? new NetworkError() : { ...service, phones: ['07009990000'] })),
+    });
     expect(screen.getByText(/These contacts came with the app/)).toBeTruthy();
     expect(screen.getByText('Every day, 08:00 to 20:00 (Lagos).')).toBeTruthy();
     expect(hrefOf(/0700 555 0199/)).toBe('tel:+2347005550199');
@@ -89,29 +80,25 @@ describe('without an answer', () => {
   });
 
   test('offline it says that it is', async () => {
-    await show(createFakeShell({ api: lender(() => new NetworkError()), connectivity: { online: false } }));
+    await show({ api: down(), connectivity: { online: false } });
     expect(screen.getByText('You are offline. These contacts came with the app.')).toBeTruthy();
   });
 
   test('an earlier answer is shown with its time', async () => {
     let fail = false;
     const api = lender(() => (fail ? new NetworkError() : service));
-    const first = await show(createFakeShell({ api }));
+    const first = await show({ api });
     first.unmount();
     fail = true;
-    await show(createFakeShell({ api }));
+    await show({ api });
     expect(await screen.findByText(/This is from .* It could not be renewed/)).toBeTruthy();
     expect(screen.getByText('Every day, 08:00 to 20:00')).toBeTruthy();
   });
 });
 
 describe('markets', () => {
-  function down() {
-    return lender(() => new NetworkError());
-  }
-
   test('India has a grievance officer, and hours with am and pm', async () => {
-    await show(createFakeShell({ api: down(), market: india }));
+    await show({ api: down(), market: india });
     expect(screen.getByText(/^Every day, 8:00\sam to 8:00\spm \(Kolkata\)\.$/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Grievance officer: Asha Menon' })).toBeTruthy();
     expect(hrefOf(/80055 50188/)).toBe('tel:+918005550188');
@@ -120,17 +107,9 @@ describe('markets', () => {
   });
 
   test('Mexico names CONDUSEF, in Spanish', async () => {
-    await show(createFakeShell({ api: down(), market: mx, language: { current: 'es' } }));
+    await show({ api: down(), market: mx, language: { current: 'es' } });
     expect(screen.getByText('Todos los días, de 08:00 a 20:00 (Mexico City).')).toBeTruthy();
     expect(screen.getByRole('button', { name: /CONDUSEF \/ UNE/ })).toBeTruthy();
     expect(screen.getByRole('heading', { name: '¿Cómo te ayudamos?' })).toBeTruthy();
   });
-});
-
-test('signed out, numbers show and the complaint does not', async () => {
-  const { shell } = await show(createFakeShell({ api: lender(), session: { status: 'anonymous' } }));
-  expect(screen.getByText('0700 555 0199')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Make a complaint/ })).toBeNull();
-  expect(shell.api.calls.map(({ name }) => name)).toEqual([getCustomerService.name]);
-  expect(shell.api.payloadsOf(sendComplaint)).toEqual([]);
 });

@@ -1,15 +1,6 @@
 import { ApiError, listConsents, NetworkError, saveConsent } from '@sunbird/api-client';
-import {
-  createFakeShell,
-  type FakeShell,
-  fakeApi,
-  now,
-  renderScreen,
-  screen,
-  waitFor,
-  within,
-} from '@sunbird/testing';
-import { messages } from '../remote';
+import { fakeApi, now, screen, waitFor, within } from '@sunbird/testing';
+import { renderUser, type UserScreenOptions } from '../testing/render-user';
 import { Consents } from './data-privacy-screen';
 
 const version = '2026-01-12';
@@ -33,8 +24,8 @@ function lender(consents = [given('marketing'), given('location', false)]) {
   ]);
 }
 
-function show(shell: FakeShell = createFakeShell({ api: lender() })) {
-  return renderScreen(<Consents />, { shell, catalogue: messages });
+function show(options: UserScreenOptions = {}) {
+  return renderUser(Consents, { api: lender(), ...options });
 }
 
 test('one switch per purpose, with the day', async () => {
@@ -61,7 +52,7 @@ test('taking one back says what changes, then is sent', async () => {
 test('offers are off until the borrower turns them on, and are kept with what they are', async () => {
   const api = lender([given('location')]);
   api.respond(saveConsent, ({ type, granted }) => ({ consents: [given('location'), given(type, granted)] }));
-  const { user } = await show(createFakeShell({ api }));
+  const { user } = await show({ api });
   const offers = await screen.findByRole('switch', { name: 'Offers from us' });
   expect(offers.getAttribute('aria-checked')).toBe('false');
   expect(screen.getByText('Not allowed so far')).toBeTruthy();
@@ -98,7 +89,7 @@ test.each([
   ['autoDisbursement', 'Automatic payout of an approved loan', /wait until you confirm them/],
   ['astrology', 'Another purpose', /stop using your data for this/],
 ])('%s has its name and its effect', async (type, name, effect) => {
-  const { user } = await show(createFakeShell({ api: lender([given(type)]) }));
+  const { user } = await show({ api: lender([given(type)]) });
   await user.click(await screen.findByRole('switch', { name }));
   expect((await screen.findByRole('alertdialog')).textContent).toMatch(effect);
 });
@@ -106,21 +97,21 @@ test.each([
 test('a refusal is told, and the switch stays', async () => {
   const api = lender();
   api.respond(saveConsent, () => new ApiError({ code: 50300, serverMessage: 'Busy.' }));
-  const { user } = await show(createFakeShell({ api }));
+  const { user } = await show({ api });
   await user.click(await screen.findByRole('switch', { name: 'Location' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Busy.');
   expect(screen.getByRole('switch', { name: 'Location' }).getAttribute('aria-checked')).toBe('false');
 });
 
 test('none so far', async () => {
-  await show(createFakeShell({ api: lender([]) }));
+  await show({ api: lender([]) });
   expect(await screen.findByText(/You have allowed nothing so far/)).toBeTruthy();
 });
 
 test('a lender that keeps no list has no such part', async () => {
   const api = lender();
   api.respond(listConsents, () => new NetworkError(404));
-  await show(createFakeShell({ api }));
+  await show({ api });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'What you allow' })).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -128,7 +119,7 @@ test('a lender that keeps no list has no such part', async () => {
 test('a lender that lists but takes no change shows no switches', async () => {
   const api = lender();
   api.respond(saveConsent, () => new NetworkError(404));
-  const { user } = await show(createFakeShell({ api }));
+  const { user } = await show({ api });
   await user.click(await screen.findByRole('switch', { name: 'Location' }));
   expect(await screen.findByText(/To change one, write to us/)).toBeTruthy();
   expect(screen.queryByRole('switch')).toBeNull();

@@ -1,17 +1,7 @@
 import { ApiError, endSessions, listSessions, NetworkError } from '@sunbird/api-client';
-import {
-  createFakeShell,
-  type FakeShell,
-  fakeApi,
-  now,
-  renderScreen,
-  screen,
-  waitFor,
-  within,
-} from '@sunbird/testing';
-import { messages } from '../remote';
-import type { Session } from './devices-screen';
-import { Screen } from './devices-screen';
+import { fakeApi, now, screen, waitFor, within } from '@sunbird/testing';
+import { renderUser, type UserScreenOptions } from '../testing/render-user';
+import { Screen, type Session } from './devices-screen';
 
 const own = { sessionId: 'S1', platform: 'Android', browser: 'Chrome', lastUsedAt: now, current: true };
 const laptop = { sessionId: 'S2', platform: 'Windows', browser: 'Edge', lastUsedAt: now, current: false };
@@ -32,8 +22,8 @@ function lender(sessions: readonly Session[] = [own, laptop, app]) {
   ]);
 }
 
-function show(shell: FakeShell = createFakeShell({ api: lender() })) {
-  return renderScreen(<Screen />, { shell, catalogue: messages, route: '/user_center/devices' });
+function show(options: UserScreenOptions = {}) {
+  return renderUser(Screen, { api: lender(), route: '/user_center/devices', ...options });
 }
 
 test('each device has its name and its last use; this one is marked, and can’t be ended here', async () => {
@@ -78,7 +68,7 @@ test('to change one’s mind sends nothing', async () => {
 });
 
 test('a device that the lender can’t name; a single one has nothing to log out of', async () => {
-  await show(createFakeShell({ api: lender([{ sessionId: 'S1', lastUsedAt: now, current: true }]) }));
+  await show({ api: lender([{ sessionId: 'S1', lastUsedAt: now, current: true }]) });
   expect(await screen.findByText('Unknown device')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Log out/ })).toBeNull();
 });
@@ -86,7 +76,7 @@ test('a device that the lender can’t name; a single one has nothing to log out
 test('a refusal is told, and the device stays', async () => {
   const api = lender();
   api.respond(endSessions, () => new ApiError({ code: 50300, serverMessage: 'Busy.' }));
-  const { user } = await show(createFakeShell({ api }));
+  const { user } = await show({ api });
   await user.click(await screen.findByRole('button', { name: 'Log out: Edge on Windows' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Busy.');
@@ -96,12 +86,6 @@ test('a refusal is told, and the device stays', async () => {
 test('a lender without the call says so', async () => {
   const api = lender();
   api.respond(listSessions, () => new NetworkError(404));
-  await show(createFakeShell({ api }));
+  await show({ api });
   expect(await screen.findByText('The devices are not listed here')).toBeTruthy();
-});
-
-test('signed out: asks to log in, and calls nothing', async () => {
-  const { shell } = await show(createFakeShell({ session: { status: 'anonymous' } }));
-  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
-  expect(shell.api.calls).toEqual([]);
 });

@@ -1,19 +1,11 @@
 import { contactsPromise } from '@sunbird/loan-domain';
-import { india, mx } from '@sunbird/loan-domain/markets';
-import { createFakeShell, renderScreen, screen, waitFor } from '@sunbird/testing';
-import { messages } from '../remote';
+import { india, mx, ng } from '@sunbird/loan-domain/markets';
+import { screen, waitFor } from '@sunbird/testing';
+import { renderUser, type UserScreenOptions } from '../testing/render-user';
 import { Screen } from './faq-screen';
 
-const scrolled = jest.fn();
-
-beforeEach(() => {
-  scrolled.mockReset();
-  // jsdom lays nothing out.
-  Element.prototype.scrollIntoView = scrolled;
-});
-
-function show(route = '/user_center/faq', shell = createFakeShell()) {
-  return renderScreen(<Screen />, { shell, catalogue: messages, route });
+function show(answer = '', options: UserScreenOptions = {}) {
+  return renderUser(Screen, { route: `/user_center/faq${answer && `?answer=${answer}`}`, ...options });
 }
 
 function isOpen(name: string) {
@@ -34,12 +26,7 @@ test.each([
 ] as const)(
   'in %s the answer on calling contacts is the sentence of form and agreement',
   async (language, question) => {
-    const { user } = await renderScreen(<Screen />, {
-      shell: createFakeShell(),
-      catalogue: messages,
-      language,
-      route: '/user_center/faq',
-    });
+    const { user } = await show('', { language: { current: language } });
     await user.click(screen.getByRole('button', { name: question }));
     expect(document.body.textContent).toContain(contactsPromise(language));
   },
@@ -57,55 +44,49 @@ test('a group and a question open and close', async () => {
   expect(isOpen('Most asked')).toBe(false);
 });
 
-test('figures are those of the product, worked out', async () => {
-  const { user } = await show();
-  await user.click(screen.getByRole('button', { name: 'Why do I receive less than the loan amount?' }));
-  expect(
-    screen.getByText(
-      /of ₦20,000 we keep a fee of ₦1,600 and ₦288 tax\. You receive ₦18,112 and repay ₦21,638/,
-    ),
-  ).toBeTruthy();
-});
-
-test('the spec’s example of interest: 10,000 at 30 % for 91 days costs 748', async () => {
-  await show('/user_center/faq?answer=cost');
-  expect(screen.getByText(/₦10,000 for 91 days costs ₦748 of interest/)).toBeTruthy();
+test.each([
+  ['receiveLess', /of ₦20,000 we keep a fee of ₦1,600 and ₦288 tax\. You receive ₦18,112 and repay ₦21,638/],
+  // The specification's example of interest.
+  ['cost', /₦10,000 for 91 days costs ₦748 of interest/],
+])('figures are those of the product, worked out: %s', async (answer, figures) => {
+  await show(answer);
+  expect(screen.getByText(figures)).toBeTruthy();
 });
 
 test.each([india, mx])('$code: no coupon for a card that can’t be authorised', async market => {
-  await show('/user_center/faq?answer=coupons', createFakeShell({ market }));
+  await show('coupons', { market });
   expect(screen.getByText(/You can win one in the draw/)).toBeTruthy();
   expect(screen.queryByText(/authorising a card/)).toBeNull();
 });
 
 test('where dates are not moved, there is no question about it', async () => {
-  await show('/user_center/faq?answer=moveDate', createFakeShell({ market: india }));
+  await show('moveDate', { market: india });
   expect(screen.queryByText('I need more time. Can I move the date?')).toBeNull();
   expect(screen.queryByText(/7\.5%/)).toBeNull();
 });
 
 describe('a link to an answer', () => {
   test('opens its group and the answer, in sight and in focus', async () => {
-    await show('/user_center/faq?answer=moveDate');
+    await show('moveDate');
     expect(isOpen('Repayment')).toBe(true);
     expect(screen.getByText(/7 days, 2 times at most per loan\. It costs 7\.5%/)).toBeTruthy();
     const question = screen.getByRole('button', { name: 'I need more time. Can I move the date?' });
     await waitFor(() => expect(document.activeElement).toBe(question));
-    expect(scrolled).toHaveBeenCalledTimes(1);
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
   test('to a question of two groups opens the first', async () => {
-    await show('/user_center/faq?answer=repayEarly');
+    await show('repayEarly');
     expect(isOpen('Most asked')).toBe(true);
     expect(isOpen('Repayment')).toBe(false);
     expect(screen.getByText(/Yes, on any day/)).toBeTruthy();
   });
 
   test('to a question that does not exist shows the page as it is', async () => {
-    await show('/user_center/faq?answer=constructor');
+    await show('constructor');
     expect(isOpen('Most asked')).toBe(true);
     expect(isOpen('Repayment')).toBe(false);
-    expect(scrolled).not.toHaveBeenCalled();
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
   });
 });
 
@@ -128,36 +109,22 @@ describe('search', () => {
   });
 
   test('accents do not matter', async () => {
-    const { user } = await show('/user_center/faq', createFakeShell({ language: { current: 'es' } }));
+    const { user } = await show('', { language: { current: 'es' } });
     await user.type(screen.getByRole('searchbox'), 'prestamo limite');
     expect(screen.getByRole('button', { name: '¿Cómo crece mi límite?' })).toBeTruthy();
   });
 });
 
-describe('markets', () => {
-  test.each([
-    ['Nigeria', undefined, /Your NIN and an ID card, your BVN/],
-    ['Mexico', mx, /Your CURP/],
-    ['India', india, /Your PAN card.*do not ask for Aadhaar/],
-  ])('%s names its documents', async (_, market, text) => {
-    await show('/user_center/faq?answer=documents', createFakeShell(market ? { market } : {}));
-    expect(screen.getByText(text)).toBeTruthy();
-  });
-
-  test('only Mexico has an automatic payout, off by default', async () => {
-    await show('/user_center/faq?answer=automatic', createFakeShell({ market: mx }));
-    expect(screen.getByText(/Only if you turn it on.*It is off unless you choose it/)).toBeTruthy();
-  });
-
-  test('Nigeria has none', async () => {
-    await show('/user_center/faq?answer=automatic');
-    expect(screen.getByText(/^No\. Every loan is asked for and confirmed by you/)).toBeTruthy();
-  });
-
-  test('ways to repay are the market’s', async () => {
-    await show('/user_center/faq?answer=howToRepay', createFakeShell({ market: india }));
-    expect(screen.getByText(/UPI, Netbanking/)).toBeTruthy();
-  });
+test.each([
+  ['documents', ng, /Your NIN and an ID card, your BVN/],
+  ['documents', mx, /Your CURP/],
+  ['documents', india, /Your PAN card.*do not ask for Aadhaar/],
+  ['automatic', ng, /^No\. Every loan is asked for and confirmed by you/],
+  ['automatic', mx, /Only if you turn it on.*It is off unless you choose it/],
+  ['howToRepay', india, /UPI, Netbanking/],
+])('%s is answered by the market, $code', async (answer, market, text) => {
+  await show(answer, { market });
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 test('who did not find it is led to customer service', async () => {

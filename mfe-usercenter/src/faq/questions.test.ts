@@ -1,6 +1,6 @@
 import en from '@sunbird/languages/texts/en/usercenter.json';
 import es from '@sunbird/languages/texts/es/usercenter.json';
-import { faqGroups, groupNames, groupOf, isQuestion, questions, searchAnswers } from './questions';
+import { faqGroups, groupNames, questions, searchAnswers } from './questions';
 
 test('every question has its texts in both languages, and no text is left over', () => {
   function names(catalogue: Record<string, string>) {
@@ -18,16 +18,6 @@ test('every question has its texts in both languages, and no text is left over',
 test('the hot questions stand in another group, too', () => {
   const others = groupNames.filter(group => group !== 'hot').flatMap(group => [...faqGroups[group]]);
   for (const name of faqGroups.hot) expect(others).toContain(name);
-});
-
-test('a question leads to the first group that holds it', () => {
-  expect(groupOf('receiveLess')).toBe('hot');
-  expect(groupOf('apr')).toBe('product');
-});
-
-test('only names of questions are taken for one', () => {
-  expect(isQuestion('cancel')).toBe(true);
-  expect([undefined, '', 'toString', 'Cancel'].some(isQuestion)).toBe(false);
 });
 
 test('a search wants every word', () => {
