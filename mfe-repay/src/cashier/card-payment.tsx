@@ -1,37 +1,26 @@
 import { getRepayProducts } from '@sunbird/api-client';
-import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import {
-  CardIcon,
-  Cell,
-  CellGroup,
-  CouponIcon,
-  EmptyState,
-  LinkCell,
-  Page,
-  SkeletonCards,
-  TextButton,
-} from '@sunbird/ui';
+import { CardIcon, Cell, CellGroup, CouponIcon, EmptyState, LinkCell, Page, TextButton } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { CouponCell } from '../payment/coupon/coupon-cell';
 import { useHoldCoupon } from '../payment/coupon/use-coupon';
 import { FailureNotice } from '../payment/failure-notice';
 import { OwnProviderPage } from '../payment/leave/provider-page';
-import { type HeldCoupon, planParams, withoutCoupon } from '../payment/payment-plan';
+import { type HeldCoupon, type PaymentProps, planParams, withoutCoupon } from '../payment/payment-plan';
 import { useChannelResponse } from '../payment/use-channel-response';
 import { WaitHead } from '../payment/waiting';
-import { LoadingPage } from '../shared/page-parts';
+import { LoadedPage } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';
-import { AfterProvider, type MethodProps } from './after-provider';
+import { AfterProvider } from './after-provider';
 import { type Authorization, useAuthorization } from './use-authorization';
 
 /**
  * A card, on Paystack's pages: the app never sees its number. Authorising it earns a coupon, which is taken off
  * this payment; paying works without.
  */
-export function CardPayment(props: MethodProps): ReactElement {
-  const { payment, title } = props;
-  const { plan } = payment;
+export function CardPayment(props: PaymentProps): ReactElement {
+  const { payment } = props;
+  const { plan, title } = payment;
   const { t } = useMessages();
   const shell = useShell();
   const { card, status } = useQueryParams();
@@ -42,22 +31,22 @@ export function CardPayment(props: MethodProps): ReactElement {
     const next = { ...withoutCoupon(plan), ...(coupon && { coupon }) };
     return shell.navigate('cashier', planParams(next), { replace: true });
   }
-  const parts = { payment, title, authorization, onHold: follow };
+  const parts = { payment, authorization, onHold: follow };
 
   if (plan.sentAt !== undefined) return <AfterProvider {...props} heading={t('card.waiting')} />;
   if (card !== undefined && status !== 'cancelled') return <CardReturn {...parts} />;
-  if (payOrderId === undefined) return <LoadingPage call={products} title={title} />;
+  if (payOrderId === undefined) return <LoadedPage call={products} title={title} />;
   return <CardStart {...parts} payOrderId={payOrderId} />;
 }
 
-interface CardProps extends Pick<MethodProps, 'payment' | 'title'> {
+interface CardProps extends PaymentProps {
   readonly authorization: Authorization;
   /** Goes on to pay, with the coupon where there is one. */
   readonly onHold: (coupon: HeldCoupon | undefined) => void;
 }
 
 function CardStart(props: CardProps & { readonly payOrderId: string }): ReactElement {
-  const { payment, title, authorization, onHold, payOrderId } = props;
+  const { payment, authorization, onHold, payOrderId } = props;
   const { t } = useMessages();
   const { plan, detail, amount } = payment;
   const { orderNo, channelId = '' } = plan;
@@ -65,7 +54,6 @@ function CardStart(props: CardProps & { readonly payOrderId: string }): ReactEle
   return (
     <OwnProviderPage
       payment={payment}
-      title={title}
       note={t('card.note')}
       pending={leaving.pending}
       error={leaving.error ?? authorization.error}
@@ -139,14 +127,11 @@ function useGoOnWithCard({ payment, authorization, onHold }: CardProps): void {
 
 /** Back from Paystack's page: did the bank say yes? If so its coupon is held and the payment goes on. */
 function CardReturn(props: CardProps): ReactElement {
-  const { payment, title, authorization } = props;
+  const { payment, authorization, onHold } = props;
+  const { title, plan } = payment;
   const { t } = useMessages();
-  const shell = useShell();
   const { state, call, start, starting, error } = authorization;
   useGoOnWithCard(props);
-  function goOn() {
-    return shell.navigate('cashier', planParams(payment.plan), { replace: true });
-  }
 
   if (state?.status === 'failed' || state?.status === 'send_otp') {
     const why = state.status === 'failed' ? 'failed' : 'unfinished';
@@ -157,7 +142,7 @@ function CardReturn(props: CardProps): ReactElement {
           title={t(`card.${why}.title`)}
           action={{ label: t(`card.${why}.again`), onClick: start, loading: starting }}
           actionKind="primary"
-          quiet={{ label: t('card.without'), onClick: goOn }}
+          quiet={{ label: t('card.without'), onClick: () => onHold(plan.coupon) }}
         >
           {t(`card.${why}.text`)}
         </EmptyState>
@@ -166,10 +151,8 @@ function CardReturn(props: CardProps): ReactElement {
     );
   }
   return (
-    <Page title={title}>
-      <Loaded call={call} skeleton={<SkeletonCards />}>
-        {() => <WaitHead lead={t('card.authorising')}>{t('card.waiting')}</WaitHead>}
-      </Loaded>
-    </Page>
+    <LoadedPage call={call} title={title}>
+      {() => <WaitHead lead={t('card.authorising')}>{t('card.waiting')}</WaitHead>}
+    </LoadedPage>
   );
 }

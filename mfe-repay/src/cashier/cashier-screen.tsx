@@ -1,5 +1,4 @@
 import { createDedicatedAccount, getFlutterwaveAccount, getMonnifyAccounts } from '@sunbird/api-client';
-import type { PayChannel } from '@sunbird/loan-domain';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
@@ -7,11 +6,10 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { AccountPayment } from '../payment/account-payment';
 import { forgetLeaving, recallLeaving } from '../payment/leave/use-leave';
 import { OwnOtherAccounts } from '../payment/other-accounts';
-import { type OpenPayment, PaymentRoute } from '../payment/payment-route';
-import { useChannelName, useChannelRules, usePostingMinutes } from '../shared/channels';
-import { OrderGate } from '../shared/page-parts';
+import type { PaymentProps } from '../payment/payment-plan';
+import { PaymentRoute } from '../payment/payment-route';
+import { useChannels } from '../shared/channels';
 import { useMessages } from '../use-messages';
-import type { MethodProps } from './after-provider';
 
 const Portal = lazyPart(async () => (await import('../portal/portal')).Portal);
 
@@ -32,13 +30,12 @@ function Cashier(): ReactElement {
 }
 
 /** Accounts reserved at Monnify, one per partner bank: any of them takes the payment. */
-function MonnifyAccounts(props: MethodProps): ReactElement {
-  const { payment, title } = props;
+function MonnifyAccounts({ payment }: PaymentProps): ReactElement {
   const { t } = useMessages();
   const call = useCall(getMonnifyAccounts, { orderNo: payment.plan.orderNo });
   if (call.data && (call.data.status === 'INACTIVE' || call.data.accounts.length === 0)) {
     return (
-      <Page title={title}>
+      <Page title={payment.title}>
         <EmptyState
           role="alert"
           title={t('account.inactive')}
@@ -51,41 +48,35 @@ function MonnifyAccounts(props: MethodProps): ReactElement {
       </Page>
     );
   }
-  return <AccountPayment {...props} call={call} accounts={call.data?.accounts ?? []} />;
+  return <AccountPayment payment={payment} call={call} accounts={call.data?.accounts ?? []} />;
 }
 
 /** An account at Flutterwave that takes this one payment and then expires. */
-function FlutterwaveAccount(props: MethodProps): ReactElement {
-  const { plan, amount } = props.payment;
+function FlutterwaveAccount({ payment }: PaymentProps): ReactElement {
+  const { plan, amount } = payment;
   const call = useCall(getFlutterwaveAccount, { orderNo: plan.orderNo, amount });
-  return <AccountPayment {...props} call={call} accounts={call.data ? [call.data] : []} />;
+  return <AccountPayment payment={payment} call={call} accounts={call.data ? [call.data] : []} />;
 }
 
 /** The borrower's own account for good, at Paystack. */
-function DedicatedAccount(props: MethodProps): ReactElement {
-  const { orderNo } = props.payment.plan;
+function DedicatedAccount({ payment }: PaymentProps): ReactElement {
+  const { orderNo } = payment.plan;
   const call = useCall(createDedicatedAccount, { orderNo });
-  return <AccountPayment {...props} call={call} accounts={call.data ? [call.data] : []} />;
+  return <AccountPayment payment={payment} call={call} accounts={call.data ? [call.data] : []} />;
 }
 
-const CardPayment = lazyPart<MethodProps>(async () => (await import('./card-payment')).CardPayment);
-const LinkPayment = lazyPart<MethodProps>(async () => (await import('./link-payment')).LinkPayment);
-const LenderPayment = lazyPart<MethodProps>(async () => (await import('./lender-payment')).LenderPayment);
-
-type Method = (props: MethodProps) => ReactElement;
+const CardPayment = lazyPart<PaymentProps>(async () => (await import('./card-payment')).CardPayment);
+const LinkPayment = lazyPart<PaymentProps>(async () => (await import('./link-payment')).LinkPayment);
+const LenderPayment = lazyPart<PaymentProps>(async () => (await import('./lender-payment')).LenderPayment);
 
 /** Providers with calls of their own; everything else is paid through the lender's cashier. */
-const methods: Readonly<Record<string, Method>> = {
+const methods: Readonly<Record<string, (props: PaymentProps) => ReactElement>> = {
   'transfer paystack': DedicatedAccount,
   'reserved monnify': MonnifyAccounts,
   'reserved flutterwave': FlutterwaveAccount,
   'card paystack': CardPayment,
   'link flutterwave': LinkPayment,
 };
-
-function methodOf(rules: PayChannel | undefined): Method {
-  return (rules && methods[`${rules.kind} ${rules.provider}`]) ?? LenderPayment;
-}
 
 interface OrderCashierProps {
   readonly orderNo: string;
@@ -96,9 +87,8 @@ interface OrderCashierProps {
 function OrderCashier({ orderNo, channelId }: OrderCashierProps): ReactElement {
   const { t, tMessage } = useMessages();
   const shell = useShell();
-  const rules = useChannelRules()(channelId);
-  const minutes = usePostingMinutes(channelId);
-  const channelName = useChannelName();
+  const { rulesOf, nameOf } = useChannels();
+  const rules = rulesOf(channelId);
   if (!channelId) {
     return (
       <Page title={t('repay.title')}>
@@ -115,20 +105,9 @@ function OrderCashier({ orderNo, channelId }: OrderCashierProps): ReactElement {
       </Page>
     );
   }
-  const title = channelName(channelId, t('repay.title'));
-  const Method = methodOf(rules);
-  function show(payment: OpenPayment) {
-    return <Method key={channelId} payment={payment} title={title} minutes={minutes} />;
-  }
-  return (
-    <OrderGate title={title}>
-      {() => (
-        <PaymentRoute orderNo={orderNo} route="cashier" title={title}>
-          {show}
-        </PaymentRoute>
-      )}
-    </OrderGate>
-  );
+  const title = nameOf(channelId, t('repay.title'));
+  const Method = methods[`${rules?.kind} ${rules?.provider}`] ?? LenderPayment;
+  return <PaymentRoute route="cashier" title={title} channelId={channelId} Method={Method} />;
 }
 
 /** Leads back to the payment that the borrower left for. Returns whether there is none on this device. */

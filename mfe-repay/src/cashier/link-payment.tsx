@@ -6,12 +6,12 @@ import type { ReactElement } from 'react';
 import { OwnProviderPage } from '../payment/leave/provider-page';
 import { useLeave } from '../payment/leave/use-leave';
 import { PaymentNotices } from '../payment/payment-notices';
-import { planParams } from '../payment/payment-plan';
+import { type PaymentProps, planParams } from '../payment/payment-plan';
 import { useMessages } from '../use-messages';
-import { AfterProvider, type MethodProps } from './after-provider';
+import { AfterProvider } from './after-provider';
 
 /** A payment page at Flutterwave; some banks then ask for a code in the app. */
-export function LinkPayment(props: MethodProps): ReactElement {
+export function LinkPayment(props: PaymentProps): ReactElement {
   const { flwRef, status, verified } = useQueryParams();
   if (props.payment.plan.sentAt === undefined) return <LinkStart {...props} />;
   if (flwRef && status === 'pending' && verified === undefined)
@@ -19,7 +19,7 @@ export function LinkPayment(props: MethodProps): ReactElement {
   return <AfterProvider {...props} />;
 }
 
-function LinkStart({ payment, title }: MethodProps): ReactElement {
+function LinkStart({ payment }: PaymentProps): ReactElement {
   const { t } = useMessages();
   const shell = useShell();
   const { plan, amount } = payment;
@@ -34,7 +34,6 @@ function LinkStart({ payment, title }: MethodProps): ReactElement {
   return (
     <OwnProviderPage
       payment={payment}
-      title={title}
       note={t('link.note')}
       pending={open.pending}
       error={open.error}
@@ -79,13 +78,13 @@ function useSendCode(flwRef: string) {
 }
 
 /** The code that the bank sent for this payment: never stored. */
-function BankCode({ payment, title, flwRef }: MethodProps & { readonly flwRef: string }): ReactElement {
+function BankCode({ payment, flwRef }: PaymentProps & { readonly flwRef: string }): ReactElement {
   const { t } = useMessages();
   const send = useSendCode(flwRef);
   return (
     <Form<CodeValues> validate={validate} onSubmit={send}>
       <Page
-        title={title}
+        title={payment.title}
         sticky={
           <>
             <SubmitButton>{t('otp.send')}</SubmitButton>

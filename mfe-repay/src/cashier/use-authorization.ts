@@ -3,8 +3,7 @@ import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { type CallState, type DraftValues, useAct, useCall, useDraft, useShell } from '@sunbird/shell-api';
 import { useEffect, useState } from 'react';
 import { useLeave } from '../payment/leave/use-leave';
-import { planParams } from '../payment/payment-plan';
-import type { OpenPayment } from '../payment/payment-route';
+import { type OpenPayment, planParams } from '../payment/payment-plan';
 import { useMessages } from '../use-messages';
 
 type Answer = DataOf<typeof authorizePaystackCard>;

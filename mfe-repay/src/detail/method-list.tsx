@@ -5,13 +5,7 @@ import { Cell, CellGroup, LinkCell, Notice, Tag, type TagProps } from '@sunbird/
 import type { ReactElement } from 'react';
 import { type Payment, received } from '../payment/outcome';
 import { type PaymentPlan, planParams } from '../payment/payment-plan';
-import {
-  ChannelCells,
-  channelIcon,
-  useChannelName,
-  useChannelRules,
-  usePaymentName,
-} from '../shared/channels';
+import { ChannelCells, channelIcon, useChannels } from '../shared/channels';
 import { useMessages } from '../use-messages';
 
 export interface MethodListProps {
@@ -28,8 +22,7 @@ export interface MethodListProps {
 export function MethodList({ channels, amount, plan, payments }: MethodListProps): ReactElement {
   const { t, tMessage } = useMessages();
   const shell = useShell();
-  const rulesOf = useChannelRules();
-  const channelName = useChannelName();
+  const { nameOf, screenOf } = useChannels();
   const { orderNo } = plan;
   const usedBefore = received({ payments }).slice(-1)[0]?.channel;
   const toPay = channels.filter(({ kind }) => kind !== 'manual');
@@ -37,7 +30,7 @@ export function MethodList({ channels, amount, plan, payments }: MethodListProps
 
   function choose({ channelId }: Channel) {
     shell.track({ eventType: 'click', eventOption: 'method', pageName: 'repayDetail', orderNo });
-    shell.navigate(rulesOf(channelId)?.screen ?? 'cashier', planParams({ ...plan, channelId }));
+    shell.navigate(screenOf(channelId), planParams({ ...plan, channelId }));
   }
 
   return (
@@ -51,7 +44,7 @@ export function MethodList({ channels, amount, plan, payments }: MethodListProps
         <CellGroup title={t('method.alreadyPaid')}>
           <LinkCell
             icon={channelIcon('manual')}
-            title={channelName(proof.channelId, proof.channelName)}
+            title={nameOf(proof.channelId, proof.channelName)}
             sub={t('method.proofNote', { hours: shell.market.voucherHours })}
             onClick={() => shell.navigate('manualRepayment', { orderNo })}
           />
@@ -71,7 +64,7 @@ const kinds: Readonly<Record<Payment['status'], TagProps['kind']>> = {
 /** Payments so far with their results, newest first; nothing if there are none. */
 export function PaymentsList({ payments }: { readonly payments: readonly Payment[] }): ReactElement | null {
   const { t, formatDate } = useMessages();
-  const paymentName = usePaymentName();
+  const { paymentName } = useChannels();
   if (payments.length === 0) return null;
   const newestFirst = [...payments].sort((first, second) => second.time - first.time);
   return (

@@ -8,7 +8,6 @@ import {
   toMinor,
   validate,
 } from '@sunbird/loan-domain';
-import { Loaded } from '@sunbird/remote-kit/loaded';
 import { type CallState, type DraftValues, useDraft, useShell } from '@sunbird/shell-api';
 import {
   Card,
@@ -25,6 +24,7 @@ import {
 import type { ReactElement } from 'react';
 import type { RepayDetail } from '../payment/outcome';
 import { minorOf, plus } from '../shared/amounts';
+import { LoadedPage } from '../shared/page-parts';
 import { Message, type Messages, useMessages } from '../use-messages';
 import { lateFeePerDay } from './late-fee';
 import styles from './other-amount.module.css';
@@ -86,19 +86,17 @@ export function OtherAmount({ detail, call, debt, perDay, products }: OtherAmoun
         shell.navigate('repayDetail', { orderNo, amount });
       }}
     >
-      <Page title={t('repay.title')} sticky={<ChooseButton payable={payable} />}>
-        <Loaded call={call} skeleton={<SkeletonCards />}>
-          {() => (
-            <>
-              <OwedHead detail={detail} view="other" />
-              <div className={styles.field}>
-                <MoneyField name="amount" label={t('other.amount')} hint={hint} />
-              </div>
-              <Afterwards detail={detail} debt={debt} perDay={perDay} payable={payable} />
-            </>
-          )}
-        </Loaded>
-      </Page>
+      <LoadedPage call={call} title={t('repay.title')} sticky={<ChooseButton payable={payable} />}>
+        {() => (
+          <>
+            <OwedHead detail={detail} view="other" />
+            <div className={styles.field}>
+              <MoneyField name="amount" label={t('other.amount')} hint={hint} />
+            </div>
+            <Afterwards detail={detail} debt={debt} perDay={perDay} payable={payable} />
+          </>
+        )}
+      </LoadedPage>
     </Form>
   );
 }

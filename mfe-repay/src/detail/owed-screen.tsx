@@ -3,10 +3,9 @@ import { orderStatus, penaltyPerDay } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
-import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { type CallState, useQueryParams, useShell } from '@sunbird/shell-api';
-import { Figure, Page, SkeletonCards } from '@sunbird/ui';
+import { Figure } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
 import { CouponCell } from '../payment/coupon/coupon-cell';
 import { type RepayDetail, received } from '../payment/outcome';
@@ -19,13 +18,12 @@ import {
   withoutChannel,
 } from '../payment/payment-plan';
 import { minus } from '../shared/amounts';
-import { LoadingPage } from '../shared/page-parts';
+import { LoadedPage } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';
 import { debtOf } from './late-fee';
 import { MethodList } from './method-list';
 import { useCallOfDebt } from './use-call-of-debt';
-import type { Cancellation } from './whole-amount';
-import { WholeAmount } from './whole-amount';
+import { type Cancellation, WholeAmount } from './whole-amount';
 
 const OtherAmount = lazyPart(async () => (await import('./other-amount')).OtherAmount);
 const ReturnPayout = lazyPart(async () => (await import('./return-payout')).ReturnPayout);
@@ -59,7 +57,7 @@ export function OwedScreen({ detail, call, cancellation }: OwedScreenProps): Rea
 
   // Only a cancelled loan takes no part, gives no more time, and asks for less than is owed.
   const perhapsCancelled = detail.status === orderStatus.repaying && !detail.canPartial && !detail.canExtend;
-  if (perhapsCancelled && !products.data) return <LoadingPage call={products} title={t('repay.title')} />;
+  if (perhapsCancelled && !products.data) return <LoadedPage call={products} title={t('repay.title')} />;
   const payable = products.data?.payable;
   if (perhapsCancelled && payable !== undefined && payable < detail.unrepaidAmount) {
     return <ReturnPayout call={call} payable={payable} plan={plan} />;
@@ -72,8 +70,7 @@ export function OwedScreen({ detail, call, cancellation }: OwedScreenProps): Rea
   if (query.part !== undefined && detail.canPartial) {
     return <OtherAmount detail={detail} call={call} debt={debt} perDay={perDay} products={products.data} />;
   }
-  const shown = { detail, call, cancellation, perDay, plan, onHold };
-  return <WholeAmount {...shown} />;
+  return <WholeAmount {...{ detail, call, cancellation, perDay, plan, onHold }} />;
 }
 
 /** Prefetches the other view, after the first one has loaded. */
@@ -98,25 +95,23 @@ function ChooseMethod({ call, amount, plan, onHold }: ChooseMethodProps): ReactE
   const { t } = useMessages();
   const clock = useLenderClock();
   return (
-    <Page title={t('repay.title')}>
-      <Loaded call={call} skeleton={<SkeletonCards />}>
-        {({ orderNo, unrepaidAmount, channels, payments }) => {
-          const toPay = amountToPay(plan, unrepaidAmount, clock.now());
-          const left = Math.max(0, minus(unrepaidAmount, amount));
-          return (
-            <>
-              <Figure
-                label={t('provider.youPay')}
-                note={<Message id="method.leftAfter" values={{ amount: left }} />}
-              >
-                <BigMoney value={toPay} />
-              </Figure>
-              <CouponCell orderNo={orderNo} amount={amount} held={plan.coupon} onHold={onHold} />
-              <MethodList channels={channels} amount={toPay} plan={plan} payments={payments} />
-            </>
-          );
-        }}
-      </Loaded>
-    </Page>
+    <LoadedPage call={call} title={t('repay.title')}>
+      {({ orderNo, unrepaidAmount, channels, payments }) => {
+        const toPay = amountToPay(plan, unrepaidAmount, clock.now());
+        const left = Math.max(0, minus(unrepaidAmount, amount));
+        return (
+          <>
+            <Figure
+              label={t('provider.youPay')}
+              note={<Message id="method.leftAfter" values={{ amount: left }} />}
+            >
+              <BigMoney value={toPay} />
+            </Figure>
+            <CouponCell orderNo={orderNo} amount={amount} held={plan.coupon} onHold={onHold} />
+            <MethodList channels={channels} amount={toPay} plan={plan} payments={payments} />
+          </>
+        );
+      }}
+    </LoadedPage>
   );
 }

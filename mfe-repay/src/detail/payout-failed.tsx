@@ -2,10 +2,9 @@ import { getUserInfo } from '@sunbird/api-client';
 import { reasonChoices } from '@sunbird/loan-domain';
 import { useOrder } from '@sunbird/remote-kit/use-order';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { BankIcon, Button, Card, Cell, CellGroup, Tag, Title } from '@sunbird/ui';
+import { BankIcon, Button, Card, Cell, CellGroup, Gap, Stack, Tag, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
-import styles from './payout-failed.module.css';
 
 /** Status 10: the bank sent the money back. Nothing is owed; with another account it is sent again. */
 export function PayoutFailed({ orderNo }: { readonly orderNo: string }): ReactElement {
@@ -29,12 +28,13 @@ export function PayoutFailed({ orderNo }: { readonly orderNo: string }): ReactEl
           />
         </CellGroup>
       )}
-      <div className={styles.actions}>
+      <Gap />
+      <Stack>
         <Button onClick={() => shell.navigate('addBankCard', { orderNo })}>{t('payoutFailed.action')}</Button>
         <Button kind="text" onClick={() => shell.navigate('customerServices')}>
           {t('common.talkToUs')}
         </Button>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,15 +1,13 @@
 import { getCancellation, getRepayDetail } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
-import { Loaded } from '@sunbird/remote-kit/loaded';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useCall } from '@sunbird/shell-api';
-import { Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { NothingOwed } from '../payment/nothing-owed';
 import { outcomeOf } from '../payment/outcome';
 import { useRecordLoan } from '../payment/record-loan';
-import { OrderGate } from '../shared/page-parts';
+import { LoadedPage, OrderScreen } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
 import { OwedScreen } from './owed-screen';
 import { useCallOfDebt } from './use-call-of-debt';
@@ -20,11 +18,8 @@ const PayoutFailed = lazyPart(async () => (await import('./payout-failed')).Payo
 
 /** What is owed on a loan and how to pay it; for a payout that failed, what to do about it. */
 export function Screen(): ReactElement {
-  const { t } = useMessages();
   return (
-    <RemoteRoot>
-      <OrderGate title={t('repay.title')}>{orderNo => <RepayDetailScreen orderNo={orderNo} />}</OrderGate>
-    </RemoteRoot>
+    <OrderScreen titleKey="repay.title">{orderNo => <RepayDetailScreen orderNo={orderNo} />}</OrderScreen>
   );
 }
 
@@ -48,16 +43,14 @@ function RepayDetailScreen({ orderNo }: { readonly orderNo: string }): ReactElem
     if (outcome.kind !== 'waiting') return <PaymentResult detail={call.data} outcome={outcome} />;
   }
   return (
-    <Page title={t('repay.title')}>
-      <Loaded call={call} skeleton={<SkeletonCards />}>
-        {detail =>
-          detail.status === orderStatus.payFailed ? (
-            <PayoutFailed orderNo={orderNo} />
-          ) : (
-            <NothingOwed detail={detail} />
-          )
-        }
-      </Loaded>
-    </Page>
+    <LoadedPage call={call} title={t('repay.title')}>
+      {detail =>
+        detail.status === orderStatus.payFailed ? (
+          <PayoutFailed orderNo={orderNo} />
+        ) : (
+          <NothingOwed detail={detail} />
+        )
+      }
+    </LoadedPage>
   );
 }

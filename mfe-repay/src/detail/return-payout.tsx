@@ -1,11 +1,11 @@
 import { BigMoney } from '@sunbird/remote-kit/big-money';
-import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useOrder } from '@sunbird/remote-kit/use-order';
 import type { CallState } from '@sunbird/shell-api';
-import { Figure, Notice, Page, SkeletonCards } from '@sunbird/ui';
+import { Figure, Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { RepayDetail } from '../payment/outcome';
 import type { PaymentPlan } from '../payment/payment-plan';
+import { LoadedPage } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
 import { MethodList, PaymentsList } from './method-list';
 
@@ -21,29 +21,27 @@ export function ReturnPayout({ call, payable, plan }: ReturnPayoutProps): ReactE
   const { t, formatDate } = useMessages();
   const returnBy = useOrder(plan.orderNo).order?.returnBy;
   return (
-    <Page title={t('return.page')}>
-      <Loaded call={call} skeleton={<SkeletonCards />}>
-        {({ channels, payments }) => (
-          <>
-            <Figure
-              label={t('return.toGiveBack')}
-              {...(returnBy === undefined
-                ? {}
-                : { note: t('return.by', { time: formatDate(returnBy, 'weekdayTime') }) })}
-            >
-              <BigMoney value={payable} />
-            </Figure>
-            <Notice kind="info">{t('return.text')}</Notice>
-            <MethodList
-              channels={channels}
-              amount={payable}
-              plan={{ ...plan, amount: payable }}
-              payments={payments}
-            />
-            <PaymentsList payments={payments} />
-          </>
-        )}
-      </Loaded>
-    </Page>
+    <LoadedPage call={call} title={t('return.page')}>
+      {({ channels, payments }) => (
+        <>
+          <Figure
+            label={t('return.toGiveBack')}
+            {...(returnBy === undefined
+              ? {}
+              : { note: t('return.by', { time: formatDate(returnBy, 'weekdayTime') }) })}
+          >
+            <BigMoney value={payable} />
+          </Figure>
+          <Notice kind="info">{t('return.text')}</Notice>
+          <MethodList
+            channels={channels}
+            amount={payable}
+            plan={{ ...plan, amount: payable }}
+            payments={payments}
+          />
+          <PaymentsList payments={payments} />
+        </>
+      )}
+    </LoadedPage>
   );
 }

@@ -1,7 +1,6 @@
 import type { DataOf, getCancellation } from '@sunbird/api-client';
 import { allowsRollover, orderStatus, rolloverFee, toMajor, toMinor } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
-import { Loaded } from '@sunbird/remote-kit/loaded';
 import { type CallState, useShell } from '@sunbird/shell-api';
 import {
   CalendarIcon,
@@ -12,8 +11,6 @@ import {
   type CostRow,
   LinkCell,
   Notice,
-  Page,
-  SkeletonCards,
   Stack,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -21,6 +18,7 @@ import { CouponCell } from '../payment/coupon/coupon-cell';
 import type { RepayDetail } from '../payment/outcome';
 import { amountToPay, type HeldCoupon, type PaymentPlan } from '../payment/payment-plan';
 import { minus } from '../shared/amounts';
+import { LoadedPage } from '../shared/page-parts';
 import { Message, type Messages, useMessages } from '../use-messages';
 import styles from './detail.module.css';
 import { MethodList, PaymentsList } from './method-list';
@@ -45,30 +43,28 @@ export function WholeAmount(props: WholeAmountProps): ReactElement {
   const { orderNo, unrepaidAmount, overdueDays, channels, payments } = detail;
   const amount = amountToPay(plan, unrepaidAmount, clock.now());
   return (
-    <Page title={t('repay.title')}>
-      <Loaded call={call} skeleton={<SkeletonCards />}>
-        {() => (
-          <>
-            <OwedHead detail={detail} view="full" />
-            <Stack gap="medium">
-              <Breakdown detail={detail} perDay={perDay} />
-              {overdueDays > 0 && perDay !== undefined && perDay > 0 && (
-                <p>
-                  <Message id="owed.grows" values={{ amount: toMajor(perDay) }} />
-                </p>
-              )}
-              <CouponCell orderNo={orderNo} amount={unrepaidAmount} held={plan.coupon} onHold={onHold} />
-              {amount !== unrepaidAmount && <LessCoupon owed={unrepaidAmount} amount={amount} />}
-              <MethodList channels={channels} amount={amount} plan={plan} payments={payments} />
-              {allowsRollover(shell.market) && <MoreTime detail={detail} />}
-              {/* What comes later comes below all that may be pressed already. */}
-              <CancelInstead detail={detail} cancellation={cancellation} />
-              <PaymentsList payments={payments} />
-            </Stack>
-          </>
-        )}
-      </Loaded>
-    </Page>
+    <LoadedPage call={call} title={t('repay.title')}>
+      {() => (
+        <>
+          <OwedHead detail={detail} view="full" />
+          <Stack gap="medium">
+            <Breakdown detail={detail} perDay={perDay} />
+            {overdueDays > 0 && perDay !== undefined && perDay > 0 && (
+              <p>
+                <Message id="owed.grows" values={{ amount: toMajor(perDay) }} />
+              </p>
+            )}
+            <CouponCell orderNo={orderNo} amount={unrepaidAmount} held={plan.coupon} onHold={onHold} />
+            {amount !== unrepaidAmount && <LessCoupon owed={unrepaidAmount} amount={amount} />}
+            <MethodList channels={channels} amount={amount} plan={plan} payments={payments} />
+            {allowsRollover(shell.market) && <MoreTime detail={detail} />}
+            {/* What comes later comes below all that may be pressed already. */}
+            <CancelInstead detail={detail} cancellation={cancellation} />
+            <PaymentsList payments={payments} />
+          </Stack>
+        </>
+      )}
+    </LoadedPage>
   );
 }
 

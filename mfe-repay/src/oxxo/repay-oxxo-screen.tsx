@@ -4,13 +4,12 @@ import { useCall } from '@sunbird/shell-api';
 import { inFours, RemoteRoot } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useCouponUntil } from '../payment/coupon/use-coupon';
-import { Expired } from '../payment/expired';
-import { PaymentNotices } from '../payment/payment-notices';
-import { type OpenPayment, PaymentRoute } from '../payment/payment-route';
-import { useExpired } from '../payment/use-expired';
+import { Expired, useExpired } from '../payment/expired';
+import { wayOf } from '../payment/payment-notices';
+import type { PaymentProps } from '../payment/payment-plan';
+import { PaymentRoute } from '../payment/payment-route';
 import { Waiting } from '../payment/waiting';
-import { usePostingMinutes } from '../shared/channels';
-import { LoadingPage, OrderGate } from '../shared/page-parts';
+import { LoadedPage } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
 
 const StorePayment = lazyPart(async () => (await import('../store/store-payment')).StorePayment);
@@ -18,50 +17,26 @@ const StorePayment = lazyPart(async () => (await import('../store/store-payment'
 /** Cash at OXXO, by a reference with a bar code. */
 export function Screen(): ReactElement {
   const { t } = useMessages();
-  const title = t('oxxo.title');
   return (
     <RemoteRoot>
-      <OrderGate title={title}>
-        {orderNo => (
-          <PaymentRoute orderNo={orderNo} route="repayOxxo" title={title}>
-            {payment => <Reference payment={payment} title={title} />}
-          </PaymentRoute>
-        )}
-      </OrderGate>
+      <PaymentRoute route="repayOxxo" title={t('oxxo.title')} channelId="oxxo" Method={Reference} />
     </RemoteRoot>
   );
 }
 
-interface ReferenceProps {
-  readonly payment: OpenPayment;
-  readonly title: string;
-}
-
-function Reference({ payment, title }: ReferenceProps): ReactElement {
+function Reference({ payment }: PaymentProps): ReactElement {
   const { plan, amount } = payment;
   const { t } = useMessages();
-  const minutes = usePostingMinutes(plan.channelId ?? 'oxxo');
   const call = useCall(getOxxoReference, { orderNo: plan.orderNo, amount });
   const expired = useExpired(call.data?.expireAt);
   useCouponUntil(payment, call.data?.couponUntil);
 
-  if (!call.data) return <LoadingPage call={call} title={title} />;
+  if (!call.data) return <LoadedPage call={call} title={payment.title} />;
   const { barcode, couponUntil: _until, ...reference } = call.data;
   if (plan.sentAt !== undefined) {
     const to = `${reference.store} ${inFours(reference.reference)}`;
-    return <Waiting payment={payment} title={title} minutes={minutes} heading={t('store.waiting')} to={to} />;
+    return <Waiting payment={payment} heading={t('store.waiting')} to={to} />;
   }
-  if (expired) {
-    return <Expired title={title} onRenew={call.reload} onAnother={payment.chooseAnother} />;
-  }
-  return (
-    <StorePayment
-      {...reference}
-      title={title}
-      barcode={barcode.value}
-      minutes={minutes}
-      onSent={payment.markSent}
-      notices={<PaymentNotices payment={payment} />}
-    />
-  );
+  if (expired) return <Expired payment={payment} onRenew={call.reload} />;
+  return <StorePayment {...wayOf(payment)} {...reference} barcode={barcode.value} />;
 }

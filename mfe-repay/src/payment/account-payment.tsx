@@ -1,21 +1,17 @@
 import type { CallState } from '@sunbird/shell-api';
 import { inFours } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { LoadingPage } from '../shared/page-parts';
+import { LoadedPage } from '../shared/page-parts';
 import { useCouponUntil } from './coupon/use-coupon';
-import { Expired } from './expired';
+import { Expired, useExpired } from './expired';
 import { OwnOtherAccounts } from './other-accounts';
-import { PaymentNotices } from './payment-notices';
-import type { OpenPayment } from './payment-route';
+import { wayOf } from './payment-notices';
+import type { PaymentProps } from './payment-plan';
 import { useRecordLoan } from './record-loan';
 import { Transfer, type TransferAccount } from './transfer';
-import { useExpired } from './use-expired';
 import { Waiting } from './waiting';
 
-export interface AccountPaymentProps {
-  readonly payment: OpenPayment;
-  readonly title: string;
-  readonly minutes: number;
+export interface AccountPaymentProps extends PaymentProps {
   /** The call that gives the accounts, already read as such. */
   readonly call: CallState<unknown>;
   readonly accounts: readonly TransferAccount[];
@@ -24,8 +20,9 @@ export interface AccountPaymentProps {
 
 /** A transfer to an account: where to, then the wait for it. */
 export function AccountPayment(props: AccountPaymentProps): ReactElement {
-  const { payment, title, minutes, call, accounts, clabe } = props;
-  const { plan, detail, amount } = payment;
+  const { payment, call, accounts, clabe } = props;
+  const { plan, detail, title } = payment;
+  const others = <OwnOtherAccounts payment={payment} />;
   const [first] = accounts;
   useCouponUntil(payment, first?.couponUntil);
   const expired = useExpired(accounts.find(account => !account.permanent)?.expireAt);
@@ -33,29 +30,12 @@ export function AccountPayment(props: AccountPaymentProps): ReactElement {
   useRecordLoan(detail, first?.permanent ? first : undefined);
 
   if (!first) {
-    return (
-      <LoadingPage call={call} title={title}>
-        {call.error !== undefined && <OwnOtherAccounts payment={payment} />}
-      </LoadingPage>
-    );
+    return <LoadedPage call={call} title={title} below={call.error !== undefined && others} />;
   }
   if (plan.sentAt !== undefined) {
     const to = `${first.bankName} ${inFours(first.accountNumber)}`;
-    return <Waiting payment={payment} title={title} minutes={minutes} to={to} />;
+    return <Waiting payment={payment} to={to} />;
   }
-  if (expired) {
-    return <Expired title={title} onRenew={call.reload} onAnother={payment.chooseAnother} />;
-  }
-  return (
-    <Transfer
-      title={title}
-      amount={amount}
-      accounts={accounts}
-      minutes={minutes}
-      onSent={payment.markSent}
-      notices={<PaymentNotices payment={payment} />}
-      others={<OwnOtherAccounts payment={payment} />}
-      {...(clabe ? { clabe } : {})}
-    />
-  );
+  if (expired) return <Expired payment={payment} onRenew={call.reload} />;
+  return <Transfer {...wayOf(payment)} accounts={accounts} clabe={clabe} others={others} />;
 }

@@ -7,6 +7,7 @@ import type { UpiPayee, UpiPaymentProps } from '../upi/upi-payment';
 import { useMessages } from '../use-messages';
 import type { LeavingState } from './leave/use-leave';
 import { Transfer } from './transfer';
+import type { WayProps } from './way-page';
 
 const UpiPayment = lazyPart<UpiPaymentProps>(async () => (await import('../upi/upi-payment')).UpiPayment);
 const StorePayment = lazyPart(async () => (await import('../store/store-payment')).StorePayment);
@@ -25,14 +26,9 @@ export interface UpiResponse {
 /** Where to pay here; another company's page is no such place. */
 export type ShownResponse = Exclude<ChannelResponse, { kind: 'redirect' }> | UpiResponse;
 
-export interface ChannelResponseViewProps {
+export interface ChannelResponseViewProps extends WayProps {
   readonly answer: ShownResponse;
-  readonly title: string;
-  readonly amount: number;
-  readonly minutes: number;
-  readonly onSent: () => void;
   readonly payer?: 'borrower' | 'anyone';
-  readonly notices?: ReactNode;
   /** Other accounts, below the one to pay into. */
   readonly others?: ReactNode;
   readonly leaving: LeavingState;
@@ -46,8 +42,7 @@ export function couponUntilOf(answer: ChannelResponseViewProps['answer'] | undef
 
 /** Where the lender's cashier said to pay: an account, an app of UPI, or a shop's till. */
 export function ChannelResponseView(props: ChannelResponseViewProps): ReactElement {
-  const { answer, title, amount, minutes, onSent, payer = 'borrower', notices, others, leaving } = props;
-  const shown = { title, amount, minutes, onSent, notices };
+  const { answer, payer = 'borrower', others, leaving, ...shown } = props;
   switch (answer.kind) {
     case 'account':
       return <Transfer {...shown} accounts={[answer.account]} payer={payer} others={others} />;

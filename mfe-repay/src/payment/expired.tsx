@@ -1,26 +1,36 @@
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { Button, EmptyState, ExpiredIllustration, Page } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useMessages } from '../use-messages';
+import type { PaymentProps } from './payment-plan';
 
-export interface ExpiredProps {
-  readonly title: string;
-  readonly onRenew: () => void;
-  readonly renewing?: boolean;
-  readonly onAnother: () => void;
+const longestTimer = 2 ** 31 - 1;
+
+/** Whether an instant (epoch ms) has passed by the lender's clock; turns true when it does. Never, without one. */
+export function useExpired(expireAt: number | undefined): boolean {
+  const { now } = useLenderClock();
+  const [, tick] = useState(0);
+  const left = expireAt === undefined ? undefined : expireAt - now();
+  const isOver = left !== undefined && left <= 0;
+  useEffect(() => {
+    if (expireAt === undefined || isOver) return undefined;
+    const wait = expireAt - now() + 50;
+    const timer = setTimeout(() => tick(count => count + 1), Math.min(wait, longestTimer));
+    return () => clearTimeout(timer);
+  }, [expireAt, isOver, now]);
+  return isOver;
 }
 
 /** An account or reference that must no longer be paid into. */
-export function Expired({ title, onRenew, renewing = false, onAnother }: ExpiredProps): ReactElement {
+export function Expired({ payment, onRenew }: PaymentProps & { readonly onRenew: () => void }): ReactElement {
   const { t } = useMessages();
   return (
     <Page
-      title={title}
+      title={payment.title}
       sticky={
         <>
-          <Button loading={renewing} onClick={onRenew}>
-            {t('expired.renew')}
-          </Button>
-          <Button kind="text" onClick={onAnother}>
+          <Button onClick={onRenew}>{t('expired.renew')}</Button>
+          <Button kind="text" onClick={payment.chooseAnother}>
             {t('action.anotherWay')}
           </Button>
         </>

@@ -2,11 +2,10 @@ import type { Channel } from '@sunbird/api-client';
 import { useShell } from '@sunbird/shell-api';
 import { CellGroup, Collapse } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { ChannelCell, useChannelRules } from '../shared/channels';
+import { ChannelCell, useChannels } from '../shared/channels';
 import { otherTransfers } from '../shared/order-channels';
 import { useMessages } from '../use-messages';
-import { planParams, withoutChannel } from './payment-plan';
-import type { OpenPayment } from './payment-route';
+import { type PaymentProps, planParams, withoutChannel } from './payment-plan';
 
 export interface OtherAccountsProps {
   readonly channels: readonly Channel[];
@@ -34,13 +33,13 @@ export function OtherAccounts(props: OtherAccountsProps): ReactElement | null {
 }
 
 /** The same for a payment of the borrower. Back leads to the loan, not to the account that was not used. */
-export function OwnOtherAccounts({ payment }: { readonly payment: OpenPayment }): ReactElement {
+export function OwnOtherAccounts({ payment }: PaymentProps): ReactElement {
   const shell = useShell();
-  const rulesOf = useChannelRules();
+  const { screenOf } = useChannels();
   const { plan, detail, amount } = payment;
   function choose({ channelId }: Channel) {
     const params = planParams({ ...withoutChannel(plan), channelId });
-    shell.navigate(rulesOf(channelId)?.screen ?? 'cashier', params, { replace: true });
+    shell.navigate(screenOf(channelId), params, { replace: true });
   }
   return (
     <OtherAccounts channels={detail.channels} channelId={plan.channelId} amount={amount} onChoose={choose} />

@@ -1,9 +1,9 @@
 import { CouponIcon, Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { Message, useMessages } from '../use-messages';
-import type { HeldCoupon } from './payment-plan';
-import type { OpenPayment } from './payment-route';
-import { useExpired } from './use-expired';
+import { useExpired } from './expired';
+import type { HeldCoupon, OpenPayment, PaymentProps } from './payment-plan';
+import type { WayProps } from './way-page';
 
 /** Until when a payment counts with the coupon; or that the coupon is no longer held. */
 function CouponNotice({ coupon }: { readonly coupon: HeldCoupon | undefined }): ReactElement | null {
@@ -28,11 +28,7 @@ function CouponNotice({ coupon }: { readonly coupon: HeldCoupon | undefined }): 
 }
 
 /** What the borrower must know beside the account or reference: a payment on its way, a coupon that is held. */
-export function PaymentNotices({
-  payment: { pending, plan },
-}: {
-  readonly payment: Pick<OpenPayment, 'pending' | 'plan'>;
-}): ReactElement {
+export function PaymentNotices({ payment: { pending, plan } }: PaymentProps): ReactElement {
   const { t } = useMessages();
   return (
     <>
@@ -44,4 +40,10 @@ export function PaymentNotices({
       <CouponNotice coupon={plan.coupon} />
     </>
   );
+}
+
+/** What the page of a way to pay shows of the borrower's own payment. */
+export function wayOf(payment: OpenPayment): WayProps {
+  const { title, amount, minutes, markSent } = payment;
+  return { title, amount, minutes, onSent: markSent, notices: <PaymentNotices payment={payment} /> };
 }

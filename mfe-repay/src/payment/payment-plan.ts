@@ -1,5 +1,6 @@
 import type { RouteParams } from '@sunbird/shell-api';
 import { minus } from '../shared/amounts';
+import type { RepayDetail } from './outcome';
 
 /** A coupon that the lender holds for one payment of this order. */
 export interface HeldCoupon {
@@ -23,6 +24,30 @@ export interface PaymentPlan {
   readonly due?: number;
   /** Epoch ms, by the device's clock, at which the borrower reported the payment as sent. */
   readonly sentAt?: number;
+}
+
+/** A payment that can be made now. */
+export interface OpenPayment {
+  readonly plan: PaymentPlan;
+  readonly detail: RepayDetail;
+  /** To be paid, exactly, in major units. */
+  readonly amount: number;
+  /** Of the screen: the name of the channel. */
+  readonly title: string;
+  /** At most this long until a payment usually shows. */
+  readonly minutes: number;
+  /** Payments on their way, as the lender sees them. */
+  readonly pending: boolean;
+  /** The borrower reports the payment as sent. */
+  readonly markSent: () => void;
+  /** Back to the choice of a way to pay. */
+  readonly chooseAnother: () => void;
+  /** The lender holds the coupon until `until` (epoch ms) for what was issued to pay into. */
+  readonly holdCoupon: (until: number) => void;
+}
+
+export interface PaymentProps {
+  readonly payment: OpenPayment;
 }
 
 type Query = Readonly<Record<string, string | undefined>>;

@@ -2,48 +2,45 @@ import { getRepayDetail } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
-import { Loaded } from '@sunbird/remote-kit/loaded';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import { Page, SkeletonCards } from '@sunbird/ui';
-import { type ReactElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef } from 'react';
+import { useChannels } from '../shared/channels';
+import { LoadedPage, OrderGate } from '../shared/page-parts';
+import { useExpired } from './expired';
 import { NothingOwed } from './nothing-owed';
 import { outcomeOf, type RepayDetail, received } from './outcome';
-import { amountToPay, type PaymentPlan, planParams, readPlan, withoutChannel } from './payment-plan';
-import { useExpired } from './use-expired';
+import {
+  amountToPay,
+  type PaymentPlan,
+  type PaymentProps,
+  planParams,
+  readPlan,
+  withoutChannel,
+} from './payment-plan';
 
 const PaymentResult = lazyPart(async () => (await import('../result/payment-result')).PaymentResult);
 
-/** A payment that can be made now. */
-export interface OpenPayment {
-  readonly plan: PaymentPlan;
-  readonly detail: RepayDetail;
-  /** To be paid, exactly, in major units. */
-  readonly amount: number;
-  /** Payments on their way, as the lender sees them. */
-  readonly pending: boolean;
-  /** The borrower reports the payment as sent. */
-  readonly markSent: () => void;
-  /** Back to the choice of a way to pay. */
-  readonly chooseAnother: () => void;
-  /** The lender holds the coupon until `until` (epoch ms) for what was issued to pay into. */
-  readonly holdCoupon: (until: number) => void;
-}
-
-export interface PaymentRouteProps {
-  readonly orderNo: string;
+interface PaymentRouteProps {
   /** Wire name of the route that shows this. */
   readonly route: 'cashier' | 'repayStp' | 'repayOxxo';
   readonly title: string;
-  readonly children: (payment: OpenPayment) => ReactNode;
+  /** The channel, where the address names none. */
+  readonly channelId: string;
+  /** The way to pay by it. */
+  readonly Method: (props: PaymentProps) => ReactElement;
+}
+
+interface OrderRouteProps extends PaymentRouteProps {
+  readonly orderNo: string;
 }
 
 /** Goes on with another plan on the same route. */
 type Follow = (next: PaymentPlan, replace: boolean) => void;
 
 /** The plan that the route holds. A link has no count of earlier payments: it counts from now on. */
-function usePlan({ orderNo, route }: PaymentRouteProps, detail: RepayDetail | undefined) {
+function usePlan({ orderNo, route }: OrderRouteProps, detail: RepayDetail | undefined) {
   const { navigate } = useShell();
   const query = useQueryParams();
   const plan = readPlan(orderNo, query);
@@ -63,7 +60,7 @@ function usePlan({ orderNo, route }: PaymentRouteProps, detail: RepayDetail | un
 }
 
 /** Reports a payment that is received while its way to pay is shown. */
-function useTrackResult({ orderNo, route }: PaymentRouteProps, isSettled: boolean): void {
+function useTrackResult({ orderNo, route }: OrderRouteProps, isSettled: boolean): void {
   const { track } = useShell();
   const waitedHere = useRef(false);
   useEffect(() => {
@@ -76,7 +73,7 @@ function useTrackResult({ orderNo, route }: PaymentRouteProps, isSettled: boolea
 }
 
 /** What a way to pay can do with the plan. */
-function useActs({ orderNo, route }: PaymentRouteProps, { plan, seen, follow }: ReturnType<typeof usePlan>) {
+function useActs({ orderNo, route }: OrderRouteProps, { plan, seen, follow }: ReturnType<typeof usePlan>) {
   const { navigate, track } = useShell();
   return {
     markSent() {
@@ -93,7 +90,12 @@ function useActs({ orderNo, route }: PaymentRouteProps, { plan, seen, follow }: 
 
 /** Shows a way to pay while the payment is open, and its result as soon as the lender knows it. */
 export function PaymentRoute(props: PaymentRouteProps): ReactElement {
-  const { orderNo, title, children } = props;
+  return <OrderGate title={props.title}>{orderNo => <OrderRoute {...props} orderNo={orderNo} />}</OrderGate>;
+}
+
+function OrderRoute(props: OrderRouteProps): ReactElement {
+  const { orderNo, title, channelId, Method } = props;
+  const { minutesOf } = useChannels();
   const clock = useLenderClock();
   const call = useCall(getRepayDetail, { orderNo });
   const { data: detail } = call;
@@ -115,13 +117,13 @@ export function PaymentRoute(props: PaymentRouteProps): ReactElement {
   if (detail && payable) {
     const amount = amountToPay(plan, detail.unrepaidAmount, clock.now());
     const pending = outcome?.kind === 'waiting' && outcome.pending.length > 0;
-    return <>{children({ plan, detail, amount, pending, ...acts })}</>;
+    const minutes = minutesOf(plan.channelId ?? channelId);
+    const payment = { plan, detail, amount, title, minutes, pending, ...acts };
+    return <Method key={channelId} payment={payment} />;
   }
   return (
-    <Page title={title}>
-      <Loaded call={call} skeleton={<SkeletonCards />}>
-        {owed => <NothingOwed detail={owed} />}
-      </Loaded>
-    </Page>
+    <LoadedPage call={call} title={title}>
+      {owed => <NothingOwed detail={owed} />}
+    </LoadedPage>
   );
 }

@@ -1,7 +1,7 @@
-import { AccountToPay, Button, ClockIcon, LockIcon, Notice, Page, Stack, Steps } from '@sunbird/ui';
+import { AccountToPay, Button, ClockIcon, LockIcon, Notice, Steps } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Message, type MessageKey, useMessages } from '../use-messages';
-import { PayFigure } from './pay-figure';
+import { WayPage, type WayProps } from './way-page';
 
 export interface TransferAccount {
   readonly accountNumber: string;
@@ -12,20 +12,13 @@ export interface TransferAccount {
   readonly couponUntil?: number | undefined;
 }
 
-export interface TransferProps {
-  readonly title: string;
-  readonly amount: number;
+export interface TransferProps extends WayProps {
   /** One, or one per partner bank. */
   readonly accounts: readonly TransferAccount[];
-  /** At most this long until it usually shows. */
-  readonly minutes: number;
-  readonly onSent: () => void;
   /** Who pays: the borrower, or another person who pays for the loan. */
   readonly payer?: 'borrower' | 'anyone';
   /** The wording of the market: CLABE and beneficiary in place of account number and name. */
-  readonly clabe?: boolean;
-  /** About this payment, above the account. */
-  readonly notices?: ReactNode;
+  readonly clabe?: boolean | undefined;
   /** Other accounts, below what is to be done with this one. */
   readonly others?: ReactNode;
 }
@@ -41,19 +34,22 @@ export function Transfer(props: TransferProps): ReactElement {
   const { title, amount, accounts, onSent, clabe = false, notices, others } = props;
   const { t } = useMessages();
   return (
-    <Page title={title} sticky={<Button onClick={onSent}>{t('transfer.sent')}</Button>}>
-      <Stack gap="medium">
-        <PayFigure label={t('transfer.exactly')} amount={amount} copies />
-        {notices}
-        {accounts.length > 1 && <p>{t('transfer.anyOfThese')}</p>}
-        {accounts.map(account => (
-          <AccountRows key={account.accountNumber} {...account} clabe={clabe} />
-        ))}
-        <AccountNotice {...props} />
-        <WhatToDo {...props} />
-        {others}
-      </Stack>
-    </Page>
+    <WayPage
+      title={title}
+      sticky={<Button onClick={onSent}>{t('transfer.sent')}</Button>}
+      label={t('transfer.exactly')}
+      amount={amount}
+      copies
+      notices={notices}
+    >
+      {accounts.length > 1 && <p>{t('transfer.anyOfThese')}</p>}
+      {accounts.map(account => (
+        <AccountRows key={account.accountNumber} {...account} clabe={clabe} />
+      ))}
+      <AccountNotice {...props} />
+      <WhatToDo {...props} />
+      {others}
+    </WayPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { Card, CostList, type CostRow, Notice, Page, PayoutIllustration, Stack, 
 import type { ReactElement, ReactNode } from 'react';
 import { HomeButton } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';
-import type { OpenPayment } from './payment-route';
+import type { PaymentProps } from './payment-plan';
 
 export interface WaitHeadProps {
   readonly children: ReactNode;
@@ -56,20 +56,13 @@ export function SentPayment({ amount, to, sentAt }: SentPaymentProps): ReactElem
   );
 }
 
-export interface WaitingProps extends Pick<SentPaymentProps, 'to'> {
-  readonly payment: OpenPayment;
-  /** Of the screen. */
-  readonly title: string;
-  /** At most this long until it usually shows. */
-  readonly minutes: number;
-  readonly heading?: string;
-}
+type WaitingProps = PaymentProps & Pick<SentPaymentProps, 'to'> & { readonly heading?: string | undefined };
 
 /** The borrower has paid; the lender has not heard of it yet. It can be left at any time. */
-export function Waiting({ payment, title, to, minutes, heading }: WaitingProps): ReactElement {
+export function Waiting({ payment, to, heading }: WaitingProps): ReactElement {
   const { t } = useMessages();
   const shell = useShell();
-  const { plan, amount, pending } = payment;
+  const { plan, amount, title, minutes, pending } = payment;
   function sendProof() {
     return shell.navigate('manualRepayment', { orderNo: plan.orderNo });
   }

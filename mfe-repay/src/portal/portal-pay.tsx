@@ -5,10 +5,10 @@ import type { ReactElement } from 'react';
 import { ChannelResponseView } from '../payment/channel-response';
 import { ProviderPage } from '../payment/leave/provider-page';
 import { OtherAccounts } from '../payment/other-accounts';
-import { PayFigure } from '../payment/pay-figure';
 import { useChannelResponse } from '../payment/use-channel-response';
 import { SentPayment, WaitHead } from '../payment/waiting';
-import { ChannelCells, useChannelName, usePostingMinutes, usualMinutes } from '../shared/channels';
+import { WayPage } from '../payment/way-page';
+import { ChannelCells, useChannels } from '../shared/channels';
 import { Message, useMessages } from '../use-messages';
 
 export type PortalLink = DataOf<typeof getPortalRepayment>;
@@ -29,30 +29,29 @@ export function PortalPay({ link, channelId, sentAt }: PortalPayProps): ReactEle
   if (sentAt !== undefined) return <PortalWait link={link} sentAt={sentAt} />;
   if (chosen) return <PortalChannel key={channelId} link={link} channel={chosen} />;
   return (
-    <Page title={t('portal.title')} back={false}>
-      <Stack gap="medium">
-        <PayFigure
-          label={t('portal.toPay')}
-          amount={amount}
-          note={t('portal.before', { time: formatDate(expireAt, 'weekdayTime') })}
+    <WayPage
+      title={t('portal.title')}
+      back={false}
+      label={t('portal.toPay')}
+      amount={amount}
+      note={t('portal.before', { time: formatDate(expireAt, 'weekdayTime') })}
+    >
+      <Card>
+        <CostList
+          rows={[
+            { label: t('portal.for'), value: payerMasked },
+            { label: t('portal.product'), value: productName },
+          ]}
         />
-        <Card>
-          <CostList
-            rows={[
-              { label: t('portal.for'), value: payerMasked },
-              { label: t('portal.product'), value: productName },
-            ]}
-          />
-        </Card>
-        {channelId !== undefined && (
-          <Notice kind="warn" role="status">
-            {tMessage({ key: 'error.noPaymentMethod' })}
-          </Notice>
-        )}
-        <UsableChannels link={link} usable={usable} />
-        <Notice>{t('portal.safe')}</Notice>
-      </Stack>
-    </Page>
+      </Card>
+      {channelId !== undefined && (
+        <Notice kind="warn" role="status">
+          {tMessage({ key: 'error.noPaymentMethod' })}
+        </Notice>
+      )}
+      <UsableChannels link={link} usable={usable} />
+      <Notice>{t('portal.safe')}</Notice>
+    </WayPage>
   );
 }
 
@@ -85,8 +84,9 @@ function PortalChannel({ link, channel }: PortalChannelProps): ReactElement {
   const { navigate } = useShell();
   const { payOrderId, amount } = link;
   const { channelId } = channel;
-  const title = useChannelName()(channelId, channel.channelName);
-  const minutes = usePostingMinutes(channelId);
+  const { nameOf, minutesOf } = useChannels();
+  const title = nameOf(channelId, channel.channelName);
+  const minutes = minutesOf(channelId);
   const { run, answer, leaving } = useChannelResponse();
   const leaves = channel.kind === 'card' || channel.kind === 'link';
   function another(other?: Channel) {
@@ -122,6 +122,7 @@ function PortalChannel({ link, channel }: PortalChannelProps): ReactElement {
 function PortalWait({ link, sentAt }: { readonly link: PortalLink; readonly sentAt: number }): ReactElement {
   const { t } = useMessages();
   const { navigate } = useShell();
+  const { minutesOf } = useChannels();
   const { payOrderId, amount } = link;
   return (
     <Page
@@ -133,7 +134,7 @@ function PortalWait({ link, sentAt }: { readonly link: PortalLink; readonly sent
       }
     >
       <Stack gap="medium">
-        <WaitHead lead={<Message id="waiting.lead" values={{ minutes: usualMinutes }} />}>
+        <WaitHead lead={<Message id="waiting.lead" values={{ minutes: minutesOf() }} />}>
           {t('link.waiting')}
         </WaitHead>
         <SentPayment amount={amount} sentAt={sentAt} />

@@ -6,7 +6,7 @@ import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, ExpiredIllustration, Page, Receipt } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { HomeButton, LoadingPage } from '../shared/page-parts';
+import { HomeButton, LoadedPage } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
 import { type PortalLink, PortalPay } from './portal-pay';
 
@@ -41,7 +41,7 @@ export function Portal({ payOrderId }: { readonly payOrderId: string }): ReactEl
     return <PortalOver title={tMessage({ key: 'error.orderTimedOut' })}>{t('portal.expired')}</PortalOver>;
   }
   if (link) return <PortalPay link={link} channelId={channelId} sentAt={sentAt} />;
-  return <LoadingPage call={call} title={t('portal.title')} back={false} />;
+  return <LoadedPage call={call} title={t('portal.title')} back={false} />;
 }
 
 interface PortalOverProps {

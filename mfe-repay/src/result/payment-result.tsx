@@ -17,7 +17,7 @@ import {
 import type { ReactElement } from 'react';
 import type { Outcome, RepayDetail } from '../payment/outcome';
 import { useRecordLoan } from '../payment/record-loan';
-import { usePaymentName } from '../shared/channels';
+import { useChannels } from '../shared/channels';
 import { HomeButton } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';
 import { type ReceiptFact, receiptFacts, receiptRows } from './receipt-rows';
@@ -33,12 +33,34 @@ export interface PaymentResultProps {
 /** A payment was received: how much, and what is left. */
 export function PaymentResult({ detail, outcome, channelId }: PaymentResultProps): ReactElement {
   const i18n = useMessages();
-  const paymentName = usePaymentName();
+  const { paymentName } = useChannels();
   const facts = receiptFacts(detail, outcome, { i18n, paymentName, channelId });
-  return outcome.kind === 'full' ? (
-    <PaidInFull detail={detail} outcome={outcome} facts={facts} />
-  ) : (
-    <PartlyPaid detail={detail} outcome={outcome} facts={facts} />
+  const isPart = outcome.kind === 'part';
+  const share = <ShareReceipt facts={facts} orderNo={detail.orderNo} />;
+
+  useRecordLoan(detail);
+
+  return (
+    <Page
+      back={false}
+      help={false}
+      sticky={
+        <>
+          {isPart && <PayRest detail={detail} />}
+          <HomeButton kind={isPart ? 'text' : 'primary'} />
+          {!isPart && share}
+        </>
+      }
+    >
+      <Stack gap="medium">
+        {isPart ? (
+          <PartlyPaid detail={detail} outcome={outcome} facts={facts} />
+        ) : (
+          <PaidInFull detail={detail} outcome={outcome} facts={facts} />
+        )}
+        {isPart && share}
+      </Stack>
+    </Page>
   );
 }
 
@@ -50,32 +72,17 @@ interface PaidInFullProps {
 
 /** The loan is paid back. */
 function PaidInFull({ detail, outcome, facts }: PaidInFullProps): ReactElement {
-  const { orderNo } = detail;
   const { overpaid, returned } = outcome;
-
-  useRecordLoan(detail);
-
   return (
-    <Page
-      back={false}
-      help={false}
-      sticky={
-        <>
-          <HomeButton kind="primary" />
-          <ShareReceipt facts={facts} orderNo={orderNo} />
-        </>
-      }
-    >
-      <Stack gap="medium">
-        <WhatIsDone detail={detail} facts={facts} returned={returned} />
-        {overpaid > 0 && (
-          <Notice kind="info">
-            <Message id="paid.overpaid" values={{ amount: overpaid }} />
-          </Notice>
-        )}
-        {!returned && <EarnedDraw orderNo={orderNo} />}
-      </Stack>
-    </Page>
+    <>
+      <WhatIsDone detail={detail} facts={facts} returned={returned} />
+      {overpaid > 0 && (
+        <Notice kind="info">
+          <Message id="paid.overpaid" values={{ amount: overpaid }} />
+        </Notice>
+      )}
+      {!returned && <EarnedDraw orderNo={detail.orderNo} />}
+    </>
   );
 }
 
@@ -143,38 +150,27 @@ interface PartlyPaidProps {
 /** A part was received; the rest is owed on its date. */
 function PartlyPaid({ detail, outcome, facts }: PartlyPaidProps): ReactElement {
   const { t, formatDate } = useMessages();
-  const shell = useShell();
-  const { orderNo, dueDate, overdueDays } = detail;
   const { received, left } = outcome;
-
-  useRecordLoan(detail);
-
   return (
-    <Page
-      back={false}
-      help={false}
-      sticky={
-        <>
-          <Button onClick={() => shell.navigate('repayDetail', { orderNo })}>{t('part.payRest')}</Button>
-          <HomeButton kind="text" />
-        </>
-      }
-    >
-      <Stack gap="medium">
-        <Receipt
-          title={<Message id="part.title" values={{ amount: received }} />}
-          lead={<Message id="part.lead" values={{ amount: left }} />}
-          rows={receiptRows(facts)}
-        />
-        {overdueDays > 0 ? (
-          <Notice kind="warn">{t('part.overdue')}</Notice>
-        ) : (
-          <Notice kind="info">
-            <Message id="part.due" values={{ date: formatDate(dueDate) }} />
-          </Notice>
-        )}
-        <ShareReceipt facts={facts} orderNo={orderNo} />
-      </Stack>
-    </Page>
+    <>
+      <Receipt
+        title={<Message id="part.title" values={{ amount: received }} />}
+        lead={<Message id="part.lead" values={{ amount: left }} />}
+        rows={receiptRows(facts)}
+      />
+      {detail.overdueDays > 0 ? (
+        <Notice kind="warn">{t('part.overdue')}</Notice>
+      ) : (
+        <Notice kind="info">
+          <Message id="part.due" values={{ date: formatDate(detail.dueDate) }} />
+        </Notice>
+      )}
+    </>
   );
+}
+
+function PayRest({ detail: { orderNo } }: Pick<PartlyPaidProps, 'detail'>): ReactElement {
+  const { t } = useMessages();
+  const { navigate } = useShell();
+  return <Button onClick={() => navigate('repayDetail', { orderNo })}>{t('part.payRest')}</Button>;
 }

@@ -1,36 +1,22 @@
 import { type DataOf, getExtension, getRepayDetail, updateExtension } from '@sunbird/api-client';
 import { DueDateButton } from '@sunbird/remote-kit/due-date-button';
-import { Loaded } from '@sunbird/remote-kit/loaded';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import {
-  CalendarIllustration,
-  type CostRow,
-  EmptyState,
-  Notice,
-  Page,
-  Receipt,
-  RemoteRoot,
-  SkeletonCards,
-  Stack,
-} from '@sunbird/ui';
+import { CalendarIllustration, type CostRow, EmptyState, Notice, Page, Receipt, Stack } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
 import type { RepayDetail } from '../payment/outcome';
 import { useRecordLoan } from '../payment/record-loan';
 import { AccountRows } from '../payment/transfer';
 import { WaitHead } from '../payment/waiting';
-import { HomeButton, OrderGate } from '../shared/page-parts';
+import { HomeButton, LoadedPage, OrderScreen } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
 import { PayFee } from './pay-fee';
 
 /** Pay the fee, agree to the new date, see it moved. */
 export function Screen(): ReactElement {
-  const { t } = useMessages();
   return (
-    <RemoteRoot>
-      <OrderGate title={t('rollover.page')}>{orderNo => <ConfirmExtension orderNo={orderNo} />}</OrderGate>
-    </RemoteRoot>
+    <OrderScreen titleKey="rollover.page">{orderNo => <ConfirmExtension orderNo={orderNo} />}</OrderScreen>
   );
 }
 
@@ -58,13 +44,13 @@ function FeeWait({ orderNo, extensionOrderNo }: FeeWaitProps): ReactElement {
   usePolling(call, status === undefined || status === 'waitPay');
   if (status === 'paid') return <Moved orderNo={orderNo} update={call.data} />;
   return (
-    <Page title={t('rollover.page')} sticky={status === 'waitPay' && <HomeButton kind="secondary" />}>
-      <Loaded call={call} skeleton={<SkeletonCards />}>
-        {() =>
-          status === 'cancelled' ? <Cancelled orderNo={orderNo} /> : <StillWaiting orderNo={orderNo} />
-        }
-      </Loaded>
-    </Page>
+    <LoadedPage
+      call={call}
+      title={t('rollover.page')}
+      sticky={status === 'waitPay' && <HomeButton kind="secondary" />}
+    >
+      {() => (status === 'cancelled' ? <Cancelled orderNo={orderNo} /> : <StillWaiting orderNo={orderNo} />)}
+    </LoadedPage>
   );
 }
 
@@ -105,34 +91,22 @@ function StillWaiting({ orderNo }: OfOrder): ReactElement {
   );
 }
 
-function Moved({ orderNo, update }: OfOrder & { readonly update: Update | undefined }): ReactElement {
-  const { fee } = useQueryParams();
-  const detail = useCall(getRepayDetail, { orderNo });
-  return (
-    <DateMoved
-      detail={detail.data}
-      newDueDate={update?.newDueDate ?? detail.data?.dueDate}
-      creditLevel={update?.creditLevel}
-      fee={fee !== undefined && /^\d+(\.\d{1,2})?$/.test(fee) ? Number(fee) : undefined}
-    />
-  );
-}
-
-interface DateMovedProps {
+interface MovedFacts {
   readonly detail: RepayDetail | undefined;
   readonly newDueDate: string | undefined;
   readonly creditLevel: string | undefined;
-  /** Major units. */
-  readonly fee: number | undefined;
 }
 
 /** What is owed now, when, and what the new date has cost. */
-function useRows({ detail, newDueDate, creditLevel, fee }: DateMovedProps): readonly CostRow[] {
+function useRows({ detail, newDueDate, creditLevel }: MovedFacts): readonly CostRow[] {
   const { t, formatDate, formatPercent } = useMessages();
+  const { fee } = useQueryParams();
   const rows: CostRow[] = [];
   if (detail) rows.push({ label: t('cost.youRepay'), value: detail.unrepaidAmount });
   if (newDueDate) rows.push({ label: t('rollover.on'), value: formatDate(newDueDate) });
-  if (fee !== undefined) rows.push({ label: t('rollover.feePaid'), value: fee });
+  if (fee !== undefined && /^\d+(\.\d{1,2})?$/.test(fee)) {
+    rows.push({ label: t('rollover.feePaid'), value: Number(fee) });
+  }
   if (detail) {
     rows.push({
       label: t('rollover.ifLate'),
@@ -144,17 +118,18 @@ function useRows({ detail, newDueDate, creditLevel, fee }: DateMovedProps): read
 }
 
 /** The date has moved: what is owed now, and when. */
-function DateMoved(props: DateMovedProps): ReactElement {
-  const { detail, newDueDate } = props;
+function Moved({ orderNo, update }: OfOrder & { readonly update: Update | undefined }): ReactElement {
   const { t, formatDate } = useMessages();
-  const rows = useRows(props);
+  const detail = useCall(getRepayDetail, { orderNo }).data;
+  const newDueDate = update?.newDueDate ?? detail?.dueDate;
+  const rows = useRows({ detail, newDueDate, creditLevel: update?.creditLevel });
   const shell = useShell();
-  const orderNo = detail?.orderNo;
+  const isKnown = detail !== undefined;
   useRecordLoan(detail);
   useEffect(() => {
-    if (orderNo === undefined) return;
+    if (!isKnown) return;
     shell.track({ eventType: 'success', eventOption: 'rollover', pageName: 'confirmExtension', orderNo });
-  }, [shell.track, orderNo]);
+  }, [shell.track, orderNo, isKnown]);
 
   return (
     <Page
@@ -163,7 +138,7 @@ function DateMoved(props: DateMovedProps): ReactElement {
       sticky={
         <>
           <HomeButton kind="primary" />
-          {orderNo && newDueDate && (
+          {detail && newDueDate && (
             <DueDateButton loan={{ orderNo, dueDate: newDueDate }} label={t('rollover.calendar')} />
           )}
         </>

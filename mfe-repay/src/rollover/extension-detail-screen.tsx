@@ -1,25 +1,12 @@
 import { getExtension, getRepayDetail } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
-import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
-import {
-  Button,
-  Card,
-  CellGroup,
-  CostList,
-  LinkCell,
-  Notice,
-  Page,
-  RemoteRoot,
-  SkeletonCards,
-  Stack,
-  Title,
-} from '@sunbird/ui';
+import { Button, Card, CellGroup, CostList, LinkCell, Notice, Stack, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { RepayDetail } from '../payment/outcome';
 import { minus, plus } from '../shared/amounts';
 import { channelIcon } from '../shared/channels';
-import { OrderGate } from '../shared/page-parts';
+import { LoadedPage, OrderScreen } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';
 import { type Extension, isOffered, NotPossible } from './not-possible';
 import styles from './offer.module.css';
@@ -27,11 +14,8 @@ import { PayFee } from './pay-fee';
 
 /** What seven more days cost, against paying now. */
 export function Screen(): ReactElement {
-  const { t } = useMessages();
   return (
-    <RemoteRoot>
-      <OrderGate title={t('rollover.page')}>{orderNo => <ExtensionDetail orderNo={orderNo} />}</OrderGate>
-    </RemoteRoot>
+    <OrderScreen titleKey="rollover.page">{orderNo => <ExtensionDetail orderNo={orderNo} />}</OrderScreen>
   );
 }
 
@@ -49,7 +33,8 @@ function ExtensionDetail({ orderNo }: { readonly orderNo: string }): ReactElemen
     shell.navigate('confirmExtension', { orderNo });
   }
   return (
-    <Page
+    <LoadedPage
+      call={extension}
       title={t('rollover.page')}
       sticky={
         offered && (
@@ -64,12 +49,10 @@ function ExtensionDetail({ orderNo }: { readonly orderNo: string }): ReactElemen
         )
       }
     >
-      <Loaded call={extension} skeleton={<SkeletonCards />}>
-        {data =>
-          isOffered(data) ? <Offer extension={data} detail={detail.data} /> : <NotPossible extension={data} />
-        }
-      </Loaded>
-    </Page>
+      {data =>
+        isOffered(data) ? <Offer extension={data} detail={detail.data} /> : <NotPossible extension={data} />
+      }
+    </LoadedPage>
   );
 }
 

@@ -1,5 +1,4 @@
 import { confirmExtension, getExtension } from '@sunbird/api-client';
-import { Loaded } from '@sunbird/remote-kit/loaded';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useTick } from '@sunbird/remote-kit/use-tick';
 import { useAct, useCall, useShell } from '@sunbird/shell-api';
@@ -11,15 +10,14 @@ import {
   Dialog,
   FieldMessage,
   Notice,
-  Page,
-  SkeletonCards,
   Stack,
   TextButton,
 } from '@sunbird/ui';
 import { type ReactElement, useId, useState } from 'react';
 import { FailureNotice } from '../payment/failure-notice';
-import { PayFigure } from '../payment/pay-figure';
 import { AccountRows, type AccountRowsProps } from '../payment/transfer';
+import { PayFigure } from '../payment/way-page';
+import { LoadedPage } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';
 import { type Extension, NotPossible } from './not-possible';
 
@@ -34,23 +32,22 @@ export function PayFee({ orderNo }: { readonly orderNo: string }): ReactElement 
   usePolling(call, account !== undefined && !received);
   const action = received ? t('rollover.confirm') : t('rollover.paid');
   return (
-    <Page
+    <LoadedPage
+      call={call}
       title={t('rollover.page')}
       sticky={account && <Button onClick={() => setAsking(true)}>{action}</Button>}
     >
-      <Loaded call={call} skeleton={<SkeletonCards />}>
-        {extension =>
-          account ? (
-            <Stack gap="medium">
-              <FeeToPay extension={extension} account={account} />
-              <AgreeDialog extension={extension} open={asking} onClose={() => setAsking(false)} />
-            </Stack>
-          ) : (
-            <NotPossible extension={extension} />
-          )
-        }
-      </Loaded>
-    </Page>
+      {extension =>
+        account ? (
+          <Stack gap="medium">
+            <FeeToPay extension={extension} account={account} />
+            <AgreeDialog extension={extension} open={asking} onClose={() => setAsking(false)} />
+          </Stack>
+        ) : (
+          <NotPossible extension={extension} />
+        )
+      }
+    </LoadedPage>
   );
 }
 

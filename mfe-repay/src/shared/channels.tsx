@@ -32,41 +32,37 @@ export function channelIcon(kind: Channel['kind'], provider?: string): ReactElem
   return kind === 'link' && provider === 'flutterwave' ? <ExternalIcon /> : icons[kind];
 }
 
-/** The market's data of a channel: provider, posting time, screen. */
-export function useChannelRules(): (channelId: string | undefined) => PayChannel | undefined {
-  const { market } = useShell();
-  return channelId => market.channels.find(known => known.channelId === channelId);
-}
+const usualMinutes = 15;
 
-/** The catalogue's name of a channel; the lender's own name for one that the market doesn't know. */
-export function useChannelName(): (channelId: string, given?: string) => string {
-  const rulesOf = useChannelRules();
-  const { tMessage, has } = useMessages();
-  return (channelId, given) => {
+/** What the market's data and the catalogue say of channels. */
+export function useChannels() {
+  const { market } = useShell();
+  const { t, tMessage, has } = useMessages();
+  /** The market's data of a channel: provider, posting time, screen. */
+  function rulesOf(channelId: string | undefined): PayChannel | undefined {
+    return market.channels.find(known => known.channelId === channelId);
+  }
+  /** The lender's own name (`given`) stands for a channel that the market doesn't know. */
+  function nameOf(channelId: string, given?: string): string {
     const label = rulesOf(channelId)?.label;
     return label && has(label) ? tMessage({ key: label }) : (given ?? channelId);
-  };
-}
-
-/** What one does to pay by a channel; undefined for one that the market doesn't know. */
-export function useChannelAct(): (channelId: string) => string | undefined {
-  const rulesOf = useChannelRules();
-  const { tMessage, has } = useMessages();
-  return channelId => {
-    const name = rulesOf(channelId)?.label.replace('channel.', '');
-    const key = `method.act.${name}`;
-    return has(key) ? tMessage({ key }) : undefined;
-  };
-}
-
-/** How a payment was made; the lender books coupons and proofs as payments too. */
-export function usePaymentName(): (channelId: string) => string {
-  const rulesOf = useChannelRules();
-  const channelName = useChannelName();
-  const { t } = useMessages();
-  return channelId => {
-    if (channelId === couponChannel) return t('pay.coupon');
-    return rulesOf(channelId)?.kind === 'manual' ? t('proof.page') : channelName(channelId);
+  }
+  return {
+    rulesOf,
+    nameOf,
+    screenOf: (channelId: string) => rulesOf(channelId)?.screen ?? 'cashier',
+    /** At most this long until a payment usually shows. */
+    minutesOf: (channelId?: string) => rulesOf(channelId)?.postingMinutes || usualMinutes,
+    /** What one does to pay; undefined for a channel that the market doesn't know. */
+    actOf(channelId: string): string | undefined {
+      const key = `method.act.${rulesOf(channelId)?.label.replace('channel.', '')}`;
+      return has(key) ? tMessage({ key }) : undefined;
+    },
+    /** How a payment was made; the lender books coupons and proofs as payments too. */
+    paymentName(channelId: string): string {
+      if (channelId === couponChannel) return t('pay.coupon');
+      return rulesOf(channelId)?.kind === 'manual' ? t('proof.page') : nameOf(channelId);
+    },
   };
 }
 
@@ -82,13 +78,6 @@ export function postingText(minutes: number, { t }: Messages): string {
   return minutes < 120
     ? t('channel.withinMinutes', { minutes })
     : t('channel.withinHours', { hours: Math.ceil(minutes / 60) });
-}
-
-export const usualMinutes = 15;
-
-/** At most this long until a payment by a channel usually shows. */
-export function usePostingMinutes(channelId: string | undefined): number {
-  return useChannelRules()(channelId)?.postingMinutes || usualMinutes;
 }
 
 /** Fee and posting time: part of the name of a way to pay, not a surprise after it. */
@@ -155,15 +144,14 @@ interface ChannelCellProps {
 export function ChannelCell({ channel, amount, onChoose, anyBank }: ChannelCellProps): ReactElement {
   const i18n = useMessages();
   const { t, tMessage } = i18n;
-  const rules = useChannelRules()(channel.channelId);
-  const channelName = useChannelName();
-  const ownAct = useChannelAct()(channel.channelId);
-  const act = anyBank ? t('method.act.bankTransfer') : ownAct;
+  const { rulesOf, nameOf, actOf } = useChannels();
+  const rules = rulesOf(channel.channelId);
+  const act = anyBank ? t('method.act.bankTransfer') : actOf(channel.channelId);
   const shared = {
     icon: channelIcon(channel.kind, rules?.provider),
     title: anyBank
       ? tMessage({ key: 'channel.bankTransfer' })
-      : channelName(channel.channelId, channel.channelName),
+      : nameOf(channel.channelId, channel.channelName),
     strong: true,
   };
   const why = blockOf(channel, amount);

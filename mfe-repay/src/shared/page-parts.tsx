@@ -1,10 +1,10 @@
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { type CallState, useQueryParams, useShell } from '@sunbird/shell-api';
-import { Button, EmptyState, LogInCard, Page, type PageProps, SkeletonCards } from '@sunbird/ui';
+import { Button, EmptyState, LogInCard, Page, type PageProps, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useMessages } from '../use-messages';
+import { type MessageKey, useMessages } from '../use-messages';
 
-export interface OrderGateProps {
+interface OrderGateProps {
   /** Title of the screen behind the gate. */
   readonly title: string;
   readonly children: (orderNo: string) => ReactNode;
@@ -38,19 +38,35 @@ export function OrderGate({ title, children }: OrderGateProps): ReactElement {
   return <>{children(orderNo)}</>;
 }
 
-export interface LoadingPageProps extends Pick<PageProps, 'title' | 'back'> {
-  readonly call: CallState<unknown>;
-  readonly children?: ReactNode;
+interface OrderScreenProps extends Pick<OrderGateProps, 'children'> {
+  readonly titleKey: MessageKey;
 }
 
-/** A screen without its data: a skeleton, or why the call failed. */
-export function LoadingPage({ call, children, ...page }: LoadingPageProps): ReactElement {
+/** The frame of a screen on one loan. */
+export function OrderScreen({ titleKey, children }: OrderScreenProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <RemoteRoot>
+      <OrderGate title={t(titleKey)}>{children}</OrderGate>
+    </RemoteRoot>
+  );
+}
+
+interface LoadedPageProps<D> extends Omit<PageProps, 'children'> {
+  readonly call: CallState<D>;
+  readonly children?: (data: D) => ReactNode;
+  /** Stands under the data, and under a skeleton or a failure. */
+  readonly below?: ReactNode;
+}
+
+/** A screen on one call: its skeleton, why it failed, or its data. */
+export function LoadedPage<D>({ call, children, below, ...page }: LoadedPageProps<D>): ReactElement {
   return (
     <Page {...page}>
       <Loaded call={call} skeleton={<SkeletonCards />}>
-        {() => null}
+        {data => children?.(data)}
       </Loaded>
-      {children}
+      {below}
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import en from '@sunbird/languages/texts/en/repay.more.json';
 import { renderScreen, screen } from '@sunbird/testing';
-import { code128 } from './code128';
-import { Barcode } from './store-payment';
+import { Barcode, code128 } from './store-payment';
 
 // Widths of bars and gaps of the 107 symbols of ISO/IEC 15417, typed from the standard's table.
 const symbols = (

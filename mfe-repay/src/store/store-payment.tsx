@@ -1,30 +1,22 @@
-import { Button, CopyIcon, inFours, Page, Stack, type Step, Steps, useCopy } from '@sunbird/ui';
-import { type ReactElement, type ReactNode, useMemo } from 'react';
-import { PayFigure } from '../payment/pay-figure';
+import { Button, CopyIcon, inFours, type Step, Steps, useCopy } from '@sunbird/ui';
+import CODE128AUTO from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
+import { type ReactElement, useMemo } from 'react';
+import { WayPage, type WayProps } from '../payment/way-page';
 import { Message, type Messages, useMessages } from '../use-messages';
 import styles from './barcode.module.css';
-import { code128 } from './code128';
 
-export interface StorePaymentProps {
-  readonly title: string;
-  /** Major units. */
-  readonly amount: number;
+export interface StorePaymentProps extends WayProps {
   readonly reference: string;
   /** What the bars hold. */
   readonly barcode: string;
   /** Epoch ms. */
   readonly expireAt: number;
-  /** At most this long until it shows. */
-  readonly minutes: number;
-  readonly onSent: () => void;
   /** Name of the shop. */
   readonly store?: string;
   /** What the shop takes on top. */
   readonly fee?: number | undefined;
   /** The lender's own instructions; ours where it sends none. */
   readonly instructions?: readonly string[];
-  /** About this payment, above the bar code. */
-  readonly notices?: ReactNode;
 }
 
 function stepsAtTill(
@@ -49,33 +41,50 @@ export function StorePayment(props: StorePaymentProps): ReactElement {
   const { t, formatDate } = i18n;
   const copy = useCopy();
   return (
-    <Page
+    <WayPage
       title={title}
       sticky={
         <Button kind="secondary" onClick={onSent}>
           {t('store.sent')}
         </Button>
       }
+      label={t('store.exactly')}
+      amount={amount}
+      note={t('store.before', { time: formatDate(expireAt, 'dateTime') })}
+      notices={notices}
     >
-      <Stack gap="medium">
-        <PayFigure
-          label={t('store.exactly')}
-          amount={amount}
-          note={t('store.before', { time: formatDate(expireAt, 'dateTime') })}
-        />
-        {notices}
-        <Barcode value={barcode} reference={reference} />
-        <Button
-          kind="secondary"
-          icon={<CopyIcon size={20} />}
-          onClick={() => void copy(t('store.reference'), reference)}
-        >
-          {t('store.copyReference')}
-        </Button>
-        <Steps label={t('store.steps')} steps={stepsAtTill(props, i18n)} />
-      </Stack>
-    </Page>
+      <Barcode value={barcode} reference={reference} />
+      <Button
+        kind="secondary"
+        icon={<CopyIcon size={20} />}
+        onClick={() => void copy(t('store.reference'), reference)}
+      >
+        {t('store.copyReference')}
+      </Button>
+      <Steps label={t('store.steps')} steps={stepsAtTill(props, i18n)} />
+    </WayPage>
   );
+}
+
+/** One bar, in modules from the left of the symbol. */
+interface Bar {
+  readonly at: number;
+  readonly width: number;
+}
+
+interface BarPattern {
+  readonly bars: readonly Bar[];
+  /** Of the symbol, in modules, without the quiet zones. */
+  readonly width: number;
+}
+
+/** The bars of a Code 128 symbol. RangeError for text that Code 128 can't hold. */
+export function code128(text: string): BarPattern {
+  const symbol = new CODE128AUTO(text, {});
+  if (text === '' || !symbol.valid()) throw new RangeError('Code 128 holds ASCII characters, at least one.');
+  const { data } = symbol.encode();
+  const bars = [...data.matchAll(/1+/g)].map(run => ({ at: run.index, width: run[0].length }));
+  return { bars, width: data.length };
 }
 
 // The standard asks for ten modules of white on either side.

@@ -2,12 +2,12 @@ import type { confirmPortalRepayment, DataOf } from '@sunbird/api-client';
 import { MessagesProvider, useI18n } from '@sunbird/i18n';
 import { repayUpi } from '@sunbird/languages/repay.upi';
 import { type Shell, useShell } from '@sunbird/shell-api';
-import { Button, CellGroup, Collapse, CopyRow, Notice, Page, Stack } from '@sunbird/ui';
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { Button, CellGroup, Collapse, CopyRow, Notice } from '@sunbird/ui';
+import { type ReactElement, useMemo, useState } from 'react';
 import { encode } from 'uqr';
-import { FailureNotice } from '../payment/failure-notice';
+import { LeavingNotices } from '../payment/leave/provider-page';
 import type { LeavingState } from '../payment/leave/use-leave';
-import { PayFigure } from '../payment/pay-figure';
+import { WayPage, type WayProps } from '../payment/way-page';
 import styles from '../store/barcode.module.css';
 import { useMessages } from '../use-messages';
 
@@ -22,16 +22,11 @@ async function openUpiApp({ bridge }: Pick<Shell, 'bridge'>, url: string): Promi
   link.click();
 }
 
-export interface UpiPaymentProps {
-  readonly title: string;
-  readonly amount: number;
+export interface UpiPaymentProps extends WayProps {
   readonly payee: UpiPayee;
-  readonly minutes: number;
   readonly leaving: LeavingState;
-  readonly onSent: () => void;
   /** To the payment partner's page, where a UPI ID is typed. */
   readonly onType: () => void;
-  readonly notices?: ReactNode;
 }
 
 /** A payment by UPI: in an app of this phone, by a code for another one, or on the partner's page. */
@@ -60,32 +55,30 @@ function UpiPage(props: UpiPaymentProps): ReactElement {
     void openUpiApp(shell, link);
   }
   return (
-    <Page title={title} sticky={<Acts onOpen={isPhone() ? open : undefined} onSent={onSent} />}>
-      <Stack gap="medium">
-        <PayFigure label={t('provider.youPay')} amount={amount} copies />
-        {notices}
-        {opened && (
-          <Notice kind="info" role="status">
-            {t('upi.openedHint')}
-          </Notice>
-        )}
-        <Collapse title={t('upi.showQr')} openTitle={t('upi.hideQr')} defaultOpen={!isPhone()}>
-          <QrCode value={link} label={t('upi.qr')} />
-          <p>{t('upi.scan')}</p>
-        </Collapse>
-        <PayeeRows payee={payee} />
-        <Notice>{t('upi.shows', { minutes })}</Notice>
-        <FailureNotice error={leaving.error} />
-        {leaving.stayed && (
-          <Notice kind="warn" role="status">
-            {t('provider.stayed')}
-          </Notice>
-        )}
-        <Button kind="text" loading={leaving.pending} onClick={onType}>
-          {t('upi.type')}
-        </Button>
-      </Stack>
-    </Page>
+    <WayPage
+      title={title}
+      sticky={<Acts onOpen={isPhone() ? open : undefined} onSent={onSent} />}
+      label={t('provider.youPay')}
+      amount={amount}
+      copies
+      notices={notices}
+    >
+      {opened && (
+        <Notice kind="info" role="status">
+          {t('upi.openedHint')}
+        </Notice>
+      )}
+      <Collapse title={t('upi.showQr')} openTitle={t('upi.hideQr')} defaultOpen={!isPhone()}>
+        <QrCode value={link} label={t('upi.qr')} />
+        <p>{t('upi.scan')}</p>
+      </Collapse>
+      <PayeeRows payee={payee} />
+      <Notice>{t('upi.shows', { minutes })}</Notice>
+      <LeavingNotices {...leaving} />
+      <Button kind="text" loading={leaving.pending} onClick={onType}>
+        {t('upi.type')}
+      </Button>
+    </WayPage>
   );
 }
 

@@ -1,35 +1,18 @@
 import { listVouchers } from '@sunbird/api-client';
-import { Loaded } from '@sunbird/remote-kit/loaded';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import {
-  Button,
-  Card,
-  CheckingIllustration,
-  Notice,
-  Page,
-  RemoteRoot,
-  SkeletonCards,
-  Stack,
-  type Step,
-  Steps,
-} from '@sunbird/ui';
+import { Button, Card, CheckingIllustration, Notice, Stack, type Step, Steps } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { WaitHead } from '../payment/waiting';
-import { HomeButton, OrderGate } from '../shared/page-parts';
+import { HomeButton, LoadedPage, OrderScreen } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';
 import { ProofForm } from './proof-form';
 import { isInReview, ProofList, rejectText, type Voucher } from './proof-list';
 
 /** Proof of a payment that was made another way: pictures, amount, time and channel. */
 export function Screen(): ReactElement {
-  const { t } = useMessages();
-  return (
-    <RemoteRoot>
-      <OrderGate title={t('proof.page')}>{orderNo => <ManualRepayment orderNo={orderNo} />}</OrderGate>
-    </RemoteRoot>
-  );
+  return <OrderScreen titleKey="proof.page">{orderNo => <ManualRepayment orderNo={orderNo} />}</OrderScreen>;
 }
 
 function ManualRepayment({ orderNo }: { readonly orderNo: string }): ReactElement {
@@ -59,11 +42,9 @@ function ProofSent({ orderNo, voucherId }: ProofSentProps): ReactElement {
   const sticky =
     voucher?.status === 'rejected' ? <AnotherProof orderNo={orderNo} /> : <HomeButton kind="secondary" />;
   return (
-    <Page title={t('proof.page')} sticky={sticky}>
-      <Loaded call={vouchers} skeleton={<SkeletonCards />}>
-        {() => <Sent voucher={voucher} />}
-      </Loaded>
-    </Page>
+    <LoadedPage call={vouchers} title={t('proof.page')} sticky={sticky}>
+      {() => <Sent voucher={voucher} />}
+    </LoadedPage>
   );
 }
 

@@ -14,9 +14,9 @@ import {
   Title,
   useFormField,
 } from '@sunbird/ui';
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { FailureNotice } from '../payment/failure-notice';
-import { useChannelName } from '../shared/channels';
+import { useChannels } from '../shared/channels';
 import { useMessages } from '../use-messages';
 import { ProofPhotos } from './proof-photos';
 import type { ProofValues } from './proof-values';
@@ -67,16 +67,13 @@ const earliest = '2020-01-01';
 function useChannelOptions() {
   const { t } = useMessages();
   const { market } = useShell();
-  const channelName = useChannelName();
-  return useMemo(
-    () => [
-      ...market.channels
-        .filter(({ kind, enabled }) => kind !== 'manual' && enabled)
-        .map(({ channelId }) => ({ value: channelId, label: channelName(channelId) })),
-      { value: 'other', label: t('proof.otherChannel') },
-    ],
-    [market, channelName, t],
-  );
+  const { nameOf } = useChannels();
+  return [
+    ...market.channels
+      .filter(({ kind, enabled }) => kind !== 'manual' && enabled)
+      .map(({ channelId }) => ({ value: channelId, label: nameOf(channelId) })),
+    { value: 'other', label: t('proof.otherChannel') },
+  ];
 }
 
 /** The typed facts of a payment. */

@@ -1,8 +1,7 @@
 import { applyCoupon } from '@sunbird/api-client';
 import { type Act, useAct, useShell } from '@sunbird/shell-api';
 import { useEffect, useRef } from 'react';
-import type { HeldCoupon } from '../payment-plan';
-import type { OpenPayment } from '../payment-route';
+import type { HeldCoupon, OpenPayment } from '../payment-plan';
 
 /** Takes over the lender's word on until when the coupon of this payment is held. */
 export function useCouponUntil(

@@ -1,10 +1,10 @@
-import { Button, Card, CostList, type CostRow, ExternalIcon, Notice, Page, Stack } from '@sunbird/ui';
+import { Button, Card, CostList, type CostRow, ExternalIcon, Notice } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { minus } from '../../shared/amounts';
 import { Message, type Messages, useMessages } from '../../use-messages';
 import { FailureNotice } from '../failure-notice';
-import { PayFigure } from '../pay-figure';
-import type { OpenPayment } from '../payment-route';
+import type { OpenPayment, PaymentProps } from '../payment-plan';
+import { WayPage } from '../way-page';
 import type { LeavingState } from './use-leave';
 
 export interface ProviderPageProps extends LeavingState {
@@ -25,37 +25,49 @@ export function ProviderPage(props: ProviderPageProps): ReactElement {
   const { title, amount, rows, note, action, pending, error, stayed, onPay, onAnother, children } = props;
   const { t } = useMessages();
   return (
-    <Page
+    <WayPage
       title={title}
+      label={t('provider.youPay')}
+      amount={amount}
       sticky={
         <>
-          <FailureNotice error={error} />
-          {stayed && (
-            <Notice kind="warn" role="status" action={{ label: t('action.anotherWay'), onClick: onAnother }}>
-              {t('provider.stayed')}
-            </Notice>
-          )}
+          <LeavingNotices error={error} stayed={stayed} onAnother={onAnother} />
           <Button loading={pending} onClick={onPay}>
             {action}
           </Button>
         </>
       }
     >
-      <Stack gap="medium">
-        <PayFigure label={t('provider.youPay')} amount={amount} />
-        <Card>
-          <CostList rows={[...rows, { label: t('provider.youPay'), value: amount, kind: 'sum' }]} />
-        </Card>
-        {children}
-        <Notice icon={<ExternalIcon size={20} />}>{note}</Notice>
-      </Stack>
-    </Page>
+      <Card>
+        <CostList rows={[...rows, { label: t('provider.youPay'), value: amount, kind: 'sum' }]} />
+      </Card>
+      {children}
+      <Notice icon={<ExternalIcon size={20} />}>{note}</Notice>
+    </WayPage>
   );
 }
 
-export interface OwnProviderPageProps
-  extends Omit<ProviderPageProps, 'amount' | 'rows' | 'action' | 'onAnother'> {
-  readonly payment: OpenPayment;
+type LeavingNoticesProps = Omit<LeavingState, 'pending'> & { readonly onAnother?: () => void };
+
+/** Why the provider's page was not opened; or that the borrower did not go. */
+export function LeavingNotices({ error, stayed, onAnother }: LeavingNoticesProps): ReactElement {
+  const { t } = useMessages();
+  const another = onAnother && { action: { label: t('action.anotherWay'), onClick: onAnother } };
+  return (
+    <>
+      <FailureNotice error={error} />
+      {stayed && (
+        <Notice kind="warn" role="status" {...another}>
+          {t('provider.stayed')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface OwnProviderPageProps
+  extends PaymentProps,
+    Omit<ProviderPageProps, 'title' | 'amount' | 'rows' | 'action' | 'onAnother'> {
   /** Major units. */
   readonly fee?: number;
 }
@@ -63,10 +75,11 @@ export interface OwnProviderPageProps
 /** The same for a payment of the borrower's own loan. */
 export function OwnProviderPage({ payment, fee = 0, ...page }: OwnProviderPageProps): ReactElement {
   const i18n = useMessages();
-  const { amount, chooseAnother } = payment;
+  const { title, amount, chooseAnother } = payment;
   return (
     <ProviderPage
       {...page}
+      title={title}
       amount={amount}
       rows={costRows(payment, fee, i18n)}
       action={<Message id="pay.amount" values={{ amount }} />}
