@@ -1,13 +1,10 @@
 import type { Product } from '@sunbird/api-client';
 import { aprRows, aprText } from '@sunbird/i18n/apr-text';
-import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
-import { quote } from '@sunbird/remote-kit/quote';
 import { usePromotionShell } from '@sunbird/shell-api';
 import { Card, CardHead, CostList, Fine, Gap, ReceiveRepayPair } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { Message, useMessages } from '../use-messages';
-import { useCampaign } from './campaign-root';
-import { advertisedAmounts, advertisedTerm } from './offer';
+import { useExample } from './offer';
 
 export interface ExampleCardProps {
   readonly product: Product;
@@ -19,12 +16,9 @@ export function ExampleCard({ product, look = 'plain' }: ExampleCardProps): Reac
   const { market } = usePromotionShell();
   const i18n = useMessages();
   const { t, formatDate } = i18n;
-  const { example } = useCampaign();
-  const today = useLenderClock().today();
-  const term = advertisedTerm(product, market);
-  const [amount = product.minAmount] = advertisedAmounts(product, market, [example]);
-  const cost = quote(product, amount, term, today, market);
-  if (!cost) return null;
+  const example = useExample(product);
+  if (!example) return null;
+  const { amount, term, cost } = example;
   return (
     <Card look={look}>
       <CardHead

@@ -1,6 +1,9 @@
 import { listMarketProducts, listProducts, type Product } from '@sunbird/api-client';
 import { type Market, offeredAmounts } from '@sunbird/loan-domain';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { quote } from '@sunbird/remote-kit/quote';
 import { type CallState, type PromotionShell, useCall, usePromotionShell } from '@sunbird/shell-api';
+import { useCampaign } from './campaign-root';
 
 /** The product that a campaign advertises: the lender's first that has a term. */
 export function advertisedProduct(products: readonly Product[]): Product | undefined {
@@ -26,6 +29,17 @@ export function advertisedAmounts(
     );
   }
   return [...new Set(shares.map(share => nearest(share * limits.defaultAmount)))];
+}
+
+/** The loan that a campaign's page prices, and its cost; undefined for rates that no product may have. */
+export function useExample(product: Product) {
+  const { market } = usePromotionShell();
+  const { example } = useCampaign();
+  const today = useLenderClock().today();
+  const term = advertisedTerm(product, market);
+  const [amount = product.minAmount] = advertisedAmounts(product, market, [example]);
+  const cost = quote(product, amount, term, today, market);
+  return cost && { amount, term, cost };
 }
 
 /** The products that the lender offers: its call 8 where there is one product, call 9 where there are several. */

@@ -1,23 +1,20 @@
 import type { Product } from '@sunbird/api-client';
 import { aprRows } from '@sunbird/i18n/apr-text';
 import type { CostBreakdown } from '@sunbird/loan-domain';
-import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { quote } from '@sunbird/remote-kit/quote';
 import { usePromotionShell } from '@sunbird/shell-api';
 import { Button, Card, CostList, Fine, Gap, Page, ReceiveRepayPair } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { campaign } from '../campaign';
 import { CampaignRoot, useCampaign } from '../shared/campaign-root';
 import { ProductRange } from '../shared/example-card';
 import { LegalLines } from '../shared/legal-lines';
-import { advertisedAmounts, advertisedProduct, advertisedTerm, useProducts } from '../shared/offer';
+import { advertisedProduct, useExample, useProducts } from '../shared/offer';
 import { NothingOffered, PriceSkeleton } from '../shared/offer-states';
 import { useMessages } from '../use-messages';
 
 export function Screen(): ReactElement {
   return (
-    <CampaignRoot campaign={campaign}>
+    <CampaignRoot>
       <Yx1 />
     </CampaignRoot>
   );
@@ -63,14 +60,11 @@ export function Yx1(): ReactElement {
 }
 
 function ReturnOffer({ product }: { readonly product: Product }): ReactElement {
-  const { market, navigate, session, track } = usePromotionShell();
+  const { navigate, session, track } = usePromotionShell();
   const { t } = useMessages();
-  const { example } = useCampaign();
-  const today = useLenderClock().today();
-  const term = advertisedTerm(product, market);
-  const [amount = product.minAmount] = advertisedAmounts(product, market, [example]);
-  const cost = quote(product, amount, term, today, market);
-  if (!cost) return <NothingOffered />;
+  const example = useExample(product);
+  if (!example) return <NothingOffered />;
+  const { amount, term, cost } = example;
   return (
     <>
       <Price cost={cost} />

@@ -1,4 +1,3 @@
-import type { LoanOrder } from '@sunbird/api-client';
 import { usePromotionShell } from '@sunbird/shell-api';
 import { ApprovedIllustration, Button, EmptyState, Page } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -41,59 +40,42 @@ export function ApprovedWithoutPrice({ orderNo }: { readonly orderNo: string }):
   );
 }
 
-export function ChooseFirst(): ReactElement {
+/** Why there is no loan to confirm here, and the way on. */
+const ends = {
+  /** The address names no amount, or one that is not on offer. */
+  nothingChosen: { action: 'confirm.seeOffers', to: 'yx2', kind: 'primary' },
+  /** An application or a loan of the same product is open. */
+  underWay: { action: 'confirm.seeLoan', to: 'home', kind: 'primary' },
+  /** After a rejection one may apply again from a day on. */
+  wait: { action: 'common.goHome', to: 'home', kind: 'secondary' },
+} as const;
+
+interface ConfirmEndProps {
+  readonly end: keyof typeof ends;
+  /** Epoch ms, of `wait`. */
+  readonly retryAfter?: number | undefined;
+}
+
+export function ConfirmEnd({ end, retryAfter }: ConfirmEndProps): ReactElement {
   const { navigate } = usePromotionShell();
-  const { t } = useMessages();
+  const { t, formatDate } = useMessages();
+  const { action, to, kind } = ends[end];
+  function goOn() {
+    return to === 'yx2' ? navigate('yx2', {}, { replace: true }) : navigate('home');
+  }
+  const wait = retryAfter !== undefined && t('confirm.waitText', { date: formatDate(retryAfter, 'date') });
   return (
-    <EmptyState
-      title={t('confirm.nothingChosen')}
-      action={{ label: t('confirm.seeOffers'), onClick: () => navigate('yx2', {}, { replace: true }) }}
-      actionKind="primary"
-    >
-      {t('confirm.nothingChosenText')}
+    <EmptyState title={t(`confirm.${end}`)} action={{ label: t(action), onClick: goOn }} actionKind={kind}>
+      {end === 'wait' ? wait : t(`confirm.${end}Text`)}
     </EmptyState>
   );
 }
 
-/** The address names no amount, or one that is not on offer. */
-export function NothingChosen(): ReactElement {
+/** The same as a page of its own. */
+export function ConfirmEndPage(props: ConfirmEndProps): ReactElement {
   return (
     <ConfirmPage>
-      <ChooseFirst />
-    </ConfirmPage>
-  );
-}
-
-/** An application or a loan of the same product is open. */
-export function LoanUnderWay(): ReactElement {
-  const { navigate } = usePromotionShell();
-  const { t } = useMessages();
-  return (
-    <ConfirmPage>
-      <EmptyState
-        title={t('confirm.underWay')}
-        action={{ label: t('confirm.seeLoan'), onClick: () => navigate('home') }}
-        actionKind="primary"
-      >
-        {t('confirm.underWayText')}
-      </EmptyState>
-    </ConfirmPage>
-  );
-}
-
-/** After a rejection one may apply again from a day on. */
-export function WaitAfterRejection({ order }: { readonly order: LoanOrder }): ReactElement {
-  const { navigate } = usePromotionShell();
-  const { t, formatDate } = useMessages();
-  return (
-    <ConfirmPage>
-      <EmptyState
-        title={t('confirm.wait')}
-        action={{ label: t('common.goHome'), onClick: () => navigate('home') }}
-      >
-        {order.retryAfter !== undefined &&
-          t('confirm.waitText', { date: formatDate(order.retryAfter, 'date') })}
-      </EmptyState>
+      <ConfirmEnd {...props} />
     </ConfirmPage>
   );
 }

@@ -19,23 +19,15 @@ import {
   WarningIcon,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { campaign } from '../campaign';
 import { CampaignRoot } from '../shared/campaign-root';
 import { useProducts } from '../shared/offer';
 import { Message, useMessages } from '../use-messages';
 import { type Choice, type ConfirmFacts, factsOfChoice, factsOfOrder } from './confirm-facts';
-import {
-  ApprovedWithoutPrice,
-  ChooseFirst,
-  LoanUnderWay,
-  NothingChosen,
-  ReadAndConfirm,
-  WaitAfterRejection,
-} from './confirm-states';
+import { ApprovedWithoutPrice, ConfirmEnd, ConfirmEndPage, ReadAndConfirm } from './confirm-states';
 
 export function Screen(): ReactElement {
   return (
-    <CampaignRoot campaign={campaign}>
+    <CampaignRoot>
       <Yx2Confirm />
     </CampaignRoot>
   );
@@ -71,7 +63,7 @@ export function Yx2Confirm(): ReactElement {
   return (
     <Page title={t('confirm.title')}>
       <Loaded<unknown> call={waiting} skeleton={<SkeletonCards cards={2} />}>
-        {() => <ChooseFirst />}
+        {() => <ConfirmEnd end="nothingChosen" />}
       </Loaded>
     </Page>
   );
@@ -97,10 +89,10 @@ function Confirm({ choice, product, order }: ConfirmProps): ReactElement {
       <ApprovedWithoutPrice orderNo={open.orderNo} />
     );
   }
-  if (own?.status === orderStatus.rejected) return <WaitAfterRejection order={own} />;
-  if (open && !isClosed(open.status)) return <LoanUnderWay />;
+  if (own?.status === orderStatus.rejected) return <ConfirmEndPage end="wait" retryAfter={own.retryAfter} />;
+  if (open && !isClosed(open.status)) return <ConfirmEndPage end="underWay" />;
   const facts = factsOfChoice(product, choice, today, market);
-  return facts ? <Facts facts={facts} product={product} /> : <NothingChosen />;
+  return facts ? <Facts facts={facts} product={product} /> : <ConfirmEndPage end="nothingChosen" />;
 }
 
 function openOrderOf({ orderNo, status }: Product): Pick<LoanOrder, 'orderNo' | 'status'> | undefined {

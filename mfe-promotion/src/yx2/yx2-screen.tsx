@@ -8,7 +8,6 @@ import { quote } from '@sunbird/remote-kit/quote';
 import { usePromotionShell } from '@sunbird/shell-api';
 import { Button, Card, Fine, Page, Section } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { campaign } from '../campaign';
 import { CampaignRoot, useCampaign } from '../shared/campaign-root';
 import { ProductRange } from '../shared/example-card';
 import { LegalLines } from '../shared/legal-lines';
@@ -19,7 +18,7 @@ import styles from './offer-row.module.css';
 
 export function Screen(): ReactElement {
   return (
-    <CampaignRoot campaign={campaign}>
+    <CampaignRoot>
       <Yx2 />
     </CampaignRoot>
   );

@@ -9,8 +9,7 @@ import { advertisedProduct, useProducts } from '../shared/offer';
 import { PriceSkeleton } from '../shared/offer-states';
 import { Message, useMessages } from '../use-messages';
 import { NumberForm } from './number-form';
-import { PlaceCount } from './place-count';
-import type { Places } from './use-places';
+import { PlaceCount, type Places } from './places';
 import type { StepRun } from './use-steps';
 
 export interface EntryViewProps {

@@ -23,8 +23,7 @@ import { LegalLines } from '../shared/legal-lines';
 import { advertisedProduct, useProducts } from '../shared/offer';
 import { useMessages } from '../use-messages';
 import { MobileForm } from './number-form';
-import { PlaceCount } from './place-count';
-import type { Places } from './use-places';
+import { PlaceCount, type Places } from './places';
 
 export interface FullViewProps {
   readonly places: Places;

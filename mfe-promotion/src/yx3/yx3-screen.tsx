@@ -2,7 +2,6 @@ import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { usePromotionShell } from '@sunbird/shell-api';
 import { Button, Card, Gap, Page, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { campaign } from '../campaign';
 import { CampaignRoot, useCampaign } from '../shared/campaign-root';
 import { NothingOffered } from '../shared/offer-states';
 import { useMessages } from '../use-messages';
@@ -10,13 +9,13 @@ import { EntryView } from './entry-view';
 import { FinishInApp } from './finish-in-app';
 import { FullView } from './full-view';
 import { OfferView } from './offer-view';
+import { usePlaces } from './places';
 import { StepsView } from './steps-view';
-import { usePlaces } from './use-places';
 import { useSteps } from './use-steps';
 
 export function Screen(): ReactElement {
   return (
-    <CampaignRoot campaign={campaign}>
+    <CampaignRoot>
       <Yx3 />
     </CampaignRoot>
   );

@@ -1,6 +1,7 @@
 import { classNames, type StepState } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { ProgressProps } from '../../shared/campaign';
+import growth from '../../shared/growth.module.css';
 import styles from './progress.module.css';
 
 /** Heights at which a pair of grains sits on a stalk, from the ground up. */
@@ -36,10 +37,10 @@ function Plant({ state }: { readonly state: StepState }): ReactElement {
       <g className={styles.outline}>
         <Stalk grains={pairs.length} />
       </g>
-      <g className={classNames(styles.grown, state === 'now' && styles.now)}>
+      <g className={classNames(styles.grown, growth.hidden, state === 'now' && growth.now)}>
         <Stalk grains={2} />
       </g>
-      <g className={classNames(styles.grown, state === 'done' && styles.done)}>
+      <g className={classNames(styles.grown, growth.hidden, state === 'done' && growth.done)}>
         <Stalk grains={pairs.length} />
       </g>
     </svg>

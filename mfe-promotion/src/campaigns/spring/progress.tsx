@@ -1,6 +1,7 @@
 import { classNames, Logo, type StepState } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { ProgressProps } from '../../shared/campaign';
+import growth from '../../shared/growth.module.css';
 import styles from './progress.module.css';
 
 const center = 74;
@@ -31,9 +32,12 @@ function Piece({ state, from, to }: PieceProps): ReactElement {
       <path d={arc(from, to)} className={styles.track} />
       <path
         d={arc(from, from + (to - from) * 0.55)}
-        className={classNames(styles.part, state === 'now' && styles.now)}
+        className={classNames(styles.part, growth.hidden, state === 'now' && growth.now)}
       />
-      <path d={arc(from, to)} className={classNames(styles.part, state === 'done' && styles.done)} />
+      <path
+        d={arc(from, to)}
+        className={classNames(styles.part, growth.hidden, state === 'done' && growth.done)}
+      />
     </>
   );
 }
