@@ -8,8 +8,9 @@ import {
 } from '@sunbird/api-client';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useAct, useCall, useShell } from '@sunbird/shell-api';
-import { Button, Card, CellGroup, Collapse, CouponIcon, Gap, LinkCell, TabList, Tag } from '@sunbird/ui';
+import { Button, CellGroup, CouponIcon, Gap, LinkCell, TabList, Tag } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
+import { PointsCard } from '../shared/points-card';
 import { Refused } from '../shared/refused';
 import { UserPage } from '../shared/user-page';
 import { type MessageKey, useMessages } from '../use-messages';
@@ -65,15 +66,10 @@ function CouponRules(): ReactElement {
   }
   return (
     <div className={styles.rules}>
-      <Card padding="tight">
-        <Collapse title={t('coupon.rules')}>
-          <ul className={styles.points}>
-            {rules.filter(isTrueHere).map(rule => (
-              <li key={rule}>{t(rule, { amount: cardCoupon })}</li>
-            ))}
-          </ul>
-        </Collapse>
-      </Card>
+      <PointsCard
+        title={t('coupon.rules')}
+        points={rules.filter(isTrueHere).map(rule => t(rule, { amount: cardCoupon }))}
+      />
     </div>
   );
 }

@@ -169,33 +169,23 @@ function DrawnDialog({ open, drawn, onClose }: DrawnDialogProps): ReactElement {
     onClose();
     navigate('coupon', {}, { replace: true });
   }
-  if (!coupon) {
-    return (
-      <Dialog
-        open={open}
-        title={t('draw.nothing')}
-        onClose={onClose}
-        actions={[{ label: t('common.done'), onClick: left > 0 ? onClose : seeCoupons }]}
-      >
-        <TurnedCard amount={undefined} />
-        {t('draw.left', { count: left })}
-      </Dialog>
-    );
-  }
+  const title = coupon && <Message id={`draw.won.${coupon.type}`} values={{ amount: coupon.amount }} />;
   return (
     <Dialog
       open={open}
-      title={<Message id={`draw.won.${coupon.type}`} values={{ amount: coupon.amount }} />}
+      title={title ?? t('draw.nothing')}
       onClose={onClose}
-      actions={[{ label: t('draw.keep'), onClick: left > 0 ? onClose : seeCoupons }]}
+      actions={[{ label: t(coupon ? 'draw.keep' : 'common.done'), onClick: left > 0 ? onClose : seeCoupons }]}
     >
-      <TurnedCard amount={coupon.amount} />
-      <p>
-        <Message
-          id={coupon.minQuota > 0 ? 'draw.wonFrom' : 'draw.wonAny'}
-          values={{ amount: coupon.minQuota, date: formatDate(coupon.expireTime, 'shortDate') }}
-        />
-      </p>
+      <TurnedCard amount={coupon?.amount} />
+      {coupon && (
+        <p>
+          <Message
+            id={coupon.minQuota > 0 ? 'draw.wonFrom' : 'draw.wonAny'}
+            values={{ amount: coupon.minQuota, date: formatDate(coupon.expireTime, 'shortDate') }}
+          />
+        </p>
+      )}
       <p>{t('draw.left', { count: left })}</p>
     </Dialog>
   );

@@ -75,12 +75,6 @@ export function ReadyCoupons(): ReactElement {
 }
 
 /** Names the loan at hand, so that the lender marks the coupons that fit it. */
-function readyOf(order: LoanOrder | undefined): {
-  status: 'unused';
-  orderNo?: string;
-  amount?: number;
-} {
-  return order
-    ? { status: 'unused', orderNo: order.orderNo, amount: order.loanAmount }
-    : { status: 'unused' };
+function readyOf(order: LoanOrder | undefined) {
+  return { status: 'unused' as const, ...(order && { orderNo: order.orderNo, amount: order.loanAmount }) };
 }

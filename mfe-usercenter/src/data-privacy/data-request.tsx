@@ -2,9 +2,10 @@ import { type DataOf, requestData } from '@sunbird/api-client';
 import { allowsCoupons, type ReceivedStatus } from '@sunbird/loan-domain';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useAct, useShell } from '@sunbird/shell-api';
-import { Button, Card, Collapse, Notice, TextButton, useConfirm } from '@sunbird/ui';
+import { Button, Notice, TextButton, useConfirm } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useCallPresence } from '../shared/missing-calls';
+import { PointsCard } from '../shared/points-card';
 import { useHomeOrder } from '../shared/use-home-order';
 import { type MessageKey, useMessages } from '../use-messages';
 import styles from './data-privacy.module.css';
@@ -26,21 +27,10 @@ export function Part({ title, lead, children }: PartProps): ReactElement {
   );
 }
 
-type RequestKind = 'export' | 'delete';
 type DataRequest = DataOf<typeof requestData>;
 
-interface DataRequestState {
-  /** The lender accepts no such request in the app. */
-  readonly missing: boolean;
-  readonly pending: boolean;
-  readonly error: unknown;
-  /** The lender's response, once received. */
-  readonly answer: DataRequest | undefined;
-  send(): Promise<void>;
-}
-
 /** Requests a copy of the data, or its deletion: once, however often the button is pressed. */
-function useDataRequest(kind: RequestKind): DataRequestState {
+function useDataRequest(kind: 'export' | 'delete') {
   const { api, track } = useShell();
   const presence = useCallPresence(requestData);
   const [answer, setAnswer] = useState<DataRequest>();
@@ -53,18 +43,22 @@ function useDataRequest(kind: RequestKind): DataRequestState {
     }
   });
   return {
+    /** The lender accepts no such request in the app. */
     missing: presence.missing,
     pending: request.pending,
     error: request.error,
+    /** The lender's response, once received. */
     answer,
     send: async () => void (await request.run()),
   };
 }
 
+type DataRequestState = ReturnType<typeof useDataRequest>;
+
 interface RequestResultProps {
   readonly request: DataRequestState;
   /** Text of a request that was accepted or is done. */
-  readonly children: (answer: NonNullable<DataRequestState['answer']>) => ReactNode;
+  readonly children: (answer: DataRequest) => ReactNode;
 }
 
 /** The result of a request: why it failed, why it was refused, or when it is done. */
@@ -157,15 +151,7 @@ function DeletionMeans(): ReactElement {
   const hasCoupons = allowsCoupons(market) ? 'yes' : 'no';
   return (
     <div className={styles.notice}>
-      <Card padding="tight">
-        <Collapse title={t('privacy.delete.means')}>
-          <ul className={styles.points}>
-            {points.map(point => (
-              <li key={point}>{t(point, { hasCoupons })}</li>
-            ))}
-          </ul>
-        </Collapse>
-      </Card>
+      <PointsCard title={t('privacy.delete.means')} points={points.map(point => t(point, { hasCoupons }))} />
     </div>
   );
 }

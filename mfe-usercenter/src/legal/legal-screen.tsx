@@ -1,43 +1,34 @@
 import type { Language } from '@sunbird/i18n';
 import type { LegalTextName, Market } from '@sunbird/loan-domain';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import type { DocumentPart, ReadDocument } from '@sunbird/remote-kit/read-document';
-import { useLoad, useQueryParams, useShell } from '@sunbird/shell-api';
-import { Card, Collapse, EmptyState, FailedCard, Fine, SkeletonCards, TextButton, Title } from '@sunbird/ui';
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type CallState, useLoad, useQueryParams, useShell } from '@sunbird/shell-api';
+import { Card, Collapse, EmptyState, Fine, SkeletonCards, TextButton, Title } from '@sunbird/ui';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
 import styles from './legal.module.css';
-
-export type LegalState =
-  | { readonly status: 'loading' | 'failed' | 'absent' }
-  | { readonly status: 'ready'; readonly text: ReadDocument };
 
 async function loadText(
   market: Market,
   language: Language,
   name: LegalTextName,
-): Promise<ReadDocument | undefined> {
+): Promise<ReadDocument | null> {
   const [html, { readDocument }] = await Promise.all([
     market.loadLegalText?.(name, language),
     import('@sunbird/remote-kit/read-document'),
   ]);
-  return html ? readDocument(html) : undefined;
+  return html ? readDocument(html) : null;
 }
 
-/** One of the market's texts in the person's language; that of the language before stays until the next is there. */
-export function useLegalDocument(name: LegalTextName): { readonly state: LegalState; retry(): void } {
+/** A text in the person's language; that of the language before stays until the next is there. Null where there is none. */
+function useLegalDocument(name: LegalTextName): CallState<ReadDocument | null> {
   const { market } = useShell();
   const { language } = useMessages();
-  const { status, data, reload } = useLoad(`${name} ${language}`, () => loadText(market, language, name));
-  const shown = useRef<ReadDocument>();
-  if (status === 'ready') shown.current = data;
-  const text = shown.current;
-  const state = useMemo<LegalState>(() => {
-    if (status === 'error') return { status: 'failed' };
-    if (text) return { status: 'ready', text };
-    return { status: status === 'ready' ? 'absent' : 'loading' };
-  }, [status, text]);
-  return { state, retry: reload };
+  const call = useLoad(`${name} ${language}`, () => loadText(market, language, name));
+  const last = useRef(call);
+  if (call.status === 'ready') last.current = call;
+  return call.status === 'loading' ? last.current : call;
 }
 
 /** Id of a section's heading in the page. */
@@ -98,30 +89,30 @@ function Contents({ parts }: { readonly parts: readonly DocumentPart[] }): React
 
 /** A text with its version and its contents. `?section=<id>` leads to a part of it. */
 export function LegalScreen({ name }: { readonly name: LegalTextName }): ReactElement {
-  const { market, navigate } = useShell();
+  const { market } = useShell();
   const { t } = useMessages();
-  const { state, retry } = useLegalDocument(name);
+  const call = useLegalDocument(name);
   const title = t(`agreements.${name}`);
-  if (state.status !== 'ready') {
-    return (
-      <UserPage title={title}>
-        {state.status === 'loading' && <SkeletonCards />}
-        {state.status === 'failed' && <FailedCard onRetry={retry} />}
-        {state.status === 'absent' && (
-          <EmptyState
-            title={t('legal.absent')}
-            action={{ label: t('common.talkToUs'), onClick: () => navigate('customerServices') }}
-          >
-            {t('legal.absentText')}
-          </EmptyState>
-        )}
-      </UserPage>
-    );
-  }
   return (
     <UserPage title={title}>
-      <Text name={title} text={state.text} version={market.legal[name]} />
+      <Loaded call={call} skeleton={<SkeletonCards />} dated={false}>
+        {text => (text ? <Text name={title} text={text} version={market.legal[name]} /> : <NoText />)}
+      </Loaded>
     </UserPage>
+  );
+}
+
+/** The market has no such text. */
+function NoText(): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useMessages();
+  return (
+    <EmptyState
+      title={t('legal.absent')}
+      action={{ label: t('common.talkToUs'), onClick: () => navigate('customerServices') }}
+    >
+      {t('legal.absentText')}
+    </EmptyState>
   );
 }
 

@@ -16,7 +16,7 @@ export function Screen(): ReactElement {
   const { t } = useMessages();
   const { done, packageName } = useQueryParams();
   const other = packageName !== undefined && packageName !== settings.packageName;
-  const address = useAppAddress(other ? packageName : undefined);
+  const address = useCall(getAppAddress, { packageName: packageName ?? settings.packageName });
   const registered = done === 'registered';
   const brand = <span translate="no">{settings.brand.name}</span>;
   const inApp = bridge.inWrapper && !other;
@@ -60,12 +60,6 @@ function leadKey({ inApp, other }: { readonly inApp: boolean; readonly other: bo
 }
 
 type AppAddress = DataOf<typeof getAppAddress>;
-
-/** The store address of an app: of this one, unless another of the lender's is named. */
-function useAppAddress(packageName: string | undefined): CallState<AppAddress> {
-  const { settings } = useShell();
-  return useCall(getAppAddress, { packageName: packageName ?? settings.packageName });
-}
 
 /** The way to the store, or why there is none now. */
 function StorePart({ address }: { readonly address: CallState<AppAddress> }): ReactElement {
