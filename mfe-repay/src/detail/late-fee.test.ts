@@ -16,17 +16,12 @@ function paid(amount: number, daysAgo: number) {
 }
 
 // The example of every picture: 20,000 for 91 days, three days late.
-const late = {
-  loanAmount: 20_000,
-  interest: 1638,
+const late = makeRepayDetail(3, {
   dueDate: '2026-03-03',
   overdueDays: 3,
   penalty: 1298.28,
-  penaltyReduction: 0,
-  penaltyRatePerDay: 0.02,
   unrepaidAmount: 22_936.28,
-  payments: [],
-};
+});
 
 test('three days late, nothing paid: each part, and 10,000 slows the late fee down', () => {
   const debt = debtOf(late, zone);

@@ -10,24 +10,11 @@ import {
 import type { RepayDetail } from '../payment/outcome';
 import { minorOf } from '../shared/amounts';
 
-type Owed = Pick<
-  RepayDetail,
-  | 'loanAmount'
-  | 'interest'
-  | 'dueDate'
-  | 'overdueDays'
-  | 'penalty'
-  | 'penaltyReduction'
-  | 'penaltyRatePerDay'
-  | 'unrepaidAmount'
-  | 'payments'
->;
-
 /**
  * What is owed by its parts, in minor units, counted from the loan and its payments. Undefined where that doesn't
  * come to the lender's own figures, as after a rollover of an overdue loan: then only the lender's totals are shown.
  */
-export function debtOf(owed: Owed, zone: string): Debt | undefined {
+export function debtOf(owed: RepayDetail, zone: string): Debt | undefined {
   const today = addDays(owed.dueDate, owed.overdueDays);
   const events: LoanEvent[] = owed.payments
     .filter(({ status }) => status === 'success')

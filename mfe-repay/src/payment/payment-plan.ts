@@ -14,16 +14,16 @@ export interface HeldCoupon {
 /** The amount and channel that the borrower chose. It is in the route, so that a reload and back restore it. */
 export interface PaymentPlan {
   readonly orderNo: string;
-  readonly channelId?: string;
+  readonly channelId?: string | undefined;
   /** Major units; without one, all that is owed. */
-  readonly amount?: number;
+  readonly amount?: number | undefined;
   readonly coupon?: HeldCoupon | undefined;
   /** Number of payments received when the borrower left to pay: a later one is the awaited payment. */
-  readonly seen?: number;
+  readonly seen?: number | undefined;
   /** The whole amount owed when the borrower left to pay, in major units. */
-  readonly due?: number;
+  readonly due?: number | undefined;
   /** Epoch ms, by the device's clock, at which the borrower reported the payment as sent. */
-  readonly sentAt?: number;
+  readonly sentAt?: number | undefined;
 }
 
 /** A payment that can be made now. */
@@ -71,19 +71,14 @@ export function readCoupon(query: Query): HeldCoupon | undefined {
 
 /** The plan in a route's query; a malformed value is ignored. */
 export function readPlan(orderNo: string, query: Query): PaymentPlan {
-  const amount = numberOf(query.amount);
-  const coupon = readCoupon(query);
-  const seen = wholeOf(query.seen);
-  const due = numberOf(query.due);
-  const sentAt = wholeOf(query.sent);
   return {
     orderNo,
-    ...(query.channelId ? { channelId: query.channelId } : {}),
-    ...(amount !== undefined && amount > 0 ? { amount } : {}),
-    ...(coupon ? { coupon } : {}),
-    ...(seen !== undefined ? { seen } : {}),
-    ...(due !== undefined ? { due } : {}),
-    ...(sentAt !== undefined ? { sentAt } : {}),
+    channelId: query.channelId || undefined,
+    amount: numberOf(query.amount) || undefined,
+    coupon: readCoupon(query),
+    seen: wholeOf(query.seen),
+    due: numberOf(query.due),
+    sentAt: wholeOf(query.sent),
   };
 }
 
@@ -104,7 +99,7 @@ export function planParams(plan: PaymentPlan): RouteParams {
 
 /** What stays of a plan when another way to pay is chosen. */
 export function withoutChannel({ orderNo, amount, coupon }: PaymentPlan): PaymentPlan {
-  return { orderNo, ...(amount !== undefined ? { amount } : {}), ...(coupon ? { coupon } : {}) };
+  return { orderNo, amount, coupon };
 }
 
 /** The plan of a payment in full. */

@@ -9,7 +9,7 @@ export interface PreparedPhoto {
   readonly preview: string;
 }
 
-/** A file that is no photo, or one that this browser can't read. */
+/** A file that is no photo to send. */
 export class PhotoError extends Error {
   readonly problem: PhotoProblem;
 
@@ -24,28 +24,11 @@ const previewSide = 192;
 const mostBytes = 2 * 1024 * 1024;
 const qualities = [0.85, 0.7, 0.5, 0.35];
 
-function readBytes(file: Blob): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      const { result } = reader;
-      if (result instanceof ArrayBuffer) resolve(new Uint8Array(result));
-      else reject(new PhotoError('photo.unreadable'));
-    };
-    reader.onerror = () => reject(new PhotoError('photo.unreadable'));
-    reader.readAsArrayBuffer(file);
-  });
-}
-
 function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => {
-      const { result } = reader;
-      if (typeof result === 'string') resolve(result);
-      else reject(new PhotoError('photo.unreadable'));
-    };
-    reader.onerror = () => reject(new PhotoError('photo.unreadable'));
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(file);
   });
 }
@@ -54,11 +37,7 @@ async function decode(bytes: Uint8Array, type: string): Promise<HTMLImageElement
   const image = new Image();
   // `data:`, because the page's policy lets no `blob:` pictures in.
   image.src = await dataUrlOf(new Blob([bytes.slice()], { type }));
-  try {
-    await image.decode();
-  } catch {
-    throw new PhotoError('photo.unreadable');
-  }
+  await image.decode();
   return image;
 }
 
@@ -89,10 +68,13 @@ function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null
   return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
-/** Checks a file, then redraws it, so that only a picture is sent. Rejects with `PhotoError`. */
+/**
+ * Checks a file, then redraws it, so that only a picture is sent. Rejects with `PhotoError` for one that is not taken,
+ * with another error for one that this browser can't read.
+ */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   if (file.size > largestFile) throw new PhotoError('photo.tooLarge');
-  const bytes = await readBytes(file);
+  const bytes = new Uint8Array(await file.arrayBuffer());
   const found = inspectImage(bytes);
   if (!found.ok) throw new PhotoError(found.problem);
   const decoded = { image: await decode(bytes, found.type), orientation: orientationToDraw(bytes) };

@@ -1,6 +1,5 @@
 import {
   type CalendarDate,
-  type ClockTime,
   calendarDateAt,
   type Market,
   momentOf,
@@ -41,10 +40,6 @@ export function draftOf(values: ProofValues): ProofValues {
   return rest;
 }
 
-function timeOf(paidAt = ''): ClockTime | undefined {
-  return readTime(paidAt);
-}
-
 export interface Moments {
   /** Epoch ms: the latest possible time of a payment. */
   readonly now: number;
@@ -62,7 +57,7 @@ export function payTimeOf(
   openedAt: number,
 ): number | undefined {
   if (!paidOn) return undefined;
-  const time = timeOf(paidAt);
+  const time = readTime(paidAt ?? '');
   if (time) return momentOf(paidOn, time, zone);
   return paidOn === calendarDateAt(openedAt, zone) ? openedAt : momentOf(paidOn, '12:00', zone);
 }
@@ -77,7 +72,7 @@ export function timeIssue(
 ): Record<string, Issue> {
   const said = typeof issue === 'string' ? { key: issue } : issue;
   const about = ['paidOn', 'paidAt'];
-  if (timeOf(paidAt) === undefined || paidOn > today) return { paidOn: { ...said, about } };
+  if (readTime(paidAt ?? '') === undefined || paidOn > today) return { paidOn: { ...said, about } };
   return { paidAt: { ...(said.key === 'error.payTime.future' ? { key: 'proof.timeFuture' } : said), about } };
 }
 
@@ -90,7 +85,7 @@ export function readProof(values: ProofValues, { zone }: Pick<Market, 'zone'>, {
     imageIds: values.imageIds,
     remark: values.remark,
   });
-  const badTime = Boolean(values.paidAt?.trim()) && timeOf(values.paidAt) === undefined;
+  const badTime = Boolean(values.paidAt?.trim()) && readTime(values.paidAt ?? '') === undefined;
   if (parsed.ok && !badTime) return { ok: true, value: parsed.value } as const;
   const { payTime, ...others } = parsed.ok ? {} : parsed.issues;
   const issues: Issues = {
