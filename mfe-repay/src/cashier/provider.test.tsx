@@ -7,23 +7,16 @@ import {
   verifyFlutterwaveOtp,
 } from '@sunbird/api-client';
 import { india } from '@sunbird/loan-domain/markets';
-import {
-  alertBeside,
-  createFakeShell,
-  type FakeShellOptions,
-  makeRepayProducts,
-  named,
-  screen,
-} from '@sunbird/testing';
-import { pageText, renderRepay } from '../testing/render-repay';
+import { alertBeside, createFakeDrafts, makeRepayProducts, named, screen } from '@sunbird/testing';
+import { pageText, type RepayScreenOptions, renderRepay } from '../testing/render-repay';
 import { detailAfter, makePayment, orderNo, repayLender } from '../testing/repay-lender';
 import { Screen } from './cashier-screen';
 
 const card = `/repay/cashier?orderNo=${orderNo}&channelId=paystack_card&seen=0`;
 const link = `/repay/cashier?orderNo=${orderNo}&channelId=flutterwave_link&amount=5000&seen=0`;
 
-function open(route: string, options: FakeShellOptions = {}) {
-  return renderRepay(Screen, { route, shell: createFakeShell({ api: repayLender(), ...options }) });
+function open(route: string, options: RepayScreenOptions = {}) {
+  return renderRepay(Screen, { route, ...options });
 }
 
 test('paying by card leaves for the provider only through the shell, and remembers the way back', async () => {
@@ -120,9 +113,8 @@ test('back with the card authorised: its coupon is held once and the payment goe
 });
 
 test('with the card known and the coupon held: what is paid, and with which card', async () => {
-  const shell = createFakeShell({ api: authorized() });
-  shell.drafts.stored.set('repay.card', { reference: 'AUT-1' });
-  await renderRepay(Screen, { route: `${card}&coupon=CPN-7&off=100&until=4102444800000`, shell });
+  const drafts = createFakeDrafts({ 'repay.card': { reference: 'AUT-1' } });
+  await open(`${card}&coupon=CPN-7&off=100&until=4102444800000`, { api: authorized(), drafts });
   expect(await screen.findByText('Visa ••• 4081')).toBeTruthy();
   expect(pageText()).toContain('Coupon− ₦100');
   expect(screen.getByRole('button', { name: named('Pay ₦21,538') })).toBeTruthy();
@@ -177,6 +169,7 @@ test('what the address says counts for nothing once the lender has the money', a
   await open(`${card}&sent=${Date.now()}&status=failed`, { api });
   expect(await screen.findByText(/Paid in full/)).toBeTruthy();
   expect(screen.getByText('Debit card')).toBeTruthy();
+  expect(screen.getByText('Receipt').parentElement?.textContent).toContain('RP-771204');
 });
 
 test('a payment link: amount, leaving, and its reference for the code', async () => {
@@ -196,10 +189,15 @@ function otp(answer: 'successful' | 'pending' | 'failed' | Error) {
   return open(`${link}&sent=${Date.now()}&flwRef=FLW-9&status=pending`, { api });
 }
 
-test('the code of the bank goes to the provider', async () => {
-  const { shell, user } = await otp('successful');
-  await user.type(screen.getByLabelText('Code from your bank'), '123 45');
+async function sendCode({ user }: Awaited<ReturnType<typeof otp>>, typed = '11111') {
+  if (typed) await user.type(screen.getByLabelText('Code from your bank'), typed);
   await user.click(screen.getByRole('button', { name: 'Send code' }));
+}
+
+test('the code of the bank goes to the provider', async () => {
+  const page = await otp('successful');
+  const { shell } = page;
+  await sendCode(page, '123 45');
   expect(shell.api.payloadsOf(verifyFlutterwaveOtp)).toEqual([{ flwRef: 'FLW-9', otp: '12345' }]);
   expect(shell.navigate).toHaveBeenCalledWith('cashier', expect.objectContaining({ verified: 1 }), {
     replace: true,
@@ -210,30 +208,26 @@ test.each([
   ['', 'Enter the code from your bank.'],
   ['12', 'The code has 4 to 8 digits. You typed 2.'],
 ])('a code of %j: %s', async (typed, message) => {
-  const { shell, user } = await otp('successful');
-  if (typed) await user.type(screen.getByLabelText('Code from your bank'), typed);
-  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  const page = await otp('successful');
+  await sendCode(page, typed);
   expect(screen.getByRole('alert').textContent).toBe(message);
-  expect(shell.api.payloadsOf(verifyFlutterwaveOtp)).toEqual([]);
+  expect(page.shell.api.payloadsOf(verifyFlutterwaveOtp)).toEqual([]);
 });
 
 test('a wrong code stays to be corrected; a lost one is not taken for wrong', async () => {
   const wrong = await otp('failed');
-  await wrong.user.type(screen.getByLabelText('Code from your bank'), '11111');
-  await wrong.user.click(screen.getByRole('button', { name: 'Send code' }));
+  await sendCode(wrong);
   expect(await screen.findByText(/did not accept this code/)).toBeTruthy();
   expect(screen.getByDisplayValue('11111')).toBeTruthy();
   wrong.unmount();
-  const named = await otp(new ApiError({ code: 400, fieldErrors: { otp: 'otp.wrong' } }));
-  await named.user.type(screen.getByLabelText('Code from your bank'), '11111');
-  await named.user.click(screen.getByRole('button', { name: 'Send code' }));
+  const refused = await otp(new ApiError({ code: 400, fieldErrors: { otp: 'otp.wrong' } }));
+  await sendCode(refused);
   expect(await screen.findByText(/did not accept this code/)).toBeTruthy();
-  await named.user.type(screen.getByLabelText('Code from your bank'), '2');
+  await refused.user.type(screen.getByLabelText('Code from your bank'), '2');
   expect(screen.queryByRole('alert')).toBeNull();
-  named.unmount();
+  refused.unmount();
   const lost = await otp(new ApiError({ code: 42901 }));
-  await lost.user.type(screen.getByLabelText('Code from your bank'), '11111');
-  await lost.user.click(screen.getByRole('button', { name: 'Send code' }));
+  await sendCode(lost);
   expect(await screen.findByText(/Too many attempts/)).toBeTruthy();
   expect(lost.shell.navigate).not.toHaveBeenCalled();
 });
@@ -244,13 +238,12 @@ test('after the code, or without one: the wait', async () => {
   expect(screen.queryByLabelText('Code from your bank')).toBeNull();
 });
 
+const upi = `/repay/cashier?orderNo=${orderNo}&channelId=upi&seen=0`;
+
 test('a channel without calls of its own: the cashier of the lender says where to pay', async () => {
   const api = repayLender();
   api.respond(getRepayProducts, () => makeRepayProducts({ payOrderId: 'PO-9' }));
-  const { shell, user } = await open(`/repay/cashier?orderNo=${orderNo}&channelId=upi&seen=0`, {
-    api,
-    market: india,
-  });
+  const { shell, user } = await open(upi, { api, market: india });
   expect(screen.getByRole('heading', { name: 'UPI' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: named('Pay ₹21,638') }));
   expect(shell.api.payloadsOf(confirmPortalRepayment)).toEqual([
@@ -266,18 +259,15 @@ test('the cashier of the lender may name an account or a till', async () => {
     barcode: { format: 'CODE128' as const, value: '93000482117704' },
     expireAt: 4_102_444_800_000,
   }));
-  const { user } = await open(`/repay/cashier?orderNo=${orderNo}&channelId=upi&seen=0`, {
-    api,
-    market: india,
-  });
+  const { user } = await open(upi, { api, market: india });
   await user.click(screen.getByRole('button', { name: named('Pay ₹21,638') }));
   expect(await screen.findByRole('img', { name: 'Bar code of your reference' })).toBeTruthy();
 });
 
 test('back from a provider: to where the borrower was, as paid or not', async () => {
-  const shell = createFakeShell({ api: repayLender() });
-  shell.drafts.stored.set('repay.leaving', { params: { orderNo, channelId: 'upi', seen: 1 }, paying: true });
-  await renderRepay(Screen, { route: '/repay/cashier?reference=T1&status=successful', shell });
+  const leaving = { params: { orderNo, channelId: 'upi', seen: 1 }, paying: true };
+  const drafts = createFakeDrafts({ 'repay.leaving': leaving });
+  const { shell } = await open('/repay/cashier?reference=T1&status=successful', { drafts });
   expect(shell.navigate).toHaveBeenCalledWith(
     'cashier',
     expect.objectContaining({
@@ -289,10 +279,13 @@ test('back from a provider: to where the borrower was, as paid or not', async ()
     }),
     { replace: true },
   );
-  expect(shell.drafts.stored.has('repay.leaving')).toBe(false);
+  expect(drafts.stored.has('repay.leaving')).toBe(false);
 });
 
-test('a return that nobody left for', async () => {
-  await open('/repay/cashier?reference=T1');
-  expect((await screen.findByRole('alert')).textContent).toContain('The payment number is missing');
-});
+test.each(['reference=T1', 'payOrderId='])(
+  'a return that nobody left for, a link without a number: %s',
+  async query => {
+    await open(`/repay/cashier?${query}`, { session: { status: 'anonymous' } });
+    expect((await screen.findByRole('alert')).textContent).toContain('The payment number is missing');
+  },
+);

@@ -1,18 +1,12 @@
 import { toMinor } from '@sunbird/loan-domain';
-import { makeRepayDetail, now } from '@sunbird/testing';
+import { day, makeRepayDetail, now } from '@sunbird/testing';
+import { makePayment } from '../testing/repay-lender';
 import { debtOf, lateFeePerDay } from './late-fee';
 
 const zone = 'Africa/Lagos';
-const dayMs = 86_400_000;
 
 function paid(amount: number, daysAgo: number) {
-  return {
-    payOrderId: `PAY-${daysAgo}`,
-    amount,
-    time: now - daysAgo * dayMs,
-    channel: 'paystack_dedicated',
-    status: 'success' as const,
-  };
+  return makePayment({ amount, time: now - daysAgo * day });
 }
 
 // The example of every picture: 20,000 for 91 days, three days late.

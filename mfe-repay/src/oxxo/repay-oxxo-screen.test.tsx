@@ -1,6 +1,6 @@
 import { getOxxoReference } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
-import { act, createFakeShell, screen } from '@sunbird/testing';
+import { screen } from '@sunbird/testing';
 import { pageText, renderRepay } from '../testing/render-repay';
 import { detailAfter, makePayment, orderNo, repayLender } from '../testing/repay-lender';
 import { Screen } from './repay-oxxo-screen';
@@ -24,7 +24,9 @@ function lender(expireAt = 4_102_444_800, instructions: string[] = []) {
 function open(query: string, api = lender()) {
   return renderRepay(Screen, {
     route: `/repay/repay_oxxo?orderNo=${orderNo}&channelId=oxxo&seen=0${query}`,
-    shell: createFakeShell({ api, market: mx, language: { current: 'es' } }),
+    api,
+    market: mx,
+    language: { current: 'es' },
   });
 }
 
@@ -74,24 +76,6 @@ test('a reference that has expired is not shown; another is a tap away', async (
   expect(screen.queryByRole('img')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Obtener datos nuevos' }));
   expect(api.payloadsOf(getOxxoReference)).toHaveLength(2);
-});
-
-test('paid while the reference is shown: the receipt comes by itself', async () => {
-  jest.useFakeTimers();
-  try {
-    let detail = detailAfter();
-    const api = repayLender(() => detail);
-    const reference = await lender().call(getOxxoReference, { orderNo, amount: 21_638 });
-    api.respond(getOxxoReference, () => reference);
-    await open('', api);
-    await act(() => jest.advanceTimersByTimeAsync(0));
-    expect(screen.getByText('Paga exactamente')).toBeTruthy();
-    detail = detailAfter(makePayment({ channel: 'oxxo' }));
-    await act(() => jest.advanceTimersByTimeAsync(3100));
-    expect(screen.getByText(/Pagado por completo/)).toBeTruthy();
-  } finally {
-    jest.useRealTimers();
-  }
 });
 
 test('paid at the till: the wait, then the receipt', async () => {

@@ -1,15 +1,9 @@
 import { makeRepayDetail } from '@sunbird/testing';
+import { makePayment } from '../testing/repay-lender';
 import { outcomeOf, type Payment, received } from './outcome';
 
 function payment(changes: Partial<Payment> = {}): Payment {
-  return {
-    payOrderId: 'PAY-1',
-    amount: 10_000,
-    time: 1000,
-    channel: 'paystack_dedicated',
-    status: 'success',
-    ...changes,
-  };
+  return makePayment({ payOrderId: 'PAY-1', amount: 10_000, time: 1000, ...changes });
 }
 
 test('nothing has come in yet', () => {

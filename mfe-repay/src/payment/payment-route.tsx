@@ -6,7 +6,6 @@ import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { type ReactElement, useCallback, useEffect, useRef } from 'react';
-import { useChannels } from '../shared/channels';
 import { LoadedPage, OrderGate } from '../shared/page-parts';
 import { useExpired } from './expired';
 import { NothingOwed } from './nothing-owed';
@@ -19,6 +18,7 @@ import {
   readPlan,
   withoutChannel,
 } from './payment-plan';
+import { usePostingMinutes } from './waiting';
 
 const PaymentResult = lazyPart(async () => (await import('../result/payment-result')).PaymentResult);
 
@@ -95,12 +95,12 @@ export function PaymentRoute(props: PaymentRouteProps): ReactElement {
 
 function OrderRoute(props: OrderRouteProps): ReactElement {
   const { orderNo, title, channelId, Method } = props;
-  const { minutesOf } = useChannels();
   const clock = useLenderClock();
   const call = useCall(getRepayDetail, { orderNo });
   const { data: detail } = call;
   const planned = usePlan(props, detail);
   const { plan, seen } = planned;
+  const minutes = usePostingMinutes(plan.channelId ?? channelId);
   const acts = useActs(props, planned);
   const outcome = detail && outcomeOf(detail, seen, plan.due);
   const isSettled = outcome !== undefined && outcome.kind !== 'waiting';
@@ -117,7 +117,6 @@ function OrderRoute(props: OrderRouteProps): ReactElement {
   if (detail && payable) {
     const amount = amountToPay(plan, detail.unrepaidAmount, clock.now());
     const pending = outcome?.kind === 'waiting' && outcome.pending.length > 0;
-    const minutes = minutesOf(plan.channelId ?? channelId);
     const payment = { plan, detail, amount, title, minutes, pending, ...acts };
     return <Method key={channelId} payment={payment} />;
   }

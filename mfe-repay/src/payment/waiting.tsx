@@ -4,9 +4,15 @@ import { useMomentText } from '@sunbird/remote-kit/use-moment-text';
 import { useShell } from '@sunbird/shell-api';
 import { Card, CostList, type CostRow, Notice, Page, PayoutIllustration, Stack, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
+import { useChannels, usualMinutes } from '../shared/channels';
 import { HomeButton } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';
 import type { PaymentProps } from './payment-plan';
+
+/** At most this long until a payment by a channel usually shows. */
+export function usePostingMinutes(channelId?: string): number {
+  return useChannels().rulesOf(channelId)?.postingMinutes || usualMinutes;
+}
 
 export interface WaitHeadProps {
   readonly children: ReactNode;

@@ -6,7 +6,7 @@ import { ChannelResponseView } from '../payment/channel-response';
 import { ProviderPage } from '../payment/leave/provider-page';
 import { OtherAccounts } from '../payment/other-accounts';
 import { useChannelResponse } from '../payment/use-channel-response';
-import { SentPayment, WaitHead } from '../payment/waiting';
+import { SentPayment, usePostingMinutes, WaitHead } from '../payment/waiting';
 import { WayPage } from '../payment/way-page';
 import { ChannelCells, useChannels } from '../shared/channels';
 import { Message, useMessages } from '../use-messages';
@@ -84,9 +84,9 @@ function PortalChannel({ link, channel }: PortalChannelProps): ReactElement {
   const { navigate } = useShell();
   const { payOrderId, amount } = link;
   const { channelId } = channel;
-  const { nameOf, minutesOf } = useChannels();
+  const { nameOf } = useChannels();
   const title = nameOf(channelId, channel.channelName);
-  const minutes = minutesOf(channelId);
+  const minutes = usePostingMinutes(channelId);
   const { run, answer, leaving } = useChannelResponse();
   const leaves = channel.kind === 'card' || channel.kind === 'link';
   function another(other?: Channel) {
@@ -122,7 +122,7 @@ function PortalChannel({ link, channel }: PortalChannelProps): ReactElement {
 function PortalWait({ link, sentAt }: { readonly link: PortalLink; readonly sentAt: number }): ReactElement {
   const { t } = useMessages();
   const { navigate } = useShell();
-  const { minutesOf } = useChannels();
+  const minutes = usePostingMinutes();
   const { payOrderId, amount } = link;
   return (
     <Page
@@ -134,9 +134,7 @@ function PortalWait({ link, sentAt }: { readonly link: PortalLink; readonly sent
       }
     >
       <Stack gap="medium">
-        <WaitHead lead={<Message id="waiting.lead" values={{ minutes: minutesOf() }} />}>
-          {t('link.waiting')}
-        </WaitHead>
+        <WaitHead lead={<Message id="waiting.lead" values={{ minutes }} />}>{t('link.waiting')}</WaitHead>
         <SentPayment amount={amount} sentAt={sentAt} />
       </Stack>
     </Page>

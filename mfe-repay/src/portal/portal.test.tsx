@@ -1,5 +1,5 @@
 import { ApiError, confirmPortalRepayment, type DataOf, getPortalRepayment } from '@sunbird/api-client';
-import { act, createFakeShell, fakeApi, makeChannels, makePayAccount, named, screen } from '@sunbird/testing';
+import { act, fakeApi, makeChannels, makePayAccount, named, screen } from '@sunbird/testing';
 import { Screen } from '../cashier/cashier-screen';
 import { pageText, renderRepay } from '../testing/render-repay';
 
@@ -24,8 +24,8 @@ function open(query: string, answer: () => Link | Error = () => link()) {
     [getPortalRepayment, answer],
     [confirmPortalRepayment, () => ({ kind: 'account' as const, account: makePayAccount() })],
   ]);
-  const shell = createFakeShell({ api, session: { status: 'anonymous' } });
-  return renderRepay(Screen, { route: `/repay/cashier?payOrderId=PAY-1${query}`, shell });
+  const route = `/repay/cashier?payOrderId=PAY-1${query}`;
+  return renderRepay(Screen, { route, api, session: { status: 'anonymous' } });
 }
 
 afterEach(() => jest.useRealTimers());
@@ -72,15 +72,22 @@ test('another account is a tap away, before and after the first one is shown', a
   );
 });
 
-test('paid while the account is shown: the link says so by itself', async () => {
-  jest.useFakeTimers();
-  let status: Link['status'] = 'open';
-  await open('&channelId=paystack_dedicated', () => link({ status }));
-  await act(() => jest.advanceTimersByTimeAsync(10));
-  status = 'paid';
-  await act(() => jest.advanceTimersByTimeAsync(3100));
-  expect(screen.getByText('This is paid. Thank you.')).toBeTruthy();
-});
+test.each([
+  ['', 'Show where to pay'],
+  [`&sent=${Date.now()}`, 'We are looking for your payment'],
+])(
+  'paid while where to pay is shown, or waited for (%s): the link says so by itself',
+  async (query, shown) => {
+    jest.useFakeTimers();
+    let status: Link['status'] = 'open';
+    await open(`&channelId=paystack_dedicated${query}`, () => link({ status }));
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.getByText(shown)).toBeTruthy();
+    status = 'paid';
+    await act(() => jest.advanceTimersByTimeAsync(4100));
+    expect(screen.getByText('This is paid. Thank you.')).toBeTruthy();
+  },
+);
 
 test('a card leaves for the provider and comes back to this link', async () => {
   const rendered = await open('&channelId=paystack_card');
@@ -95,17 +102,6 @@ test('a card leaves for the provider and comes back to this link', async () => {
     paying: true,
     params: { payOrderId: 'PAY-1', channelId: 'paystack_card' },
   });
-});
-
-test('the wait ends when the link is paid', async () => {
-  jest.useFakeTimers();
-  let status: Link['status'] = 'open';
-  await open(`&channelId=paystack_dedicated&sent=${Date.now()}`, () => link({ status }));
-  await act(() => jest.advanceTimersByTimeAsync(10));
-  expect(screen.getByText('We are looking for your payment')).toBeTruthy();
-  status = 'paid';
-  await act(() => jest.advanceTimersByTimeAsync(4100));
-  expect(screen.getByText('This is paid. Thank you.')).toBeTruthy();
 });
 
 test.each([
@@ -142,12 +138,4 @@ test('timed out between opening and paying', async () => {
   shell.api.respond(confirmPortalRepayment, () => new ApiError({ code: 30001 }));
   await user.click(await screen.findByRole('button', { name: 'Show where to pay' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This order has timed out');
-});
-
-test('a link without a number', async () => {
-  const shell = createFakeShell({ session: { status: 'anonymous' } });
-  await renderRepay(Screen, { route: '/repay/cashier?payOrderId=', shell });
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'The payment number is missing, please try again',
-  );
 });

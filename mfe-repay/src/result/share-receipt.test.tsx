@@ -1,4 +1,4 @@
-import { createFakeShell, renderScreen, screen, waitFor } from '@sunbird/testing';
+import { createFakeShell, type FakeShellOptions, renderScreen, screen, waitFor } from '@sunbird/testing';
 import { Receipt, RemoteRoot } from '@sunbird/ui';
 import { messages } from '../remote';
 import { receiptRows } from './receipt-rows';
@@ -45,9 +45,9 @@ function allowSharing(share: (data: ShareData) => Promise<void>): void {
   Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true });
 }
 
-function open(inWrapper = false) {
+function open(bridge: FakeShellOptions['bridge'] = {}) {
   return renderScreen(<ShareReceipt facts={facts} orderNo="SB-1" />, {
-    shell: createFakeShell({ bridge: { inWrapper } }),
+    shell: createFakeShell({ bridge }),
     catalogue: messages,
   });
 }
@@ -86,10 +86,7 @@ test('a wrapper that shares gets it first, and nothing is stored', async () => {
   const askWrapper = jest.fn(async () => ({ result: 'success' }));
   const saveFile = jest.fn();
   const bridge = { inWrapper: true, canSaveFile: true, askWrapper, saveFile } as never;
-  const { user } = await renderScreen(<ShareReceipt facts={facts} orderNo="SB-1" />, {
-    shell: createFakeShell({ bridge }),
-    catalogue: messages,
-  });
+  const { user } = await open(bridge);
   await user.click(button());
   await waitFor(() =>
     expect(askWrapper).toHaveBeenCalledWith('shareFile', {
@@ -103,17 +100,14 @@ test('a wrapper that shares gets it first, and nothing is stored', async () => {
 
 test('a wrapper that stores files gets it', async () => {
   const saveFile = jest.fn(async () => 'saved' as const);
-  const { shell, user } = await renderScreen(<ShareReceipt facts={facts} orderNo="SB-1" />, {
-    shell: createFakeShell({ bridge: { inWrapper: true, canSaveFile: true, saveFile } }),
-    catalogue: messages,
-  });
+  const { shell, user } = await open({ inWrapper: true, canSaveFile: true, saveFile });
   await user.click(button());
   expect(saveFile).toHaveBeenCalledWith(expect.objectContaining({ name: 'receipt-SB-1.png' }));
   expect(shell.toast).toHaveBeenCalledWith('Receipt saved', 'success');
 });
 
 test('in a wrapper that does neither, it is shown to be kept by a long press', async () => {
-  const { user } = await open(true);
+  const { user } = await open({ inWrapper: true });
   await user.click(button());
   expect(await screen.findByRole('img', { name: 'Your receipt as a picture' })).toBeTruthy();
   expect(screen.getByText('Press and hold the picture to save it.')).toBeTruthy();

@@ -6,8 +6,9 @@ import {
   getRepayDetail,
   updateExtension,
 } from '@sunbird/api-client';
-import { india } from '@sunbird/loan-domain/markets';
-import { act, createFakeShell, fireEvent, makePayAccount, makeRepayDetail, screen } from '@sunbird/testing';
+import type { Market } from '@sunbird/loan-domain';
+import { india, ng } from '@sunbird/loan-domain/markets';
+import { act, fireEvent, makePayAccount, makeRepayDetail, screen } from '@sunbird/testing';
 import { pageText, renderRepay } from '../testing/render-repay';
 import { orderNo, repayLender } from '../testing/repay-lender';
 import { Screen as ConfirmScreen } from './confirm-extension-screen';
@@ -48,17 +49,18 @@ function lender(changes: Partial<Extension> = {}) {
   return api;
 }
 
-function openDetail(api = lender()) {
+function openDetail(api = lender(), market: Market = ng) {
   return renderRepay(DetailScreen, {
     route: `/repay/exhibition_period_detail?orderNo=${orderNo}`,
-    shell: createFakeShell({ api }),
+    api,
+    market,
   });
 }
 
 function openConfirm(query = '', api = lender()) {
   return renderRepay(ConfirmScreen, {
     route: `/repay/confirm_exhibition?orderNo=${orderNo}${query}`,
-    shell: createFakeShell({ api }),
+    api,
   });
 }
 
@@ -91,36 +93,21 @@ test('late: paying today is what it is compared with, and the late fee stays', a
   expect(screen.getByRole('button', { name: 'Pay now instead' })).toBeTruthy();
 });
 
-test.each([
+test.each<[Partial<Extension>, string, Market?]>([
   [{ timesUsed: 2, reason: 'Postponed too often.' }, 'can be moved 2 times. You have done that.'],
   [{ reason: 'This loan is cancelled.' }, 'This loan is cancelled.'],
   [{ reason: undefined }, 'It is not possible for this loan now.'],
-])('not possible says why: %j', async (changes, text) => {
-  const { shell, user } = await openDetail(lender({ payable: false, account: undefined, ...changes }));
+  // Offered, but without an account for the fee.
+  [{ payable: true }, 'You can’t move your date now'],
+  // A market that moves no dates says so, without a “now” or a count.
+  [{ maxTimes: 0 }, 'The date of this loan can’t be moved', india],
+])('not possible says why: %j', async (changes, text, market = ng) => {
+  const api = lender({ payable: false, account: undefined, ...changes });
+  const { shell, user } = await openDetail(api, market);
   expect(pageText()).toContain(text);
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Pay a part instead' }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo, part: 1 });
-});
-
-test('a market that moves no dates says so, without a “now” or a count', async () => {
-  const api = lender({
-    payable: false,
-    account: undefined,
-    maxTimes: 0,
-    reason: 'This loan can’t be postponed.',
-  });
-  await renderRepay(DetailScreen, {
-    route: `/repay/exhibition_period_detail?orderNo=${orderNo}`,
-    shell: createFakeShell({ api, market: india }),
-  });
-  expect(screen.getByText('The date of this loan can’t be moved')).toBeTruthy();
-  expect(screen.getByText('This loan can’t be postponed.')).toBeTruthy();
-});
-
-test('offered, but without an account for the fee: not possible here', async () => {
-  await openDetail(lender({ account: undefined }));
-  expect(screen.getByText('You can’t move your date now')).toBeTruthy();
 });
 
 test('the fee has an account of its own, which the shell does not keep for the loan', async () => {
@@ -180,17 +167,13 @@ test('a fee that is paid is not offered again: only the new date is to be confir
   expect(screen.getByText('Move your date to 2 Mar?')).toBeTruthy();
 });
 
-test('not yet: nothing is sent', async () => {
-  const { shell, user } = await openConfirm();
-  await user.click(screen.getByRole('button', { name: 'I have paid the fee' }));
-  await user.click(screen.getByRole('button', { name: 'Not yet' }));
-  expect(shell.api.payloadsOf(confirmExtension)).toEqual([]);
-});
-
-test('the lender says no to the confirmation', async () => {
+test('not yet sends nothing; the lender may say no to the confirmation', async () => {
   const api = lender();
   api.respond(confirmExtension, () => new ApiError({ code: 40903 }));
   const { user } = await openConfirm('', api);
+  await user.click(screen.getByRole('button', { name: 'I have paid the fee' }));
+  await user.click(screen.getByRole('button', { name: 'Not yet' }));
+  expect(api.payloadsOf(confirmExtension)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'I have paid the fee' }));
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Confirm new date' }));

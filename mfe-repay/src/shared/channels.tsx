@@ -32,7 +32,7 @@ export function channelIcon(kind: Channel['kind'], provider?: string): ReactElem
   return kind === 'link' && provider === 'flutterwave' ? <ExternalIcon /> : icons[kind];
 }
 
-const usualMinutes = 15;
+export const usualMinutes = 15;
 
 /** What the market's data and the catalogue say of channels. */
 export function useChannels() {
@@ -51,13 +51,6 @@ export function useChannels() {
     rulesOf,
     nameOf,
     screenOf: (channelId: string) => rulesOf(channelId)?.screen ?? 'cashier',
-    /** At most this long until a payment usually shows. */
-    minutesOf: (channelId?: string) => rulesOf(channelId)?.postingMinutes || usualMinutes,
-    /** What one does to pay; undefined for a channel that the market doesn't know. */
-    actOf(channelId: string): string | undefined {
-      const key = `method.act.${rulesOf(channelId)?.label.replace('channel.', '')}`;
-      return has(key) ? tMessage({ key }) : undefined;
-    },
     /** How a payment was made; the lender books coupons and proofs as payments too. */
     paymentName(channelId: string): string {
       if (channelId === couponChannel) return t('pay.coupon');
@@ -143,10 +136,12 @@ interface ChannelCellProps {
 /** A way to pay: what one does, then its fee and when the payment shows; or why it can't take the amount. */
 export function ChannelCell({ channel, amount, onChoose, anyBank }: ChannelCellProps): ReactElement {
   const i18n = useMessages();
-  const { t, tMessage } = i18n;
-  const { rulesOf, nameOf, actOf } = useChannels();
+  const { t, tMessage, has } = i18n;
+  const { rulesOf, nameOf } = useChannels();
   const rules = rulesOf(channel.channelId);
-  const act = anyBank ? t('method.act.bankTransfer') : actOf(channel.channelId);
+  // What one does to pay; nothing is said of a channel that the market doesn't know.
+  const ownAct = `method.act.${rules?.label.replace('channel.', '')}`;
+  const act = anyBank ? t('method.act.bankTransfer') : has(ownAct) && tMessage({ key: ownAct });
   const shared = {
     icon: channelIcon(channel.kind, rules?.provider),
     title: anyBank

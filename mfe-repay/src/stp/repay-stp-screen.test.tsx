@@ -1,15 +1,15 @@
 import { getStpClabe } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
-import { createFakeShell, screen } from '@sunbird/testing';
+import { screen } from '@sunbird/testing';
 import { pageText, renderRepay } from '../testing/render-repay';
-import { orderNo, repayLender } from '../testing/repay-lender';
+import { orderNo } from '../testing/repay-lender';
 import { Screen } from './repay-stp-screen';
 
 test('the CLABE, its bank and its beneficiary, each to copy', async () => {
-  const shell = createFakeShell({ api: repayLender(), market: mx, language: { current: 'es' } });
-  const { user } = await renderRepay(Screen, {
+  const { shell, user } = await renderRepay(Screen, {
     route: `/repay/repay_stp?orderNo=${orderNo}&amount=2146.3&seen=0`,
-    shell,
+    market: mx,
+    language: { current: 'es' },
   });
   expect(screen.getByRole('heading', { name: 'Transferencia SPEI' })).toBeTruthy();
   expect(screen.getByText('Transfiere exactamente').parentElement?.textContent).toContain('$2,146.30');
