@@ -1,22 +1,35 @@
 import { promotion } from '@sunbird/languages/promotion';
 import { remoteMessages } from '@sunbird/remote-kit/remote-messages';
-import { type RenderedScreen, type RenderScreenOptions, renderScreen } from '@sunbird/testing';
+import { createFakeShell, type FakeShellOptions, type RenderedScreen, renderScreen } from '@sunbird/testing';
 import type { ReactElement } from 'react';
-import type { Campaign } from '../shared/campaign';
-import { campaignTexts } from '../shared/campaign';
+import { campaign as spring } from '../campaigns/spring/campaign';
+import { type Campaign, campaignTexts } from '../shared/campaign';
 import { CampaignRoot } from '../shared/campaign-root';
+import { promotionApi } from './promotion-api';
+
+export interface CampaignPageOptions extends FakeShellOptions {
+  /** Default: the first campaign. */
+  readonly campaign?: Campaign;
+  /** Path and query. */
+  readonly route?: string;
+}
 
 /** Renders a page of a campaign under the narrow shell, with the campaign's messages over the remote's own. */
 export function renderCampaign(
-  campaign: Campaign,
   page: ReactElement,
-  options: RenderScreenOptions = {},
+  { campaign = spring, route = '/', ...shell }: CampaignPageOptions = {},
 ): Promise<RenderedScreen> {
   // jsdom has no page to scroll.
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   return renderScreen(<CampaignRoot campaign={campaign}>{page}</CampaignRoot>, {
     promotion: true,
     catalogue: remoteMessages([promotion, campaignTexts(campaign)]),
-    ...options,
+    shell: createFakeShell({ api: promotionApi(), ...shell }),
+    route,
   });
+}
+
+/** The page's text, without what stands between its elements. */
+export function body(): string {
+  return document.body.textContent ?? '';
 }

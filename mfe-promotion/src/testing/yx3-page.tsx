@@ -1,20 +1,11 @@
-import {
-  createFakeShell,
-  type FakeApi,
-  type FakeShellOptions,
-  type RenderedScreen,
-  screen,
-  within,
-} from '@sunbird/testing';
-import { campaign as spring } from '../campaigns/spring/campaign';
+import { type FakeApi, type RenderedScreen, screen, within } from '@sunbird/testing';
 import { Yx3 } from '../yx3/yx3-screen';
 import { promotionApi } from './promotion-api';
-import { renderCampaign } from './render-promotion';
+import { type CampaignPageOptions, renderCampaign } from './render-promotion';
 
 /** Opens yx3 of the first campaign as a person without an account. */
-export function openYx3(api = promotionApi(), more: FakeShellOptions = {}): Promise<RenderedScreen> {
-  const shell = createFakeShell({ api, session: { status: 'anonymous' }, ...more });
-  return renderCampaign(spring, <Yx3 />, { shell, route: '/yx3' });
+export function openYx3(api = promotionApi(), more: CampaignPageOptions = {}): Promise<RenderedScreen> {
+  return renderCampaign(<Yx3 />, { api, session: { status: 'anonymous' }, route: '/yx3', ...more });
 }
 
 /** Types a number and starts the steps. */

@@ -1,22 +1,17 @@
 import { listMarketProducts, NetworkError } from '@sunbird/api-client';
-import { createFakeShell, type FakeApi, screen, stopCalendar } from '@sunbird/testing';
-import { campaign as spring } from '../campaigns/spring/campaign';
+import { type FakeApi, screen, stopCalendar } from '@sunbird/testing';
 import { product, promotionApi } from '../testing/promotion-api';
-import { renderCampaign } from '../testing/render-promotion';
+import { body, type CampaignPageOptions, renderCampaign } from '../testing/render-promotion';
 import { Yx1 } from './yx1-screen';
 
 stopCalendar();
 
-function open(api: FakeApi, more: Parameters<typeof createFakeShell>[0] = {}) {
-  return renderCampaign(spring, <Yx1 />, { shell: createFakeShell({ api, ...more }), route: '/yx1' });
+function open(api: FakeApi, more: CampaignPageOptions = {}) {
+  return renderCampaign(<Yx1 />, { api, route: '/yx1', ...more });
 }
 
 function title() {
   return screen.getByRole('heading', { level: 1 }).textContent;
-}
-
-function body() {
-  return document.body.textContent ?? '';
 }
 
 function returning(): FakeApi {
@@ -69,14 +64,6 @@ test('a failed call is said, and asked for again', async () => {
   api.respond(listMarketProducts, () => [product]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'See my loan' })).toBeTruthy();
-});
-
-test('while the call runs, the frame stands', async () => {
-  const api = promotionApi();
-  api.respond(listMarketProducts, () => new Promise(() => undefined));
-  await open(api);
-  expect(title()).toBe('Welcome back');
-  expect(screen.getByRole('status').textContent).toContain('Loading');
 });
 
 test('an empty shelf leads home', async () => {

@@ -1,40 +1,22 @@
 import { getMarketHome, listMarketProducts, NetworkError } from '@sunbird/api-client';
 import { orderStatuses } from '@sunbird/loan-domain';
-import {
-  createFakeShell,
-  day,
-  type FakeApi,
-  makeHome,
-  makeOrder,
-  now,
-  screen,
-  stopCalendar,
-} from '@sunbird/testing';
-import { campaign as spring } from '../campaigns/spring/campaign';
+import { day, type FakeApi, makeHome, makeOrder, now, screen, stopCalendar } from '@sunbird/testing';
 import { product, promotionApi } from '../testing/promotion-api';
-import { renderCampaign } from '../testing/render-promotion';
+import { body, type CampaignPageOptions, renderCampaign } from '../testing/render-promotion';
 import { Yx2Confirm } from './yx2-confirm-screen';
 
 stopCalendar();
 
 const chosen = '/yx2ConfirmBorrow?productId=P1&amount=20000&term=91';
 
-function open(
-  api: FakeApi = promotionApi(),
-  { route = chosen, status = 'signedIn' as 'signedIn' | 'anonymous' } = {},
-) {
-  return renderCampaign(spring, <Yx2Confirm />, {
-    shell: createFakeShell({ api, session: { status } }),
-    route,
-  });
+function open(api: FakeApi = promotionApi(), more: CampaignPageOptions = {}) {
+  return renderCampaign(<Yx2Confirm />, { api, route: chosen, ...more });
 }
 
-function body() {
-  return document.body.textContent ?? '';
-}
+const signedOut = { session: { status: 'anonymous' } } as const;
 
 test('what was chosen, with all that it costs; signed out leads to log-in', async () => {
-  const { user, shell } = await open(promotionApi(), { status: 'anonymous' });
+  const { user, shell } = await open(promotionApi(), signedOut);
   expect(screen.getByRole('heading', { level: 1, name: 'Check the cost' })).toBeTruthy();
   for (const fact of [
     'You receive₦18,112',
@@ -158,6 +140,6 @@ test.each([
 test('no product at all leads to the offers, which say so', async () => {
   const api = promotionApi();
   api.respond(listMarketProducts, () => []);
-  await open(api, { status: 'anonymous' });
+  await open(api, signedOut);
   expect(screen.getByRole('button', { name: 'See the offers' })).toBeTruthy();
 });

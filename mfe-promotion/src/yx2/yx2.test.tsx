@@ -1,22 +1,15 @@
 import { listMarketProducts } from '@sunbird/api-client';
-import { createFakeShell, type FakeApi, screen, stopCalendar } from '@sunbird/testing';
+import { type FakeApi, screen, stopCalendar } from '@sunbird/testing';
 import { campaign as harvest } from '../campaigns/harvest/campaign';
 import { campaign as spring } from '../campaigns/spring/campaign';
 import { product, promotionApi } from '../testing/promotion-api';
-import { renderCampaign } from '../testing/render-promotion';
+import { body, renderCampaign } from '../testing/render-promotion';
 import { Yx2 } from './yx2-screen';
 
 stopCalendar();
 
 function open(api: FakeApi = promotionApi(), campaign = spring) {
-  return renderCampaign(campaign, <Yx2 />, {
-    shell: createFakeShell({ api, session: { status: 'anonymous' } }),
-    route: '/yx2',
-  });
-}
-
-function body() {
-  return document.body.textContent ?? '';
+  return renderCampaign(<Yx2 />, { api, campaign, route: '/yx2', session: { status: 'anonymous' } });
 }
 
 test('three amounts, each with its whole cost', async () => {

@@ -9,13 +9,10 @@ import {
   remindOfPromotion,
   reservePromotionPlace,
 } from '@sunbird/api-client';
-import { act, createFakeShell, hour, now, screen, stopCalendar } from '@sunbird/testing';
-import { campaign as spring } from '../campaigns/spring/campaign';
+import { act, hour, now, screen, stopCalendar } from '@sunbird/testing';
 import { deferred } from '../testing/deferred';
 import { places, product, promotionApi } from '../testing/promotion-api';
-import { renderCampaign } from '../testing/render-promotion';
 import { callsOf, giveNumber, openYx3, stepStates } from '../testing/yx3-page';
-import { Yx3 } from './yx3-screen';
 
 stopCalendar();
 
@@ -210,8 +207,7 @@ test('inside the app the end leads by registration to the loan, and to no store'
 });
 
 test('who is logged in goes home instead', async () => {
-  const shell = createFakeShell({ api: promotionApi() });
-  const { user } = await renderCampaign(spring, <Yx3 />, { shell });
+  const { user, shell } = await openYx3(promotionApi(), { session: {} });
   await user.click(screen.getByRole('button', { name: 'See what I can borrow' }));
   expect(shell.navigate).toHaveBeenCalledWith('home');
 });

@@ -1,6 +1,7 @@
 import {
   ApiError,
   type DataOf,
+  type Endpoint,
   existsByMobile,
   getAppAddress,
   getPromotionPlaces,
@@ -9,22 +10,12 @@ import {
   reservePromotionPlace,
 } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
-import {
-  act,
-  createFakeShell,
-  type FakeApi,
-  hour,
-  now,
-  screen,
-  stopCalendar,
-  waitFor,
-} from '@sunbird/testing';
+import { act, hour, now, screen, stopCalendar, waitFor } from '@sunbird/testing';
 import { campaign as harvest } from '../campaigns/harvest/campaign';
 import { deferred } from '../testing/deferred';
 import { places, product, promotionApi } from '../testing/promotion-api';
-import { renderCampaign } from '../testing/render-promotion';
+import { body } from '../testing/render-promotion';
 import { callsOf, giveNumber, openYx3, stepStates } from '../testing/yx3-page';
-import { Yx3 } from './yx3-screen';
 
 stopCalendar();
 
@@ -35,13 +26,12 @@ test('the entry shows the lender’s count, the whole price of one loan, and who
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A loan you can read before you sign');
   expect(screen.getByText('124 of 200 left')).toBeTruthy();
   expect(screen.getByText(/^Real count, updated 10:24\. New places open Sat 7 Mar, 0:24\.$/)).toBeTruthy();
-  const body = document.body.textContent ?? '';
-  expect(body).toContain('Up to ₦50,000, whole cost first.');
-  expect(body).toContain('₦20,000 for 91 days');
-  expect(body).toContain('You receive₦18,112');
-  expect(body).toContain('You repay₦21,638');
-  expect(body).toContain('APR, all costs included78.1%');
-  expect(body).toContain('Sunbird Lending Ltd, licence FCCPC 0000');
+  expect(body()).toContain('Up to ₦50,000, whole cost first.');
+  expect(body()).toContain('₦20,000 for 91 days');
+  expect(body()).toContain('You receive₦18,112');
+  expect(body()).toContain('You repay₦21,638');
+  expect(body()).toContain('APR, all costs included78.1%');
+  expect(body()).toContain('Sunbird Lending Ltd, licence FCCPC 0000');
 });
 
 test('terms and privacy are a tap away', async () => {
@@ -57,7 +47,7 @@ test('no count is shown that the lender did not give', async () => {
   api.respond(getPromotionPlaces, () => new NetworkError());
   const { user } = await openYx3(api);
   expect(screen.getByText('The count of places did not load.')).toBeTruthy();
-  expect(document.body.textContent).not.toMatch(/\d+ of \d+ left/);
+  expect(body()).not.toMatch(/\d+ of \d+ left/);
   api.respond(getPromotionPlaces, () => places);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('124 of 200 left')).toBeTruthy();
@@ -68,14 +58,13 @@ test('without a price no amount is named', async () => {
   api.respond(listMarketProducts, () => new NetworkError());
   await openYx3(api);
   expect(screen.getByText('Whole cost first.')).toBeTruthy();
-  expect(document.body.textContent).not.toContain('₦');
+  expect(body()).not.toContain('₦');
 });
 
 test('a campaign that begins with the example: what was typed stays when the price comes late', async () => {
   const api = promotionApi();
   api.respond(listMarketProducts, () => new NetworkError());
-  const shell = createFakeShell({ api, session: { status: 'anonymous' } });
-  const { user } = await renderCampaign(harvest, <Yx3 />, { shell, route: '/yx3' });
+  const { user } = await openYx3(api, { campaign: harvest });
   const field = screen.getByLabelText<HTMLInputElement>('Mobile number');
   await user.type(field, '803 214');
   api.respond(listMarketProducts, () => [product]);
@@ -146,7 +135,7 @@ test('the offer keeps to what is known, and leads to the app’s address from th
     'Your place is kept until Sat 7 Mar, 10:24. We decide after you apply.',
   );
   expect(status).toBeTruthy();
-  expect(document.body.textContent).toContain('APR, all costs included78.1%');
+  expect(body()).toContain('APR, all costs included78.1%');
   await user.click(screen.getByRole('button', { name: 'Continue in the app' }));
   expect(shell.openExternal).toHaveBeenCalledWith(store);
   await user.click(screen.getByRole('button', { name: 'Not now' }));
@@ -157,66 +146,36 @@ test('who stays is told how else to find the app', async () => {
   const { user } = await openYx3(promotionApi(), { openExternal: jest.fn(async () => false) });
   await giveNumber({ user });
   await user.click(await screen.findByRole('button', { name: 'Continue in the app' }));
-  expect(document.body.textContent).toContain(
-    'The store was not opened. You also find Sunbird there by its name.',
-  );
+  expect(body()).toContain('The store was not opened. You also find Sunbird there by its name.');
 });
 
-const failures: readonly [string, string, (api: FakeApi, error: Error) => void, string][] = [
-  ['check', 'check your number', (api, error) => api.respond(existsByMobile, () => error), 'existsByMobile'],
-  [
-    'offer',
-    'read your offer',
-    (api, error) => api.respond(listMarketProducts, () => error),
-    'listMarketProducts',
-  ],
-  [
-    'reserve',
-    'reserve your place',
-    (api, error) => api.respond(reservePromotionPlace, () => error),
-    'reservePromotionPlace',
-  ],
-  [
-    'prepare',
-    'prepare your application',
-    (api, error) => api.respond(getAppAddress, () => error),
-    'getAppAddress',
-  ],
-];
+test.each([
+  ['check your number', existsByMobile],
+  ['read your offer', listMarketProducts],
+  ['reserve your place', reservePromotionPlace],
+  ['prepare your application', getAppAddress],
+] as const)('after “We could not %s” that step alone is tried again', async (words, step) => {
+  const api = promotionApi();
+  const working = promotionApi();
+  const { user, shell } = await openYx3(api);
+  api.respond<unknown, unknown>(step as Endpoint, () => new NetworkError());
+  await giveNumber({ user });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(`We could not ${words}`);
+  expect(alert.textContent).toContain('Trying again sends nothing twice.');
+  expect(stepStates().filter(state => state === 'Failed')).toHaveLength(1);
+  expect(screen.getByText('No answer from the server')).toBeTruthy();
 
-test.each(failures)(
-  'when the step %s fails, that step alone is tried again',
-  async (_, words, fail, call) => {
-    const api = promotionApi();
-    const { user, shell } = await openYx3(api);
-    fail(api, new NetworkError());
-    await giveNumber({ user });
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain(`We could not ${words}`);
-    expect(alert.textContent).toContain('Trying again sends nothing twice.');
-    expect(stepStates().filter(state => state === 'Failed')).toHaveLength(1);
-    expect(screen.getByText('No answer from the server')).toBeTruthy();
-
-    const before = callsOf(api).length;
-    const working = promotionApi();
-    for (const endpoint of [existsByMobile, getAppAddress, reservePromotionPlace] as const)
-      if (endpoint.name === call) repair(api, working);
-    if (call === 'listMarketProducts') api.respond(listMarketProducts, () => [product]);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/Your place is kept/)).toBeTruthy();
-    const again = callsOf(api).slice(before);
-    expect(again[0]).toBe(call);
-    // Every step ran once after the failure at the most, and none of those before it.
-    expect(new Set(again).size).toBe(again.length);
-    expect(shell.track).toHaveBeenCalledWith({ eventType: 'click', pageName: 'yx3', eventOption: 'retry' });
-  },
-);
-
-function repair(api: FakeApi, working: FakeApi) {
-  api.respond(existsByMobile, payload => working.call(existsByMobile, payload));
-  api.respond(reservePromotionPlace, payload => working.call(reservePromotionPlace, payload));
-  api.respond(getAppAddress, payload => working.call(getAppAddress, payload));
-}
+  const before = callsOf(api).length;
+  api.respond<unknown, unknown>(step as Endpoint, payload => working.call(step as Endpoint, payload));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Your place is kept/)).toBeTruthy();
+  const again = callsOf(api).slice(before);
+  expect(again[0]).toBe(step.name);
+  // Every step ran once after the failure at the most, and none of those before it.
+  expect(new Set(again).size).toBe(again.length);
+  expect(shell.track).toHaveBeenCalledWith({ eventType: 'click', pageName: 'yx3', eventOption: 'retry' });
+});
 
 test('a place is asked for under one intent, however often', async () => {
   const api = promotionApi();
@@ -286,7 +245,7 @@ test('in Mexico, in Spanish', async () => {
     { ...product, currency: 'MXN', minAmount: 1_000, maxAmount: 10_000, step: 500 },
   ]);
   const { user } = await openYx3(api, { market: mx, language: { current: 'es' } });
-  expect(document.body.textContent).toContain('$2,000 a 91 días');
+  expect(body()).toContain('$2,000 a 91 días');
   expect(screen.getByText('Quedan 124 de 200')).toBeTruthy();
   await user.type(screen.getByLabelText('Número de celular'), '2221234567');
   await user.click(screen.getByRole('button', { name: 'Ver mi oferta' }));
