@@ -5,7 +5,7 @@ import { useShell } from '@sunbird/shell-api';
 import { Card, CostList, type CostRow, Notice, Page, PayoutIllustration, Stack, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useChannels, usualMinutes } from '../shared/channels';
-import { HomeButton } from '../shared/page-parts';
+import { HomeButton } from '../shared/home-button';
 import { Message, useMessages } from '../use-messages';
 import type { PaymentProps } from './payment-plan';
 

@@ -6,7 +6,8 @@ import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, ExpiredIllustration, Page, Receipt } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { HomeButton, LoadedPage } from '../shared/page-parts';
+import { HomeButton } from '../shared/home-button';
+import { LoadedPage } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
 import { type PortalLink, PortalPay } from './portal-pay';
 

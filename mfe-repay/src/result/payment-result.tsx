@@ -18,7 +18,7 @@ import type { ReactElement } from 'react';
 import type { Outcome, RepayDetail } from '../payment/outcome';
 import { useRecordLoan } from '../payment/record-loan';
 import { useChannels } from '../shared/channels';
-import { HomeButton } from '../shared/page-parts';
+import { HomeButton } from '../shared/home-button';
 import { Message, useMessages } from '../use-messages';
 import { type ReceiptFact, receiptFacts, receiptRows } from './receipt-rows';
 import { ShareReceipt } from './share-button';

@@ -9,7 +9,8 @@ import type { RepayDetail } from '../payment/outcome';
 import { useRecordLoan } from '../payment/record-loan';
 import { AccountRows } from '../payment/transfer';
 import { WaitHead } from '../payment/waiting';
-import { HomeButton, LoadedPage, OrderScreen } from '../shared/page-parts';
+import { HomeButton } from '../shared/home-button';
+import { LoadedPage, OrderScreen } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
 import { PayFee } from './pay-fee';
 

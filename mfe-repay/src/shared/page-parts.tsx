@@ -1,6 +1,6 @@
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { type CallState, useQueryParams, useShell } from '@sunbird/shell-api';
-import { Button, EmptyState, LogInCard, Page, type PageProps, RemoteRoot, SkeletonCards } from '@sunbird/ui';
+import { EmptyState, LogInCard, Page, type PageProps, RemoteRoot, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { type MessageKey, useMessages } from '../use-messages';
 
@@ -68,16 +68,5 @@ export function LoadedPage<D>({ call, children, below, ...page }: LoadedPageProp
       </Loaded>
       {below}
     </Page>
-  );
-}
-
-/** Leaves what is finished, or what needs no more waiting. */
-export function HomeButton({ kind }: { readonly kind: 'primary' | 'secondary' | 'text' }): ReactElement {
-  const { t } = useMessages();
-  const { navigate } = useShell();
-  return (
-    <Button kind={kind} onClick={() => navigate('home')}>
-      {t('common.backHome')}
-    </Button>
   );
 }
