@@ -34,8 +34,6 @@ export const refusals = [
   'nothingBefore',
   'samePerson',
   'askerGone',
-  'notReady',
-  'unconfirmed',
   'over',
   'nameTaken',
   'lastReleaser',
@@ -138,8 +136,6 @@ export const meSchema = v.object({
   id: v.string(),
   name: v.string(),
   role: v.picklist(roles),
-  /** Whether another releaser has confirmed the caller. Who is not confirmed changes neither people nor rules. */
-  confirmed: v.boolean(),
   /** Every action must send it. */
   token: v.string(),
   /** Slots that this person may change, and whether any market has a candidate with traffic. */

@@ -13,12 +13,6 @@ export const personSchema = v.object({
   role: v.picklist(roles),
   /** Whether the person has signed in. */
   joined: v.boolean(),
-  /** Whether another releaser has confirmed who uses this account. Until then it counts as one with who invited it. */
-  confirmed: v.boolean(),
-  /** Name of the releaser who answers for an account that is not confirmed. */
-  answerer: v.nullable(v.string()),
-  /** Whether the caller may confirm the person. */
-  mayConfirm: v.boolean(),
   mail: v.nullable(v.string()),
 });
 export const peopleSchema = v.object({
@@ -42,14 +36,16 @@ export const roleSchema = v.object({ role: v.picklist(roles) });
 export const nothingSchema = v.object({});
 
 /** What one releaser asks for and another one must approve. */
-export const twoPersonKinds = ['ruleOff', 'limits', 'role', 'remove'] as const;
+export const twoPersonKinds = ['ruleOff', 'limits', 'invite', 'role', 'remove'] as const;
 export const twoPersonRequestSchema = v.object({
   id: v.string(),
   kind: v.picklist(twoPersonKinds),
   /** The slot whose rule is switched off. */
   slot: v.nullable(v.string()),
-  /** Whose account is changed. */
+  /** Who is invited, or whose account is changed. */
   person: v.nullable(v.string()),
+  /** By which an invited person signs in. */
+  mail: v.nullable(v.string()),
   /** The role that the person would have. */
   role: v.nullable(v.picklist(roles)),
   /** The weaker limits of the automatic stop, in per cent; null: that one stays. */

@@ -27,8 +27,8 @@ export const servedControls: readonly Control[] = [
   },
   {
     control: 'two persons at the desk',
-    against: 'accounts that nobody confirmed, one releaser alone, the last confirmed one',
-    tests: desk('people/two-persons', 'people/unconfirmed', 'people/changes-by-two'),
+    against: 'one releaser alone, accounts of their own, the last releaser',
+    tests: desk('people/two-persons'),
   },
   {
     control: 'the desk in a bucket',

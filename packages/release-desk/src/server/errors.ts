@@ -22,8 +22,6 @@ export const statusOf: Readonly<Record<Refusal, 400 | 401 | 403 | 404 | 409 | 42
   nothingBefore: 409,
   samePerson: 403,
   askerGone: 409,
-  notReady: 409,
-  unconfirmed: 403,
   over: 409,
   nameTaken: 409,
   lastReleaser: 409,

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { roles } from '../calls';
 import { deskBase } from './desk-parts';
 import { openDesk } from './index';
-import { confirmByServer, linkByServer, removeByServer } from './operator';
+import { linkByServer, removeByServer } from './operator';
 import { identityServer, requireSecureOrigin } from './people/identity-server';
 
 /** Headers of all other addresses: no page, no script. */
@@ -20,7 +20,6 @@ const emptyPageHeaders = secureHeaders({
 const usage = `pnpm desk                        starts the release desk alone, over a site that another server serves
 pnpm desk link --name <name>     prints a link that signs a person in, once, within 15 minutes; a new person also needs
                                  --role <marketer | releaser>, and with an identity server --mail <address>
-pnpm desk confirm --name <name>  confirms a person as another one than who invited them
 pnpm desk remove --name <name>   removes a person
   --site <folder | s3://bucket/prefix>  default: SITE_DIR, else .site
   --lender <file>  whose: site and desk are at its siteOrigin and deskOrigin; default: LENDER
@@ -100,7 +99,6 @@ process.exitCode = await runCommandLine(
     const role = v.safeParse(v.optional(v.picklist(roles)), values.role);
     if (!role.success) throw new UsageError(`--role is ${roles.join(' or ')}.`);
     if (command === undefined) return start(site, addresses);
-    if (command === 'confirm') return confirmByServer(site, name);
     if (command === 'remove') return removeByServer(site, name);
     if (command !== 'link') throw new UsageError(`There is no command ${command}.`);
     return linkByServer(site, addresses.desk ?? defaultOrigin(), { name, role: role.output, mail });

@@ -42,30 +42,17 @@ async function atDesk(site: string, action: (parts: DeskParts) => string): Promi
   }
 }
 
-function personNamed({ people }: DeskParts, name: string): Person {
-  const person = people.named(name);
-  if (!person) throw new Error(`The desk has no ${name}.`);
-  return person;
-}
-
 /** Prints a link that signs a person in. */
 export function linkByServer(site: string, origin: string, who: LetIn): Promise<void> {
   return atDesk(site, parts => `Within 15 minutes, once: ${origin}${letIn(parts, actors.command, who)}`);
 }
 
-/** Confirms a person. A desk with one releaser has nobody else who could. */
-export function confirmByServer(site: string, name: string): Promise<void> {
-  return atDesk(site, parts => {
-    const person = parts.people.confirm(personNamed(parts, name).id);
-    parts.audit.write(actors.command, 'confirmed', { name: person.name });
-    return `${person.name} is confirmed.`;
-  });
-}
-
 /** Removes a person. A desk whose second releaser has left has nobody else who could approve it. */
 export function removeByServer(site: string, name: string): Promise<void> {
   return atDesk(site, parts => {
-    const person = parts.people.remove(personNamed(parts, name).id);
+    const found = parts.people.named(name);
+    if (!found) throw new Error(`The desk has no ${name}.`);
+    const person = parts.people.remove(found.id);
     parts.sessions.endAll(person.id);
     parts.audit.write(actors.command, 'removed', { name: person.name });
     return `${person.name} is removed.`;

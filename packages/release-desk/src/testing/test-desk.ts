@@ -53,6 +53,15 @@ export function mailOf(name: string): string {
   return `${name.toLowerCase().replace(/\W+/g, '.')}@lender.example`;
 }
 
+/** What a response refuses with; "none" if it does not. */
+export async function refusalOf(response: Response): Promise<unknown> {
+  return response.status === 200 ? 'none' : (await response.json()).refusal;
+}
+
+export async function idOf(desk: TestDesk, caller: Caller): Promise<string> {
+  return String((await desk.json(desk.get('/api/me', caller))).id);
+}
+
 /** Cookie and token that a person's browser sends. */
 export interface Caller {
   readonly cookie: string;
@@ -222,13 +231,9 @@ export class TestDesk {
     return this.runAsCommand(folder => this.put(folder, { ...campaign(label), tests: 'skipped' }));
   }
 
-  /** Creates a person and signs them in: let in by the server, or invited by a releaser. */
-  async signInAs(name: string, role: Role, by?: string): Promise<Caller> {
+  /** Creates a person, as the server does, and signs them in. */
+  async signInAs(name: string, role: Role): Promise<Caller> {
     const { people, exclusive } = this.parts;
-    if (by !== undefined) {
-      await exclusive(() => people.add({ name, role, by, mail: mailOf(name) }));
-      return this.signInByMail(mailOf(name));
-    }
     return exclusive(() => {
       if (people.all().length === 0) this.signInByLink('First Releaser', 'releaser');
       return this.signInByLink(name, role);

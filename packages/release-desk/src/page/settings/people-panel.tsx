@@ -40,77 +40,35 @@ export function usePeople(onAsked: () => void) {
     busy,
     problem,
     invite: (invitation: Invitation) => change('people', invitation),
-    confirm: ({ id, name }: ListedPerson) =>
-      change(`people/${id}/confirm`, {}, t('desk.people.confirmed', { name })),
     changeRole: ({ id }: ListedPerson, role: Role) => change(`people/${id}/role`, { role }),
     remove: ({ id, name }: ListedPerson) =>
       change(`people/${id}/remove`, {}, t('desk.people.removed', { name })),
   };
 }
 
-/** A question about a person, which is asked before it is done. */
-interface Question {
-  readonly what: 'confirm' | 'remove';
-  readonly person: ListedPerson;
-}
-
-interface QuestionDialogProps extends Question {
-  readonly busy: boolean;
-  readonly onClose: () => void;
-  readonly onDo: () => void;
-}
-
-/** Asks a releaser to vouch that an account is of a person of its own, or whether a person shall lose access. */
-function QuestionDialog({ what, person, onDo, ...dialog }: QuestionDialogProps): ReactElement {
-  const { t } = useDeskFormatters();
-  const values = { name: person.name, answerer: person.answerer ?? '–' };
-  return (
-    <FormDialog
-      {...dialog}
-      title={t(`desk.people.${what}Title`, values)}
-      text={t(`desk.people.${what}Text`, values)}
-      submit={t(`desk.people.${what}`)}
-      kind={what === 'remove' ? 'danger' : 'primary'}
-      onSubmit={onDo}
-    />
-  );
-}
-
 interface PersonRowProps {
   readonly person: ListedPerson;
   readonly isMe: boolean;
-  /** Whether the reader may change people. */
-  readonly mayChange: boolean;
   readonly onChangeRole: (role: Role) => void;
-  readonly onAsk: (what: Question['what']) => void;
+  readonly onRemove: () => void;
 }
 
-/** One person of the desk: who they count as, and what the reader may do about them. Nobody removes themselves. */
-export function PersonRow({ person, isMe, mayChange, onChangeRole, onAsk }: PersonRowProps): ReactElement {
+/** One person of the desk, and what the reader may do about them. Nobody removes themselves. */
+function PersonRow({ person, isMe, onChangeRole, onRemove }: PersonRowProps): ReactElement {
   const { t } = useDeskFormatters();
-  const { name, role, mail, joined, confirmed, answerer, mayConfirm } = person;
-  const counts =
-    answerer === null ? t('desk.people.unconfirmed') : t('desk.people.countsAs', { name: answerer });
+  const { name, role, mail, joined } = person;
   const actions = (
     <>
       <RoleChips label={t('desk.people.roleOf', { name })} value={role} onChange={onChangeRole} />
-      {mayConfirm && (
-        <Button inline kind="secondary" onClick={() => onAsk('confirm')}>
-          {t('desk.people.confirm')}
-        </Button>
-      )}
       {!isMe && (
-        <Button inline kind="text" onClick={() => onAsk('remove')}>
+        <Button inline kind="text" onClick={onRemove}>
           {t('desk.people.remove')}
         </Button>
       )}
     </>
   );
   return (
-    <Row
-      note={[mail, confirmed ? null : counts].filter(text => text !== null).join(' · ')}
-      aside={mayChange ? actions : <span>{t(`desk.role.${role}`)}</span>}
-    >
+    <Row note={mail} aside={actions}>
       <b>{name}</b> {!joined && <Tag kind="info">{t('desk.people.invited')}</Tag>}
     </Row>
   );
@@ -122,15 +80,15 @@ interface PeoplePanelProps {
   readonly onAsked: () => void;
 }
 
-/** The people of the desk: invitations, confirmations, roles, removals. */
+/** The people of the desk: invitations, roles, removals. */
 export function PeoplePanel({ me, onAsked }: PeoplePanelProps): ReactElement {
   const { t } = useDeskFormatters();
-  const [question, setQuestion] = useState<Question>();
-  const { people, byMail, busy, problem, ...actions } = usePeople(onAsked);
+  const [leaving, setLeaving] = useState<ListedPerson>();
+  const { people, byMail, busy, problem, invite, changeRole, remove } = usePeople(onAsked);
 
-  async function answer({ what, person }: Question): Promise<void> {
-    await actions[what](person);
-    setQuestion(undefined);
+  async function removePerson(person: ListedPerson): Promise<void> {
+    await remove(person);
+    setLeaving(undefined);
   }
 
   return (
@@ -141,9 +99,8 @@ export function PeoplePanel({ me, onAsked }: PeoplePanelProps): ReactElement {
             key={person.id}
             person={person}
             isMe={person.id === me.id}
-            mayChange={me.confirmed}
-            onChangeRole={role => void actions.changeRole(person, role)}
-            onAsk={what => setQuestion({ what, person })}
+            onChangeRole={role => void changeRole(person, role)}
+            onRemove={() => setLeaving(person)}
           />
         ))}
       </ul>
@@ -151,13 +108,16 @@ export function PeoplePanel({ me, onAsked }: PeoplePanelProps): ReactElement {
         <Problem problem={problem} />
         {!byMail && <p className={styles.note}>{t('desk.people.byServer', { command: 'pnpm desk link' })}</p>}
       </div>
-      {me.confirmed && byMail && <InviteForm busy={busy} onInvite={actions.invite} />}
-      {question && (
-        <QuestionDialog
-          {...question}
+      {byMail && <InviteForm busy={busy} onInvite={invite} />}
+      {leaving && (
+        <FormDialog
+          title={t('desk.people.removeTitle', { name: leaving.name })}
+          text={t('desk.people.removeText')}
+          submit={t('desk.people.remove')}
+          kind="danger"
           busy={busy}
-          onClose={() => setQuestion(undefined)}
-          onDo={() => void answer(question)}
+          onClose={() => setLeaving(undefined)}
+          onSubmit={() => removePerson(leaving)}
         />
       )}
     </Panel>

@@ -1,6 +1,6 @@
 import { languages } from '@sunbird/i18n';
 import { languageNames } from '@sunbird/loan-domain';
-import { Button, Notice } from '@sunbird/ui';
+import { Button } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { type Me, nothingSchema, requestsSchema, type TwoPersonRequest } from '../../calls';
 import { sendToDesk, useAction, useLoaded } from '../desk-calls';
@@ -12,25 +12,13 @@ import { PeoplePanel } from './people-panel';
 import { RulesPanel } from './rules-panel';
 import styles from './settings-page.module.css';
 
-/** Says what a releaser can not do whom nobody has confirmed. */
-function UnconfirmedPanel(): ReactElement {
-  const { t } = useDeskFormatters();
-  return (
-    <Panel title={t('desk.people.youTitle')}>
-      <div className={styles.inner}>
-        <Notice kind="info">{t('desk.people.youText')}</Notice>
-      </div>
-    </Panel>
-  );
-}
-
 /** What only releasers see in Settings: what waits for a second one, rules and people. */
 function ReleaserPanels({ me }: { readonly me: Me }): ReactElement {
   const requests = useRequests();
   return (
     <>
       <RequestsPanel requests={requests} />
-      {me.confirmed ? <RulesPanel me={me} onAsked={requests.reload} /> : <UnconfirmedPanel />}
+      <RulesPanel me={me} onAsked={requests.reload} />
       <PeoplePanel me={me} onAsked={requests.reload} />
     </>
   );
@@ -99,15 +87,19 @@ function limitsText({ limits }: TwoPersonRequest, { t, formatPercent }: DeskForm
 }
 
 function textOf(request: TwoPersonRequest, formatters: DeskFormatters): string {
-  const { kind, slot, person, role, by } = request;
+  const { kind, slot, person, mail, role, by } = request;
   const { t, slotName } = formatters;
+  const name = person ?? '';
+  const roleName = t(`desk.role.${role ?? 'marketer'}`);
   switch (kind) {
     case 'limits':
       return t('desk.requests.limits', { by, limits: limitsText(request, formatters) });
+    case 'invite':
+      return t('desk.requests.invite', { by, name, mail: mail ?? '', role: roleName });
     case 'role':
-      return t('desk.requests.role', { by, name: person ?? '', role: t(`desk.role.${role ?? 'marketer'}`) });
+      return t('desk.requests.role', { by, name, role: roleName });
     case 'remove':
-      return t('desk.requests.remove', { by, name: person ?? '' });
+      return t('desk.requests.remove', { by, name });
     case 'ruleOff':
       return t('desk.requests.ruleOff', { by, slot: slotName(slot ?? '') });
   }

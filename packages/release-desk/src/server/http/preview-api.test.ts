@@ -58,7 +58,7 @@ test('another screen of the same borrower is the same page, and needs no other b
 });
 
 test('another person gets another page', async () => {
-  const other = await desk.signInAs('Olu', 'releaser', undefined);
+  const other = await desk.signInAs('Olu', 'releaser');
   expect((await open(undefined, other)).path).not.toBe((await open()).path);
   expect(maker).toHaveBeenCalledTimes(2);
 });

@@ -4,7 +4,7 @@ import { type Role, roles } from '../../calls';
 import { RefusedError } from '../errors';
 import { type Document, openDocument } from '../store/documents';
 import type { Identity } from './identity-server';
-import { areTwo, decidesAlone, isConfirmed, requireReleaser } from './rights';
+import { isActiveReleaser, requireReleaser } from './rights';
 import { createSecret, hashOf } from './sessions';
 
 const personSchema = v.object({
@@ -13,10 +13,6 @@ const personSchema = v.object({
   role: v.picklist(roles),
   /** When the person signed in first, in epoch milliseconds. */
   joinedAt: v.optional(v.number()),
-  /** The releaser who invited the person; missing: the server let them in. */
-  invitedBy: v.optional(v.string()),
-  /** The other releaser who confirmed the person, or `server`. */
-  confirmedBy: v.optional(v.string()),
   /** Address by which the identity server knows the person. */
   mail: v.optional(v.string()),
   /** The account of the identity server, from the first sign-in by it. */
@@ -33,8 +29,6 @@ export interface Newcomer {
   readonly role: Role;
   /** Address by which the identity server knows the person. */
   readonly mail?: string | undefined;
-  /** The releaser who invites; missing: the server. */
-  readonly by?: string | undefined;
 }
 
 export interface SignedIn {
@@ -112,56 +106,34 @@ function openSignIn(file: PeopleFile, now: () => number) {
   };
 }
 
-/** Who stands for whom, and confirmations. */
-function openStanding(file: PeopleFile) {
-  return {
-    /** Whether two accounts are of two persons, as far as the desk knows. */
-    areTwo: (one: string, other: string) => areTwo(file.read(), one, other),
-
-    /** Whether a confirmed releaser decides about a person, or about a rule, without a second one. */
-    decidesAlone: (by: string, id?: string) => decidesAlone(file.read(), by, id),
-
-    /** Whether a releaser may confirm a person: another one has let the person in. */
-    canConfirm(by: Person, id: string): boolean {
-      const people = file.read();
-      const person = people.find(known => known.id === id);
-      if (!person || person.joinedAt === undefined || isConfirmed(person)) return false;
-      return isConfirmed(by) && areTwo(people, by.id, id);
-    },
-
-    /** Confirms a person as another one than who invited them; `by` is missing if the server does. */
-    confirm(id: string, by?: string): Person {
-      const person = findPerson(file, id);
-      if (isConfirmed(person)) throw new RefusedError('over');
-      if (person.joinedAt === undefined) throw new RefusedError('notReady');
-      if (by !== undefined && !areTwo(file.read(), by, id)) throw new RefusedError('samePerson');
-      return changePerson(file, id, known => ({ ...known, confirmedBy: by ?? 'server' }));
-    },
-  };
-}
-
 /** The people of the desk. */
 export function openPeople(folder: string, now: () => number) {
   const file = openDocument(`${folder}/people.json`, v.array(personSchema), []);
+  /** Throws if somebody has this name or address. */
+  function requireNew({ name, mail }: Newcomer): void {
+    const isKnown = (known: Person) =>
+      isSameName(known.name, name) || (mail !== undefined && known.mail === mail.toLowerCase());
+    if (file.read().some(isKnown)) throw new RefusedError('nameTaken');
+  }
   return {
     ...openSignIn(file, now),
-    ...openStanding(file),
     get: (id: string) => findPerson(file, id),
     has: (id: string) => file.read().some(person => person.id === id),
     all: (): readonly Person[] => file.read(),
     named: (name: string) => file.read().find(known => isSameName(known.name, name)),
 
-    add({ name, role, mail: given, by }: Newcomer): Person {
-      const all = file.read();
-      const mail = given?.toLowerCase();
-      if (all.some(known => isSameName(known.name, name) || (mail && known.mail === mail)))
-        throw new RefusedError('nameTaken');
-      const person: Person = {
-        ...{ id: randomUUID(), name: name.trim(), role },
-        ...(by !== undefined && { invitedBy: by }),
-        ...(mail !== undefined && { mail }),
-      };
-      file.write([...all, person]);
+    /** Whether a releaser is the only active one, so that nobody else could approve what they ask for. */
+    isOnlyReleaser: (id: string) =>
+      file.read().every(person => person.id === id || !isActiveReleaser(person)),
+
+    requireNew,
+
+    add(newcomer: Newcomer): Person {
+      requireNew(newcomer);
+      const { name, role, mail } = newcomer;
+      const known = mail !== undefined && { mail: mail.toLowerCase() };
+      const person: Person = { id: randomUUID(), name: name.trim(), role, ...known };
+      file.write([...file.read(), person]);
       return person;
     },
 

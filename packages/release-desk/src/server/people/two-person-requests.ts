@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { roles, type TwoPersonRequest, twoPersonKinds } from '../../calls';
+import { inviteSchema, roles, type TwoPersonRequest, twoPersonKinds } from '../../calls';
 import { RefusedError } from '../errors';
 import { openDocument } from '../store/documents';
 import type { People, Person } from './people';
-import { isConfirmed, isConfirmedReleaser } from './rights';
+import { isActiveReleaser } from './rights';
 
 /** What one releaser asks for; everything that another one must see to approve it. */
 const askSchema = v.object({
   kind: v.picklist(twoPersonKinds),
   slot: v.optional(v.string()),
   personId: v.optional(v.string()),
+  /** Who is invited. */
+  invited: v.optional(inviteSchema),
   role: v.optional(v.picklist(roles)),
   stopFailed: v.optional(v.number()),
   stopErrors: v.optional(v.number()),
@@ -34,17 +36,21 @@ function isSameAsk(one: Ask, other: Ask) {
 }
 
 function hasSameSubject(one: Ask, other: Ask) {
-  return one.kind === other.kind && one.slot === other.slot && one.personId === other.personId;
+  return (
+    one.kind === other.kind &&
+    one.slot === other.slot &&
+    one.personId === other.personId &&
+    one.invited?.mail === other.invited?.mail
+  );
 }
 
 /** Throws unless `approver` may approve the request: another person than who asked. */
 function requireOther(people: People, request: StoredRequest, approver: Person): void {
   if (approver.role !== 'releaser') throw new RefusedError('forbidden');
-  if (!isConfirmed(approver)) throw new RefusedError('unconfirmed');
-  if (!people.has(request.by) || !isConfirmedReleaser(people.get(request.by)))
+  if (request.by === approver.id) throw new RefusedError('samePerson');
+  if (!people.has(request.by) || !isActiveReleaser(people.get(request.by)))
     throw new RefusedError('askerGone');
   if (request.personId !== undefined && !people.has(request.personId)) throw new RefusedError('notFound');
-  if (!people.areTwo(request.by, approver.id)) throw new RefusedError('samePerson');
 }
 
 function mayApprove(people: People, request: StoredRequest, approver: Person): boolean {
@@ -58,7 +64,7 @@ function mayApprove(people: People, request: StoredRequest, approver: Person): b
 
 /** Whether a person may close a request. Whom it would remove or give another role could do so without end. */
 function mayClose(request: StoredRequest, person: Person): boolean {
-  return isConfirmed(person) && (request.personId !== person.id || request.by === person.id);
+  return request.personId !== person.id || request.by === person.id;
 }
 
 /** A request as a caller sees it. */
@@ -68,8 +74,9 @@ function viewOf(people: People, request: StoredRequest, caller: Person): TwoPers
     id: request.id,
     kind: request.kind,
     slot: request.slot ?? null,
-    person: nameOf(people, request.personId),
-    role: request.role ?? null,
+    person: request.invited?.name ?? nameOf(people, request.personId),
+    mail: request.invited?.mail ?? null,
+    role: request.invited?.role ?? request.role ?? null,
     limits: request.kind === 'limits' ? { failed, errors } : null,
     by: nameOf(people, request.by) ?? '',
     madeAt: request.madeAt,

@@ -1,139 +1,160 @@
 import * as v from 'valibot';
 import { requestsSchema } from '../../calls';
-import { idOf, invite as inviteTo, refusalOf } from '../../testing/desk-people';
 import { DeskSlot, promotion } from '../../testing/desk-slot';
-import { type Caller, TestDesk } from '../../testing/test-desk';
+import { type Caller, idOf, mailOf, refusalOf, TestDesk } from '../../testing/test-desk';
 import { createTestStore } from '../../testing/test-stores';
+
+const rules = { secondPerson: [promotion], stopFailed: 2, stopErrors: 4 };
 
 let desk: TestDesk;
 let rosa: Caller;
 let chidi: Caller;
-const rules = { secondPerson: [promotion], stopFailed: 1, stopErrors: 2 };
-
 beforeEach(async () => {
   desk = await TestDesk.start(createTestStore());
-  // Both were let in by the server, so each stands for themself.
   rosa = await desk.signInAs('Rosa', 'releaser');
   chidi = await desk.signInAs('Chidi', 'releaser');
-  expect((await desk.post('/api/settings', rules, rosa)).status).toBe(200);
+  await desk.parts.exclusive(() => desk.parts.settings.write(rules));
 });
 afterEach(() => desk.close());
-
-/** Invites an account by the desk's own calls, and joins as it. */
-function invite(by: Caller, name: string, role?: string): Promise<Caller> {
-  return inviteTo(desk, by, name, role);
-}
-
-/** Removes a person as whoever runs the server does. */
-async function remove(who: Caller): Promise<void> {
-  const id = await idOf(desk, who);
-  await desk.parts.exclusive(() => desk.parts.people.remove(id));
-}
-
-/** Asks to publish; returns the plan's id. */
-async function ask(caller: Caller): Promise<string> {
-  const slot = new DeskSlot(desk, caller);
-  expect((await slot.publish({ share: 20 })).status).toBe(200);
-  return (await slot.view()).plans.filter(({ state }) => state === 'waiting').at(-1)?.id ?? '';
-}
-
-async function approve(id: string, caller: Caller): Promise<unknown> {
-  return refusalOf(await desk.post(`/api/schedule/${id}/approve`, {}, caller));
-}
-
-async function confirm(who: Caller, by: Caller): Promise<unknown> {
-  return refusalOf(await desk.post(`/api/people/${await idOf(desk, who)}/confirm`, {}, by));
-}
 
 async function requests(caller: Caller) {
   return v.parse(requestsSchema, await desk.json(desk.get('/api/requests', caller))).requests;
 }
 
-async function actRequest(kind: string, caller: Caller, what = 'approve') {
+/** Approves or closes the request of a kind. */
+async function decide(kind: string, caller: Caller, what = 'approve') {
   const request = (await requests(caller)).find(known => known.kind === kind);
-  return desk.post(`/api/requests/${request?.id}/${what}`, {}, caller);
+  return refusalOf(await desk.post(`/api/requests/${request?.id}/${what}`, {}, caller));
 }
 
-describe('an account that a releaser invited', () => {
-  test('does not approve what that releaser asked for, until another releaser has confirmed it', async () => {
-    const own = await invite(rosa, 'Rosa Two');
-    const id = await ask(rosa);
-    expect(await approve(id, own)).toBe('samePerson');
-    expect(await confirm(own, chidi)).toBe('none');
-    expect(await approve(id, own)).toBe('none');
+function change(caller: Caller, who: string, what: 'role' | 'remove', body: object = {}) {
+  return desk.json(desk.post(`/api/people/${who}/${what}`, body, caller));
+}
+
+function invite(caller: Caller, name: string, role = 'releaser') {
+  return desk.post('/api/people', { name, role, mail: mailOf(name) }, caller);
+}
+
+/** Removes people as whoever runs the server does. */
+function remove(...names: string[]): Promise<void> {
+  const { people, exclusive } = desk.parts;
+  return exclusive(() => {
+    for (const name of names) people.remove(people.named(name)?.id ?? '');
   });
+}
 
-  test('does not ask for what that releaser approves', async () => {
-    const own = await invite(rosa, 'Rosa Two', 'marketer');
-    const id = await ask(own);
-    expect(await approve(id, rosa)).toBe('samePerson');
-    expect(await approve(id, chidi)).toBe('none');
-  });
+/** Leaves Rosa as the only releaser. */
+function leaveRosaAlone(): Promise<void> {
+  return remove('Chidi', 'First Releaser');
+}
 
-  test('is confirmed neither by itself, nor by its inviter, nor by another account of the inviter', async () => {
-    const own = await invite(rosa, 'Rosa Two');
-    const third = await invite(rosa, 'Rosa Three');
-    expect(await confirm(own, rosa)).toBe('samePerson');
-    for (const by of [own, third]) expect(await confirm(own, by)).toBe('unconfirmed');
-    const id = await ask(rosa);
-    for (const by of [own, third]) expect(await approve(id, by)).toBe('samePerson');
-  });
-
-  test('two of them are one person, also when who asked or the inviter is removed', async () => {
-    const own = await invite(rosa, 'Rosa Two');
-    const third = await invite(rosa, 'Rosa Three');
-    const id = await ask(own);
-    expect(await approve(id, third)).toBe('samePerson');
-    await desk.post(`/api/people/${await idOf(desk, own)}/remove`, {}, rosa);
-    expect(await approve(id, third)).toBe('askerGone');
-    const fourth = await invite(rosa, 'Rosa Four');
-    const other = await ask(fourth);
-    await remove(rosa);
-    expect(await approve(other, third)).toBe('samePerson');
-    expect(await confirm(third, chidi)).toBe('none');
-  });
-
-  test('is confirmed only after it has been used', async () => {
-    await desk.post('/api/people', { name: 'Not Yet', role: 'releaser', mail: 'n@lender.example' }, rosa);
-    const person = desk.parts.people.named('Not Yet');
-    const response = await desk.post(`/api/people/${person?.id}/confirm`, {}, chidi);
-    expect(await refusalOf(response)).toBe('notReady');
-  });
-});
-
-describe('switching the rule off', () => {
-  const off = { ...rules, secondPerson: [] };
-
-  test('needs two, and neither an account of the asker nor a removed asker counts', async () => {
-    const own = await invite(rosa, 'Rosa Two');
-    const answer = await desk.json(desk.post('/api/settings', off, rosa));
-    expect(answer).toMatchObject({ secondPerson: [promotion] });
-    expect((await requests(rosa)).map(({ kind, mayApprove }) => [kind, mayApprove])).toEqual([
-      ['ruleOff', false],
+describe('one releaser alone', () => {
+  test('lets nobody in, as it could be an account of their own', async () => {
+    expect(await desk.json(invite(rosa, 'Rosa Two'))).toMatchObject({ asked: true });
+    expect(await decide('invite', rosa)).toBe('samePerson');
+    await expect(desk.signInByMail(mailOf('Rosa Two'))).rejects.toThrow('nobody like that');
+    expect(await requests(chidi)).toMatchObject([
+      { kind: 'invite', person: 'Rosa Two', mail: mailOf('Rosa Two'), role: 'releaser', mayApprove: true },
     ]);
-    expect(await refusalOf(await actRequest('ruleOff', rosa))).toBe('samePerson');
-    expect(await refusalOf(await actRequest('ruleOff', own))).toBe('unconfirmed');
-    expect((await actRequest('ruleOff', chidi)).status).toBe(200);
-    expect(await desk.json(desk.get('/api/settings', rosa))).toMatchObject({ secondPerson: [] });
-    expect(await requests(chidi)).toEqual([]);
+    expect(await decide('invite', chidi)).toBe('none');
+    const two = await desk.signInByMail(mailOf('Rosa Two'));
+    expect(await desk.json(desk.get('/api/me', two))).toMatchObject({ role: 'releaser' });
+    expect(await refusalOf(await invite(rosa, 'rosa two'))).toBe('nameTaken');
   });
 
-  test('a request is used once, can be taken back, and expires', async () => {
+  test('not even at a desk that has no other: whoever runs the server does', async () => {
+    await leaveRosaAlone();
+    const mide = await desk.signInAs('Mide', 'marketer');
+    await invite(rosa, 'Rosa Two', 'marketer');
+    expect(await decide('invite', rosa)).toBe('samePerson');
+    expect(await refusalOf(await desk.get('/api/requests', mide))).toBe('forbidden');
+  });
+
+  test.each([
+    ['removes nobody', 'remove', {}],
+    ['takes no role', 'role', { role: 'marketer' }],
+  ] as const)('%s', async (_, what, body) => {
+    const mide = await desk.signInAs('Mide', 'releaser');
+    const id = await idOf(desk, mide);
+    expect(await change(rosa, id, what, body)).toMatchObject({ asked: true });
+    expect(await decide(what, rosa)).toBe('samePerson');
+    expect(desk.parts.people.get(id).role).toBe('releaser');
+    expect(await decide(what, chidi)).toBe('none');
+    const left = desk.parts.people.all().find(person => person.id === id);
+    expect(left?.role).toBe(what === 'role' ? 'marketer' : undefined);
+    expect((await desk.get('/api/me', mide)).status).toBe(what === 'role' ? 200 : 401);
+  });
+
+  test('weakens no limit, and makes each one stricter', async () => {
+    await desk.post('/api/settings', { ...rules, stopFailed: 50, stopErrors: 1 }, rosa);
+    expect(desk.parts.settings.read()).toMatchObject({ stopFailed: 2, stopErrors: 1 });
+    expect(await requests(chidi)).toMatchObject([{ kind: 'limits', limits: { failed: 50, errors: null } }]);
+    expect([await decide('limits', rosa), await decide('limits', chidi)]).toEqual(['samePerson', 'none']);
+    expect(desk.parts.settings.read()).toMatchObject({ stopFailed: 50, stopErrors: 1 });
+  });
+
+  test('switches no rule off, not even at a desk that has no other', async () => {
+    const off = { ...rules, secondPerson: [] };
     await desk.post('/api/settings', off, rosa);
-    const [{ id } = { id: '' }] = await requests(chidi);
-    expect((await actRequest('ruleOff', chidi, 'cancel')).status).toBe(200);
-    expect(await refusalOf(await desk.post(`/api/requests/${id}/approve`, {}, chidi))).toBe('over');
+    expect([await decide('ruleOff', rosa), await decide('ruleOff', chidi)]).toEqual(['samePerson', 'none']);
+    expect(desk.parts.settings.read()).toMatchObject(off);
+    await desk.post('/api/settings', rules, rosa);
+    await leaveRosaAlone();
     await desk.post('/api/settings', off, rosa);
-    desk.time += 3 * 24 * 3_600_000 + 1;
-    const late = await desk.signInAs('Late', 'releaser');
-    expect(await requests(late)).toEqual([]);
-    expect(await desk.json(desk.get('/api/settings', late))).toMatchObject({ secondPerson: [promotion] });
+    expect(desk.parts.settings.read()).toMatchObject(rules);
   });
 });
 
-test('the server itself confirms the second releaser of a desk that has one', async () => {
-  const own = await invite(rosa, 'Second');
-  const id = await ask(rosa);
-  desk.parts.people.confirm(await idOf(desk, own));
-  expect(await approve(id, own)).toBe('none');
+test('a request is used once, can be taken back, and expires', async () => {
+  const weaker = { ...rules, stopFailed: 5 };
+  await desk.post('/api/settings', weaker, rosa);
+  const [{ id } = { id: '' }] = await requests(chidi);
+  expect(await decide('limits', chidi, 'cancel')).toBe('none');
+  expect(await refusalOf(await desk.post(`/api/requests/${id}/approve`, {}, chidi))).toBe('over');
+  await desk.post('/api/settings', weaker, rosa);
+  desk.time += 3 * 24 * 3_600_000 + 1;
+  expect(await requests(await desk.signInAs('Late', 'releaser'))).toEqual([]);
+});
+
+test('what is approved is what was seen: another limit is another request', async () => {
+  await desk.post('/api/settings', { ...rules, stopFailed: 5 }, rosa);
+  const [seen] = await requests(chidi);
+  await desk.post('/api/settings', { ...rules, stopFailed: 50 }, rosa);
+  expect(await refusalOf(await desk.post(`/api/requests/${seen?.id}/approve`, {}, chidi))).toBe('over');
+  expect(await requests(chidi)).toHaveLength(1);
+});
+
+test('whom a request would remove does not decline it, but may agree', async () => {
+  await change(rosa, await idOf(desk, chidi), 'remove');
+  expect(await requests(chidi)).toMatchObject([{ mayApprove: true, mayClose: false }]);
+  expect(await decide('remove', chidi, 'cancel')).toBe('forbidden');
+  expect(await decide('remove', chidi)).toBe('none');
+  expect((await desk.get('/api/me', chidi)).status).toBe(401);
+});
+
+test('nobody approves what somebody asked for who was removed', async () => {
+  const slot = new DeskSlot(desk, rosa);
+  expect((await slot.publish({ share: 20 })).status).toBe(200);
+  const [plan] = (await slot.view()).plans;
+  await desk.post('/api/settings', { ...rules, stopFailed: 5 }, rosa);
+  await remove('Rosa');
+  expect(await refusalOf(await desk.post(`/api/schedule/${plan?.id}/approve`, {}, chidi))).toBe('askerGone');
+  expect(await decide('limits', chidi)).toBe('askerGone');
+});
+
+test('a desk with one releaser: they decide alone about people and limits, and do not leave', async () => {
+  const mide = await desk.signInAs('Mide', 'marketer');
+  await invite(rosa, 'Not Yet');
+  expect(await decide('invite', chidi)).toBe('none');
+  await leaveRosaAlone();
+  await desk.post('/api/settings', { ...rules, stopFailed: 5 }, rosa);
+  expect(desk.parts.settings.read()).toMatchObject({ stopFailed: 5 });
+  expect(await change(rosa, await idOf(desk, mide), 'remove')).toMatchObject({ asked: false });
+  // An account that nobody has used yet does not count.
+  const id = await idOf(desk, rosa);
+  for (const [what, body] of [
+    ['remove', {}],
+    ['role', { role: 'marketer' }],
+  ] as const)
+    expect(await change(rosa, id, what, body)).toEqual({ refusal: 'lastReleaser' });
 });

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Me } from '../../../calls';
 import type { StopNotice } from '../../../release-calls';
 import type { DeskParts } from '../../desk-parts';
-import { isConfirmed, mayChange } from '../../people/rights';
+import { mayChange } from '../../people/rights';
 import { auditCsv } from '../../store/audit-log';
 import type { DeskContext, DeskEnv } from '../request';
 import { plansOf, slotsOf } from './api-context';
@@ -29,7 +29,6 @@ function viewOfCaller(c: DeskContext, parts: DeskParts): Me {
     id,
     name,
     role,
-    confirmed: isConfirmed(c.get('person')),
     token: c.get('session').token,
     slots: slotsOf(c, parts).map(slot => ({
       slot,

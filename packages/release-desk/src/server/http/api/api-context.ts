@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Plan } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
 import { RefusedError } from '../../errors';
-import { isConfirmed, mayChange, slotsFor } from '../../people/rights';
+import { mayChange, slotsFor } from '../../people/rights';
 import type { DeskContext, DeskEnv } from '../request';
 
 /** Slots that the caller may change. */
@@ -22,15 +22,9 @@ export function slotOfCall(c: DeskContext, parts: DeskParts): { slot: string; ma
   return { slot, market };
 }
 
-/** Throws if the caller is not a releaser. */
-export function requireReleaser(c: DeskContext): void {
+/** Lets releasers alone call. */
+export const releasersOnly = createMiddleware<DeskEnv>(async (c, next) => {
   if (c.get('person').role !== 'releaser') throw new RefusedError('forbidden');
-}
-
-/** Lets releasers read; those whom another one has confirmed also change. */
-export const confirmedReleasers = createMiddleware<DeskEnv>(async (c, next) => {
-  requireReleaser(c);
-  if (c.req.method !== 'GET' && !isConfirmed(c.get('person'))) throw new RefusedError('unconfirmed');
   return next();
 });
 

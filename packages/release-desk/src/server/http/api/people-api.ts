@@ -3,21 +3,25 @@ import { inviteSchema, type ListedPeople, roleSchema } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
 import { RefusedError } from '../../errors';
 import type { Person } from '../../people/people';
-import { answererOf, isConfirmed } from '../../people/rights';
 import type { Ask, StoredRequest } from '../../people/two-person-requests';
 import type { Facts } from '../../store/audit-log';
 import { type DeskContext, type DeskEnv, readBody } from '../request';
-import { confirmedReleasers } from './api-context';
+import { releasersOnly } from './api-context';
 
-/** Whether a confirmed releaser may do this without another one. Nobody alone switches a rule for two off. */
-export function isAlone({ people }: DeskParts, by: Person, { kind, personId }: Ask): boolean {
-  return kind !== 'ruleOff' && people.decidesAlone(by.id, personId);
+/**
+ * Whether a releaser may do this without another one. Nobody alone switches a rule for two off, or lets somebody in: it
+ * could be an account of their own.
+ */
+export function isAlone({ people }: DeskParts, by: Person, { kind }: Ask): boolean {
+  return kind !== 'ruleOff' && kind !== 'invite' && people.isOnlyReleaser(by.id);
 }
 
 /** What a change concerns, for the audit log. Throws if the account does not exist. */
-function factsOf({ people }: DeskParts, { slot, personId, role, stopFailed, stopErrors }: Ask): Facts {
+function factsOf({ people }: DeskParts, ask: Ask): Facts {
+  const { slot, personId, invited, role, stopFailed, stopErrors } = ask;
   return {
     ...(slot !== undefined && { slot }),
+    ...invited,
     ...(personId !== undefined && { name: people.get(personId).name }),
     ...(role !== undefined && { role }),
     ...(stopFailed !== undefined && { stopFailed }),
@@ -43,8 +47,9 @@ function changeRules({ settings }: DeskParts, ask: Ask): void {
 /** Does what was asked for. */
 export function carryOut(parts: DeskParts, ask: Ask): void {
   const { people, sessions } = parts;
-  const { kind, personId = '', role } = ask;
+  const { kind, personId = '', invited, role } = ask;
   if (kind === 'ruleOff' || kind === 'limits') changeRules(parts, ask);
+  if (invited) people.add(invited);
   if (kind === 'role' && role !== undefined) people.setRole(personId, role);
   if (kind === 'remove') {
     people.remove(personId);
@@ -52,23 +57,15 @@ export function carryOut(parts: DeskParts, ask: Ask): void {
   }
 }
 
-/** The people of the desk as one of them sees them. */
-function listPeople({ people, options }: DeskParts, caller: Person): ListedPeople {
-  const all = people.all();
-  function answererName(id: string): string | null {
-    const answerer = answererOf(all, id);
-    return all.find(person => person.id === answerer)?.name ?? null;
-  }
+/** The people of the desk. */
+function listPeople({ people, options }: DeskParts): ListedPeople {
   return {
-    people: all.map(person => ({
-      id: person.id,
-      name: person.name,
-      role: person.role,
-      joined: person.joinedAt !== undefined,
-      confirmed: isConfirmed(person),
-      answerer: isConfirmed(person) ? null : answererName(person.id),
-      mayConfirm: people.canConfirm(caller, person.id),
-      mail: person.mail ?? null,
+    people: people.all().map(({ id, name, role, joinedAt, mail = null }) => ({
+      id,
+      name,
+      role,
+      joined: joinedAt !== undefined,
+      mail,
     })),
     byMail: options.identity !== undefined,
   };
@@ -76,7 +73,7 @@ function listPeople({ people, options }: DeskParts, caller: Person): ListedPeopl
 
 /** The people after a change, and whether it waits for another releaser. */
 function respond(c: DeskContext, parts: DeskParts, asked = false) {
-  return c.json({ ...listPeople(parts, c.get('person')), asked });
+  return c.json({ ...listPeople(parts), asked });
 }
 
 /** Changes a person's account at once, or asks another releaser to approve it. */
@@ -95,16 +92,23 @@ async function changeAccount(c: DeskContext, parts: DeskParts, ask: Ask, act: st
   return respond(c, parts, asked);
 }
 
-/** Calls that change one person: confirm, role, remove. */
-function addPersonChanges(app: Hono<DeskEnv>, parts: DeskParts): void {
-  const { audit, people, exclusive } = parts;
+/** Calls about the people of the desk, for releasers: list, invite, role, remove. */
+export function createPeopleApi(parts: DeskParts): Hono<DeskEnv> {
+  const app = new Hono<DeskEnv>();
 
-  app.post('/:person/confirm', async c => {
-    await exclusive(() => {
-      const { name } = people.confirm(c.req.param('person'), c.get('person').id);
-      audit.write(c.get('person').name, 'confirmed', { name });
+  app.use(releasersOnly);
+
+  app.get('/', c => respond(c, parts));
+
+  // Without an identity server people are let in on the server, by a link.
+  app.post('/', async c => {
+    const invited = await readBody(c, inviteSchema);
+    if (!parts.options.identity) throw new RefusedError('invalid');
+    await parts.exclusive(() => {
+      parts.people.requireNew(invited);
+      askOther(parts, c.get('person'), { kind: 'invite', invited });
     });
-    return respond(c, parts);
+    return respond(c, parts, true);
   });
 
   app.post('/:person/role', async c => {
@@ -115,30 +119,6 @@ function addPersonChanges(app: Hono<DeskEnv>, parts: DeskParts): void {
   app.post('/:person/remove', c =>
     changeAccount(c, parts, { kind: 'remove', personId: c.req.param('person') }, 'removed'),
   );
-}
-
-/** Calls about the people of the desk, for releasers: list, invite, confirm, role, remove. */
-export function createPeopleApi(parts: DeskParts): Hono<DeskEnv> {
-  const { audit, people, options, exclusive } = parts;
-  const app = new Hono<DeskEnv>();
-
-  app.use(confirmedReleasers);
-
-  app.get('/', c => respond(c, parts));
-
-  // Without an identity server people are let in on the server, by a link.
-  app.post('/', async c => {
-    const invited = await readBody(c, inviteSchema);
-    if (!options.identity) throw new RefusedError('invalid');
-    await exclusive(() => {
-      const by = c.get('person');
-      people.add({ ...invited, by: by.id });
-      audit.write(by.name, 'invited', invited);
-    });
-    return respond(c, parts);
-  });
-
-  addPersonChanges(app, parts);
   return app;
 }
 
@@ -161,7 +141,7 @@ export function createRequestsApi(parts: DeskParts): Hono<DeskEnv> {
     return { requests: requests.list(c.get('person')) };
   }
 
-  app.use(confirmedReleasers);
+  app.use(releasersOnly);
 
   app.get('/', c => c.json(respond(c)));
 

@@ -5,7 +5,7 @@ import type { Person } from '../../people/people';
 import type { Ask } from '../../people/two-person-requests';
 import type { Facts } from '../../store/audit-log';
 import { type DeskEnv, readBody } from '../request';
-import { confirmedReleasers, slotsOf } from './api-context';
+import { releasersOnly, slotsOf } from './api-context';
 import { askOther, carryOut, isAlone } from './people-api';
 
 interface Change {
@@ -64,7 +64,7 @@ export function createSettingsApi(parts: DeskParts): Hono<DeskEnv> {
 
   app.get('/', c => c.json(settings.read()));
 
-  app.post('/', confirmedReleasers, async c => {
+  app.post('/', releasersOnly, async c => {
     const next = await readBody(c, settingsSchema);
     const known = new Set(slotsOf(c, parts));
     const asked = await exclusive(() =>
