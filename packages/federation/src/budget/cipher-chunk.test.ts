@@ -1,16 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Registry, Release } from '../registry/schema';
+import { scratchFolder } from '../testing/scratch';
 import { cipherProblems, scriptsOf } from './loaded-scripts';
 
 const cipher = 'this._keyPriorReset!==this._key,_doCryptBlock:function(){}';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'cipher-chunk-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const scratch = scratchFolder();
 
 /** A release with these files, of which some load with the page. */
 function release(
@@ -18,9 +13,9 @@ function release(
   files: Readonly<Record<string, string>>,
   always: readonly string[] = [],
 ): Release {
-  mkdirSync(join(root, folder), { recursive: true });
+  mkdirSync(scratch(folder), { recursive: true });
   for (const [name, text] of Object.entries({ 'entry.js': 'start()', ...files }))
-    writeFileSync(join(root, folder, name), text);
+    writeFileSync(scratch(folder, name), text);
   return {
     url: `${folder}/entry.js`,
     metadata: { version: '1.0.0', integrity: 'sha256-x=' },
@@ -40,7 +35,7 @@ function problems(host: Release, repay: Release): string[] {
     revision: 1,
     microFrontends: { 'sunbird/host': [host], 'sunbird/repay': [repay] },
   };
-  return cipherProblems(scriptsOf(root, registry));
+  return cipherProblems(scriptsOf(scratch(), registry));
 }
 
 test('one chunk of its own is as it should be', () => {

@@ -1,17 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { noPreload, type Registry, type Release, registrySchemaId } from '../registry/schema';
+import { scratchFolder } from '../testing/scratch';
 import { type WeighedSite, weighSite } from './budget';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'weigh-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const scratch = scratchFolder();
 
 function put(file: string, bytes: number): void {
-  const path = join(root, file);
+  const path = scratch(file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, 'x'.repeat(bytes));
 }
@@ -68,7 +64,13 @@ function site(): WeighedSite {
       ],
     },
   };
-  return { root, registry, settings: { standIns: false, languages: ['en', 'es'] }, page: 1, grown: 2 };
+  return {
+    root: scratch(),
+    registry,
+    settings: { standIns: false, languages: ['en', 'es'] },
+    page: 1,
+    grown: 2,
+  };
 }
 
 test('a screen weighs its page and all that its start fetches, in the heavier language, as sent', () => {

@@ -1,23 +1,19 @@
 // cspell:ignore contarct scren
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root';
+import { scratchFolder } from '../testing/scratch';
 import { checkedManifest, GateError, ManifestError, runTests } from './gates';
 
-let scratch = '';
-beforeEach(() => {
-  scratch = mkdtempSync(join(tmpdir(), 'gates-'));
-});
-afterEach(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = scratchFolder();
 
 const manifest = { name: 'sunbird/repay', version: '1.0.0', contract: '^1.0.0', routes: [] };
 const route = { path: '/pay', name: 'pay', screen: 'Pay' };
 
 describe('remote.json', () => {
   function check(value: object) {
-    writeFileSync(join(scratch, 'remote.json'), JSON.stringify(value));
-    return () => checkedManifest(scratch);
+    writeFileSync(scratch('remote.json'), JSON.stringify(value));
+    return () => checkedManifest(scratch());
   }
 
   test('is returned if it is valid', () => expect(check(manifest)()).toEqual(manifest));
@@ -55,20 +51,20 @@ describe('remote.json', () => {
     expect(read).toThrow('requires contract ^2.0.0, but the shell');
   });
   test('a text that is not JSON is rejected with a message', () => {
-    writeFileSync(join(scratch, 'remote.json'), '{ "name": }');
-    expect(() => checkedManifest(scratch)).toThrow('remote.json is not JSON: ');
+    writeFileSync(scratch('remote.json'), '{ "name": }');
+    expect(() => checkedManifest(scratch())).toThrow('remote.json is not JSON: ');
   });
 });
 
 describe("a remote's own tests", () => {
   function run(files: Readonly<Record<string, string>>) {
-    mkdirSync(join(scratch, 'mfe-repay'), { recursive: true });
-    mkdirSync(join(scratch, 'mfe-repay-other'), { recursive: true });
-    symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
+    mkdirSync(scratch('mfe-repay'), { recursive: true });
+    mkdirSync(scratch('mfe-repay-other'), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), scratch('node_modules'));
     const settings = { transform: {}, testEnvironment: 'node' };
-    writeFileSync(join(scratch, 'package.json'), JSON.stringify({ jest: settings }));
-    for (const [file, text] of Object.entries(files)) writeFileSync(join(scratch, file), text);
-    return runTests(scratch, 'mfe-repay', 'ignore');
+    writeFileSync(scratch('package.json'), JSON.stringify({ jest: settings }));
+    for (const [file, text] of Object.entries(files)) writeFileSync(scratch(file), text);
+    return runTests(scratch(), 'mfe-repay', 'ignore');
   }
   const held = "test('holds', () => expect(1).toBe(1));";
   const fails = "test('fails', () => expect(1).toBe(2));";

@@ -1,18 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { scratchFolder } from '../testing/scratch';
 import { listFiles } from './files';
 import { isPlainPath, plainFile, requireStored } from './plain-files';
 
-let folder: string;
+const scratch = scratchFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'plain-'));
-  mkdirSync(join(folder, 'in', 'deep'), { recursive: true });
-  writeFileSync(join(folder, 'in', 'deep', 'a.js'), 'a()');
-  writeFileSync(join(folder, 'beside.txt'), 'a secret');
+  mkdirSync(scratch('in', 'deep'), { recursive: true });
+  writeFileSync(scratch('in', 'deep', 'a.js'), 'a()');
+  writeFileSync(scratch('beside.txt'), 'a secret');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const servers: Server[] = [];
 afterAll(() => {
@@ -26,10 +23,10 @@ function listenAt(path: string): Promise<void> {
 }
 
 test('finds plain files below the folder alone', () => {
-  symlinkSync('/etc', join(folder, 'in', 'etc'));
-  symlinkSync('a.js', join(folder, 'in', 'deep', 'b.js'));
-  symlinkSync('deep', join(folder, 'in', 'shallow'));
-  const found = (path: string) => plainFile(join(folder, 'in'), path) !== undefined;
+  symlinkSync('/etc', scratch('in', 'etc'));
+  symlinkSync('a.js', scratch('in', 'deep', 'b.js'));
+  symlinkSync('deep', scratch('in', 'shallow'));
+  const found = (path: string) => plainFile(scratch('in'), path) !== undefined;
   expect(found('deep/a.js')).toBe(true);
   for (const path of [
     'etc/passwd',
@@ -52,21 +49,21 @@ test.each([
   ['a link to a file beside it', (path: string) => symlinkSync('a.js', path)],
   ['a link to nothing', (path: string) => symlinkSync('nowhere', path)],
   ['a socket', listenAt],
-])('a folder with %s is refused', async (_, make) => {
-  expect(listFiles(folder)).toEqual(['beside.txt', 'in/deep/a.js']);
-  await make(join(folder, 'in', 'deep', 'stray'));
-  expect(() => listFiles(folder)).toThrow('in/deep/stray is');
+])('a scratch() with %s is refused', async (_, make) => {
+  expect(listFiles(scratch())).toEqual(['beside.txt', 'in/deep/a.js']);
+  await make(scratch('in', 'deep', 'stray'));
+  expect(() => listFiles(scratch())).toThrow('in/deep/stray is');
 });
 
 test('a copy of a store keeps the links of its publisher, and refuses all others', () => {
-  mkdirSync(join(folder, 'revisions', '3'), { recursive: true });
+  mkdirSync(scratch('revisions', '3'), { recursive: true });
   const made = {
     'revisions/3/remotes': '../../remotes',
     'revisions/3/wrapper': '../../pages/wrapper-0123456789',
     current: 'revisions/3',
   };
-  for (const [path, target] of Object.entries(made)) symlinkSync(target, join(folder, path));
-  for (const path of Object.keys(made)) expect(requireStored(join(folder, path))).toBe(true);
+  for (const [path, target] of Object.entries(made)) symlinkSync(target, scratch(path));
+  for (const path of Object.keys(made)) expect(requireStored(scratch(path))).toBe(true);
   const others = {
     'revisions/3/desk': '../../desk',
     'revisions/3/etc': '/etc',
@@ -74,8 +71,8 @@ test('a copy of a store keeps the links of its publisher, and refuses all others
     'in/remotes': '../../remotes',
   };
   for (const [path, target] of Object.entries(others)) {
-    symlinkSync(target, join(folder, path));
-    expect(() => requireStored(join(folder, path))).toThrow('is a link');
+    symlinkSync(target, scratch(path));
+    expect(() => requireStored(scratch(path))).toThrow('is a link');
   }
 });
 

@@ -1,14 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { UsageError } from '@sunbird/build/command-line';
+import { scratchFolder } from '../testing/scratch';
 import { readScreenshots } from './read-screenshots';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'screenshots-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const scratch = scratchFolder();
 
 const lender = {
   packages: {
@@ -44,25 +40,25 @@ function webp(width: number, height: number): Buffer {
 
 function read(files: Readonly<Record<string, Buffer | string>>) {
   for (const [name, content] of Object.entries(files)) {
-    const file = join(folder, 'screenshots', name);
+    const file = scratch('screenshots', name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  return readScreenshots(lender, folder);
+  return readScreenshots(lender, scratch());
 }
 
 function problemOf(files: Readonly<Record<string, Buffer | string>>): string {
   try {
     read(files);
   } catch (error) {
-    if (error instanceof UsageError) return error.message.replaceAll(folder, '');
+    if (error instanceof UsageError) return error.message.replaceAll(scratch(), '');
     throw error;
   }
   return 'accepted';
 }
 
 test('a lender’s folder without screenshots has none', () => {
-  expect(readScreenshots(lender, folder)).toEqual({ screenshots: [], files: {} });
+  expect(readScreenshots(lender, scratch())).toEqual({ screenshots: [], files: {} });
 });
 
 test('each has its market, language, size, type and label, and an address of its content', () => {
@@ -85,7 +81,7 @@ test('each has its market, language, size, type and label, and an address of its
     'looks/10-repay.<hash>.webp',
     'looks/1-home.<hash>.webp',
   ]);
-  expect(files[screenshots[0]?.path ?? '']).toBe(join(folder, 'screenshots/en-NG/2-home.png'));
+  expect(files[screenshots[0]?.path ?? '']).toBe(scratch('screenshots/en-NG/2-home.png'));
 });
 
 test('another picture has another address', () => {

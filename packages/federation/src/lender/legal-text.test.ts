@@ -1,22 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { ng } from '@sunbird/loan-domain/markets';
 import { sandboxLenderFile } from '../root';
+import { scratchFolder } from '../testing/scratch';
 import { readLender } from './chosen-lender';
 import { allSampleTexts, readLegalText } from './legal-files';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'legal-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const scratch = scratchFolder();
 
 function read(content: string, { shared = '', name = 'terms-ng-en.md', market = ng } = {}): string {
-  writeFileSync(join(folder, name), content);
-  writeFileSync(join(folder, 'terms-en.md'), shared);
+  writeFileSync(scratch(name), content);
+  writeFileSync(scratch('terms-en.md'), shared);
   const figures = { brand: 'Acacia & <Co>', offerDays: 7 };
-  return readLegalText({ file: join(folder, name), shared: join(folder, 'terms-en.md'), market, figures });
+  return readLegalText({ file: scratch(name), shared: scratch('terms-en.md'), market, figures });
 }
 
 test('the lender’s values take the place of their names, as text', () => {

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { sandboxLenderFile } from '../root';
+import { scratchFolder } from '../testing/scratch';
 import { readLender } from './chosen-lender';
 import { readLenderFiles } from './lender-files';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lender-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const scratch = scratchFolder();
 
 function hashOf(content = ''): string {
   return createHash('sha256').update(content).digest('base64url');
@@ -19,7 +14,7 @@ function hashOf(content = ''): string {
 const box = readLender(sandboxLenderFile);
 
 test('a lender in the box without texts of its own brings the samples, all in one file', () => {
-  const { contents, texts, legal, samples } = readLenderFiles(box, folder);
+  const { contents, texts, legal, samples } = readLenderFiles(box, scratch());
   expect([texts, legal, contents.length]).toEqual([{}, {}, 1]);
   expect(samples).toBe(hashOf(contents[0]));
   expect(JSON.parse(contents[0] ?? '')[['NG', 'en', 'terms'].join('')]).toContain(
@@ -29,15 +24,12 @@ test('a lender in the box without texts of its own brings the samples, all in on
 
 test('a live lender without texts brings no file', () => {
   const live = { ...box, mode: 'live' as const };
-  expect(readLenderFiles(live, folder)).toEqual({ contents: [], texts: {}, legal: {} });
+  expect(readLenderFiles(live, scratch())).toEqual({ contents: [], texts: {}, legal: {} });
 });
 
 test('each file is named by the hash of what is in it', () => {
-  writeFileSync(
-    join(folder, 'a.md'),
-    '# Terms\n\n## Fees\n\n| what | how much |\n|---|---|\n| fee | **8 %** |\n',
-  );
-  writeFileSync(join(folder, 'b.html'), '<h1>Privacy</h1>');
+  writeFileSync(scratch('a.md'), '# Terms\n\n## Fees\n\n| what | how much |\n|---|---|\n| fee | **8 %** |\n');
+  writeFileSync(scratch('b.html'), '<h1>Privacy</h1>');
   const text = { version: '2026-03-01', en: 'a.md' };
   const lender = {
     ...box,
@@ -46,7 +38,7 @@ test('each file is named by the hash of what is in it', () => {
     markets: { NG: { legal: { privacy: { ...text, en: 'b.html' }, terms: text, renewalAgreement: text } } },
     texts: { en: { 'common.back': 'Go back', 'coupon.until': 'Until {date}' }, es: {} },
   };
-  const { contents, texts, legal } = readLenderFiles(lender, folder);
+  const { contents, texts, legal } = readLenderFiles(lender, scratch());
   const byName = new Map(contents.map(content => [hashOf(content), JSON.parse(content)]));
   expect([...byName.keys()].sort()).toEqual([texts.en, legal.NG?.en].sort());
   expect(byName.get(texts.en ?? '')).toMatchObject({

@@ -1,33 +1,28 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { UsageError } from '@sunbird/build/command-line';
+import { scratchFolder } from '../testing/scratch';
 import { lenderCss, withLooks } from './looks-css';
 import { contrastProblems, productLooks, readLooks } from './read-looks';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'looks-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const scratch = scratchFolder();
 
 const product = productLooks();
 
 function write(name: string, content: unknown): void {
-  writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+  writeFileSync(scratch(name), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
 /** Looks of a lender with these tokens. */
 function looksWith(tokens: unknown) {
   write('tokens.json', tokens);
-  return readLooks({ looks: { tokens: 'tokens.json' } }, join(folder, 'lender.json'));
+  return readLooks({ looks: { tokens: 'tokens.json' } }, scratch('lender.json'));
 }
 
 function problemOf(read: () => unknown): string {
   try {
     read();
   } catch (error) {
-    if (error instanceof UsageError) return error.message.replaceAll(folder, '');
+    if (error instanceof UsageError) return error.message.replaceAll(scratch(), '');
     throw error;
   }
   return 'accepted';
@@ -35,7 +30,7 @@ function problemOf(read: () => unknown): string {
 
 test('the product’s own looks can be read by weak eyes, in both themes', () => {
   expect(contrastProblems(product.tokens)).toEqual([]);
-  expect(readLooks({ looks: {} }, join(folder, 'lender.json'))).toEqual({ looks: product, files: {} });
+  expect(readLooks({ looks: {} }, scratch('lender.json'))).toEqual({ looks: product, files: {} });
 });
 
 test.each([
@@ -102,7 +97,7 @@ test.each([
   ['no SVG', '<p>logo', 'is no SVG'],
 ])('a logo with %s is refused', (_what, svg, expected) => {
   write('logo.svg', svg);
-  const read = () => readLooks({ looks: { logo: 'logo.svg' } }, join(folder, 'lender.json'));
+  const read = () => readLooks({ looks: { logo: 'logo.svg' } }, scratch('lender.json'));
   expect(problemOf(read)).toContain(expected);
 });
 

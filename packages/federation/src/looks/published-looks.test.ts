@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPreview } from '../store/pages/preview';
 import { addRelease } from '../store/releases/add-release';
@@ -8,16 +7,15 @@ import { publish } from '../store/revisions/publish';
 import { brandOf, siteRoot } from '../store/revisions/site-state';
 import { builtHost, builtRepay } from '../testing/built-packages';
 import { sandboxSettings } from '../testing/sandbox-settings';
+import { scratchFolder } from '../testing/scratch';
 import type { Looks } from './looks-schema';
 import { productLooks } from './read-looks';
 
-let scratch = '';
 let site = '';
+const scratch = scratchFolder();
 beforeEach(() => {
-  scratch = mkdtempSync(join(tmpdir(), 'published-looks-'));
-  site = join(scratch, 'site');
+  site = scratch('site');
 });
-afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
 const settings = sandboxSettings('NG', 'market');
 const product = productLooks();
@@ -30,8 +28,8 @@ const style =
   ':root:root{--ui-brand:#7a1f4b}@media (prefers-color-scheme:dark){:root:root:not([data-theme]){--ui-brand:#56c6b8}}:root:root[data-theme=dark]{--ui-brand:#56c6b8}';
 
 async function publishWith(looks?: Looks): Promise<string> {
-  const host = await addRelease(site, builtHost(scratch));
-  const repay = await addRelease(site, builtRepay(scratch, '1.0.0'));
+  const host = await addRelease(site, builtHost(scratch()));
+  const repay = await addRelease(site, builtRepay(scratch(), '1.0.0'));
   await publish(site, { publisher: 'start', settings, ...(looks && { looks }), defaults: [host, repay] });
   return readFileSync(join(siteRoot(site), 'index.html'), 'utf8');
 }
@@ -49,7 +47,7 @@ test('the page has the lender’s logo and a style that its policy allows; with 
 
 test('who publishes next, and a preview, keep the looks', async () => {
   await publishWith(own);
-  const next = await addRelease(site, builtRepay(scratch, '1.1.0'));
+  const next = await addRelease(site, builtRepay(scratch(), '1.1.0'));
   await publish(site, { publisher: 'desk', defaults: [next] });
   expect(readFileSync(join(siteRoot(site), 'index.html'), 'utf8')).toContain(style);
   const now = Date.now();

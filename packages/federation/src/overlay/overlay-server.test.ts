@@ -1,29 +1,27 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { addRelease, type StoredRelease } from '../store/releases/add-release';
-import { publish } from '../store/revisions/publish';
 import type { SiteSettings } from '../store/revisions/settings';
 import { siteRoot } from '../store/revisions/site-state';
-import { builtHost, builtRepay } from '../testing/built-packages';
+import { builtRepay } from '../testing/built-packages';
+import { publishFirst } from '../testing/published-site';
 import { sandboxSettings } from '../testing/sandbox-settings';
+import { scratchFolder } from '../testing/scratch';
 import { createOverlayServer } from './overlay-server';
 
-let scratch = '';
 let local: StoredRelease;
 const servers: Server[] = [];
 
+const scratch = scratchFolder();
 beforeEach(async () => {
-  scratch = mkdtempSync(join(tmpdir(), 'overlay-'));
-  local = await addRelease(join(scratch, 'local'), builtRepay(scratch, '2.0.0'));
+  local = await addRelease(scratch('local'), builtRepay(scratch(), '2.0.0'));
 });
 afterEach(async () => {
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     await new Promise(resolve => server.close(resolve));
   }
-  rmSync(scratch, { recursive: true, force: true });
 });
 
 async function listen(server: Server): Promise<string> {
@@ -35,11 +33,8 @@ async function listen(server: Server): Promise<string> {
 
 /** A deployed site that serves its files, and echoes calls of its API. */
 async function deployedSite(changes: Partial<SiteSettings> = {}): Promise<string> {
-  const site = join(scratch, 'deployed');
-  const host = await addRelease(site, builtHost(scratch));
-  const repay = await addRelease(site, builtRepay(scratch, '1.0.0'));
-  const settings = { ...sandboxSettings('NG', 'market'), ...changes };
-  await publish(site, { publisher: 'start', settings, defaults: [host, repay] });
+  const site = scratch('deployed');
+  await publishFirst(site, scratch, { ...sandboxSettings('NG', 'market'), ...changes });
   return listen(
     createServer(async (request, response) => {
       const path = request.url === '/' ? '/index.html' : (request.url ?? '');
@@ -58,7 +53,7 @@ async function deployedSite(changes: Partial<SiteSettings> = {}): Promise<string
 
 async function overlayOver(url: string, build = 1): Promise<string> {
   const overlay = () => ({ name: 'sunbird/repay', release: local.release, build });
-  return listen(createOverlayServer({ url, site: join(scratch, 'local'), overlay }));
+  return listen(createOverlayServer({ url, site: scratch('local'), overlay }));
 }
 
 function textOf(address: string): Promise<string> {
@@ -94,7 +89,7 @@ test('files of the local release come from this machine', async () => {
 
 test('no link in the local release, and no file beside its list', async () => {
   const origin = await overlayOver(await deployedSite());
-  const folder = join(scratch, 'local', dirname(local.release.url));
+  const folder = scratch('local', dirname(local.release.url));
   symlinkSync('/etc', join(folder, 'etc'));
   rmSync(join(folder, '1.css'));
   symlinkSync('/etc/passwd', join(folder, '1.css'));

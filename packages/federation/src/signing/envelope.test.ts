@@ -1,8 +1,7 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { sharedScratch } from '../testing/scratch';
 import { bytesOfBase64, signedBytes, verifiedPayload } from './envelope';
 import { commandSigner, keySigner, SigningError, signEnvelope } from './signer';
 
@@ -16,8 +15,7 @@ function newPem() {
   };
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'sunbird-signing-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const scratch = sharedScratch();
 
 const own = newPem();
 const signer = keySigner(own.pem);
@@ -88,11 +86,11 @@ test.each(['%', 'AAAA', ''])('a payload or signature such as "%s" is refused, no
 });
 
 describe('a signing command', () => {
-  const privateFile = join(folder, 'private.pem');
-  const publicFile = join(folder, 'public.pem');
+  const privateFile = scratch('private.pem');
+  const publicFile = scratch('public.pem');
   writeFileSync(privateFile, own.pem);
   writeFileSync(publicFile, own.publicPem);
-  const script = join(folder, 'sign.cjs');
+  const script = scratch('sign.cjs');
   writeFileSync(
     script,
     `const { sign } = require('node:crypto'); const { readFileSync } = require('node:fs');

@@ -1,51 +1,22 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lenderFile } from '../registry/site-files';
-import { builtHost, builtRepay } from '../testing/built-packages';
 import { publishNext } from '../testing/publish-next';
+import { publishFirst } from '../testing/published-site';
 import { sandboxSettings } from '../testing/sandbox-settings';
+import { scratchFolder } from '../testing/scratch';
 import { inspectServedSite } from '../testing/served-problems';
 import { exportSite } from './export-site';
 import { lenderFileName, storeLenderFiles } from './lender-files';
-import { addPages, addRelease } from './releases/add-release';
 import { publish } from './revisions/publish';
 
-let scratch = '';
-beforeEach(() => {
-  scratch = mkdtempSync(join(tmpdir(), 'export-'));
-});
-afterEach(() => rmSync(scratch, { recursive: true, force: true }));
-
-async function published(site: string) {
-  const repay = await addRelease(site, builtRepay(scratch, '1.0.0'));
-  const host = await addRelease(site, builtHost(scratch));
-  const pages = join(scratch, 'pages');
-  rmSync(pages, { recursive: true, force: true });
-  const { output } = builtHost(pages);
-  await publish(site, {
-    publisher: 'start',
-    settings: sandboxSettings('NG', 'market'),
-    defaults: [host, repay],
-    pages: { wrapper: await addPages(site, 'wrapper', output) },
-    staffPages: { desk: await addPages(site, 'desk', output) },
-  });
-  return repay;
-}
+const scratch = scratchFolder();
 
 test('the export has the published files with their compressed copies, and nothing of the store or the staff', async () => {
-  const site = join(scratch, 'store');
-  const out = join(scratch, 'out', 'site');
-  const first = await published(site);
-  await publishNext(site, scratch);
+  const site = scratch('store');
+  const out = scratch('out', 'site');
+  const { repay } = await publishFirst(site, scratch);
+  await publishNext(site, scratch());
   expect(await exportSite(site, out, { frames: ['https://desk.example'] })).toBe(2);
   expect(inspectServedSite(out)).toEqual({ revision: 2, problems: [] });
   const all = readdirSync(out, { recursive: true, encoding: 'utf8' });
@@ -54,16 +25,16 @@ test('the export has the published files with their compressed copies, and nothi
   expect(existsSync(join(out, 'index.html.br'))).toBe(true);
   expect(existsSync(join(out, 'wrapper', 'boot.js'))).toBe(true);
   // A page of an earlier revision finds its files.
-  expect(existsSync(join(out, first.release.url))).toBe(true);
+  expect(existsSync(join(out, repay.release.url))).toBe(true);
   const headers = readFileSync(join(out, 'headers'), 'utf8');
   expect(headers).toContain("frame-ancestors 'self' https://desk.example");
   expect(headers).toContain('/remotes/*\n  Cache-Control: public, max-age=31536000, immutable');
 });
 
 test('only the box’s export has its sample texts, also those of an earlier revision', async () => {
-  const site = join(scratch, 'store');
-  const out = join(scratch, 'site');
-  await published(site);
+  const site = scratch('store');
+  const out = scratch('site');
+  await publishFirst(site, scratch);
   const content = '{"text":"Sunbird"}';
   await storeLenderFiles(site, [content]);
   const samples = lenderFileName(content);
@@ -78,9 +49,9 @@ test('only the box’s export has its sample texts, also those of an earlier rev
 });
 
 test('the folder is replaced as a whole: no earlier file is left in it', async () => {
-  const site = join(scratch, 'store');
-  const out = join(scratch, 'site');
-  await published(site);
+  const site = scratch('store');
+  const out = scratch('site');
+  await publishFirst(site, scratch);
   await exportSite(site, out);
   writeFileSync(join(out, 'left-over.js'), '');
   await exportSite(site, out);
@@ -89,7 +60,5 @@ test('the folder is replaced as a whole: no earlier file is left in it', async (
 });
 
 test('a store without a revision is an error', async () => {
-  await expect(exportSite(join(scratch, 'empty'), join(scratch, 'site'))).rejects.toThrow(
-    'Nothing is published',
-  );
+  await expect(exportSite(scratch('empty'), scratch('site'))).rejects.toThrow('Nothing is published');
 });

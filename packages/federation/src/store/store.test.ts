@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ConflictError } from '../files/lock-folder';
 import { placesOf } from '../loader/entries';
@@ -8,6 +7,7 @@ import { type Release, releaseFolder } from '../registry/schema';
 import { withdrawalListFile } from '../registry/withdrawal-list';
 import { builtHost, builtRepay } from '../testing/built-packages';
 import { sandboxSettings } from '../testing/sandbox-settings';
+import { sharedScratch } from '../testing/scratch';
 import { type StorePlace, storePlaces } from '../testing/store-places';
 import { openPreview } from './pages/preview';
 import { addPages, addRelease, listReleases, type StoredRelease } from './releases/add-release';
@@ -21,8 +21,7 @@ const name = 'sunbird/repay';
 const settings = sandboxSettings('NG', 'market');
 const day = 86_400_000;
 const start = Date.UTC(2026, 4, 1);
-const scratch = mkdtempSync(join(tmpdir(), 'builds-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = sharedScratch();
 
 type Slots = readonly Release[];
 
@@ -37,16 +36,16 @@ describe.each(Object.entries(storePlaces))('in %s', (_, createPlace) => {
     useDate();
     place = await createPlace();
     await place.use(async ({ folder }) => {
-      const add = (version: string) => addRelease(folder, builtRepay(scratch, version));
-      host = await addRelease(folder, builtHost(scratch));
+      const add = (version: string) => addRelease(folder, builtRepay(scratch(), version));
+      host = await addRelease(folder, builtHost(scratch()));
       repay = [await add('1.0.0'), await add('1.1.0'), await add('1.2.0'), await add('1.3.0')];
-      const { output } = builtHost(join(scratch, 'pages'));
+      const { output } = builtHost(scratch('pages'));
       await publish(folder, {
         publisher: 'start',
         settings,
         defaults: [host, repay[0]],
         pages: { wrapper: await addPages(folder, 'wrapper', output) },
-        staffPages: { desk: await addPages(folder, 'desk', builtHost(join(scratch, 'desk')).output) },
+        staffPages: { desk: await addPages(folder, 'desk', builtHost(scratch('desk')).output) },
       });
     });
     place.keep();
@@ -186,28 +185,6 @@ describe.each(Object.entries(storePlaces))('in %s', (_, createPlace) => {
       await promote(repay[1]);
       expect(await tried()).toEqual(['1.1.0', '1.0.0']);
       expect(place.look()).toEqual({ revision: 6, problems: [] });
-    });
-
-    test('may be a promotion of the previous release, or end a share', async () => {
-      await promote(repay[1]);
-      await promote(repay[2]);
-      await promote(repay[1]);
-      expect(await tried()).toEqual(['1.1.0', '1.0.0']);
-      await change(releases => withCandidate(releases, repay[2].release, 20));
-      expect(place.look()).toEqual({ revision: 5, problems: [] });
-      await change(withRolledBack);
-      expect(await tried()).toEqual(['1.1.0', '1.0.0']);
-    });
-
-    test('of the shell goes to its previous release', async () => {
-      await place.use(async ({ folder }) => {
-        const next = await addRelease(folder, builtHost(scratch, 'host(2)'));
-        await publish(folder, { publisher: 'command', defaults: [next] });
-      });
-      const edit = { name: 'sunbird/host', change: withRolledBack };
-      await place.use(({ folder }) => publish(folder, { publisher: 'command', edit }));
-      expect(place.look()).toEqual({ revision: 3, problems: [] });
-      expect((await registry()).microFrontends['sunbird/host']?.[0]?.url).toBe(host.release.url);
     });
   });
 
@@ -360,8 +337,8 @@ describe.each(Object.entries(storePlaces))('in %s', (_, createPlace) => {
       useDate(399);
       const folders = await place.use(async ({ folder }) => {
         const before = staffPageFolder(folder, 'desk')?.slice(folder.length + 1);
-        const five = await addRelease(folder, builtRepay(scratch, '1.4.0'));
-        const desk = await addPages(folder, 'desk', builtHost(scratch, 'desk(2)').output);
+        const five = await addRelease(folder, builtRepay(scratch(), '1.4.0'));
+        const desk = await addPages(folder, 'desk', builtHost(scratch(), 'desk(2)').output);
         await publish(folder, { publisher: 'start', staffPages: { desk } });
         return { before, after: [dirname(five.release.url), desk] };
       });

@@ -1,6 +1,5 @@
 // cspell:ignore promot reapy xyzzy
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureOwnKey } from '../../signing/signer';
 import { readAudit } from '../../store/audit';
@@ -9,21 +8,21 @@ import { addRelease } from '../../store/releases/add-release';
 import { publish } from '../../store/revisions/publish';
 import { readRegistry } from '../../store/revisions/site-state';
 import { withPromoted } from '../../store/revisions/slot';
-import { builtHost, builtRepay } from '../../testing/built-packages';
+import { builtRepay } from '../../testing/built-packages';
 import { keepPrinted } from '../../testing/printed-lines';
+import { publishFirst } from '../../testing/published-site';
 import { sandboxSettings } from '../../testing/sandbox-settings';
+import { scratchFolder } from '../../testing/scratch';
 import { runRelease } from './run-release';
 import { idOf, releaseCommand } from './target';
 
-let scratch = '';
 let printed: string[] = [];
+const scratch = scratchFolder();
 beforeEach(() => {
-  scratch = mkdtempSync(join(tmpdir(), 'release-'));
   printed = keepPrinted();
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  rmSync(scratch, { recursive: true, force: true });
 });
 
 function output() {
@@ -32,16 +31,13 @@ function output() {
 
 /** A published site with a shell and a repay. */
 async function publishedSite(): Promise<string> {
-  const site = join(scratch, 'site');
-  const host = await addRelease(site, builtHost(scratch));
-  const repay = await addRelease(site, builtRepay(scratch, '1.0.0'));
-  const settings = sandboxSettings('NG', 'market');
-  await publish(site, { publisher: 'start', settings, defaults: [host, repay] });
+  const site = scratch('site');
+  await publishFirst(site, scratch);
   return site;
 }
 
-test.each([[['--help']], [['promote', '--help']], [['-h']]])('%j prints the usage', async args => {
-  expect(await runRelease(args)).toBe(0);
+test('a command asked for help prints the usage', async () => {
+  expect(await runRelease(['promote', '--help'])).toBe(0);
   expect(output()).toMatch(/^pnpm release <remote>/);
 });
 
@@ -65,11 +61,18 @@ test.each([
     'There is no market "KE". Markets: NG, MX, IN.',
   ],
   ['an unknown option', ['list', '--sit', 'x'], 'Unknown option --sit. Did you mean --site?'],
+  ['an unknown language', ['canary', 'repay', 'x', '--traffic', '5', '--language', 'pt'], 'no language "pt"'],
+  [
+    'an unknown borrower',
+    ['canary', 'repay', 'x', '--traffic', '5', '--borrower', 'old'],
+    '--borrower must be one of new, returning',
+  ],
+  ['a default for some', ['promote', 'repay', 'x', '--language', 'es'], 'go with canary alone'],
 ])('%s is explained', async (_what, args, sentence) => {
-  expect(await runRelease(args, { SITE_DIR: join(scratch, 'site') })).toBe(1);
+  expect(await runRelease(args, { SITE_DIR: scratch('site') })).toBe(1);
   expect(output()).toContain(sentence);
   expect(output()).not.toMatch(/^\s+at /m);
-  expect(existsSync(join(scratch, 'site'))).toBe(false);
+  expect(existsSync(scratch('site'))).toBe(false);
 });
 
 test('the store is that of SITE_DIR, or of --site', async () => {
@@ -77,7 +80,7 @@ test('the store is that of SITE_DIR, or of --site', async () => {
   expect(await runRelease(['list', 'repay'], { SITE_DIR: site })).toBe(0);
   expect(output()).toMatch(/^sunbird\/repay {2}1\.0\.0-\w+ {2}everybody else$/);
   printed.length = 0;
-  expect(await runRelease(['list', '--site', site], { SITE_DIR: join(scratch, 'other') })).toBe(0);
+  expect(await runRelease(['list', '--site', site], { SITE_DIR: scratch('other') })).toBe(0);
   expect(output()).toContain('sunbird/host');
 });
 
@@ -98,7 +101,7 @@ test('in an emergency the caches of the devices are cleared, with a reason, unti
 
 test('a preview is at PORT, or at --origin', async () => {
   const site = await publishedSite();
-  const repay = await addRelease(site, builtRepay(scratch, '1.1.0'));
+  const repay = await addRelease(site, builtRepay(scratch(), '1.1.0'));
   const preview = ['preview', 'repay', idOf(repay.release), '--site', site];
   expect(await runRelease(preview, { PORT: '8181' })).toBe(0);
   expect(output()).toMatch(/^http:\/\/localhost:8181\/preview-/);
@@ -114,7 +117,7 @@ test('a release that is not named is asked for, with those in the store', async 
 });
 
 test('verify says what holds, or names what was changed', async () => {
-  const site = join(scratch, 'site');
+  const site = scratch('site');
   ensureOwnKey(site);
   await publishedSite();
   expect(await runRelease(['verify', '--site', site])).toBe(0);
@@ -131,7 +134,7 @@ describe('a release that was added with --skip-tests', () => {
     'is not published by %s',
     async (command, ...rest) => {
       const site = await publishedSite();
-      const { release } = await addRelease(site, { ...builtRepay(scratch, '1.1.0'), tests: 'skipped' });
+      const { release } = await addRelease(site, { ...builtRepay(scratch(), '1.1.0'), tests: 'skipped' });
       const args = [command, 'repay', idOf(release), ...rest, '--site', site];
       expect(await runRelease(args)).toBe(1);
       expect(output()).toMatch(/is untested: .* at the desk, where a second person must agree/);
@@ -143,7 +146,7 @@ describe('a release that was added with --skip-tests', () => {
 
   test('carries its mark where it can be chosen, and where it is listed', async () => {
     const site = await publishedSite();
-    const stored = await addRelease(site, { ...builtRepay(scratch, '1.1.0'), tests: 'skipped' });
+    const stored = await addRelease(site, { ...builtRepay(scratch(), '1.1.0'), tests: 'skipped' });
     await runRelease(['promote', 'repay', '--site', site]);
     expect(output()).toContain(`${idOf(stored.release)} (untested)`);
     const edit = { name: stored.name, change: () => withPromoted([], stored.release) };
@@ -165,7 +168,7 @@ describe('with a lender’s file', () => {
   };
   /** The options that name a lender's file. */
   function ofLender(changed: object = {}): string[] {
-    const file = join(scratch, 'lender.json');
+    const file = scratch('lender.json');
     writeFileSync(file, JSON.stringify({ ...lender, ...changed }));
     return ['--lender', file];
   }
@@ -186,7 +189,7 @@ describe('with a lender’s file', () => {
 
   test('a preview is at its siteOrigin', async () => {
     const site = await publishedSite();
-    const repay = await addRelease(site, builtRepay(scratch, '1.1.0'));
+    const repay = await addRelease(site, builtRepay(scratch(), '1.1.0'));
     const packages = { 'ng.sunbird.credit': { market: 'NG', appName: 'Acacia' } };
     const file = ofLender({ packages, defaultPackage: 'ng.sunbird.credit' });
     expect(await runRelease(['preview', 'repay', idOf(repay.release), '--site', site, ...file])).toBe(0);
@@ -219,29 +222,67 @@ describe('a command to copy', () => {
   });
 });
 
-describe('the audit log', () => {
-  function lines(site: string) {
-    return readAudit(site).map(({ by, act, facts }) => ({ by, act, ...facts }));
+test('the audit log says release, share, market and who of every change', async () => {
+  const site = await publishedSite();
+  const repay = await addRelease(site, builtRepay(scratch(), '1.1.0'));
+  const id = idOf(repay.release);
+  const env = { SITE_DIR: site, RELEASED_BY: 'Ade' };
+  const run = (...args: string[]) => runRelease(args, env);
+  expect(await run('canary', 'repay', id, '--traffic', '5', '--market', 'MX')).toBe(0);
+  expect(await run('promote', 'repay', id)).toBe(0);
+  expect(await run('rollback', 'repay')).toBe(0);
+  expect(await run('withdraw', 'repay', id, '--why', 'It charged twice')).toBe(0);
+  const ofRepay = { by: 'system.command', slot: 'sunbird/repay', who: 'Ade' };
+  const lines = readAudit(site).map(({ by, act, facts }) => ({ by, act, ...facts }));
+  expect(lines).toMatchObject([
+    { ...ofRepay, act: 'published', release: id, share: 5, market: 'MX' },
+    { ...ofRepay, act: 'published', release: id, share: 100 },
+    { ...ofRepay, act: 'rolledBack', release: expect.stringMatching(/^1\.0\.0-/) },
+    { ...ofRepay, act: 'withdrawn', release: id, why: 'It charged twice' },
+  ]);
+  expect(lines[1]).not.toHaveProperty('market');
+});
+
+describe('a campaign for some', () => {
+  const settings = sandboxSettings('NG', 'market');
+  /** A site with two campaigns, of which the first is published. Returns it, and the name of the second. */
+  async function campaignSite() {
+    const site = await publishedSite();
+    const built = (version: string) => {
+      const one = builtRepay(scratch(), version);
+      return addRelease(site, { ...one, manifest: { ...one.manifest, name: 'sunbird/promotion' } });
+    };
+    await publish(site, { publisher: 'start', defaults: [await built('2.0.0')] });
+    const { release } = await built('2.1.0');
+    const run = (...args: string[]) => runRelease(['canary', ...args, '--site', site]);
+    return { site, campaign: idOf(release), run };
   }
 
-  test('says release, share, market and who of every change', async () => {
-    const site = await publishedSite();
-    const repay = await addRelease(site, builtRepay(scratch, '1.1.0'));
-    const id = idOf(repay.release);
-    const env = { SITE_DIR: site, RELEASED_BY: 'Ade' };
-    const run = (...args: string[]) => runRelease(args, env);
-    expect(await run('canary', 'repay', id, '--traffic', '5', '--market', 'MX')).toBe(0);
-    expect(await run('promote', 'repay', id)).toBe(0);
-    expect(await run('rollback', 'repay')).toBe(0);
-    expect(await run('withdraw', 'repay', id, '--why', 'It charged twice')).toBe(0);
-    const ofRepay = { by: 'system.command', slot: 'sunbird/repay', who: 'Ade' };
-    expect(lines(site)).toMatchObject([
-      { ...ofRepay, act: 'published', release: id, share: 5, market: 'MX' },
-      { ...ofRepay, act: 'published', release: id, share: 100 },
-      { ...ofRepay, act: 'rolledBack', release: expect.stringMatching(/^1\.0\.0-/) },
-      { ...ofRepay, act: 'withdrawn', release: id, why: 'It charged twice' },
-    ]);
-    expect(lines(site)[1]).not.toHaveProperty('market');
+  test('is published, listed and in the log', async () => {
+    const { site, campaign, run } = await campaignSite();
+    const options = ['--traffic', '50', '--language', 'es', '--borrower', 'returning', '--market', 'MX'];
+    expect(await run('promotion', campaign, ...options)).toBe(0);
+    const releases = readRegistry(site).microFrontends['sunbird/promotion'];
+    expect(releases?.find(({ url }) => url.includes(campaign))?.deployment).toEqual({
+      traffic: 0,
+      shares: { 'es returning': 50 },
+      default: false,
+      market: 'MX',
+    });
+    expect(output()).toMatch(/2\.1\.0-\w+ {2}MX {2}50 % of es returning/);
+    const facts = { forLanguage: 'es', forBorrower: 'returning', share: 50, market: 'MX' };
+    expect(readAudit(site).at(-1)?.facts).toMatchObject(facts);
+  });
+
+  test('reads a language of the site, and is no journey', async () => {
+    const { site, campaign, run } = await campaignSite();
+    await publish(site, { publisher: 'start', settings: { ...settings, languages: ['en'] } });
+    expect(await run('promotion', campaign, '--traffic', '5', '--language', 'es')).toBe(1);
+    expect(output()).toContain('This site is not offered in "es". Languages: en.');
+    const [repay] = readRegistry(site).microFrontends['sunbird/repay'] ?? [];
+    expect(await run('repay', idOf(repay ?? { url: '' }), '--traffic', '5', '--language', 'en')).toBe(1);
+    expect(output()).toContain('sunbird/repay is for everybody');
+    expect(readAudit(site)).toEqual([]);
   });
 });
 
@@ -249,7 +290,7 @@ describe('slots of markets', () => {
   /** A site that serves Nigeria alone, with a slot of Mexico from before. */
   async function siteOfNigeria(): Promise<{ site: string; id: string }> {
     const site = await publishedSite();
-    const repay = await addRelease(site, builtRepay(scratch, '1.1.0'));
+    const repay = await addRelease(site, builtRepay(scratch(), '1.1.0'));
     const id = idOf(repay.release);
     expect(await runRelease(['promote', 'repay', id, '--market', 'MX'], { SITE_DIR: site })).toBe(0);
     const settings = sandboxSettings('NG', 'market');

@@ -1,18 +1,10 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { listFiles } from '../../files/files';
 import { releaseFolder } from '../../registry/schema';
 import { builtHost, builtRepay } from '../../testing/built-packages';
-import { sandboxSettings } from '../../testing/sandbox-settings';
+import { publishFirst } from '../../testing/published-site';
+import { scratchFolder } from '../../testing/scratch';
 import { copyStore } from '../copy-store';
 import { exportSite } from '../export-site';
 import { publish } from '../revisions/publish';
@@ -21,28 +13,16 @@ import { withPromoted } from '../revisions/slot';
 import { addPages, addRelease, type StoredRelease } from './add-release';
 import { checkRelease, releaseFolders, verifySite } from './check-release';
 
-let scratch = '';
 let site = '';
+const scratch = scratchFolder();
 beforeEach(() => {
-  scratch = mkdtempSync(join(tmpdir(), 'stray-'));
-  site = join(scratch, 'store');
+  site = scratch('store');
 });
-afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** A published site, with one release that no revision publishes. */
 async function published(): Promise<{ readonly repay: StoredRelease; readonly next: StoredRelease }> {
-  const host = await addRelease(site, builtHost(scratch));
-  const repay = await addRelease(site, builtRepay(scratch, '1.0.0'));
-  const next = await addRelease(site, builtRepay(scratch, '1.1.0'));
-  const { output } = builtHost(join(scratch, 'pages'));
-  await publish(site, {
-    publisher: 'start',
-    settings: sandboxSettings('NG', 'market'),
-    defaults: [host, repay],
-    pages: { wrapper: await addPages(site, 'wrapper', output) },
-    staffPages: { desk: await addPages(site, 'desk', output) },
-  });
-  return { repay, next };
+  const { repay } = await publishFirst(site, scratch);
+  return { repay, next: await addRelease(site, builtRepay(scratch(), '1.1.0')) };
 }
 
 function folderOf({ release }: StoredRelease): string {
@@ -63,7 +43,7 @@ describe('a build', () => {
     ['to a file of the build', 'again.js', 'entry.js'],
     ['to nothing', 'later.js', '/tmp/not-there-yet.js'],
   ])('with a link %s is not added, as a release or as pages', async (_, name, target) => {
-    const built = builtRepay(scratch, '1.0.0');
+    const built = builtRepay(scratch(), '1.0.0');
     symlinkSync(target, join(built.output, name));
     await expect(addRelease(site, built)).rejects.toThrow(`${name} is a link`);
     await expect(addPages(site, 'wrapper', built.output)).rejects.toThrow(`${name} is a link`);
@@ -71,7 +51,7 @@ describe('a build', () => {
   });
 
   test('that changes while it is added is not added', async () => {
-    const built = builtRepay(scratch, '1.0.0');
+    const built = builtRepay(scratch(), '1.0.0');
     const admit = (folder: string) => writeFileSync(join(folder, 'entry.js'), 'other()');
     await addRelease(site, { ...built, admit });
     // What was stored is not what was built, and adding it again mends it.
@@ -81,7 +61,7 @@ describe('a build', () => {
   });
 
   test('is recorded with the hash of every file, also of those that no page loads', async () => {
-    const { contents } = await addRelease(site, builtHost(scratch));
+    const { contents } = await addRelease(site, builtHost(scratch()));
     expect(Object.keys(contents)).toEqual(['boot.js', 'index.template.html', 'main.ab.js', 'sw.js']);
   });
 });
@@ -101,16 +81,16 @@ describe('a release with a file that was put into the store', () => {
   test('a link is neither exported nor copied', async () => {
     const { repay } = await published();
     symlinkSync('/etc', join(folderOf(repay), 'etc'));
-    await expect(exportSite(site, join(scratch, 'out'))).rejects.toThrow('etc is a link');
-    await expect(copyStore(site, join(scratch, 'copy'))).rejects.toThrow('etc is a link');
-    expect(existsSync(join(scratch, 'out')) || existsSync(join(scratch, 'copy'))).toBe(false);
+    await expect(exportSite(site, scratch('out'))).rejects.toThrow('etc is a link');
+    await expect(copyStore(site, scratch('copy'))).rejects.toThrow('etc is a link');
+    expect(existsSync(scratch('out')) || existsSync(scratch('copy'))).toBe(false);
   });
 
   test('a file that is not in the list is not exported', async () => {
     const { repay } = await published();
     writeFileSync(join(folderOf(repay), 'x.html'), '<p>');
-    await exportSite(site, join(scratch, 'out'));
-    const all = listFiles(join(scratch, 'out'));
+    await exportSite(site, scratch('out'));
+    const all = listFiles(scratch('out'));
     expect(all).toContain(repay.release.url);
     expect(all.filter(file => basename(file) === 'x.html')).toEqual([]);
   });

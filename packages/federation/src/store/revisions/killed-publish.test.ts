@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { firstOfEach } from '@sunbird/testing/runs';
@@ -8,7 +7,8 @@ import { releaseFolder } from '../../registry/schema';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { type FaultPoint, setFaultPoints } from '../../testing/fault-points';
 import { publishNext } from '../../testing/publish-next';
-import { sandboxSettings } from '../../testing/sandbox-settings';
+import { publishFirst } from '../../testing/published-site';
+import { sharedScratch } from '../../testing/scratch';
 import { inspectServedSite } from '../../testing/served-problems';
 import { openPreview } from '../pages/preview';
 import { addRelease, listReleases } from '../releases/add-release';
@@ -16,22 +16,16 @@ import { publish } from './publish';
 import { lastPublisher, readRegistry, siteRoot } from './site-state';
 
 const programs = resolve(__dirname, '..', '..', 'testing', 'programs');
-const scratch = mkdtempSync(join(tmpdir(), 'killed-'));
-const settings = sandboxSettings('NG', 'market');
+const scratch = sharedScratch();
 /** A store with one revision, which serves the first repay. */
-const published = join(scratch, 'published');
+const published = scratch('published');
 let runs = 0;
 
-beforeAll(async () => {
-  const host = await addRelease(published, builtHost(scratch));
-  const repay = await addRelease(published, builtRepay(scratch, '1.0.0'));
-  await publish(published, { publisher: 'start', settings, defaults: [host, repay] });
-});
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+beforeAll(() => publishFirst(published, scratch));
 
 function copyOfStore(): string {
   runs += 1;
-  const store = join(scratch, `store-${runs}`);
+  const store = scratch(`store-${runs}`);
   cpSync(published, store, { recursive: true, verbatimSymlinks: true });
   return store;
 }
@@ -76,7 +70,7 @@ function faultPointsAt(steps: readonly string[]): readonly FaultPoint[] {
 
 /** Expects that the next publication works, is complete, and keeps the publishers of each package. */
 async function expectNextPublication(store: string): Promise<void> {
-  await publishNext(store, scratch);
+  await publishNext(store, scratch());
   expect(inspectServedSite(siteRoot(store)).problems).toEqual([]);
   expect(lastPublisher(store, 'sunbird/repay')).toBe('command');
   const [live] = readRegistry(store).microFrontends['sunbird/repay'] ?? [];
@@ -86,7 +80,7 @@ async function expectNextPublication(store: string): Promise<void> {
 async function publishHost(store: string) {
   return publish(store, {
     publisher: 'command',
-    defaults: [await addRelease(store, builtHost(scratch, 'host(2)'))],
+    defaults: [await addRelease(store, builtHost(scratch(), 'host(2)'))],
   });
 }
 
@@ -94,7 +88,7 @@ async function publishHost(store: string) {
 async function repair(store: string): Promise<void> {
   const [live] = readRegistry(store).microFrontends['sunbird/repay'] ?? [];
   rmSync(join(store, releaseFolder(live ?? { url: '' }), 'release.json'), { force: true });
-  await addRelease(store, builtRepay(scratch, '1.0.0'));
+  await addRelease(store, builtRepay(scratch(), '1.0.0'));
 }
 
 async function preview(store: string): Promise<void> {
@@ -105,7 +99,7 @@ async function preview(store: string): Promise<void> {
 }
 
 const acts = [
-  ['a new repay', (store: string) => publishNext(store, scratch), 2],
+  ['a new repay', (store: string) => publishNext(store, scratch()), 2],
   ['a new shell', publishHost, 2],
   ['the repair of a live release', repair, 1],
   ['a preview', preview, 1],
@@ -136,13 +130,11 @@ test.each(firstOfEach(acts, ([, , ends]) => String(ends)))(
 );
 
 test('the first publication, killed at any write, serves nothing or everything, and the next one works', async () => {
-  async function first(store: string) {
-    const host = await addRelease(store, builtHost(scratch));
-    const repay = await addRelease(store, builtRepay(scratch, '1.0.0'));
-    await publish(store, { publisher: 'start', settings, defaults: [host, repay] });
+  function first(store: string) {
+    return publishFirst(store, scratch);
   }
   function fresh() {
-    return mkdtempSync(join(scratch, 'empty-'));
+    return mkdtempSync(scratch('empty-'));
   }
   const withoutFaults = fresh();
   const steps = await writesUntilKilled(withoutFaults, { at: 0, how: 'before' }, () => first(withoutFaults));
@@ -160,7 +152,7 @@ async function killedProcess(store: string, at: number): Promise<NodeJS.Signals 
   const imports = ['tsx', pathToFileURL(join(programs, 'kill-at-step.ts')).href];
   const child = spawn(
     process.execPath,
-    [...imports.flatMap(name => ['--import', name]), join(programs, 'publish-next.ts'), store, scratch],
+    [...imports.flatMap(name => ['--import', name]), join(programs, 'publish-next.ts'), store, scratch()],
     { env: { ...process.env, KILL_BELOW: `${store}/`, KILL_AT: String(at) }, stdio: 'inherit' },
   );
   return new Promise(done => {
@@ -171,7 +163,7 @@ async function killedProcess(store: string, at: number): Promise<NodeJS.Signals 
 test('the lock of a killed process does not block the next one', async () => {
   const counted = copyOfStore();
   const steps = await writesUntilKilled(counted, { at: 0, how: 'before' }, () =>
-    publishNext(counted, scratch),
+    publishNext(counted, scratch()),
   );
   const store = copyOfStore();
   // The last write swaps the link.

@@ -326,13 +326,6 @@ describe('a store that checks no conditions', () => {
     expect(server.objects).toEqual(before);
   });
 
-  test('two racing publishers of one revision do not both succeed', async () => {
-    server.ignoresConditions = true;
-    const stores = [await open(), await open()];
-    const results = await Promise.allSettled(stores.map(store => store.send()));
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  });
-
   test('a store that has learnt to is asked again, and asked once', async () => {
     const store = await open();
     server.ignoresConditions = true;

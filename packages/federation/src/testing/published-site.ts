@@ -1,0 +1,31 @@
+import { addPages, addRelease, type StoredRelease } from '../store/releases/add-release';
+import { publish } from '../store/revisions/publish';
+import type { SiteSettings } from '../store/revisions/settings';
+import { builtHost, builtRepay } from './built-packages';
+import { sandboxSettings } from './sandbox-settings';
+import type { Scratch } from './scratch';
+
+/** What was published first in a store. */
+export interface FirstRevision {
+  readonly host: StoredRelease;
+  readonly repay: StoredRelease;
+}
+
+/** Publishes a shell, repay 1.0.0, a page beside the app, and one of the staff. */
+export async function publishFirst(
+  store: string,
+  scratch: Scratch,
+  settings: SiteSettings = sandboxSettings('NG', 'market'),
+): Promise<FirstRevision> {
+  const host = await addRelease(store, builtHost(scratch()));
+  const repay = await addRelease(store, builtRepay(scratch(), '1.0.0'));
+  const { output } = builtHost(scratch('pages'));
+  await publish(store, {
+    publisher: 'start',
+    settings,
+    defaults: [host, repay],
+    pages: { wrapper: await addPages(store, 'wrapper', output) },
+    staffPages: { desk: await addPages(store, 'desk', output) },
+  });
+  return { host, repay };
+}
