@@ -52,8 +52,8 @@ const countsSchema = v.object({
 export type Counts = v.InferOutput<typeof countsSchema>;
 
 const vitalSchema = v.nullable(v.number());
-const vitalsSchema = v.object({ lcp: vitalSchema, inp: vitalSchema, cls: vitalSchema, ttfb: vitalSchema });
-/** The 75th percentile of each vital: ms, and thousandths of the score for `cls`; null: too few measurements. */
+const vitalsSchema = v.object({ lcp: vitalSchema, inp: vitalSchema });
+/** The 75th percentile of each vital in ms; null: too few measurements. */
 export type Vitals = v.InferOutput<typeof vitalsSchema>;
 
 /** Metrics that stop a release automatically. */
@@ -95,8 +95,6 @@ const candidateSchema = v.object({
   audience: audienceSchema,
   isDefault: v.boolean(),
   wasLive: v.boolean(),
-  /** Since when it has had traffic without a break; null: it has none, or the log does not know. */
-  since: v.nullable(v.number()),
   counts: countsSchema,
   vitals: vitalsSchema,
   /** Screens that a preview can start with, by name and hash path. */

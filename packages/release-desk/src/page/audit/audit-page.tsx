@@ -1,9 +1,8 @@
-import { AlertIcon, CalendarIcon, classNames, PersonIcon } from '@sunbird/ui';
+import { AlertIcon, CalendarIcon, classNames, PersonIcon, RadioGroup } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type AuditLine, auditSchema, type Me } from '../../calls';
 import { useLoaded } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Chips } from '../parts/fields';
 import { BoltIcon, TurnBackIcon } from '../parts/icons';
 import { NotLoaded, PageHead, Panel, PanelText } from '../parts/page-parts';
 import { actionText, actorText, type Kind, kindOf, reasonText } from './audit-messages';
@@ -11,6 +10,7 @@ import styles from './audit-page.module.css';
 
 const everyMs = 15_000;
 const perPage = 100;
+const filters = ['published', 'rolledBack', 'planned', 'stopped'] as const;
 
 /** The audit log with filters. */
 export function AuditPage({ me }: { readonly me: Me }): ReactElement {
@@ -23,23 +23,22 @@ export function AuditPage({ me }: { readonly me: Me }): ReactElement {
   const options = [
     { value: 'all', label: t('desk.audit.everything') },
     ...me.markets.map(code => ({ value: code, label: marketName(code) })),
-    { value: 'published', label: t('desk.audit.published') },
-    { value: 'rolledBack', label: t('desk.audit.rolledBack') },
-    { value: 'planned', label: t('desk.audit.planned') },
-    { value: 'stopped', label: t('desk.audit.stopped') },
+    ...filters.map(kind => ({ value: kind, label: t(`desk.audit.${kind}`) })),
   ];
   const shown = audit.entries.filter(
     line => filter === 'all' || line.facts.market === filter || kindOf(line) === filter,
   );
   return (
     <>
-      <PageHead title={t('desk.nav.audit')}>
-        <a href="api/audit.csv" download>
-          {t('desk.audit.export')}
-        </a>
-      </PageHead>
+      <PageHead title={t('desk.nav.audit')} />
       <div className={styles.filters}>
-        <Chips label={t('desk.audit.filter')} options={options} value={filter} onChange={setFilter} />
+        <RadioGroup
+          look="chips"
+          label={t('desk.audit.filter')}
+          options={options}
+          value={filter}
+          onChange={setFilter}
+        />
       </div>
       <Panel>
         <AuditList entries={shown.slice(0, length)} />

@@ -1,9 +1,8 @@
-import { classNames } from '@sunbird/ui';
+import { classNames, RadioGroup } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type Arm, figureDays, figuresSchema, type Stage, stages } from '../../release-calls';
 import { useLoaded } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Chips } from '../parts/fields';
 import { Panel, Table } from '../parts/page-parts';
 import { compareRates } from './compare';
 import styles from './figures-panel.module.css';
@@ -45,7 +44,8 @@ function Against({ arms, base, onChange }: AgainstProps): ReactElement {
   return (
     <div className={styles.against}>
       <span aria-hidden="true">{t('desk.figures.against')}</span>
-      <Chips
+      <RadioGroup
+        look="chips"
         label={t('desk.figures.against')}
         options={arms.map(({ release }) => ({ value: release.id, label: shortName(release) }))}
         value={base.release.id}

@@ -1,5 +1,5 @@
 import { calendarDateAt, momentOf } from '@sunbird/loan-domain';
-import { classNames, FieldMessage } from '@sunbird/ui';
+import { FieldMessage } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { useDeskFormatters } from '../desk-formatters';
 import styles from './fields.module.css';
@@ -105,36 +105,5 @@ export function DateTime({ value, label, problem }: DateTimeProps): ReactElement
         onChange={value.setTime}
       />
     </Pair>
-  );
-}
-
-interface ChipsProps<Value extends string> {
-  /** Name of the choice. */
-  readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-}
-
-/** Small exclusive choices for a pointer. */
-export function Chips<Value extends string>(props: ChipsProps<Value>): ReactElement {
-  const { label, options, value, onChange } = props;
-  const name = useId();
-  return (
-    <div role="radiogroup" aria-label={label} className={styles.chips}>
-      {options.map(option => (
-        <label key={option.value} className={classNames(styles.option, option.value === value && styles.on)}>
-          <input
-            type="radio"
-            className="ui-sr-only"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.label}
-        </label>
-      ))}
-    </div>
   );
 }

@@ -1,12 +1,11 @@
 import { type Language, languages } from '@sunbird/i18n';
-import { Button, CopyRow } from '@sunbird/ui';
+import { Button, CopyRow, RadioGroup } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Candidate, Me } from '../../calls';
 import { type OpenedPreview, previewSchema } from '../../release-calls';
 import { sendToDesk, useAction } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Modal } from '../parts/dialogs';
-import { Chips } from '../parts/fields';
 import { Panel, Problem } from '../parts/page-parts';
 import styles from './preview-panel.module.css';
 
@@ -30,19 +29,22 @@ function PreviewControls({ choices }: { readonly choices: PreviewChoices }): Rea
   const { width, setWidth, language, setLanguage, theme, setTheme } = choices;
   return (
     <div className={styles.controls}>
-      <Chips
+      <RadioGroup
+        look="chips"
         label={t('desk.preview.width')}
         options={widths.map(value => ({ value, label: value }))}
         value={width}
         onChange={setWidth}
       />
-      <Chips
+      <RadioGroup
+        look="chips"
         label={t('desk.preview.language')}
         options={languages.map(value => ({ value, label: value.toUpperCase() }))}
         value={language}
         onChange={setLanguage}
       />
-      <Chips
+      <RadioGroup
+        look="chips"
         label={t('desk.preview.theme')}
         options={[
           { value: 'light', label: t('desk.preview.light') },
@@ -169,7 +171,8 @@ export function PreviewPanel({ me, path, release }: PreviewPanelProps): ReactEle
           {address && <PreviewPhone release={release} address={address} width={width} />}
         </div>
         <div className={styles.entries}>
-          <Chips
+          <RadioGroup
+            look="chips"
             label={t('desk.preview.entry')}
             options={release.entries.map(({ name: value }) => ({ value, label: screenName(value) }))}
             value={preview?.screen?.name ?? ''}

@@ -1,9 +1,9 @@
-import { Button } from '@sunbird/ui';
+import { Button, RadioGroup } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import * as v from 'valibot';
 import { type Invitation, inviteSchema, type Role, roles } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Chips, TextInput } from '../parts/fields';
+import { TextInput } from '../parts/fields';
 import styles from './settings-page.module.css';
 
 interface RoleChipsProps {
@@ -15,7 +15,8 @@ interface RoleChipsProps {
 export function RoleChips({ label, value, onChange }: RoleChipsProps): ReactElement {
   const { t } = useDeskFormatters();
   return (
-    <Chips
+    <RadioGroup
+      look="chips"
       label={label}
       options={roles.map(option => ({ value: option, label: t(`desk.role.${option}`) }))}
       value={value}

@@ -1,12 +1,11 @@
 import { languages } from '@sunbird/i18n';
 import { languageNames } from '@sunbird/loan-domain';
-import { Button } from '@sunbird/ui';
+import { Button, RadioGroup } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { type Me, nothingSchema, requestsSchema, type TwoPersonRequest } from '../../calls';
 import { sendToDesk, useAction, useLoaded } from '../desk-calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
-import { Chips } from '../parts/fields';
 import { PageHead, Panel, Problem, Row } from '../parts/page-parts';
 import { PeoplePanel } from './people-panel';
 import { RulesPanel } from './rules-panel';
@@ -44,7 +43,8 @@ export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
       </PageHead>
       <Panel title={t('desk.settings.language')}>
         <div className={styles.inner}>
-          <Chips
+          <RadioGroup
+            look="chips"
             label={t('desk.settings.language')}
             options={languages.map(value => ({ value, label: languageNames[value] }))}
             value={language}

@@ -12,7 +12,7 @@ interface CandidateTableProps {
   readonly onChoose: (id: string) => void;
 }
 
-const columns = ['release', 'since', 'checks', 'status'] as const;
+const columns = ['release', 'checks', 'status'] as const;
 
 /** Releases to choose from. A release that fails a check can be previewed, but not published. */
 export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps): ReactElement {
@@ -42,8 +42,8 @@ interface CandidateRowProps {
 }
 
 function CandidateRow({ view, release, isChosen, onChoose }: CandidateRowProps): ReactElement {
-  const { t, shortName, moment, momentWithin } = useDeskFormatters();
-  const { id, addedAt, since } = release;
+  const { t, shortName, momentWithin } = useDeskFormatters();
+  const { id, addedAt } = release;
   return (
     <tr className={classNames(isChosen && styles.chosen)}>
       <th scope="row">
@@ -64,7 +64,6 @@ function CandidateRow({ view, release, isChosen, onChoose }: CandidateRowProps):
           </span>
         </label>
       </th>
-      <td data-label={t('desk.candidates.since')}>{since === null ? '–' : moment(since)}</td>
       <td data-label={t('desk.candidates.checks')}>
         <Checks release={release} />
       </td>

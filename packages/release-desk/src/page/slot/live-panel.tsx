@@ -1,4 +1,3 @@
-import type { VitalName } from '@sunbird/api-client';
 import type { ReactElement } from 'react';
 import type { Candidate, SlotView } from '../../calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
@@ -9,7 +8,7 @@ import styles from './live-panel.module.css';
 const colors = [styles.first, styles.second, styles.third];
 
 interface Figure {
-  readonly key: 'opened' | 'failed' | 'errors' | VitalName;
+  readonly key: 'opened' | 'failed' | 'errors' | 'lcp' | 'inp';
   readonly text: (formatters: DeskFormatters, release: Candidate) => string;
 }
 
@@ -25,11 +24,6 @@ const metrics: readonly Figure[] = [
 const vitals: readonly Figure[] = [
   { key: 'lcp', text: ({ seconds }, { vitals: { lcp } }) => seconds(lcp) },
   { key: 'inp', text: ({ milliseconds }, { vitals: { inp } }) => milliseconds(inp) },
-  {
-    key: 'cls',
-    text: ({ formatNumber }, { vitals: { cls } }) => (cls === null ? '–' : formatNumber(cls / 1000)),
-  },
-  { key: 'ttfb', text: ({ seconds }, { vitals: { ttfb } }) => seconds(ttfb) },
 ];
 
 /** The releases with a share, the standing one first. */
@@ -63,7 +57,7 @@ interface SharesProps {
 
 /** The shares as a bar, with a legend. */
 function Shares({ live, market }: SharesProps): ReactElement {
-  const { t, shareFor, fullName, shortName, momentWithin, marketName } = useDeskFormatters();
+  const { t, shareFor, fullName, shortName, marketName } = useDeskFormatters();
   // The date distinguishes two builds of one campaign.
   function name(release: Candidate) {
     const alike = live.filter(other => shortName(other) === shortName(release));
@@ -84,9 +78,6 @@ function Shares({ live, market }: SharesProps): ReactElement {
           <li key={release.id}>
             <i className={colors[index % 3]} aria-hidden="true" />
             {name(release)} <b>{shareFor(release.share, release.audience)}</b>
-            {!release.isDefault && release.since !== null && (
-              <> {t('desk.live.since', { time: momentWithin(release.since) })}</>
-            )}
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { borrowerKinds } from '@sunbird/federation/audience';
-import { classNames } from '@sunbird/ui';
+import { classNames, RadioGroup } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { type SlotView, shares } from '../../calls';
+import { type Share, type SlotView, shares } from '../../calls';
 import { capital, useDeskFormatters } from '../desk-formatters';
-import { Chips, Pair, Select } from '../parts/fields';
+import { Pair, Select } from '../parts/fields';
 import styles from './publish-form.module.css';
 import type { PublishFormState } from './use-publish-form';
 
@@ -41,16 +41,29 @@ export function PublishAudience({ view, form }: PublishAudienceProps): ReactElem
             : shareText(share)}
         </span>
       </div>
-      <Chips
-        label={t('desk.publish.share')}
-        options={shares.map(step => ({ value: String(step), label: shareText(step) }))}
-        value={String(share)}
-        onChange={value => setShare(shares.find(step => String(step) === value) ?? share)}
-      />
+      <ShareChoice share={share} onChange={setShare} />
       <p className={styles.quiet}>
         <Others form={form} />
       </p>
     </>
+  );
+}
+
+interface ShareChoiceProps {
+  readonly share: Share;
+  readonly onChange: (share: Share) => void;
+}
+
+function ShareChoice({ share, onChange }: ShareChoiceProps): ReactElement {
+  const { t, share: shareText } = useDeskFormatters();
+  return (
+    <RadioGroup
+      look="chips"
+      label={t('desk.publish.share')}
+      options={shares.map(step => ({ value: String(step), label: shareText(step) }))}
+      value={String(share)}
+      onChange={value => onChange(shares.find(step => String(step) === value) ?? share)}
+    />
   );
 }
 

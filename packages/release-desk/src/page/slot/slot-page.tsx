@@ -1,5 +1,5 @@
 import type { MarketCode } from '@sunbird/loan-domain';
-import { Button } from '@sunbird/ui';
+import { Button, RadioGroup } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type Candidate, type Me, type SlotView, slotSchema } from '../../calls';
 import { AuditList } from '../audit/audit-page';
@@ -7,7 +7,6 @@ import { useLoaded } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
 import { FiguresPanel } from '../figures/figures-panel';
-import { Chips } from '../parts/fields';
 import { TurnBackIcon } from '../parts/icons';
 import { NotLoaded, PageHead, Panel } from '../parts/page-parts';
 import { PreviewPanel } from '../preview/preview-panel';
@@ -69,7 +68,8 @@ export function SlotMarkets({ me, slot, market }: SlotMarketsProps): ReactElemen
   if (me.markets.length <= 1) return null;
   return (
     <div className={styles.markets}>
-      <Chips
+      <RadioGroup
+        look="chips"
         label={t('desk.slot.market')}
         options={me.markets.map(code => ({ value: code, label: marketName(code) }))}
         value={market}

@@ -1,4 +1,3 @@
-import { type VitalName, vitalNames } from '@sunbird/api-client';
 import type { Vitals } from '../../calls';
 import type { Sums } from './daily';
 
@@ -19,7 +18,7 @@ export interface ReleaseEvent {
   readonly eventOption?: string | undefined;
   readonly remote?: string | undefined;
   readonly release?: string | undefined;
-  /** Of a vital: milliseconds; of a layout shift, thousandths of its score. */
+  /** Of a vital: milliseconds. */
   readonly value?: number | undefined;
   readonly market: string;
   /** In which the app was shown. */
@@ -44,6 +43,9 @@ export function countsOf({ eventType, eventOption, value }: ReleaseEvent): Sums 
   }
 }
 
+/** How long a start takes until there is content, and until it answers a tap. */
+const vitalNames = ['lcp', 'inp'] as const;
+
 /** A bucket ends 5 % above the one before. How often a vital was measured within one is the sum `lcp 23`. */
 const step = 1.05;
 
@@ -65,7 +67,7 @@ export function histogramOf(option: string | undefined, value: number | undefine
 }
 
 /** The value that three of four measurements don't exceed, 5 % too high at most; null for too few of them. */
-function p75(sums: Sums, name: VitalName): number | null {
+function p75(sums: Sums, name: keyof Vitals): number | null {
   const buckets = Object.entries(sums)
     .filter(([key]) => key.startsWith(`${name} `))
     .map(([key, count]) => [Number(key.slice(name.length)), count] as const)
@@ -81,5 +83,5 @@ function p75(sums: Sums, name: VitalName): number | null {
 }
 
 export function vitalsOf(sums: Sums): Vitals {
-  return { lcp: p75(sums, 'lcp'), inp: p75(sums, 'inp'), cls: p75(sums, 'cls'), ttfb: p75(sums, 'ttfb') };
+  return { lcp: p75(sums, 'lcp'), inp: p75(sums, 'inp') };
 }
