@@ -6,9 +6,10 @@ import { withEverySlot, withMarketSlot } from '../registry/choice/market-slot';
 import { type Release, releaseFolder } from '../registry/schema';
 import { withdrawalListFile } from '../registry/withdrawal-list';
 import { builtHost, builtRepay } from '../testing/built-packages';
+import { S3Server } from '../testing/s3-server';
 import { sandboxSettings } from '../testing/sandbox-settings';
 import { sharedScratch } from '../testing/scratch';
-import { type StorePlace, storePlaces } from '../testing/store-places';
+import { bucketPlace, folderPlace, type StorePlace } from '../testing/store-places';
 import { openPreview } from './pages/preview';
 import { addPages, addRelease, listReleases, type StoredRelease } from './releases/add-release';
 import { checkRelease } from './releases/check-release';
@@ -25,8 +26,18 @@ const scratch = sharedScratch();
 
 type Slots = readonly Release[];
 
-describe.each(Object.entries(storePlaces))('in %s', (_, createPlace) => {
+async function newBucketPlace(): Promise<StorePlace> {
+  const server = new S3Server();
+  await server.start();
+  return bucketPlace(server);
+}
+
+describe.each([
+  ['a folder', folderPlace],
+  ['a bucket', newBucketPlace],
+])('in %s', (_, createPlace) => {
   let place: StorePlace;
+  let kept: ReturnType<StorePlace['keep']>;
   let host: StoredRelease;
   /** Versions 1.0.0 to 1.3.0 of repay; the first one is published. */
   let repay: readonly [StoredRelease, StoredRelease, StoredRelease, StoredRelease];
@@ -48,11 +59,11 @@ describe.each(Object.entries(storePlaces))('in %s', (_, createPlace) => {
         staffPages: { desk: await addPages(folder, 'desk', builtHost(scratch('desk')).output) },
       });
     });
-    place.keep();
+    kept = place.keep();
   });
   beforeEach(() => {
     useDate();
-    place.restore();
+    place.restore(kept);
   });
   afterEach(() => jest.useRealTimers());
   afterAll(() => place.close());

@@ -4,8 +4,11 @@ import { dirname, join } from 'node:path';
 import { changeStore, folderStore, type ReleaseStore } from '../store/release-store';
 import { openBucket } from '../store/s3/bucket';
 import { openS3Store } from '../store/s3/s3-store';
-import { S3Server } from './s3-server';
+import type { S3Server } from './s3-server';
 import { inspectServedSite, type Served } from './served-problems';
+
+/** What was stored in a place; another place of its kind can begin with it. */
+type Kept = string | S3Server['objects'];
 
 /** A place of a store under test. */
 export interface StorePlace {
@@ -16,19 +19,26 @@ export interface StorePlace {
   readonly text: (file: string) => string | undefined;
   /** Looks at the site as a browser gets it. */
   readonly look: () => Served;
-  /** Remembers what is stored, for `restore`. */
-  readonly keep: () => void;
-  readonly restore: () => void;
+  /** Remembers what is stored, until the end of the file. */
+  readonly keep: () => Kept;
+  readonly restore: (kept: Kept) => void;
   readonly close: () => Promise<void>;
 }
 
-function folderPlace(): StorePlace {
+function copy(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+}
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+export function folderPlace(): StorePlace {
   const scratch = mkdtempSync(join(tmpdir(), 'place-'));
-  const [site, kept] = [join(scratch, 'site'), join(scratch, 'kept')];
-  function copy(from: string, to: string) {
-    rmSync(to, { recursive: true, force: true });
-    if (existsSync(from)) cpSync(from, to, { recursive: true, verbatimSymlinks: true });
-  }
+  folders.push(scratch);
+  const site = join(scratch, 'site');
   function text(file: string) {
     const path = join(site, 'current', file);
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
@@ -39,16 +49,20 @@ function folderPlace(): StorePlace {
     use: act => changeStore(open(), act),
     text,
     look: () => inspectServedSite(join(site, 'current')),
-    keep: () => copy(site, kept),
-    restore: () => copy(kept, site),
-    close: async () => rmSync(scratch, { recursive: true, force: true }),
+    keep() {
+      const kept = join(scratch, 'kept');
+      copy(site, kept);
+      return kept;
+    },
+    restore: kept => copy(String(kept), site),
+    close: async () => rmSync(site, { recursive: true, force: true }),
   };
 }
 
 /** A bucket of a server, with its objects by key. */
 export function bucketPlace(server: S3Server, name = 'app'): StorePlace {
-  let kept: typeof server.objects = new Map();
-  const open = () => openS3Store(openBucket(`s3://releases/${name}`, server.environment));
+  const bucket = openBucket(`s3://releases/${name}`, server.environment);
+  const open = () => openS3Store(bucket, { recordsHold: 0 });
   /** Writes the served files into a folder, and inspects it. */
   function look(): Served {
     const root = mkdtempSync(join(tmpdir(), 'look-'));
@@ -67,20 +81,8 @@ export function bucketPlace(server: S3Server, name = 'app'): StorePlace {
     use: act => changeStore(open(), act),
     text: file => server.objects.get(`${name}/site/${file}`)?.bytes.toString(),
     look,
-    keep: () => {
-      kept = new Map(server.objects);
-    },
-    restore: () => server.reset(kept),
+    keep: () => new Map(server.objects),
+    restore: kept => server.reset(typeof kept === 'string' ? undefined : kept),
     close: () => server.stop(),
   };
 }
-
-/** The places where a store may be: each behaviour is tested in both. */
-export const storePlaces: Readonly<Record<string, () => Promise<StorePlace>>> = {
-  'a folder': async () => folderPlace(),
-  async 'a bucket'() {
-    const server = new S3Server();
-    await server.start();
-    return bucketPlace(server);
-  },
-};

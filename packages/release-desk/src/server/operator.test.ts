@@ -27,7 +27,7 @@ function lines() {
 
 /** What the desk keeps of its people, as text. */
 function people(): string {
-  return desk.testStore.recorded('people.json');
+  return desk.recorded('people.json');
 }
 
 function printedLink(): string {
@@ -66,7 +66,7 @@ describe('linkByServer', () => {
       { by: actors.command, act: 'sentLink', facts: { name: 'Mide' } },
       { by: actors.command, act: 'invited', facts: { name: 'Mide', role: 'marketer' } },
     ]);
-    expect(desk.testStore.recorded('audit.jsonl')).not.toContain(printedLink().split('=')[1]);
+    expect(desk.recorded('audit.jsonl')).not.toContain(printedLink().split('=')[1]);
   });
 
   test('lets somebody in again with the role that they have', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -9,13 +9,13 @@ import {
   type StoredRelease,
 } from '@sunbird/federation/store';
 import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
+import { folderPlace, type StorePlace } from '@sunbird/federation/testing/store-places';
 import type { Role } from '../calls';
 import { type DeskParts, openDeskParts } from '../server/desk-parts';
 import { createDeskApp } from '../server/http/desk-app';
 import type { IdentityServer } from '../server/people/identity-server';
 import type { SignedIn } from '../server/people/people';
 import type { BorrowerMaker } from '../server/slots/previews';
-import { FolderTestStore, type TestStore } from './test-stores';
 
 export const deskOrigin = 'http://localhost:8081';
 const identityServer: IdentityServer = { issuer: 'https://identity.example', client: 'desk' };
@@ -69,13 +69,18 @@ export interface Caller {
 }
 
 interface Prepared {
-  readonly putInto: (store: TestStore) => void;
+  readonly kept: ReturnType<StorePlace['keep']>;
   readonly releases: Readonly<Record<string, StoredRelease>>;
 }
 
-/** The site of every desk, published once a test file for each kind of store. */
-const prepared = new Map<unknown, Prepared>();
-afterAll(() => prepared.clear());
+/** The site of every desk of a test file, published once. */
+let prepared: Prepared | undefined;
+
+/** In a bucket, previews expire by the real clock, so its tests start tomorrow. */
+function startTime({ isMirror }: ReleaseStore): number {
+  const day = 86_400_000;
+  return isMirror ? Math.ceil(Date.now() / day) * day + day / 3 : Date.UTC(2026, 2, 7, 8);
+}
 
 /** A site with a shell, two campaigns and two releases of repay, and its desk. The test sets the time. */
 export class TestDesk {
@@ -88,12 +93,12 @@ export class TestDesk {
   readonly releases: Record<string, StoredRelease> = {};
 
   private constructor(
-    readonly testStore: TestStore,
+    readonly place: StorePlace,
     private store: ReleaseStore,
     private readonly sharesStore = false,
     private readonly identity = identityServer,
   ) {
-    this.time = testStore.startTime;
+    this.time = startTime(store);
     this.parts = this.open();
     this.app = createDeskApp(this.parts);
   }
@@ -105,33 +110,29 @@ export class TestDesk {
 
   /** Opens a second desk over the same store, as on another machine. */
   static async secondOver(other: TestDesk): Promise<TestDesk> {
-    const desk = new TestDesk(other.testStore, await other.testStore.open(), true);
+    const store = await other.place.open();
+    await store.refresh();
+    const desk = new TestDesk(other.place, store, true);
     Object.assign(desk.releases, other.releases);
     desk.time = other.time;
     return desk;
   }
 
-  static async start(
-    testStore: TestStore = new FolderTestStore(),
-    identity?: IdentityServer,
-  ): Promise<TestDesk> {
-    const desk = new TestDesk(testStore, await testStore.open(), false, identity);
+  /** Starts a desk over a store; default: a folder. A test file has desks over stores of one kind. */
+  static async start(place = folderPlace(), identity?: IdentityServer): Promise<TestDesk> {
+    const desk = new TestDesk(place, await place.open(), false, identity);
     await desk.prepareSite();
     return desk;
   }
 
   private async prepareSite(): Promise<void> {
-    const known = prepared.get(this.testStore.constructor);
-    if (known) {
-      known.putInto(this.testStore);
-      Object.assign(this.releases, known.releases);
+    if (prepared) {
+      this.place.restore(prepared.kept);
+      Object.assign(this.releases, prepared.releases);
       if (this.store.isMirror) this.time += 1_000;
     } else {
       await this.publishSite();
-      prepared.set(this.testStore.constructor, {
-        putInto: this.testStore.keep(),
-        releases: { ...this.releases },
-      });
+      prepared = { kept: this.place.keep(), releases: { ...this.releases } };
     }
     await this.store.refresh();
   }
@@ -167,13 +168,13 @@ export class TestDesk {
 
   async close(): Promise<void> {
     await this.store.close();
-    if (!this.sharesStore) await this.testStore.close();
+    if (!this.sharesStore) await this.place.close();
     rmSync(this.scratch, { recursive: true, force: true });
   }
 
   /** Runs an action as the command line does; the desk sees its result a second later. */
   async runAsCommand<Result>(action: (folder: string) => Promise<Result>): Promise<Result> {
-    const result = await this.testStore.runAsCommand(action);
+    const result = await this.place.use(({ folder }) => action(folder));
     if (this.store.isMirror) this.time += 1_000;
     return result;
   }
@@ -197,9 +198,21 @@ export class TestDesk {
   /** Restarts the desk; only what is in the store remains. */
   async restart(): Promise<void> {
     await this.store.close();
-    this.store = await this.testStore.open();
+    this.store = await this.place.open();
+    await this.store.refresh();
     this.parts = this.open();
     this.app = createDeskApp(this.parts);
+  }
+
+  /** Reads a record of the desk. */
+  recorded(file: string): string {
+    return readFileSync(join(this.site, 'desk', file), 'utf8');
+  }
+
+  /** Changes the bytes of a stored file without any check. */
+  tamper(file: string, edit: (text: string) => string): void {
+    const path = join(this.site, file);
+    writeFileSync(path, edit(readFileSync(path, 'utf8')));
   }
 
   private build({ name, version, files }: Build): string {

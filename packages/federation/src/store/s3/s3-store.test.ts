@@ -7,7 +7,7 @@ import { builtHost, builtRepay } from '../../testing/built-packages';
 import { publishNext } from '../../testing/publish-next';
 import { S3Server } from '../../testing/s3-server';
 import { sandboxSettings } from '../../testing/sandbox-settings';
-import { bucketPlace } from '../../testing/store-places';
+import { bucketPlace, type StorePlace } from '../../testing/store-places';
 import { appendAudit, readAudit } from '../audit';
 import type { ReleaseStore } from '../release-store';
 import { addPages, addRelease, findRelease } from '../releases/add-release';
@@ -20,6 +20,7 @@ const address = 's3://releases/app';
 const name = 'sunbird/repay';
 const server = new S3Server();
 let scratch = '';
+let place: StorePlace;
 let first: typeof server.objects;
 const people = 'desk/people.json';
 const opened: ReleaseStore[] = [];
@@ -28,7 +29,8 @@ const opened: ReleaseStore[] = [];
 beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), 's3-'));
   await server.start();
-  await using(publishFirst);
+  place = bucketPlace(server);
+  await place.use(publishFirst);
   first = new Map(server.objects);
 });
 beforeEach(() => server.reset(first));
@@ -39,9 +41,6 @@ afterAll(async () => {
   await server.stop();
   rmSync(scratch, { recursive: true, force: true });
 });
-
-const place = bucketPlace(server);
-const using = place.use;
 
 async function publishFirst({ folder }: ReleaseStore): Promise<void> {
   const host = await addRelease(folder, builtHost(scratch));
@@ -95,7 +94,7 @@ test('published files are under site/ with their headers; the rest of the store 
 });
 
 test('a publication uploads new files only, and the page after them', async () => {
-  await using(next);
+  await place.use(next);
   expect(place.look()).toEqual({ revision: 2, problems: [] });
   const decisive = server.writes.indexOf('PUT app/site/index.html');
   expect(server.writes.slice(decisive)).toEqual([
@@ -106,11 +105,11 @@ test('a publication uploads new files only, and the page after them', async () =
     'PUT app/site/sw.js',
   ]);
   expect(server.writes.filter(write => write.includes('site/host/'))).toEqual([]);
-  await using(async ({ folder }) => expect(lastPublisher(folder, name)).toBe('command'));
+  await place.use(async ({ folder }) => expect(lastPublisher(folder, name)).toBe('command'));
 });
 
 test('killed at any write, the live page is complete, and the next publication works', async () => {
-  await using(next);
+  await place.use(next);
   const count = server.writes.length;
   const decisive = server.writes.indexOf('PUT app/site/index.html') + 1;
   const every = Array.from({ length: count }, (_, index) => index + 1);
@@ -121,7 +120,7 @@ test('killed at any write, the live page is complete, and the next publication w
   for (const at of tried) {
     server.reset(first);
     server.failFrom = at;
-    await expect(using(next)).rejects.toThrow('fetch failed');
+    await expect(place.use(next)).rejects.toThrow('fetch failed');
     server.failFrom = 0;
     const { problems } = place.look();
     const registryLags = at > decisive;
@@ -129,7 +128,7 @@ test('killed at any write, the live page is complete, and the next publication w
     // The registry may lag behind the page, but never lead; every file that either names exists.
     if (registryLags)
       expect(problems.filter(text => !/two revisions|differs in page and registry/.test(text))).toEqual([]);
-    const inForce = await using(async store => {
+    const inForce = await place.use(async store => {
       const { revision } = readRegistry(store.folder);
       await next(store);
       return revision;
@@ -140,9 +139,9 @@ test('killed at any write, the live page is complete, and the next publication w
 });
 
 test('a publication right before the page is written is not overwritten', async () => {
-  server.before = { key: 'app/site/index.html', action: async () => void (await using(next)) };
+  server.before = { key: 'app/site/index.html', action: async () => void (await place.use(next)) };
   await expect(
-    using(async ({ folder }) => {
+    place.use(async ({ folder }) => {
       const host = await addRelease(folder, builtHost(scratch, 'host(2)'));
       return publish(folder, { publisher: 'command', defaults: [host] });
     }),
@@ -156,7 +155,7 @@ test('the log of two concurrent writers has the lines of both', async () => {
   appendAudit(two.folder, note('Tunde'));
   await Promise.all([one.send(), two.send()]);
   await Promise.all([one.close(), two.close()]);
-  await using(async ({ folder }) => {
+  await place.use(async ({ folder }) => {
     expect(
       readAudit(folder)
         .map(({ by }) => by)

@@ -110,7 +110,7 @@ describe('a session', () => {
   test('is in the store as a hash, as links are', async () => {
     const { browser } = await use(await link());
     const waiting = (await link('Mide')).split('=')[1];
-    const stored = ['people.json', 'sessions.json', 'audit.jsonl'].map(file => desk.testStore.recorded(file));
+    const stored = ['people.json', 'sessions.json', 'audit.jsonl'].map(file => desk.recorded(file));
     for (const secret of [browser.cookies.get('sunbird_desk'), waiting])
       expect(stored.join('\n')).not.toContain(secret);
   });

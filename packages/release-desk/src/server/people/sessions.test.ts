@@ -7,7 +7,7 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 function stored() {
-  return desk.testStore.recorded('sessions.json');
+  return desk.recorded('sessions.json');
 }
 
 const minute = 60_000;

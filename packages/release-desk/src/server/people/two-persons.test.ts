@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { requestsSchema } from '../../calls';
 import { DeskSlot, promotion } from '../../testing/desk-slot';
 import { type Caller, idOf, mailOf, refusalOf, TestDesk } from '../../testing/test-desk';
-import { createTestStore } from '../../testing/test-stores';
 
 const rules = { secondPerson: [promotion], stopFailed: 2, stopErrors: 4 };
 
@@ -10,7 +9,7 @@ let desk: TestDesk;
 let rosa: Caller;
 let chidi: Caller;
 beforeEach(async () => {
-  desk = await TestDesk.start(createTestStore());
+  desk = await TestDesk.start();
   rosa = await desk.signInAs('Rosa', 'releaser');
   chidi = await desk.signInAs('Chidi', 'releaser');
   await desk.parts.exclusive(() => desk.parts.settings.write(rules));

@@ -5,13 +5,12 @@ import type { Share } from '../../calls';
 import { figuresSchema } from '../../release-calls';
 import { DeskSlot, promotion } from '../../testing/desk-slot';
 import { type Caller, TestDesk } from '../../testing/test-desk';
-import { createTestStore } from '../../testing/test-stores';
 
 let desk: TestDesk;
 let marketer: Caller;
 let slot: DeskSlot;
 beforeEach(async () => {
-  desk = await TestDesk.start(createTestStore());
+  desk = await TestDesk.start();
   marketer = await desk.signInAs('Mide', 'marketer');
   slot = new DeskSlot(desk, marketer);
 });
@@ -62,13 +61,6 @@ test('a campaign gets another audience, and in the end everybody', async () => {
   expect(everyView()).toEqual(['harvest', 'harvest', 'harvest', 'harvest']);
   expect((await publishTo({ audience: { borrower: 'new' } })).status).toBe(200);
   expect(everyView()).toEqual(['harvest', 'spring', 'harvest', 'spring']);
-});
-
-test('of two campaigns that one person belongs to, the narrower is seen', async () => {
-  desk.releases.holidays = await desk.addCampaign('holidays');
-  await publishTo({ audience: { language: 'es', borrower: 'returning' } });
-  await publishTo({ audience: spanish, release: 'holidays' });
-  expect(everyView()).toEqual(['spring', 'spring', 'holidays', 'harvest']);
 });
 
 test('a form that was opened before somebody changed the audience is refused', async () => {

@@ -1,13 +1,12 @@
 import type { Plan, Share } from '../../calls';
 import { DeskSlot } from '../../testing/desk-slot';
 import { type Caller, TestDesk } from '../../testing/test-desk';
-import { createTestStore } from '../../testing/test-stores';
 
 let desk: TestDesk;
 let marketer: Caller;
 let slot: DeskSlot;
 beforeEach(async () => {
-  desk = await TestDesk.start(createTestStore());
+  desk = await TestDesk.start();
   marketer = await desk.signInAs('Mide', 'marketer');
   slot = new DeskSlot(desk, marketer);
 });

@@ -1,7 +1,6 @@
 import type { Share } from '../../calls';
 import { DeskSlot } from '../../testing/desk-slot';
 import { TestDesk } from '../../testing/test-desk';
-import { createTestStore } from '../../testing/test-stores';
 import type { EventSource, ReleaseEvent } from '../metrics/counts';
 
 let desk: TestDesk;
@@ -9,7 +8,7 @@ let slot: DeskSlot;
 // A stop is written to stderr.
 beforeAll(() => void jest.spyOn(process.stderr, 'write').mockReturnValue(true));
 beforeEach(async () => {
-  desk = await TestDesk.start(createTestStore());
+  desk = await TestDesk.start();
   slot = new DeskSlot(desk, await desk.signInAs('Rosa', 'releaser'));
 });
 afterEach(() => desk.close());

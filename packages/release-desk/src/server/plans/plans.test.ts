@@ -1,7 +1,6 @@
 import { publish, withPromoted } from '@sunbird/federation/store';
 import { DeskSlot } from '../../testing/desk-slot';
 import { type Caller, TestDesk } from '../../testing/test-desk';
-import { createTestStore } from '../../testing/test-stores';
 
 let desk: TestDesk;
 let marketer: Caller;
@@ -9,7 +8,7 @@ let slot: DeskSlot;
 // A stop is written to stderr.
 beforeAll(() => void jest.spyOn(process.stderr, 'write').mockReturnValue(true));
 beforeEach(async () => {
-  desk = await TestDesk.start(createTestStore());
+  desk = await TestDesk.start();
   marketer = await desk.signInAs('Mide', 'marketer');
   slot = new DeskSlot(desk, marketer);
 });
@@ -85,7 +84,7 @@ test('a release that fails a check, or whose bytes have changed, is not publishe
   expect(candidate?.failed).toContain('contract');
   expect((await slot.publish({ share: 20, release: 'future' })).status).toBe(422);
   await slot.view();
-  desk.testStore.tamper(desk.releases.harvest?.release.url ?? '', text => `${text} `);
+  desk.tamper(desk.releases.harvest?.release.url ?? '', text => `${text} `);
   expect((await slot.publish({ share: 20 })).status).toBe(422);
   expect(slot.shareOf('harvest')).toBe(0);
 });
@@ -142,7 +141,7 @@ describe('at a set time', () => {
 
   test('a plan that can not be executed is recorded once', async () => {
     await slot.publish({ share: 100, at: desk.time + hour });
-    desk.testStore.tamper(desk.releases.harvest?.release.url ?? '', () => 'tampered');
+    desk.tamper(desk.releases.harvest?.release.url ?? '', () => 'tampered');
     desk.time += hour;
     await desk.parts.tick();
     await desk.parts.tick();
@@ -255,14 +254,14 @@ describe('metrics', () => {
 });
 
 test('a preview shows a candidate on its own page, and is created once', async () => {
-  const before = desk.testStore.served('index.html');
+  const before = desk.place.text('index.html');
   function open() {
     return desk.json(desk.post(`${slot.path}/preview`, { release: desk.idOf('harvest') }, marketer));
   }
   const one = await open();
-  expect(desk.testStore.served(String(one.path))).toContain(desk.idOf('harvest'));
+  expect(desk.place.text(String(one.path))).toContain(desk.idOf('harvest'));
   expect(await open()).toEqual(one);
-  expect(desk.testStore.served('index.html')).toBe(before);
+  expect(desk.place.text('index.html')).toBe(before);
   // It changes nothing for borrowers: the audit log does not have it.
   expect(slot.actions()).toEqual([]);
 });

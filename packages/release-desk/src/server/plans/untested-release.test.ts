@@ -40,8 +40,3 @@ test('it needs a second person, though its slot does not', async () => {
   expect((await desk.post(approve, {}, second)).status).toBe(200);
   expect(isLive()).toBe(true);
 });
-
-test('a tested release is published at once', async () => {
-  expect((await slot.publish({ share: 20 })).status).toBe(200);
-  expect((await slot.view()).releases.find(({ label }) => label === 'harvest')?.share).toBe(20);
-});

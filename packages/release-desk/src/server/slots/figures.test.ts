@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { type Figures, figuresSchema } from '../../release-calls';
 import { type Caller, TestDesk } from '../../testing/test-desk';
-import { createTestStore } from '../../testing/test-stores';
 
 let desk: TestDesk;
 let marketer: Caller;
 beforeEach(async () => {
-  desk = await TestDesk.start(createTestStore());
+  desk = await TestDesk.start();
   marketer = await desk.signInAs('Mide', 'marketer');
 });
 afterEach(() => desk.close());

@@ -3,14 +3,13 @@ import * as v from 'valibot';
 import { meSchema } from '../../calls';
 import { DeskSlot } from '../../testing/desk-slot';
 import { type Caller, TestDesk } from '../../testing/test-desk';
-import { createTestStore } from '../../testing/test-stores';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 let desk: TestDesk;
 let caller: Caller;
 beforeEach(async () => {
   process.env.SIGNING_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  desk = await TestDesk.start(createTestStore());
+  desk = await TestDesk.start();
   caller = await desk.signInAs('Rosa', 'releaser');
 });
 afterEach(async () => {
@@ -33,7 +32,7 @@ test('a site that is as its publisher signed it is not reported', async () => {
 
 test('a page that was changed in the store is reported', async () => {
   const file = desk.site.includes('sunbird-store-') ? 'index.html' : 'current/index.html';
-  desk.testStore.tamper(file, text => `${text} `);
+  desk.tamper(file, text => `${text} `);
   expect(await isReported()).toBe(true);
 });
 
@@ -42,7 +41,7 @@ test('a line of the log that was changed after a publication had signed it is re
   await slot.publish({ share: 20 });
   await slot.publish({ share: 50 });
   expect(await isReported()).toBe(false);
-  desk.testStore.tamper('desk/audit.jsonl', text => text.replace('"share":20', '"share":5'));
+  desk.tamper('desk/audit.jsonl', text => text.replace('"share":20', '"share":5'));
   desk.time += 1_000;
   expect(await isReported()).toBe(true);
   await slot.publish({ share: 80 });
