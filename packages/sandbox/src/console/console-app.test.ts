@@ -9,15 +9,15 @@ import {
 import { eq } from 'drizzle-orm';
 import { samplePicture } from '../controls/sample-picture';
 import { orders, vouchers } from '../database/schema';
-import { useLender } from '../testing/fresh-lender';
+import { useFreshLender } from '../testing/fresh-lender';
 import type { TestBorrower } from '../testing/test-lender';
 import { openTestConsole, type TestConsole } from './fixtures/test-console';
 
-const lender = useLender();
+const lender = useFreshLender();
 let get: TestConsole['get'];
 let post: TestConsole['post'];
 
-beforeAll(async () => {
+beforeAll(() => {
   ({ get, post } = openTestConsole(lender.sandbox));
 });
 
@@ -87,6 +87,7 @@ describe('borrowers', () => {
   });
 
   test('a mobile number is never in an address', async () => {
+    await lender.borrower(6);
     const { text } = await get('/borrowers');
     const mobiles = [...text.matchAll(/<td>(\d{10})<\/td>/g)].map(([, mobile]) => mobile);
     expect(mobiles.length).toBeGreaterThan(0);
@@ -206,6 +207,7 @@ describe('clock', () => {
     [{ setTo: '2099-01-01T00:00:00Z' }, 'ten years'],
     [{ setTo: '2020-01-01T00:00:00Z' }, 'goes back only'],
   ])('refuses %j with a sentence', async (fields, sentence) => {
+    await lender.borrower(6);
     const before = lender.sandbox.lender.clock.now();
     const { status, text } = await post('/clock', fields);
     expect(status).toBe(422);
@@ -260,6 +262,7 @@ test('the log shows the calls, newest first, without tokens', async () => {
 });
 
 test('the page shows that the ledger balances', async () => {
+  await lender.borrower(2);
   const { text } = await get('/ledger');
   expect(text).toContain('Every transaction adds up to 0');
   expect(text).toContain('income.fee');

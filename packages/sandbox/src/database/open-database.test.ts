@@ -1,18 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { StartError } from '../errors';
 import { createEmbeddedDatabase } from '../testing/embedded-database';
+import { useLender } from '../testing/fresh-lender';
 import { openDatabase } from './open-database';
 import { ledgerEntries, ledgerTransactions, users } from './schema';
-
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lender-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('brings a new database to the current version, and does so again without harm', async () => {
   const embedded = await createEmbeddedDatabase();
@@ -23,8 +14,10 @@ test('brings a new database to the current version, and does so again without ha
   await first.close();
 });
 
+const lender = useLender();
+
 test('the database itself refuses a transaction that does not balance, and any change of the ledger', async () => {
-  const database = await openDatabase({ embedded: await createEmbeddedDatabase() });
+  const { database } = lender.sandbox.lender;
   function post(transactionId: string, amounts: readonly number[]) {
     return database.queries.transaction(async queries => {
       await queries
@@ -40,7 +33,6 @@ test('the database itself refuses a transaction that does not balance, and any c
   expect(await database.queries.select().from(ledgerTransactions)).toHaveLength(1);
   await expect(database.queries.execute(sql`update ledger_entries set amount = 1`)).rejects.toThrow();
   await expect(database.queries.execute(sql`delete from ledger_entries`)).rejects.toThrow();
-  await database.close();
 });
 
 test('reports in one sentence why a server or a folder can’t be used', async () => {

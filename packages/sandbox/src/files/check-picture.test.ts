@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { runs } from '@sunbird/testing/runs';
 import {
   bytesOf,
   chunk,
@@ -113,7 +114,7 @@ test('an end of another picture in the metadata, such as that of a thumbnail, en
 });
 
 test('pictures of noise, whose bytes are whatever they are, are taken', async () => {
-  const outlines = Array.from({ length: 20 }, (_, seed) => {
+  const outlines = Array.from({ length: runs(5, 20) }, (_, seed) => {
     let state = seed + 1;
     return outlinePicture(
       jpeg(320, 240, () => {

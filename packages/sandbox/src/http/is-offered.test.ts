@@ -5,16 +5,18 @@ import { codes } from '@sunbird/api-client';
 import {
   confirmExtension,
   createDedicatedAccount,
+  getConfirmInfo,
   getCouponQuantity,
   getExtension,
   getFlutterwaveLink,
+  getLoanContract,
   getLotteryChances,
   getPromotionPlaces,
   getRepayDetail,
   listCoupons,
 } from '@sunbird/api-client/contract';
 import { readSettings } from '../settings';
-import { openTestLender, type TestLender } from '../testing/test-lender';
+import { useFreshLender } from '../testing/fresh-lender';
 
 const choices = {
   lender: { name: 'Acacia Lending Ltd', licence: 'FCCPC 1234' },
@@ -24,25 +26,18 @@ const choices = {
   rollover: false,
 };
 
-let folder: string;
-let lender: TestLender;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'lender-file-'));
-  const file = join(folder, 'lender.json');
-  const packages = { 'ng.acacia.loans': { market: 'NG', appName: 'Acacia' } };
-  const settings = { mode: 'sandbox', brand: 'Acacia', defaultPackage: 'ng.acacia.loans', packages };
-  writeFileSync(file, JSON.stringify({ ...settings, products: 'one', markets: { NG: choices } }));
-  const { markets, packages: known } = readSettings({ LENDER: file }).lender;
-  lender = await openTestLender(undefined, { markets, packages: known });
-});
-afterAll(async () => {
-  await lender.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = mkdtempSync(join(tmpdir(), 'lender-file-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const LENDER = join(folder, 'lender.json');
+const packages = { 'ng.acacia.loans': { market: 'NG', appName: 'Acacia' } };
+const file = { mode: 'sandbox', brand: 'Acacia', defaultPackage: 'ng.acacia.loans', packages };
+writeFileSync(LENDER, JSON.stringify({ ...file, products: 'one', markets: { NG: choices } }));
+
+const settings = readSettings({ LENDER }).lender;
+const lender = useFreshLender(undefined, { markets: settings.markets, packages: settings.packages });
 
 test('the lender of a file behaves by it, unless the environment says otherwise', () => {
-  const LENDER = join(folder, 'lender.json');
-  const { markets, packages, products, market } = readSettings({ LENDER }).lender;
+  const { markets, packages, products, market } = settings;
   expect(markets.NG.lender).toEqual(choices.lender);
   expect(markets.MX.lender.licence).toBe('SIPRES 000000 (demo)');
   expect([packages['ng.acacia.loans'], products, market]).toEqual(['NG', 'one', 'NG']);
@@ -50,6 +45,14 @@ test('the lender of a file behaves by it, unless the environment says otherwise'
   expect(() => readSettings({ LENDER: join(folder, 'none.json') })).toThrow(
     /^LENDER must be a lender's file; /,
   );
+});
+
+test('key facts and contract name the lender of the file', async () => {
+  const { client, orderNo } = await lender.borrower(14);
+  expect((await client.ok(getConfirmInfo, { orderNo })).lender).toEqual(choices.lender);
+  const { html } = await client.ok(getLoanContract, { orderNo, amount: 20_000, term: 91 });
+  expect(html).toContain('Acacia Lending Ltd (licence FCCPC 1234)');
+  expect(html).not.toContain('Sunbird Lending');
 });
 
 test('coupons and promotions that are off have no calls', async () => {

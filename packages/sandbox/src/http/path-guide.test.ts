@@ -2,8 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { listen, type RunningServer } from '../server';
-import { openTestLender, type TestLender } from '../testing/test-lender';
+import { useLender, useServer } from '../testing/fresh-lender';
 
 const guide = readFileSync(join(__dirname, '../../../../docs/lender.md'), 'utf8');
 const [, script = ''] = /## The path of a call[\s\S]*?```sh\n([\s\S]*?)```/.exec(guide) ?? [];
@@ -23,16 +22,7 @@ test('the guide has commands, and the value to check an implementation by', () =
 const onThisMachine = has('openssl') && has('curl') ? describe : describe.skip;
 
 onThisMachine('with openssl and curl', () => {
-  let lender: TestLender;
-  let server: RunningServer;
-  beforeAll(async () => {
-    lender = await openTestLender();
-    server = await listen(lender.sandbox.app, 0);
-  });
-  afterAll(async () => {
-    await server.close();
-    await lender.close();
-  });
+  const server = useServer(useLender());
 
   test('the commands of the guide print the check value, and the running lender answers', async () => {
     const { stdout: printed } = await run('sh', ['-c', script], {

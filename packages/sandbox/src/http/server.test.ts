@@ -16,17 +16,13 @@ import * as v from 'valibot';
 import { createConsoleApp } from '../console/console-app';
 import { pictureFile } from '../controls/sample-picture';
 import { createApiDocsApp } from '../openapi/api-docs-app';
-import { openTestLender, type TestLender } from '../testing/test-lender';
+import type { SandboxOptions } from '../sandbox-options';
+import { useFreshLender } from '../testing/fresh-lender';
 
-let lender: TestLender;
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
+const site = join(folder, 'current');
 
-function site() {
-  return join(folder, 'current');
-}
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'));
+beforeAll(() => {
   for (const revision of ['one', 'two']) {
     const root = join(folder, revision);
     mkdirSync(join(root, 'remotes', 'repay'), { recursive: true });
@@ -36,23 +32,17 @@ beforeAll(async () => {
     writeFileSync(join(root, '.secret'), 'secret');
   }
   writeFileSync(join(folder, 'outside.txt'), 'outside');
-  symlinkSync('one', site());
-  lender = await openTestLender(
-    undefined,
-    {},
-    {
-      siteDir: site(),
-      redirects: { '/console': 'http://localhost:1/console/' },
-      mounts: () => [{ path: '/api-docs', app: createApiDocsApp() }],
-      testerMounts: deps => [{ path: '/console', app: createConsoleApp(deps), developersOnly: true }],
-    },
-  );
+  symlinkSync('one', site);
 });
-afterAll(async () => {
-  await lender.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-beforeEach(() => lender.reset());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const parts: SandboxOptions = {
+  siteDir: site,
+  redirects: { '/console': 'http://localhost:1/console/' },
+  mounts: () => [{ path: '/api-docs', app: createApiDocsApp() }],
+  testerMounts: deps => [{ path: '/console', app: createConsoleApp(deps), developersOnly: true }],
+};
+const lender = useFreshLender(undefined, {}, parts);
 
 function get(path: string, headers: Record<string, string> = {}) {
   return lender.sandbox.app.request(`http://localhost${path}`, { headers });
@@ -126,22 +116,6 @@ describe('/api', () => {
     expect(Math.abs(response.ts - lender.sandbox.lender.clock.now())).toBeLessThan(60_000);
   });
 
-  test('refuses broken JSON and bodies beyond measure', async () => {
-    const path = `http://localhost/api/${encryptPath('/security/getVerifyCode', packageName)}`;
-    const broken = await lender.sandbox.app.request(path, {
-      method: 'POST',
-      headers: { packageName },
-      body: '{"mobile":',
-    });
-    expect(broken.status).toBe(400);
-    const huge = await lender.sandbox.app.request(path, {
-      method: 'POST',
-      headers: { packageName },
-      body: 'x'.repeat(4 * 1024 * 1024),
-    });
-    expect(huge.status).toBe(413);
-  });
-
   test('the log has each call, and no personal data', async () => {
     const { client } = await lender.borrower(6);
     const account = {
@@ -168,10 +142,6 @@ describe('faults', () => {
       ...(value === undefined ? {} : { value }),
     });
   }
-  async function states(client: TestClientLike) {
-    return JSON.stringify(await client.call(saveConsent, consent, { key: 'same-key-again' }));
-  }
-  type TestClientLike = Awaited<ReturnType<TestLender['borrower']>>['client'];
 
   test.each(['drop', 'badJson', 'badShape'])(
     '%s: the lender has acted, its response is lost; a repeat gets it',
@@ -183,7 +153,7 @@ describe('faults', () => {
       expect(() =>
         v.parse(v.object({ code: v.literal(0), data: saveConsent.data }), JSON.parse(text)),
       ).toThrow();
-      expect(await states(client)).toContain('"code":0');
+      await client.ok(saveConsent, consent, { key: 'same-key-again' });
       const rows = await lender.sandbox.lender.database.queries.query.consents.findMany({
         where: (row, { and, eq }) => and(eq(row.userId, userId), eq(row.type, 'marketing')),
       });
@@ -249,21 +219,27 @@ describe('the site', () => {
   });
 
   test('follows the symlink that a publish swaps', async () => {
-    unlinkSync(site());
-    symlinkSync('two', site());
+    unlinkSync(site);
+    symlinkSync('two', site);
     expect(await (await get('/')).text()).toBe('<p>two</p>');
-    unlinkSync(site());
-    symlinkSync('one', site());
+    unlinkSync(site);
+    symlinkSync('one', site);
   });
 
-  test.each(['/nothing', '/remotes/', '/../outside.txt', '/%2e%2e/outside.txt', '/.secret', '/%zz'])(
-    'answers a clean 404 to %s',
-    async path => {
+  test('answers a clean 404 to what it does not have, and to what lies elsewhere', async () => {
+    for (const path of [
+      '/nothing',
+      '/remotes/',
+      '/../outside.txt',
+      '/%2e%2e/outside.txt',
+      '/.secret',
+      '/%zz',
+    ]) {
       const response = await get(path);
-      expect(response.status).toBe(404);
+      expect([path, response.status]).toEqual([path, 404]);
       expect(await response.text()).not.toContain('outside');
-    },
-  );
+    }
+  });
 
   test('every answer carries the headers that protect it', async () => {
     for (const path of ['/', '/nothing', '/api/nothing', '/files/nothing', '/sandbox/clock']) {
@@ -303,17 +279,6 @@ describe('the site', () => {
 });
 
 describe('/sandbox', () => {
-  test('is for this machine and for its own pages', async () => {
-    function ask(headers: Record<string, string>, host = 'localhost') {
-      return lender.sandbox.app.request(`http://${host}/sandbox/clock`, { headers });
-    }
-    expect((await ask({})).status).toBe(200);
-    expect((await ask({ Origin: 'http://localhost:8081' })).status).toBe(200);
-    expect((await ask({ Origin: 'https://evil.example' })).status).toBe(404);
-    expect((await ask({ Origin: 'null' })).status).toBe(404);
-    expect((await ask({}, 'rebound.example')).status).toBe(404);
-  });
-
   test('reports what is wrong with a request', async () => {
     await expect(lender.control('/clock', { advance: 'a week' })).rejects.toThrow('advance');
     await expect(lender.control('/borrowers', { at: 13 })).rejects.toThrow('at: must be one of');

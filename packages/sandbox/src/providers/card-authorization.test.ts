@@ -4,15 +4,9 @@ import { toMajor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { coupons } from '../database/schema';
 import type { TestBorrower } from '../testing/test-lender';
-import { type CheckoutFixture, openCheckoutFixture, verve, visa } from './fixtures/checkout-fixture';
+import { useCheckout, verve, visa } from './fixtures/checkout-fixture';
 
-// A busy machine takes its time over a borrower's whole journey.
-let desk: CheckoutFixture;
-
-beforeAll(async () => {
-  desk = await openCheckoutFixture();
-});
-afterAll(() => desk.close());
+const desk = useCheckout();
 
 describe('the authorisation of a card', () => {
   async function start({ client, orderNo }: TestBorrower, amount?: number) {

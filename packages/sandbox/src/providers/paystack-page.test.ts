@@ -1,12 +1,6 @@
-import { type CheckoutFixture, openCheckoutFixture, verve, visa } from './fixtures/checkout-fixture';
+import { useCheckout, verve, visa } from './fixtures/checkout-fixture';
 
-// A busy machine takes its time over a borrower's whole journey.
-let desk: CheckoutFixture;
-
-beforeAll(async () => {
-  desk = await openCheckoutFixture();
-});
-afterAll(() => desk.close());
+const desk = useCheckout();
 
 const declined = { ...visa, number: '4084080000005408', cvv: '001' };
 

@@ -2,15 +2,9 @@ import { getFlutterwaveLink, verifyFlutterwaveOtp } from '@sunbird/api-client/co
 import { eq } from 'drizzle-orm';
 import { orders } from '../database/schema';
 import type { TestBorrower } from '../testing/test-lender';
-import { type CheckoutFixture, openCheckoutFixture, visa } from './fixtures/checkout-fixture';
+import { useCheckout, visa } from './fixtures/checkout-fixture';
 
-// A busy machine takes its time over a borrower's whole journey.
-let desk: CheckoutFixture;
-
-beforeAll(async () => {
-  desk = await openCheckoutFixture();
-});
-afterAll(() => desk.close());
+const desk = useCheckout();
 
 describe('Flutterwave’s payment page', () => {
   const card = { step: 'card', number: '5531886652142950', expiry: '09/39', cvv: '564' };

@@ -11,15 +11,9 @@ import * as v from 'valibot';
 import { payouts } from '../database/schema';
 import type { ProviderPayment } from '../payments/provider';
 import { standInOf, type TestBorrower } from '../testing/test-lender';
-import { type CheckoutFixture, openCheckoutFixture } from './fixtures/checkout-fixture';
+import { useCheckout } from './fixtures/checkout-fixture';
 
-// A busy machine takes its time over a borrower's whole journey.
-let desk: CheckoutFixture;
-
-beforeAll(async () => {
-  desk = await openCheckoutFixture();
-});
-afterAll(() => desk.close());
+const desk = useCheckout();
 
 async function send(provider: string, headers: Readonly<Record<string, string>>, body: string) {
   const address = `http://localhost/providers/${provider}/webhook`;
@@ -97,7 +91,6 @@ describe('every provider', () => {
     const more = provider.writeWebhook({ ...payment, amount: 150_001 }, now);
     expect(await send(name, more.headers, more.body)).toMatchObject({ status: 200, ...answers('conflict') });
     expect((await messages()).open).toMatchObject([{ provider: name, reason: 'conflict', amount: 150_001 }]);
-    await resolveAll();
     expect(await desk.paid(borrower)).toMatchObject([
       { provider: name, amount: 150_000, applied: 150_000, paidAt, receivedAt: now },
     ]);

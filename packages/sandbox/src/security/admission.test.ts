@@ -5,24 +5,18 @@ import { allCalls, type Endpoint, register, uploadIdentityFront } from '@sunbird
 import { rateWindows } from '../database/schema';
 import { uploadBucket } from '../database/upload-bucket';
 import { bodyLimitsOf } from '../http/body-size';
-import { listen, type RunningServer } from '../server';
-import { openTestLender, type TestBorrower, type TestLender } from '../testing/test-lender';
+import { useLender, useServer } from '../testing/fresh-lender';
+import type { TestBorrower } from '../testing/test-lender';
 
 jest.setTimeout(120_000);
 
 const packageName = 'ng.sunbird.credit';
 
-let lender: TestLender;
-let server: RunningServer;
+const lender = useLender();
+const server = useServer(lender);
 let borrower: TestBorrower;
 beforeAll(async () => {
-  lender = await openTestLender();
-  server = await listen(lender.sandbox.app, 0);
   borrower = await lender.borrower(12);
-});
-afterAll(async () => {
-  await server.close();
-  await lender.close();
 });
 
 interface Announced {

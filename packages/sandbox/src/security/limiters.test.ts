@@ -4,13 +4,17 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { allHandlers } from '../calls';
 import { rateWindows } from '../database/schema';
-import { useFreshLender } from '../testing/fresh-lender';
-import { planContextFor } from '../testing/plan-context';
+import { useLender } from '../testing/fresh-lender';
+import { type PlanContext, planContextFor } from '../testing/plan-context';
 import { plannedCalls } from '../trials/planned-calls';
 
 jest.setTimeout(120_000);
 
-const lender = useFreshLender();
+const lender = useLender();
+let context: PlanContext;
+beforeAll(async () => {
+  context = await planContextFor(lender, await lender.borrower(2), 'NG', true);
+});
 
 const first = '2001:db8:1:2:aaaa:bbbb:cccc:dddd';
 const neighbour = '2001:db8:1:2:1:2:3:4';
@@ -30,7 +34,6 @@ test.each(ofNetworks.map(one => [one.endpoint.name, one] as const))(
   '%s: a network of IPv6 has one count, whichever of its addresses calls, and whether the call is refused or not',
   async (_name, { endpoint, limit }) => {
     const { queries } = lender.sandbox.lender.database;
-    const context = await planContextFor(lender, await lender.borrower(2), 'NG', true);
     const plan = plannedCalls().find(({ call }) => call.name === endpoint.name)?.plan;
     const payload = plan?.payload(context);
     await queries.delete(rateWindows);
@@ -47,8 +50,8 @@ test.each(ofNetworks.map(one => [one.endpoint.name, one] as const))(
 );
 
 test('nothing that is counted names an address of IPv6: neither calls, codes, guesses nor their waits', async () => {
+  await lender.sandbox.lender.database.queries.delete(rateWindows);
   const client = lender.client('NG', first);
-  const context = await planContextFor(lender, await lender.borrower(2), 'NG', true);
   for (const { call, plan } of plannedCalls().filter(one => one.call.auth === 'public')) {
     await client.call(call, plan.payload(context), { token: null });
   }

@@ -1,7 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { login, register, sendVerifyCode, validateVerifyCode } from '@sunbird/api-client/contract';
-import { firstOfEach } from '@sunbird/testing/runs';
-import { logInLimits, withBurstPerAddress } from '../session/log-in-limits';
+import { firstOfEach, runs } from '@sunbird/testing/runs';
+import { logInLimits } from '../session/log-in-limits';
 import { defaultSettings, readSettings } from '../settings';
 import { useFreshLender } from '../testing/fresh-lender';
 import type { TestClient } from '../testing/test-client';
@@ -54,18 +54,23 @@ test('the limits are those of a lender in earnest; one setting raises that of an
   expect(defaultSettings.logIn).toBe(logInLimits);
   expect(readSettings({}).lender.logIn).toBe(logInLimits);
   const raised = readSettings({ LOG_INS_PER_ADDRESS: '500' }).lender.logIn;
-  expect(raised).toEqual(withBurstPerAddress(logInLimits, 500));
-  expect(raised.codes).toEqual({ ...logInLimits.codes, address: { burst: 500, every: 120_000 } });
+  const address = { burst: 500, every: 120_000 };
+  expect(raised).toEqual({
+    ...logInLimits,
+    codes: { ...logInLimits.codes, address },
+    guesses: { ...logInLimits.guesses, address },
+  });
 });
 
 test('codes to 80 numbers from one address: 30 go out, then one in two minutes', async () => {
   const client = lender.client('NG', evil);
   const answers = [];
-  for (let index = 0; index < 80; index += 1) {
+  const asked = runs(33, 80);
+  for (let index = 0; index < asked; index += 1) {
     answers.push(await ask(client, numberOf(index), `invented-${index}`));
   }
-  expect([count(answers, 0), count(answers, codes.tooManyAttempts)]).toEqual([30, 50]);
-  expect(answers[79]).toMatchObject({ data: { retryAfter: 120 } });
+  expect([count(answers, 0), count(answers, codes.tooManyAttempts)]).toEqual([30, asked - 30]);
+  expect(answers.at(-1)).toMatchObject({ data: { retryAfter: 120 } });
   await lender.advance('PT2M');
   expect((await ask(client, numberOf(80))).code).toBe(0);
   expect((await ask(client, numberOf(81))).code).toBe(codes.tooManyAttempts);
@@ -75,16 +80,17 @@ test('codes to 80 numbers from one address: 30 go out, then one in two minutes',
 
 test('codes to many numbers from the addresses of one IPv6 network, which cost nothing', async () => {
   const answers = [];
-  for (let index = 0; index < 60; index += 1) {
+  const asked = runs(33, 60);
+  for (let index = 0; index < asked; index += 1) {
     const client = lender.client('NG', `2001:db8:1:${index}::${index + 1}`);
     answers.push(await ask(client, numberOf(index), `invented-${index}`));
   }
-  expect([count(answers, 0), count(answers, codes.tooManyAttempts)]).toEqual([30, 30]);
+  expect([count(answers, 0), count(answers, codes.tooManyAttempts)]).toEqual([30, asked - 30]);
 });
 
 test('codes that are used cost the address nothing: many borrowers may share one', async () => {
   const client = lender.client('NG', evil);
-  for (let index = 0; index < 60; index += 1) {
+  for (let index = 0; index < runs(32, 60); index += 1) {
     const mobile = numberOf(index);
     expect((await ask(client, mobile, `phone-${index}`)).code).toBe(0);
     const verifyCode = await lender.codeFor(mobile);
@@ -95,19 +101,20 @@ test('codes that are used cost the address nothing: many borrowers may share one
 
 test('codes to many numbers from one device, over many addresses', async () => {
   const answers = [];
-  for (let index = 0; index < 20; index += 1) {
+  for (let index = 0; index < 10; index += 1) {
     answers.push(await ask(lender.client('NG', `198.51.100.${index}`), numberOf(index), 'one-device'));
   }
-  expect([count(answers, 0), count(answers, codes.tooManyAttempts)]).toEqual([6, 14]);
+  expect([count(answers, 0), count(answers, codes.tooManyAttempts)]).toEqual([6, 4]);
 });
 
 test('120 guesses over 30 numbers from one address: 30 are compared', async () => {
   const client = lender.client('NG', evil);
   const answers = [];
-  for (let index = 0; index < 120; index += 1) {
+  const guesses = runs(36, 120);
+  for (let index = 0; index < guesses; index += 1) {
     answers.push(await guess(client, numberOf(Math.floor(index / 4)), `invented-${index}`));
   }
-  expect([count(answers, 0), count(answers, codes.tooManyAttempts)]).toEqual([30, 90]);
+  expect([count(answers, 0), count(answers, codes.tooManyAttempts)]).toEqual([30, guesses - 30]);
 });
 
 test('five wrong codes by a stranger lock the stranger’s device, and not the number', async () => {
@@ -202,10 +209,10 @@ test('20 requests for codes to one number keep its owner out on no phone', async
 test('from many addresses a number gets eight codes, and then one in ten minutes; its own phone is served', async () => {
   const owner = await registerAtHome('own-phone');
   const answers = [];
-  for (let sent = 0; sent < 40; sent += 1) {
+  for (let sent = 0; sent < 12; sent += 1) {
     answers.push(await ask(lender.client('NG', `198.51.100.${sent}`), victim, `invented-${sent}`));
   }
-  expect([count(answers, 0), count(answers, codes.tooManyAttempts)]).toEqual([8, 32]);
+  expect([count(answers, 0), count(answers, codes.tooManyAttempts)]).toEqual([8, 4]);
   expect((await logIn(owner, 'own-phone')).code).toBe(0);
 });
 

@@ -1,4 +1,5 @@
 import { codes } from '@sunbird/api-client';
+import { runs } from '@sunbird/testing/runs';
 import { payloadFieldNames } from '../payload-fields';
 import { rowsOf } from '../testing/database-rows';
 import { useLender } from '../testing/fresh-lender';
@@ -46,6 +47,8 @@ test('no borrower sees, pays or changes what belongs to another one', async () =
     const thief = await lender.borrower(status);
     const own = await planContextFor(lender, thief, 'NG', status === 2);
     for (const { call, plan, name, value, place } of aimed) {
+      // Where ownership was refused once, the other statuses are for `pnpm test:all`.
+      if (found.has(place) && runs(1, 0) === 1) continue;
       const answer = await thief.client.call(call, { ...plan.payload(own), [name]: value });
       if (answer.code === codes.notFound) found.add(place);
       const refused = answer.code === codes.notFound || answer.code === codes.notInThisStatus;

@@ -5,7 +5,6 @@ import {
   getUserInfo,
   listSessions,
   login,
-  register,
   renewHandle,
   sendVerifyCode,
 } from '@sunbird/api-client/contract';
@@ -34,21 +33,6 @@ async function logIn({ mobile }: Pick<TestBorrower, 'mobile'>, deviceId: string)
 async function codeOf(client: TestClient) {
   return (await client.call(getUserInfo, {})).code;
 }
-
-test('the log-in and the registration give a handle, each another one', async () => {
-  const client = lender.client();
-  const mobile = '8031234567';
-  await client.ok(sendVerifyCode, { ...number, mobile, scene: 'register' });
-  const first = await client.ok(register, {
-    mobile,
-    verifyCode: await lender.codeFor(mobile),
-    agreedPolicyVersion: '2026-01-12',
-  });
-  const { handle } = await logIn({ mobile }, 'phone-2');
-  expect(first.revokeHandle).toMatch(/^[\w-]{43}$/);
-  expect(handle).toMatch(/^[\w-]{43}$/);
-  expect(handle).not.toBe(first.revokeHandle);
-});
 
 test('the handle ends its session, without a token, and however often it is sent', async () => {
   const borrower = await lender.borrower(2);
@@ -94,13 +78,6 @@ test('a stolen token ends with its owner’s log-out, however many handles the t
   await lender.client().ok(endSession, { handle });
   expect(await codeOf(thief)).toBe(codes.tokenInvalid);
   expect((await thief.call(renewHandle, {})).code).toBe(codes.tokenInvalid);
-});
-
-test('a session ends by a handle that was asked for later, too', async () => {
-  const { client } = await logIn(await lender.borrower(2), 'phone-2');
-  const { revokeHandle } = await client.ok(renewHandle, {});
-  await lender.client().ok(endSession, { handle: revokeHandle });
-  expect(await codeOf(client)).toBe(codes.tokenInvalid);
 });
 
 test('a borrower sees where the account is logged in, and ends one session or all others', async () => {

@@ -1,4 +1,4 @@
-import { growingWait, logInLimits, withBurstPerAddress } from './log-in-limits';
+import { growingWait, logInLimits } from './log-in-limits';
 
 const minute = 60_000;
 const everyTwoMinutes = 2 * minute;
@@ -37,13 +37,4 @@ test.each([
   [50, 15],
 ])('the wait of step %i is %i minutes', (step, minutes) => {
   expect(growingWait(step, minute, 15 * minute)).toBe(minutes * minute);
-});
-
-test('another number per address changes that of codes and of guesses, and nothing else', () => {
-  expect(withBurstPerAddress(logInLimits, 500)).toEqual({
-    ...logInLimits,
-    codes: { ...logInLimits.codes, address: { burst: 500, every: everyTwoMinutes } },
-    guesses: { ...logInLimits.guesses, address: { burst: 500, every: everyTwoMinutes } },
-  });
-  expect(withBurstPerAddress(logInLimits, undefined)).toBe(logInLimits);
 });

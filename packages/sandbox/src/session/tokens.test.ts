@@ -1,5 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import { sessions, users } from '../database/schema';
+import { defaultSettings } from '../settings';
 import { useFreshLender } from '../testing/fresh-lender';
 import { perform, refusalOf } from '../testing/perform';
 import { endByHandle } from './session-list';
@@ -89,6 +90,7 @@ test('the handle that is asked for again is the first one, and ends its own sess
 const hour = 3_600_000;
 
 test('a token ends when it was not used in time, not after that', async () => {
+  expect(defaultSettings.sessionIdle).toBe(30 * 24 * hour);
   const { token } = await logIn(ada);
   expect(await codeFor(`Bearer ${token}`, sessionIdle)).toBe(codes.tokenExpired);
   expect(await who(`Bearer ${token}`, sessionIdle - 1)).toBe(ada);

@@ -118,16 +118,6 @@ describe('sending', () => {
     expect(await messages()).toHaveLength(2);
   });
 
-  test('a call follows a text message, and is nobody’s first', async () => {
-    const refused = { code: codes.fieldErrors, data: { errors: { channel: 'error.form.invalid' } } };
-    expect(await refusalOf(send(ada, { channel: 'voice' }))).toMatchObject(refused);
-    expect(await messages()).toEqual([]);
-    await send();
-    await send(ada, { channel: 'voice' });
-    // A neighbour's text message opens no call.
-    expect(await refusalOf(send(neighbour, { channel: 'voice' }))).toMatchObject(refused);
-  });
-
   test('from the third code on each wait is twice as long, up to a quarter of an hour', async () => {
     const { settings } = lender.sandbox.lender;
     const many = { burst: 100, every: 1000 };
@@ -141,6 +131,13 @@ describe('sending', () => {
       waits.push(values?.seconds);
       await lender.advance(`PT${String(values?.seconds)}S`);
     }
+    // Codes are forgotten a day after the last one.
+    await lender.advance('PT23H');
+    await send();
+    expect(await refusalOf(send())).toMatchObject({ values: { seconds: 900 } });
+    await lender.advance('P1D');
+    await send();
+    expect(await refusalOf(send())).toMatchObject({ values: { seconds: 60 } });
     lender.sandbox.lender.settings = settings;
     expect(waits).toEqual([60, 60, 120, 240, 480, 900, 900, 900]);
   });
@@ -186,6 +183,10 @@ describe('checking', () => {
     const second = await send();
     if (first !== second) expect(await check(first)).toEqual(wrong(4));
     expect(await check(second)).toEqual(valid);
+    // What was typed wrong stays counted when another code is sent.
+    await lender.advance('PT1M');
+    await send();
+    expect(await check(magicCode.invalid)).toMatchObject({ reason: 'wrong', attemptsLeft: 3 });
   });
 
   test('a right code is too late at its time; that is not counted as wrong', async () => {
@@ -246,6 +247,8 @@ describe('the lock', () => {
     expect(waits).toEqual([2, 4, 8, 15, 15, 15]);
     await lender.advance('P1D');
     expect(await check(magicCode.invalid)).toEqual(wrong(4));
+    await lender.advance('PT23H59M59S');
+    expect(await check(magicCode.invalid)).toEqual(wrong(3));
   });
 
   test('a code against which five wrong ones were typed is worth nothing, though its time is not over', async () => {

@@ -1,4 +1,5 @@
 import { getLatestOrder } from '@sunbird/api-client/contract';
+import { listen, type RunningServer, type ServerTimeouts } from '../server';
 import { openTestLender, type TestBorrower, type TestLender } from './test-lender';
 
 /** The lender of a test file: opened before its first test, and closed after its last. */
@@ -32,6 +33,30 @@ export function useFreshLender(...how: Parameters<typeof openTestLender>): TestL
   beforeEach(() => lender.reset());
   afterEach(async () => expect(await lender.control('/ledger')).toMatchObject({ balanced: true }));
   return lender;
+}
+
+/** A server that listens for a file's lender, from its first test to its last. */
+export function useServer(
+  lender: TestLender,
+  patience?: ServerTimeouts,
+): Pick<RunningServer, 'port' | 'hostname'> {
+  let running: RunningServer | undefined;
+  function server(): RunningServer {
+    if (!running) throw new Error('The server listens before the first test.');
+    return running;
+  }
+  beforeAll(async () => {
+    running = await listen(lender.sandbox.app, 0, patience);
+  });
+  afterAll(() => running?.close());
+  return {
+    get port() {
+      return server().port;
+    },
+    get hostname() {
+      return server().hostname;
+    },
+  };
 }
 
 /** The newest order of a borrower. */

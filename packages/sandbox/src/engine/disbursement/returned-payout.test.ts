@@ -8,7 +8,7 @@ import {
   listCoupons,
   listOrders,
 } from '@sunbird/api-client/contract';
-import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
+import type { MarketCode } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -245,9 +245,4 @@ test('a payout that this lender did not send, or of another amount, waits for a 
     ]),
   );
   expect((await latest(borrower)).status).toBe(2);
-});
-
-test.each([1, 7, 14] as readonly OrderStatus[])('at %i there is no payout to send back', async at => {
-  const { orderNo } = await lender.borrower(at);
-  await expect(lender.control(`/orders/${orderNo}/return-payout`, {})).rejects.toThrow('409');
 });

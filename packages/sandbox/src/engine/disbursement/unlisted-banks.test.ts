@@ -41,12 +41,9 @@ async function borrowerWith<Given extends Account>(market: MarketCode, account: 
 }
 
 test.each([
-  ['a co-operative bank of India', 'IN', ifsc('SRCB0000151'), 'SRCB', 'Saraswat Co-operative Bank'],
-  ['a regional rural bank of India', 'IN', ifsc('PKGB0010001'), 'PKGB', 'Karnataka Grameena Bank'],
   ['a bank of India that is in no list', 'IN', ifsc('ZSBM0000151'), 'ZSBM', 'ZSBM'],
   ['Revolut', 'MX', clabe('17018000011835971'), '170', 'Revolut'],
   ['a CLABE of a bank that is in no list', 'MX', clabe('77718000011835971'), '777', '777'],
-  ['FairMoney', 'NG', nuban('51318'), '51318', 'FairMoney Microfinance Bank'],
   ['a bank of Nigeria that is in no list', 'NG', nuban('59999'), '59999', '59999'],
 ] as const)('%s is looked up and saved', async (_name, market, account, bankCode, bankName) => {
   const { client, account: whole } = await borrowerWith(market, account);
@@ -72,23 +69,24 @@ test.each([
   });
 });
 
-test.each([
-  ['an account that nobody has', { ...nuban('035'), ...twice('0000000000') }, 'accountNo'],
-  ['a BVN of nobody', { ...nuban('035'), bvn: '22222222221' }, 'bvn'],
-  ['a BVN of somebody else', { ...nuban('035'), bvn: '22222222220' }, 'bvn'],
-  ['a good account', nuban('035'), undefined],
-])('%s: the answer to correct is named', async (_name, account, field) => {
+test('the answer to correct is named', async () => {
   const { client } = await lender.borrower(5);
-  expect((await client.ok(verifyBankCard, account)).field).toBe(field);
+  const good = nuban('035');
+  const fields = [];
+  for (const account of [
+    good,
+    { ...good, ...twice('0000000000') },
+    { ...good, bvn: '22222222221' },
+    { ...good, bvn: '22222222220' },
+  ]) {
+    fields.push((await client.ok(verifyBankCard, account)).field);
+  }
+  expect(fields).toEqual([undefined, 'accountNo', 'bvn', 'bvn']);
 });
 
-test.each([
-  ['Ixe', 'MX', clabe('03218000011835971')],
-  ['Vector', 'MX', clabe('60818000011835971')],
-  ['Paytm Payments Bank', 'IN', ifsc('PYTM0123456')],
-  ['Eyowo', 'NG', nuban('50126')],
-] as const)('%s is closed: nobody is asked', async (_name, market, account) => {
-  const { client, account: whole } = await borrowerWith(market, account);
+test('a bank that is closed is not asked', async () => {
+  const account = clabe('60818000011835971');
+  const { client, account: whole } = await borrowerWith('MX', account);
   expect(await client.ok(verifyBankCard, account)).toMatchObject({ valid: false });
   expect((await client.call(addBankCard, whole)).code).toBe(codes.fieldErrors);
 });

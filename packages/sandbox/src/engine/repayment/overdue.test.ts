@@ -63,7 +63,7 @@ describe('overdue', () => {
     expect(await end(200)).toBe(momentOf(addDays(dueDate, 8), '23:59', allMarkets.MX.zone));
   });
 
-  test('forty days in one step are the same as day by day', async () => {
+  test('ten days in one step are the same as day by day', async () => {
     async function figures(steps: readonly string[]) {
       await lender.reset();
       const borrower = await lender.borrower(3, 'NG', 1);
@@ -72,8 +72,8 @@ describe('overdue', () => {
       const rows = list.map(row => ('kind' in row ? [row.kind, row.amount, row.balance, row.time] : []));
       return { detail: (await detailOf(borrower)).unrepaidAmount, rows };
     }
-    const atOnce = await figures(['P40D']);
-    expect(atOnce).toEqual(await figures(Array(40).fill('P1D')));
-    expect(atOnce.rows.filter(([kind]) => kind === 'penalty')).toHaveLength(41);
+    const atOnce = await figures(['P10D']);
+    expect(atOnce).toEqual(await figures(Array(10).fill('P1D')));
+    expect(atOnce.rows.filter(([kind]) => kind === 'penalty')).toHaveLength(11);
   });
 });

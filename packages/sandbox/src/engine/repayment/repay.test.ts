@@ -1,7 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import {
   confirmPortalRepayment,
-  getFlutterwaveAccount,
   getLatestOrder,
   getOxxoReference,
   getPortalRepayment,
@@ -9,9 +8,8 @@ import {
   getStpClabe,
   listOrders,
 } from '@sunbird/api-client/contract';
-import { accountOf, detailOf, messagesOf, transfer } from '../../testing/borrow-steps';
+import { detailOf, messagesOf, transfer } from '../../testing/borrow-steps';
 import { statusOf, useFreshLender } from '../../testing/fresh-lender';
-import { standInOf } from '../../testing/test-lender';
 
 const lender = useFreshLender();
 
@@ -63,49 +61,6 @@ describe('payments', () => {
     },
   );
 
-  test('one payment reported three times counts once', async () => {
-    const borrower = await lender.borrower(2);
-    const answer = await transfer(lender, borrower, 5000, 3);
-    expect(answer).toMatchObject({
-      outcomes: [{ status: 'credited' }, { status: 'duplicate' }, { status: 'duplicate' }],
-    });
-    expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 5000, payments: [{ amount: 5000 }] });
-  });
-
-  test('a webhook with a wrong signature, or for an unknown target, changes nothing', async () => {
-    const borrower = await lender.borrower(2);
-    const accountNumber = await accountOf(borrower);
-    const { clock } = lender.sandbox.lender;
-    const provider = standInOf(lender.sandbox, 'paystack');
-    const payment = { providerReference: 'forged', accountNumber, amount: 500_000, currency: 'NGN' };
-    const message = provider.writeWebhook(payment, clock.now());
-    function send(headers: Record<string, string>, body: string, name = 'paystack') {
-      return lender.sandbox.app.request(`http://localhost/providers/${name}/webhook`, {
-        method: 'POST',
-        headers,
-        body,
-      });
-    }
-    expect((await send({}, message.body)).status).toBe(401);
-    expect((await send({ ...message.headers }, `${message.body} `)).status).toBe(401);
-    expect((await send({ ...message.headers }, message.body, 'nobody')).status).toBe(404);
-    const elsewhere = provider.writeWebhook({ ...payment, accountNumber: '0000000000' }, clock.now());
-    expect((await send({ ...elsewhere.headers }, elsewhere.body)).status).toBe(200);
-    expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 0, payments: [] });
-    expect((await send({ ...message.headers }, message.body)).status).toBe(200);
-    expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 5000 });
-  });
-
-  test('a payment is refunded when nothing is owed', async () => {
-    const borrower = await lender.borrower(2);
-    const accountNumber = await accountOf(borrower);
-    await lender.control('/pay', { accountNumber, amount: 21_638 });
-    await lender.control('/pay', { accountNumber, amount: 777 });
-    await lender.advance('PT6S');
-    const { list } = await borrower.client.ok(listOrders, { type: 'statement' });
-    expect(list[0]).toMatchObject({ kind: 'refund', amount: 777 });
-  });
-
   test('the cashier: what is due, by a link that works signed out, paid once, gone in a day', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;
@@ -147,16 +102,6 @@ describe('payments', () => {
     expect((await stranger.call(getPortalRepayment, { payOrderId: '' })).data).toEqual({
       errors: { payOrderId: 'error.payOrderIdEmpty' },
     });
-  });
-
-  test('an account for one payment takes over and under; what is missing stays owed', async () => {
-    const borrower = await lender.borrower(2);
-    const account = await borrower.client.ok(getFlutterwaveAccount, {
-      orderNo: borrower.orderNo,
-      amount: 6000,
-    });
-    await lender.control('/pay', { accountNumber: account.accountNumber, amount: 5500 });
-    expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 5500, unrepaidAmount: 16_138 });
   });
 
   test('in Mexico by CLABE and at the store', async () => {

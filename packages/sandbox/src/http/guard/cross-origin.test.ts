@@ -1,22 +1,13 @@
 import { encryptPath } from '@sunbird/api-client/cipher';
 import { getMarketHome, sendVerifyCode } from '@sunbird/api-client/contract';
-import { openTestLender, type TestLender } from '../../testing/test-lender';
+import { useLender } from '../../testing/fresh-lender';
 
 const packageName = 'ng.sunbird.credit';
 const app = 'https://app.acacia.example';
 
-let open: TestLender;
-let closed: TestLender;
-beforeAll(async () => {
-  open = await openTestLender(undefined, { appOrigins: [app] });
-  closed = await openTestLender();
-});
-afterAll(async () => {
-  await open.close();
-  await closed.close();
-});
+const lender = useLender(undefined, { appOrigins: [app] });
 
-function send(lender: TestLender, origin: string, init: RequestInit = {}) {
+function send(origin: string, init: RequestInit = {}) {
   return lender.sandbox.app.request(`http://localhost/api/${encryptPath(getMarketHome.path, packageName)}`, {
     ...init,
     headers: { Origin: origin, packageName, ...init.headers },
@@ -32,7 +23,7 @@ const preflight = {
 };
 
 test('the app of a named origin may call, reads the clock, and asks beforehand once in two hours', async () => {
-  const asked = await send(open, app, preflight);
+  const asked = await send(app, preflight);
   expect(asked.status).toBe(204);
   expect(asked.headers.get('Access-Control-Allow-Origin')).toBe(app);
   expect(asked.headers.get('Access-Control-Max-Age')).toBe('7200');
@@ -40,7 +31,7 @@ test('the app of a named origin may call, reads the clock, and asks beforehand o
   for (const name of ['authorization', 'packagename', 'appname', 'afid', 'lang', 'idempotency-key']) {
     expect(allowed.split(',')).toContain(name);
   }
-  const answer = await send(open, app);
+  const answer = await send(app);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(app);
   expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Date,Retry-After');
@@ -54,16 +45,19 @@ test.each([
   ['a page without an origin', 'null'],
 ])('%s may not', async (_name, origin) => {
   for (const init of [preflight, {}]) {
-    expect((await send(open, origin, init)).headers.get('Access-Control-Allow-Origin')).toBeNull();
+    expect((await send(origin, init)).headers.get('Access-Control-Allow-Origin')).toBeNull();
   }
 });
 
 test('no header allows credentials: a call has its token in a header of its own', async () => {
-  expect((await send(open, app)).headers.get('Access-Control-Allow-Credentials')).toBeNull();
+  expect((await send(app)).headers.get('Access-Control-Allow-Credentials')).toBeNull();
 });
 
 test('a lender without other origins says nothing of any', async () => {
-  const answer = await send(closed, app);
+  const before = lender.sandbox.lender.settings;
+  lender.sandbox.lender.settings = { ...before, appOrigins: [] };
+  const answer = await send(app);
+  lender.sandbox.lender.settings = before;
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
   expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-site');
 });
@@ -74,13 +68,13 @@ test('the SMS with a code names the app that asked for it, and no site that was 
     const mobile = `803111222${at}`;
     const body = { mobile, countryCode: '+234', scene: 'login', channel: 'sms' };
     const path = `http://localhost/api/${encryptPath(sendVerifyCode.path, packageName)}`;
-    const sent = await open.sandbox.app.request(path, {
+    const sent = await lender.sandbox.app.request(path, {
       method: 'POST',
       headers: { Origin: origin, packageName, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
     expect(sent.status).toBe(200);
-    const [message] = await open.sandbox.lender.database.queries.query.messages.findMany({
+    const [message] = await lender.sandbox.lender.database.queries.query.messages.findMany({
       where: (row, { eq }) => eq(row.mobile, mobile),
     });
     lastLines.push(
