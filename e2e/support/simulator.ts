@@ -1,15 +1,10 @@
-import type { FrameLocator, Locator, Page, Request, Route } from '@playwright/test';
-import { sendEvents } from '@sunbird/api-client';
-import { apiPath } from './api-path';
+import type { FrameLocator, Locator, Page, Request } from '@playwright/test';
 import type { Lender } from './lender';
 import { expect, test } from './test';
-
-const reports = `**${apiPath(sendEvents.path)}`;
 
 /** The app inside the wrapper simulator, and the simulated device. */
 export class Simulator {
   private readonly calls = new Set<Request>();
-  private readonly heldReports: Route[] = [];
   /** The app. */
   readonly app: FrameLocator;
   /** The message log, newest first. */
@@ -70,45 +65,19 @@ export class Simulator {
     await expect.poll(isOld).toBe(false);
   }
 
-  /** Opens a screen without calls, and waits until every earlier call has its response. */
+  /**
+   * Opens a screen without calls, and waits until every earlier call has its response: otherwise a pending one would get
+   * the next response. Its path is encrypted before it is sent: at four looks in a row the page must wait for nothing.
+   */
   async rest(): Promise<void> {
     await this.goTo('/user_center/settings');
     await this.see('Settings');
-    await this.finishCalls();
-  }
-
-  /**
-   * Otherwise a pending call would get the next response. Its path is encrypted before it is sent: at four looks in a
-   * row the page must be waiting for nothing.
-   */
-  async finishCalls(): Promise<void> {
     let looks = 0;
     const quietLooks = () => {
       looks = this.calls.size === 0 ? looks + 1 : 0;
       return looks;
     };
     await expect.poll(quietLooks, { intervals: [100] }).toBeGreaterThanOrEqual(4);
-  }
-
-  /** Holds the reports of events, which the app sends by a timer: one of them would get the next response. */
-  async holdReports(): Promise<void> {
-    await this.page.route(reports, route => {
-      this.calls.delete(route.request());
-      this.heldReports.push(route);
-    });
-  }
-
-  async releaseReports(): Promise<void> {
-    await Promise.all(this.heldReports.splice(0).map(route => route.continue()));
-    await this.page.unroute(reports);
-  }
-
-  /** Makes the lender respond to the next call with this code, by the simulator's panel. */
-  async sendSessionCode(code: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'How the session ends' }).selectOption(code);
-    const sent = this.page.waitForResponse(response => response.url().endsWith('/sandbox/faults'));
-    await this.page.getByRole('button', { name: 'Send' }).click();
-    await sent;
   }
 
   /** Submits the address in one step: a screen that opens in between would take the focus. */

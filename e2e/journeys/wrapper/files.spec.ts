@@ -30,23 +30,3 @@ test('the wrapper stores the statement and the agreement', async ({ simulator, p
   const html = Buffer.concat(await (await agreement.createReadStream()).toArray()).toString('utf8');
   expect(html).toContain('Fingerprint of this text:');
 });
-
-test('an older wrapper stores no files: the statement is shown whole, and no button does nothing', async ({
-  simulator,
-  page,
-}) => {
-  await simulator.openAs(2);
-  await page.getByRole('checkbox', { name: 'saveFile' }).uncheck();
-  await simulator.reload();
-  await expect(simulator.app.getByText(/21,638/).first()).toBeVisible();
-  await openStatement(simulator);
-  await simulator.app.getByRole('button', { name: 'Download as CSV' }).click();
-  const whole = simulator.app.getByRole('dialog', { name: 'Your whole statement' });
-  await expect(whole.getByText('Processing fee')).toBeVisible();
-  await expect(whole.getByRole('button', { name: 'Copy as text' })).toBeVisible();
-  await whole.getByRole('button', { name: 'Close' }).click();
-  await simulator.goTo('/user_center/agreement_list');
-  await simulator.app.getByText(/^LN-\w+ · /).click();
-  await expect(simulator.app.getByText('Fingerprint of this text:')).toBeVisible();
-  await expect(simulator.app.getByRole('button', { name: /Print|Save/ })).toHaveCount(0);
-});

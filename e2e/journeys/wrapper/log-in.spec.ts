@@ -4,26 +4,25 @@ import { expect } from '../../support/test';
 
 const settings = '/user_center/settings';
 
-test('the wrapper logs in: the requested guarded screen opens', async ({ simulator }) => {
+test('over an object in the page, the wrapper provides the session when the app starts', async ({
+  simulator,
+  page,
+}) => {
   await simulator.open();
-  await simulator.goTo(settings);
-  await simulator.logInInSimulator(2);
-  await simulator.see('Settings');
-  await simulator.expectPlace(`#${settings}`);
-  await expect(simulator.entry('toLogin acknowledged')).toBeVisible();
-  await expect(simulator.entry('toLogin reply')).toContainText('code 0 · logged in');
-  await simulator.goTo('/');
-  await expect(simulator.app.getByText(/21,638/).first()).toBeVisible();
-});
-
-test('the wrapper provides the session when the app starts', async ({ simulator, page }) => {
-  await simulator.open();
+  const greetings = simulator.entry('getLoginInfo reply');
+  const before = await greetings.count();
+  await page.getByRole('combobox', { name: 'Transport' }).selectOption('flutter');
+  await expect.poll(() => greetings.count()).toBeGreaterThan(before);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await simulator.logInInSimulator(2);
   await simulator.reload();
   await expect(simulator.app.getByText(/21,638/).first()).toBeVisible();
-  await expect(simulator.entry('getLoginInfo reply').first()).toContainText('token •••');
+  await expect(greetings.first()).toContainText('token •••');
   await expect(simulator.entry('toLogin')).toHaveCount(0);
+  await simulator.goTo(settings);
+  await simulator.see('Settings');
+  await simulator.backKey();
+  await expect(simulator.entry('back answer').first()).toContainText('the page handled it');
 });
 
 test('the wrapper refuses: the app’s own log-in opens, and the wrapper gets the token', async ({
@@ -46,29 +45,6 @@ test('the wrapper refuses: the app’s own log-in opens, and the wrapper gets th
   await expect(simulator.loggedIn()).toContainText(mobile.slice(-4));
   await expect(simulator.entry('logEventByAF').filter({ hasText: 'registered' })).toHaveCount(1);
 });
-
-test('the wrapper does not respond: after three seconds the app’s own log-in opens', async ({
-  simulator,
-}) => {
-  await simulator.open();
-  await simulator.setAnswers('never', 'toLogin');
-  await simulator.goTo(settings);
-  await simulator.see('Log in or sign up');
-  await simulator.expectPlace(/^#\/user\/login\?next=/);
-  await expect(simulator.entry('toLogin')).toContainText('Gets no answer');
-  await expect(simulator.entry('toLogin')).toHaveCount(1);
-});
-
-for (const how of ['as broken JSON', 'with a wrong id']) {
-  test(`the wrapper answers log-in ${how}: the app’s own log-in opens at once`, async ({ simulator }) => {
-    await simulator.open();
-    await simulator.setAnswers(how, 'toLogin');
-    await simulator.goTo(settings);
-    await simulator.logInInSimulator(2);
-    await simulator.see('Log in or sign up');
-    await simulator.expectPlace(/^#\/user\/login\?next=/);
-  });
-}
 
 test('the wrapper acknowledges and dies: the screen has its way back, and offers the app’s log-in', async ({
   simulator,

@@ -58,13 +58,6 @@ test('all six: if refused, nothing is sent and the screen says what to do; grant
   await simulator.expectPlace(/^#\/auth\/review_tips/);
 });
 
-test('with the market’s own rules, a refusal does not block the application', async ({ simulator }) => {
-  await simulator.openAs(19);
-  await simulator.setPermission('Location', 'Off');
-  await sendApplication(simulator.app);
-  await simulator.expectPlace(/^#\/auth\/review_tips/);
-});
-
 test.describe('contacts', () => {
   const contactsPart = '/auth/additionalInfomation?part=2';
   const askContacts = 'Allow Sunbird to access your contacts?';
@@ -100,21 +93,6 @@ test.describe('contacts', () => {
     await expect(app.getByText('Mama')).toBeVisible();
     await expect(app.getByText('0803 112 2334')).toBeVisible();
   });
-
-  test('without the action, or if it fails, contacts can be typed', async ({ simulator, app, page }) => {
-    await simulator.openAs(12);
-    await simulator.setAnswers('as -1', 'selectContact');
-    await simulator.goTo(contactsPart);
-    await app.getByRole('button', { name: 'Change first person' }).click();
-    await expect(app.getByText(/Your contacts did not open/)).toBeVisible();
-
-    await page.getByRole('checkbox', { name: 'selectContact' }).uncheck();
-    await simulator.reload();
-    await simulator.see('Two people we can call');
-    await expect(
-      app.getByRole('group', { name: 'First person' }).getByRole('textbox', { name: 'Name' }),
-    ).toBeVisible();
-  });
 });
 
 test.describe('the camera', () => {
@@ -147,36 +125,24 @@ test.describe('the camera', () => {
   });
 });
 
-test.describe('consent', () => {
-  test('is requested before any collection; it is listed in the user center and can be withdrawn there', async ({
-    simulator,
-    app,
-  }) => {
-    await simulator.openAs(2);
-    await simulator.goTo('/user_center/data_privacy');
-    await simulator.see('What you allow');
-    const list = app.getByRole('switch');
-    await expect(list.first()).toBeVisible();
-    await expect(list.first()).toBeChecked();
-    await list.first().click();
-    await app.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
-    await expect(list.first()).not.toBeChecked();
-    await simulator.reload();
-    await simulator.see('What you allow');
-    await expect(list.first()).not.toBeChecked();
-  });
-
-  test('only allowed data is collected from the device', async ({ simulator, app }) => {
-    await simulator.openAs(19);
-    await simulator.goTo('/user_center/data_privacy');
-    await simulator.see('What you allow');
-    await app.getByRole('switch', { name: /Location/ }).click();
-    await app.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
-    await expect(app.getByRole('switch', { name: /Location/ })).not.toBeChecked();
-    await simulator.goTo('/');
-    await sendApplication(app);
-    await simulator.expectPlace(/^#\/auth\/review_tips/);
-    await expect(simulator.entry('timeSDK')).toHaveCount(1);
-    await expect(simulator.entry('timeSDK')).toContainText('1 flag · submit on');
-  });
+test('a consent that is taken back in the user center stays so, and only allowed data is collected', async ({
+  simulator,
+  app,
+}) => {
+  const location = app.getByRole('switch', { name: /Location/ });
+  await simulator.openAs(19);
+  await simulator.goTo('/user_center/data_privacy');
+  await simulator.see('What you allow');
+  await expect(location).toBeChecked();
+  await location.click();
+  await app.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(location).not.toBeChecked();
+  await simulator.reload();
+  await simulator.see('What you allow');
+  await expect(location).not.toBeChecked();
+  await simulator.goTo('/');
+  await sendApplication(app);
+  await simulator.expectPlace(/^#\/auth\/review_tips/);
+  await expect(simulator.entry('timeSDK')).toHaveCount(1);
+  await expect(simulator.entry('timeSDK')).toContainText('1 flag · submit on');
 });

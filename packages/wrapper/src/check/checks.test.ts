@@ -1,10 +1,11 @@
-import type { BridgeEvent, TransportName } from '@sunbird/native-bridge';
+import { type BridgeEvent, type TransportName, transportNames } from '@sunbird/native-bridge';
 import {
   cooperativeReplies,
   createFakeHost,
   createFakeWindow,
   type HostReplies,
   type ReplyFault,
+  wrapperOrigin,
 } from '@sunbird/native-bridge/fake';
 import { createStore } from '../page/store';
 import { checks } from './checks';
@@ -49,7 +50,7 @@ function setUp(setting: Setting = {}) {
     replies,
     replyFault: () => replyFault,
   });
-  const exchange = openExchange(fake.window, []);
+  const exchange = openExchange(fake.window, [wrapperOrigin]);
   const store = createStore(nothingChecked);
   const runner = createRunner(exchange, store);
   return { host, exchange, store, runner };
@@ -76,8 +77,8 @@ function answerAfter(ms: number): Required<Setting>['intercept'] {
   };
 }
 
-test('a good wrapper passes everything', async () => {
-  const { runner, store, host } = setUp();
+test.each(transportNames)('a good wrapper passes everything over %s', async transport => {
+  const { runner, store, host } = setUp({ transport });
   const events: BridgeEvent[] = [
     { name: 'back' },
     { name: 'resume' },
