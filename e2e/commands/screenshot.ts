@@ -72,7 +72,7 @@ async function walk(
   mkdirSync(folder, { recursive: true });
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const tour = new Tour(page, lender, market, language, name);
+  const tour = new Tour(page, lender, market, language, { packageName: name });
   for (const [index, stop] of stops.entries()) {
     await tour.visit(stop);
     await takePicture(page, join(folder, `${index + 1}-${stop.name}.webp`));

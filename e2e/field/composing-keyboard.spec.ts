@@ -35,15 +35,11 @@ async function composingKeyboard(page: Page): Promise<ComposingKeyboard> {
 /** Screens on which numbers are typed. */
 const screens: readonly Stop[] = [
   { name: 'log in', path: '/user/login' },
-  { name: 'promotion 3', path: '/yx3' },
   { name: 'personal info', at: 6, path: '/auth/personal_infomation?orderNo={order}' },
   { name: 'additional info', at: 11, path: '/auth/additionalInfomation?orderNo={order}' },
   { name: 'bank account', at: 5, path: '/bank_account/add_bankcard?orderNo={order}' },
   { name: 'manual repayment', at: 2, path: '/repay/manual_repayment?orderNo={order}' },
-  { name: 'faq', at: 2, path: '/user_center/faq' },
 ];
-
-const words = ['8030763492', '1430'];
 
 /** Answers what stands before the form of a screen, and what shows its fields. */
 async function openForm(page: Page, { name }: Stop): Promise<void> {
@@ -87,13 +83,11 @@ test('a keyboard that composes types what was meant', async ({ page, lender }) =
     await tour.visit(screen);
     await openForm(page, screen);
     for (const box of await boxesOf(page)) {
-      for (const word of words) {
-        const shown = await shownOf(box, word);
-        await keyboard.type(box, word);
-        expect.soft(await box.inputValue(), `${screen.name}: ${word}`).toBe(shown);
-        await box.fill('');
-        typed += 1;
-      }
+      const shown = await shownOf(box, '14300');
+      await keyboard.type(box, '14300');
+      expect.soft(await box.inputValue(), screen.name).toBe(shown);
+      await box.fill('');
+      typed += 1;
     }
   }
   expect(typed).toBeGreaterThan(10);

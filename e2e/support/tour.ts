@@ -32,7 +32,8 @@ export async function settled(page: Page): Promise<void> {
 
 /** Opens many screens in one page, and loads the page again only for another borrower. */
 export class Tour {
-  private readonly borrowers = new Map<number, ReadyBorrower>();
+  private readonly borrowers: Map<number, ReadyBorrower>;
+  private readonly packageName: string;
   private person: ReadyBorrower | undefined | 'not opened' = 'not opened';
 
   constructor(
@@ -40,8 +41,11 @@ export class Tour {
     private readonly lender: Lender,
     private readonly market: MarketCode,
     private readonly language: Language,
-    private readonly packageName = packageOf(market),
-  ) {}
+    more: { readonly packageName?: string; readonly borrowers?: Map<number, ReadyBorrower> } = {},
+  ) {
+    this.borrowers = more.borrowers ?? new Map();
+    this.packageName = more.packageName ?? packageOf(market);
+  }
 
   /** Opens a screen and waits until its calls have their responses. */
   async visit({ at, path }: Stop): Promise<void> {

@@ -3,7 +3,7 @@ import { minus, Repayer } from '../../support/repayer';
 import { expect, test } from '../../support/test';
 
 // Each kind of way once, with the sums on every screen and in the ledger. What each provider gives, takes, refuses and
-// reports is proven in `packages/sandbox/src/providers` and `engine/repayment`.
+// reports is proven in `packages/sandbox/src/providers` and `engine/repayment`; SPEI and a UPI ID in `markets`.
 
 // A provider's page responds with these statuses to a wrong PIN or a refused card; the browser reports them.
 test.use({ expected: { errors: [/status of 4\d\d/] } });
@@ -26,8 +26,6 @@ interface TransferCase extends Case {
 }
 
 interface CheckoutCase extends Case {
-  /** What is pressed after the sum, where the provider's page is one of several ways. */
-  readonly leaveBy?: string;
   readonly pay: () => Promise<void>;
 }
 
@@ -54,15 +52,11 @@ async function transfer(
 }
 
 /** A complete payment on a provider's page; `pay` operates that page. */
-async function payThere(
-  repayer: Repayer,
-  { method, channelId, part, leaveBy, pay }: CheckoutCase,
-): Promise<void> {
+async function payThere(repayer: Repayer, { method, channelId, part, pay }: CheckoutCase): Promise<void> {
   if (part !== undefined) await repayer.chooseAmount(part);
   await repayer.choose(method);
   const amount = part ?? repayer.owed;
-  if (leaveBy) await repayer.press(`Pay ${repayer.money(amount)}`);
-  await repayer.leave(leaveBy ?? `Pay ${repayer.money(amount)}`);
+  await repayer.leave(`Pay ${repayer.money(amount)}`);
   await expect(repayer.heading(`Pay ${repayer.money(amount)}`)).toBeVisible();
   await pay();
   const left = minus(repayer.owed, amount);
@@ -145,11 +139,6 @@ test('a card authorised at Paystack earns a coupon that is deducted from the pay
   });
 });
 
-test('SPEI to the CLABE at STP, in Mexico', async ({ page, lender }) => {
-  const repayer = await Repayer.open(page, lender, 'MX');
-  await transfer(repayer, { method: 'SPEI transfer', channelId: 'stp_clabe' });
-});
-
 test('cash at OXXO, with a coupon that counts as long as its reference; the bars can be scanned', async ({
   page,
   lender,
@@ -163,27 +152,12 @@ test('cash at OXXO, with a coupon that counts as long as its reference; the bars
   await repayer.press(/^Cash at OXXO/);
   await expect(repayer.heading('Pay at OXXO')).toBeVisible();
   await expect(page.getByText(/^Your coupon of \$100 counts if you pay by .+23:59\.$/)).toBeVisible();
-  const reference = await scanBars(page, page.getByRole('img', { name: 'Bar code of your reference' }));
+  const reference = await scanBars(page.getByRole('img', { name: 'Bar code of your reference' }));
   await expect(page.getByText(reference.replace(/(.{4})(?=.)/g, '$1 '))).toBeVisible();
   await lender.advance('P2D');
   await lender.pay({ reference, amount: 2_064 });
   const by = { name: 'Cash at OXXO', channelId: 'oxxo' };
   await repayer.expectAmounts({ paid: [2_064], left: 0, coupon: 100, by });
-});
-
-test('a UPI ID at the provider, overdue, in India', async ({ page, lender }) => {
-  const repayer = await Repayer.open(page, lender, 'IN', 3);
-  await payThere(repayer, {
-    method: 'UPI',
-    channelId: 'upi',
-    leaveBy: 'Enter a UPI ID instead',
-    part: 5_000,
-    pay: async () => {
-      await page.getByLabel('UPI ID').fill('asha@okbank');
-      await repayer.press('Continue');
-      await repayer.press('Allow');
-    },
-  });
 });
 
 test('an app of UPI: the link has the sum, and the page notices the payment by itself', async ({
@@ -196,7 +170,7 @@ test('an app of UPI: the link has the sum, and the page notices the payment by i
   await repayer.press('Open your UPI app');
   await expect(page.getByText('Nothing opened?')).toBeVisible();
   await repayer.press('Pay from another phone');
-  const link = await scanSquares(page, page.getByRole('img', { name: 'QR code of this payment' }));
+  const link = await scanSquares(page.getByRole('img', { name: 'QR code of this payment' }));
   const { searchParams } = new URL(link.replace(/^upi:/, 'https:'));
   expect(Object.fromEntries(searchParams)).toMatchObject({ am: '21638.00', cu: 'INR' });
   const reference = `order_${searchParams.get('tr')?.replace(/^order/, '')}`;
