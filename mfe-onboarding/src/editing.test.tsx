@@ -1,7 +1,5 @@
 import {
-  ApiError,
   addBankCard,
-  codes,
   finishImageUpload,
   getApplicationAnswers,
   getMarketHome,
@@ -85,14 +83,6 @@ test('another name leads to the pictures, which the lender requires again', asyn
   press('Save');
   const pictures = ['idCardAuthentication', { orderNo }, { replace: true }] as const;
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...pictures));
-});
-
-test('while a loan is decided or owed, the lender’s refusal is said in the form', async () => {
-  const { shell } = await edit(PersonalInfo, '/auth/personal_infomation', 'edit=firstName');
-  shell.api.respond(saveBasicInfoMarket, () => new ApiError({ code: codes.notInThisStatus }));
-  await screen.findByLabelText('First name');
-  press('Save');
-  expect(await screen.findByText('This is not possible for your loan now')).toBeTruthy();
 });
 
 test.each([

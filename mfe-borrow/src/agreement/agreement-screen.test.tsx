@@ -1,6 +1,6 @@
 import { getLoanAgreement, getLoanContract, NetworkError } from '@sunbird/api-client';
-import { createFakeShell, type FakeShellOptions, fakeApi, screen } from '@sunbird/testing';
-import { renderBorrow } from '../testing/render';
+import { type FakeShellOptions, fakeApi, screen } from '@sunbird/testing';
+import { openBorrow } from '../testing/render';
 import { textOf } from '../testing/texts';
 import { Screen } from './agreement-screen';
 
@@ -15,10 +15,7 @@ function lender() {
 }
 
 function show(route: string, options: FakeShellOptions = {}) {
-  return renderBorrow(<Screen />, {
-    shell: createFakeShell({ api: lender(), ...options }),
-    route: `/borrow/agreement${route}`,
-  });
+  return openBorrow(Screen, `/borrow/agreement${route}`, { api: lender(), ...options });
 }
 
 test('the contract of an offer, with version, length and fingerprint', async () => {

@@ -10,7 +10,6 @@ import {
 } from '@sunbird/api-client';
 import { mx, ng } from '@sunbird/loan-domain/markets';
 import {
-  createFakeShell,
   type FakeShellOptions,
   fakeApi,
   makeOrder,
@@ -21,7 +20,7 @@ import {
   within,
 } from '@sunbird/testing';
 import { answerOrders } from '../testing/orders-api';
-import { renderBorrow } from '../testing/render';
+import { openBorrow } from '../testing/render';
 import { textOf } from '../testing/texts';
 import { Screen } from './finish-loading-screen';
 
@@ -48,7 +47,7 @@ function lender() {
 function show(options: FakeShellOptions) {
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;
-  return renderBorrow(<Screen />, { shell: createFakeShell(options), route });
+  return openBorrow(Screen, route, options);
 }
 
 /** Opens the answers and sends the application. */
@@ -153,12 +152,7 @@ describe('what the market asks beside the button', () => {
 
 test('a consent that the lender misses is read again, and nothing was sent', async () => {
   const api = lender();
-  const all = (mx.consents ?? []).map(({ type, version }) => ({
-    type,
-    version,
-    granted: true,
-    at: Date.now(),
-  }));
+  const all = (mx.consents ?? []).map(({ type, version }) => ({ type, version, granted: true, at: now }));
   api.respond(listConsents, () => ({ consents: all }));
   api.respond(submitOrder, () => {
     api.respond(listConsents, () => ({ consents: all.filter(({ type }) => type !== 'creditBureau') }));
@@ -201,32 +195,21 @@ test('what the phone did not give does not stop the application', async () => {
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
 });
 
+function consentOf(granted: boolean) {
+  return { type: 'device', version: '1', granted, at: now };
+}
+
 test.each([
-  [
-    'given for one purpose collects for that one',
-    () => ({ consents: [{ type: 'device', version: '1', granted: true, at: now }] }),
-    ['device'],
-  ],
-  [
-    'withdrawn collects nothing',
-    () => ({ consents: [{ type: 'location', version: '1', granted: false, at: now }] }),
-    [],
-  ],
-  ['not given collects nothing', () => ({ consents: [] }), []],
+  ['given for one purpose collects for that one', () => ({ consents: [consentOf(true)] }), ['device']],
+  ['withdrawn collects nothing', () => ({ consents: [consentOf(false)] }), []],
   ['not known collects nothing', () => new NetworkError(404), []],
-] as const)('a consent that is %s', async (_name, answer, agreed) => {
+])('a consent that is %s', async (_name, answer, agreed) => {
   const api = lender();
-  api.respond(listConsents, () => {
-    const known = answer();
-    return known instanceof Error ? known : { consents: [...known.consents] };
-  });
+  api.respond(listConsents, answer);
   const { shell } = await send({ api });
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
-  expect(shell.bridge.collectPermissions).toHaveBeenCalledWith({
-    orderNo: 'SB-240318',
-    isSubmit: true,
-    agreed,
-  });
+  const asked = { orderNo: 'SB-240318', isSubmit: true, agreed };
+  expect(shell.bridge.collectPermissions).toHaveBeenCalledWith(asked);
 });
 
 test('a lender that collects everything asks again', async () => {

@@ -1,8 +1,15 @@
-import { getMarketHome, getProductHome, getRepayDetail, NetworkError } from '@sunbird/api-client';
+import {
+  type DataOf,
+  getMarketHome,
+  getProductHome,
+  getRepayDetail,
+  NetworkError,
+} from '@sunbird/api-client';
 import {
   act,
-  createFakeShell,
+  createFakeDrafts,
   day,
+  type FakeApi,
   type FakeShellOptions,
   fakeApi,
   fireEvent,
@@ -17,7 +24,7 @@ import {
   within,
 } from '@sunbird/testing';
 import { homeApi } from '../testing/home-api';
-import { renderBorrow } from '../testing/render';
+import { openBorrow } from '../testing/render';
 import { elementWithText, fact, textOf } from '../testing/texts';
 import { Screen } from './home-screen';
 
@@ -29,10 +36,14 @@ function heading() {
   return screen.findByRole('heading', { level: 1 });
 }
 
-test('signed out, home prices the suggested loan with every cost', async () => {
-  const shell = createFakeShell({ api: homeApi(makeHome(null)), session: signedOut });
-  await renderBorrow(<Screen />, { messages: 'core', shell });
+/** Home by what a lender says. */
+function open(home: ReturnType<typeof makeHome> | FakeApi, options: FakeShellOptions = {}) {
+  const api = 'calls' in home ? home : homeApi(home);
+  return openBorrow(Screen, '/', { api, ...options }, { messages: 'core' });
+}
 
+test('signed out, home prices the suggested loan with every cost', async () => {
+  const { shell } = await open(makeHome(null), { session: signedOut });
   expect(textOf(await heading())).toContain('How much do you need?');
   expect(fact('You receive')).toBe('₦18,112');
   expect(fact('You repay')).toBe('₦21,638');
@@ -53,9 +64,7 @@ test('Apply, pressed before the lender has sent the offer, acts once when it is 
     await asked;
     return makeHome(null);
   });
-  const shell = createFakeShell({ api, session: signedOut });
-  const { user } = await renderBorrow(<Screen />, { messages: 'core', shell });
-
+  const { shell, user } = await open(api, { session: signedOut });
   const apply = screen.getByRole('button', { name: /^Apply for/ });
   expect(document.body.textContent).not.toMatch(/[0-9]/);
   await user.click(apply);
@@ -71,18 +80,13 @@ test('Apply, pressed before the lender has sent the offer, acts once when it is 
 
 test('the date is counted by the lender’s clock, whatever this phone’s says', async () => {
   const home = makeHome(null, { serverTime: now + 10 * day });
-  await renderBorrow(<Screen />, {
-    messages: 'core',
-    shell: createFakeShell({ api: homeApi(home), session: signedOut }),
-  });
+  await open(home, { session: signedOut });
   await heading();
   expect(fact('Repay on')).toBe('Mon 15 Jun 2026');
 });
 
 test('amount and term change the price at once, and apply carries the choice', async () => {
-  const shell = createFakeShell({ api: homeApi(makeHome(null)), session: signedOut });
-  const { user } = await renderBorrow(<Screen />, { messages: 'core', shell });
-
+  const { shell, user } = await open(makeHome(null), { session: signedOut });
   await user.click(await screen.findByRole('button', { name: 'More' }));
   expect(screen.getByRole('slider', { name: 'Loan amount' }).getAttribute('aria-valuetext')).toBe(
     '₦21,000, you receive ₦19,018, you repay ₦22,720',
@@ -93,10 +97,7 @@ test('amount and term change the price at once, and apply carries the choice', a
 });
 
 test('the price adds up row by row, with the late fee of a day', async () => {
-  const { user } = await renderBorrow(<Screen />, {
-    messages: 'core',
-    shell: createFakeShell({ api: homeApi(makeHome(null)), session: signedOut }),
-  });
+  const { user } = await open(makeHome(null), { session: signedOut });
   await user.click(await screen.findByRole('button', { name: 'See how this adds up' }));
   expect(fact('Processing fee, 8%')).toBe('− ₦1,600');
   expect(fact('Tax on fee, 18%')).toBe('− ₦288');
@@ -107,9 +108,8 @@ test('the price adds up row by row, with the late fee of a day', async () => {
 });
 
 test('what was chosen before is still chosen', async () => {
-  const shell = createFakeShell({ api: homeApi(makeHome(null)), session: signedOut });
-  shell.drafts.stored.set('loanChoice', { productId: 'P1', amount: 35_400, term: 365 });
-  await renderBorrow(<Screen />, { messages: 'core', shell });
+  const drafts = createFakeDrafts({ loanChoice: { productId: 'P1', amount: 35_400, term: 365 } });
+  await open(makeHome(null), { session: signedOut, drafts });
   expect(await screen.findByRole('button', { name: named('Apply for ₦35,000') })).toBeTruthy();
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time to repay' }).value).toBe('365');
 });
@@ -120,13 +120,10 @@ test('another loan is priced in place, one that is under way is opened', async (
     makeProduct({ productId: 'P2', productName: 'Sunbird Small', maxAmount: 10_000, terms: [91] }),
     makeProduct({ productId: 'P3', productName: 'Sunbird Long', status: 14, orderNo: 'SB-9' }),
   ];
-  const shell = createFakeShell({ api: homeApi(makeHome(null, { hot })) });
-  const { user } = await renderBorrow(<Screen />, { messages: 'core', shell });
-
-  const others = await screen.findByRole('heading', { name: 'Other loans' });
-  expect(others).toBeTruthy();
-  expect(textOf(screen.getByRole('button', { name: /Sunbird Small/ }))).toContain('₦1,000 to ₦10,000');
-  expect(textOf(screen.getByRole('button', { name: /Sunbird Small/ }))).toContain('91 days · APR up to');
+  const { shell, user } = await open(makeHome(null, { hot }));
+  await screen.findByRole('heading', { name: 'Other loans' });
+  const small = textOf(screen.getByRole('button', { name: /Sunbird Small/ }));
+  for (const text of ['₦1,000 to ₦10,000', '91 days · APR up to']) expect(small).toContain(text);
   await user.click(screen.getByRole('button', { name: /Sunbird Long/ }));
   expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'SB-9', status: 14 });
   await user.click(screen.getByRole('button', { name: /Sunbird Small/ }));
@@ -134,40 +131,29 @@ test('another loan is priced in place, one that is under way is opened', async (
   expect(screen.queryByRole('button', { name: /Sunbird Small/ })).toBeNull();
 });
 
-test('a lender with one product is asked by its own call', async () => {
+/** Home of a lender with one product. */
+async function openSingle(home: Pick<DataOf<typeof getProductHome>, 'order' | 'homeStatus'>) {
   const api = homeApi(makeHome(null));
-  api.respond(getProductHome, () => ({
-    product: makeProduct(),
-    order: null,
-    homeStatus: 'canLoan' as const,
-    creditLimit: 50_000,
-  }));
-  const shell = createFakeShell({ api, settings: { singleProduct: true } });
-  await renderBorrow(<Screen />, { messages: 'core', shell });
+  api.respond(getProductHome, () => ({ product: makeProduct(), creditLimit: 50_000, ...home }));
+  await open(api, { settings: { singleProduct: true } });
+  return { api };
+}
+
+test('a lender with one product is asked by its own call', async () => {
+  const { api } = await openSingle({ order: null, homeStatus: 'canLoan' });
   expect(await screen.findByRole('button', { name: named('Apply for ₦20,000') })).toBeTruthy();
   expect(screen.queryByText('Other loans')).toBeNull();
   expect(api.payloadsOf(getMarketHome)).toHaveLength(0);
 });
 
 test('a lender with one product offers no other loans beside the one that is repaid', async () => {
-  const { order } = makeHome(2);
-  const api = homeApi(makeHome(null));
-  api.respond(getProductHome, () => ({
-    product: makeProduct(),
-    order,
-    homeStatus: 'repaying' as const,
-    creditLimit: 50_000,
-  }));
-  const shell = createFakeShell({ api, settings: { singleProduct: true } });
-  await renderBorrow(<Screen />, { shell });
+  await openSingle({ order: makeHome(2).order, homeStatus: 'repaying' });
   expect(await screen.findByRole('button', { name: 'Repay now' })).toBeTruthy();
   expect(screen.queryByText('Other loans')).toBeNull();
 });
 
 test('limit, how it grows, and a turn in the draw are for those who are signed in', async () => {
-  const api = homeApi(makeHome(null));
-  const shell = createFakeShell({ api });
-  const { user } = await renderBorrow(<Screen />, { messages: 'core', shell });
+  const { shell, user } = await open(makeHome(null));
   expect(await screen.findByText('Your limit')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'How it grows' }));
   expect(shell.navigate).toHaveBeenCalledWith('reloanBenefits');
@@ -178,8 +164,7 @@ test('banners of other orders lead where their status leads', async () => {
     { status: 14, text: 'Your loan is approved.', orderNo: 'SB-2' },
     { status: 9, text: 'Not approved.', orderNo: 'SB-3' },
   ] as const;
-  const shell = createFakeShell({ api: homeApi(makeHome(3, { banners: [...banners] })) });
-  const { user } = await renderBorrow(<Screen />, { messages: 'core', shell });
+  const { shell, user } = await open(makeHome(3, { banners: [...banners] }));
   expect(await screen.findByText('Your loan is approved.')).toBeTruthy();
   expect(screen.getByText('Not approved.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -193,12 +178,8 @@ describe('one order', () => {
     options: FakeShellOptions = {},
   ) {
     const home = makeHome(status);
-    const shell = createFakeShell({
-      ...options,
-      api: homeApi({ ...home, order: home.order && { ...home.order, ...order } }),
-    });
-    const rendered = await renderBorrow(<Screen />, { messages: 'core', shell });
-    return { ...rendered, shell, heading: await heading() };
+    const rendered = await open({ ...home, order: home.order && { ...home.order, ...order } }, options);
+    return { ...rendered, heading: await heading() };
   }
 
   test.each([
@@ -297,8 +278,7 @@ describe('one order', () => {
       makeProduct(),
       makeProduct({ productId: 'P2', productName: 'Sunbird Small', maxAmount: 10_000, terms: [91] }),
     ];
-    const shell = createFakeShell({ api: homeApi(makeHome(2, { hot })) });
-    const { user } = await renderBorrow(<Screen />, { messages: 'core', shell });
+    const { shell, user } = await open(makeHome(2, { hot }));
     const fold = await screen.findByRole('button', { name: 'Other loans', expanded: false });
     const buttons = screen.getAllByRole('button').map(textOf);
     expect(buttons.some(text => text.includes('Sunbird Small'))).toBe(false);
@@ -314,7 +294,7 @@ describe('one order', () => {
     const detail = makeRepayDetail(2, { repaidAmount: 5_000, unrepaidAmount: 16_638 });
     const api = homeApi({ ...makeHome(2), nextLimitHint: 60_000 });
     api.respond(getRepayDetail, () => detail);
-    await renderBorrow(<Screen />, { messages: 'core', shell: createFakeShell({ api }) });
+    await open(api);
     expect(await screen.findByText(/repaid$/)).toBeTruthy();
     const text = textOf(screen.getByRole('main'));
     expect(text).toContain('₦5,000 of ₦21,638 repaid');
@@ -324,7 +304,7 @@ describe('one order', () => {
   test('status 2 does not say what is repaid while the lender has not said it', async () => {
     const api = homeApi({ ...makeHome(2), nextLimitHint: 60_000 });
     api.respond(getRepayDetail, () => new NetworkError());
-    await renderBorrow(<Screen />, { messages: 'core', shell: createFakeShell({ api }) });
+    await open(api);
     expect(await screen.findByText(/^Next limit/)).toBeTruthy();
     await screen.findByRole('button', { name: 'Try again' });
     expect(textOf(screen.getByRole('main'))).not.toMatch(/repaid/);
@@ -369,8 +349,7 @@ describe('one order', () => {
   test.each([2, 3] as const)('status %i leads to the new date whose fee is paid', async status => {
     const api = homeApi(makeHome(status));
     api.respond(getRepayDetail, () => makeRepayDetail(status, { heldFee: 1500 }));
-    const shell = createFakeShell({ api });
-    const { user } = await renderBorrow(<Screen />, { messages: 'core', shell });
+    const { shell, user } = await open(api);
     const cell = await screen.findByRole('button', { name: /Confirm your new date/ });
     expect(textOf(cell)).toContain('We have your ₦1,500');
     await user.click(cell);
@@ -410,10 +389,7 @@ describe('one order', () => {
 describe('without an answer', () => {
   test('the lender is asked again on request', async () => {
     const api = fakeApi([[getMarketHome, () => new NetworkError()]]);
-    const { user } = await renderBorrow(<Screen />, {
-      messages: 'core',
-      shell: createFakeShell({ api, session: signedOut }),
-    });
+    const { user } = await open(api, { session: signedOut });
     expect(await screen.findByText('This did not load')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(api.payloadsOf(getMarketHome)).toHaveLength(2);
@@ -421,28 +397,17 @@ describe('without an answer', () => {
 
   test('offline, the loan as last seen and where to pay it', async () => {
     const api = fakeApi([[getMarketHome, () => new NetworkError()]]);
-    const shell = createFakeShell({ api, connectivity: { online: false } });
-    shell.lastLoan.keep({
-      orderNo: 'SB-1',
-      status: 2,
-      currency: 'NGN',
-      owed: 21_638,
-      dueDate: '2026-06-05',
-      at: now,
-      account: { accountNumber: '9930000737', accountName: 'SUNBIRD / ADA OBI', bankName: 'Wema Bank' },
-    });
-    await renderBorrow(<Screen />, { messages: 'core', shell });
+    const account = { accountNumber: '9930000737', accountName: 'SUNBIRD / ADA OBI', bankName: 'Wema Bank' };
+    const loan = { orderNo: 'SB-1', status: 2, currency: 'NGN', owed: 21_638, at: now, account } as const;
+    const lastLoan = { read: () => ({ ...loan, dueDate: '2026-06-05' }), keep: jest.fn() };
+    await open(api, { connectivity: { online: false }, lastLoan });
     expect(await screen.findByText('You are offline')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Your loan as of 6 Mar, 10:24' })).toBeTruthy();
     expect(screen.getByText('9930 0007 37')).toBeTruthy();
   });
 
   test('offline, the figures of this visit say of when they are, once', async () => {
-    const api = homeApi(makeHome(2));
-    const { shell, withShell } = await renderBorrow(<Screen />, {
-      messages: 'core',
-      shell: createFakeShell({ api }),
-    });
+    const { shell, withShell } = await open(makeHome(2));
     await screen.findByRole('button', { name: 'Repay now' });
     withShell({ ...shell, connectivity: { online: false } });
     expect(textOf(await screen.findByText(/Not up to date/))).toContain('6 Mar, 10:24');
@@ -451,7 +416,7 @@ describe('without an answer', () => {
 
   test('figures that could not be renewed say of when they are', async () => {
     const api = homeApi(makeHome(2));
-    const { user } = await renderBorrow(<Screen />, { messages: 'core', shell: createFakeShell({ api }) });
+    const { user } = await open(api);
     await screen.findByRole('button', { name: 'Repay now' });
     api.respond(getMarketHome, () => new NetworkError());
     // A pull is the only way to ask again while all is well.
@@ -473,8 +438,7 @@ function pull(element: Element): void {
 test('an order in an unknown state shows its facts and a way to ask, and no offer', async () => {
   const home = makeHome(2);
   const order = home.order && { ...home.order, status: 0 as const, statusLabel: 'unknown' as const };
-  const shell = createFakeShell({ api: homeApi({ ...home, order }) });
-  const { user } = await renderBorrow(<Screen />, { shell });
+  const { shell, user } = await open({ ...home, order });
   await screen.findByRole('heading', { name: 'We need to look at this loan with you' });
   await user.click(screen.getByRole('button', { name: 'Talk to us' }));
   expect(shell.navigate).toHaveBeenCalledWith('customerServices');
@@ -482,39 +446,22 @@ test('an order in an unknown state shows its facts and a way to ask, and no offe
 });
 
 test('a word for home that the app does not know: the order tells its state', async () => {
-  const shell = createFakeShell({ api: homeApi({ ...makeHome(9), homeStatus: 'unknown' }) });
-  await renderBorrow(<Screen />, { shell });
+  await open({ ...makeHome(9), homeStatus: 'unknown' });
   const known = textOf(await heading());
   expect(known).not.toContain('look at this loan');
   expect(known).not.toContain('How much');
 });
 
-test.each([1, 7] as const)(
-  'status %i is looked up at growing intervals, not in the background',
-  async status => {
-    jest.useFakeTimers({ now });
-    const api = homeApi(makeHome(status));
-    await renderBorrow(<Screen />, { messages: 'core', shell: createFakeShell({ api }) });
-    // React handles a response when `act` ends: the time passes in steps.
-    for (let passed = 0; passed < 120; passed += 1) {
-      await act(async () => jest.advanceTimersByTimeAsync(1_000));
-    }
-    expect(api.payloadsOf(getMarketHome)).toHaveLength(6);
-    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    document.dispatchEvent(new Event('visibilitychange'));
-    const before = api.payloadsOf(getMarketHome).length;
-    await act(async () => jest.advanceTimersByTimeAsync(8 * 60 * 60_000));
-    expect(api.payloadsOf(getMarketHome)).toHaveLength(before);
-    visibility.mockRestore();
-    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(api.payloadsOf(getMarketHome)).toHaveLength(before + 1);
-  },
-);
-
-test.each([2, 3, 14] as const)('status %i is not asked for again', async status => {
+test.each([
+  [1, true],
+  [7, true],
+  [2, false],
+  [3, false],
+  [14, false],
+] as const)('whether status %i is looked up again by itself: %s', async (status, moves) => {
   jest.useFakeTimers({ now });
   const api = homeApi(makeHome(status));
-  await renderBorrow(<Screen />, { messages: 'core', shell: createFakeShell({ api }) });
-  await act(async () => jest.advanceTimersByTimeAsync(60 * 60_000));
-  expect(api.payloadsOf(getMarketHome)).toHaveLength(1);
+  await open(api);
+  await act(async () => jest.advanceTimersByTimeAsync(3_100));
+  expect(api.payloadsOf(getMarketHome)).toHaveLength(moves ? 2 : 1);
 });

@@ -1,8 +1,7 @@
-import { listOrders, NetworkError, type StatementRow } from '@sunbird/api-client';
+import { type LoanOrder, listOrders, NetworkError, type StatementRow } from '@sunbird/api-client';
 import { awaitsBorrower, isClosed, orderStatuses } from '@sunbird/loan-domain';
 import {
   act,
-  createFakeShell,
   day,
   type FakeShellOptions,
   fakeApi,
@@ -14,19 +13,23 @@ import {
   within,
 } from '@sunbird/testing';
 import { answerOrders } from '../testing/orders-api';
-import { renderBorrow } from '../testing/render';
+import { openBorrow } from '../testing/render';
 import { fact, textOf } from '../testing/texts';
 import { Screen } from './records-screen';
 
 stopCalendar();
 
-async function show(options: FakeShellOptions, query = '') {
-  return renderBorrow(<Screen />, { shell: createFakeShell(options), route: `/records${query}` });
+function show(options: FakeShellOptions, query = '') {
+  return openBorrow(Screen, `/records${query}`, options);
 }
 
-function lender(...orders: Parameters<typeof makeOrder>[]) {
+function lender(...orders: (readonly [...Parameters<typeof makeOrder>])[]) {
   const api = fakeApi([]);
-  answerOrders(api, ...orders.map(([status, overrides]) => makeOrder(status, overrides)));
+  // The first has the number of `makeOrder`; each has its own.
+  const made = orders.map(([status, changes], at) =>
+    makeOrder(status, at === 0 ? changes : { orderNo: `SB-${at}`, ...changes }),
+  );
+  answerOrders(api, ...made);
   return api;
 }
 
@@ -39,13 +42,16 @@ test('signed out, records ask to log in and call nothing', async () => {
 
 const open = orderStatuses.filter(status => !isClosed(status));
 
-test.each(open)('status %i opens where it stands', async status => {
-  const { shell, user } = await show({ api: lender([status]) });
-  const card = within(await screen.findByRole('listitem'));
-  const [first] = card.getAllByRole('button');
-  if (awaitsBorrower(status)) expect(textOf(first)).toBe('Continue');
-  await user.click(first ?? document.body);
-  expect(shell.dispatchOrder).toHaveBeenCalledWith(expect.objectContaining({ status }));
+test('each order opens where it stands', async () => {
+  const { shell, user } = await show({ api: lender(...open.map(status => [status] as const)) });
+  for (const [at, card] of (await screen.findAllByRole('listitem')).entries()) {
+    const status = open[at];
+    const [first] = within(card).getAllByRole('button');
+    if (status && awaitsBorrower(status)) expect(textOf(first)).toBe('Continue');
+    await user.click(first ?? document.body);
+    expect(shell.dispatchOrder).toHaveBeenLastCalledWith(expect.objectContaining({ status }));
+  }
+  expect(shell.dispatchOrder).toHaveBeenCalledTimes(open.length);
 });
 
 test('an order in an unknown state shows as a neutral row with a way to ask; the other rows stand', async () => {
@@ -61,20 +67,17 @@ test('an order in an unknown state shows as a neutral row with a way to ask; the
   expect(shell.navigate).toHaveBeenCalledWith('customerServices');
 });
 
-test.each([
-  [6, 'Not started'],
-  [19, 'Ready to send'],
-  [14, 'Approved: confirm it'],
-  [18, 'Approved: confirm it'],
-] as const)('status %i is named as a borrower understands it', async (status, label) => {
-  await show({ api: lender([status]) });
-  expect(textOf(await screen.findByRole('listitem'))).toContain(label);
+test('states are named as a borrower understands them', async () => {
+  await show({ api: lender([6], [19], [14], [18]) });
+  const cards = (await screen.findAllByRole('listitem')).map(textOf);
+  const names = ['Not started', 'Ready to send', 'Approved: confirm it', 'Approved: confirm it'];
+  for (const [at, name] of names.entries()) expect(cards[at]).toContain(name);
 });
 
-test.each([8, 9] as const)('status %i is finished, and goes nowhere', async status => {
-  await show({ api: lender([status]) }, '?tab=finished');
-  const card = within(await screen.findByRole('listitem'));
-  expect(card.queryAllByRole('button')).toHaveLength(0);
+test('cancelled and rejected orders are finished, and go nowhere', async () => {
+  await show({ api: lender([8], [9]) }, '?tab=finished');
+  for (const card of await screen.findAllByRole('listitem'))
+    expect(within(card).queryAllByRole('button')).toEqual([]);
 });
 
 test('an unfinished application says what is done and what is next', async () => {
@@ -98,14 +101,11 @@ test('an offer shows its price with the APR', async () => {
   expect(fact('APR, all costs included')).toBe('78.1%');
 });
 
-test.each([2, 3] as const)('status %i with a part repaid says what is left', async status => {
-  await show({
-    api: lender([
-      status,
-      { disbursalAmount: 18_112, repayAmount: 12_936.28, term: 91, dueDate: '2026-06-05' },
-    ]),
-  });
-  expect(textOf(await screen.findByRole('listitem'))).toContain('Left to repay₦12,936.28');
+test('a loan with a part repaid says what is left', async () => {
+  const order = { disbursalAmount: 18_112, repayAmount: 12_936.28, term: 91, dueDate: '2026-06-05' };
+  await show({ api: lender([2, order], [3, order]) });
+  for (const card of await screen.findAllByRole('listitem'))
+    expect(textOf(card)).toContain('Left to repay₦12,936.28');
 });
 
 test('a repaid loan says what it cost, and whether it was on time', async () => {
@@ -155,42 +155,42 @@ test.each([
 });
 
 test.each([
-  ['Finished', '', { tab: 'finished' }],
-  ['Statement', '?tab=finished', { tab: 'statement' }],
-  ['Incomplete', '?tab=statement', {}],
-])('the tab %s goes into the address, without a step of Back', async (name, query, params) => {
+  ['', 'Incomplete', 'Finished', { tab: 'finished' }],
+  ['?tab=finished', 'Finished', 'Statement', { tab: 'statement' }],
+  ['?tab=statement', 'Statement', 'Incomplete', {}],
+  ['?tab=nonsense', 'Incomplete', 'Statement', { tab: 'statement' }],
+])('"%s" shows the tab %s; %s goes into the address, without a step of Back', async (...row) => {
+  const [query, shown, name, params] = row;
   const { shell, user } = await show({ api: lender() }, query);
-  await user.click(await screen.findByRole('tab', { name }));
+  expect((await screen.findByRole('tab', { name: shown })).getAttribute('aria-selected')).toBe('true');
+  await user.click(screen.getByRole('tab', { name }));
   expect(shell.navigate).toHaveBeenCalledWith('records', params, { replace: true });
 });
 
-test.each([
-  ['', 'Incomplete'],
-  ['?tab=statement', 'Statement'],
-  ['?tab=nonsense', 'Incomplete'],
-])('a reload at "%s" shows the tab %s', async (query, name) => {
-  await show({ api: lender() }, query);
-  expect((await screen.findByRole('tab', { name })).getAttribute('aria-selected')).toBe('true');
-});
+/** A lender with these rows, page by page. */
+function pagesOf(rows: readonly (LoanOrder | StatementRow)[]) {
+  return fakeApi([
+    [
+      listOrders,
+      ({ page = 1, size = 20 }) => ({
+        list: rows.slice((page - 1) * size, page * size),
+        page,
+        size,
+        total: rows.length,
+      }),
+    ],
+  ]);
+}
 
 test('a long list comes page by page, and a page that fails is asked for again', async () => {
   const all = Array.from({ length: 25 }, (_, index) => makeOrder(2, { orderNo: `SB-${index + 1}` }));
-  const api = fakeApi([]);
-  function answer() {
-    return api.respond(listOrders, ({ page = 1, size = 20 }) => ({
-      list: all.slice((page - 1) * size, page * size),
-      page,
-      size,
-      total: all.length,
-    }));
-  }
-  answer();
+  const api = pagesOf(all);
   const { user } = await show({ api });
   expect(await screen.findAllByRole('listitem')).toHaveLength(20);
   api.respond(listOrders, () => new NetworkError());
   await user.click(screen.getByRole('button', { name: 'Show more (20 of 25)' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
-  answer();
+  answerOrders(api, ...all);
   await user.click(screen.getByRole('button', { name: 'Show more (20 of 25)' }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(25);
   expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
@@ -199,15 +199,7 @@ test('a long list comes page by page, and a page that fails is asked for again',
 describe('statement', () => {
   const march = Date.UTC(2026, 2, 6, 9, 58);
   function row(id: string, kind: StatementRow['kind'], amount: number, balance: number, time = march) {
-    return {
-      id,
-      kind,
-      amount,
-      balance,
-      time,
-      currency: 'NGN',
-      orderNo: 'SB-240318',
-    };
+    return { id, kind, amount, balance, time, currency: 'NGN', orderNo: 'SB-240318' };
   }
   const rows: StatementRow[] = [
     { ...row('6', 'repay', 21_638, 0, Date.UTC(2026, 4, 13, 8, 22)), channel: 'paystack_dedicated' },
@@ -219,9 +211,7 @@ describe('statement', () => {
   ];
 
   function statement() {
-    return fakeApi([
-      [listOrders, ({ page = 1, size = 20 }) => ({ list: page === 1 ? rows : [], page, size, total: 6 })],
-    ]);
+    return pagesOf(rows);
   }
 
   test('shows what came in and went out by month, and what only changes the debt behind a tap', async () => {
@@ -251,18 +241,7 @@ describe('statement', () => {
     const all = Array.from({ length: 22 }, (_, index) =>
       row(String(index), 'repay', 100, 0, index === 0 ? inApril : march),
     );
-    const api = fakeApi([
-      [
-        listOrders,
-        ({ page = 1, size = 20 }) => ({
-          list: all.slice((page - 1) * size, page * size),
-          page,
-          size,
-          total: all.length,
-        }),
-      ],
-    ]);
-    const { user } = await show({ api }, '?tab=statement');
+    const { user } = await show({ api: pagesOf(all) }, '?tab=statement');
     expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeTruthy();
     function wentOut() {
       return screen.getAllByText('Money out').map(({ nextElementSibling }) => textOf(nextElementSibling));

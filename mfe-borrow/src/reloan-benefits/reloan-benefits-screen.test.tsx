@@ -1,11 +1,11 @@
 import { getCreditInfo } from '@sunbird/api-client';
-import { createFakeShell, fakeApi, makeCreditInfo, screen } from '@sunbird/testing';
-import { renderBorrow } from '../testing/render';
+import { fakeApi, makeCreditInfo, screen } from '@sunbird/testing';
+import { openBorrow } from '../testing/render';
 import { fact, textOf } from '../testing/texts';
 import { Screen } from './reloan-benefits-screen';
 
 test('rate, limit and what is asked, by the market’s figures', async () => {
-  await renderBorrow(<Screen />, { shell: createFakeShell({ session: { status: 'anonymous' } }) });
+  await openBorrow(Screen, '/', { session: { status: 'anonymous' } });
   const text = textOf(screen.getByRole('main'));
   expect(text).toContain('Interest of 0.05% a day, instead of 0.09% a day on a first loan');
   expect(text).toContain('Up to ₦60,000');
@@ -16,7 +16,7 @@ test('one’s own limit, and a next one that is never above what the market prom
   const api = fakeApi([
     [getCreditInfo, () => makeCreditInfo({ usedLimit: 20_000, available: 30_000, nextLimit: 900_000 })],
   ]);
-  await renderBorrow(<Screen />, { shell: createFakeShell({ api }) });
+  await openBorrow(Screen, '/', { api });
   await screen.findByText('Your limit');
   expect(fact('Your limit')).toBe('₦50,000');
   expect(fact('In use')).toBe('₦20,000');

@@ -1,6 +1,12 @@
 import { eachLanguage } from '@sunbird/loan-domain';
-import { type RenderedScreen, type RenderScreenOptions, renderScreen } from '@sunbird/testing';
-import type { ReactElement } from 'react';
+import {
+  createFakeShell,
+  type FakeShellOptions,
+  type RenderedScreen,
+  type RenderScreenOptions,
+  renderScreen,
+} from '@sunbird/testing';
+import type { ComponentType, ReactElement } from 'react';
 import { messages } from '../remote';
 
 /** Home, whose messages are in a file of their own. */
@@ -9,4 +15,14 @@ const ofHome = eachLanguage(language => () => messages[language]('Home'));
 /** Renders a screen of this remote with its own catalogue; `core` is home, which does not wait for the rest. */
 export function renderBorrow(ui: ReactElement, options: RenderScreenOptions = {}): Promise<RenderedScreen> {
   return renderScreen(ui, { catalogue: options.messages === 'core' ? ofHome : messages, ...options });
+}
+
+/** Opens a screen of this remote at an address, in a shell with these options. */
+export function openBorrow(
+  Screen: ComponentType,
+  route: string,
+  options: FakeShellOptions = {},
+  how: Omit<RenderScreenOptions, 'shell' | 'route'> = {},
+): Promise<RenderedScreen> {
+  return renderBorrow(<Screen />, { ...how, shell: createFakeShell(options), route });
 }

@@ -1,11 +1,10 @@
-import { createFakeShell, screen } from '@sunbird/testing';
-import { renderBorrow } from '../testing/render';
+import { screen } from '@sunbird/testing';
+import { openBorrow } from '../testing/render';
 import { textOf } from '../testing/texts';
 import { Screen } from './three-steps-screen';
 
 test('application, account, money; and the way to the amounts', async () => {
-  const shell = createFakeShell({ session: { status: 'anonymous' } });
-  const { user } = await renderBorrow(<Screen />, { shell });
+  const { shell, user } = await openBorrow(Screen, '/', { session: { status: 'anonymous' } });
   const steps = screen.getAllByRole('listitem').map(textOf);
   expect(steps).toHaveLength(3);
   expect(steps[0]).toContain('Application');

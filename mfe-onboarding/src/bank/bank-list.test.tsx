@@ -20,7 +20,6 @@ function searchBanks(typed: string) {
 }
 
 it.each([
-  ['51999', 'Bank with code 51999', '51999'],
   ['fc40163', 'Bank with code FC40163', 'FC40163'],
   ['035', 'Wema Bank', '035'],
 ])('takes a bank by its code: %s', async (typed, shown, bankCode) => {
@@ -31,13 +30,6 @@ it.each([
   await screen.findByText(/^Name on account/);
   press('Save account');
   await waitFor(() => expect(shell.api.payloadsOf(addBankCard)).toMatchObject([{ bankCode }]));
-});
-
-it('lists the banks in a shell that does not know the usual ones', async () => {
-  const { usualBanks: _, ...older } = ng;
-  await openBank({ cardType: 'NUBAN' }, older);
-  fireEvent.click(screen.getByRole('combobox', { name: 'Bank' }));
-  expect(await screen.findByRole('option', { name: 'Wema Bank' })).toBeTruthy();
 });
 
 it.each(['Zeta', '030'])('says how to name a bank that is not found: %s', async typed => {

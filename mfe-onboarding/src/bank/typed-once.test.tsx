@@ -1,9 +1,7 @@
 import { ApiError, addBankCard, codes, NetworkError, verifyBankCard } from '@sunbird/api-client';
-import type { Market } from '@sunbird/loan-domain';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { fireEvent, screen, waitFor } from '@sunbird/testing';
-import { clabe, ifsc, nuban, upi } from '@sunbird/testing/rules';
-import type { Answers } from '../shared/answers';
+import { clabe, ifsc, nuban } from '@sunbird/testing/rules';
 import { lender, openBank, type Resolution, resolving, type } from '../testing/open-bank';
 import { press } from '../testing/render-step';
 
@@ -15,19 +13,6 @@ function again() {
 const shown = 'ADA OBI';
 
 describe('where the market looks up the holder', () => {
-  it.each<[string, Market, Answers, string]>([
-    ['NUBAN', ng, nuban, 'Account number'],
-    ['IFSC', india, ifsc, 'Account number'],
-    ['UPI', india, upi, 'UPI ID'],
-  ])('%s is typed once, and saved under the name that is shown', async (_, market, answers, label) => {
-    const { shell } = await openBank(answers, market);
-    expect(await screen.findByText(shown)).toBeTruthy();
-    expect(screen.queryByRole('textbox', { name: `${label} again` })).toBeNull();
-    press('Save account');
-    await waitFor(() => expect(shell.api.payloadsOf(addBankCard)).toHaveLength(1));
-    expect(shell.api.payloadsOf(addBankCard)[0]).not.toHaveProperty('confirmAccountNo', expect.anything());
-  });
-
   it('shows the name as soon as the number is whole', async () => {
     const { shell } = await openBank({ ...nuban, accountNo: undefined });
     type('Account number', '993000073');

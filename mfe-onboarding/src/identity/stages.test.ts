@@ -6,10 +6,9 @@ import { reachable, shares, stagesOf, unsent } from './stages';
 
 const stages = stagesOf(ng);
 
-/** A picture that was taken on this page. */
-function shot(rest: Pick<Shot, 'isKept'>): Shot {
-  return { picture: { file: new File([], 'x.jpg'), quality: goodQuality }, mode: 'camera', ...rest };
-}
+/** A picture that was taken on this page, to be looked at or kept. */
+const shot: Shot = { picture: { file: new File([], 'x.jpg'), quality: goodQuality }, mode: 'camera' };
+const kept: Shot = { ...shot, isKept: true };
 
 it('goes from front to back, to both, to what was read, to the face', () => {
   expect(stages).toEqual(['front', 'back', 'both', 'check', 'face', 'done']);
@@ -36,22 +35,12 @@ it.each([
 });
 
 it.each([
-  ['a front that is kept', { front: shot({ isKept: true }) }, {}, 'back'],
-  ['a front to be looked at', { front: shot({}) }, {}, 'front'],
-  ['a front that is kept', { front: shot({ isKept: true }) }, { back: 'B' }, 'both'],
-  ['both kept', { front: shot({ isKept: true }), back: shot({ isKept: true }) }, {}, 'both'],
-  [
-    'both kept, one sent',
-    { front: shot({ isKept: true }), back: shot({ isKept: true }) },
-    { front: 'A' },
-    'both',
-  ],
-  [
-    'both sent',
-    { front: shot({ isKept: true }), back: shot({ isKept: true }) },
-    { front: 'A', back: 'B' },
-    'check',
-  ],
+  ['a front that is kept', { front: kept }, {}, 'back'],
+  ['a front to be looked at', { front: shot }, {}, 'front'],
+  ['a front that is kept', { front: kept }, { back: 'B' }, 'both'],
+  ['both kept', { front: kept, back: kept }, {}, 'both'],
+  ['both kept, one sent', { front: kept, back: kept }, { front: 'A' }, 'both'],
+  ['both sent', { front: kept, back: kept }, { front: 'A', back: 'B' }, 'check'],
 ])('with %s on this page: the stage of row %#', (_, shots, answers, stage) => {
   expect(reachable(stages, { answers, shots }, undefined)).toBe(stage);
 });

@@ -75,9 +75,3 @@ it('whose answer is lost is registered by the same request', async () => {
   const [once, again] = register.mock.calls;
   expect(again).toEqual(once);
 });
-
-it('that was typed in an earlier release, which asked for the terms later, is typed again', async () => {
-  const { shell } = await atCode({}, { agreedPolicyVersion: undefined as never });
-  expect(screen.getByLabelText('Mobile number')).toBeTruthy();
-  expect(shell.session.register).not.toHaveBeenCalled();
-});

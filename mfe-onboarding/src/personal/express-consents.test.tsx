@@ -124,13 +124,6 @@ describe('the express consents of a market', () => {
     ]);
   });
 
-  it('leads home from a refusal', async () => {
-    const { shell } = await open();
-    await answerAll({ selfie: 'Not now' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Go to home' }));
-    expect(shell.navigate).toHaveBeenCalledWith('home', {}, { replace: true });
-  });
-
   it('says beside the button what the lender did not keep, and keeps the answers', async () => {
     const api = lender();
     api.respond(saveConsent, () => new ApiError({ code: 50300 }));
@@ -159,13 +152,5 @@ describe('the express consents of a market', () => {
     api.respond(listConsents, () => ({ consents: [] }));
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: finance })).toBeTruthy();
-  });
-
-  it('are not asked by a lender that keeps none', async () => {
-    const api = lender();
-    api.respond(listConsents, () => new NetworkError(404));
-    await open({ api });
-    expect(await screen.findByRole('heading', { name: 'What may we see?' })).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: finance })).toBeNull();
   });
 });

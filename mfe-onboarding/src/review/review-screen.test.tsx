@@ -112,20 +112,6 @@ describe('in the making', () => {
     expect(screen.getByText('We can’t offer you a loan right now')).toBeTruthy();
   });
 
-  it('asks nothing while nobody looks', async () => {
-    const api = lender(assessing);
-    await open(api);
-    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    fireEvent(document, new Event('visibilitychange'));
-    const before = api.payloadsOf(getMarketHome).length;
-    await pass(5 * minute);
-    expect(api.payloadsOf(getMarketHome)).toHaveLength(before);
-    jest.restoreAllMocks();
-    fireEvent(document, new Event('visibilitychange'));
-    await pass(20_000);
-    expect(api.payloadsOf(getMarketHome).length).toBeGreaterThan(before);
-  });
-
   it('says by when there is an answer once the usual time is over', async () => {
     const { shell } = await open(lender(assessing));
     await pass(9 * minute);
@@ -225,13 +211,10 @@ describe('not approved', () => {
     expect(shell.openExternal).toHaveBeenCalledWith('https://kite.example');
   });
 
-  it('shows no lender whose site the app may not open', async () => {
-    const { shell } = await open(lender(rejected), { canOpenExternal: () => false });
+  it('shows none where the lender recommends none, or the app may open no site of theirs', async () => {
+    const { unmount } = await open(lender(rejected), { canOpenExternal: () => false });
     expect(screen.queryByRole('button', { name: 'See other lenders' })).toBeNull();
-    expect(shell.openExternal).not.toHaveBeenCalled();
-  });
-
-  it('shows none where the lender recommends none', async () => {
+    unmount();
     const api = lender(rejected);
     const nobody = { show: false, retryAfterDays: 30, retryDate: '2026-04-05', products: [] };
     api.respond(getRejectRecommendation, () => nobody);

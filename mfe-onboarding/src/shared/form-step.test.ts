@@ -1,4 +1,4 @@
-import { ApiError, codes } from '@sunbird/api-client';
+import { AbortedError, ApiError, codes } from '@sunbird/api-client';
 import { renderHook } from '@sunbird/testing';
 import { editedOf, useRefusal } from './form-step';
 import { serverIssues } from './issues';
@@ -25,6 +25,8 @@ test('what the form itself says comes first', () => {
   const { withRefused } = refused({ nationalId: 'error.curp.birthday' });
   expect(withRefused({ nationalId: 'error.curp.length' }, answers).nationalId).toBe('error.curp.length');
 });
+
+test('a call that was stopped says nothing', () => expect(serverIssues(new AbortedError())).toEqual({}));
 
 const parts = [{ fields: ['incomeSource', 'monthlySalary'] }, { fields: ['emergencyContactName1'] }].map(
   part => ({ name: part.fields.join(), ...part }),

@@ -44,29 +44,26 @@ export function lender() {
   ]);
 }
 
+function opens(Step: ComponentType) {
+  return (drafted: Answers, side: string | undefined, options: FakeShellOptions = {}) =>
+    openStep(
+      Step,
+      side ? `${path}&side=${side}` : path,
+      { identity: drafted },
+      { api: lender(), ...options },
+    );
+}
+
 /** The identity step with pictures that the lender has already, at one of its stages. */
-export function openIdentity(drafted: Answers, side: string | undefined, options: FakeShellOptions = {}) {
-  return open(Screen, drafted, side, options);
-}
-
-function open(Step: ComponentType, drafted: Answers, side: string | undefined, options: FakeShellOptions) {
-  const route = side ? `${path}&side=${side}` : path;
-  return openStep(Step, route, { identity: drafted }, { api: lender(), ...options });
-}
-
-function Walk() {
-  return (
-    <>
-      <FollowNavigation />
-      <Screen />
-    </>
-  );
-}
+export const openIdentity = opens(Screen);
 
 /** The same, of which one page leads to the next. */
-export function walkIdentity(drafted: Answers, side: string | undefined, options: FakeShellOptions = {}) {
-  return open(Walk, drafted, side, options);
-}
+export const walkIdentity = opens(() => (
+  <>
+    <FollowNavigation />
+    <Screen />
+  </>
+));
 
 export function photo(name = 'front.jpg', type = 'image/jpeg') {
   return new File(['photo'], name, { type });

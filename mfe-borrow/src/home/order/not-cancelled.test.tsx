@@ -1,13 +1,6 @@
-import {
-  createFakeDrafts,
-  createFakeShell,
-  makeHome,
-  makeOrder,
-  screen,
-  stopCalendar,
-} from '@sunbird/testing';
+import { createFakeDrafts, makeHome, makeOrder, screen, stopCalendar } from '@sunbird/testing';
 import { homeApi } from '../../testing/home-api';
-import { renderBorrow } from '../../testing/render';
+import { openBorrow } from '../../testing/render';
 import { textOf } from '../../testing/texts';
 import { Screen } from '../home-screen';
 
@@ -19,8 +12,8 @@ async function show(status: 2 | 7 | 10, canCancel = true, draft: typeof begun = 
   const home = makeHome(status);
   const drafts = createFakeDrafts({ cancellation: draft });
   const order = makeOrder(status, { canCancel });
-  const shell = createFakeShell({ api: homeApi({ ...home, order }), drafts });
-  const rendered = await renderBorrow(<Screen />, { messages: 'core', shell });
+  const api = homeApi({ ...home, order });
+  const rendered = await openBorrow(Screen, '/', { api, drafts }, { messages: 'core' });
   await screen.findByRole('heading', { level: 1 });
   return { drafts, ...rendered };
 }
@@ -42,8 +35,8 @@ test('status 2: nothing stands below it before it is known whether it stands the
     known = () => done(undefined);
   });
   const api = homeApi(makeHome(2));
-  const shell = createFakeShell({ api, drafts: { ...drafts, isEmpty: () => false, load: () => asked } });
-  await renderBorrow(<Screen />, { messages: 'core', shell });
+  const slow = { ...drafts, isEmpty: () => false, load: () => asked };
+  await openBorrow(Screen, '/', { api, drafts: slow }, { messages: 'core' });
   expect(await screen.findByText('Left to repay')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^I already paid/ })).toBeNull();
   known();

@@ -1,134 +1,207 @@
-import { act, createFakeShell, fireEvent, screen, waitFor } from '@sunbird/testing';
-import { RemoteRoot } from '@sunbird/ui';
-import { type ReactElement, useState } from 'react';
-import { renderStep } from '../../testing/render-step';
-import { SideStep } from '../side-step';
-import { useCameraAccess } from './use-camera';
+import { saveFaceImage, uploadIdentityFront } from '@sunbird/api-client';
+import { act, type FakeShellOptions, screen, waitFor } from '@sunbird/testing';
+import { goodQuality, image, lender, showFiles, walkIdentity } from '../../testing/open-identity';
+import { press } from '../../testing/render-step';
 
-function Harness(): ReactElement {
-  const [open, setOpen] = useState(false);
-  const access = useCameraAccess();
-  return (
-    <RemoteRoot>
-      <SideStep
-        side="front"
-        progress={null}
-        shot={undefined}
-        access={access}
-        onShot={() => undefined}
-        cameraOpen={open}
-        onOpenCamera={async () => setOpen(true)}
-        onCloseCamera={() => setOpen(false)}
-        onUploaded={() => undefined}
-      />
-    </RemoteRoot>
-  );
-}
+let measured = goodQuality;
+
+// jsdom draws nothing: pictures are tested by their parts, and in a browser.
+jest.mock('../picture/picture', () => ({
+  pictureOf: async (_video: unknown, _area: unknown, name: string) => ({
+    file: new File(['jpeg'], name, { type: 'image/jpeg' }),
+    quality: measured,
+  }),
+  smallCopy: () => ({ data: new Uint8ClampedArray(4), width: 1, height: 1 }),
+}));
 
 const stop = jest.fn();
-
-/** A device with a camera whose owner grants or denies access. */
-function phone(answer: () => Promise<unknown>) {
-  const mediaDevices = {
-    enumerateDevices: async () => [{ kind: 'videoinput' }],
-    getUserMedia: jest.fn(answer),
-  };
-  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
-  return mediaDevices;
-}
-
-function refused() {
-  return Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' }));
-}
-
 const track = Object.assign(new EventTarget(), { stop, readyState: 'live', muted: false });
 
-function granted() {
-  return Promise.resolve({ getTracks: () => [track] });
+async function granted(): Promise<unknown> {
+  return { getTracks: () => [track] };
 }
 
-async function openCamera(options: Parameters<typeof createFakeShell>[0] = {}) {
-  const rendered = await renderStep(Harness, { shell: createFakeShell(options), route: '/' });
-  fireEvent.click(screen.getByRole('button', { name: 'Take photo' }));
-  return rendered;
+function failing(name: string) {
+  return () => Promise.reject(Object.assign(new Error(name), { name }));
+}
+
+/** A device with a camera, whose owner grants access or not. */
+function phone(answer = granted) {
+  const getUserMedia = jest.fn(answer);
+  const enumerateDevices = async () => [{ kind: 'videoinput' }];
+  const mediaDevices = { enumerateDevices, getUserMedia };
+  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
+  return getUserMedia;
+}
+
+const width = Object.getOwnPropertyDescriptor(HTMLVideoElement.prototype, 'videoWidth');
+
+/** The camera's picture; 0 while it is dark. */
+function film(value: number): void {
+  Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', { value, configurable: true });
 }
 
 beforeEach(() => {
+  measured = goodQuality;
   stop.mockClear();
   track.muted = false;
+  showFiles();
   HTMLMediaElement.prototype.play = async () => undefined;
+  film(1280);
+  phone();
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaDevices');
+  if (width) Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', width);
 });
 
-it('blocks the step when it is refused, says how to allow it, and tries again', async () => {
-  const devices = phone(refused);
+function sees(heading: string) {
+  return screen.findByRole('heading', { name: heading });
+}
+
+/** Presses the shutter of the camera that is open for this. */
+async function shoot(camera: string): Promise<void> {
+  const heading = await sees(camera);
+  expect(document.activeElement).toBe(heading);
+  // Once it has something to say of its picture, the camera has started.
+  await screen.findByText(/Find more light|Turn your ID over/);
+  await act(async () => void press('Take photo'));
+}
+
+/** Opens the camera for the front. */
+async function openCamera(options: FakeShellOptions = {}) {
+  const walked = await walkIdentity({}, undefined, options);
+  press('Take photo');
+  return walked;
+}
+
+describe('the camera', () => {
+  it('blocks the step when it is refused, says how to allow it, and tries again', async () => {
+    const getUserMedia = phone(failing('NotAllowedError'));
+    const { shell } = await openCamera();
+    await sees('The camera is off for Sunbird');
+    expect(screen.getByText(/you can’t continue without it/)).toBeTruthy();
+    expect(screen.getByText('Tap Permissions, then Camera')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Choose from gallery' })).toBeNull();
+    expect(shell.track).toHaveBeenCalledWith({
+      eventType: 'permission',
+      pageName: 'idCardAuthentication',
+      eventOption: 'cameraRefused',
+    });
+    getUserMedia.mockImplementation(granted);
+    press('I have allowed it');
+    await sees('Front of ID');
+  });
+
+  it('names the app’s own settings inside the wrapper', async () => {
+    phone(failing('NotAllowedError'));
+    await openCamera({ bridge: { inWrapper: true } });
+    expect(await screen.findByText('Choose “Allow while using the app”')).toBeTruthy();
+  });
+
+  it('shows the frame, closes by the phone’s back key, and is let go of', async () => {
+    film(0);
+    const getUserMedia = phone();
+    const onBack = jest.fn((_: () => boolean) => () => undefined);
+    await openCamera({ bridge: { onBack } });
+    expect(await screen.findByText('We take the photo when it is sharp, or tap')).toBeTruthy();
+    // Before the first look at its picture there is nothing to say of it.
+    expect(screen.getByText('Opening the camera')).toBeTruthy();
+    expect(getUserMedia).toHaveBeenCalledWith(
+      expect.objectContaining({ video: expect.objectContaining({ facingMode: 'environment' }) }),
+    );
+    act(() => expect(onBack.mock.calls[0]?.[0]()).toBe(true));
+    await sees('Front of your ID');
+    await waitFor(() => expect(stop).toHaveBeenCalled());
+  });
+
+  it('says that it was interrupted, and takes no photo of the dark', async () => {
+    film(0);
+    await openCamera();
+    await screen.findByText('Opening the camera');
+    act(() => {
+      track.muted = true;
+      track.dispatchEvent(new Event('mute'));
+    });
+    expect(screen.getByText(/The camera was interrupted/)).toBeTruthy();
+    press('Take photo');
+    await sees('Front of ID');
+  });
+
+  it('starts with a tap where the phone starts no video by itself', async () => {
+    film(0);
+    HTMLMediaElement.prototype.play = failing('NotAllowedError');
+    await openCamera();
+    const start = await screen.findByRole('button', { name: 'Tap to start the camera' });
+    HTMLMediaElement.prototype.play = async () => undefined;
+    await act(async () => start.click());
+    expect(screen.getByText('Opening the camera')).toBeTruthy();
+  });
+});
+
+it('opens for the back by itself once the front is good, and both are looked at', async () => {
   const { shell } = await openCamera();
-  expect(await screen.findByRole('heading', { name: 'The camera is off for Sunbird' })).toBeTruthy();
-  expect(screen.getByText(/you can’t continue without it/)).toBeTruthy();
-  expect(screen.getByText('Tap Permissions, then Camera')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Choose from gallery' })).toBeNull();
-  expect(shell.track).toHaveBeenCalledWith({
-    eventType: 'permission',
-    pageName: 'idCardAuthentication',
-    eventOption: 'cameraRefused',
-  });
-  devices.getUserMedia.mockImplementation(granted);
-  fireEvent.click(screen.getByRole('button', { name: 'I have allowed it' }));
-  expect(await screen.findByRole('heading', { name: 'Front of ID' })).toBeTruthy();
+  await shoot('Front of ID');
+  await shoot('Back of ID');
+  await sees('Are both sides easy to read?');
+  expect(shell.api.payloadsOf(uploadIdentityFront)).toEqual([]);
 });
 
-it('names the app’s own settings inside the wrapper', async () => {
-  phone(refused);
-  await openCamera({ bridge: { inWrapper: true } });
-  expect(await screen.findByText('Choose “Allow while using the app”')).toBeTruthy();
+it('closes for the back on its page, where the front is kept', async () => {
+  const { shell } = await openCamera();
+  await shoot('Front of ID');
+  await sees('Back of ID');
+  press('Back');
+  await sees('Back of your ID');
+  expect(await screen.findByRole('img', { name: 'Your photo of the front' })).toBeTruthy();
+  expect(shell.back).toHaveBeenCalledTimes(1);
 });
 
-it('shows the frame and lets go of the camera when it is left', async () => {
-  const devices = phone(granted);
+it('does not open for the back while something is wrong with the front', async () => {
+  measured = { ...goodQuality, burntOut: 0.2 };
   await openCamera();
-  expect(await screen.findByText('We take the photo when it is sharp, or tap')).toBeTruthy();
-  // Before the first look at its picture there is nothing to say of it.
-  expect(screen.getByText('Opening the camera')).toBeTruthy();
-  expect(devices.getUserMedia).toHaveBeenCalledWith(
-    expect.objectContaining({ video: expect.objectContaining({ facingMode: 'environment' }) }),
+  await shoot('Front of ID');
+  await sees('We can’t read this photo');
+  press('Use it anyway');
+  await sees('Back of ID');
+});
+
+it('opens for the selfie once what was read is right, and closes on its page', async () => {
+  await walkIdentity({ front: 'F', back: 'B' }, undefined);
+  await screen.findByText('Adaeze Nkechi Okafor');
+  press('Yes, continue');
+  await sees('Selfie');
+  expect(screen.getByText(/light from the front, glasses and hat off/)).toBeTruthy();
+  press('Back');
+  await sees('Now your face');
+});
+
+it('is not tried again for the next picture where there is none after all', async () => {
+  const getUserMedia = phone(failing('NotFoundError'));
+  await openCamera();
+  await screen.findByText(/your phone’s own camera opens/);
+  const clicked = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+  press('Take photo');
+  expect(clicked).toHaveBeenCalledTimes(1);
+  clicked.mockRestore();
+  expect(getUserMedia).toHaveBeenCalledTimes(1);
+});
+
+it('sends a good selfie at once, with its picture, and shows it as sent', async () => {
+  const api = lender();
+  let arrive: (() => void) | undefined;
+  api.respond(
+    saveFaceImage,
+    () =>
+      new Promise(resolve => {
+        arrive = () => resolve({ ...image('S'), live: true, score: 0.95 });
+      }),
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
-  expect(await screen.findByRole('heading', { name: 'Front of your ID' })).toBeTruthy();
-  await waitFor(() => expect(stop).toHaveBeenCalled());
-});
-
-it('says that it was interrupted, and takes no photo of the dark', async () => {
-  phone(granted);
-  await openCamera();
-  await screen.findByText('Opening the camera');
-  act(() => {
-    track.muted = true;
-    track.dispatchEvent(new Event('mute'));
-  });
-  expect(screen.getByText(/The camera was interrupted/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Take photo' }));
-  expect(screen.getByRole('heading', { name: 'Front of ID' })).toBeTruthy();
-});
-
-it('starts with a tap where the phone starts no video by itself', async () => {
-  phone(granted);
-  HTMLMediaElement.prototype.play = () =>
-    Promise.reject(Object.assign(new Error('tap'), { name: 'NotAllowedError' }));
-  await openCamera();
-  const start = await screen.findByRole('button', { name: 'Tap to start the camera' });
-  expect(screen.queryByRole('heading', { name: 'Sunbird may not use the camera' })).toBeNull();
-  HTMLMediaElement.prototype.play = async () => undefined;
-  fireEvent.click(start);
-  expect(await screen.findByText('Opening the camera')).toBeTruthy();
-});
-
-it('closes by the phone’s back key', async () => {
-  phone(granted);
-  const onBack = jest.fn((_: () => boolean) => () => undefined);
-  await openCamera({ bridge: { onBack } });
-  await screen.findByRole('heading', { name: 'Front of ID' });
-  act(() => expect(onBack.mock.calls[0]?.[0]()).toBe(true));
-  expect(await screen.findByRole('heading', { name: 'Front of your ID' })).toBeTruthy();
+  const { shell } = await walkIdentity({ front: 'F', back: 'B', read: 'yes' }, 'face', { api });
+  press('Take photo');
+  await shoot('Selfie');
+  expect(await screen.findByRole('img', { name: 'Your selfie' })).toBeTruthy();
+  expect(screen.getByRole('progressbar')).toBeTruthy();
+  act(() => arrive?.());
+  await waitFor(() => expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'LN-1', status: 17 }, {}));
 });
