@@ -260,7 +260,10 @@ describe('statement', () => {
     Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = await show({ api: statement() }, '?tab=statement');
-    await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    const download = await screen.findByRole('button', { name: 'Download as CSV' });
+    // It keeps its distance from the button beside it.
+    expect(download.parentElement?.className).toBe('block');
+    await user.click(download);
     expect(clicked).toHaveBeenCalled();
     expect(files).toHaveLength(1);
     clicked.mockRestore();

@@ -6,7 +6,8 @@ import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, Notice, Sheet, useCopy } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '../use-messages';
-import styles from './print-statement.module.css';
+import paperStyles from './print-statement.module.css';
+import styles from './records.module.css';
 import { statementCsv } from './statement-csv';
 import { type Sign, signsOf, useChannelName, useKindName } from './statement-words';
 
@@ -141,7 +142,7 @@ function Paper({ rows }: { readonly rows: readonly StatementRow[] }): ReactEleme
   const { t, formatDate } = useMessages();
   const signs = signsOf(rows);
   return (
-    <div className={styles.paper} aria-hidden="true">
+    <div className={paperStyles.paper} aria-hidden="true">
       <h1>{t('records.wholeTitle')}</h1>
       <p translate="no">
         {market.lender.name} · {market.lender.licence} · {formatDate(now(), 'dateTime')}
