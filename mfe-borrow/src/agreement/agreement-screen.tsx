@@ -4,19 +4,13 @@ import { readContract } from '@sunbird/remote-kit/contract-html';
 import { canKeepFile, isWebView, keepFile } from '@sunbird/remote-kit/keep-file';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useAct, useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import { Button, EmptyState, LogInCard, Page, RemoteRoot, SkeletonCards, Title } from '@sunbird/ui';
+import { Button, EmptyState, LogInCard, Page, remoteScreen, SkeletonCards, Title } from '@sunbird/ui';
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { positiveNumber, useOrderNo } from '../shared/order/order-gate';
 import { useMessages } from '../use-messages';
 import styles from './contract-text.module.css';
 
-export function Screen(): ReactElement {
-  return (
-    <RemoteRoot>
-      <Agreement />
-    </RemoteRoot>
-  );
-}
+export const Screen = remoteScreen(Agreement);
 
 /** The contract that a confirmation would name (22), or the one of an order or product as it stands (7). */
 function useAgreement() {

@@ -18,13 +18,13 @@ import {
   Page,
   PayoutIllustration,
   ReceiptIllustration,
-  RemoteRoot,
+  remoteScreen,
   SkeletonRows,
   Title,
 } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
+import { LendersAccount } from '../shared/accounts';
 import styles from '../shared/block.module.css';
-import { LendersAccount } from '../shared/lenders-account';
 import { OrderGate, useOrderNo } from '../shared/order/order-gate';
 import { isReturning, useMovingOrder } from '../shared/order/use-moving-order';
 import { Message, useMessages } from '../use-messages';
@@ -57,13 +57,7 @@ function TooLate({ order, deadline }: TooLateProps): ReactElement {
   );
 }
 
-export function Screen(): ReactElement {
-  return (
-    <RemoteRoot>
-      <CancellationForm />
-    </RemoteRoot>
-  );
-}
+export const Screen = remoteScreen(CancellationForm);
 
 /** The order, whether it may be cancelled, and the cancellation once it is done. */
 function useCancellation() {

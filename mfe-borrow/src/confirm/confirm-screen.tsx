@@ -3,19 +3,13 @@ import { isClosed, orderStatus } from '@sunbird/loan-domain';
 import { useOrder } from '@sunbird/remote-kit/use-order';
 import { useShell } from '@sunbird/shell-api';
 
-import { EmptyState, ExpiredIllustration, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
+import { EmptyState, ExpiredIllustration, Page, remoteScreen, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
 import { Closed, OrderGate, useOrderNo } from '../shared/order/order-gate';
 import { useMessages } from '../use-messages';
 import { KeyFacts } from './key-facts';
 
-export function Screen(): ReactElement {
-  return (
-    <RemoteRoot>
-      <ConfirmBorrow />
-    </RemoteRoot>
-  );
-}
+export const Screen = remoteScreen(ConfirmBorrow);
 
 function ConfirmBorrow(): ReactElement {
   const { t } = useMessages();

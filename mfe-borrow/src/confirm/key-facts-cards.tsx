@@ -8,6 +8,7 @@ import {
   ClockIcon,
   CostBar,
   CostList,
+  Divider,
   LinkCell,
   Notice,
   ReceiveRepayPair,
@@ -16,11 +17,10 @@ import {
   WarningIcon,
 } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { accountText } from '../shared/account-text';
+import { accountText } from '../shared/accounts';
+import styles from '../shared/block.module.css';
 import { lateFeePerDay, usePriceRows } from '../shared/price/price-rows';
-import { Rule } from '../shared/price/rule';
 import { Message, useMessages } from '../use-messages';
-import styles from './confirm.module.css';
 import type { ConfirmInfo } from './use-key-facts';
 
 export interface KeyFactsCardsProps {
@@ -37,12 +37,12 @@ export function KeyFactsCards({ info, reduced, coupon }: KeyFactsCardsProps): Re
     <>
       <Card>
         <ReceiveRepayPair receive={info.disbursalAmount} repay={info.repayAmount} />
-        <Rule />
+        <Divider />
         <CostBar received={info.disbursalAmount} fees={fees} interest={info.interest} />
       </Card>
       {reduced && <CouponChange info={info} reduced={reduced} />}
       <WholeCost info={info} />
-      <div className={styles.block}>
+      <div className={styles.around}>
         <CellGroup>
           <MoneyGoesTo info={info} />
           {coupon}
@@ -63,7 +63,7 @@ function CouponChange({ info, reduced }: OfInfo & { readonly reduced: ConfirmInf
   const { disbursalAmount: receive, repayAmount: repay } = reduced;
   const values = { receive, repay, newReceive: info.disbursalAmount, newRepay: info.repayAmount };
   return (
-    <div className={styles.block}>
+    <div className={styles.around}>
       <Notice kind="ok" role="status">
         <Message id="confirm.couponChange" values={values} />
       </Notice>
@@ -75,7 +75,7 @@ function WholeCost({ info }: OfInfo): ReactElement {
   const { t, formatDate } = useMessages();
   const rows = usePriceRows(info);
   return (
-    <div className={styles.block}>
+    <div className={styles.around}>
       <Card>
         <CostList
           rows={[

@@ -15,9 +15,9 @@ import {
   useConfirm,
 } from '@sunbird/ui';
 import { type ReactElement, type RefObject, useId, useRef } from 'react';
+import styles from '../shared/block.module.css';
 import { CouponChoice } from '../shared/loan-choice/coupon-choice';
 import { Message, useMessages } from '../use-messages';
-import styles from './confirm.module.css';
 import { KeyFactsCards } from './key-facts-cards';
 import type { ConfirmInfo, Contract } from './use-key-facts';
 import { isOutdated, type KeyFactsState, useKeyFacts } from './use-key-facts';
@@ -34,35 +34,11 @@ function CouponRefusal({ info, couponId, chooseCoupon }: KeyFactsState): ReactEl
   if (!couponId || info.status !== 'error') return null;
   const remove = { label: t('coupon.remove'), onClick: () => chooseCoupon(undefined) };
   return (
-    <div className={styles.block}>
+    <div className={styles.around}>
       <Notice kind="warn" role="alert" action={remove}>
         <ErrorText error={info.error} />
       </Notice>
     </div>
-  );
-}
-
-interface CardsProps {
-  readonly orderNo: string;
-  readonly plain: ConfirmInfo;
-  readonly state: KeyFactsState;
-}
-
-function Cards({ orderNo, plain, state }: CardsProps): ReactElement {
-  const { info, couponId, chooseCoupon } = state;
-  return (
-    <KeyFactsCards
-      info={info.data ?? plain}
-      reduced={info.data !== undefined && couponId !== undefined ? plain : undefined}
-      coupon={
-        <CouponChoice
-          amount={plain.loanAmount}
-          orderNo={orderNo}
-          couponId={couponId}
-          onChoose={chooseCoupon}
-        />
-      }
-    />
   );
 }
 
@@ -72,7 +48,7 @@ export function KeyFacts({ order, onStale }: KeyFactsProps): ReactElement {
   const { orderNo } = order;
   const box = useRef<HTMLDivElement>(null);
   const state = useKeyFacts(order, onStale, box);
-  const { plain } = state;
+  const { plain, info, couponId, chooseCoupon } = state;
   return (
     <Page
       title={t('confirm.title')}
@@ -84,7 +60,20 @@ export function KeyFacts({ order, onStale }: KeyFactsProps): ReactElement {
       <Title lead={t('confirm.keyFactsText')}>{t('confirm.keyFacts')}</Title>
       <AutoDraw order={order} />
       <Loaded call={plain} skeleton={<SkeletonCards cards={3} />}>
-        {without => <Cards orderNo={orderNo} plain={without} state={state} />}
+        {without => (
+          <KeyFactsCards
+            info={info.data ?? without}
+            reduced={info.data !== undefined && couponId !== undefined ? without : undefined}
+            coupon={
+              <CouponChoice
+                amount={without.loanAmount}
+                orderNo={orderNo}
+                couponId={couponId}
+                onChoose={chooseCoupon}
+              />
+            }
+          />
+        )}
       </Loaded>
       <CouponRefusal {...state} />
     </Page>
@@ -118,7 +107,7 @@ export function AutoDraw({ order }: { readonly order: LoanOrder }): ReactElement
     if (sure) await stop.run();
   }
   return (
-    <div className={styles.block}>
+    <div className={styles.around}>
       <Notice kind="warn" action={{ label: t('confirm.autoStop'), onClick: () => void onStop() }}>
         {t('confirm.auto', { time: formatDate(autoDisburseAt, 'weekdayTime') })}
         {stop.error !== undefined && (
@@ -182,7 +171,7 @@ function Refusal({ error }: { readonly error: unknown }): ReactElement | null {
   const { t } = useMessages();
   if (error === undefined) return null;
   return (
-    <div className={styles.block}>
+    <div className={styles.around}>
       <Notice kind="bad" role="alert">
         {isOutdated(error) ? t('confirm.changed') : <ErrorText error={error} />}
       </Notice>
@@ -199,7 +188,7 @@ export function ConfirmBar({ orderNo, plain, state, box }: ConfirmBarProps): Rea
   }
   return (
     <>
-      <div ref={box} className={styles.agree}>
+      <div ref={box} style={{ paddingBottom: 4 }}>
         <AgreeBox checked={agreed} missing={missing} contract={contract} onChange={agree} onRead={read} />
       </div>
       <Refusal error={state.failed} />

@@ -4,7 +4,7 @@ import { ConsentGate } from '@sunbird/remote-kit/consent-gate';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useOrder } from '@sunbird/remote-kit/use-order';
 import { useShell } from '@sunbird/shell-api';
-import { Button, CloudIllustration, DeviceIcon, Page, RemoteRoot, Spinner, Title } from '@sunbird/ui';
+import { Button, CloudIllustration, DeviceIcon, Page, remoteScreen, Spinner, Title } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { OrderGate, useOrderNo } from '../shared/order/order-gate';
 import { useMessages } from '../use-messages';
@@ -78,13 +78,7 @@ function ConsentMissing({ error, onRead }: ConsentMissingProps): ReactElement {
   );
 }
 
-export function Screen(): ReactElement {
-  return (
-    <RemoteRoot>
-      <FinishLoading />
-    </RemoteRoot>
-  );
-}
+export const Screen = remoteScreen(FinishLoading);
 
 function FinishLoading(): ReactElement {
   const { market } = useShell();

@@ -1,5 +1,5 @@
-import { calendarDateAt } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { quote } from '@sunbird/remote-kit/quote';
 import { useSetAtom, useShell } from '@sunbird/shell-api';
 import { Button, Card, EmptyState, Hero } from '@sunbird/ui';
@@ -37,7 +37,7 @@ export function CanBorrow({ view, onReload, applies }: CanBorrowProps): ReactEle
   if (!chosen) return <OfferOutline applies={isDue} onApply={() => setIsDue(true)} />;
   return (
     <>
-      <Calculator chosen={chosen} ahead={view.ahead} applies={isDue} />
+      <Calculator chosen={chosen} applies={isDue} />
       <HomeExtras
         view={view}
         first={view.order && <LateLastOutcome order={view.order} />}
@@ -53,7 +53,6 @@ export function CanBorrow({ view, onReload, applies }: CanBorrowProps): ReactEle
 
 interface CalculatorProps {
   readonly chosen: ChosenLoan;
-  readonly ahead: number;
   readonly applies: boolean;
 }
 
@@ -78,11 +77,11 @@ function useApply({ chosen, applies }: CalculatorProps, isOffered: boolean): () 
 }
 
 function Calculator(props: CalculatorProps): ReactElement {
-  const { chosen, ahead } = props;
+  const { chosen } = props;
   const { market, settings } = useShell();
   const { t } = useMessages();
   const { product, amount, term } = chosen;
-  const cost = quote(product, amount, term, calendarDateAt(Date.now() + ahead, market.zone), market);
+  const cost = quote(product, amount, term, useLenderClock().today(), market);
   const apply = useApply(props, cost !== undefined);
   return (
     <>

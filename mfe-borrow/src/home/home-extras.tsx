@@ -144,7 +144,7 @@ function Limit({ view }: { readonly view: HomeView }): ReactElement | null {
         <Money value={view.creditLimit} />
       </KeyValue>
       {view.nextLimit !== undefined && (
-        <p className={styles.hint}>
+        <small>
           <Message
             id="home.limitGrows"
             values={{
@@ -152,7 +152,7 @@ function Limit({ view }: { readonly view: HomeView }): ReactElement | null {
               link: chunks => <TextButton onClick={() => navigate('reloanBenefits')}>{chunks}</TextButton>,
             }}
           />
-        </p>
+        </small>
       )}
     </Card>
   );

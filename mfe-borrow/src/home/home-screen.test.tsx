@@ -79,8 +79,8 @@ test('Apply, pressed before the lender has sent the offer, acts once when it is 
 });
 
 test('the date is counted by the lender’s clock, whatever this phone’s says', async () => {
-  const home = makeHome(null, { serverTime: now + 10 * day });
-  await open(home, { session: signedOut });
+  const api = { ...homeApi(makeHome(null)), now: () => now + 10 * day };
+  await open(api, { session: signedOut });
   await heading();
   expect(fact('Repay on')).toBe('Mon 15 Jun 2026');
 });

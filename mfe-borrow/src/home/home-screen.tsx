@@ -2,9 +2,9 @@ import { Money } from '@sunbird/i18n';
 import { isOnboardingStep } from '@sunbird/loan-domain';
 import { CallFailed, StaleNotice } from '@sunbird/remote-kit/loaded';
 import { type CallState, useSetAtom, useShell } from '@sunbird/shell-api';
-import { BrandRow, Card, KeyValue, Page, RemoteRoot, SkeletonHero } from '@sunbird/ui';
+import { BrandRow, Card, KeyValue, Page, remoteScreen, SkeletonHero } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
-import { LendersAccount } from '../shared/lenders-account';
+import { LendersAccount } from '../shared/accounts';
 import { pressedAtom } from '../shared/loan-choice/pressed-apply';
 import { PullToRefresh } from '../shared/pull-to-refresh';
 import { Message, useMessages } from '../use-messages';
@@ -14,13 +14,7 @@ import { LateOrderHome, prefetchOrderHome } from './late-order-home';
 import { OfferOutline } from './offer-outline';
 import { type HomeView, useHome } from './use-home';
 
-export function Screen(): ReactElement {
-  return (
-    <RemoteRoot>
-      <Home />
-    </RemoteRoot>
-  );
-}
+export const Screen = remoteScreen(Home);
 
 function Home(): ReactElement {
   const { language, session, settings } = useShell();

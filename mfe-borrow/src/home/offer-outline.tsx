@@ -8,12 +8,12 @@ import {
   Collapse,
   CostBar,
   CostList,
+  Divider,
   Hero,
   Pending,
   ReceiveRepayPair,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { Rule } from '../shared/price/rule';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
 
@@ -70,7 +70,7 @@ export function PriceOutline(): ReactElement {
   return (
     <>
       <ReceiveRepayPair receive={undefined} repay={undefined} />
-      <Rule />
+      <Divider />
       <CostList
         rows={[
           { label: t('cost.repayOn'), value: <Pending digits={11} /> },

@@ -14,7 +14,7 @@ import { HomeExtras, HotLoans, otherLoans } from './home-extras';
 import { Approved, Assessing, PayoutFailed, Sending, Unfinished } from './order/before-payout';
 import orderStyles from './order/order.module.css';
 import { Overdue } from './order/overdue';
-import { NewsCard, PlainHome } from './order/plain-home';
+import { NewsCard, PlainHome } from './order/parts';
 import { Rejected } from './order/rejected';
 import { Repaying } from './order/repaying';
 import type { HomeView, ShownStatus } from './use-home';
@@ -194,7 +194,7 @@ function Returning({ orderNo, amount, returnBy, children }: ReturningProps): Rea
       </Hero>
       <Card look="over">
         <Button onClick={() => navigate('cancellationForm', { orderNo })}>{t('home.sendBackHow')}</Button>
-        <p className={styles.foot}>{t('home.sendBackText')}</p>
+        <small className={styles.foot}>{t('home.sendBackText')}</small>
       </Card>
       {children}
     </>

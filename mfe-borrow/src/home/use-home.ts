@@ -14,7 +14,6 @@ import {
   type ReceivedStatus,
   unknownStatus,
 } from '@sunbird/loan-domain';
-import { clockOffset } from '@sunbird/remote-kit/clock-offset';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 
 export interface Banner {
@@ -35,8 +34,6 @@ export interface HomeView {
   readonly creditLimit: number;
   readonly nextLimit?: number;
   readonly broadcast: readonly string[];
-  /** Ms by which the lender's clock is ahead of the device's: due dates are counted by it. */
-  readonly ahead: number;
 }
 
 /** Home's one call: 12, or 11 for a lender with one product. It is public, so it also works signed out. */
@@ -53,18 +50,11 @@ function shownStatus(homeStatus: ShownStatus, order: LoanOrder | null): ShownSta
   return homeStatus === 'unknown' ? homeStatusOf(order?.status ?? null) : homeStatus;
 }
 
-type View<D> = (data: D) => Omit<HomeView, 'ahead'>;
-
-function viewed<D extends { readonly serverTime?: number | undefined }>(
-  call: CallState<D>,
-  view: View<D>,
-): CallState<HomeView> {
-  const { data, ...rest } = call;
-  if (data === undefined) return rest;
-  return { ...rest, data: { ...view(data), ahead: clockOffset(data.serverTime, rest.at) } };
+function viewed<D>({ data, ...call }: CallState<D>, view: (data: D) => HomeView): CallState<HomeView> {
+  return data === undefined ? call : { ...call, data: view(data) };
 }
 
-function fromMarketHome(data: DataOf<typeof getMarketHome>): Omit<HomeView, 'ahead'> {
+function fromMarketHome(data: DataOf<typeof getMarketHome>): HomeView {
   const { hot, nextLimitHint, broadcast, ...rest } = data;
   return {
     ...rest,
@@ -75,12 +65,8 @@ function fromMarketHome(data: DataOf<typeof getMarketHome>): Omit<HomeView, 'ahe
   };
 }
 
-function fromProductHome({
-  product,
-  order,
-  banner,
-  ...rest
-}: DataOf<typeof getProductHome>): Omit<HomeView, 'ahead'> {
+function fromProductHome(data: DataOf<typeof getProductHome>): HomeView {
+  const { product, order, banner, ...rest } = data;
   const status = bannerStatuses.find(known => known === order?.status);
   const banners = banner && order && status ? [{ status, text: banner.text, orderNo: order.orderNo }] : [];
   const homeStatus = shownStatus(rest.homeStatus, order);

@@ -2,9 +2,9 @@ import { getUserInfo, type LoanOrder } from '@sunbird/api-client';
 import { orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
 import { StaleNotice } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { Card, EmptyState, Moment, Page, RemoteRoot, SkeletonCards, Steps } from '@sunbird/ui';
+import { Card, EmptyState, Moment, Page, remoteScreen, SkeletonCards, Steps } from '@sunbird/ui';
 import { type ComponentType, type ReactElement, useEffect } from 'react';
-import { accountText } from '../shared/account-text';
+import { accountText, usedCard } from '../shared/accounts';
 import { Closed, OrderGate, useOrderNo } from '../shared/order/order-gate';
 import { usePayoutFailure } from '../shared/order/order-state';
 import { useMovingOrder } from '../shared/order/use-moving-order';
@@ -42,13 +42,7 @@ function NotConfirmed({ order }: { readonly order: LoanOrder }): ReactElement {
   return <SkeletonCards />;
 }
 
-export function Screen(): ReactElement {
-  return (
-    <RemoteRoot>
-      <Lending />
-    </RemoteRoot>
-  );
-}
+export const Screen = remoteScreen(Lending);
 
 function Lending(): ReactElement {
   const { t } = useMessages();
@@ -85,17 +79,10 @@ function Progress({ order }: { readonly order: LoanOrder }): ReactElement {
   return <Shown order={order} />;
 }
 
-/** `GTBank ••• 4417`; undefined until it is known. */
-function usePayoutAccount(): string | undefined {
-  const cards = useCall(getUserInfo, {}).data?.bankCards ?? [];
-  const card = cards.find(({ isDefault }) => isDefault) ?? cards[0];
-  return card && accountText(card);
-}
-
 /** Sending (7): the steps so far, the next ones, the deadline, and how to cancel. */
 export function OnItsWay({ order }: { readonly order: LoanOrder }): ReactElement {
   const { t } = useMessages();
-  const account = usePayoutAccount();
+  const card = usedCard(useCall(getUserInfo, {}).data);
   return (
     <>
       <Moment
@@ -109,7 +96,7 @@ export function OnItsWay({ order }: { readonly order: LoanOrder }): ReactElement
           steps={[
             { title: t('lending.confirmed'), state: 'done' },
             {
-              title: account ? t('lending.sendingTo', { account }) : t('lending.sending'),
+              title: card ? t('lending.sendingTo', { account: accountText(card) }) : t('lending.sending'),
               state: 'now',
             },
             { title: t('lending.inAccount'), sub: t('lending.sms'), state: 'todo' },

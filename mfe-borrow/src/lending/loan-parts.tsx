@@ -50,14 +50,14 @@ export function CancelWindow({ order }: { readonly order: LoanOrder }): ReactEle
   const deadline = cancellation.data.deadline ?? time.data?.cancelDeadline;
   return (
     <Card title={t('lending.changedMind')}>
-      <p className={styles.small}>
+      <small>
         {deadline === undefined
           ? t('lending.cancelAnyTime', { hours: market.cancelHours })
           : t('lending.cancelUntil', { time: formatDate(deadline, 'weekdayTime') })}
-      </p>
+      </small>
       <div className={styles.line}>
         {deadline !== undefined && time.data && (
-          <p className={styles.timer}>
+          <small className={styles.timer}>
             <Countdown
               until={deadline}
               serverNow={time.data.serverTime}
@@ -66,7 +66,7 @@ export function CancelWindow({ order }: { readonly order: LoanOrder }): ReactEle
               }}
             />{' '}
             {t('lending.left')}
-          </p>
+          </small>
         )}
         <Button kind="secondary" inline onClick={() => navigate('cancellationForm', { orderNo })}>
           {t('lending.cancel')}

@@ -3,10 +3,10 @@ import { DueDateButton } from '@sunbird/remote-kit/due-date-button';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, Moment, Notice, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
+import styles from '../shared/block.module.css';
 import { sendBackOf } from '../shared/order/order-state';
 import { type RepayDetail, useRepayment } from '../shared/order/use-repayment';
 import { Message, useMessages } from '../use-messages';
-import styles from './lending.module.css';
 import { CancelWindow, LoanFacts } from './loan-parts';
 
 /** Asks once, after the money has landed, whether the app goes to the home screen: then it is of use. */
@@ -23,7 +23,7 @@ function InstallCard(): ReactElement | null {
     install?.ask();
   }
   return (
-    <div className={styles.block}>
+    <div className={styles.around}>
       <Card title={t('install.title', { brand })}>
         <p>{t('install.text')}</p>
         <Button kind="secondary" onClick={add}>
@@ -52,7 +52,7 @@ export function PaidOut({ order }: { readonly order: LoanOrder }): ReactElement 
         lead={t('lending.arrivedText')}
       />
       {sendBack && (
-        <div className={styles.block}>
+        <div className={styles.around}>
           <Notice
             kind="warn"
             action={{ label: t('home.open'), onClick: () => navigate('cancellationForm', { orderNo }) }}
@@ -67,7 +67,7 @@ export function PaidOut({ order }: { readonly order: LoanOrder }): ReactElement 
       {status === 'loading' && <SkeletonCards cards={1} />}
       {data && <LoanFacts {...data} apr={apr} />}
       <CancelWindow order={order} />
-      <div className={styles.block}>
+      <div className={styles.around}>
         <Button onClick={() => dispatchOrder(order)}>{t('lending.seeRepayment')}</Button>
       </div>
       {data && <Calendar order={order} detail={data} />}

@@ -1,12 +1,11 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { calendarDateAt, daysBetween, orderStatus } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
-import { Button, CellGroup, type CostRow, LinkCell, RecordsIcon, SkeletonCards } from '@sunbird/ui';
+import { Button, CellGroup, type CostRow, LinkCell, RecordsIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { cancellationOf } from '../shared/order/order-state';
-import { PagedList } from '../shared/pages';
 import { type Messages, useMessages } from '../use-messages';
-import { OrderCard } from './order-card';
+import { OrderCard, OrderList } from './order-card';
 import styles from './records.module.css';
 import { useOrders } from './use-orders';
 
@@ -27,20 +26,12 @@ export function Finished(): ReactElement {
     </div>
   );
   return (
-    <PagedList
+    <OrderList
       listed={useOrders('finished')}
-      skeleton={<SkeletonCards />}
+      item={FinishedOrder}
       none={[t('records.noFinished'), t('records.noFinishedText')]}
       after={everyLoan}
-    >
-      {orders => (
-        <ul className={styles.list}>
-          {orders.map(order => (
-            <FinishedOrder key={order.orderNo} order={order} />
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    />
   );
 }
 

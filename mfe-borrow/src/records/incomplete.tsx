@@ -10,7 +10,7 @@ import {
 } from '@sunbird/loan-domain';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useShell } from '@sunbird/shell-api';
-import { Button, type CostRow, SkeletonCards } from '@sunbird/ui';
+import { Button, type CostRow } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import {
   type OnboardingStep,
@@ -18,9 +18,8 @@ import {
   sendBackOf,
   usePayoutFailure,
 } from '../shared/order/order-state';
-import { PagedList } from '../shared/pages';
 import { type MessageKey, type Messages, useMessages } from '../use-messages';
-import { OrderCard } from './order-card';
+import { OrderCard, OrderList } from './order-card';
 import styles from './records.module.css';
 import { useOrders } from './use-orders';
 
@@ -34,19 +33,11 @@ export function Incomplete(): ReactElement {
   const { call } = listed;
   usePolling(call, call.data?.list.some(({ status }) => movesByItself.includes(status)) === true);
   return (
-    <PagedList
+    <OrderList
       listed={listed}
-      skeleton={<SkeletonCards />}
+      item={IncompleteOrder}
       none={[t('records.noIncomplete'), t('records.noIncompleteText')]}
-    >
-      {orders => (
-        <ul className={styles.list}>
-          {orders.map(order => (
-            <IncompleteOrder key={order.orderNo} order={order} />
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { shownLabelOf } from '@sunbird/loan-domain';
-import { Card, CostList, type CostRow, Tag } from '@sunbird/ui';
-import type { ReactElement, ReactNode } from 'react';
-import { Rule } from '../shared/price/rule';
+import { Card, CostList, type CostRow, Divider, SkeletonCards, Tag } from '@sunbird/ui';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { type Listed, PagedList, type PagedListProps } from '../shared/pages';
 import { useMessages } from '../use-messages';
 import styles from './records.module.css';
 
@@ -51,12 +51,32 @@ export function OrderCard({ order, rows, children }: OrderCardProps): ReactEleme
         </div>
         {rows.length > 0 && (
           <>
-            <Rule />
+            <Divider />
             <CostList rows={rows} />
           </>
         )}
         {children}
       </Card>
     </li>
+  );
+}
+
+export interface OrderListProps extends Pick<PagedListProps<LoanOrder>, 'none' | 'after'> {
+  readonly listed: Listed<LoanOrder>;
+  readonly item: ComponentType<{ readonly order: LoanOrder }>;
+}
+
+/** The orders of a tab, each as a card. */
+export function OrderList({ item: Item, ...list }: OrderListProps): ReactElement {
+  return (
+    <PagedList {...list} skeleton={<SkeletonCards />}>
+      {orders => (
+        <ul className={styles.list}>
+          {orders.map(order => (
+            <Item key={order.orderNo} order={order} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryParams, useShell } from '@sunbird/shell-api';
-import { LogInCard, Page, RemoteRoot, SkeletonRows, TabList } from '@sunbird/ui';
+import { LogInCard, Page, remoteScreen, SkeletonRows, TabList } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { PagedList } from '../shared/pages';
 import { useMessages } from '../use-messages';
@@ -28,13 +28,7 @@ function Statement(): ReactElement {
 const tabs = ['incomplete', 'finished', 'statement'] as const;
 type RecordsTab = (typeof tabs)[number];
 
-export function Screen(): ReactElement {
-  return (
-    <RemoteRoot>
-      <Records />
-    </RemoteRoot>
-  );
-}
+export const Screen = remoteScreen(Records);
 
 function Records(): ReactElement {
   const { navigate, session } = useShell();

@@ -8,8 +8,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '../use-messages';
 import paperStyles from './print-statement.module.css';
 import styles from './records.module.css';
-import { statementCsv } from './statement-csv';
-import { type Sign, signsOf, useChannelName, useKindName } from './statement-words';
+import { type Sign, signsOf, statementCsv, useChannelName, useKindName } from './statement';
 
 type Way = 'file' | 'paper';
 

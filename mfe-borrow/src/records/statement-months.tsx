@@ -6,15 +6,7 @@ import { CellGroup, Collapse, ReceiveRepayPair } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { Message, useMessages } from '../use-messages';
 import styles from './records.module.css';
-import {
-  type Flow,
-  flowOf,
-  flowTotal,
-  type Sign,
-  signsOf,
-  useChannelName,
-  useKindName,
-} from './statement-words';
+import { type Flow, flowOf, flowTotal, type Sign, signsOf, useChannelName, useKindName } from './statement';
 
 type Decimals = 'auto' | 'always';
 

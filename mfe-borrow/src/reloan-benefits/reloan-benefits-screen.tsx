@@ -13,7 +13,7 @@ import {
   DocumentIcon,
   Notice,
   Page,
-  RemoteRoot,
+  remoteScreen,
   SkeletonRows,
   Title,
 } from '@sunbird/ui';
@@ -21,13 +21,7 @@ import type { ReactElement } from 'react';
 import styles from '../shared/block.module.css';
 import { Message, useMessages } from '../use-messages';
 
-export function Screen(): ReactElement {
-  return (
-    <RemoteRoot>
-      <ReloanBenefits />
-    </RemoteRoot>
-  );
-}
+export const Screen = remoteScreen(ReloanBenefits);
 
 /** The benefits of a next loan after one was repaid on time (spec sections 2 and 9). */
 function ReloanBenefits(): ReactElement {

@@ -1,16 +1,10 @@
 import { useShell } from '@sunbird/shell-api';
-import { Button, Card, Notice, Page, RemoteRoot, Steps, Title } from '@sunbird/ui';
+import { Button, Card, Notice, Page, remoteScreen, Steps, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import styles from '../shared/block.module.css';
 import { useMessages } from '../use-messages';
 
-export function Screen(): ReactElement {
-  return (
-    <RemoteRoot>
-      <ThreeSteps />
-    </RemoteRoot>
-  );
-}
+export const Screen = remoteScreen(ThreeSteps);
 
 /** Three steps to borrow (spec section 9): application, bank account, money. */
 function ThreeSteps(): ReactElement {

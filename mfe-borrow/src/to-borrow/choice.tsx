@@ -16,14 +16,14 @@ import {
   TextButton,
 } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { accountText } from '../shared/account-text';
+import { accountText, type BankCard } from '../shared/accounts';
 import { CouponChoice } from '../shared/loan-choice/coupon-choice';
 import type { TakenPress } from '../shared/loan-choice/pressed-apply';
 import type { ChosenLoan } from '../shared/loan-choice/use-loan-choice';
 import { Message, useMessages } from '../use-messages';
 import { PriceCards } from './price-cards';
 import styles from './to-borrow.module.css';
-import { type Applicant, type BankCard, useApply } from './use-apply';
+import { type Applicant, useApply } from './use-apply';
 
 /** The payout account, or the step in which the borrower enters it. */
 export function WhereMoneyGoes({ card }: { readonly card: BankCard | undefined }): ReactElement {
@@ -185,9 +185,9 @@ export function Choice(props: ChoiceProps): ReactElement {
       )}
       <PriceCards chosen={chosen} />
       <Extras {...props} application={application} />
-      <p className={styles.next}>
+      <small className={styles.block}>
         {t(applicant.returning || applicant.complete ? 'toBorrow.nextReturning' : 'toBorrow.next')}
-      </p>
+      </small>
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import { listMarketProducts, listProducts, type Product } from '@sunbird/api-client';
 import { ConsentGate } from '@sunbird/remote-kit/consent-gate';
-import { CallFailed, Loaded } from '@sunbird/remote-kit/loaded';
+import { CallFailed } from '@sunbird/remote-kit/loaded';
 import { type CallState, useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import { EmptyState, LogInCard, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
+import { EmptyState, LogInCard, Page, remoteScreen, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
 import { type TakenPress, useTakenPress } from '../shared/loan-choice/pressed-apply';
 import { type LoanChoice, useLoanChoice } from '../shared/loan-choice/use-loan-choice';
@@ -19,13 +19,7 @@ export function useProducts(): CallState<readonly Product[]> {
   return settings.singleProduct ? single : market;
 }
 
-export function Screen(): ReactElement {
-  return (
-    <RemoteRoot>
-      <ToBorrow />
-    </RemoteRoot>
-  );
-}
+export const Screen = remoteScreen(ToBorrow);
 
 function useGivenChoice(): LoanChoice {
   const { productId, amount: amountText, term: termText } = useQueryParams();
@@ -40,55 +34,33 @@ function useGivenChoice(): LoanChoice {
 function ToBorrow(): ReactElement {
   const { session } = useShell();
   const { t } = useMessages();
-  const products = useProducts();
   const press = useTakenPress();
-  const given = useGivenChoice();
-  const { isPressed, drop } = press;
-  const hasFailed = products.data === undefined && products.error !== undefined;
-  useEffect(() => {
-    if (hasFailed) drop();
-  }, [hasFailed, drop]);
-  if (session.status !== 'signedIn') {
-    return (
-      <Page title={t('toBorrow.title')}>
-        <LogInCard />
-      </Page>
-    );
-  }
-  if (products.data) return <Application products={products.data} given={given} press={press} />;
+  if (session.status === 'signedIn') return <Application press={press} />;
   return (
-    <Page {...(isPressed ? {} : { title: t('toBorrow.title') })}>
-      <Loaded call={products} skeleton={<SkeletonCards cards={3} />}>
-        {() => null}
-      </Loaded>
+    <Page title={t('toBorrow.title')}>
+      <LogInCard />
     </Page>
   );
 }
 
-export interface ApplicationProps {
-  readonly products: readonly Product[];
-  readonly given: LoanChoice;
-  readonly press: TakenPress;
-}
-
 /** The loan as it would be applied for: product, amount, term, coupon, price, account, and Apply. */
-export function Application({ products, given, press }: ApplicationProps): ReactElement {
+function Application({ press }: { readonly press: TakenPress }): ReactElement {
   const { navigate, market } = useShell();
   const { t } = useMessages();
-  const chosen = useLoanChoice(products, given);
+  const products = useProducts();
   const applicant = useApplicant();
+  const chosen = useLoanChoice(products.data ?? [], useGivenChoice());
   const { isPressed, drop } = press;
-  const hasFailed = applicant.error !== undefined;
+  const read = products.data ? applicant : products;
+  const hasFailed = read.error !== undefined;
   useEffect(() => {
     if (hasFailed) drop();
   }, [hasFailed, drop]);
-  if (products.length === 0) {
+  if (products.data?.length === 0) {
+    const goHome = { label: t('common.goHome'), onClick: () => navigate('home') };
     return (
       <Page title={t('toBorrow.title')}>
-        <EmptyState
-          title={t('home.noProducts')}
-          action={{ label: t('common.goHome'), onClick: () => navigate('home') }}
-        >
+        <EmptyState title={t('home.noProducts')} action={goHome}>
           {t('home.noProductsText')}
         </EmptyState>
       </Page>
@@ -97,11 +69,7 @@ export function Application({ products, given, press }: ApplicationProps): React
   if (!chosen || applicant.returning === undefined) {
     return (
       <Page {...(isPressed ? {} : { title: t('toBorrow.title') })}>
-        {hasFailed ? (
-          <CallFailed error={applicant.error} onRetry={applicant.reload} />
-        ) : (
-          <SkeletonCards cards={3} />
-        )}
+        {hasFailed ? <CallFailed error={read.error} onRetry={read.reload} /> : <SkeletonCards cards={3} />}
       </Page>
     );
   }

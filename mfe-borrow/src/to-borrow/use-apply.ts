@@ -16,6 +16,7 @@ import {
   useCall,
   useShell,
 } from '@sunbird/shell-api';
+import { type BankCard, usedCard } from '../shared/accounts';
 import { useCouponDraft } from '../shared/drafts';
 import { givenConsents } from '../shared/given-consents';
 import { useMessages } from '../use-messages';
@@ -30,8 +31,6 @@ export interface Application {
   /** Whether the loan is paid out automatically once approved. Undefined where the borrower cannot choose. */
   readonly autoDraw?: boolean;
 }
-
-export type BankCard = UserInfo['bankCards'][number];
 
 export interface Applicant {
   /** Undefined until it is known. */
@@ -54,8 +53,7 @@ export function useApplicant(): Applicant {
   const records = useCall(listLendingRecords, { page: 1, size: manyLoans });
   const person: CallState<UserInfo> = useCall(getUserInfo, {});
   const finished = records.data?.list.some(({ status }) => status === orderStatus.finished);
-  const cards = person.data?.bankCards ?? [];
-  const card = cards.find(({ isDefault }) => isDefault) ?? cards[0];
+  const card = usedCard(person.data);
   const known = finished !== undefined && person.data !== undefined;
   return {
     complete: person.data !== undefined && isComplete(person.data),

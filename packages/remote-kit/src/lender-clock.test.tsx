@@ -1,5 +1,4 @@
 import { createFakeShell, fakeApi, now as lenderNow, renderScreen, screen } from '@sunbird/testing';
-import { clockOffset } from './clock-offset';
 import { useLenderClock } from './lender-clock';
 import { useMomentText } from './use-moment-text';
 
@@ -41,10 +40,4 @@ test('in a shell from before the lender’s time, the device’s clock counts', 
   await renderScreen(<Moments />, { advanceTimers: jest.advanceTimersByTime });
   expect(screen.getByText(/^device: Today, /)).toBeTruthy();
   expect(screen.queryByText(/^lender: Today, /)).toBeNull();
-});
-
-test('a response without a time has no offset', () => {
-  expect(clockOffset(undefined, 5)).toBe(0);
-  expect(clockOffset(5, undefined)).toBe(0);
-  expect(clockOffset(12, 5)).toBe(7);
 });

@@ -1,5 +1,5 @@
 import { usePromotionShell } from '@sunbird/shell-api';
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useMemo } from 'react';
 import { type UiActions, UiActionsProvider } from './actions';
 import { UiRoot } from './ui-root';
 
@@ -26,4 +26,15 @@ export function RemoteRoot({ children }: RemoteRootProps): ReactElement {
       <UiRoot>{children}</UiRoot>
     </UiActionsProvider>
   );
+}
+
+/** A screen of a remote, as it is exported: its content in a `<RemoteRoot>`. */
+export function remoteScreen(Content: ComponentType): () => ReactElement {
+  return function Screen() {
+    return (
+      <RemoteRoot>
+        <Content />
+      </RemoteRoot>
+    );
+  };
 }

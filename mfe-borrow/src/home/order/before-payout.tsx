@@ -14,6 +14,7 @@ import {
   CellGroup,
   CheckingIllustration,
   CostList,
+  Divider,
   Hero,
   LinkCell,
   PayoutIllustration,
@@ -25,14 +26,12 @@ import {
   Title,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { accountText } from '../../shared/account-text';
+import { accountText, usedCard } from '../../shared/accounts';
 import { useCancellationDraft } from '../../shared/drafts';
 import { type OnboardingStep, onboardingStepsOf, usePayoutFailure } from '../../shared/order/order-state';
-import { Rule } from '../../shared/price/rule';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
-import { NotCancelled } from './not-cancelled';
-import { NewsCard, PlainHome } from './plain-home';
+import { NewsCard, NotCancelled, PlainHome } from './parts';
 
 /** An approved offer: its whole price, as the lender will charge it, and when it expires. */
 export function Approved({ order }: { readonly order: LoanOrder }): ReactElement {
@@ -54,7 +53,7 @@ export function Approved({ order }: { readonly order: LoanOrder }): ReactElement
           {cost => (
             <>
               <ReceiveRepayPair receive={cost.disbursalAmount} repay={cost.repayAmount} />
-              <Rule />
+              <Divider />
               <CostList
                 rows={[
                   { label: t('cost.repayOn'), value: formatDate(cost.dueDate) },
@@ -160,7 +159,7 @@ export function PayoutFailed({ order }: { readonly order: LoanOrder }): ReactEle
   const { dispatchOrder, navigate } = useShell();
   const { t } = useMessages();
   const reason = usePayoutFailure(order);
-  const card = useCall(getUserInfo, {}).data?.bankCards.find(({ isDefault }) => isDefault);
+  const card = usedCard(useCall(getUserInfo, {}).data);
   const { orderNo } = order;
   return (
     <PlainHome>
@@ -206,9 +205,9 @@ export function Unfinished({ order }: { readonly order: LoanOrder }): ReactEleme
   return (
     <PlainHome>
       <Card>
-        <p className={styles.hint}>
+        <small>
           <Message id="home.unfinishedFor" values={{ amount }} />
-        </p>
+        </small>
         <Title heading>{t(isNew ? 'home.start' : 'home.unfinished')}</Title>
         <Steps
           label={t('home.unfinishedSteps')}
@@ -227,7 +226,7 @@ export function Unfinished({ order }: { readonly order: LoanOrder }): ReactEleme
           </Button>
         </div>
       </Card>
-      <p className={styles.foot}>{t(isNew ? 'home.stepsAll' : 'home.stepsLeft', { count: left })}</p>
+      <small className={styles.foot}>{t(isNew ? 'home.stepsAll' : 'home.stepsLeft', { count: left })}</small>
     </PlainHome>
   );
 }

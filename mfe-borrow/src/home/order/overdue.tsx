@@ -22,8 +22,7 @@ import { type RepayDetail, useRepayment } from '../../shared/order/use-repayment
 import { lateFeePerDay } from '../../shared/price/price-rows';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
-import { MoveDate } from './move-date';
-import { PlainHome } from './plain-home';
+import { MoveDate, PlainHome } from './parts';
 
 export interface OverdueProps {
   readonly order: LoanOrder;
@@ -104,13 +103,13 @@ function Owed({ detail }: { readonly detail: RepayDetail }): ReactElement {
         <BigMoney value={unrepaidAmount} hideCode />
       </Figure>
       <CostList rows={rows} />
-      <p className={styles.growth}>
+      <small className={styles.growth}>
         {growth === undefined ? (
           t('home.lateFeeRate', { rate: formatPercent(detail.penaltyRatePerDay) })
         ) : (
           <Message id="home.lateFeeGrows" values={{ amount: growth }} />
         )}
-      </p>
+      </small>
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 import { termRange } from '../../shared/loan-choice/use-loan-choice';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
-import { PlainHome } from './plain-home';
+import { PlainHome } from './parts';
 
 /** Rejected (9): when the borrower may apply again, what happens to the data, and other lenders. */
 export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement {
@@ -55,7 +55,7 @@ function ApplyAgain({ on }: { readonly on: CalendarDate }): ReactElement {
   const today = useLenderClock().today();
   return (
     <div className={styles.well}>
-      <p className={styles.hint}>{t('home.applyAgainOn')}</p>
+      <small>{t('home.applyAgainOn')}</small>
       <p className={styles.wellText}>
         {formatDate(on)} <span>{t('common.inDays', { days: Math.max(0, daysBetween(today, on)) })}</span>
       </p>
@@ -80,12 +80,12 @@ function OtherLenders({ lenders }: { readonly lenders: readonly OtherLender[] })
         <h2 className={styles.heading}>{t('home.otherLenders')}</h2>
         <Tag>{t('home.partners')}</Tag>
       </div>
-      <p className={styles.hint}>
+      <small>
         <Message
           id="home.otherLendersText"
           values={{ brand: <span translate="no">{settings.brand.name}</span> }}
         />
-      </p>
+      </small>
       <div className={styles.gap}>
         <CellGroup>
           {lenders.map(lender => (

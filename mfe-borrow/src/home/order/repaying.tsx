@@ -25,9 +25,8 @@ import { type RepayDetail, useRepayment } from '../../shared/order/use-repayment
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { useLotteryChances } from '../use-home';
-import { MoveDate } from './move-date';
-import { NotCancelled } from './not-cancelled';
 import orderStyles from './order.module.css';
+import { MoveDate, NotCancelled } from './parts';
 
 /** The way of the due date into a calendar. */
 function DueDateCell({ detail }: { readonly detail: RepayDetail }): ReactElement {

@@ -63,7 +63,7 @@ function isUsable({ usable, type }: Coupon): boolean {
 function Facts({ coupon }: { readonly coupon: Coupon }): ReactElement {
   const { t, formatDate } = useMessages();
   return (
-    <p className={styles.facts}>
+    <small className={styles.facts}>
       {coupon.couponName}
       <br />
       {coupon.minQuota > 0 ? (
@@ -73,7 +73,7 @@ function Facts({ coupon }: { readonly coupon: Coupon }): ReactElement {
       )}
       <br />
       {t('coupon.until', { date: formatDate(coupon.expireTime, 'shortDate') })}
-    </p>
+    </small>
   );
 }
 

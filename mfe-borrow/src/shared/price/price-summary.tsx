@@ -1,10 +1,9 @@
 import type { CostBreakdown } from '@sunbird/loan-domain';
-import { Collapse, CostBar, CostList, Notice, ReceiveRepayPair } from '@sunbird/ui';
+import { Collapse, CostBar, CostList, Divider, Notice, ReceiveRepayPair } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Message, useMessages } from '../../use-messages';
+import styles from '../block.module.css';
 import { lateFeePerDay, usePriceRows } from './price-rows';
-import styles from './price-summary.module.css';
-import { Rule } from './rule';
 
 export interface PriceSummaryProps {
   readonly cost: CostBreakdown;
@@ -26,7 +25,7 @@ export function PriceSummary({ cost, term }: PriceSummaryProps): ReactElement {
   return (
     <>
       <ReceiveRepayPair receive={cost.disbursalAmount} repay={cost.repayAmount} />
-      <Rule />
+      <Divider />
       {!open && (
         <>
           <CostList rows={[repayOn, timeToRepay, apr]} />
@@ -43,7 +42,7 @@ export function PriceSummary({ cost, term }: PriceSummaryProps): ReactElement {
             apr,
           ]}
         />
-        <div className={styles.note}>
+        <div className={styles.below}>
           <Notice>
             <Message id="price.late" values={late} />
           </Notice>

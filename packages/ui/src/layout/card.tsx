@@ -30,6 +30,11 @@ export function Card({
   );
 }
 
+/** A line across a card. */
+export function Divider(): ReactElement {
+  return <hr className={styles.divider} />;
+}
+
 export interface CardHeadProps {
   readonly title: ReactNode;
   readonly tag?: ReactNode;

@@ -11,11 +11,6 @@ export function Gap({ size = 'medium' }: { readonly size?: 'small' | 'medium' | 
   return <div className={styles[size]} aria-hidden="true" />;
 }
 
-/** A line across a card. */
-export function Divider(): ReactElement {
-  return <hr className={styles.divider} />;
-}
-
 /** Content with the page's gutter on a `<Page flush>`, after the card that overlaps the hero. */
 export function Section({ children }: WithChildren): ReactElement {
   return <div className={styles.section}>{children}</div>;

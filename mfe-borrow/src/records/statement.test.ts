@@ -1,17 +1,10 @@
 import type { StatementRow } from '@sunbird/api-client';
-import { statementCsv } from './statement-csv';
-import { signsOf } from './statement-words';
+import { flowOf, flowTotal, signsOf, statementCsv } from './statement';
 
 const base = { currency: 'NGN', orderNo: 'SB-1', time: Date.UTC(2026, 2, 5, 23, 30) };
 
 function row(id: string, kind: StatementRow['kind'], amount: number, balance: number): StatementRow {
-  return {
-    ...base,
-    id,
-    kind,
-    amount,
-    balance,
-  };
+  return { ...base, id, kind, amount, balance };
 }
 
 const labels = {
@@ -54,4 +47,27 @@ test('the balance decides the sign; where the one before is not known, the kind 
     ['4', undefined],
     ['5', '-'],
   ]);
+});
+
+test.each([
+  ['disburse', 'in'],
+  ['refund', 'in'],
+  ['repay', 'out'],
+  ['rollover', 'out'],
+  // It was counted as paid out before.
+  ['payoutReturned', 'out'],
+  ['interest', undefined],
+  ['penalty', undefined],
+  ['coupon', undefined],
+] as const)('%s is money %s', (kind, flow) => expect(flowOf({ kind })).toBe(flow));
+
+test('sums to the minor unit', () => {
+  const rows = [
+    row('1', 'repay', 0.1, 0),
+    row('2', 'repay', 0.2, 0),
+    row('3', 'disburse', 5, 0),
+    row('4', 'interest', 7, 0),
+  ];
+  expect(flowTotal(rows, 'out')).toBe(0.3);
+  expect(flowTotal(rows, 'in')).toBe(5);
 });
