@@ -2,9 +2,10 @@ import { addBankCard, saveAdditionalInfo, saveBasicInfoMarket } from '@sunbird/a
 import { bankSchema, contactsSchema, parseForm, personalSchema, workSchema } from '@sunbird/loan-domain';
 import { allBanks, allRegions, india, mx, ng } from '@sunbird/loan-domain/markets';
 import { contacts, indian, mexican, nigerian, workOf } from '@sunbird/testing/rules';
+import { runs } from '@sunbird/testing/runs';
 import { consentsOf } from './personal/consents';
 import { personalPayload } from './personal/personal-form';
-import { type Pool, variations } from './testing/variations';
+import type { Answers } from './shared/answers';
 
 /*
  * The lender accepts every payload that the forms accept: it fits the declaration of its call, and the lender's
@@ -16,6 +17,22 @@ const today = '2026-03-06';
 /** The payload as the lender receives it. */
 function sent(payload: object): unknown {
   return JSON.parse(JSON.stringify(payload));
+}
+
+/** Other answers to try, by field. */
+type Pool = Readonly<Record<string, readonly (string | undefined)[]>>;
+
+/** The answers, with each field and each pair of fields changed: all of them in `pnpm test:all`, else each seventh. */
+function variations(answers: Answers, pool: Pool): readonly Answers[] {
+  const changes = Object.entries(pool).flatMap(([field, values]) =>
+    values.map(value => ({ [field]: value })),
+  );
+  const all = changes.flatMap((one, index) => [
+    { ...answers, ...one },
+    ...changes.slice(index + 1).map(other => ({ ...answers, ...one, ...other })),
+  ]);
+  const step = runs(7, 1);
+  return [answers, ...all.filter((_, index) => index % step === 0)];
 }
 
 const odd = [undefined, '', '  ', 'x', "O'Neil-José", '0'.repeat(101)];

@@ -14,7 +14,7 @@ import {
 import { contacts, workOf } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/answers';
 import { asksAll } from '../testing/markets';
-import { openStep, press } from '../testing/render-step';
+import { keeps, openStep, press } from '../testing/render-step';
 import { Screen } from './additional-screen';
 
 const path = '/auth/additionalInfomation';
@@ -63,12 +63,10 @@ describe('contacts from the phone', () => {
     press('Choose first person');
     expect(await screen.findByText('Ngozi Okafor')).toBeTruthy();
     expect(screen.getByText('0806 553 9012')).toBeTruthy();
-    await waitFor(() =>
-      expect(shell.drafts.stored.get('additional')).toMatchObject({
-        emergencyContactName1: 'Ngozi Okafor',
-        emergencyContactMobile1: '8065539012',
-      }),
-    );
+    await keeps(shell, 'additional', {
+      emergencyContactName1: 'Ngozi Okafor',
+      emergencyContactMobile1: '8065539012',
+    });
     expect(screen.getByRole('button', { name: 'Change first person' })).toBeTruthy();
   });
 
@@ -121,9 +119,7 @@ describe('contacts from the phone', () => {
   it('are typed where there is no picker', async () => {
     const { user, shell } = await open(noContacts, contactsRoute);
     await user.type(group('First person').getByRole('textbox', { name: 'Phone number' }), '0806 553 9012');
-    await waitFor(() =>
-      expect(shell.drafts.stored.get('additional')).toMatchObject({ emergencyContactMobile1: '8065539012' }),
-    );
+    await keeps(shell, 'additional', { emergencyContactMobile1: '8065539012' });
   });
 });
 

@@ -13,8 +13,8 @@ import {
   useOptions,
 } from '@sunbird/ui';
 import { type ReactElement, useId, useState } from 'react';
-import { FewOrManyField } from '../shared/fields/choices-field';
-import { OtherPhoneField } from '../shared/fields/phone-field';
+import { FewOrManyField } from '../shared/fields/choice-fields';
+import { OtherPhoneField } from '../shared/fields/number-fields';
 import { useMessages } from '../use-messages';
 import styles from './additional.module.css';
 
@@ -137,9 +137,9 @@ export function PickedPerson({ person }: PersonProps): ReactElement {
           <Notice role="status">{t(`additional.contact.${outcome}`)}</Notice>
         </div>
       )}
-      <p className={styles.type}>
+      <small className={styles.type}>
         <TextButton onClick={() => setTypes(true)}>{t(`additional.type.${person}`)}</TextButton>
-      </p>
+      </small>
       <RelationField person={person} />
     </fieldset>
   );

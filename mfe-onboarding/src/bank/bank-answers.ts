@@ -51,9 +51,15 @@ export function startingAnswers(known: UserInfo, { accounts }: Market): Answers 
   };
 }
 
+/** The saved account that is used. */
+export function usedCard(known: UserInfo | undefined): UserInfo['bankCards'][number] | undefined {
+  const cards = known?.bankCards ?? [];
+  return cards.find(({ isDefault }) => isDefault) ?? cards[0];
+}
+
 /** The account that is used, but its numbers, which the lender shows to nobody: they are typed again. */
 export function savedAccount(known: UserInfo, market: Market): Answers {
-  const card = known.bankCards.find(({ isDefault }) => isDefault) ?? known.bankCards[0];
+  const card = usedCard(known);
   const isOffered = market.accounts.some(({ kind }) => kind === card?.cardType);
   if (!card || !isOffered) return startingAnswers(known, market);
   return { cardType: card.cardType, holderName: card.holderName, bankCode: card.bankCode };

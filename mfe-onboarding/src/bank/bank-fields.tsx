@@ -26,8 +26,7 @@ import {
 } from '@sunbird/ui';
 import { type ReactElement, useMemo } from 'react';
 import type { Answers } from '../shared/answers';
-import { CapitalsField } from '../shared/fields/number-fields';
-import { OtherPhoneField } from '../shared/fields/phone-field';
+import { CapitalsField, OtherPhoneField } from '../shared/fields/number-fields';
 import { useMessages } from '../use-messages';
 import { AccountFields, type AccountFieldsProps } from './account-fields';
 import { bankOf, rulesOf } from './bank-answers';

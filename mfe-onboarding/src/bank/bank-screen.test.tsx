@@ -18,7 +18,7 @@ import { fireEvent, makeUserInfo, screen, waitFor, within } from '@sunbird/testi
 import { card, clabe, ifsc, nuban, upi } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/answers';
 import { box, lender, openBank as open, type Resolution, resolving, type } from '../testing/open-bank';
-import { openStep, press } from '../testing/render-step';
+import { keeps, openStep, press } from '../testing/render-step';
 import { Screen } from './bank-screen';
 
 describe('what each kind asks', () => {
@@ -193,7 +193,7 @@ describe('what is kept', () => {
     const { shell } = await open(card, mx);
     type(/Security code/, '123');
     type('Account holder', 'María N');
-    await waitFor(() => expect(shell.drafts.stored.get('bank')).toMatchObject({ holderName: 'María N' }));
+    await keeps(shell, 'bank', { holderName: 'María N' });
     expect(JSON.stringify(shell.drafts.stored.get('bank'))).not.toContain('123');
     expect(shell.drafts.sessionOnly.get('bank')).toEqual(
       expect.arrayContaining(['accountNo', 'confirmAccountNo', 'vpa', 'bvn', 'nationalId']),

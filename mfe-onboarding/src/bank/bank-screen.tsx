@@ -1,20 +1,121 @@
-import { type DataOf, getUserInfo, listBanks } from '@sunbird/api-client';
-import type { BankEntry } from '@sunbird/loan-domain';
+import { type DataOf, getUserInfo, type LoanOrder, listBanks, type UserInfo } from '@sunbird/api-client';
+import { type BankEntry, bankSchema, validate } from '@sunbird/loan-domain';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import type { ReactElement } from 'react';
-import { useAnswers } from '../shared/answers';
-import { loaded, StepFrame, StepProgress, signedInScreen } from '../shared/step-frame';
-import { useOrder } from '../shared/use-order';
-import { useMessages } from '../use-messages';
-import { Accounts } from './accounts';
+import { ErrorSummary, Notice, Title } from '@sunbird/ui';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { type Answers, type AnswersState, useAnswers } from '../shared/answers';
 import {
+  loaded,
+  type PartForm,
+  StepForm,
+  StepFrame,
+  StepProgress,
+  signedInScreen,
+} from '../shared/step-frame';
+import { useOrder } from '../shared/use-order';
+import { Message, useMessages } from '../use-messages';
+import { Accounts } from './accounts';
+import styles from './bank.module.css';
+import {
+  askedAnswers,
+  assembled,
+  atShownFields,
   draftedFields,
   isPayoutFailed,
+  rulesOf,
   savedAccount,
   sessionOnlyFields,
   startingAnswers,
 } from './bank-answers';
-import { BankForm, type BankFormProps } from './bank-form';
+import { BankFields } from './bank-fields';
+import { asksTwice, useFoundName } from './holder';
+import { useSubmitAccount } from './use-submit-account';
+
+interface BankFormProps {
+  /** `account`: for no order, from Me. */
+  readonly purpose: 'order' | 'account';
+  readonly progress: ReactNode;
+  readonly answers: AnswersState;
+  readonly known: UserInfo | undefined;
+  readonly banks: readonly BankEntry[];
+  /** The order whose payout failed: its account is changed. */
+  readonly failedOrder: LoanOrder | undefined;
+  /** What is to be sent, in major units. */
+  readonly amount: number | undefined;
+}
+
+/** The account as a form, whose holder is looked up while it is typed. */
+function useBankForm({ progress, failedOrder, ...step }: BankFormProps) {
+  const { answers, banks } = step;
+  const { market } = useShell();
+  const { t } = useMessages();
+  const [typed, setTyped] = useState(answers.current());
+  const found = useFoundName(typed, banks);
+  // A lender may want the number again where its market does not.
+  const [isWanted, setIsWanted] = useState(false);
+  const twice = isWanted || asksTwice(rulesOf(typed, market), typed, found);
+  const schema = bankSchema(market, { today: useLenderClock().today(), banks, twice });
+  const isUpdate = failedOrder !== undefined;
+  const seenName = found.data?.accountName;
+  const { submit, overlays } = useSubmitAccount({ ...step, isUpdate, schema, seenName });
+
+  const form: PartForm = {
+    progress,
+    action: t(isUpdate ? 'bank.update' : 'bank.save'),
+    initial: answers.current(),
+    validate(values) {
+      const whole = assembled(askedAnswers(values, twice), banks, rulesOf(values, market));
+      return atShownFields(validate(schema, whole), values);
+    },
+    onChange({ cvc: _, ...values }: Answers) {
+      answers.store(values);
+      setTyped(values);
+    },
+    async onNext(values) {
+      const issues = await submit(askedAnswers(values, twice));
+      if (issues?.confirmAccountNo) setIsWanted(true);
+      return issues;
+    },
+  };
+  return { form, fields: { banks, isUpdate, found, twice }, overlays };
+}
+
+/** The account, whose holder is looked up before it is saved; typed twice where no bank names the holder. */
+function BankForm(props: BankFormProps): ReactElement {
+  const { t } = useMessages();
+  const question = useQuestion(props);
+  const { form, fields, overlays } = useBankForm(props);
+  return (
+    <>
+      <StepForm title={t('bank.title')} form={form}>
+        <Title lead={t('bank.lead')}>{question}</Title>
+        {props.failedOrder && <PayoutFailed order={props.failedOrder} />}
+        <ErrorSummary />
+        <BankFields {...fields} />
+      </StepForm>
+      {overlays}
+    </>
+  );
+}
+
+function useQuestion({ purpose, failedOrder, amount }: BankFormProps): ReactNode {
+  const { t } = useMessages();
+  if (failedOrder) return t('bank.another');
+  if (purpose === 'account') return t('bank.add');
+  return amount ? <Message id="bank.where" values={{ amount }} /> : t('bank.whereUnknown');
+}
+
+/** Why the money came back. */
+function PayoutFailed({ order: { failReason } }: { readonly order: LoanOrder }): ReactElement {
+  const { t, tMessage, has } = useMessages();
+  const key = `choice.payoutFailure.${failReason}`;
+  return (
+    <div className={styles.notice}>
+      <Notice kind="warn">{failReason && has(key) ? tMessage({ key }) : t('bank.cameBack')}</Notice>
+    </div>
+  );
+}
 
 /** The lender's banks as the rules read them. */
 function bankEntries(banks: DataOf<typeof listBanks>): readonly BankEntry[] {

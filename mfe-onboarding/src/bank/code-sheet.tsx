@@ -3,7 +3,7 @@ import { useShell } from '@sunbird/shell-api';
 import { Sheet } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { CodeForm } from '../shared/code/code-form';
-import type { CodeChannel, SentCode } from '../shared/code/code-wait';
+import type { CodeChannel, SentCode } from '../shared/code/sent-code';
 import { useMessages } from '../use-messages';
 import styles from './bank.module.css';
 

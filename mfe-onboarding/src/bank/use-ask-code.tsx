@@ -8,7 +8,7 @@ import {
   type SentCode,
   waitAfterRefusal,
   waitFor,
-} from '../shared/code/code-wait';
+} from '../shared/code/sent-code';
 import { useMessages } from '../use-messages';
 
 const CodeSheet = lazyPart(async () => (await import('./code-sheet')).CodeSheet);

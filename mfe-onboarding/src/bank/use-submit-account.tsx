@@ -13,7 +13,7 @@ import { useShell } from '@sunbird/shell-api';
 import { type Issues, useConfirm } from '@sunbird/ui';
 import { useRef } from 'react';
 import type { Answers, AnswersState } from '../shared/answers';
-import { isCodeRefused } from '../shared/code/code-issues';
+import { isCodeRefused } from '../shared/code/sent-code';
 import { serverIssues } from '../shared/issues';
 import {
   type CallToSend,
@@ -24,7 +24,7 @@ import {
   useSending,
 } from '../shared/save-step';
 import { useMessages } from '../use-messages';
-import { assembled, atShownFields, nameOf, rulesOf } from './bank-answers';
+import { assembled, atShownFields, nameOf, rulesOf, usedCard } from './bank-answers';
 import {
   accountRefusal,
   accountToResolve,
@@ -82,8 +82,7 @@ function useSendAccount({ purpose, isUpdate, answers, known }: AccountSubmission
   const saveStep = useSaveStep({ pageName: 'addBankCard', funnelStep: 'bankCard', intent, ...sending });
   const saveForMe = useSaveForMe(sending);
   const save = purpose === 'account' ? saveForMe : saveStep;
-  const cards = known?.bankCards ?? [];
-  const card = cards.find(({ isDefault }) => isDefault) ?? cards[0];
+  const card = usedCard(known);
 
   return function send(account: AccountPayload): Promise<Refused | undefined> {
     return isUpdate && card

@@ -4,10 +4,9 @@ import { Button, Card, CostList, Dialog, FailedCard, SkeletonRows } from '@sunbi
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { PartTitle } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
-import { DetailsButton } from './all-in';
 import { PictureRow } from './picture/picture-row';
 import type { Shots, Side } from './shot';
-import { StageNotice, StagePage } from './stage-page';
+import { DetailsButton, StageNotice, StagePage } from './stage-page';
 
 type Read = DataOf<typeof readIdentity>;
 

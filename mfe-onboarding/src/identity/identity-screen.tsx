@@ -1,54 +1,21 @@
 import { useShell } from '@sunbird/shell-api';
+import { Button, type Issues, Notice, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useApplication } from '../shared/save-step';
 import { StepFrame, StepProgress, signedInScreen, usePartFocus } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
-import { AllIn } from './all-in';
 import { CheckStep } from './check-step';
-import styles from './identity.module.css';
 import { PictureRow } from './picture/picture-row';
 import { PairStep } from './sending/pair-step';
-import { isSide, type Side } from './shot';
+import { isSide, type Shots, type Side, sides } from './shot';
 import { SideStep } from './side-step';
-import { StageNotice } from './stage-page';
+import { DetailsButton, StagePage } from './stage-page';
 import { shares } from './stages';
 import { type Steps, useSteps } from './use-steps';
 
 interface StageProps {
   readonly steps: Steps;
   readonly progress: ReactNode;
-}
-
-/** One picture is taken. */
-function Taking({ steps, side, ...shared }: StageProps & { readonly side: Side }): ReactElement {
-  const { draft, isSetBack, retake } = steps;
-  const { t } = useMessages();
-  const { front } = draft.shots;
-  const isSent = draft.answers.front !== undefined;
-  return (
-    <SideStep
-      {...shared}
-      side={side}
-      shot={draft.shots[side]}
-      access={steps.access}
-      before={
-        <>
-          {isSetBack && <StageNotice kind="info">{t('identity.notSent')}</StageNotice>}
-          {side === 'back' && (front || isSent) && (
-            <div className={styles.notice}>
-              <PictureRow side="front" shot={front} isWaiting={!isSent} onRetake={() => retake('front')} />
-            </div>
-          )}
-        </>
-      }
-      onShot={shot => draft.setShot(side, shot)}
-      onKeep={steps.keepOf(side)}
-      onUploaded={imageId => void steps.takeIn(side, imageId)}
-      cameraOpen={steps.isCameraOpen}
-      onOpenCamera={() => steps.openCamera(side)}
-      onCloseCamera={steps.camera.close}
-    />
-  );
 }
 
 function CurrentStage(props: StageProps): ReactElement {
@@ -63,7 +30,7 @@ function CurrentStage(props: StageProps): ReactElement {
     onRetake: retake,
     onDetails: () => navigate('personalInfomation', { ...params, orderNo }),
   };
-  if (isSide(stage)) return <Taking key={stage} {...props} side={stage} />;
+  if (isSide(stage)) return <SideStep key={stage} {...props} side={stage} />;
   if (stage === 'done') return <AllIn {...shared} refused={steps.refused} onContinue={steps.finish} />;
   if (stage === 'both') {
     return (
@@ -83,6 +50,45 @@ function CurrentStage(props: StageProps): ReactElement {
       backImageId={answers.back ?? ''}
       onRight={() => steps.goOn({ ...answers, read: 'yes' })}
     />
+  );
+}
+
+interface AllInProps {
+  readonly progress: ReactNode;
+  readonly shots: Shots;
+  readonly refused: Issues | undefined;
+  readonly onContinue: () => Promise<void>;
+  readonly onRetake: (...sides: Side[]) => void;
+  readonly onDetails: () => void;
+}
+
+/** Every picture is in: the step closes by itself, and stays only where the lender did not take it. */
+function AllIn(props: AllInProps): ReactElement {
+  const { progress, shots, refused, onContinue, onRetake, onDetails } = props;
+  const { t, tMessage } = useMessages();
+  const [issue] = Object.values(refused ?? {});
+  const problem = typeof issue === 'string' ? { key: issue } : issue;
+  const isMismatch = problem?.key === 'error.identityMismatch';
+  const sticky = (
+    <>
+      {problem && (
+        <Notice kind="bad" role="alert">
+          {tMessage(problem)}
+        </Notice>
+      )}
+      <Button onClick={() => void onContinue()}>{t(problem ? 'common.tryAgain' : 'common.continue')}</Button>
+      {isMismatch && <DetailsButton onClick={onDetails} />}
+    </>
+  );
+  return (
+    <StagePage progress={progress} sticky={sticky}>
+      <Title lead={problem ? undefined : t('identity.done.lead')}>
+        {t(isMismatch ? 'identity.done.unmatched' : 'identity.done.title')}
+      </Title>
+      {sides.map(side => (
+        <PictureRow key={side} side={side} shot={shots[side]} onRetake={() => onRetake(side)} />
+      ))}
+    </StagePage>
   );
 }
 

@@ -1,18 +1,10 @@
 import { useShell } from '@sunbird/shell-api';
-import {
-  Button,
-  CameraIcon,
-  DocumentIcon,
-  FrameIcon,
-  IdCardIllustration,
-  PersonIcon,
-  SunIcon,
-} from '@sunbird/ui';
+import { Button, CameraIcon, DocumentIcon, FrameIcon, PersonIcon, SunIcon } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { PartTitle } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
-import { SelfieIllustration } from './selfie-illustration';
+import { SideIllustration } from './picture/picture-row';
 import { type Side, subjectOf } from './shot';
 import { StageNotice, StagePage } from './stage-page';
 
@@ -48,7 +40,7 @@ export function SideExample(props: SideExampleProps): ReactElement {
       {unreadable && <StageNotice kind="bad">{t('identity.noPicture')}</StageNotice>}
       {byPhoneCamera && <StageNotice kind="info">{t('identity.phoneCamera')}</StageNotice>}
       <div className={side === 'face' ? styles.selfie : styles.example}>
-        {side === 'face' ? <SelfieIllustration /> : <IdCardIllustration side={side} />}
+        <SideIllustration side={side} />
       </div>
       <Tips side={side} />
     </StagePage>

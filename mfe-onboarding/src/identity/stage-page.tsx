@@ -1,4 +1,4 @@
-import { FormPage, Notice } from '@sunbird/ui';
+import { Button, FormPage, Notice } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
@@ -29,5 +29,15 @@ export function StageNotice({ kind, children }: StageNoticeProps): ReactElement 
         {children}
       </Notice>
     </div>
+  );
+}
+
+/** The way to the form whose answers differ from the document. */
+export function DetailsButton({ onClick }: { readonly onClick: () => void }): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Button kind="text" onClick={onClick}>
+      {t('identity.details')}
+    </Button>
   );
 }

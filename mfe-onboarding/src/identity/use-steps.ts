@@ -7,8 +7,7 @@ import { callToSend, useSaveStep } from '../shared/save-step';
 import { useMessages } from '../use-messages';
 import { useCameraAccess } from './camera/use-camera';
 import type { Shot, Shots, Side } from './shot';
-import { draftedFields, type Given, givenPictures, isPair } from './stages';
-import { useStages } from './use-stages';
+import { draftedFields, type Given, givenPictures, isPair, useStages } from './stages';
 
 /** The pictures of the step: ids of those that the lender has, in the draft, and those that this page has taken. */
 function useIdentityDraft() {

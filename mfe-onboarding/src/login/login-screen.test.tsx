@@ -2,6 +2,7 @@ import { ApiError, codes, existsByMobile, NetworkError, sendVerifyCode } from '@
 import { mx, ng } from '@sunbird/loan-domain/markets';
 import { act, createFakeDrafts, createFakeShell, fireEvent, screen, waitFor } from '@sunbird/testing';
 import { atCode, entry, lender, mobile, openLogIn, signedOut, verifyCode } from '../testing/open-log-in';
+import { keeps } from '../testing/render-step';
 import type { Entry } from './use-entry';
 
 async function typeMobile(typed: string, shell = signedOut()) {
@@ -70,12 +71,10 @@ describe('the number', () => {
     expect(screen.getByText(/^New number/).textContent).toBe(
       'New number? With “Send code” you open an account and accept the terms and privacy policy.',
     );
-    await waitFor(() =>
-      expect(shell.drafts.stored.get('entry')).toMatchObject({
-        mobile,
-        agreedPolicyVersion: ng.legal.privacy,
-      }),
-    );
+    await keeps(shell, 'entry', {
+      mobile,
+      agreedPolicyVersion: ng.legal.privacy,
+    });
     expect(shell.api.payloadsOf(sendVerifyCode)).toMatchObject([{ scene: 'register' }]);
     expect(shell.session.register).not.toHaveBeenCalled();
   });

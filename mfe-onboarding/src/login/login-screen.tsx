@@ -3,8 +3,7 @@ import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Message, useMessages } from '../use-messages';
-import { CodeStep } from './code-step';
-import { MobileStep } from './mobile-step';
+import { CodeStep, MobileStep } from './steps';
 import { useEntry } from './use-entry';
 import { useLogIn } from './use-log-in';
 

@@ -2,12 +2,10 @@ import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { type Issues, Page, RemoteRoot, SkeletonRows, TextButton } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '../use-messages';
-import { CodeStep } from './code-step';
 import styles from './login.module.css';
-import { MobileStep } from './mobile-step';
+import { CodeStep, MobileStep } from './steps';
 import { type EntryState, useEntry } from './use-entry';
-import { useBegin } from './use-log-in';
-import { numberIssues, useSendCode } from './use-send-code';
+import { numberIssues, useBegin, useSendCode } from './use-log-in';
 
 /** What a number leads to that has no account yet, or should have none. */
 function useRegistration({ keep }: EntryState) {

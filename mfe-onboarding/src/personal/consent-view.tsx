@@ -58,7 +58,7 @@ export function ConsentView({ flags, onDecided }: ConsentViewProps): ReactElemen
           />
         ))}
       </CellGroup>
-      <p className={styles.note}>{t('consent.all')}</p>
+      <small className={styles.note}>{t('consent.all')}</small>
     </FormPage>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  ApiError,
-  getMarketHome,
-  getUserInfo,
-  listConsents,
-  NetworkError,
-  saveConsent,
-} from '@sunbird/api-client';
+import { ApiError, getMarketHome, getUserInfo, listConsents, saveConsent } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
 import {
   type FakeShellOptions,
@@ -19,7 +12,7 @@ import {
 } from '@sunbird/testing';
 import type { Answers } from '../shared/answers';
 import { declined, givenConsents } from '../testing/markets';
-import { openStep, press, renderStep } from '../testing/render-step';
+import { keeps, openStep, press, renderStep } from '../testing/render-step';
 import { Screen } from './personal-screen';
 
 const [finance, selfie] = ['May we use your financial data?', 'May we compare your selfie with your ID?'];
@@ -61,12 +54,10 @@ describe('the express consents of a market', () => {
     for (const choice of screen.getAllByRole('radio')) expect(choice).toHaveProperty('checked', false);
     expect(screen.getByText(/my income, the account that the money is paid to/)).toBeTruthy();
     await answerAll();
-    await waitFor(() =>
-      expect(shell.drafts.stored.get('personal')).toMatchObject({
-        'consent:location': 'given',
-        'consent:device': 'declined',
-      }),
-    );
+    await keeps(shell, 'personal', {
+      'consent:location': 'given',
+      'consent:device': 'declined',
+    });
     const saved = shell.api.payloadsOf(saveConsent);
     expect(saved.map(({ type, granted, text }) => [type, granted, text?.split('\n')[0]])).toEqual([
       ['financialData', true, finance],
@@ -104,9 +95,7 @@ describe('the express consents of a market', () => {
     expect(shell.api.payloadsOf(saveConsent).map(({ type }) => type)).toEqual(['financialData']);
     answer(selfie, 'I agree');
     press('Continue');
-    await waitFor(() =>
-      expect(shell.drafts.stored.get('personal')).toMatchObject({ 'consent:device': 'declined' }),
-    );
+    await keeps(shell, 'personal', { 'consent:device': 'declined' });
   });
 
   it('are not unticked by reading the privacy notice', async () => {
@@ -143,14 +132,5 @@ describe('the express consents of a market', () => {
     answer(selfie, 'I agree');
     press('Continue');
     expect(await screen.findByRole('heading', { name: 'What we look at, and why' })).toBeTruthy();
-  });
-
-  it('are read again where they did not come', async () => {
-    const api = lender();
-    api.respond(listConsents, () => new NetworkError());
-    await open({ api });
-    api.respond(listConsents, () => ({ consents: [] }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: finance })).toBeTruthy();
   });
 });

@@ -12,6 +12,7 @@ import { whole as examples } from '@sunbird/loan-domain/examples/kenya';
 import { mx, ng } from '@sunbird/loan-domain/markets';
 import { wholePersonal } from '@sunbird/loan-domain/samples';
 import {
+  type FakeApi,
   type FakeShellOptions,
   fakeApi,
   fireEvent,
@@ -24,7 +25,7 @@ import {
 import { mexican, nigerian } from '@sunbird/testing/rules';
 import type { Answers } from '../shared/answers';
 import { declined, givenConsents } from '../testing/markets';
-import { openStep, press } from '../testing/render-step';
+import { keeps, openStep, press } from '../testing/render-step';
 import { Screen } from './personal-screen';
 
 const path = '/auth/personal_infomation';
@@ -66,9 +67,7 @@ describe('on a phone whose clock is wrong', () => {
     const { shell, user } = await open(undefined, path, { api });
     for (const allow of screen.getAllByRole('radio', { name: 'Allow' })) fireEvent.click(allow);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await waitFor(() =>
-      expect(shell.drafts.stored.get('personal')).toMatchObject({ 'consentAt:location': String(in2050) }),
-    );
+    await keeps(shell, 'personal', { 'consentAt:location': String(in2050) });
   });
 
   it('checks a birthday against the lender’s year', async () => {
@@ -180,9 +179,7 @@ describe('dependencies', () => {
     fireEvent.change(await screen.findByRole('textbox', { name: 'Municipality' }), {
       target: { value: 'Tequila de Abajo' },
     });
-    await waitFor(() =>
-      expect(shell.drafts.stored.get('personal')).toMatchObject({ city: 'Tequila de Abajo' }),
-    );
+    await keeps(shell, 'personal', { city: 'Tequila de Abajo' });
   });
 });
 
@@ -198,9 +195,7 @@ describe('the phones', () => {
     await user.type(field, '8055550001');
     await user.click(screen.getByRole('button', { name: 'Same as my number' }));
     expect(field).toHaveProperty('value', '803 123 4567');
-    await waitFor(() =>
-      expect(shell.drafts.stored.get('personal')).toMatchObject({ whatsappNo: '8031234567' }),
-    );
+    await keeps(shell, 'personal', { whatsappNo: '8031234567' });
   });
 });
 
@@ -214,15 +209,13 @@ describe('the email', () => {
     const { shell } = await open(whole, `${path}?part=3`);
     fireEvent.click(screen.getByRole('button', { name: 'Ending of the address: @gmail.com' }));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('option', { name: '@yahoo.com' }));
-    await waitFor(() =>
-      expect(shell.drafts.stored.get('personal')).toMatchObject({ email: 'adaeze.okafor@yahoo.com' }),
-    );
+    await keeps(shell, 'personal', { email: 'adaeze.okafor@yahoo.com' });
   });
 
   it('takes any address that is typed whole', async () => {
     const { shell, user } = await open(unreached, `${path}?part=3`);
     await user.type(email(), 'ada@work.ng');
-    await waitFor(() => expect(shell.drafts.stored.get('personal')).toMatchObject({ email: 'ada@work.ng' }));
+    await keeps(shell, 'personal', { email: 'ada@work.ng' });
     expect(email()).toHaveProperty('value', 'ada@work.ng');
     expect(screen.getByRole('button', { name: 'Ending of the address: typed in full' })).toBeTruthy();
   });
@@ -241,12 +234,10 @@ describe('what was typed', () => {
     const { shell } = await open(decided);
     fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Ada' } });
     fireEvent.change(screen.getByLabelText('NIN'), { target: { value: '12345678901' } });
-    await waitFor(() =>
-      expect(shell.drafts.stored.get('personal')).toMatchObject({
-        firstName: 'Ada',
-        nationalId: '12345678901',
-      }),
-    );
+    await keeps(shell, 'personal', {
+      firstName: 'Ada',
+      nationalId: '12345678901',
+    });
     expect(shell.drafts.sessionOnly.get('personal')).toEqual(['nationalId', 'rfc', 'nss']);
   });
 });
@@ -336,14 +327,20 @@ describe('saving', () => {
   });
 });
 
-test.each(['person', 'states'])('the %s that did not load can be asked for again', async what => {
+test.each([
+  ['person', (api: FakeApi) => api.respond(getUserInfo, () => new NetworkError())],
+  ['states', () => undefined],
+  ['consents', (api: FakeApi) => api.respond(listConsents, () => new NetworkError())],
+])('the %s that did not load can be asked for again', async (what, fail) => {
   const api = lender();
-  const loadRegions = jest.fn(ng.loadRegions);
-  if (what === 'person') api.respond(getUserInfo, () => new NetworkError());
-  else loadRegions.mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
-  await open(undefined, path, { api, market: { ...ng, loadRegions } });
+  api.respond(listConsents, () => givenConsents(mx));
+  const loadRegions = jest.fn(mx.loadRegions);
+  if (what === 'states') loadRegions.mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
+  fail(api);
+  await open(undefined, path, { api, market: { ...mx, loadRegions } });
   await screen.findByText('This did not load');
   api.respond(getUserInfo, () => newcomer);
+  api.respond(listConsents, () => givenConsents(mx));
   press('Try again');
   expect(await screen.findByRole('heading', { name: 'What may we see?' })).toBeTruthy();
 });
@@ -367,7 +364,7 @@ test('an RFC whose check digit is wrong is asked about, and taken', async () => 
   await user.type(field, 'AUGJ651117623');
   expect(screen.getByText(/the last character is unusual/)).toBeTruthy();
   press('Next');
-  await waitFor(() => expect(shell.drafts.stored.get('personal')).toMatchObject({ rfc: 'AUGJ651117623' }));
+  await keeps(shell, 'personal', { rfc: 'AUGJ651117623' });
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('personalInfomation', { part: 3 }));
 });
 
@@ -376,12 +373,10 @@ test('a CURP tells birthday and sex, which are not asked', async () => {
   const { user, shell, unmount } = await openInMexico(2, untold);
   await user.type(await screen.findByRole('textbox', { name: 'CURP' }), String(mexican.personal.nationalId));
   expect(screen.getByText(/as your CURP says/)).toBeTruthy();
-  await waitFor(() =>
-    expect(shell.drafts.stored.get('personal')).toMatchObject({
-      birthday: mexican.personal.birthday,
-      gender: mexican.personal.gender,
-    }),
-  );
+  await keeps(shell, 'personal', {
+    birthday: mexican.personal.birthday,
+    gender: mexican.personal.gender,
+  });
   unmount();
   await openInMexico(3);
   expect(await screen.findByRole('heading', { name: 'A little about you' })).toBeTruthy();

@@ -139,7 +139,7 @@ function PersonalSteps(): ReactElement {
   const asksExpress = express.asked.length > 0;
   const asksPurposes = asksExpress || open.length > 0;
   const title = t('personal.title');
-  const note = <p className={styles.saved}>{t('state.saved')}</p>;
+  const note = <small className={styles.saved}>{t('state.saved')}</small>;
   usePartFocus(asksPurposes ? 'purposes' : (part?.name ?? ''));
 
   function content(): ReactElement | null {

@@ -87,7 +87,7 @@ function Purposes({ flags, names, afterOthers }: PurposesProps): ReactElement {
           <Cell icon={<SettingsIcon size={22} />} title={t('consent.back')} sub={t('consent.back.where')} />
         )}
       </CellGroup>
-      <p className={styles.note}>{t('consent.declined')}</p>
+      <small className={styles.note}>{t('consent.declined')}</small>
     </>
   );
 }

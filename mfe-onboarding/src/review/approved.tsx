@@ -4,10 +4,9 @@ import { resolveRouteName } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { Button, Card, CostList, Moment, Page, ReceiveRepayPair, SkeletonRows } from '@sunbird/ui';
+import { Button, Card, CostList, Divider, Moment, Page, ReceiveRepayPair, SkeletonRows } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
-import styles from './review.module.css';
 
 export interface ApprovedProps {
   readonly order: LoanOrder;
@@ -57,7 +56,7 @@ function Cost({ info }: { readonly info: DataOf<typeof getConfirmInfo> }): React
   return (
     <Card>
       <ReceiveRepayPair receive={info.disbursalAmount} repay={info.repayAmount} />
-      <hr className={styles.rule} />
+      <Divider />
       <CostList
         rows={[
           { label: t('review.repayOn'), value: formatDate(info.dueDate) },

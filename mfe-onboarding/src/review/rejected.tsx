@@ -1,4 +1,5 @@
 import { type DataOf, getRejectRecommendation, type LoanOrder } from '@sunbird/api-client';
+import { aprText } from '@sunbird/i18n/apr-text';
 import { addDays, calendarDateAt, daysBetween } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { openableLinks } from '@sunbird/remote-kit/openable-links';
@@ -11,6 +12,7 @@ import {
   FailedCard,
   InfoIcon,
   LinkCell,
+  Monogram,
   Page,
   Sheet,
   ShieldIcon,
@@ -19,7 +21,6 @@ import {
 } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '../use-messages';
-import { OtherLenders } from './other-lenders';
 import styles from './review.module.css';
 
 const tips = ['repay', 'details', 'income'] as const;
@@ -107,6 +108,48 @@ function Tips({ open, onClose }: TipsProps): ReactElement {
           <li key={tip}>{t(`review.tip.${tip}`)}</li>
         ))}
       </ul>
+    </Sheet>
+  );
+}
+
+type Lender = DataOf<typeof getRejectRecommendation>['products'][number];
+
+interface OtherLendersProps {
+  readonly open: boolean;
+  readonly lenders: readonly Lender[];
+  readonly onClose: () => void;
+}
+
+/** Other lenders with their terms, each with a link to its site. */
+function OtherLenders({ open, lenders, onClose }: OtherLendersProps): ReactElement {
+  const { openExternal, track } = useShell();
+  const i18n = useMessages();
+  const { t, formatMoney } = i18n;
+  return (
+    <Sheet open={open} title={t('review.lenders.title')} onClose={onClose}>
+      <div className={styles.lenders}>
+        <CellGroup>
+          {lenders.map(({ lenderName, range, terms, aprFrom, url }) => (
+            <LinkCell
+              key={url}
+              external
+              icon={<Monogram name={lenderName} />}
+              title={lenderName}
+              sub={t('review.lender', {
+                from: formatMoney(range.min),
+                to: formatMoney(range.max),
+                shortest: terms.min,
+                longest: terms.max,
+                apr: aprText(aprFrom, i18n),
+              })}
+              onClick={() => {
+                track({ eventType: 'click', pageName: 'reviewTips', eventOption: 'recommendation' });
+                void openExternal(url);
+              }}
+            />
+          ))}
+        </CellGroup>
+      </div>
     </Sheet>
   );
 }

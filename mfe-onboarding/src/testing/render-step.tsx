@@ -2,12 +2,14 @@ import { eachLanguage } from '@sunbird/loan-domain';
 import {
   createFakeDrafts,
   createFakeShell,
+  type FakeShell,
   type FakeShellOptions,
   fireEvent,
   type RenderedScreen,
   type RenderScreenOptions,
   renderScreen,
   screen,
+  waitFor,
 } from '@sunbird/testing';
 import type { ComponentType } from 'react';
 import { messages } from '../remote';
@@ -45,4 +47,9 @@ export function openStep(
 /** Presses a button of the step. */
 export function press(name: string | RegExp) {
   return fireEvent.click(screen.getByRole('button', { name }));
+}
+
+/** Waits until the draft of a form has these answers. */
+export function keeps(shell: FakeShell, form: string, answers: object): Promise<void> {
+  return waitFor(() => expect(shell.drafts.stored.get(form)).toMatchObject(answers));
 }

@@ -14,10 +14,9 @@ import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { useMessages } from '../../use-messages';
 import { type Picture, pictureOf } from '../picture/picture';
 import { type Side, subjectOf } from '../shot';
-import { useIsHere } from '../use-side';
 import styles from './camera.module.css';
 import type { CameraStatus } from './running-camera';
-import { useCamera } from './use-camera';
+import { useCamera, useIsHere } from './use-camera';
 import { type LiveHint, useLiveHint, visibleArea } from './use-live-hint';
 
 /** Four corners in which a card belongs. */

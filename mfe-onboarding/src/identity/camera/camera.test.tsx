@@ -71,7 +71,7 @@ async function shoot(camera: string): Promise<void> {
 /** Opens the camera for the front. */
 async function openCamera(options: FakeShellOptions = {}) {
   const walked = await walkIdentity({}, undefined, options);
-  press('Take photo');
+  await act(async () => void press('Take photo'));
   return walked;
 }
 

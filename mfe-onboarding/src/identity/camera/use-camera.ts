@@ -1,6 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CameraStatus, RunningCamera } from './running-camera';
 
+/** Whether the page is still there: what was begun on it must not lead on once the borrower has left. */
+export function useIsHere(): RefObject<boolean> {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
+
 /** Shows the camera in a video element, and lets go of it whenever the page is hidden or the view leaves. */
 export function useCamera(video: RefObject<HTMLVideoElement>, facing: 'environment' | 'user') {
   const [status, setStatus] = useState<CameraStatus>('starting');

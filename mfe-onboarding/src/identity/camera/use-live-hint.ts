@@ -1,8 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { coveredArea } from '../picture/fit';
 import { smallCopy } from '../picture/picture';
-import { changeBetween, greyOf } from '../picture/pixels';
-import { type Problem, problemsOf, type Quality, qualityOf, type Subject } from '../picture/quality';
+import {
+  changeBetween,
+  greyOf,
+  type Problem,
+  problemsOf,
+  type Quality,
+  qualityOf,
+  type Subject,
+} from '../picture/quality';
 
 export interface LiveHint {
   /** The first thing to change; undefined while the picture is good. */

@@ -2,7 +2,6 @@ import { Card, CheckIcon, IdCardIllustration, TextButton } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useMessages } from '../../use-messages';
 import styles from '../identity.module.css';
-import { SelfieIllustration } from '../selfie-illustration';
 import type { Shot, Side } from '../shot';
 
 export interface ShotPreviewProps {
@@ -33,6 +32,38 @@ export function ShotPreview({ file, label, look = 'alone' }: ShotPreviewProps): 
   return <div className={styles[looks[look]]}>{url && <img src={url} alt={label} />}</div>;
 }
 
+/** A face in its oval, as the selfie should have it; as wide as its block, up to 148 px. */
+function SelfieIllustration(): ReactElement {
+  return (
+    <svg
+      viewBox="0 0 264 340"
+      fill="none"
+      aria-hidden="true"
+      style={{ display: 'block', width: '100%', maxWidth: 148, margin: '0 auto' }}
+    >
+      <ellipse
+        cx="132"
+        cy="170"
+        rx="118"
+        ry="158"
+        fill="var(--ui-surface)"
+        stroke="var(--ui-line-strong)"
+        strokeWidth="3"
+        strokeDasharray="4 10"
+      />
+      <g fill="var(--ui-line-strong)">
+        <ellipse cx="132" cy="140" rx="52" ry="66" />
+        <path d="M50 282c12-44 44-62 82-62s70 18 82 62c-22 20-50 32-82 32s-60-12-82-32z" />
+      </g>
+    </svg>
+  );
+}
+
+/** What a picture of a side should show. */
+export function SideIllustration({ side }: { readonly side: Side }): ReactElement {
+  return side === 'face' ? <SelfieIllustration /> : <IdCardIllustration side={side} />;
+}
+
 export interface PictureRowProps {
   readonly side: Side;
   /** Undefined after a reload: pictures are not stored. */
@@ -52,10 +83,8 @@ export function PictureRow({ side, shot, isWaiting, onRetake }: PictureRowProps)
         <div className={styles.drawing}>
           {shot ? (
             <ShotPreview file={shot.picture.file} label={t(`identity.${side}.picture`)} look="small" />
-          ) : side === 'face' ? (
-            <SelfieIllustration />
           ) : (
-            <IdCardIllustration side={side} />
+            <SideIllustration side={side} />
           )}
         </div>
         <div className={styles.result}>

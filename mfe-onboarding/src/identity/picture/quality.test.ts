@@ -1,5 +1,16 @@
-import { burntOutShare, changeBetween, greyOf, meanOf, type Pixels, sharpnessOf } from './pixels';
-import { type Problem, problemsOf, type Quality, qualityOf, type Subject } from './quality';
+import {
+  burntOutShare,
+  changeBetween,
+  greyOf,
+  meanOf,
+  type Pixels,
+  type Problem,
+  problemsOf,
+  type Quality,
+  qualityOf,
+  type Subject,
+  sharpnessOf,
+} from './quality';
 
 /** A picture whose brightness at each place is given. */
 function picture(width: number, height: number, light: (x: number, y: number) => number): Pixels {

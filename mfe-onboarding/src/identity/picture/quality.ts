@@ -1,4 +1,65 @@
-import { burntOutShare, greyOf, meanOf, type Pixels, sharpnessOf } from './pixels';
+/** Pixels of a small copy of a picture, four bytes each. */
+export interface Pixels {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Brightness of every pixel, 0 to 255. */
+export function greyOf({ data, width, height }: Pixels): Uint8Array {
+  const grey = new Uint8Array(width * height);
+  for (let at = 0; at < grey.length; at += 1) {
+    const red = data[at * 4] ?? 0;
+    const green = data[at * 4 + 1] ?? 0;
+    const blue = data[at * 4 + 2] ?? 0;
+    grey[at] = Math.round(0.299 * red + 0.587 * green + 0.114 * blue);
+  }
+  return grey;
+}
+
+export function meanOf(grey: Uint8Array): number {
+  let sum = 0;
+  for (const value of grey) sum += value;
+  return grey.length === 0 ? 0 : sum / grey.length;
+}
+
+/** Variance of the Laplacian: how much detail there is; near 0 for a blurred picture. */
+export function sharpnessOf(grey: Uint8Array, width: number, height: number): number {
+  let sum = 0;
+  let squares = 0;
+  let count = 0;
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x;
+      const around =
+        (grey[at - 1] ?? 0) + (grey[at + 1] ?? 0) + (grey[at - width] ?? 0) + (grey[at + width] ?? 0);
+      const laplacian = around - 4 * (grey[at] ?? 0);
+      sum += laplacian;
+      squares += laplacian * laplacian;
+      count += 1;
+    }
+  }
+  if (count === 0) return 0;
+  const mean = sum / count;
+  return squares / count - mean * mean;
+}
+
+const saturated = 252;
+
+/** Share of the picture that is burnt out to white, 0 to 1. */
+export function burntOutShare(grey: Uint8Array): number {
+  let burnt = 0;
+  for (const value of grey) if (value >= saturated) burnt += 1;
+  return grey.length === 0 ? 0 : burnt / grey.length;
+}
+
+/** Mean change from one copy to the next, 0 to 255; a copy of another size is all change. */
+export function changeBetween(before: Uint8Array, now: Uint8Array): number {
+  if (before.length !== now.length || now.length === 0) return 255;
+  let sum = 0;
+  for (let at = 0; at < now.length; at += 1) sum += Math.abs((now[at] ?? 0) - (before[at] ?? 0));
+  return sum / now.length;
+}
 
 export type Subject = 'card' | 'face';
 

@@ -16,8 +16,8 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Message, useMessages } from '../../use-messages';
 import { hasIssues } from '../issues';
 import styles from './code.module.css';
-import { codeIssues, lockedSeconds } from './code-issues';
 import { Resend, type ResendProps } from './resend';
+import { codeIssues, lockedSeconds } from './sent-code';
 import { useSentCode } from './use-sent-code';
 
 export interface CodeFormProps extends ResendProps {

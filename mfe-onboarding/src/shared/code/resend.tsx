@@ -4,7 +4,7 @@ import { Button, Countdown, MessageIcon, Notice, PhoneIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { Message, useMessages } from '../../use-messages';
 import styles from './code.module.css';
-import { type CodeChannel, isWaiting, type SentCode } from './code-wait';
+import { type CodeChannel, isWaiting, type SentCode } from './sent-code';
 
 export interface ResendProps {
   readonly code: SentCode;

@@ -24,11 +24,9 @@ import {
 import type { ReactElement } from 'react';
 import { useMessages } from '../../use-messages';
 import type { Answers } from '../answers';
-import { ChoicesField, FewOrManyField } from './choices-field';
+import { ChoicesField, CityField, FewOrManyField, StateField } from './choice-fields';
 import { EmailField } from './email-field';
-import { DigitsField, IdentityField, RfcField } from './number-fields';
-import { OtherPhoneField, WhatsAppField } from './phone-field';
-import { CityField, StateField } from './place-fields';
+import { DigitsField, IdentityField, OtherPhoneField, RfcField, WhatsAppField } from './number-fields';
 
 interface Asked {
   readonly field: FieldProps;

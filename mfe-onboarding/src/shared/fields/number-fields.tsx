@@ -1,7 +1,21 @@
 import { DateText } from '@sunbird/i18n';
-import { digitsOnly, rfcProblem, toldByIdentity, withoutSeparators } from '@sunbird/loan-domain';
+import {
+  digitsOnly,
+  nationalExample,
+  rfcProblem,
+  toldByIdentity,
+  withoutSeparators,
+} from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
-import { type FieldProps, TextField, useFormControl, useFormField, useFormValues } from '@sunbird/ui';
+import {
+  type FieldProps,
+  PhoneField,
+  TextButton,
+  TextField,
+  useFormControl,
+  useFormField,
+  useFormValues,
+} from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
 import { Message, useMessages } from '../../use-messages';
 import type { Answers } from '../answers';
@@ -76,5 +90,26 @@ export function CapitalsField(field: FieldProps & { readonly placeholder?: strin
       autoCapitalize="characters"
       parse={typed => withoutSeparators(typed).toUpperCase()}
     />
+  );
+}
+
+/** A phone number beside the one of the log-in, which the browser knows. */
+export function OtherPhoneField(field: FieldProps): ReactElement {
+  const { phone } = useShell().market;
+  return <PhoneField {...field} rules={phone} placeholder={nationalExample(phone)} autoComplete="off" />;
+}
+
+/** As `OtherPhoneField`; the number that the borrower logs in with is one tap. */
+export function WhatsAppField(field: FieldProps): ReactElement {
+  const { mobile } = useShell().session;
+  const { t } = useMessages();
+  const { value, change } = useFormField<string>(field.name);
+  return (
+    <>
+      <OtherPhoneField {...field} />
+      {mobile !== undefined && value !== mobile && (
+        <TextButton onClick={() => change(mobile)}>{t('personal.sameNumber')}</TextButton>
+      )}
+    </>
   );
 }

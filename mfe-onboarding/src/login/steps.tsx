@@ -12,8 +12,11 @@ import {
   useFormValues,
 } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { CodeForm } from '../shared/code/code-form';
 import { Message, useMessages } from '../use-messages';
 import styles from './login.module.css';
+import type { Entry } from './use-entry';
+import { useSendCode } from './use-log-in';
 
 interface MobileValues extends Record<string, unknown> {
   mobile?: string | undefined;
@@ -45,9 +48,9 @@ function Terms(): ReactElement {
     return (chunks: ReactNode) => <TextButton onClick={open}>{chunks}</TextButton>;
   }
   return (
-    <p className={styles.terms}>
+    <small className={styles.terms}>
       <Message id="login.terms" values={{ terms: linkTo('terms'), privacy: linkTo('privacy') }} />
-    </p>
+    </small>
   );
 }
 
@@ -90,5 +93,37 @@ export function MobileStep({ title, lead, mobile, onMobile, children }: MobileSt
         </div>
       </Page>
     </Form>
+  );
+}
+
+export interface CodeStepProps {
+  readonly entry: Entry;
+  /** Uses the code; false if it is wrong. The step shows the error of a rejection. */
+  readonly onCode: (code: string) => Promise<boolean>;
+  readonly onSent: (entry: Entry) => Promise<void>;
+  readonly onChangeNumber: () => void;
+}
+
+/** The code that was sent to the number of a log-in or a registration. */
+export function CodeStep({ entry, onCode, onSent, onChangeNumber }: CodeStepProps): ReactElement {
+  const { t } = useMessages();
+  const { again } = useSendCode();
+  const change = (chunks: ReactNode) => <TextButton onClick={onChangeNumber}>{chunks}</TextButton>;
+  return (
+    <CodeForm
+      mobile={entry.mobile}
+      code={entry}
+      pageName={entry.exists ? 'login' : 'register'}
+      onCode={onCode}
+      onAgain={async channel => onSent(await again(entry, channel))}
+      frame={(code, number) => (
+        <Page back={onChangeNumber}>
+          <Title heading lead={<Message id="login.sentTo" values={{ number, change }} />}>
+            {t('login.enterCode')}
+          </Title>
+          {code}
+        </Page>
+      )}
+    />
   );
 }

@@ -1,5 +1,7 @@
-import { codes, isCallError } from '@sunbird/api-client';
+import { codes, isCallError, messageOfError } from '@sunbird/api-client';
 import type { CodeLength } from '@sunbird/loan-domain';
+import type { Issues } from '@sunbird/ui';
+import { serverIssues } from '../issues';
 
 export type CodeChannel = 'sms' | 'voice';
 
@@ -33,4 +35,24 @@ export function waitAfterRefusal(error: unknown, resendSeconds: number): CodeWai
 export function isWaiting({ askedAt, resendAt }: CodeWait): boolean {
   const now = Date.now();
   return askedAt <= now && now < resendAt;
+}
+
+const aboutTheCode: readonly number[] = [codes.captchaInvalid, codes.captchaExpired];
+
+/** Whether the lender refused the code, or the lack of one. */
+export function isCodeRefused(error: unknown): boolean {
+  if (!isCallError(error, 'ApiError')) return false;
+  return aboutTheCode.includes(error.code) || error.fieldErrors?.verifyCode !== undefined;
+}
+
+/** Issues of a refused code: at the code's field if the code is wrong, else of the whole form. */
+export function codeIssues(error: unknown): Issues {
+  const isCode = isCallError(error, 'ApiError') && aboutTheCode.includes(error.code);
+  return isCode ? { verifyCode: messageOfError(error) } : serverIssues(error);
+}
+
+/** Seconds until another attempt is taken, of a lender that has locked the number. */
+export function lockedSeconds(error: unknown): number | undefined {
+  if (!isCallError(error, 'ApiError')) return undefined;
+  return error.code === codes.locked || error.code === codes.tooManyAttempts ? error.retryAfter : undefined;
 }
