@@ -1,7 +1,7 @@
 import { writeGenerated } from '../generate/generated-files';
 import { runCommandLine, UsageError } from './command-line';
 import { findPart, parts, shortName, testPart } from './parts';
-import { buildTypes, check, formatArguments, type StepResult } from './test-steps';
+import { buildTypes, check, exitCodeOf, formatArguments, type StepResult } from './test-steps';
 import { root } from './workspace';
 
 const usage = `pnpm check <part> [--own] [path…]
@@ -34,11 +34,6 @@ process.exitCode = await runCommandLine(
     writeGenerated(root);
     // Side by side: there are two cores at least.
     const results = await Promise.all([checks(folder), testPart(folder, paths, own || paths.length > 0)]);
-    const sum = results.flat().reduce((total, { passed, failed }) => ({
-      passed: total.passed + passed,
-      failed: total.failed + failed,
-    }));
-    console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-    return sum.failed === 0 ? 0 : 1;
+    return exitCodeOf(results.flat());
   },
 );

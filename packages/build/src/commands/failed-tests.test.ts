@@ -29,8 +29,8 @@ test('a file that does not load is named whole, and with what the run was given'
 
 test('a failed test in a browser is named by file and line', () => {
   const specs = [
-    { file: 'journeys/a.spec.ts', line: 12, ok: false, tests: [] },
-    { file: 'journeys/a.spec.ts', line: 40, ok: true, tests: [] },
+    { file: 'journeys/a.spec.ts', line: 12, ok: false },
+    { file: 'journeys/a.spec.ts', line: 40, ok: true },
   ];
   expect(failedBrowserTests({ suites: [{ specs }] })).toEqual(['pnpm test:browser journeys/a.spec.ts:12']);
 });

@@ -1,9 +1,7 @@
-import { engines } from './test-steps';
+import { engines, exitCodeOf } from './test-steps';
 
 /**
  * `pnpm test:browsers`: one sample of cases in four engines, or in those that are named, such as
  * `pnpm test:browsers webkit chromium-80`. An engine that this machine lacks fails, and says what to install.
  */
-const { passed, failed } = await engines(process.argv.slice(2));
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = exitCodeOf([await engines(process.argv.slice(2))]);

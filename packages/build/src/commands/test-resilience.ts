@@ -1,4 +1,4 @@
-import { browser, jest } from './test-steps';
+import { browser, exitCodeOf, jest } from './test-steps';
 
 /**
  * `pnpm test:resilience`: the product under faults. At the lender 10,000 interleaved steps, 60 random lives of a loan on
@@ -7,7 +7,7 @@ import { browser, jest } from './test-steps';
  * sample of the matrix, or with `--all` every screen and call with every fault, and 300 navigations.
  * `TEST_SEED` draws another sample.
  */
-async function testResilience(isWhole: boolean): Promise<void> {
+async function testResilience(isWhole: boolean): Promise<number> {
   process.env.INTERLEAVING_STEPS ??= '10000';
   process.env.FUZZ_CASES ??= '20000';
   process.env.CONTRACT_CASES ??= 'all';
@@ -30,10 +30,7 @@ async function testResilience(isWhole: boolean): Promise<void> {
     ],
     { TEST_DEPTH: 'all' },
   );
-  const journeys = await browser(['resilience/']);
-  const failed = steps.failed + journeys.failed;
-  console.log(`\n${steps.passed + journeys.passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  return exitCodeOf([steps, await browser(['resilience/'])]);
 }
 
-await testResilience(process.argv.includes('--all'));
+process.exitCode = await testResilience(process.argv.includes('--all'));

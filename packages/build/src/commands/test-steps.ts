@@ -8,6 +8,14 @@ export interface StepResult {
   readonly failed: number;
 }
 
+/** Prints what became of all steps of a command; returns its exit code. */
+export function exitCodeOf(results: readonly StepResult[]): number {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
 /** A program of the workspace's own packages. */
 export function bin(name: string): string {
   return join(root, 'node_modules', '.bin', name);

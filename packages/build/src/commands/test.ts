@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { oldestBrowser } from '../browsers/test-browser';
+import { runCommandLine } from './command-line';
 import { failedBrowserTests, failedJestTests, printFailed } from './failed-tests';
-import { browser, buildTypes, check, engines, formatArguments, jest, type StepResult } from './test-steps';
+import {
+  browser,
+  buildTypes,
+  check,
+  engines,
+  exitCodeOf,
+  formatArguments,
+  jest,
+  type StepResult,
+} from './test-steps';
 import { root, sitePackages } from './workspace';
 
 const usage = `pnpm test        finds nearly every fault, and is quick: run it before each commit
@@ -115,30 +124,17 @@ async function rest(isStrict: boolean): Promise<StepResult[]> {
   return [...results, await browserTests(['--grep-invert', quickTag, '--retries=1'], isStrict)];
 }
 
-async function test(): Promise<StepResult> {
-  const { values } = parseArgs({
-    options: {
-      all: { type: 'boolean' },
-      rest: { type: 'boolean' },
-      strict: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  if (values.help) {
-    console.log(usage);
-    return { passed: 0, failed: 0 };
-  }
-  const results = [...(values.rest ? [] : await quick()), ...(values.all ? await rest(values.strict) : [])];
-  return results.reduce((sum, { passed, failed }) => ({
-    passed: sum.passed + passed,
-    failed: sum.failed + failed,
-  }));
-}
+const options = {
+  all: { type: 'boolean' },
+  rest: { type: 'boolean' },
+  strict: { type: 'boolean', default: false },
+} as const;
 
-const start = performance.now();
-const { passed, failed } = await test();
-printFailed(failedTests);
-if (notRun.length > 0) console.log(`\nNot run on this platform: ${notRun.join(', ')}`);
-console.log(`\n${((performance.now() - start) / 60_000).toFixed(1)} minutes`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = await runCommandLine({ usage, options }, async ({ values }) => {
+  const start = performance.now();
+  const results = [...(values.rest ? [] : await quick()), ...(values.all ? await rest(values.strict) : [])];
+  printFailed(failedTests);
+  if (notRun.length > 0) console.log(`\nNot run on this platform: ${notRun.join(', ')}`);
+  console.log(`\n${((performance.now() - start) / 60_000).toFixed(1)} minutes`);
+  return exitCodeOf(results);
+});
