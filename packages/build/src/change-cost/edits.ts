@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Changes of a copy of the repository as a person makes them, and the files that they touch. */
 export interface Edits {
-  /** Files that were changed or added by hand, by their paths from the root; a copied folder counts as one. */
+  /** Files that were changed or added by hand, by their paths from the root. */
   readonly touched: ReadonlySet<string>;
   write(path: string, text: string): void;
   /** Puts text behind a text of the file. Error if the file does not have it. */
@@ -13,8 +13,6 @@ export interface Edits {
   replace(path: string, from: string, to: string): void;
   /** Adds messages to a catalogue. */
   say(path: string, messages: Readonly<Record<string, string>>): void;
-  /** Copies a folder; with `change`, the text of each of its files. */
-  copyFolder(from: string, to: string, change?: (text: string) => string): void;
 }
 
 /** A usual change, as CONTRIBUTING describes it. */
@@ -58,16 +56,6 @@ export function editsIn(copy: string): Edits {
     say(path, messages) {
       const catalogue: Record<string, string> = JSON.parse(readFileSync(join(copy, path), 'utf8'));
       write(path, `${JSON.stringify({ ...catalogue, ...messages }, null, 2)}\n`);
-    },
-    copyFolder(from, to, change = text => text) {
-      const folder = join(copy, to);
-      if (existsSync(folder)) throw new Error(`There is a folder ${to} already.`);
-      cpSync(join(copy, from), folder, { recursive: true });
-      for (const file of readdirSync(folder)) {
-        const path = join(folder, file);
-        writeFileSync(path, change(readFileSync(path, 'utf8')));
-      }
-      touched.add(to);
     },
   };
 }

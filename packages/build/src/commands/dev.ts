@@ -1,8 +1,7 @@
-import { resolve } from 'node:path';
-import { writeGenerated } from '../generate/generated-files';
 import { didYouMean, runCommandLine, UsageError } from './command-line';
-import { exitOf, startProgram, waitUntilUp } from './spawn';
-import { root, sitePackages } from './workspace';
+import { localSite, runLocalSite } from './local-site';
+import { exitOf, startProgram } from './spawn';
+import { sitePackages } from './workspace';
 
 const usage = `pnpm dev [remote]                   the app; every change is built, and open pages reload
 pnpm dev <remote> --against <url>   your remote laid over a deployed site, without a local lender
@@ -39,43 +38,16 @@ function devAgainst(argument: string | undefined, url: string): Promise<number> 
 }
 
 /** Publishes a development build, rebuilds the named packages at every change, and starts the lender. */
-async function dev(names: readonly string[], lender: string | undefined): Promise<number> {
-  writeGenerated(root);
-  const port = process.env.PORT ?? '8080';
-  const apiPort = String(Number(port) + 2);
-  const site = resolve(root, process.env.SITE_DIR ?? '.site-dev');
-  const file = lender ?? process.env.LENDER;
-  const env = {
-    ...process.env,
-    LIVE_RELOAD: '1',
-    API_PORT: apiPort,
-    ...(file && { LENDER: resolve(root, file) }),
-  };
-  const publishing = ['--box', `http://localhost:${apiPort}`, site];
-  const published = await exitOf(startProgram('packages/federation/src/cli/publish-all.ts', publishing, env));
-  if (published !== 0) return published;
-  const watcher = startProgram('packages/federation/src/cli/watch.ts', [site, ...names], env);
-  const server = startProgram('packages/sandbox/src/main.ts', [], {
-    ...env,
-    PORT: port,
-    DATA_DIR: resolve(root, process.env.DATA_DIR ?? '.data'),
-    SITE_DIR: resolve(site, 'current'),
-    LENDER_MODE: 'sandbox',
+function dev(names: readonly string[], lender: string | undefined): Promise<number> {
+  const local = localSite(lender, '.site-dev');
+  const site = { ...local, env: { ...local.env, LIVE_RELOAD: '1' } };
+  const { origin, siteDir, env } = site;
+  return runLocalSite(site, {
+    beside: () => startProgram('packages/federation/src/cli/watch.ts', [siteDir, ...names], env),
+    whenUp() {
+      console.log(`\n  ${origin}/ reloads at every change of ${names.join(', ')}. Stop with Ctrl+C.\n`);
+    },
   });
-  function stop() {
-    watcher.kill();
-    server.kill();
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-  const exited = exitOf(server);
-  if (await Promise.race([waitUntilUp(`http://localhost:${port}/sandbox/clock`), exited.then(() => false)])) {
-    console.log(
-      `\n  http://localhost:${port}/ reloads at every change of ${names.join(', ')}. Stop with Ctrl+C.\n`,
-    );
-  }
-  const code = await exited;
-  watcher.kill();
-  return code;
 }
 
 process.exitCode = await runCommandLine(

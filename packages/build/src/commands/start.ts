@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
-import { writeGenerated } from '../generate/generated-files';
 import { runCommandLine } from './command-line';
-import { exitOf, startProgram, waitUntilUp } from './spawn';
-import { root } from './workspace';
+import { type LocalSite, localSite, runLocalSite } from './local-site';
+import { startProgram } from './spawn';
 
 const usage = `pnpm start    builds what changed, migrates the database, starts everything and prints the addresses
   --lender <file>   whose app; default: LENDER, else lenders/sunbird/lender.json. It runs against the lender in a box,
@@ -21,62 +20,23 @@ Settings, as environment variables:
   SECOND_ORIGIN   a second address of the site's files, ending in /
   SITE_DIR        releases and the published site; default .site`;
 
-interface Settings {
-  readonly port: string;
-  readonly dataDir: string;
-  readonly siteDir: string;
-  /** The lender's file. */
-  readonly file: string;
-}
-
 /** The keys that the welcome names, of a file that was checked as a whole before. */
 const lenderSchema = v.object({
   brand: v.string(),
   api: v.optional(v.object({ origin: v.optional(v.string()), path: v.optional(v.string(), '/api/') }), {}),
 });
 
-function apiPortOf(port: string): string {
-  return String(Number(port) + 2);
-}
-
-function startServer({ port, dataDir, siteDir, file }: Settings) {
-  const server = startProgram('packages/sandbox/src/main.ts', [], {
-    ...process.env,
-    LENDER: file,
-    PORT: port,
-    API_PORT: apiPortOf(port),
-    DATA_DIR: dataDir,
-    SITE_DIR: join(siteDir, 'current'),
-    LENDER_MODE: 'sandbox',
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-  return server;
-}
-
 /** Builds what changed, publishes it, starts the lender and prints the addresses. Returns the lender's exit code. */
-async function start(lender: string | undefined): Promise<number> {
-  const port = process.env.PORT ?? '8080';
-  const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
-  const siteDir = resolve(root, process.env.SITE_DIR ?? '.site');
-  const origin = `http://localhost:${port}`;
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  writeGenerated(root);
-
-  const file = resolve(root, lender ?? process.env.LENDER ?? 'lenders/sunbird/lender.json');
-  const box = `http://localhost:${apiPortOf(port)}`;
-  const publishing = ['--lender', file, '--box', box, siteDir];
-  const published = await exitOf(startProgram('packages/federation/src/cli/publish-all.ts', publishing));
-  if (published !== 0) return published;
-
-  const isNew = !existsSync(join(dataDir, 'database'));
-  const exited = exitOf(startServer({ port, dataDir, siteDir, file }));
-  const up = await Promise.race([waitUntilUp(`${origin}/sandbox/clock`), exited.then(() => false)]);
-  if (up) {
-    await printWelcome(origin, file, isNew);
-    // The other campaigns, for the desk. They are built after the app is up.
-    startProgram('packages/federation/src/cli/add-campaigns.ts', [siteDir]);
-  }
-  return exited;
+function start(lender: string | undefined): Promise<number> {
+  const site = localSite(lender, '.site');
+  const isNew = !existsSync(join(site.dataDir, 'database'));
+  return runLocalSite(site, {
+    async whenUp() {
+      await printWelcome(site, isNew);
+      // The other campaigns, for the desk. They are built after the app is up.
+      startProgram('packages/federation/src/cli/add-campaigns.ts', [site.siteDir]);
+    },
+  });
 }
 
 /** Creates a borrower with a loan to repay and returns the mobile number; undefined if that fails. */
@@ -96,16 +56,15 @@ async function createBorrower(origin: string): Promise<string | undefined> {
   return undefined;
 }
 
-async function printWelcome(origin: string, file: string, isNew: boolean): Promise<void> {
+async function printWelcome({ origin, apiOrigin, file }: LocalSite, isNew: boolean): Promise<void> {
   const { brand, api } = v.parse(lenderSchema, JSON.parse(readFileSync(file, 'utf8')));
-  const apiOrigin = api.origin ? `http://localhost:${apiPortOf(new URL(origin).port)}` : origin;
   const mobile = await createBorrower(origin);
   const lines = [
     '',
     `  ${brand} is up${isNew ? ', with a new database' : ''}.`,
     '',
     `  The app               ${origin}/`,
-    `  The lender's API      ${apiOrigin}${api.path}`,
+    `  The lender's API      ${api.origin ? apiOrigin : origin}${api.path}`,
     `  API documentation     ${origin}/api-docs/`,
     `  Wrapper simulator     ${origin}/wrapper/`,
     `  Lender's console      ${origin}/console/`,

@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { drawFaults, isSource } from '../seeded/draw-faults';
-import { tryFault } from '../seeded/try-fault';
-import { faultTable, verdictsIn, verdictsOn } from '../seeded/verdicts';
+import { faultTable, tryFault, type Verdict, verdictsIn, writeVerdict } from '../seeded/try-fault';
 import { runCommandLine, UsageError } from './command-line';
 import { root } from './workspace';
 
-const usage = `pnpm test:seeded    puts small mistakes into a copy of the last commit, and asks who finds them
+const usage = `pnpm test:seeded    puts small mistakes into a copy of the last commit, and asks who finds them; a run that was
+                    stopped goes on where it was
 
   --seed <n>      draws other mistakes; default 1
   --faults <n>    how many; default 120
-  --from <n>      tries those from this number again; without it, a run that was stopped goes on where it was
   --browsers      asks the browser tests too, which takes hours
 `;
 
@@ -57,7 +56,7 @@ async function testSeeded(
   copy: string,
   stop: AbortSignal,
 ): Promise<string> {
-  const { seed, faults: count, from, browsers: inBrowser } = asked;
+  const { seed, faults: count, browsers: inBrowser } = asked;
   const folder = join(root, '.cache', 'seeded');
   mkdirSync(folder, { recursive: true });
   makeCopy(copy);
@@ -65,18 +64,18 @@ async function testSeeded(
   const results = join(folder, `${commit}-${seed}${inBrowser ? '-browsers' : ''}.jsonl`);
   const files = run('git', ['ls-files'], copy).split('\n').filter(isSource);
   const faults = await drawFaults(copy, files, { seed, count });
-  const known = verdictsIn(results).slice(0, from === undefined ? undefined : from - 1);
-  const verdicts = [...verdictsOn(faults, known)];
-  if (verdicts.length < faults.length) {
-    writeFileSync(results, verdicts.map(verdict => `${JSON.stringify(verdict)}\n`).join(''));
-  }
-  for (const fault of faults.slice(verdicts.length)) {
-    const verdict = await tryFault({ copy, inBrowser, stop, warn: console.warn }, fault);
+  const known = verdictsIn(results);
+  const verdicts: Verdict[] = [];
+  for (const fault of faults) {
+    const before = known.get(JSON.stringify(fault));
+    const verdict = before
+      ? { fault, ...before }
+      : await tryFault({ copy, inBrowser, stop, warn: console.warn }, fault);
     verdicts.push(verdict);
-    appendFileSync(results, `${JSON.stringify(verdict)}\n`);
-    console.log(
-      `${verdicts.length} ${fault.file}:${fault.start.line + 1} ${fault.mutator}: ${verdict.found} ${verdict.by}`,
-    );
+    if (before) continue;
+    writeVerdict(results, verdict);
+    const place = `${fault.file}:${fault.start.line + 1}`;
+    console.log(`${verdicts.length} ${place} ${fault.mutator}: ${verdict.found} ${verdict.by}`);
   }
   return faultTable(verdicts);
 }
@@ -85,14 +84,12 @@ const whole = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minVal
 const optionsSchema = v.object({
   seed: whole,
   faults: whole,
-  from: v.optional(whole),
   browsers: v.boolean(),
 });
 
 const options = {
   seed: { type: 'string', default: '1' },
   faults: { type: 'string', default: '120' },
-  from: { type: 'string' },
   browsers: { type: 'boolean', default: false },
 } as const;
 

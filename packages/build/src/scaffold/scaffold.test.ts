@@ -46,19 +46,11 @@ function parse(path: string): void {
   else if (/\.tsx?$/.test(path)) parseSync(read(path), { syntax: 'typescript', tsx: path.endsWith('x') });
 }
 
-describe('a name', () => {
-  test.each(['spring', 'spring-2', 'a', 'x1-y2-z3'])('%s is valid', name => {
-    expect(checkedName(name)).toBe(name);
-  });
-
-  test.each(['', 'Spring', '2spring', 'spring_2', 'spring-', '../etc', 'a/b', 'a--b', 'a b'])(
-    '%p is not valid',
-    name => {
-      expect(() => checkedName(name)).toThrow('is not a valid name');
-    },
-  );
-
-  test('is required', () => expect(() => checkedName(undefined)).toThrow(UsageError));
+test('a name has small letters, digits and hyphens', () => {
+  for (const name of ['spring', 'spring-2', 'a', 'x1-y2-z3']) expect(checkedName(name)).toBe(name);
+  for (const name of ['', 'Spring', '2spring', 'spring_2', 'spring-', '../etc', 'a/b', 'a--b', 'a b'])
+    expect(() => checkedName(name)).toThrow('is not a valid name');
+  expect(() => checkedName(undefined)).toThrow(UsageError);
 });
 
 describe('a new remote', () => {
@@ -67,37 +59,10 @@ describe('a new remote', () => {
     expect(createRemote(root, 'savings-plan')).toBe('mfe-savings-plan');
     expect(sitePackagesIn(root)).toEqual(['host', 'mfe-savings-plan', 'mfe-usercenter']);
 
-    const files = filesBelow('mfe-savings-plan');
-    for (const path of files) parse(path);
-    expect(files.map(path => path.replace('mfe-savings-plan/', ''))).toEqual([
-      'package.json',
-      'remote.json',
-      'src/generated/screens.ts',
-      'src/remote.test.ts',
-      'src/remote.ts',
-      'src/start/start-screen.test.tsx',
-      'src/start/start-screen.tsx',
-      'src/use-messages.ts',
-      'tsconfig.json',
-      'webpack.config.ts',
+    for (const path of filesBelow('mfe-savings-plan')) parse(path);
+    expect(json('mfe-savings-plan/remote.json').routes).toMatchObject([
+      { name: 'savingsPlan', path: '/savings-plan' },
     ]);
-    expect(json('mfe-savings-plan/remote.json')).toEqual({
-      name: 'sunbird/savings-plan',
-      version: '0.1.0',
-      contract: '^1.0.0',
-      routes: [
-        {
-          path: '/savings-plan',
-          name: 'savingsPlan',
-          screen: 'Start',
-          module: 'start/start-screen',
-          frame: 'cards',
-          title: 'start.title',
-          added: 'the start of savings-plan',
-          tour: [{ at: 2 }],
-        },
-      ],
-    });
     const catalogues = ['en', 'es'].map(language =>
       json(`packages/languages/texts/${language}/savings-plan.json`),
     );
@@ -150,11 +115,6 @@ describe('a new campaign', () => {
 
   test('does not overwrite another one', () => {
     expect(() => createCampaign(root, 'spring')).toThrow('There are: harvest, spring.');
-  });
-
-  test('is refused if the template has no id to replace', () => {
-    writeFileSync(join(root, at('harvest'), 'campaign.ts'), 'export const campaign = {};\n');
-    expect(() => createCampaign(root, 'rain')).toThrow("no id 'harvest'");
   });
 });
 

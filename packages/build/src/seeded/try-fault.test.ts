@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fault } from './draw-faults';
-import { type Step, tryFault } from './try-fault';
+import { faultTable, type Step, tryFault, type Verdict, verdictsIn, writeVerdict } from './try-fault';
 
 const fault: Fault = {
   file: 'a.ts',
@@ -61,4 +61,34 @@ describe('in a copy', () => {
     await expect(attempt(stopped)).rejects.toThrow('stopped');
     expect(content()).toBe('a + b;\n');
   });
+});
+
+function verdict(line: number, found: Verdict['found'] = 'none', by = ''): Verdict {
+  const place = { line, column: 0 };
+  const fault = { file: 'a.ts', mutator: 'Regex', start: place, end: place, replacement: 'a' };
+  return { fault, found, by };
+}
+
+test('a run goes on after the verdicts that it wrote', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verdicts-'));
+  const file = join(folder, '1.jsonl');
+  expect(verdictsIn(file).size).toBe(0);
+  const all = [verdict(1), verdict(2, 'test', 'types')];
+  for (const each of all) writeVerdict(file, each);
+  const known = verdictsIn(file);
+  expect(all.map(({ fault }) => ({ fault, ...known.get(JSON.stringify(fault)) }))).toEqual(all);
+  rmSync(folder, { recursive: true });
+});
+
+test('each mistake has a row, and the sums say what share was found', () => {
+  const table = faultTable([
+    verdict(6, 'test', 'a.test.ts'),
+    verdict(7, 'test', 'types'),
+    verdict(8, 'test', 'types'),
+    verdict(9, 'test:all', 'journeys/a.spec.ts'),
+    verdict(10),
+  ]);
+  expect(table).toContain('| 1 | a.ts:7 | Regex | test | a.test.ts |');
+  expect(table).toContain('found by test: 3, by test:all alone: 1, by none: 1');
+  expect(table).toContain('test finds 75.0 % of what all find; all find 80.0 %');
 });

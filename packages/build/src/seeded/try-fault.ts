@@ -1,9 +1,16 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Fault, withFault } from './draw-faults';
 import { runLimited } from './run-limited';
-import type { Verdict } from './verdicts';
+
+/** Who noticed a mistake: a step of `pnpm test`, one that `pnpm test:all` has beyond it, or nobody. */
+export interface Verdict {
+  readonly fault: Fault;
+  readonly found: 'test' | 'test:all' | 'none';
+  /** The test file or the check that failed. */
+  readonly by: string;
+}
 
 /** Where mistakes are tried. */
 export interface Laboratory {
@@ -113,4 +120,41 @@ export async function tryFault(
     lab.warn(`${by}: fails without the mistake too, which proves nothing.`);
   }
   return { fault, found: 'none', by: '' };
+}
+
+const verdictsSchema = v.array(v.tuple([v.string(), v.picklist(['test', 'test:all', 'none']), v.string()]));
+
+/** The verdicts that an earlier run wrote down, by the mistake. */
+export function verdictsIn(file: string): ReadonlyMap<string, Omit<Verdict, 'fault'>> {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  const verdicts = v.parse(
+    verdictsSchema,
+    lines.map(line => JSON.parse(line)),
+  );
+  return new Map(verdicts.map(([fault, found, by]) => [fault, { found, by }]));
+}
+
+export function writeVerdict(file: string, { fault, found, by }: Verdict): void {
+  appendFileSync(file, `${JSON.stringify([JSON.stringify(fault), found, by])}\n`);
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+}
+
+/** A table of Markdown: each mistake and who found it, then how many `test` and all found. */
+export function faultTable(verdicts: readonly Verdict[]): string {
+  const rows = verdicts.map(({ fault: { file, mutator, start }, found, by }, index) =>
+    `| ${index + 1} | ${file}:${start.line + 1} | ${mutator} | ${found} | ${by} |`.replaceAll('  ', ' '),
+  );
+  const byTest = verdicts.filter(({ found }) => found === 'test').length;
+  const byAll = verdicts.filter(({ found }) => found !== 'none').length;
+  return [
+    '| # | place | mutator | found by | what failed |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+    `found by test: ${byTest}, by test:all alone: ${byAll - byTest}, by none: ${verdicts.length - byAll}`,
+    `test finds ${percent(byTest, byAll)} of what all find; all find ${percent(byAll, verdicts.length)}`,
+  ].join('\n');
 }

@@ -39,33 +39,6 @@ export const formField: Recipe = {
   ],
 };
 
-export const language: Recipe = {
-  name: 'a language',
-  goal: 2,
-  apply({ copyFolder, replace }) {
-    copyFolder('packages/languages/texts/en', 'packages/languages/texts/pt');
-    replace('packages/languages/src/languages.ts', "['en', 'es']", "['en', 'es', 'pt']");
-  },
-  tests: ['packages/languages', 'packages/i18n', 'packages/sandbox/src/catalogue'],
-};
-
-/** Uganda, as a copy of the example. */
-export const market: Recipe = {
-  name: 'a market',
-  goal: 2,
-  apply({ copyFolder, replace }) {
-    const markets = 'packages/loan-domain/src/markets';
-    copyFolder(`${markets}/ke`, `${markets}/ug`, text => text.replaceAll("'KE'", "'UG'"));
-    replace('packages/loan-domain/src/market.ts', "['NG', 'MX', 'IN']", "['NG', 'MX', 'IN', 'UG']");
-  },
-  tests: [
-    'packages/loan-domain/src/markets',
-    'packages/sandbox/src/controls',
-    'packages/federation/src/lender/written-files',
-  ],
-  generate: ['.', 'tsx', 'packages/federation/src/cli/write-lender-schema.ts'],
-};
-
 const statuses = 'packages/loan-domain/src/statuses.ts';
 const table = 'packages/loan-domain/src/statuses.test.ts';
 const steps = 'packages/sandbox/src/controls/steps-to-status.ts';
