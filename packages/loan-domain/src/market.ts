@@ -1,24 +1,27 @@
 import type { ConsentTexts, MarketConsent } from './consents/consents';
-import type { MarketPresence } from './form/declare-form';
+import type { BankField, FieldTable, MarketPresence } from './form/declare-form';
 import type { AccountKind } from './form/enumerations';
-import type { BankField, FieldTable } from './form/fields';
 import type { PersonalField, PersonalForm } from './form/personal-form';
 import type { CollectionFlag } from './form/reasons';
 import type { WorkField, WorkForm } from './form/work-form';
 import type { Language } from './languages';
-import type { ComplaintLine, LegalTextName, LegalVersions, Lender, SupportDesk } from './lender-presence';
 import type {
   AmountBand,
+  ComplaintLine,
+  LegalTextName,
+  LegalVersions,
+  Lender,
   LimitRules,
   PayChannel,
   RateRules,
   RepaymentRules,
   RolloverRules,
   SalaryBand,
+  SupportDesk,
   Switch,
 } from './lending-rules';
 
-export * from './lender-presence';
+export * from './lending-rules';
 export * from './lending-rules';
 
 export const marketCodes = ['NG', 'MX', 'IN'] as const;

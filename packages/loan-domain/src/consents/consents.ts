@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '../form/reasons';
 import type { InLanguages } from '../languages';
-import type { Lender } from '../lender-presence';
+import type { Lender } from '../lending-rules';
 import type { RouteName } from '../routes';
 
 /** A consent that a market asks for, beside those to what the wrapper collects. */

@@ -1,5 +1,5 @@
-import type { Employment, WorkWording } from './employment';
 import type { ChoiceList } from './enumerations';
+import type { Employment, WorkWording } from './form-values';
 
 /** How a field is asked and checked. A kind has its rules in `validation/kinds.ts` and its input in onboarding. */
 export type FieldKind =
@@ -84,3 +84,35 @@ export function fieldsWhere<Form extends FormDeclaration>(
     return declaration !== undefined && test(declaration);
   });
 }
+
+/** Field names of the contacts and of an account as they go over the wire (spec section 3). */
+export const contactFields = [
+  'emergencyContactName1',
+  'emergencyContactMobile1',
+  'emergencyContactRelation1',
+  'emergencyContactName2',
+  'emergencyContactMobile2',
+  'emergencyContactRelation2',
+] as const;
+export type ContactField = (typeof contactFields)[number];
+
+export const bankFields = [
+  'cardType',
+  'holderName',
+  'bankCode',
+  'bankName',
+  'ifsc',
+  'branchCode',
+  'accountNo',
+  'confirmAccountNo',
+  'vpa',
+  'validity',
+  'cvc',
+  'bvn',
+  'nationalId',
+  'oldMobile',
+  'newMobile',
+] as const;
+export type BankField = (typeof bankFields)[number];
+
+export type FieldTable<Field extends string> = Readonly<Record<Field, Presence>>;

@@ -1,18 +1,18 @@
 import type { Market } from '../market';
-import { plainDigits } from '../text/digits';
+import { plainDigits } from '../text/hidden-characters';
 import { isCalendarDate } from '../time/dates';
 import {
+  contactFields,
   type FieldDeclaration,
   type FieldOf,
+  type FieldTable,
   type FormDeclaration,
   fieldsOf,
   type MarketPresence,
   type Presence,
 } from './declare-form';
-import { employmentOf } from './employment';
 import { type PayFrequency, payFrequency } from './enumerations';
-import { contactFields, type FieldTable } from './fields';
-import { type FormValues, isBlank } from './form-values';
+import { employmentOf, type FormValues, isBlank } from './form-values';
 import { type PersonalField, personalForm } from './personal-form';
 import { type WorkField, workForm } from './work-form';
 

@@ -1,5 +1,5 @@
 import { allMarkets } from '../markets';
-import { workWording } from './employment';
+import { workWording } from './form-values';
 import { labelKey } from './labels';
 
 test.each([

@@ -1,8 +1,7 @@
 import type { Market } from '../market';
 import type { FieldDeclaration } from './declare-form';
 import { declarationOf, secondPaydayKind } from './dependencies';
-import { workWording } from './employment';
-import type { FormValues } from './form-values';
+import { type FormValues, workWording } from './form-values';
 
 type Named = Pick<Market, 'fieldLabels' | 'identity'>;
 

@@ -18,11 +18,6 @@ test('has 11 questions, coded 1 to 11, each with its own options', () => {
   }
 });
 
-test('every text has a key of its own', () => {
-  const labels = questions.flatMap(({ label, options }) => [label, ...options.map(option => option.label)]);
-  expect(new Set(labels).size).toBe(labels.length);
-});
-
 test('returns the questions without an answer', () => {
   const answers = questions.map(({ code }) => ({ code, option: 'other' }));
   expect(missingQuestions([])).toHaveLength(11);

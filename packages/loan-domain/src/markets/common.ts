@@ -1,5 +1,5 @@
 import type { MarketConsent } from '../consents/consents';
-import type { BankField, FieldTable } from '../form/fields';
+import type { BankField, FieldTable } from '../form/declare-form';
 import type { Market, PayChannel, RateRules, RolloverRules } from '../market';
 import { lendingCaps } from '../money/caps';
 

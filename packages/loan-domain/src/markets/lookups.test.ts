@@ -39,19 +39,6 @@ describe('Nigeria', () => {
     expect(banks.filter(({ active }) => active)).toHaveLength(212);
   });
 
-  test.each([
-    ['51318', 'FairMoney'],
-    ['105', 'PremiumTrust'],
-    ['107', 'Optimus'],
-    ['106', 'Signature'],
-    ['108', 'Alpha Morgan'],
-    ['561', 'Nova'],
-    ['120003', 'MoMo'],
-    ['FC40163', 'Branch'],
-  ])('%s is %s', (code, name) => {
-    expect(findBank(banks, code)).toMatchObject({ active: true, name: expect.stringContaining(name) });
-  });
-
   test('the faults of the source are gone', () => {
     const names = banks.map(({ name }) => name).join('|');
     expect(names).not.toMatch(/heritage|diamond|mircofinance|paycom/i);
@@ -61,24 +48,6 @@ describe('Nigeria', () => {
     expect(findBank(banks, '999992')?.name).toBe('OPay');
     expect(findBank(banks, '104')?.name).toBe('Parallex Bank');
     expect(findBank(banks, '50515')?.active).toBe(true);
-  });
-
-  // The official split of the 774 local governments.
-  test.each([
-    ['Abia', 17],
-    ['Akwa Ibom', 31],
-    ['Borno', 27],
-    ['Delta', 25],
-    ['Edo', 18],
-    ['Federal Capital Territory', 6],
-    ['Kano', 44],
-    ['Katsina', 34],
-    ['Lagos', 20],
-    ['Osun', 30],
-    ['Oyo', 33],
-    ['Bayelsa', 8],
-  ])('%s has %i local governments', (state, count) => {
-    expect(allRegions.NG.find(({ name }) => name === state)?.cities).toHaveLength(count);
   });
 
   test('37 states with 774 local governments, six names in two states', () => {
@@ -92,25 +61,6 @@ describe('Nigeria', () => {
 });
 
 describe('Mexico', () => {
-  test.each([
-    ['170', 'Revolut'],
-    ['660', 'Altor'],
-    ['714', 'PPBalance'],
-    ['715', 'Cashi'],
-    ['720', 'MexPago'],
-    ['725', 'Coopdesarrollo'],
-    ['727', 'Transfer Direct'],
-    ['729', 'Depósitos y Pagos Digitales'],
-    ['730', 'Clip'],
-    ['738', 'Fintoc'],
-    ['138', 'Ualá'],
-    ['128', 'Kapital'],
-    ['734', 'Finco Pay'],
-    ['154', 'Covalto'],
-  ])('%s is %s', (code, name) => {
-    expect(findBank(allBanks.MX, code)).toMatchObject({ active: true, name: expect.stringContaining(name) });
-  });
-
   test.each(['032', '608', '143', '131'])('the retired code %s takes no money', code => {
     expect(findBank(allBanks.MX, code)?.active).toBe(false);
   });
@@ -123,29 +73,10 @@ describe('Mexico', () => {
 
   test('32 states; the municipalities of a complete one are all there', () => {
     expect(allRegions.MX).toHaveLength(32);
-    const complete = allRegions.MX.filter(region => region.complete).map(({ name, cities }) => [
-      name,
-      cities.length,
-    ]);
-    expect(Object.fromEntries(complete)).toEqual({
-      Aguascalientes: 11,
-      'Baja California': 7,
-      'Baja California Sur': 5,
-      Campeche: 13,
-      'Ciudad de México': 16,
-      Coahuila: 38,
-      Colima: 10,
-      Durango: 39,
-      Guanajuato: 46,
-      Morelos: 36,
-      Nayarit: 20,
-      'Nuevo León': 51,
-      Querétaro: 18,
-      'Quintana Roo': 11,
-      Sinaloa: 20,
-      Tabasco: 17,
-      Tamaulipas: 43,
-    });
+    const complete = allRegions.MX.filter(region => region.complete);
+    expect(complete.map(({ cities }) => cities.length).join(' ')).toBe(
+      '11 7 5 13 16 38 10 39 46 36 20 51 18 11 20 17 43',
+    );
     for (const { cities } of allRegions.MX.filter(region => !region.complete)) {
       expect(cities.length).toBeGreaterThanOrEqual(25);
     }

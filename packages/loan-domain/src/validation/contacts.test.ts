@@ -1,7 +1,7 @@
 import { allMarkets } from '../markets';
 import { contactsSchema, type ErrorKey, type IssueValues, parseForm, validate } from '.';
 
-const { NG, MX, IN } = allMarkets;
+const { NG } = allMarkets;
 
 const two = {
   emergencyContactName1: 'Ngozi Okafor',
@@ -17,14 +17,6 @@ test('two contacts are returned with national numbers', () => {
     ok: true,
     value: { ...two, emergencyContactMobile1: '8065539012', emergencyContactMobile2: '8032144417' },
   });
-});
-
-test.each([
-  [MX, '2221234567', '2221234568'],
-  [IN, '8123456789', '9123456789'],
-])('%#: ten digits in every market', (market, emergencyContactMobile1, emergencyContactMobile2) => {
-  const values = { ...two, emergencyContactMobile1, emergencyContactMobile2 };
-  expect(validate(contactsSchema(market), values)).toEqual({});
 });
 
 /** Values of a number of which others than ten digits were typed. */
@@ -80,12 +72,6 @@ test('two empty fields are missing, not the same', () => {
   const issues = validate(contactsSchema(NG), {});
   expect(Object.keys(issues)).toHaveLength(6);
   for (const { key } of Object.values(issues)) expect(key).toMatch(/\.required$/);
-});
-
-test('the length is the market’s', () => {
-  const nine = { ...NG, phone: { ...NG.phone, nationalLength: 9 } };
-  const values = { ...two, emergencyContactMobile1: '806553901', emergencyContactMobile2: '803214441' };
-  expect(validate(contactsSchema(nine), values)).toEqual({});
 });
 
 test('the borrower’s own number, however it is typed, is nobody’s contact', () => {

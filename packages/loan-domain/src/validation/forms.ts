@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { contactRelation } from '../form/enumerations';
 import {
   type Answer,
   askedAnswers,
@@ -8,8 +9,76 @@ import {
 } from '../form/questionnaire';
 import { cancelReason, complaintTopic } from '../form/reasons';
 import type { Market } from '../market';
-import { entry, hasLength, oneOf, remark, required, typed } from './entries';
+import { textLengths } from '../text/plain-text';
+import { compact, entry, hasExactLength, hasLength, oneOf, remark, required, typed } from './entries';
 import { messageOf, must } from './issue';
+import { contactPhoneSchema, mobileSchema } from './values/phone-rules';
+import { lineOf } from './values/text';
+
+export type CodeLength = 4 | 6;
+
+/** The code of an SMS or call: so many digits. */
+export function verifyCodeSchema(length: CodeLength = 6) {
+  return v.pipe(
+    compact('error.verifyCode.required'),
+    hasExactLength(length, 'error.verifyCode.length'),
+    must<string>(
+      text => /^\d+$/.test(text),
+      'error.verifyCode.length',
+      text => ({ length, typed: text.replace(/\D/g, '').length }),
+    ),
+  );
+}
+
+/** The first step of log-in: the mobile, read as the national number. */
+export function mobileFormSchema(market: Market) {
+  return v.object({ mobile: required(mobileSchema(market)) });
+}
+
+export function loginSchema(market: Market, length?: CodeLength) {
+  return v.object({ mobile: required(mobileSchema(market)), verifyCode: required(verifyCodeSchema(length)) });
+}
+
+function nameOfContact() {
+  return required(lineOf(textLengths.name, 'error.contactName.required', 'error.contactName.length'));
+}
+
+function relationOfContact() {
+  return required(oneOf(Object.values(contactRelation), 'error.contactRelation.required'));
+}
+
+/**
+ * Two emergency contacts: never the same phone, never the same relation. Parsing returns the phones as national digits.
+ * @param own the borrower's national number, as far as it is known
+ */
+export function contactsSchema(market: Market, own?: string) {
+  return v.pipe(
+    v.object({
+      emergencyContactName1: nameOfContact(),
+      emergencyContactMobile1: required(contactPhoneSchema(market, own)),
+      emergencyContactRelation1: relationOfContact(),
+      emergencyContactName2: nameOfContact(),
+      emergencyContactMobile2: required(contactPhoneSchema(market, own)),
+      emergencyContactRelation2: relationOfContact(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['emergencyContactMobile1'], ['emergencyContactMobile2']],
+        contacts => contacts.emergencyContactMobile1 !== contacts.emergencyContactMobile2,
+        messageOf('error.contactMobile.same'),
+      ),
+      ['emergencyContactMobile2'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['emergencyContactRelation1'], ['emergencyContactRelation2']],
+        contacts => contacts.emergencyContactRelation1 !== contacts.emergencyContactRelation2,
+        messageOf('error.contactRelation.same'),
+      ),
+      ['emergencyContactRelation2'],
+    ),
+  );
+}
 
 /** The uploaded pictures: the sides of the document that the market requires, and the face. */
 export function identitySchema({ identity }: Market) {

@@ -1,8 +1,17 @@
 export { type BankAccount, type BankOptions, bankSchema } from './bank';
-export { contactsSchema } from './contacts';
-export { type ErrorKey, errorKeys, isErrorKey } from './error-keys';
+export { type ErrorKey, errorKeys, isErrorKey, relatedFields } from './error-keys';
 export { type PersonalInfo, personalSchema, workSchema } from './form-schema';
-export { cancellationSchema, complaintSchema, identitySchema, questionnaireSchema } from './forms';
+export {
+  type CodeLength,
+  cancellationSchema,
+  complaintSchema,
+  contactsSchema,
+  identitySchema,
+  loginSchema,
+  mobileFormSchema,
+  questionnaireSchema,
+  verifyCodeSchema,
+} from './forms';
 export {
   type IssueValues,
   messageOf,
@@ -12,8 +21,6 @@ export {
   type ValidationIssues,
   validate,
 } from './issue';
-export { type CodeLength, loginSchema, mobileFormSchema, verifyCodeSchema } from './login';
-export { relatedFields } from './related-fields';
 export { amountSchema, maxVoucherImages, parseAmount, repaymentSchema, voucherSchema } from './repayment';
 export { validityYears } from './values/account-number';
 export { nationalIdSchema } from './values/identity-number';

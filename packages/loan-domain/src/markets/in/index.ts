@@ -1,7 +1,34 @@
 import { locales } from '@sunbird/languages/language-facts';
+import type { BankField, FieldTable, MarketPresence } from '../../form/declare-form';
+import type { PersonalForm } from '../../form/personal-form';
+import type { WorkForm } from '../../form/work-form';
 import { type MarketRules, packageOf } from '../../market';
-import { defaultRollover, marketDefaults, voucher, waysToPay } from '../common';
-import { ifscAccount, personal, upiAccount, work } from './fields';
+import { defaultRollover, marketDefaults, nubanAccount, voucher, waysToPay } from '../common';
+
+export const personal: MarketPresence<PersonalForm> = { pinCode: 'required' };
+
+/** The Reserve Bank's KYC directions want the nature of the borrower's business. */
+export const work: MarketPresence<WorkForm> = { industryCategory: 'required' };
+
+/** The IFSC names bank and branch, so neither need be chosen. */
+export const ifscAccount: FieldTable<BankField> = {
+  ...nubanAccount,
+  holderName: 'required',
+  bankCode: 'optional',
+  ifsc: 'required',
+  bvn: 'hidden',
+};
+
+/** The UPI id takes the place of the account number, in its confirmation too. */
+export const upiAccount: FieldTable<BankField> = {
+  ...nubanAccount,
+  holderName: 'required',
+  bankCode: 'hidden',
+  bankName: 'hidden',
+  accountNo: 'hidden',
+  vpa: 'required',
+  bvn: 'hidden',
+};
 
 /** India. */
 export const market: MarketRules<'IN'> = {

@@ -1,7 +1,6 @@
-import { bankFields, contactFields } from '../form/fields';
+import { bankFields, contactFields } from '../form/declare-form';
 import { personalFields, workFields } from '../generated/field-names';
-import { errorKeys } from './error-keys';
-import { relatedFields } from './related-fields';
+import { errorKeys, relatedFields } from './error-keys';
 
 test('a message is about fields of the forms', () => {
   const fields: readonly string[] = [...personalFields, ...workFields, ...contactFields, ...bankFields];
