@@ -15,7 +15,7 @@ function colorsOf(root: Locator): Promise<string[]> {
     // Drawings: those of the brand and of the tabs.
     [
       ...element.querySelectorAll(
-        'h1, label, footer button, [data-press], nav a, nav svg *, svg [fill^="var"]',
+        'h1, label, footer button, button[name], nav a, nav svg *, svg [fill^="var"]',
       ),
     ].map(one => {
       const { color, backgroundColor, fill, stroke, borderRadius } = getComputedStyle(one);
@@ -28,7 +28,7 @@ function colorsOf(root: Locator): Promise<string[]> {
 function boxesOf(root: Locator): Promise<Boxes> {
   return root.evaluate(element => {
     const whole =
-      'h1, header, form, label, input:not([type=range]), footer, footer button, [data-press], nav a, hr, button[aria-expanded]';
+      'h1, header, form, label, input:not([type=range]), footer, footer button, button[name], nav a, hr, button[aria-expanded]';
     const lines = 'dt, [data-page-heading] + p';
     function boxes(selector: string, all: boolean) {
       return [...element.querySelectorAll(selector)].map(one => {
@@ -115,7 +115,7 @@ test('what is typed stays, with focus and selection, when the app takes over', {
 test('Apply, pressed before a script has come, opens the loan once', { tag: '@quick' }, async ({ page }) => {
   const letGo = await holdScripts(page);
   await openWith(page, '/', {});
-  await page.locator('#first [data-press=apply]').click();
+  await page.locator('#first button[name=apply]').click();
   await letGo();
   await expect(page).toHaveURL(/to_borrow(\?|%3F)productId(=|%3D)/);
 });

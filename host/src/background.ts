@@ -1,4 +1,3 @@
-import type { FirstPaintKind } from '@sunbird/api-client';
 import { readPreview } from './boot/preview';
 import { followTranslator } from './follow-translator';
 import { offerInstall } from './install/offer-install';
@@ -20,7 +19,6 @@ export interface Start {
   readonly hash: string;
   /** Settles when the wrapper has answered, or there is none. */
   readonly greeted: Promise<void>;
-  readonly firstPaint: FirstPaintKind;
 }
 
 /** Keeps what the link of this start says, and reports a first start. Best effort: the next start makes up for it. */
@@ -56,5 +54,5 @@ export function startBackground(services: Services, start: Start): void {
   void start.greeted.catch(() => undefined).then(services.settleHandles);
   void introduce(services, start);
   const { routes, report, sourceOf } = services;
-  reportVitals({ routes, report, sourceOf, firstPaint: start.firstPaint, path: start.hash.slice(1) || '/' });
+  reportVitals({ routes, report, sourceOf, path: start.hash.slice(1) || '/' });
 }

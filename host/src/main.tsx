@@ -9,7 +9,7 @@ import { hashPath, keepInApp, moveReturnIntoHash } from './routing/address';
 import { type Services, startUp } from './start-up';
 import { languageAtom, store } from './state';
 import { readStoredKeys } from './storage/drafts';
-import { firstPaint, reloadWithTyped, takeOver } from './take-over';
+import { preRenderedScreen, reloadWithTyped, takeOver } from './take-over';
 
 /** A plain message of the current catalogue, for code outside of components. */
 function translate(key: string): string {
@@ -34,12 +34,12 @@ function yieldToMain(): Promise<void> {
  * time on a slow device. If they must be fetched, the app renders now and shows its loading state, unless the page
  * shows that screen pre-rendered meanwhile.
  */
-async function loadFirstScreen({ routes, screens }: Services, isPreRendered: boolean): Promise<void> {
+async function loadFirstScreen({ routes, screens }: Services): Promise<void> {
   const first = window.sunbirdBoot?.landing && routes.at(hashPath() || '/');
   if (!first || !('screen' in first.route)) return;
   const loaded = screens.load(first.remote, first.route.screen, store.get(languageAtom));
   const soon = new Promise(done => setTimeout(done));
-  await (isPreRendered ? loaded : Promise.race([loaded, soon]));
+  await (preRenderedScreen() ? loaded : Promise.race([loaded, soon]));
 }
 
 /** An address that no route has may be one that a messenger has decorated. */
@@ -83,8 +83,7 @@ async function start(): Promise<void> {
   void readStoredKeys();
   const services = await startUp(translate);
   await leadIntoApp(services);
-  const painted = firstPaint();
-  await loadFirstScreen(services, painted !== 'none');
+  await loadFirstScreen(services);
   await yieldToMain();
   const app = createRoot(container);
   await takeOver(container, () => app.render(<App services={services} />));
@@ -96,7 +95,7 @@ async function start(): Promise<void> {
   }
   void waitUntilIdle()
     .then(loadBackground)
-    .then(({ startBackground }) => startBackground(services, { search, hash, greeted, firstPaint: painted }))
+    .then(({ startBackground }) => startBackground(services, { search, hash, greeted }))
     // Offline: the next start makes up for it.
     .catch(() => undefined);
 }

@@ -1,4 +1,3 @@
-import type { FirstPaintKind } from '@sunbird/api-client';
 import { flushSync } from 'react-dom';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -21,7 +20,7 @@ const typedMark = 'sunbirdTyped';
 
 /** Reloads the page after a failed start; what was typed comes back with the app. */
 export function reloadWithTyped(reload = () => window.location.reload()): void {
-  const preRendered = document.getElementById('first');
+  const preRendered = preRenderedScreen();
   const typed = preRendered ? Object.fromEntries(readInput(preRendered).typed) : {};
   window.history.replaceState({ ...window.history.state, [typedMark]: typed }, '');
   reload();
@@ -35,9 +34,9 @@ function takeTyped(): [string, string][] {
   return Object.entries(typed).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 }
 
-/** What tells a button from the others on its screen. */
-function nameOf(button: Element): string {
-  return button.getAttribute('data-press') ?? button.getAttribute('aria-label') ?? button.textContent ?? '';
+/** What tells a button from the others on its screen: its name, if its text will change. */
+function nameOf(button: HTMLButtonElement): string {
+  return button.name || (button.getAttribute('aria-label') ?? button.textContent ?? '');
 }
 
 function readInput(preRendered: HTMLElement): Input {
@@ -46,7 +45,7 @@ function readInput(preRendered: HTMLElement): Input {
     field => !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue,
   );
   const focused = fields.find(field => field === document.activeElement);
-  const pressed = preRendered.querySelector('button[aria-busy]');
+  const pressed = preRendered.querySelector<HTMLButtonElement>('button[aria-busy]');
   return {
     typed: new Map(typed.map(({ name, value }) => [name, value])),
     focused:
@@ -57,7 +56,10 @@ function readInput(preRendered: HTMLElement): Input {
   };
 }
 
-/** Types a text as a person does: past React's own record of the value, so that it sees a change. */
+/**
+ * Types a text as a person does: past React's own record of the value, because React has no other way to change a
+ * controlled field from outside, and a contract for it would burden every form of every remote.
+ */
 function typeInto(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -118,12 +120,10 @@ function removeAll(): void {
   document.getElementById('boot-failed')?.toggleAttribute('hidden', true);
 }
 
-/** What the page shows before the app is there. */
-export function firstPaint(): FirstPaintKind {
-  const preRendered = document.getElementById('first');
-  if (!preRendered?.firstChild) return 'none';
-  if (preRendered.querySelector('main[aria-busy]')) return 'frame';
-  return preRendered.querySelector('[data-last]') ? 'loan' : 'screen';
+/** What the page shows before the app is there; undefined for nothing. */
+export function preRenderedScreen(): HTMLElement | undefined {
+  const place = document.getElementById('first');
+  return place?.firstChild ? place : undefined;
 }
 
 /**
@@ -131,8 +131,8 @@ export function firstPaint(): FirstPaintKind {
  * focus and selection go over, and the button that was pressed is pressed once.
  */
 export async function takeOver(app: HTMLElement, render: () => void): Promise<void> {
-  const preRendered = document.getElementById('first');
-  if (!preRendered?.firstChild) {
+  const preRendered = preRenderedScreen();
+  if (!preRendered) {
     render();
     return removeAll();
   }

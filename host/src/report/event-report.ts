@@ -1,4 +1,4 @@
-import { type ConnectionKind, type FirstPaintKind, isCallError, type VitalName } from '@sunbird/api-client';
+import { isCallError } from '@sunbird/api-client';
 import type { FunnelEvent } from '@sunbird/shell-api';
 
 /** Which release an event belongs to: the remote and the name of its release's folder. */
@@ -11,11 +11,9 @@ export interface EventSource {
 export interface VitalEvent {
   readonly eventType: 'vital';
   readonly pageName: string;
-  readonly eventOption: VitalName;
-  /** Milliseconds; of a layout shift (cls), thousandths of its score. */
+  readonly eventOption: 'lcp' | 'inp';
+  /** Milliseconds. */
   readonly value: number;
-  readonly connection: ConnectionKind | undefined;
-  readonly firstPaint: FirstPaintKind;
 }
 
 /** A step of a borrower who opened a campaign. The wrapper does not get it. */
@@ -35,8 +33,6 @@ export interface ReportedEvent {
   readonly remote?: string;
   readonly release?: string;
   readonly value?: number;
-  readonly connection?: ConnectionKind;
-  readonly firstPaint?: FirstPaintKind;
 }
 
 export interface EventReportOptions {
@@ -61,16 +57,11 @@ const urgent: readonly string[] = ['error', 'failure', 'remoteFailed'];
 
 type AnyEvent = FunnelEvent | VitalEvent | CampaignEvent;
 
-function vitalPart(event: AnyEvent): Partial<ReportedEvent> {
-  if (!('value' in event)) return {};
-  const { value, connection, firstPaint } = event;
-  return { value, firstPaint, ...(connection && { connection }) };
-}
-
 function reported(event: AnyEvent, source: EventSource | undefined): Omit<ReportedEvent, 'eventId' | 'time'> {
   const { eventType, pageName, eventOption } = event;
   const option = eventOption !== undefined && { eventOption };
-  return { eventType, pageName, ...option, ...vitalPart(event), ...source };
+  const measured = 'value' in event && { value: event.value };
+  return { eventType, pageName, ...option, ...measured, ...source };
 }
 
 /**

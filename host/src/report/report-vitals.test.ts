@@ -7,7 +7,7 @@ const mockMeasures = new Map<string, OnMetric>();
 // jsdom has no PerformanceObserver: the test plays the browser's measures.
 jest.mock('web-vitals', () => {
   const measure = (name: string) => (onMetric: OnMetric) => void mockMeasures.set(name, onMetric);
-  return { onCLS: measure('CLS'), onINP: measure('INP'), onLCP: measure('LCP'), onTTFB: measure('TTFB') };
+  return { onINP: measure('INP'), onLCP: measure('LCP') };
 });
 
 const owners: Readonly<Record<string, string>> = { '/': 'home', '/records': 'records' };
@@ -25,7 +25,6 @@ function start() {
     },
     report: { add },
     sourceOf: remote => ({ remote, release: '1.0.0-aa' }),
-    firstPaint: 'screen',
     path: '/',
   });
   return add;
@@ -43,12 +42,11 @@ afterEach(() => {
 test('the start belongs to the release of the screen that opened the app', () => {
   const add = start();
   measured('LCP', 1234.4);
-  measured('TTFB', 80.6);
-  const event = { eventType: 'vital', pageName: 'home', firstPaint: 'screen', connection: undefined };
-  const source = { remote: 'sunbird/home', release: '1.0.0-aa' };
   expect(add.mock.calls).toEqual([
-    [{ ...event, eventOption: 'lcp', value: 1234 }, source],
-    [{ ...event, eventOption: 'ttfb', value: 81 }, source],
+    [
+      { eventType: 'vital', pageName: 'home', eventOption: 'lcp', value: 1234 },
+      { remote: 'sunbird/home', release: '1.0.0-aa' },
+    ],
   ]);
 });
 
@@ -58,26 +56,16 @@ test('an interaction belongs to the release of the screen that it was on', async
   window.location.hash = '#/records';
   await moved;
   measured('INP', 312, performance.now() + 1);
-  measured('CLS', 0.0123, 0);
+  measured('LCP', 900, performance.now() + 1);
   expect(add.mock.calls.map(([event, source]) => [event.pageName, event.value, source.remote])).toEqual([
     ['records', 312, 'sunbird/records'],
-    ['home', 12, 'sunbird/home'],
+    ['home', 900, 'sunbird/home'],
   ]);
 });
 
 test('a page reports each vital once, and none of a screen that no remote has', () => {
   const add = start();
-  measured('CLS', 0);
-  measured('CLS', 0.2);
-  expect(add).toHaveBeenCalledTimes(1);
-});
-
-test('the class of the network is told where the browser knows it', () => {
-  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' }, configurable: true });
-  const add = start();
   measured('LCP', 10);
-  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '9g' }, configurable: true });
-  measured('TTFB', 10);
-  Reflect.deleteProperty(navigator, 'connection');
-  expect(add.mock.calls.map(([event]) => event.connection)).toEqual(['3g', undefined]);
+  measured('LCP', 20);
+  expect(add).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,4 @@
-import { type ConnectionKind, connectionKinds, type FirstPaintKind } from '@sunbird/api-client';
-import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import { type Metric, onINP, onLCP } from 'web-vitals';
 import { hashPath } from '../routing/address';
 import type { RouteTable } from '../routing/route-table';
 import type { EventReport, EventSource, VitalEvent } from './event-report';
@@ -21,21 +20,14 @@ interface VitalsOptions {
   readonly routes: Pick<RouteTable, 'at'>;
   readonly report: Pick<EventReport, 'add'>;
   readonly sourceOf: (remote: string) => EventSource;
-  readonly firstPaint: FirstPaintKind;
   /** Hash path that opened the app. */
   readonly path: string;
 }
 
-const names = { CLS: 'cls', INP: 'inp', LCP: 'lcp', TTFB: 'ttfb' } as const;
+const names = { INP: 'inp', LCP: 'lcp' } as const;
 
 function isVital(name: string): name is keyof typeof names {
   return Object.hasOwn(names, name);
-}
-
-/** The class of the network, where the browser tells it; Safari does not. */
-function readConnection(): ConnectionKind | undefined {
-  const { connection } = navigator as { readonly connection?: { readonly effectiveType?: unknown } };
-  return connectionKinds.find(kind => kind === connection?.effectiveType);
 }
 
 /** The hash path of the address at a time of this page, in ms since its start. */
@@ -45,17 +37,17 @@ function watchPaths(first: string): (time: number) => string {
   return time => visited.filter(({ since }) => since <= time).pop()?.path ?? first;
 }
 
-/** When it happened: an interaction and a shift belong to the screen that they were on, the rest to the first one. */
+/** When it happened: an interaction belongs to the screen that it was on, the largest paint to the first one. */
 function timeOf({ name, entries }: Metric): number {
   const [first] = entries;
-  return first && (name === 'INP' || name === 'CLS') ? first.startTime : 0;
+  return first && name === 'INP' ? first.startTime : 0;
 }
 
 /**
- * Reports LCP, INP, CLS and TTFB of this page to the lender, once each, with the release whose screen they belong to.
- * CLS and INP are final when the page is hidden.
+ * Reports LCP and INP of this page to the lender, once each, with the release whose screen they belong to. INP is final
+ * when the page is hidden.
  */
-export function reportVitals({ routes, report, sourceOf, firstPaint, path }: VitalsOptions): void {
+export function reportVitals({ routes, report, sourceOf, path }: VitalsOptions): void {
   const pathAt = watchPaths(path);
   const reported = new Set<string>();
 
@@ -68,11 +60,9 @@ export function reportVitals({ routes, report, sourceOf, firstPaint, path }: Vit
       eventType: 'vital',
       pageName: owned.route.name,
       eventOption: names[name],
-      value: Math.round(name === 'CLS' ? value * 1000 : value),
-      connection: readConnection(),
-      firstPaint,
+      value: Math.round(value),
     };
     report.add(event, sourceOf(owned.remote));
   }
-  for (const measure of [onTTFB, onLCP, onCLS, onINP]) measure(onMetric);
+  for (const measure of [onLCP, onINP]) measure(onMetric);
 }

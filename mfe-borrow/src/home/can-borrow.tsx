@@ -95,7 +95,7 @@ function Calculator(props: CalculatorProps): ReactElement {
       <Card look="over">
         <LoanPrice chosen={chosen} cost={cost}>
           <div className={styles.main}>
-            <Button data-press="apply" onClick={apply}>
+            <Button name="apply" onClick={apply}>
               <Message id="home.apply" values={{ amount }} />
             </Button>
           </div>

@@ -51,7 +51,7 @@ export function OfferOutline({ applies, onApply }: OfferOutlineProps): ReactElem
       <Card look="over">
         <PriceOutline />
         <div className={styles.main}>
-          <Button data-press="apply" loading={applies} onClick={onApply}>
+          <Button name="apply" loading={applies} onClick={onApply}>
             <Message
               id="home.apply"
               values={{ amount: 0, money: () => <Pending digits={7 + code.length} /> }}

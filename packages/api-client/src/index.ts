@@ -18,13 +18,6 @@ export {
 } from './client/transport';
 export { type Code, codes, isSessionCode, type SessionCode, sessionCodes } from './codes';
 export * from './contract/calls';
-export {
-  type ConnectionKind,
-  connectionKinds,
-  type FirstPaintKind,
-  type VitalName,
-  vitalNames,
-} from './contract/calls/vitals';
 export * from './contract/types';
 export {
   AbortedError,

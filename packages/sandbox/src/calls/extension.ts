@@ -134,8 +134,6 @@ export const extensionCalls: readonly CallHandler[] = [
         remote: event.remote ?? null,
         release: event.release ?? null,
         value: event.value ?? null,
-        connection: event.connection ?? null,
-        firstPaint: event.firstPaint ?? null,
         at: context.now,
       }));
       if (rows.length > 0) {

@@ -86,8 +86,6 @@ const declared: readonly Enumeration[] = [
   written('CaptureMode'),
   written('DataRequestKind'),
   written('DataRequestStatus'),
-  written('ConnectionKind'),
-  written('FirstPaint'),
   written('PictureSide'),
   written('ReservedAccountStatus'),
   written('CardAuthorization'),

@@ -100,18 +100,6 @@ export const meanings = {
     done: 'Done; a copy is at `url`',
     refused: 'Not possible now, for `reason`',
   },
-  ConnectionKind: {
-    'slow-2g': 'Slower than 2G',
-    '2g': 'Like 2G',
-    '3g': 'Like 3G',
-    '4g': 'Like 4G or better',
-  },
-  FirstPaint: {
-    screen: 'A screen of the page',
-    loan: 'A returning borrower’s loan',
-    frame: 'The frame without content',
-    none: 'Nothing before the scripts',
-  },
   PictureSide: { front: 'Front of the document', back: 'Back of the document', face: 'Selfie' },
   ReservedAccountStatus: { ACTIVE: 'Takes payments', INACTIVE: 'Takes none' },
   CardAuthorization: {

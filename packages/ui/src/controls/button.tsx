@@ -19,8 +19,8 @@ export interface ButtonProps {
   /** Id of a form elsewhere on the page that this button submits. */
   readonly form?: string;
   readonly onClick?: (event: MouseEvent) => void;
-  /** Finds the button again that was pressed in the page's still picture of the first screen, whatever its text. */
-  readonly 'data-press'?: string;
+  /** Tells it from the others on a first screen that the page shows pre-rendered, if its text will change. */
+  readonly name?: string;
   readonly 'aria-label'?: string;
   readonly 'aria-describedby'?: string;
 }

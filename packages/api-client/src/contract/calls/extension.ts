@@ -12,7 +12,6 @@ import {
   timestamp,
   whole,
 } from '../wire';
-import { connectionKinds, firstPaintKinds } from './vitals';
 
 // The project's own calls, not the spec's: a lender without one responds with HTTP 404, and the app hides the action.
 
@@ -190,10 +189,8 @@ export const sendEvents = /*#__PURE__*/ defineCall(() => ({
         eventOption: v.optional(limitedText(longestWord)),
         remote: v.optional(limitedText(longestWord)),
         release: v.optional(limitedText(longestWord)),
-        /** Of a `vital`: milliseconds; of a layout shift, thousandths of its score. */
+        /** Of a `vital`: milliseconds. */
         value: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(mostVital))),
-        connection: v.optional(v.picklist(connectionKinds)),
-        firstPaint: v.optional(v.picklist(firstPaintKinds)),
       }),
       mostEvents,
     ),

@@ -1,10 +1,8 @@
 // Every declaration by name. A remote that imports one bundles that one only.
 
 export * from './app';
-export * from './app';
 export * from './extension';
 export * from './loan';
-export * from './loan-market';
 export * from './loan-market';
 export * from './lottery';
 export * from './order';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Candidate, SlotView } from '../../calls';
+import type { Candidate, SlotView, Vitals } from '../../calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
 import { HealthLines } from '../health/health';
 import { Panel } from '../parts/page-parts';
@@ -8,7 +8,7 @@ import styles from './live-panel.module.css';
 const colors = [styles.first, styles.second, styles.third];
 
 interface Figure {
-  readonly key: 'opened' | 'failed' | 'errors' | 'lcp' | 'inp';
+  readonly key: 'opened' | 'failed' | 'errors' | keyof Vitals;
   readonly text: (formatters: DeskFormatters, release: Candidate) => string;
 }
 

@@ -62,8 +62,8 @@ function endOf(bucket: number): number {
 
 /** What a measurement counts for; nothing for one that is no vital. */
 export function histogramOf(option: string | undefined, value: number | undefined): Sums {
-  const name = vitalNames.find(known => known === option);
-  return name === undefined || value === undefined ? {} : { [`${name} ${bucketOf(value)}`]: 1 };
+  const isVital = option === 'lcp' || option === 'inp';
+  return !isVital || value === undefined ? {} : { [`${option} ${bucketOf(value)}`]: 1 };
 }
 
 /** The value that three of four measurements don't exceed, 5 % too high at most; null for too few of them. */

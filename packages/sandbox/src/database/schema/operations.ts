@@ -138,10 +138,8 @@ export const clientEvents = pgTable(
     eventOption: text(),
     remote: text(),
     release: text(),
-    /** Of a `vital`: milliseconds; of a layout shift, thousandths of its score. */
+    /** Of a `vital`: milliseconds. */
     value: integer(),
-    connection: text(),
-    firstPaint: text(),
     at: moment().notNull(),
   },
   table => [index('client_events_day').on(table.day, table.eventType)],
