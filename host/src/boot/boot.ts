@@ -19,18 +19,19 @@ import { contractVersion } from '@sunbird/shell-api/version';
 import { startEarlyCall } from '../api/early-call';
 import type { Landing } from '../page-data';
 import { readItem, readObject, storageKeys, storedAuthorization, writeItem } from '../storage/storage';
-import { admit, guardPage, integrity, keep } from './guard';
 import { choosePackage, choosePins, firstScreen, hasHash, installId, type OwnScreen } from './pins';
 import { formatFirstNumber, showPreRendered } from './pre-rendered';
 import { readBlock, readPreview } from './preview';
 import { showBootFailure } from './show-failure';
 import {
   addScript,
-  addScriptInOrder,
   addStyle,
+  admit,
   fetchSiteFile,
   folderOf,
+  guardPage,
   inFolder,
+  keep,
   preload,
   preloadRest,
   requestWithdrawalList,
@@ -128,6 +129,11 @@ function start(): void {
   formatFirstNumber(language);
 }
 
+/** Adds a file; resolves to its address if it fails. */
+function failureOf(add: typeof addStyle, url: string): Promise<string | undefined> {
+  return new Promise(done => add(url, loaded => done(loaded ? undefined : url)));
+}
+
 /**
  * Fetches the remote of the first screen in parallel to the shell: its landing screen as one script, any other screen
  * by the entry. Does nothing for a release that requires another contract; the loader reports it.
@@ -137,30 +143,15 @@ function startLanding(first: OwnScreen, language: string): Landing | undefined {
   if (!satisfiesContract(contractVersion, release.extras.contract)) return undefined;
   const { languages, landing } = release.extras.preload;
   if (!landing || !isLanding(first)) {
-    preload([resolve(release.url)], integrity);
+    preload([resolve(release.url)]);
     void preloadRest(release, all => [...all.always, ...(all.languages[language] ?? [])]);
     return undefined;
   }
-  preload(inFolder(release, languages[language]), integrity);
-  if (storedAuthorization() !== undefined) preload(inFolder(release, landing.returning), integrity);
+  preload(inFolder(release, languages[language]));
+  if (storedAuthorization() !== undefined) preload(inFolder(release, landing.returning));
   const loading = [
-    ...inFolder(release, [landing.script, ...landing.beside]).map(
-      script =>
-        new Promise<string | undefined>(done =>
-          addScript(
-            script,
-            integrity,
-            () => done(undefined),
-            () => done(script),
-          ),
-        ),
-    ),
-    ...inFolder(release, landing.styles).map(
-      style =>
-        new Promise<string | undefined>(done =>
-          addStyle(style, integrity, loaded => done(loaded ? undefined : style)),
-        ),
-    ),
+    ...inFolder(release, [landing.script, ...landing.beside]).map(script => failureOf(addScript, script)),
+    ...inFolder(release, landing.styles).map(style => failureOf(addStyle, style)),
   ];
   return { remote, settled: Promise.all(loading).then(all => all.find(Boolean)) };
 }
@@ -173,11 +164,11 @@ function loadFirstFiles(
   market: string,
 ): Landing | undefined {
   // The largest file first: a browser that sends six requests at a time must not delay it to the second round.
-  preload([resolve(host.url)], integrity);
+  preload([resolve(host.url)]);
   const { starts, always } = host.extras.preload;
   const messages = starts?.[`${language}-${market}`];
-  for (const file of inFolder(host, messages ? [messages] : [])) addScriptInOrder(file, integrity);
-  for (const style of inFolder(host, always)) addStyle(style, integrity);
+  for (const file of inFolder(host, messages ? [messages] : [])) addScript(file, undefined, true);
+  for (const style of inFolder(host, always)) addStyle(style);
   try {
     const first = firstScreen(pins);
     if (needsMoreShell(first)) void preloadRest(host, all => shellFilesFor(all, language, first));
@@ -198,10 +189,9 @@ function addHost(places: readonly string[]): void {
   function add([url = '', ...others]: readonly string[]): void {
     addScript(
       url,
-      integrity,
-      () => clearTimeout(late),
-      () => {
-        if (others.length > 0) setTimeout(() => add(others), 600);
+      loaded => {
+        if (loaded) clearTimeout(late);
+        else if (others.length > 0) setTimeout(() => add(others), 600);
         else showBootFailure(again, url);
       },
       true,

@@ -1,10 +1,11 @@
+/*
+ * The files of the site: which of them may run, and how the page loads them.
+ */
+
 import type { Release } from '@sunbird/federation';
 import { withdrawalListFile } from '@sunbird/federation/registry';
 import type { EarlyRequest } from '../page-data';
 import { readPreview } from './preview';
-
-/** The published hash of an address; throws for one that is not published. */
-export type Integrity = (url: string) => string;
 
 export function resolve(path: string): string {
   return new URL(path, document.baseURI).href;
@@ -23,13 +24,73 @@ export function inFolder(release: Release, files: readonly string[] = []): strin
   return files.map(file => resolve(folderOf(release.url) + file));
 }
 
-export function preload(urls: readonly string[], integrity: Integrity): void {
-  for (const url of urls) addLink(url, 'preload', integrity);
+/** By address. Without a prototype: what a script adds to `Object.prototype` is no hash. */
+const hashes: Record<string, string> = /*#__PURE__*/ Object.create(null);
+
+/** Publishes the hash of a file. The first one stays: no later script replaces it. */
+export function admit(url: string, hash: string): void {
+  hashes[url] = hashes[url] || hash;
 }
 
+export function integrity(url: string): string {
+  const hash = hashes[withoutQuery(new URL(url, document.baseURI).href)];
+  if (!hash) throw new Error('This address is not a published file.');
+  return hash;
+}
+
+/** Sets a name that no later script can take. Throws, and so ends the start, if one has taken it before. */
+export function keep<Name extends 'sunbirdIntegrity' | 'sunbirdAddress' | 'sunbirdAdmit' | 'sunbirdBoot'>(
+  name: Name,
+  value: Window[Name],
+): void {
+  Object.defineProperty(window, name, { value });
+}
+
+function createPolicies(): void {
+  const { trustedTypes } = window;
+  if (!trustedTypes) return;
+  trustedTypes.createPolicy('default', {
+    createScriptURL(url) {
+      // The worker is the only script without a hash: browsers support none for it.
+      if (new URL(url, document.baseURI).href !== resolve('sw.js')) integrity(url);
+      return url;
+    },
+  });
+}
+
+/**
+ * Takes all names by which the page decides what may run, before any other script does: the trusted-types policy, and
+ * the functions for webpack's chunk loading.
+ */
+export function guardPage(): void {
+  const running = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get;
+  createPolicies();
+  keep('sunbirdIntegrity', integrity);
+  const requests: Record<string, number> = {};
+  keep('sunbirdAddress', url => {
+    const times = requests[url] ?? 0;
+    requests[url] = times + 1;
+    return times > 0 ? `${url}?again=${times}` : url;
+  });
+  keep('sunbirdAdmit', (_, beside) => {
+    // Only the script that is running, whose hash was checked, and only for the files beside it.
+    const script: HTMLScriptElement | null = running?.call(document);
+    if (!script?.src) return;
+    for (const file of Object.keys(beside)) {
+      if (!/[/\\:]/.test(file)) admit(new URL(file, script.src).href, `sha256-${beside[file]}`);
+    }
+  });
+}
+
+export function preload(urls: readonly string[]): void {
+  for (const url of urls) addLink(url, 'preload', integrity(url));
+}
+
+export type Settled = (loaded: boolean) => void;
+
 /** `done` gets whether the stylesheet loaded. A failed one is removed: webpack would take it for a loaded one. */
-export function addStyle(url: string, integrity: Integrity, done?: (loaded: boolean) => void): void {
-  const link = addLink(url, 'stylesheet', integrity);
+export function addStyle(url: string, done?: Settled): void {
+  const link = addLink(url, 'stylesheet', integrity(url));
   link.onload = () => done?.(true);
   link.onerror = () => {
     link.remove();
@@ -37,31 +98,21 @@ export function addStyle(url: string, integrity: Integrity, done?: (loaded: bool
   };
 }
 
-function addLink(url: string, rel: 'preload' | 'stylesheet', integrity: Integrity): HTMLLinkElement {
+function addLink(url: string, rel: 'preload' | 'stylesheet', hash: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = rel;
   if (rel === 'preload') link.as = /\.css$/.test(url) ? 'style' : 'script';
   link.crossOrigin = 'anonymous';
-  link.integrity = integrity(url);
+  link.integrity = hash;
   link.href = rel === 'stylesheet' ? window.sunbirdAddress(url) : url;
   return document.head.appendChild(link);
 }
 
-/** Runs before every script that is added later in this way; if it fails, those run without it. */
-export function addScriptInOrder(url: string, integrity: Integrity): void {
-  function nothing() {
-    return undefined;
-  }
-  addScript(url, integrity, nothing, nothing, true);
-}
-
-export function addScript(
-  url: string,
-  integrity: Integrity,
-  loaded: () => void,
-  failed: () => void,
-  inOrder = false,
-): void {
+/**
+ * `done` gets whether the script loaded. `inOrder` has it run before every script that is added later in this way; if it
+ * fails, those run without it.
+ */
+export function addScript(url: string, done?: Settled, inOrder = false): void {
   const script = document.createElement('script');
   script.async = !inOrder;
   script.crossOrigin = 'anonymous';
@@ -69,11 +120,11 @@ export function addScript(
   // Removed after it ran: webpack would wait for this element if it requests the file again.
   script.onload = () => {
     script.remove();
-    loaded();
+    done?.(true);
   };
   script.onerror = () => {
     script.remove();
-    failed();
+    done?.(false);
   };
   script.src = window.sunbirdAddress(url);
   document.head.appendChild(script);
@@ -120,13 +171,15 @@ export async function preloadRest(
   try {
     const all = await fetchSiteFile(`${folderOf(release.url)}preload.json`, { cache: 'default' });
     const map = all as PreloadMap;
-    preload(inFolder(release, choose(map)), url => map.hashes[url.slice(url.lastIndexOf('/') + 1)] ?? '');
+    for (const url of inFolder(release, choose(map))) {
+      addLink(url, 'preload', map.hashes[url.slice(url.lastIndexOf('/') + 1)] ?? '');
+    }
   } catch {
     // The entry and the shell load them later.
   }
 }
 
-/** The published hash of an address; undefined for one that is not published. */
+/** As the shell asks, whose bundle has no hashes of its own: undefined for an address that is not published. */
 export function integrityOf(url: string): string | undefined {
   try {
     return window.sunbirdIntegrity(url);
