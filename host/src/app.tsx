@@ -9,7 +9,7 @@ import { promotionShellOf } from '@sunbird/shell-api/promotion-shell';
 import { OfflineBar, UiActionsProvider } from '@sunbird/ui';
 import { Provider, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { HashRouter, Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { HashRouter, useLocation, useRoutes } from 'react-router-dom';
 import { NotFound } from './chrome/failed-remote';
 import { FrameLayout } from './chrome/frame-layout';
 import styles from './chrome/frame-layout.module.css';
@@ -18,7 +18,8 @@ import { usePageWatch } from './chrome/page-watch';
 import { loadFormMessages, messagesAtom } from './language/change-language';
 import { RemoteScreen, type ScreenOutcome } from './remotes/remote-screen';
 import { Guarded, useViewEvents } from './routing/guarded';
-import { StepsInTurn, useMissedNavigation } from './routing/router';
+import { Redirect, useMissedNavigation } from './routing/router';
+import { topBar } from './routing/shown';
 import { useShellValue } from './shell/use-shell-value';
 import type { Services } from './start-up';
 import { languageAtom, logoutsAtom, store } from './state';
@@ -37,9 +38,7 @@ function Navigation({ services }: { readonly services: Services }) {
   const logouts = useAtomValue(logoutsAtom);
   return (
     <HashRouter key={logouts}>
-      <StepsInTurn>
-        <Frame services={services} />
-      </StepsInTurn>
+      <Frame services={services} />
     </HashRouter>
   );
 }
@@ -87,7 +86,7 @@ function Frame({ services }: { readonly services: Services }) {
           onTouched={services.prefetch.touched}
           above={
             !shell.connectivity.online && (
-              <div className={styles.offline} data-top-bar="">
+              <div className={styles.offline} ref={topBar}>
                 <OfflineBar form={screen?.frame === 'form'} />
               </div>
             )
@@ -168,5 +167,5 @@ function NarrowShell({ services, children }: { services: Services; children: Rea
 
 function RedirectWithQuery({ to }: { readonly to: string }) {
   const { search } = useLocation();
-  return <Navigate to={to + search} replace />;
+  return <Redirect to={to + search} />;
 }

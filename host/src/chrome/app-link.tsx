@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useSteps } from '../routing/router';
 
 /** Runs a function when the next frame has been shown; at once in a page that shows none. */
 export function afterPaint(run: () => void): void {
@@ -17,7 +18,7 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
  * supports. A link to the open screen replaces the history entry.
  */
 export function AppLink({ to, ...rest }: AppLinkProps) {
-  const navigate = useNavigate();
+  const navigate = useSteps();
   const { pathname, search } = useLocation();
 
   function follow(event: MouseEvent): void {

@@ -3,7 +3,7 @@ import { useI18n } from '@sunbird/i18n';
 import type { HostKey } from '@sunbird/languages/host';
 import { routePaths } from '@sunbird/loan-domain';
 import { Button, Card, inFours, PageHeading } from '@sunbird/ui';
-import { useNavigate } from 'react-router-dom';
+import { useSteps } from '../routing/router';
 import { lastLoanItem } from '../storage/items';
 import styles from './failed-remote.module.css';
 
@@ -36,7 +36,7 @@ interface FailedRemoteProps {
 /** Shown in place of a remote that failed. It uses only the shell's own code. */
 export function FailedRemote({ code, fallback, crashed = false, left = false, onRetry }: FailedRemoteProps) {
   const { t } = useI18n<HostKey>();
-  const navigate = useNavigate();
+  const navigate = useSteps();
   if (left) {
     return (
       <main className={styles.page}>
@@ -102,7 +102,7 @@ function PaymentAccount() {
 /** Shown for an address that no remote declares, with a button to home. */
 export function NotFound() {
   const { t } = useI18n<HostKey>();
-  const navigate = useNavigate();
+  const navigate = useSteps();
   return (
     <main className={styles.page}>
       <Card center>

@@ -1,7 +1,7 @@
 import { isGuarded } from '@sunbird/loan-domain';
 import { useAtomValue } from 'jotai';
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { LogInWait } from '../chrome/dialogs';
 import { LoadingScreen } from '../chrome/loading-screen';
 import { sessionAtom } from '../session/session-atom';
@@ -9,6 +9,7 @@ import type { Services } from '../start-up';
 import { leavingAtom, sessionEndedAtom, store } from '../state';
 import { withNext } from './address';
 import { goBack } from './leaving';
+import { Redirect, useSteps } from './router';
 
 export type GuardVerdict = 'pass' | 'log-in';
 
@@ -49,12 +50,12 @@ export function Guarded({ services, name, children }: GuardedProps) {
 function GoHome() {
   const { pathname } = useLocation();
   useEffect(() => () => store.set(leavingAtom, false), []);
-  return pathname === '/' ? null : <Navigate to="/" replace />;
+  return pathname === '/' ? null : <Redirect to="/" />;
 }
 
 function RequestLogIn({ services }: { readonly services: Services }) {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const navigate = useSteps();
   const [here, setHere] = useState(!services.bridge.inWrapper);
 
   useEffect(() => {
@@ -71,7 +72,7 @@ function RequestLogIn({ services }: { readonly services: Services }) {
   }, [services, here, navigate]);
 
   const login = services.routes.pathOf('login');
-  if (here && login) return <Navigate to={withNext(login, pathname + search)} replace />;
+  if (here && login) return <Redirect to={withNext(login, pathname + search)} />;
   return <Waiting onBack={() => goBack(navigate)} />;
 }
 

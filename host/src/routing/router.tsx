@@ -1,8 +1,9 @@
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   createPath,
-  UNSAFE_NavigationContext as NavigationContext,
-  type Navigator,
+  type NavigateFunction,
+  type NavigateOptions,
+  type To,
   useLocation,
   useNavigate,
 } from 'react-router-dom';
@@ -10,23 +11,26 @@ import { hashPath } from './address';
 import { takeStep } from './leaving';
 
 /**
- * Lies directly inside the router: links, buttons, redirects of guards and the shell's `navigate` all ask this
- * navigator, so no step that the app takes is undone by the traversal past closed overlays. The router has no public
- * place for one.
+ * The way to another screen for links, buttons, redirects and the shell's `navigate`: no step that the app takes is undone
+ * by the traversal past closed overlays. The same function on all screens, where the router's is another one on each path.
  */
-export function StepsInTurn({ children }: { readonly children: ReactNode }) {
-  const context = useContext(NavigationContext);
-  const inTurn = useMemo(() => ({ ...context, navigator: takeTurns(context.navigator) }), [context]);
-  return <NavigationContext.Provider value={inTurn}>{children}</NavigationContext.Provider>;
+export function useSteps(): NavigateFunction {
+  const navigate = useNavigate();
+  const router = useRef(navigate);
+  router.current = navigate;
+  return useCallback<NavigateFunction>((to: To | number, options?: NavigateOptions) => {
+    takeStep(() => {
+      if (typeof to === 'number') void router.current(to);
+      else void router.current(to, options);
+    });
+  }, []);
 }
 
-function takeTurns(router: Navigator): Navigator {
-  return {
-    ...router,
-    go: delta => takeStep(() => router.go(delta)),
-    push: (...step) => takeStep(() => router.push(...step)),
-    replace: (...step) => takeStep(() => router.replace(...step)),
-  };
+/** Leads to another screen, in place of this entry of the history. */
+export function Redirect({ to }: { readonly to: string }): null {
+  const navigate = useSteps();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
 }
 
 /**
@@ -35,7 +39,7 @@ function takeTurns(router: Navigator): Navigator {
  */
 export function useMissedNavigation(): void {
   const rendered = useRef(createPath(useLocation()));
-  const navigate = useNavigate();
+  const navigate = useSteps();
   const missed = useRef<string>();
   // Before the passive effects, in which a guard redirects.
   useLayoutEffect(() => {
@@ -43,7 +47,7 @@ export function useMissedNavigation(): void {
     if (address !== rendered.current) missed.current = address;
   }, []);
   useEffect(() => {
-    if (missed.current !== undefined) navigate(missed.current, { replace: true });
+    if (missed.current !== undefined) void navigate(missed.current, { replace: true });
     missed.current = undefined;
   }, [navigate]);
 }

@@ -1,4 +1,5 @@
 import type { Shell, ShownPage } from '@sunbird/shell-api';
+import { createRef } from 'react';
 
 /** What is there until it is taken back, the newest first. Listeners hear of a change once it is complete. */
 function createStack<T>() {
@@ -66,12 +67,16 @@ export function closeOverlay(): boolean {
   return true;
 }
 
-/** What screens tell the shell about themselves: the same functions for all of them. */
-export const told: Pick<Shell, 'page' | 'focusHeading' | 'overlay'> = {
+/** What the shell keeps in sight above the screen. */
+export const topBar = createRef<HTMLDivElement>();
+
+/** What screens tell the shell about themselves, and ask about what is around them: the same functions for all of them. */
+export const told: Pick<Shell, 'page' | 'focusHeading' | 'overlay' | 'topBarHeight'> = {
   page: pages.add,
   focusHeading() {
     window.scrollTo(0, 0);
     shownHeading()?.focus({ preventScroll: true });
   },
   overlay: { open: close => overlays.add({ close, wasAsked: false }) },
+  topBarHeight: () => topBar.current?.offsetHeight ?? 0,
 };

@@ -1,11 +1,12 @@
 import { hostName } from '@sunbird/federation';
 import { contractVersion, type Shell } from '@sunbird/shell-api';
 import { useAtomValue } from 'jotai';
-import { useMemo, useRef } from 'react';
-import { type NavigateFunction, type NavigateOptions, type To, useNavigate } from 'react-router-dom';
+import { useMemo } from 'react';
+import type { NavigateFunction } from 'react-router-dom';
 import { changeLanguage } from '../language/change-language';
 import { isInAppPath, readNext, withNext } from '../routing/address';
 import { goBack } from '../routing/leaving';
+import { useSteps } from '../routing/router';
 import { told } from '../routing/shown';
 import { sessionAtom } from '../session/session-atom';
 import type { Services } from '../start-up';
@@ -43,7 +44,7 @@ type SessionActions = Omit<Shell['session'], 'status' | 'userId' | 'mobile'>;
 
 function createSessionActions(
   { session, client, routes, bridge, logoutReload }: Services,
-  navigateTo: ReturnType<typeof useNavigate>,
+  navigateTo: NavigateFunction,
 ): SessionActions {
   return {
     logIn: input => session.logIn(client, input),
@@ -65,7 +66,7 @@ function createSessionActions(
 }
 
 /** What a remote can do through the shell. */
-function createActions(services: Services, navigateTo: ReturnType<typeof useNavigate>) {
+function createActions(services: Services, navigateTo: NavigateFunction) {
   const { navigate, dispatchOrder } = createNavigation(services, navigateTo);
   return {
     ...told,
@@ -95,7 +96,7 @@ function createActions(services: Services, navigateTo: ReturnType<typeof useNavi
 
 /** The shell value for remotes. Changes with session, language, settings and connectivity. */
 export function useShellValue(services: Services): Shell {
-  const navigateTo = useNavigate();
+  const navigateTo = useSteps();
   const session = useAtomValue(sessionAtom);
   const language = useAtomValue(languageAtom);
   const theme = useAtomValue(themeAtom);
@@ -104,12 +105,7 @@ export function useShellValue(services: Services): Shell {
   const loaded = useAtomValue(loadedAtom);
   const canSelectContact = useAtomValue(contactsAtom);
   const canSaveFile = useAtomValue(savesFilesAtom);
-
-  // The router's function is another one on each path. The shell stays the same, or everything that reads it is drawn
-  // again by each change of screen.
-  const router = useRef(navigateTo);
-  router.current = navigateTo;
-  const actions = useMemo(() => createActions(services, latestOf(router)), [services]);
+  const actions = useMemo(() => createActions(services, navigateTo), [services, navigateTo]);
 
   return useMemo<Shell>(() => {
     const { settings, market, drafts, remotes } = services;
@@ -145,12 +141,6 @@ function settingsOf(
     collectsAll: settings.collect === 'all',
     clearDrafts: () => drafts.clearAll(),
   };
-}
-
-/** The router's function of the moment at which the step is taken. */
-function latestOf(router: { readonly current: NavigateFunction }): NavigateFunction {
-  return (to: To | number, options?: NavigateOptions) =>
-    typeof to === 'number' ? router.current(to) : router.current(to, options);
 }
 
 function bridgeOf(

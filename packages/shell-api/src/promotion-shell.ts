@@ -1,4 +1,4 @@
-import type { PromotionShell, Shell } from './shell';
+import type { Api, PromotionShell, Shell } from './shell';
 
 /** Calls that a promotion may make: products, whether a number is registered, help, the app's address. */
 const allowedIds: ReadonlySet<number> = new Set([1, 8, 9, 10, 11, 12, 15, 44, 62]);
@@ -10,6 +10,17 @@ export function mayPromotionCall(endpoint: { readonly id: number; readonly path:
 
 function rejectCall(message: string): never {
   throw new Error(message);
+}
+
+function narrowApi(api: Api, refuse: (message: string) => never): Api {
+  return {
+    async call(endpoint, payload, options) {
+      if (!mayPromotionCall(endpoint)) refuse(`A promotion may not call ${endpoint.name}.`);
+      return api.call(endpoint, payload, options);
+    },
+    peek: (endpoint, payload) => (mayPromotionCall(endpoint) ? api.peek(endpoint, payload) : undefined),
+    now: api.now,
+  };
 }
 
 /**
@@ -27,18 +38,11 @@ export function promotionShellOf(
     page: shell.page,
     focusHeading: shell.focusHeading,
     overlay: shell.overlay,
+    topBarHeight: shell.topBarHeight,
     navigate: shell.navigate,
     back: shell.back,
     help: shell.help,
-    api: {
-      async call(endpoint, payload, options) {
-        if (!mayPromotionCall(endpoint)) refuse(`A promotion may not call ${endpoint.name}.`);
-        return shell.api.call(endpoint, payload, options);
-      },
-      peek: (endpoint, payload) =>
-        mayPromotionCall(endpoint) ? shell.api.peek(endpoint, payload) : undefined,
-      now: shell.api.now,
-    },
+    api: narrowApi(shell.api, refuse),
     market: shell.market,
     language: shell.language,
     connectivity: shell.connectivity,

@@ -181,6 +181,8 @@ export interface Shell {
   focusHeading(): void;
   /** Back closes the sheet or dialog that opened last. Returns a function for when it has closed. */
   readonly overlay: { open(close: () => void): () => void };
+  /** Height in px of what the shell keeps in sight above the screen: a bar of the screen's own stays below it. */
+  topBarHeight(): number;
   navigate(to: Destination, params?: RouteParams, options?: NavigateOptions): void;
   back(): void;
   /** Opens the help screen; signed out, a sheet with the lender's contact data. */
@@ -223,6 +225,7 @@ export type PromotionShell = Pick<
   | 'page'
   | 'focusHeading'
   | 'overlay'
+  | 'topBarHeight'
   | 'navigate'
   | 'back'
   | 'help'

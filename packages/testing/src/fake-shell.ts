@@ -75,6 +75,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     page: jest.fn(() => () => undefined),
     focusHeading: jest.fn(() => document.querySelector<HTMLElement>('[data-page-heading]')?.focus()),
     overlay: { open: jest.fn(() => () => undefined) },
+    topBarHeight: jest.fn(() => 0),
     back: jest.fn(),
     help: jest.fn(),
     api: fakeApi([]),

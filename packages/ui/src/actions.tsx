@@ -9,6 +9,7 @@ export interface UiActions {
   /** Told what is shown, and which overlays are open; without them, nobody asks. */
   readonly page?: Shell['page'] | undefined;
   readonly overlay?: Shell['overlay'] | undefined;
+  readonly topBarHeight?: Shell['topBarHeight'] | undefined;
   /** Opens help; without it no help icon shows. */
   readonly help?: (() => void) | undefined;
   toast(text: string, kind?: ToastKind): void;

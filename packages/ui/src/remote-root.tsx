@@ -15,6 +15,7 @@ export function RemoteRoot({ children }: RemoteRootProps): ReactElement {
       back: () => shell.back(),
       page: shell.page,
       overlay: shell.overlay,
+      topBarHeight: shell.topBarHeight,
       help: () => shell.help(),
       toast: (text, kind) => shell.toast(text, kind),
       language: shell.language,

@@ -1,6 +1,6 @@
 import { dispatchTarget, passedOn, routePaths } from '@sunbird/loan-domain';
 import type { Shell } from '@sunbird/shell-api';
-import type { useNavigate } from 'react-router-dom';
+import type { NavigateFunction } from 'react-router-dom';
 import { hashPath, withNext, withQuery } from '../../routing/address';
 import { guard } from '../../routing/guarded';
 import { sessionAtom } from '../../session/session-atom';
@@ -34,7 +34,7 @@ function pastTheGuard(services: Services, path: string): string {
   return withNext(login, path);
 }
 
-export function createNavigation(services: Services, navigateTo: ReturnType<typeof useNavigate>) {
+export function createNavigation(services: Services, navigateTo: NavigateFunction) {
   const { routes } = services;
   const navigate: Shell['navigate'] = (to, params, options) => {
     const path = to.startsWith('/') ? to : routes.pathOf(to);

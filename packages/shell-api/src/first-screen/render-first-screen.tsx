@@ -36,6 +36,7 @@ const shellOfNobody = {
   page: () => nothing,
   focusHeading: nothing,
   overlay: { open: () => nothing },
+  topBarHeight: () => 0,
   navigate: nothing,
   back: nothing,
   help: nothing,

@@ -2,13 +2,12 @@ import { act, screen } from '@testing-library/react';
 import { show } from '../test-support';
 import { FormPage } from './form-page';
 
-/** As a browser lays it out: the bar, the progress below it, and the shell's bar above both. */
-function heights(bar: number, progress: number, above = 0) {
+/** As a browser lays it out: the bar, and the progress below it. */
+function heights(bar: number, progress: number) {
   return jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
     this: HTMLElement,
   ) {
-    if (this.tagName === 'HEADER') return bar;
-    return this.hasAttribute('data-top-bar') ? above : progress;
+    return this.tagName === 'HEADER' ? bar : progress;
   });
 }
 
@@ -40,13 +39,10 @@ test.each([
 });
 
 test('it stays below the offline bar, and adapts when the screen gets lower', async () => {
-  heights(56, 40, 48);
-  await show(
-    <>
-      <div data-top-bar="">You are offline</div>
-      {form}
-    </>,
-  );
+  heights(56, 40);
+  const { actions } = await show(form);
+  actions.topBarHeight.mockReturnValue(48);
+  act(() => void window.dispatchEvent(new Event('resize')));
   expect(top()?.dataset.stuck).toBe('all');
   expect(top()?.style.getPropertyValue('--above')).toBe('48px');
   expect(document.documentElement.style.scrollPaddingTop).toBe('160px');

@@ -1,11 +1,12 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useUiActions } from '../actions';
 import styles from './form-page.module.css';
 import { Page, type PageProps } from './page';
 
 /** What sticks to the top takes at most this share of the screen, together with the shell's offline bar. */
 const largestShare = 0.25;
 
-function heightOf(element: Element | null): number {
+function heightOf(element: Element): number {
   return element instanceof HTMLElement ? element.offsetHeight : 0;
 }
 
@@ -14,12 +15,13 @@ function heightOf(element: Element | null): number {
  * `data-stuck` is `all`, `bar` or `none`. What is focused stays out from under it (WCAG 2.4.11).
  */
 function useStickyTop(top: RefObject<HTMLElement>): void {
+  const { topBarHeight } = useUiActions();
   useEffect(() => {
     const element = top.current;
     if (!element) return undefined;
     const root = document.documentElement;
     const update = () => {
-      const above = heightOf(document.querySelector('[data-top-bar]'));
+      const above = topBarHeight?.() ?? 0;
       const heights = Array.from(element.children, heightOf);
       const all = heights.reduce((sum, height) => sum + height, 0);
       const [bar = 0] = heights;
@@ -39,7 +41,7 @@ function useStickyTop(top: RefObject<HTMLElement>): void {
       window.removeEventListener('resize', update);
       root.style.scrollPaddingTop = '';
     };
-  }, [top]);
+  }, [top, topBarHeight]);
 }
 
 /** The frame of a form: title, way back and progress stay in sight while it scrolls. */
