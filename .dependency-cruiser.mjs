@@ -11,7 +11,7 @@ const inside = {
   federation: ['languages', 'api-client', 'shell-api', 'i18n', 'loan-domain', 'build'],
   build: ['languages', 'loan-domain'],
   sandbox: ['languages', 'loan-domain', 'api-client', 'federation', 'release-desk'],
-  'release-desk': ['languages', 'ui', 'i18n', 'loan-domain', 'api-client', 'federation'],
+  'release-desk': ['languages', 'ui', 'i18n', 'loan-domain', 'federation'],
   wrapper: ['languages', 'ui', 'i18n', 'loan-domain', 'native-bridge'],
   testing: ['loan-domain', 'api-client', 'native-bridge', 'i18n', 'shell-api', 'ui'],
 };
