@@ -133,7 +133,7 @@ function ScreenOf({ services, remote, route }: { services: Services; remote: str
         const event = eventOf(outcome, route.name);
         services.report.add(event, services.sourceOf(remote));
       }}
-      onCrash={() => leaveAfterCrashes(services, remote, route.screen)}
+      onCrash={() => dropAfterCrashes(services, remote, route.screen)}
     />
   );
   if (shell !== 'narrow') return screen;
@@ -141,11 +141,11 @@ function ScreenOf({ services, remote, route }: { services: Services; remote: str
 }
 
 /** Counts a crash of a screen; a late file, because no first screen needs it. Never rejects. */
-async function leaveAfterCrashes(services: Services, remote: string, screen: string): Promise<boolean> {
+async function dropAfterCrashes(services: Services, remote: string, screen: string): Promise<boolean> {
   const url = services.remotes.pinned(remote)?.url ?? '';
   const { registry, market } = services;
   try {
-    const { countCrash } = await import(/* webpackChunkName: "background" */ './remotes/leave-candidate');
+    const { countCrash } = await import(/* webpackChunkName: "background" */ './remotes/drop-candidate');
     return countCrash({ remote, screen, url, registry, market: market.code });
   } catch {
     return false;

@@ -7,8 +7,8 @@ import { reportActivation } from './report/report-activation';
 import { reportVitals } from './report/report-vitals';
 import { followLinks } from './routing/mend-address';
 import { watchOverlays } from './routing/overlay-history';
-import { entryLinkOf, keepEntryLink } from './session/entry-link';
 import { watchOtherTabs } from './session/other-tabs';
+import { keepStartLink, startLinkOf } from './session/start-link';
 import type { Services } from './start-up';
 
 export { mendAddress } from './routing/mend-address';
@@ -24,7 +24,7 @@ export interface Start {
 /** Keeps what the link of this start says, and reports a first start. Best effort: the next start makes up for it. */
 async function introduce({ client, deviceId, packageName, settings }: Services, start: Start): Promise<void> {
   try {
-    await keepEntryLink(entryLinkOf(start));
+    await keepStartLink(startLinkOf(start));
     await start.greeted;
     const appName = settings.packages[packageName]?.appName ?? packageName;
     await reportActivation(client, { deviceId, packageName, appName });

@@ -14,7 +14,7 @@ export interface SessionEnd {
 /** Why and where the session ended by itself; shown on home until dismissed or logged in again. */
 export const sessionEndedAtom = atom<SessionEnd | undefined>(undefined);
 /** The borrower logs out: guarded screens then navigate home and not to the log-in screen. */
-export const leavingAtom = atom(false);
+export const loggingOutAtom = atom(false);
 
 /** Counts the log-outs that end without a reload: with each, every screen is mounted anew. */
 export const logoutsAtom = atom(0);
@@ -35,16 +35,16 @@ export interface ToastState {
 export const toastAtom = atom<ToastState | undefined>(undefined);
 
 /** An external host that the borrower must confirm before the app opens it. */
-export interface LeaveRequest {
+export interface ExternalRequest {
   readonly host: string;
-  readonly answer: (leave: boolean) => void;
+  readonly answer: (open: boolean) => void;
 }
-export const leaveAtom = atom<LeaveRequest | undefined>(undefined);
+export const externalAtom = atom<ExternalRequest | undefined>(undefined);
 
 /** A log-in of the wrapper that makes no progress. */
 export interface StalledLogIn {
   /** Ends the waiting: the borrower logs in on the app's own screen, or goes back. */
-  readonly choose: (outcome: 'here' | 'left') => void;
+  readonly choose: (outcome: 'here' | 'cancelled') => void;
 }
 export const stalledLogInAtom = atom<StalledLogIn | undefined>(undefined);
 

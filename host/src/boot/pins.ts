@@ -28,15 +28,16 @@ export function choosePins(
   audience: string,
 ): Record<string, Release> {
   const before = readObject('session', storageKeys.pins);
-  // Releases that this install has left after crashes: see `remotes/leave-candidate.ts`.
-  const left = { ...Object(readObject('local', storageKeys.pins).left) };
+  // Candidates that this install has dropped after crashes: see `remotes/drop-candidate.ts`.
+  const dropped = { ...Object(readObject('local', storageKeys.pins).dropped) };
   const pins: Record<string, Release> = {};
   for (const name of Object.keys(registry.microFrontends)) {
     const releases = slotOf(registry.microFrontends[name] ?? [], market).filter(hasHash);
     const pinned = releases.find(release => release.url === before[name]);
     const chosen = pinned ?? startingRelease(name, releases, install, audience);
     const standing = releases.find(({ deployment }) => deployment.default);
-    if (chosen) pins[name] = standing && left[name] === `${chosen.url} ${standing.url}` ? standing : chosen;
+    if (chosen)
+      pins[name] = standing && dropped[name] === `${chosen.url} ${standing.url}` ? standing : chosen;
   }
   return pins;
 }

@@ -1,34 +1,29 @@
 import { overlayCount, told } from '../routing/shown';
-import { type BackKeySurroundings, pressBackKey } from './back-key';
+import { spinnersAtom, store } from '../state';
+import { pressBackKey } from './back-key';
 
 /** What was told, and is taken back after the test. */
-let leave: (() => void)[];
+let taken: (() => void)[];
+const goBack = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+
+/** A screen at this path, after this many others of the app's start. */
+function open(path: string, before: number): void {
+  window.history.pushState({ idx: before }, '', `#${path}`);
+}
 
 beforeEach(() => {
-  leave = [];
+  taken = [];
+  goBack.mockClear();
+  open('/user_center/settings', 1);
 });
 afterEach(() => {
-  for (const takeBack of leave) takeBack();
+  for (const takeBack of taken) takeBack();
   expect(overlayCount()).toBe(0);
 });
 
-function setUp(overrides: Partial<BackKeySurroundings> = {}) {
-  const goToScreenBefore = jest.fn();
-  const goHome = jest.fn();
-  const surroundings = {
-    isBusy: () => false,
-    path: () => '/user_center/settings',
-    hasScreenBefore: () => true,
-    goToScreenBefore,
-    goHome,
-    ...overrides,
-  };
-  return { press: () => pressBackKey(surroundings), goToScreenBefore, goHome };
-}
-
 function showArrow(): jest.Mock {
   const back = jest.fn();
-  leave.push(told.page({ back, isEnd: false }));
+  taken.push(told.page({ back, isEnd: false }));
   return back;
 }
 
@@ -38,69 +33,60 @@ function openOverlay(needsAnswer = false): jest.Mock {
     if (!needsAnswer) closed();
   });
   const closed = told.overlay.open(close);
-  if (needsAnswer) leave.push(closed);
+  if (needsAnswer) taken.push(closed);
   return close;
 }
 
 test('the top overlay closes first, and only that one', () => {
-  const { press, goToScreenBefore } = setUp();
   const back = showArrow();
   const [sheet, dialog] = [openOverlay(), openOverlay()];
-  expect(press()).toBe(true);
+  expect(pressBackKey()).toBe(true);
   expect([sheet, dialog].map(close => close.mock.calls.length)).toEqual([0, 1]);
-  press();
+  pressBackKey();
   expect(sheet).toHaveBeenCalledTimes(1);
-  expect(back).not.toHaveBeenCalled();
-  expect(goToScreenBefore).not.toHaveBeenCalled();
+  expect([back, goBack].map(called => called.mock.calls.length)).toEqual([0, 0]);
 });
 
 test('an overlay that stays open holds the key once', () => {
-  const { press } = setUp();
   const back = showArrow();
   const dialog = openOverlay(true);
-  press();
-  press();
-  expect(dialog).toHaveBeenCalledTimes(1);
-  expect(back).toHaveBeenCalledTimes(1);
+  pressBackKey();
+  pressBackKey();
+  expect([dialog, back].map(called => called.mock.calls.length)).toEqual([1, 1]);
 });
 
 test('on home an overlay closes first, then the app', () => {
-  const { press } = setUp({ path: () => '/' });
+  open('/', 0);
   const close = openOverlay();
-  expect(press()).toBe(true);
+  expect(pressBackKey()).toBe(true);
   expect(close).toHaveBeenCalledTimes(1);
-  expect(press()).toBe(false);
+  expect(pressBackKey()).toBe(false);
 });
 
 test('the key does as the screen’s back arrow, of the newest screen', () => {
-  const { press, goToScreenBefore, goHome } = setUp();
   const [old, shown] = [showArrow(), showArrow()];
-  expect(press()).toBe(true);
-  expect([old, shown].map(back => back.mock.calls.length)).toEqual([0, 1]);
-  expect(goToScreenBefore).not.toHaveBeenCalled();
-  expect(goHome).not.toHaveBeenCalled();
+  expect(pressBackKey()).toBe(true);
+  expect([old, shown, goBack].map(called => called.mock.calls.length)).toEqual([0, 1, 0]);
 });
 
 test('a screen without an arrow goes to the previous screen, the first one to home', () => {
-  const inside = setUp();
-  expect(inside.press()).toBe(true);
-  expect(inside.goToScreenBefore).toHaveBeenCalledTimes(1);
-  const first = setUp({ hasScreenBefore: () => false });
-  expect(first.press()).toBe(true);
-  expect(first.goHome).toHaveBeenCalledTimes(1);
+  expect(pressBackKey()).toBe(true);
+  expect(goBack).toHaveBeenCalledTimes(1);
+  open('/me', 0);
+  expect(pressBackKey()).toBe(true);
+  expect([window.location.hash, goBack.mock.calls.length]).toEqual(['#/', 1]);
 });
 
 test('the back key never returns into a finished flow', () => {
-  const { press, goToScreenBefore, goHome } = setUp();
-  leave.push(told.page({ isEnd: true }));
-  expect(press()).toBe(true);
-  expect(goHome).toHaveBeenCalledTimes(1);
-  expect(goToScreenBefore).not.toHaveBeenCalled();
+  taken.push(told.page({ isEnd: true }));
+  expect(pressBackKey()).toBe(true);
+  expect([window.location.hash, goBack.mock.calls.length]).toEqual(['#/', 0]);
 });
 
 test('while a request is pending the key does nothing', () => {
-  const { press } = setUp({ isBusy: () => true });
+  store.set(spinnersAtom, [{ id: 1 }]);
   const [back, close] = [showArrow(), openOverlay(true)];
-  expect(press()).toBe(true);
-  expect([back, close].map(pressed => pressed.mock.calls.length)).toEqual([0, 0]);
+  expect(pressBackKey()).toBe(true);
+  expect([back, close].map(called => called.mock.calls.length)).toEqual([0, 0]);
+  store.set(spinnersAtom, []);
 });

@@ -16,7 +16,6 @@ function installWrapper() {
 
 /** The bridge, and its file: it arrives, or fails, when the test says so. */
 function openLate() {
-  const goBack = jest.fn(() => true);
   const attempts: { arrive(as?: Loaded): void; fail(): void }[] = [];
   const bridge = createLazyBridge(
     {
@@ -31,7 +30,6 @@ function openLate() {
       },
       storedLogin: () => undefined,
       adopt: () => false,
-      goBack,
       restart: () => true,
       serverMessage: () => undefined,
     },
@@ -43,7 +41,7 @@ function openLate() {
         });
       }),
   );
-  return { bridge, attempts, goBack };
+  return { bridge, attempts };
 }
 
 afterEach(() => {
@@ -68,7 +66,7 @@ test('a browser loads nothing until something is asked of the bridge', async () 
 
 test('in a wrapper the file is asked for at once, and what happened before it follows in its order', async () => {
   const { requests } = installWrapper();
-  const { bridge, attempts, goBack } = openLate();
+  const { bridge, attempts } = openLate();
   expect([bridge.inWrapper, attempts.length]).toEqual([true, 1]);
   const back = jest.fn(() => true);
   const removed = jest.fn(() => true);
@@ -81,19 +79,7 @@ test('in a wrapper the file is asked for at once, and what happened before it fo
   attempts[0]?.arrive();
   await greeted;
   expect(requests.slice(0, 2).map(({ action }) => action)).toEqual(['setNewToken', 'getCapabilities']);
-  expect([back, removed, goBack].map(handler => handler.mock.calls.length)).toEqual([1, 0, 0]);
-});
-
-test('a handler that goes after the file has come is not asked any more', async () => {
-  installWrapper();
-  const { bridge, attempts, goBack } = openLate();
-  const back = jest.fn(() => true);
-  const remove = bridge.forRemotes.onBack(back);
-  attempts[0]?.arrive();
-  await bridge.greet();
-  remove();
-  page.sunbirdBridge?.receive(JSON.stringify({ v: 1, event: 'back', data: {} }));
-  expect([back.mock.calls.length, goBack.mock.calls.length]).toEqual([0, 1]);
+  expect([back, removed].map(handler => handler.mock.calls.length)).toEqual([1, 0]);
 });
 
 test('without the file nothing is collected, saved or picked, log-in is here, and the next request tries again', async () => {

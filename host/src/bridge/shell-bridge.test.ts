@@ -30,7 +30,6 @@ function installWrapper(replies: HostReplies = {}) {
 async function openBridge(overrides: Partial<part.ShellBridgeOptions> = {}) {
   const adopt = jest.fn(() => false);
   const restart = jest.fn(() => true);
-  const goBack = jest.fn(() => true);
   const [sessionStarted, sessionEnded] = [jest.fn(), jest.fn()];
   const options = {
     settings: sandboxSettings('NG', 'market'),
@@ -40,7 +39,6 @@ async function openBridge(overrides: Partial<part.ShellBridgeOptions> = {}) {
     client: { call: () => Promise.reject(new Error('no lender')), sessionStarted, sessionEnded },
     storedLogin: () => undefined,
     adopt,
-    goBack,
     restart,
     serverMessage: () => undefined,
     ...overrides,
@@ -48,7 +46,7 @@ async function openBridge(overrides: Partial<part.ShellBridgeOptions> = {}) {
   const bridge = createLazyBridge(options, async () => part);
   // In a wrapper its file is loaded at once.
   for (let times = 0; times < 5; times += 1) await Promise.resolve();
-  return { bridge, adopt, restart, goBack };
+  return { bridge, adopt, restart };
 }
 
 function about(name: string, actions = ['selectContact']) {
@@ -212,7 +210,7 @@ describe('log-in', () => {
         ...opened,
         asked,
         settled,
-        choose: (outcome: 'here' | 'left') => stalled?.choose(outcome),
+        choose: (outcome: 'here' | 'cancelled') => stalled?.choose(outcome),
         async replyLate() {
           reply({ code: 0, data: { token: 'late', phone: '8021234567' } });
           await jest.advanceTimersByTimeAsync(0);
@@ -231,9 +229,9 @@ describe('log-in', () => {
 
     test('can be left; the next tap asks again, and a late reply still counts', async () => {
       const { adopt, asked, bridge, choose, replyLate, settled } = await stall();
-      choose('left');
+      choose('cancelled');
       await replyLate();
-      expect(settled).toHaveBeenCalledWith('left');
+      expect(settled).toHaveBeenCalledWith('cancelled');
       expect(adopt).toHaveBeenCalledWith({ token: 'late', phone: '8021234567' });
       void bridge.logIn();
       await jest.advanceTimersByTimeAsync(0);
@@ -357,18 +355,15 @@ describe('what a browser does in another way', () => {
 describe('the back key', () => {
   test('calls the last handler first, then the shell; the wrapper gets the result', async () => {
     const { emit, backReplies } = installWrapper();
-    const { bridge, goBack } = await openBridge();
+    const { bridge } = await openBridge();
     const heard: string[] = [];
     const stop = bridge.forRemotes.onBack(() => heard.push('camera') > 0);
     bridge.forRemotes.onBack(() => heard.push('passes on') < 0);
     emit({ name: 'back' });
     expect(heard).toEqual(['passes on', 'camera']);
-    expect(goBack).not.toHaveBeenCalled();
     stop();
-    goBack.mockReturnValueOnce(false);
     emit({ name: 'back' });
     await Promise.resolve();
-    expect(goBack).toHaveBeenCalledTimes(1);
     expect(backReplies).toEqual([true, false]);
   });
 });

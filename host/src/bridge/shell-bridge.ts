@@ -14,10 +14,9 @@ import {
 } from '@sunbird/native-bridge';
 import type { Bridge, FunnelEvent } from '@sunbird/shell-api';
 import { hearOfNetwork } from '../offline/connection';
-import { goTo, screenPath } from '../routing/address';
 import { forgetInPlace } from '../session/reload-after-logout';
 import { sessionAtom } from '../session/session-atom';
-import { contactsAtom, onlineAtom, savesFilesAtom, spinnersAtom, store } from '../state';
+import { contactsAtom, onlineAtom, savesFilesAtom, store } from '../state';
 import { outboxStore } from '../storage/limited-store';
 import { readItem, storageKeys, survivesReload, writeItem } from '../storage/storage';
 import { pressBackKey } from './back-key';
@@ -50,17 +49,6 @@ async function readCapabilities(
   // the package: otherwise the page would reload again and again.
   const isOther = installed.packageName !== packageName;
   if (isOther && survivesReload('local', storageKeys.packageName)) restart();
-}
-
-/** What the device's back key does where no screen handles it; false if the wrapper may close the app. */
-function goBackInApp(): boolean {
-  return pressBackKey({
-    isBusy: () => store.get(spinnersAtom).length > 0,
-    path: screenPath,
-    hasScreenBefore: () => window.history.state?.idx > 0,
-    goToScreenBefore: () => window.history.back(),
-    goHome: () => goTo('/'),
-  });
 }
 
 /** What screens do on the back key. The latest is asked first. */
@@ -136,8 +124,6 @@ export interface ShellBridgeOptions {
   readonly storedLogin: () => LoginInfo | undefined;
   /** Adopts the log-in of the wrapper. Returns true if it is another borrower than the stored one. */
   readonly adopt: (login: LoginInfo) => boolean;
-  /** Handles the back key if no screen did; false if the wrapper may close the app. Default: as other apps do. */
-  readonly goBack?: () => boolean;
   readonly serverMessage: (error: unknown) => string | undefined;
   /** Reloads the page; false if that would be a loop of restarts. */
   readonly restart: () => boolean;
@@ -200,12 +186,11 @@ function openEvents(
 
 /** The only owner of the bridge. No behaviour of the wrapper can stop the app. */
 export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
-  const { goBack = goBackInApp } = options;
   const backHandlers = createBackHandlers();
   const bridge = connect(options, event => {
     if (event.name === 'networkChanged') hearOfNetwork(event.online);
     if (event.name === 'resume') void flush();
-    return event.name === 'back' ? backHandlers.handle() || goBack() : undefined;
+    return event.name === 'back' ? backHandlers.handle() || pressBackKey() : undefined;
   });
   const { flush, ...events } = openEvents(bridge);
 

@@ -2,10 +2,10 @@ import type { LoginInfo } from '@sunbird/native-bridge';
 import { stalledLogInAtom, store } from '../state';
 
 /**
- * How a log-in through the wrapper ended. `here`: the log-in screen of the app must be used. `left`: the borrower goes
+ * How a log-in through the wrapper ended. `here`: the log-in screen of the app must be used. `cancelled`: the borrower goes
  * back without a log-in.
  */
-export type LogInOutcome = 'adopted' | 'here' | 'left';
+export type LogInOutcome = 'adopted' | 'here' | 'cancelled';
 
 /** How long the borrower waits for the wrapper before the app offers other ways, in ms. */
 const patienceMs = 15_000;

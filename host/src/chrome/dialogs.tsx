@@ -20,8 +20,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { openExternal } from '../shell/open-external';
 import type { Services } from '../start-up';
 import {
+  type ExternalRequest,
   helpAtom,
-  type LeaveRequest,
   type SessionEnd,
   type StalledLogIn,
   sessionEndedAtom,
@@ -29,13 +29,13 @@ import {
 } from '../state';
 import styles from './dialogs.module.css';
 
-interface LeaveDialogProps {
+interface ExternalDialogProps {
   readonly brand: string;
-  readonly request: LeaveRequest;
+  readonly request: ExternalRequest;
 }
 
 /** Asks the borrower before the app opens another host, and names the host. */
-export function LeaveDialog({ brand, request }: LeaveDialogProps) {
+export function ExternalDialog({ brand, request }: ExternalDialogProps) {
   const { t } = useI18n<HostKey>();
   const { host, answer } = request;
   return (
@@ -136,10 +136,10 @@ export function StalledLogInDialog({ choose }: StalledLogIn) {
     <Dialog
       open
       title={t('shell.stalledLogIn.title')}
-      onClose={() => choose('left')}
+      onClose={() => choose('cancelled')}
       actions={[
         { label: t('shell.stalledLogIn.here'), onClick: () => choose('here') },
-        { label: t('common.back'), onClick: () => choose('left') },
+        { label: t('common.back'), onClick: () => choose('cancelled') },
       ]}
     >
       {t('shell.stalledLogIn.text')}

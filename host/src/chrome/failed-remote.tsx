@@ -28,16 +28,22 @@ interface FailedRemoteProps {
   readonly fallback?: RemoteDeclaration['fallback'] | undefined;
   /** The screen threw; its files are loaded. */
   readonly crashed?: boolean;
-  /** This install has left the release that crashed: there is nothing to say but that it may be tried again. */
-  readonly left?: boolean;
+  /** This install has dropped the release that crashed: there is nothing to say but that it may be tried again. */
+  readonly dropped?: boolean;
   readonly onRetry: () => void;
 }
 
 /** Shown in place of a remote that failed. It uses only the shell's own code. */
-export function FailedRemote({ code, fallback, crashed = false, left = false, onRetry }: FailedRemoteProps) {
+export function FailedRemote({
+  code,
+  fallback,
+  crashed = false,
+  dropped = false,
+  onRetry,
+}: FailedRemoteProps) {
   const { t } = useI18n<HostKey>();
   const navigate = useSteps();
-  if (left) {
+  if (dropped) {
     return (
       <main className={styles.page}>
         <Card center>

@@ -4,7 +4,7 @@ import { ng } from '@sunbird/loan-domain/markets';
 import { act, render, screen, waitFor } from '@sunbird/testing';
 import { Provider } from 'jotai';
 import type { Services } from '../start-up';
-import { helpAtom, leaveAtom, sessionEndedAtom, stalledLogInAtom, store } from '../state';
+import { externalAtom, helpAtom, sessionEndedAtom, stalledLogInAtom, store } from '../state';
 import { Overlays } from './overlays';
 
 // The file of the dialogs fails to load, as on a device that has just lost its network.
@@ -28,11 +28,11 @@ async function open(set: () => void) {
 
 test('if the leave dialog fails to load, the borrower stays, the screen works, and a toast says why', async () => {
   const answer = jest.fn();
-  await open(() => store.set(leaveAtom, { host: 'wa.me', answer }));
+  await open(() => store.set(externalAtom, { host: 'wa.me', answer }));
   expect(await screen.findByText(/^A part of the app did not load/)).toBeTruthy();
   expect(answer).toHaveBeenCalledWith(false);
   expect(screen.getByText('The screen below')).toBeTruthy();
-  act(() => store.set(leaveAtom, undefined));
+  act(() => store.set(externalAtom, undefined));
 });
 
 test('if the help sheet fails to load, it closes and can be opened again', async () => {

@@ -7,8 +7,8 @@ import { readPreview } from '../boot/preview';
 import { showToast } from '../shell/toast';
 import type { Services } from '../start-up';
 import {
+  externalAtom,
   helpAtom,
-  leaveAtom,
   sessionEndedAtom,
   spinnersAtom,
   stalledLogInAtom,
@@ -72,7 +72,7 @@ export function Overlays({ brand, services, isHome }: OverlaysProps) {
 /** What the borrower has asked for: another site, help. */
 function BorrowersDialogs({ brand, services }: Omit<OverlaysProps, 'isHome'>) {
   const { t } = useI18n<HostKey>();
-  const leaving = useAtomValue(leaveAtom);
+  const external = useAtomValue(externalAtom);
   const helping = useAtomValue(helpAtom);
   function fail(close: () => void): void {
     showToast(t('shell.partFailed'), 'failure');
@@ -80,11 +80,11 @@ function BorrowersDialogs({ brand, services }: Omit<OverlaysProps, 'isHome'>) {
   }
   return (
     <>
-      {leaving && (
+      {external && (
         <LazyDialog
-          part={dialogs => dialogs.LeaveDialog}
-          props={{ brand, request: leaving }}
-          onFail={() => fail(() => leaving.answer(false))}
+          part={dialogs => dialogs.ExternalDialog}
+          props={{ brand, request: external }}
+          onFail={() => fail(() => external.answer(false))}
         />
       )}
       {helping && (

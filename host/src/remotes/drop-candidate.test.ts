@@ -1,6 +1,6 @@
 import type { Registry, Release } from '@sunbird/federation';
 import { choosePins } from '../boot/pins';
-import { countCrash } from './leave-candidate';
+import { countCrash } from './drop-candidate';
 
 const remote = 'sunbird/repay';
 
@@ -54,12 +54,12 @@ test('after two crashes of the same screen the install has the standing release,
   expect(started()).toBe('1');
 });
 
-test('one crash of each of two screens is no reason to leave', () => {
+test('one crash of each of two screens drops nothing', () => {
   expect([crash('Detail'), crash('Cashier')]).toEqual([false, false]);
   expect(started()).toBe('2');
 });
 
-test('the standing release is never left', () => {
+test('the standing release is never dropped', () => {
   expect([crash('Detail', standing.url), crash('Detail', standing.url)]).toEqual([false, false]);
   expect(localStorage.getItem('sunbird.pins')).toBeNull();
 });
@@ -75,14 +75,14 @@ test('it ends with the next candidate, and with the next standing release', () =
 test('what is stored is bounded by the remotes of the registry', () => {
   localStorage.setItem(
     'sunbird.pins',
-    JSON.stringify({ left: { gone: 'a b' }, crashes: { gone: { pair: 'a b', screens: { A: 1 } } } }),
+    JSON.stringify({ dropped: { gone: 'a b' }, crashes: { gone: { pair: 'a b', screens: { A: 1 } } } }),
   );
   crash('Detail');
   expect(localStorage.getItem('sunbird.pins')).not.toContain('gone');
 });
 
 test('nonsense in storage is no obstacle', () => {
-  localStorage.setItem('sunbird.pins', '{"left":7}');
+  localStorage.setItem('sunbird.pins', '{"dropped":7}');
   expect(started()).toBe('2');
   expect([crash('Detail'), crash('Detail')]).toEqual([false, true]);
 });

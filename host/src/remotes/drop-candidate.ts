@@ -6,19 +6,19 @@ import { readObject, storageKeys, writeItem } from '../storage/storage';
 
 /**
  * In local storage: for each remote that crashed here, the release and the standing one beside it, and how often each of
- * its screens crashed. `left` is what the boot script compares: the same two releases in the slot, and this install starts
+ * its screens crashed. `dropped` is what the boot script compares: the same two releases in the slot, and this install starts
  * the standing one.
  */
 const crashesSchema = v.record(
   v.string(),
   v.object({ pair: v.string(), screens: v.record(v.string(), v.number()) }),
 );
-const leftItem = jsonItem(
+const droppedItem = jsonItem(
   storageKeys.pins,
-  v.object({ left: v.record(v.string(), v.string()), crashes: crashesSchema }),
+  v.object({ dropped: v.record(v.string(), v.string()), crashes: crashesSchema }),
 );
 
-const crashesToLeave = 2;
+const crashesToDrop = 2;
 
 export interface Crash {
   readonly remote: string;
@@ -35,25 +35,25 @@ function known<T>(entries: Readonly<Record<string, T>>, { microFrontends }: Regi
 }
 
 /**
- * Counts a crash of a screen of a candidate. After the second one of the same screen, this install leaves the candidate:
+ * Counts a crash of a screen of a candidate. After the second one of the same screen, this install drops the candidate:
  * the page that is loaded next, and each later start, has the standing release until the slot has others. Returns whether
- * it leaves.
+ * it does.
  */
 export function countCrash({ remote, screen, url, registry, market }: Crash): boolean {
   const releases = slotOf(registry.microFrontends[remote] ?? [], market);
   const standing = releases.find(({ deployment }) => deployment.default)?.url;
   const isCandidate = releases.some(release => release.url === url && !release.deployment.default);
   if (standing === undefined || !isCandidate) return false;
-  const { left, crashes } = leftItem.read() ?? { left: {}, crashes: {} };
+  const { dropped, crashes } = droppedItem.read() ?? { dropped: {}, crashes: {} };
   const pair = `${url} ${standing}`;
   const before = crashes[remote]?.pair === pair ? crashes[remote].screens : {};
   const screens = { ...before, [screen]: (before[screen] ?? 0) + 1 };
-  const leaves = (screens[screen] ?? 0) >= crashesToLeave;
-  leftItem.write({
-    left: known({ ...left, ...(leaves && { [remote]: pair }) }, registry),
+  const drops = (screens[screen] ?? 0) >= crashesToDrop;
+  droppedItem.write({
+    dropped: known({ ...dropped, ...(drops && { [remote]: pair }) }, registry),
     crashes: known({ ...crashes, [remote]: { pair, screens } }, registry),
   });
-  if (!leaves) return false;
+  if (!drops) return false;
   const pins = { ...readObject('session', storageKeys.pins), [remote]: standing };
   writeItem('session', storageKeys.pins, JSON.stringify(pins));
   return true;

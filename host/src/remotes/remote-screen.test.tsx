@@ -89,7 +89,7 @@ test('a screen that throws shows a card; the rest of the page works', async () =
   silenced.mockRestore();
 });
 
-test('when this install has left the release that crashed, the card says nothing but Try again', async () => {
+test('when this install has dropped the release that crashed, the card says nothing but Try again', async () => {
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await open(
     async (_remote, _screen, language) => ready(Broken, language),

@@ -11,26 +11,26 @@ import type { ReadyScreen, ScreenCache, ScreenFailure } from './screen-cache';
 interface ScreenBoundaryProps {
   readonly remote: string;
   readonly fallback?: RemoteDeclaration['fallback'] | undefined;
-  /** Resolves to whether this install has left the release that crashed, so that a reload shows another one. */
+  /** Resolves to whether this install has dropped the release that crashed, so that a reload shows another one. */
   readonly onCrash?: () => Promise<boolean>;
   readonly children: ReactNode;
 }
 
 interface BoundaryState {
   readonly crashed: boolean;
-  readonly left: boolean;
+  readonly dropped: boolean;
 }
 
 /** Shows a card in place of a screen that throws while rendering; the rest of the app works on. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, BoundaryState> {
-  override state: BoundaryState = { crashed: false, left: false };
+  override state: BoundaryState = { crashed: false, dropped: false };
 
   static getDerivedStateFromError() {
     return { crashed: true };
   }
 
   override componentDidCatch() {
-    void this.props.onCrash?.().then(left => this.setState({ left }));
+    void this.props.onCrash?.().then(dropped => this.setState({ dropped }));
   }
 
   override render() {
@@ -42,8 +42,8 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, BoundaryState
         code={code}
         fallback={fallback}
         crashed
-        left={this.state.left}
-        onRetry={() => (this.state.left ? window.location.reload() : this.setState({ crashed: false }))}
+        dropped={this.state.dropped}
+        onRetry={() => (this.state.dropped ? window.location.reload() : this.setState({ crashed: false }))}
       />
     );
   }
@@ -57,7 +57,7 @@ interface RemoteScreenProps {
   readonly route?: Framed | undefined;
   readonly fallback?: RemoteDeclaration['fallback'] | undefined;
   readonly onOutcome?: (outcome: ScreenOutcome) => void;
-  /** Counts a crash. Resolves to whether this install has left the release. */
+  /** Counts a crash. Resolves to whether this install has dropped the release. */
   readonly onCrash?: () => Promise<boolean>;
 }
 

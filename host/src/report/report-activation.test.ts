@@ -1,6 +1,6 @@
 import { addActivation, checkActivation, NetworkError } from '@sunbird/api-client';
 import { fakeApi } from '@sunbird/testing';
-import { keepEntryLink } from '../session/entry-link';
+import { keepStartLink } from '../session/start-link';
 import { storageKeys } from '../storage/storage';
 import { reportActivation } from './report-activation';
 
@@ -18,7 +18,7 @@ test('the first start reports the installation, with what wrapper and link said;
   ]);
   localStorage.setItem(storageKeys.appsFlyerId, 'af-1');
   localStorage.setItem(storageKeys.edition, '118');
-  await keepEntryLink({ channelId: 'radio-7' });
+  await keepStartLink({ channelId: 'radio-7' });
   await reportActivation(api, app);
   await reportActivation(api, app);
   expect(api.payloadsOf(checkActivation)).toEqual([{ deviceId: 'device-1', afid: 'af-1' }]);

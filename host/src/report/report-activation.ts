@@ -1,5 +1,5 @@
 import { addActivation, type Client, checkActivation } from '@sunbird/api-client';
-import { readEntryLink } from '../session/entry-link';
+import { readStartLink } from '../session/start-link';
 import { deviceDrafts } from '../storage/drafts';
 import { readItem, storageKeys } from '../storage/storage';
 
@@ -22,7 +22,7 @@ export async function reportActivation(client: Pick<Client, 'call'>, app: Instal
   const device = { deviceId, ...(afid && { afid }) };
   const { activated } = await client.call(checkActivation, device);
   if (!activated) {
-    const { channelId } = await readEntryLink();
+    const { channelId } = await readStartLink();
     await client.call(addActivation, {
       ...device,
       packageName,

@@ -6,7 +6,7 @@ import type { LogInWait } from '../chrome/dialogs';
 import { LoadingScreen } from '../chrome/loading-screen';
 import { sessionAtom } from '../session/session-atom';
 import type { Services } from '../start-up';
-import { leavingAtom, sessionEndedAtom, store } from '../state';
+import { loggingOutAtom, sessionEndedAtom, store } from '../state';
 import { withNext } from './address';
 import { goBack } from './leaving';
 import { Redirect, useSteps } from './router';
@@ -43,13 +43,13 @@ export function Guarded({ services, name, children }: GuardedProps) {
   const { status } = useAtomValue(sessionAtom);
   if (guard(name, status === 'signedIn') === 'pass') return children;
   // After the end of a session the app shows home, where a sheet or a toast says why, and not the log-in screen.
-  if (store.get(sessionEndedAtom) !== undefined || store.get(leavingAtom)) return <GoHome />;
+  if (store.get(sessionEndedAtom) !== undefined || store.get(loggingOutAtom)) return <GoHome />;
   return <RequestLogIn services={services} />;
 }
 
 function GoHome() {
   const { pathname } = useLocation();
-  useEffect(() => () => store.set(leavingAtom, false), []);
+  useEffect(() => () => store.set(loggingOutAtom, false), []);
   return pathname === '/' ? null : <Redirect to="/" />;
 }
 
@@ -64,7 +64,7 @@ function RequestLogIn({ services }: { readonly services: Services }) {
     services.bridge.logIn().then(outcome => {
       if (stale) return;
       if (outcome === 'here') setHere(true);
-      if (outcome === 'left') goBack(navigate);
+      if (outcome === 'cancelled') goBack(navigate);
     });
     return () => {
       stale = true;

@@ -42,7 +42,7 @@ export function beginTraversal(): Traversal {
 }
 
 /** Goes back past entries of this screen, whose address stays, so the router need not know. */
-function leave(entries: number): void {
+function skip(entries: number): void {
   beginTraversal();
   window.history.go(-entries);
 }
@@ -55,13 +55,13 @@ export function watchOverlays(): OverlayHistory {
     const open = overlayCount();
     while (depth() < open) addEntry();
     address = window.location.href;
-    if (depth() > open) setTimeout(leaveClosed);
+    if (depth() > open) setTimeout(skipClosed);
   }
 
   /** What closed the overlay may open another screen, or another overlay, which then has its entry after this one. */
-  function leaveClosed(): void {
+  function skipClosed(): void {
     const closed = depth() - overlayCount();
-    if (!traversal.underWay && !isLeavingScreen() && closed > 0) leave(closed);
+    if (!traversal.underWay && !isLeavingScreen() && closed > 0) skip(closed);
   }
 
   function onPop(event: PopStateEvent): void {

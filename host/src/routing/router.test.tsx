@@ -12,9 +12,6 @@ function Start() {
       <button type="button" onClick={() => navigate('/replaced', { replace: true })}>
         A button
       </button>
-      <button type="button" onClick={() => navigate('/guarded')}>
-        A guard
-      </button>
     </>
   );
 }
@@ -59,13 +56,6 @@ test('the redirect of a guard waits, too', async () => {
   expect(window.location.hash).toBe('#/guarded');
   await act(async () => end());
   expect(window.location.hash).toBe('#/pushed');
-});
-
-test('without a traversal each step is taken at once', async () => {
-  const user = await openStart();
-  await user.click(screen.getByRole('button', { name: 'A guard' }));
-  expect(window.location.hash).toBe('#/pushed');
-  expect(screen.queryByText('Another screen')).not.toBeNull();
 });
 
 beforeEach(() => window.history.replaceState(null, '', '#/'));

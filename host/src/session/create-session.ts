@@ -7,7 +7,7 @@ import { sessionEndedAtom, store } from '../state';
 import { anonymous, createDraftStore } from '../storage/drafts';
 import { createLogoutReload, forgetInPlace, isIdleTab } from './reload-after-logout';
 import { type SessionState, sessionAtom } from './session-atom';
-import { createSessionService, type EntryLinkStore, type SessionParts } from './session-service';
+import { createSessionService, type SessionParts } from './session-service';
 
 /** Sends the handle of a session that has ended. Returns what settles all handles: a start does so too. */
 export function watchHandles(events: EventBus, client: Pick<Client, 'call'>): () => Promise<void> {
@@ -32,18 +32,6 @@ function namesOf({ userId = anonymous, mobile = userId }: SessionState): string[
   return [...new Set([userId, mobile])];
 }
 
-/** The link by which the app was opened. Without its file the borrower registers as if no link had led here. */
-const entryLink: EntryLinkStore = {
-  read: () =>
-    import(/* webpackChunkName: "background" */ './entry-link')
-      .then(part => part.readEntryLink())
-      .catch(() => ({})),
-  clear: () =>
-    import(/* webpackChunkName: "background" */ './entry-link')
-      .then(part => part.clearEntryLink())
-      .catch(() => undefined),
-};
-
 /** Creates the session with the drafts of its borrower and the reload after a log-out. */
 export function createSession({ events, deviceId, currentRoute, translate }: SessionOptions): SessionParts {
   const drafts = createDraftStore(() => namesOf(store.get(sessionAtom)));
@@ -59,8 +47,7 @@ export function createSession({ events, deviceId, currentRoute, translate }: Ses
   const session = createSessionService({
     events,
     deviceId,
-    reloadAtHome: logoutReload.leave,
-    entryLink,
+    reloadAtHome: logoutReload.start,
   });
 
   const parts = { session, drafts, logoutReload };

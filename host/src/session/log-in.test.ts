@@ -1,10 +1,10 @@
 import type { Client } from '@sunbird/api-client';
 import * as v from 'valibot';
-import { leavingAtom, sessionEndedAtom, store } from '../state';
+import { loggingOutAtom, sessionEndedAtom, store } from '../state';
 import { intentStore, tokenItem, userInfoItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
-import type { EntryLink } from './entry-link';
 import { sessionAtom } from './session-atom';
+import { keepStartLink, readStartLink } from './start-link';
 import { startSession } from './testing/start-session';
 
 const data = {
@@ -16,7 +16,7 @@ const data = {
   revokeHandle: 'handle-1',
 } as const;
 
-function setUp(link?: EntryLink) {
+function setUp() {
   const sent: unknown[] = [];
   const options: unknown[] = [];
   const client: Client = {
@@ -28,7 +28,7 @@ function setUp(link?: EntryLink) {
     sessionStarted: jest.fn(),
     sessionEnded: jest.fn(),
   };
-  return { client, options, sent, ...startSession(link) };
+  return { client, options, sent, ...startSession() };
 }
 
 afterEach(() => localStorage.clear());
@@ -36,7 +36,7 @@ afterEach(() => localStorage.clear());
 test('a log-in stores the token, emits an event and returns whether the borrower is new', async () => {
   const { client, emitted, options, sent, service } = setUp();
   store.set(sessionEndedAtom, { reason: 'error.session.expired', at: '/records' });
-  store.set(leavingAtom, true);
+  store.set(loggingOutAtom, true);
   expect(service.authorization()).toBeUndefined();
   expect(await service.logIn(client, { mobile: '8031234567', verifyCode: '123456' })).toEqual({
     isNew: true,
@@ -46,7 +46,7 @@ test('a log-in stores the token, emits an event and returns whether the borrower
   expect(tokenItem.read()).toEqual({ Authorization: 'Bearer fresh-token', revoke: 'handle-1' });
   expect(userInfoItem.read()).toEqual({ basicInfo: { userId: 'U9', mobile: '8031234567' } });
   expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', userId: 'U9', mobile: '8031234567' });
-  expect([store.get(sessionEndedAtom), store.get(leavingAtom)]).toEqual([undefined, false]);
+  expect([store.get(sessionEndedAtom), store.get(loggingOutAtom)]).toEqual([undefined, false]);
   expect(emitted).toEqual([['loggedIn', { token: 'fresh-token', mobile: '8031234567' }]]);
 });
 
@@ -67,20 +67,16 @@ test('a registration has one intent, whose key outlives the page', async () => {
   expect(emitted).toEqual([['loggedIn', { token: 'fresh-token', mobile: '8031234567' }]]);
 });
 
-test('a registration sends channel and invitation of the link that led here, once', async () => {
+test('a registration sends channel and invitation of the link that led here; one that fails keeps them', async () => {
   const link = { channelId: 'radio-7', inviteCode: 'ADA7' };
-  const { client, entryLink, sent, service } = setUp(link);
-  await service.register(client, { mobile: '8031234567', verifyCode: '123456', agreedPolicyVersion: '1' });
-  expect(sent).toEqual([expect.objectContaining({ deviceId: 'device-1', ...link })]);
-  expect(entryLink.clear).toHaveBeenCalledTimes(1);
-});
-
-test('a registration that fails keeps the link', async () => {
-  const { client, entryLink, service } = setUp({ channelId: 'radio-7' });
-  jest.spyOn(client, 'call').mockRejectedValue(new Error('offline'));
   const input = { mobile: '8031234567', verifyCode: '123456', agreedPolicyVersion: '1' };
+  await keepStartLink(link);
+  const { client, sent, service } = setUp();
+  jest.spyOn(client, 'call').mockRejectedValueOnce(new Error('offline'));
   await expect(service.register(client, input)).rejects.toThrow('offline');
-  expect(entryLink.clear).not.toHaveBeenCalled();
+  await service.register(client, input);
+  expect(sent).toEqual([expect.objectContaining({ deviceId: 'device-1', ...link })]);
+  expect(await readStartLink()).toEqual({});
 });
 
 test('a token with its scheme is stored unchanged', () => {
@@ -91,9 +87,9 @@ test('a token with its scheme is stored unchanged', () => {
 
 test('during a log-out, guarded screens navigate home', async () => {
   const { service } = setUp();
-  store.set(leavingAtom, false);
+  store.set(loggingOutAtom, false);
   await service.logOut();
-  expect(store.get(leavingAtom)).toBe(true);
+  expect(store.get(loggingOutAtom)).toBe(true);
 });
 
 test('idempotency keys are stored by intent; the last one to be settled removes the item', () => {

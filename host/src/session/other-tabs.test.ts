@@ -46,7 +46,7 @@ describe('another tab', () => {
   test('logs another borrower in: nothing of the shown one stays, and the stored session is untouched', async () => {
     const { drafts } = setUp();
     await drafts.save('bank', { accountNo: '1' }, { sessionOnly: ['accountNo'] });
-    sessionStorage.setItem(storageKeys.left, 'wa.me');
+    sessionStorage.setItem(storageKeys.externalHost, 'wa.me');
     writeElsewhere(theirs);
     expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
     expect({ ...sessionStorage }).toEqual({});

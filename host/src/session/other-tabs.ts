@@ -1,5 +1,5 @@
 import type { OwnedRoute } from '../routing/route-table';
-import { leavingAtom, store } from '../state';
+import { loggingOutAtom, store } from '../state';
 import { isIdleTab } from './reload-after-logout';
 import { forgetVisit, sessionAtom } from './session-atom';
 import type { SessionParts } from './session-service';
@@ -19,12 +19,12 @@ export function followOtherTab({ session, drafts, logoutReload, currentRoute }: 
     if (isIdleTab(currentRoute())) session.adoptStored();
     return;
   }
-  if (store.get(leavingAtom)) return;
-  store.set(leavingAtom, true);
+  if (store.get(loggingOutAtom)) return;
+  store.set(loggingOutAtom, true);
   void drafts.clearAll();
   forgetVisit();
   session.forgetShown();
-  void logoutReload.leave(session.isShown() ? 'exited' : 'switched');
+  void logoutReload.start(session.isShown() ? 'exited' : 'switched');
 }
 
 /** Compares the stored session with the shown one whenever another tab may have changed it. */

@@ -1,5 +1,5 @@
 import type { RouteDeclaration } from '@sunbird/shell-api';
-import { leavingAtom, logoutsAtom, pendingAtom, spinnersAtom, store } from '../state';
+import { loggingOutAtom, logoutsAtom, pendingAtom, spinnersAtom, store } from '../state';
 import { consumeLogoutMarker, createLogoutReload, forgetInPlace, isIdleTab } from './reload-after-logout';
 
 const fetching = jest.fn();
@@ -36,11 +36,11 @@ function offline() {
   return fetching.mockRejectedValue(new TypeError('failed'));
 }
 
-async function leave() {
+async function logOut() {
   const logoutReload = createLogoutReload({ showHome, mayInterrupt });
-  const left = logoutReload.leave();
+  const ended = logoutReload.start();
   await jest.advanceTimersByTimeAsync(3000);
-  await left;
+  await ended;
   return logoutReload;
 }
 
@@ -63,7 +63,7 @@ describe('a page that the server sends', () => {
   beforeEach(online);
 
   test('is requested past every cache, and then loaded: home is not shown in place', async () => {
-    await leave();
+    await logOut();
     const [address, request] = fetching.mock.calls[0];
     expect(address).toBe(window.location.pathname);
     expect(request).toMatchObject({ method: 'HEAD', cache: 'no-store' });
@@ -73,7 +73,7 @@ describe('a page that the server sends', () => {
 
   test('is loaded although the browser believes that it is offline', async () => {
     const believes = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await leave();
+    await logOut();
     expect(loading).toHaveBeenCalledTimes(1);
     believes.mockRestore();
   });
@@ -84,7 +84,7 @@ describe('a page that a worker serves', () => {
 
   test('is loaded without a request', async () => {
     worker({}, ['http://localhost/']);
-    await leave();
+    await logOut();
     expect([fetching.mock.calls, showHome.mock.calls]).toEqual([[], []]);
     expect(loading).toHaveBeenCalledTimes(1);
   });
@@ -94,7 +94,7 @@ describe('a page that a worker serves', () => {
     ['that does not control this page yet', null, ['http://localhost/']],
   ])('%s is not counted on', async (_, controller, cached) => {
     worker(controller, cached);
-    await leave();
+    await logOut();
     expect(showHome).toHaveBeenCalledTimes(1);
     expect(loading).not.toHaveBeenCalled();
   });
@@ -102,7 +102,7 @@ describe('a page that a worker serves', () => {
   test('is not counted on where caches are denied', async () => {
     worker({}, []);
     Reflect.set(globalThis, 'caches', { match: () => Promise.reject(new DOMException('', 'SecurityError')) });
-    await leave();
+    await logOut();
     expect(showHome).toHaveBeenCalledTimes(1);
   });
 });
@@ -111,7 +111,7 @@ test('a page whose caches give no answer is requested from the server', async ()
   online();
   worker({}, []);
   Reflect.set(globalThis, 'caches', { match: () => new Promise(() => undefined) });
-  await leave();
+  await logOut();
   expect(fetching).toHaveBeenCalledTimes(1);
   expect(loading).toHaveBeenCalledTimes(1);
 });
@@ -123,7 +123,7 @@ test.each<[string, () => unknown]>([
   ['no answer comes in three seconds', () => fetching.mockReturnValue(new Promise(() => undefined))],
 ])('home is shown in place where %s, whatever the browser believes', async (_, fail) => {
   fail();
-  await leave();
+  await logOut();
   expect(showHome).toHaveBeenCalledTimes(1);
   expect(loading).not.toHaveBeenCalled();
 });
@@ -132,14 +132,14 @@ describe('after a log-out in place', () => {
   beforeEach(offline);
 
   test('an online event reloads nothing while the page is unavailable', async () => {
-    await leave();
+    await logOut();
     window.dispatchEvent(new Event('online'));
     await jest.advanceTimersByTimeAsync(3000);
     expect(loading).not.toHaveBeenCalled();
   });
 
   test('the page is reloaded once it can be had, and once', async () => {
-    await leave();
+    await logOut();
     online();
     window.dispatchEvent(new Event('online'));
     window.dispatchEvent(new Event('online'));
@@ -148,14 +148,14 @@ describe('after a log-out in place', () => {
   });
 
   test('no event is needed: the next attempt comes by itself', async () => {
-    await leave();
+    await logOut();
     online();
     await jest.advanceTimersByTimeAsync(10_000);
     expect(loading).toHaveBeenCalledTimes(1);
   });
 
   test('the reload interrupts no input; it waits for a better moment', async () => {
-    const logoutReload = await leave();
+    const logoutReload = await logOut();
     online();
     mayInterrupt.mockReturnValue(false);
     window.dispatchEvent(new Event('online'));
@@ -168,7 +168,7 @@ describe('after a log-out in place', () => {
   });
 
   test('a borrower who begins to type while the page is requested is not interrupted', async () => {
-    await leave();
+    await logOut();
     online();
     mayInterrupt.mockReturnValueOnce(true).mockReturnValueOnce(false);
     window.dispatchEvent(new Event('online'));
@@ -188,11 +188,11 @@ const home: RouteDeclaration = { path: '/', name: 'home', screen: 'Home', tab: '
 test('every screen is mounted anew, and the addresses of calls are forgotten', () => {
   const clearing = jest.fn();
   Reflect.set(performance, 'clearResourceTimings', clearing);
-  store.set(leavingAtom, true);
+  store.set(loggingOutAtom, true);
   const before = store.get(logoutsAtom);
   forgetInPlace();
   expect(store.get(logoutsAtom)).toBe(before + 1);
-  expect(store.get(leavingAtom)).toBe(false);
+  expect(store.get(loggingOutAtom)).toBe(false);
   expect(clearing).toHaveBeenCalledTimes(1);
 });
 

@@ -2,13 +2,13 @@ import { within } from '@sunbird/federation';
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import { resolve } from '../boot/site-files';
 import { askServer } from '../offline/connection';
-import { leavingAtom, logoutsAtom, pendingAtom, spinnersAtom, store } from '../state';
+import { loggingOutAtom, logoutsAtom, pendingAtom, spinnersAtom, store } from '../state';
 
 /** For a log-out without a reload: drops what the page itself still holds, after all stored data was removed. */
 export function forgetInPlace(): void {
   // Resource timings have the addresses of calls; some of these carry a mobile number.
   performance.clearResourceTimings();
-  store.set(leavingAtom, false);
+  store.set(loggingOutAtom, false);
   store.set(logoutsAtom, before => before + 1);
 }
 
@@ -19,9 +19,9 @@ export function isIdleTab(route: RouteDeclaration | undefined): boolean {
 }
 
 /** Why the page starts anew: its borrower has logged out, or another one has logged in in another tab. */
-export type Leaving = 'exited' | 'switched';
+export type LogoutReason = 'exited' | 'switched';
 
-const markers: Readonly<Record<string, Leaving>> = { '?exited=1': 'exited', '?switched=1': 'switched' };
+const markers: Readonly<Record<string, LogoutReason>> = { '?exited=1': 'exited', '?switched=1': 'switched' };
 const limitMs = 3000;
 /** The page's server has the rest of the time when the device's caches give no answer. */
 const cachesLimitMs = 1000;
@@ -29,7 +29,7 @@ const retryMs = 10_000;
 
 export interface LogoutReloadOptions {
   /** Shows home without a reload, signed out, and drops the borrower's data from memory. */
-  readonly showHome: (why: Leaving) => void;
+  readonly showHome: (why: LogoutReason) => void;
   /** Whether a reload now would lose no input of the next user of the app. */
   readonly mayInterrupt: () => boolean;
 }
@@ -84,7 +84,7 @@ export function createLogoutReload({ showHome, mayInterrupt }: LogoutReloadOptio
 
   return {
     /** Call it after all stored data of the borrower was removed. */
-    async leave(why: Leaving = 'exited'): Promise<void> {
+    async start(why: LogoutReason = 'exited'): Promise<void> {
       if (await canReload()) {
         window.location.replace(`${window.location.pathname}?${why}=1#/`);
         return;
@@ -100,7 +100,7 @@ export function createLogoutReload({ showHome, mayInterrupt }: LogoutReloadOptio
 export type LogoutReload = ReturnType<typeof createLogoutReload>;
 
 /** Whether this start follows a log-out, here or in another tab. Removes the marker from the address. */
-export function consumeLogoutMarker(): Leaving | undefined {
+export function consumeLogoutMarker(): LogoutReason | undefined {
   const why = markers[window.location.search];
   if (!why) return undefined;
   window.history.replaceState(null, '', `${window.location.pathname}${window.location.hash}`);

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { leavingAtom, sessionEndedAtom, store } from '../state';
+import { loggingOutAtom, sessionEndedAtom, store } from '../state';
 import { lastLoanItem, tokenItem, userInfoItem } from '../storage/items';
 import { removeItem, storageKeys } from '../storage/storage';
 
@@ -84,7 +84,7 @@ export function storeLogin(token: string, mobile: string, userId: string, handle
   // The wrapper returns the token of a log-in here without its handle.
   const revoke = handle ?? (known?.Authorization === Authorization ? known.revoke : undefined);
   store.set(sessionEndedAtom, undefined);
-  store.set(leavingAtom, false);
+  store.set(loggingOutAtom, false);
   store.set(sessionAtom, { Authorization, revoke, userId, mobile });
 }
 
@@ -98,5 +98,5 @@ export function removeBorrower(): void {
 /** Removes what this tab keeps of the borrower's visit, where another borrower may follow in it. */
 export function forgetVisit(): void {
   removeItem('session', storageKeys.sessionDrafts);
-  removeItem('session', storageKeys.left);
+  removeItem('session', storageKeys.externalHost);
 }

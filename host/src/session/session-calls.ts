@@ -9,14 +9,19 @@ import {
   renewHandle,
 } from '@sunbird/api-client';
 import { revokeItem, tokenItem } from '../storage/items';
+import { clearStartLink, readStartLink } from './start-link';
 
 /** In a file that a start loads after its first screen, or with the first touch. */
 export function sendLogIn(client: Client, payload: PayloadOf<typeof login>) {
   return client.call(login, payload, {});
 }
 
-export function sendRegistration(client: Client, payload: PayloadOf<typeof register>) {
-  return client.call(register, payload, { intent: 'register' });
+/** With channel and invitation of the link that led here, which counts for one registration. */
+export async function sendRegistration(client: Client, payload: PayloadOf<typeof register>) {
+  const link = await readStartLink().catch(() => ({}));
+  const registered = await client.call(register, { ...payload, ...link }, { intent: 'register' });
+  void clearStartLink().catch(() => undefined);
+  return registered;
 }
 
 /** The session, as far as its user id goes. */

@@ -48,7 +48,7 @@ test('a borrower with a new mobile number is the same borrower', () => {
 test('another borrower in the wrapper finds nothing of the previous one', () => {
   const { service, emitted } = setUp();
   sessionStorage.setItem(storageKeys.sessionDrafts, '{"U7/bank":{"accountNo":"1"}}');
-  sessionStorage.setItem(storageKeys.left, 'wa.me');
+  sessionStorage.setItem(storageKeys.externalHost, 'wa.me');
   expect(service.adopt('their-token', '8120000000', undefined)).toBe(true);
   expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', userId: '8120000000', mobile: '8120000000' });
   expect(lastLoanItem.read()).toBeUndefined();

@@ -2,11 +2,10 @@ import { type Client, NetworkError } from '@sunbird/api-client';
 import { within } from '@sunbird/federation';
 import type { LogInInput, RegisterInput } from '@sunbird/shell-api';
 import type { EventBus } from '../events';
-import { leavingAtom, type SessionEnd, sessionEndedAtom, store } from '../state';
+import { loggingOutAtom, type SessionEnd, sessionEndedAtom, store } from '../state';
 import type { DraftStore } from '../storage/drafts';
 import { revokeItem, userInfoItem } from '../storage/items';
 import { readItem, removeItem, storageKeys } from '../storage/storage';
-import type { EntryLink } from './entry-link';
 import type { LogoutReload } from './reload-after-logout';
 import {
   authorization,
@@ -20,17 +19,9 @@ import {
   storeLogin,
 } from './session-atom';
 
-/** The link by which the app was opened. Its code loads with a registration. */
-export interface EntryLinkStore {
-  /** Never rejects. */
-  read(): Promise<EntryLink>;
-  clear(): Promise<void>;
-}
-
 interface BeginOptions {
   readonly events: EventBus;
   readonly deviceId: string;
-  readonly entryLink: EntryLinkStore;
 }
 
 /** Not on the first screen, which only looks. Without their file there is no way to send them, as without a network. */
@@ -55,14 +46,12 @@ async function logIn(
 }
 
 async function registerBorrower(
-  { events, deviceId, entryLink }: BeginOptions,
+  { events, deviceId }: BeginOptions,
   client: Client,
   input: RegisterInput,
 ): Promise<void> {
-  const payload = { ...input, deviceId, ...(await entryLink.read()) };
   const { sendRegistration } = await loadCalls();
-  const { token, userId, revokeHandle } = await sendRegistration(client, payload);
-  void entryLink.clear();
+  const { token, userId, revokeHandle } = await sendRegistration(client, { ...input, deviceId });
   storeLogin(token, input.mobile, userId, revokeHandle);
   void events.emit('loggedIn', { token, mobile: input.mobile });
 }
@@ -93,7 +82,7 @@ const logoutTimeoutMs = 1500;
  * the session now, or at the next start that reaches it.
  */
 async function logOut(events: EventBus, reloadAtHome: () => Promise<void>): Promise<void> {
-  store.set(leavingAtom, true);
+  store.set(loggingOutAtom, true);
   // Its handlers learn at once whose data it is. Nothing is waited for while token and user are still here.
   const emptied = events.emit('logOutRequested', undefined);
   const handle = storedSession()?.revoke;

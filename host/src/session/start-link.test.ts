@@ -1,4 +1,4 @@
-import { clearEntryLink, entryLinkOf, keepEntryLink, readEntryLink } from './entry-link';
+import { clearStartLink, keepStartLink, readStartLink, startLinkOf } from './start-link';
 
 test.each([
   [
@@ -12,13 +12,13 @@ test.each([
   ['not well formed', '?channelId=a%20b&inviteCode=', '#/', {}],
   ['missing', '', '', {}],
 ])('a link %s', (_, search, hash, link) => {
-  expect(entryLinkOf({ search, hash })).toEqual(link);
+  expect(startLinkOf({ search, hash })).toEqual(link);
 });
 
 test('is kept until somebody registers, and a start without one keeps it', async () => {
-  await keepEntryLink({ channelId: 'radio-7', inviteCode: 'ADA7' });
-  await keepEntryLink({});
-  expect(await readEntryLink()).toEqual({ channelId: 'radio-7', inviteCode: 'ADA7' });
-  await clearEntryLink();
-  expect(await readEntryLink()).toEqual({});
+  await keepStartLink({ channelId: 'radio-7', inviteCode: 'ADA7' });
+  await keepStartLink({});
+  expect(await readStartLink()).toEqual({ channelId: 'radio-7', inviteCode: 'ADA7' });
+  await clearStartLink();
+  expect(await readStartLink()).toEqual({});
 });

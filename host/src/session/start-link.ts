@@ -1,15 +1,15 @@
 import { deviceDrafts } from '../storage/drafts';
 
 /** Who sent this device: the lender's channel and the borrower who invites, by the link that opened the app. */
-export interface EntryLink {
+export interface StartLink {
   readonly channelId?: string;
   readonly inviteCode?: string;
 }
 
-const form = 'entryLink';
+const form = 'startLink';
 const names = ['channelId', 'inviteCode'] as const;
 
-function pick(values: Readonly<Record<string, unknown>>): EntryLink {
+function pick(values: Readonly<Record<string, unknown>>): StartLink {
   const picked: Partial<Record<(typeof names)[number], string>> = {};
   for (const name of names) {
     const value = values[name];
@@ -19,7 +19,7 @@ function pick(values: Readonly<Record<string, unknown>>): EntryLink {
 }
 
 /** Channel and invitation of an address, before its hash or in it. */
-export function entryLinkOf({ search, hash }: Pick<Location, 'search' | 'hash'>): EntryLink {
+export function startLinkOf({ search, hash }: Pick<Location, 'search' | 'hash'>): StartLink {
   const [path = '', query] = hash.split('?');
   // There the channel is one of a payment.
   const inHash = path.startsWith('#/repay') ? '' : query;
@@ -27,14 +27,14 @@ export function entryLinkOf({ search, hash }: Pick<Location, 'search' | 'hash'>)
 }
 
 /** Keeps the link until somebody registers. The newest link counts. */
-export async function keepEntryLink(link: EntryLink): Promise<void> {
+export async function keepStartLink(link: StartLink): Promise<void> {
   if (Object.keys(link).length > 0) await deviceDrafts.save(form, { ...link });
 }
 
-export async function readEntryLink(): Promise<EntryLink> {
+export async function readStartLink(): Promise<StartLink> {
   return pick((await deviceDrafts.load(form)) ?? {});
 }
 
-export function clearEntryLink(): Promise<void> {
+export function clearStartLink(): Promise<void> {
   return deviceDrafts.clear(form);
 }

@@ -1,6 +1,6 @@
 import { leaveFor } from '../routing/leaving';
-import { leaveAtom, store } from '../state';
-import { mayLeaveTo, openExternal } from './open-external';
+import { externalAtom, store } from '../state';
+import { mayOpen, openExternal } from './open-external';
 
 jest.mock('../routing/leaving', () => ({ leaveFor: jest.fn() }));
 
@@ -8,7 +8,7 @@ const settings = { allowedHosts: ['.paystack.com', 'wa.me'], standIns: false };
 const own = 'https://app.example';
 
 function may(url: string, over = {}) {
-  return mayLeaveTo(url, { ...settings, ...over }, own) !== undefined;
+  return mayOpen(url, { ...settings, ...over }, own) !== undefined;
 }
 
 test.each(['https://checkout.paystack.com/abc', 'https://wa.me/234800', 'https://WA.me/1'])(
@@ -58,26 +58,26 @@ test('with stand-ins the address of an API elsewhere is allowed, too', () => {
 
 test('the borrower is asked, and may stay', async () => {
   const opened = openExternal('https://wa.me/1', settings);
-  const request = store.get(leaveAtom);
+  const request = store.get(externalAtom);
   expect(request?.host).toBe('wa.me');
   request?.answer(false);
   expect(await opened).toBe(false);
-  expect(store.get(leaveAtom)).toBeUndefined();
+  expect(store.get(externalAtom)).toBeUndefined();
 });
 
 test('who agreed is not asked again for the same host, and for another one is', async () => {
   const opened = openExternal('https://checkout.paystack.com/1', settings);
-  store.get(leaveAtom)?.answer(true);
+  store.get(externalAtom)?.answer(true);
   expect(await opened).toBe(true);
   expect(await openExternal('https://checkout.paystack.com/2', settings)).toBe(true);
   expect(leaveFor).toHaveBeenCalledTimes(2);
   const other = openExternal('https://wa.me/1', settings);
-  expect(store.get(leaveAtom)?.host).toBe('wa.me');
-  store.get(leaveAtom)?.answer(false);
+  expect(store.get(externalAtom)?.host).toBe('wa.me');
+  store.get(externalAtom)?.answer(false);
   expect(await other).toBe(false);
 });
 
 test('an address that is not allowed opens no dialog', async () => {
   expect(await openExternal('javascript:alert(1)', settings)).toBe(false);
-  expect(store.get(leaveAtom)).toBeUndefined();
+  expect(store.get(externalAtom)).toBeUndefined();
 });

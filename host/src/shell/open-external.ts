@@ -1,13 +1,13 @@
 import type { SiteSettings } from '@sunbird/federation/settings';
 import { leaveFor } from '../routing/leaving';
-import { leaveAtom, store } from '../state';
+import { externalAtom, store } from '../state';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
 
 /**
  * Whether the app may open an external address: https on the allow list, without user info; with stand-ins the
  * lender's own addresses too, where the sandbox simulates the payment providers.
  */
-export function mayLeaveTo(
+export function mayOpen(
   url: string,
   settings: Pick<SiteSettings, 'allowedHosts' | 'standIns' | 'api'>,
   own: string,
@@ -38,16 +38,16 @@ export async function openExternal(
   url: string,
   settings: Pick<SiteSettings, 'allowedHosts' | 'standIns' | 'api'>,
 ): Promise<boolean> {
-  const target = mayLeaveTo(url, settings, window.location.origin);
+  const target = mayOpen(url, settings, window.location.origin);
   if (!target) return false;
   const { host } = target;
-  const leave =
-    readItem('session', storageKeys.left) === host ||
-    (await new Promise<boolean>(answer => store.set(leaveAtom, { host, answer })));
-  store.set(leaveAtom, undefined);
-  if (leave) {
-    writeItem('session', storageKeys.left, host);
+  const opens =
+    readItem('session', storageKeys.externalHost) === host ||
+    (await new Promise<boolean>(answer => store.set(externalAtom, { host, answer })));
+  store.set(externalAtom, undefined);
+  if (opens) {
+    writeItem('session', storageKeys.externalHost, host);
     leaveFor(target);
   }
-  return leave;
+  return opens;
 }

@@ -27,7 +27,7 @@ import {
 import { createLastLoan } from './actions/last-loan';
 import { createNavigation, herePath, hereQuery } from './actions/navigation';
 import { setTextSize, setTheme } from './appearance';
-import { mayLeaveTo, openExternal } from './open-external';
+import { mayOpen, openExternal } from './open-external';
 import { showToast } from './toast';
 
 let lastId = 0;
@@ -83,8 +83,7 @@ function createActions(services: Services, navigateTo: NavigateFunction) {
     spinner: { show: showSpinner },
     toast: showToast,
     openExternal: (url: string) => openExternal(url, services.settings),
-    canOpenExternal: (url: string) =>
-      mayLeaveTo(url, services.settings, window.location.origin) !== undefined,
+    canOpenExternal: (url: string) => mayOpen(url, services.settings, window.location.origin) !== undefined,
     lastLoan: createLastLoan(services),
     track: (event: Parameters<Shell['track']>[0]) => {
       services.bridge.track(event);

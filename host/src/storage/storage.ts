@@ -17,12 +17,12 @@ export const storageKeys = {
   last: 'sunbird.last',
   /** Handles of sessions whose log-out has not reached the lender. */
   revoke: 'sunbird.revoke',
-  /** In session storage: the releases chosen at boot. In local storage: those that this install left after crashes. */
+  /** In session storage: the releases chosen at boot. In local storage: those that this install dropped after crashes. */
   pins: 'sunbird.pins',
   /** In session storage: draft fields that must not outlive the browser session. */
   sessionDrafts: 'sunbird.drafts',
   /** In session storage: the host that the borrower last agreed to go to. */
-  left: 'sunbird.left',
+  externalHost: 'sunbird.left',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -1,5 +1,4 @@
 import { createEvents, type ShellEvents } from '../../events';
-import type { EntryLink } from '../entry-link';
 import { createSessionService } from '../session-service';
 
 const names: readonly (keyof ShellEvents)[] = [
@@ -21,10 +20,9 @@ export function recordEvents() {
 }
 
 /** A session service without the rest of the shell. */
-export function startSession(link: EntryLink = {}) {
+export function startSession() {
   const reloadAtHome = jest.fn(async () => undefined);
   const { events, emitted } = recordEvents();
-  const entryLink = { read: async () => link, clear: jest.fn(async () => undefined) };
-  const service = createSessionService({ events, deviceId: 'device-1', reloadAtHome, entryLink });
-  return { service, events, emitted, reloadAtHome, entryLink };
+  const service = createSessionService({ events, deviceId: 'device-1', reloadAtHome });
+  return { service, events, emitted, reloadAtHome };
 }

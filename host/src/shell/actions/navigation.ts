@@ -5,7 +5,7 @@ import { hashPath, withNext, withQuery } from '../../routing/address';
 import { guard } from '../../routing/guarded';
 import { sessionAtom } from '../../session/session-atom';
 import type { Services } from '../../start-up';
-import { leavingAtom, sessionEndedAtom, store } from '../../state';
+import { loggingOutAtom, sessionEndedAtom, store } from '../../state';
 
 /** The path of the present screen, with its query. */
 export function herePath(): string {
@@ -27,7 +27,7 @@ function pastTheGuard(services: Services, path: string): string {
   if (!found || !('screen' in found.route) || bridge.inWrapper) return path;
   const { name } = found.route;
   const isSignedIn = store.get(sessionAtom).status === 'signedIn';
-  const hasEnded = store.get(sessionEndedAtom) !== undefined || store.get(leavingAtom);
+  const hasEnded = store.get(sessionEndedAtom) !== undefined || store.get(loggingOutAtom);
   const isShown = !settings.packages[packageName]?.off?.includes(name);
   const login = routes.pathOf('login');
   if (guard(name, isSignedIn) === 'pass' || hasEnded || !isShown || !login) return path;
