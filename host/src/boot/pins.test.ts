@@ -1,19 +1,10 @@
 import type { Registry, Release } from '@sunbird/federation';
+import { makeRegistry, makeRelease } from '@sunbird/federation/testing/releases';
 import { choosePins, installId } from './pins';
 
 const name = 'sunbird/promotion';
 function release(version: string, traffic: number, over: Partial<Release['deployment']> = {}): Release {
-  return {
-    url: `remotes/promotion/${version}/entry.js`,
-    metadata: { version, integrity: 'sha256-AAAA' },
-    deployment: { traffic, default: false, ...over },
-    extras: {
-      contract: '^1.0.0',
-      routes: [],
-      files: {},
-      preload: { always: [], languages: {}, markets: {} },
-    },
-  };
+  return makeRelease('promotion', version, { deployment: { traffic, ...over } });
 }
 const standing = release('1', 100, { default: true });
 
@@ -22,11 +13,7 @@ function candidate(traffic: number) {
 }
 
 function registryOf(...releases: Release[]): Registry {
-  return {
-    schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
-    revision: 1,
-    microFrontends: { [name]: releases },
-  };
+  return makeRegistry({ [name]: releases });
 }
 
 function pinned(registry: Registry, install: string, audience = 'en new') {

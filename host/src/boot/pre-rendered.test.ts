@@ -1,4 +1,5 @@
 import type { Release } from '@sunbird/federation';
+import { makeRelease } from '@sunbird/federation/testing/releases';
 import { storageKeys } from '../storage/storage';
 import { showPreRendered } from './pre-rendered';
 import { showBootFailure } from './show-failure';
@@ -6,17 +7,8 @@ import { showBootFailure } from './show-failure';
 const app = 'ng.sunbird.credit';
 
 function release(first: string | undefined, routes: Release['extras']['routes'] = []): Release {
-  return {
-    url: 'remotes/x/1/entry.js',
-    metadata: { version: '1', integrity: 'sha256-AAAA' },
-    deployment: { traffic: 100, default: true },
-    extras: {
-      contract: '^1.0.0',
-      routes,
-      files: {},
-      preload: { always: [], languages: {}, markets: {}, ...(first === undefined ? {} : { first }) },
-    },
-  };
+  const preload = { always: [], languages: {}, markets: {}, ...(first !== undefined && { first }) };
+  return makeRelease('x', '1', { extras: { routes, preload } });
 }
 const host = release('shell1');
 const pins = {

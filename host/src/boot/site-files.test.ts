@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 // The guard locks what it guards for good: this file has a page of its own.
-import type { Release } from '@sunbird/federation';
+import { makeRelease } from '@sunbird/federation/testing/releases';
 import { admit, guardPage, integrity, keep, preloadRest } from './site-files';
 
 const address = 'http://localhost/remotes/repay/1/entry.js';
@@ -131,12 +131,7 @@ describe('the trusted-types policy', () => {
 
 const hash = `sha256-${'B'.repeat(43)}=`;
 const nothing = { always: [], languages: {}, markets: {} };
-const release: Release = {
-  url: 'remotes/repay/1-a/entry.js',
-  metadata: { version: '1.0.0', integrity: hash },
-  deployment: { traffic: 100, default: true },
-  extras: { contract: '^1.0.0', routes: [], files: {}, preload: nothing },
-};
+const release = makeRelease('repay', '1-a');
 const fetched = jest.fn(async (_url: string, _init: RequestInit): Promise<unknown> => undefined);
 
 function answerWith(ok: boolean, list: unknown) {

@@ -1,24 +1,16 @@
 import type { Release } from '@sunbird/federation';
+import { makeRegistry, makeRelease } from '@sunbird/federation/testing/releases';
 import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
 import type { PageData } from '../page-data';
 import { recordEvents } from '../session/testing/start-session';
 import { createLoading } from './create-loading';
 
 function release(name: string, version: string, extras: Partial<Release['extras']>): Release {
-  return {
-    url: `remotes/${name}/${version}-aa/entry.js`,
-    metadata: { version, integrity: 'sha256-AAAA' },
-    deployment: { traffic: 0, default: version === '1.0.0' },
-    extras: {
-      contract: '^9.0.0',
-      routes: [],
-      files: {},
-      preload: { always: [], languages: {}, markets: {} },
-      ...extras,
-    },
-  };
+  return makeRelease(name, `${version}-aa`, {
+    deployment: { default: version === '1.0.0' },
+    extras: { contract: '^9.0.0', ...extras },
+  });
 }
-
 const home = { path: '/', name: 'home', screen: 'Home' };
 const sale = { path: '/yx1', name: 'yx1', screen: 'Yx1' };
 const candidate = release('borrow', '2.0.0', { routes: [home] });
@@ -29,16 +21,12 @@ const page: PageData = {
   boot: { pins: { 'sunbird/borrow': candidate.url }, renew: async () => undefined, installId: 'device-1' },
   packageName: 'ng.sunbird.credit',
   app: undefined,
-  registry: {
-    schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
-    revision: 1,
-    microFrontends: {
-      'sunbird/host': [],
-      'sunbird/borrow': [release('borrow', '1.0.0', {}), candidate],
-      'sunbird/sale': [release('sale', '1.0.0', { routes: [sale], shell: 'narrow' })],
-      'sunbird/repay': [],
-    },
-  },
+  registry: makeRegistry({
+    'sunbird/host': [],
+    'sunbird/borrow': [release('borrow', '1.0.0', {}), candidate],
+    'sunbird/sale': [release('sale', '1.0.0', { routes: [sale], shell: 'narrow' })],
+    'sunbird/repay': [],
+  }),
   refused: [
     {
       remote: 'sunbird/repay',

@@ -1,33 +1,20 @@
 import type { Registry, Release } from '@sunbird/federation';
+import { makeRegistry, makeRelease } from '@sunbird/federation/testing/releases';
 import { choosePins } from '../boot/pins';
 import { countCrash } from './drop-candidate';
 
 const remote = 'sunbird/repay';
 
-function release(version: string, deployment: Release['deployment']): Release {
-  return {
-    url: `remotes/repay/${version}/entry.js`,
-    metadata: { version, integrity: 'sha256-AAAA' },
-    deployment,
-    extras: {
-      contract: '^1.0.0',
-      routes: [],
-      files: {},
-      preload: { always: [], languages: {}, markets: {} },
-    },
-  };
+function release(version: string, isDefault: boolean): Release {
+  return makeRelease('repay', version, { deployment: { traffic: 100, default: isDefault } });
 }
 
 function registryOf(...releases: Release[]): Registry {
-  return {
-    schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
-    revision: 1,
-    microFrontends: { [remote]: releases },
-  };
+  return makeRegistry({ [remote]: releases });
 }
 
-const standing = release('1', { traffic: 100, default: true });
-const candidate = release('2', { traffic: 100, default: false });
+const standing = release('1', true);
+const candidate = release('2', false);
 const registry = registryOf(standing, candidate);
 
 function crash(screen: string, url = candidate.url, beside = registry): boolean {
@@ -67,9 +54,9 @@ test('the standing release is never dropped', () => {
 test('it ends with the next candidate, and with the next standing release', () => {
   crash('Detail');
   crash('Detail');
-  const next = release('3', { traffic: 100, default: false });
+  const next = release('3', false);
   expect(started(registryOf(standing, next))).toBe('3');
-  expect(started(registryOf(release('4', { traffic: 100, default: true }), candidate))).toBe('2');
+  expect(started(registryOf(release('4', true), candidate))).toBe('2');
 });
 
 test('what is stored is bounded by the remotes of the registry', () => {

@@ -1,7 +1,8 @@
-import type { Registry, Release } from '@sunbird/federation';
+import type { Registry } from '@sunbird/federation';
+import { makeRegistry, makeRelease } from '@sunbird/federation/testing/releases';
 import { createWithdrawalCheck, type WithdrawalCheckOptions } from './withdrawal-check';
 
-const release = { url: 'remotes/repay/2/entry.js' } satisfies Pick<Release, 'url'>;
+const release = makeRelease('repay', '2');
 
 function setUp(
   fetchList: WithdrawalCheckOptions['withdrawn'],
@@ -11,33 +12,13 @@ function setUp(
   const take = jest.fn();
   const withdrawn = jest.fn(fetchList);
   const renew = jest.fn(async (): Promise<Registry | undefined> => registry([release.url]));
-  const pinned = (remote: string) => (remote === 'sunbird/repay' ? narrow(release) : undefined);
+  const pinned = (remote: string) => (remote === 'sunbird/repay' ? release : undefined);
   const check = createWithdrawalCheck({ pinned, withdrawn, requested, renew, take, age: () => age });
   return { take, withdrawn, renew, check };
 }
 
-/** The check reads only the address of a release. */
-function narrow({ url }: Pick<Release, 'url'>): Release {
-  return {
-    url,
-    metadata: { version: '2', integrity: 'sha256-AAAA' },
-    deployment: { traffic: 100, default: true },
-    extras: {
-      contract: '^1.0.0',
-      routes: [],
-      files: {},
-      preload: { always: [], languages: {}, markets: {} },
-    },
-  };
-}
-
 function registry(withdrawn: string[]): Registry {
-  return {
-    schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
-    revision: 9,
-    microFrontends: {},
-    withdrawn,
-  };
+  return makeRegistry({}, { revision: 9, withdrawn });
 }
 
 test('a release that was withdrawn after the page was published is replaced before it is loaded', async () => {
