@@ -7,7 +7,7 @@ import { markMessages } from '@sunbird/shell-api/mark-messages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { FrameLayout } from './chrome/frame-layout';
-import { PreRenderedLoadingScreen } from './chrome/loading-screen';
+import { LoadingScreen } from './chrome/loading-screen';
 
 /** Stands for a path and for a screen; publishing replaces it. */
 const pathMark = '%path%';
@@ -45,7 +45,7 @@ export async function render() {
     }
     byLanguage[language] = {
       frames: Object.fromEntries(Object.entries(frames).map(([name, tab]) => [name, frame(tab)])),
-      loading: draw(<PreRenderedLoadingScreen />),
+      loading: draw(<LoadingScreen atOnce />),
     };
   }
   return { languages: byLanguage };

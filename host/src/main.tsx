@@ -35,7 +35,7 @@ function yieldToMain(): Promise<void> {
  * shows that screen pre-rendered meanwhile.
  */
 async function loadFirstScreen({ routes, screens }: Services): Promise<void> {
-  const first = window.sunbirdBoot?.landing && routes.at(hashPath() || '/');
+  const first = window.sunbirdBoot?.landing && routes.at(hashPath());
   if (!first || !('screen' in first.route)) return;
   const loaded = screens.load(first.remote, first.route.screen, store.get(languageAtom));
   const soon = new Promise(done => setTimeout(done));
@@ -44,7 +44,7 @@ async function loadFirstScreen({ routes, screens }: Services): Promise<void> {
 
 /** An address that no route has may be one that a messenger has decorated. */
 async function leadIntoApp({ routes }: Services): Promise<void> {
-  if (routes.at(hashPath() || '/')) return;
+  if (routes.at(hashPath())) return;
   await loadBackground()
     .then(({ mendAddress }) => mendAddress(routes))
     .catch(() => undefined);

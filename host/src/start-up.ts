@@ -58,7 +58,7 @@ export async function startUp(translate: (key: string) => string): Promise<Servi
     translate,
   });
   const { session } = ownSession;
-  const calls = createCalls({ page, events, session });
+  const calls = createCalls({ page, events });
   const { client } = calls;
   const settleHandles = watchHandles(events, client);
   const bridge = connectBridge({ page, market, events, session, client });

@@ -37,7 +37,6 @@ function setUp(envelope?: object, early?: EarlyCall) {
       paths: { home: '/', packages: { [packageName]: { [getMarketHome.path]: 'home' } } },
     },
     events: session.events,
-    session: session.service,
   });
   return { ...session, ...calls, fetching };
 }

@@ -11,8 +11,7 @@ import type { EventBus } from '../events';
 import { learnFromCall } from '../offline/connection';
 import { countPending } from '../offline/pending';
 import type { PageData } from '../page-data';
-import { sessionAtom } from '../session/session-atom';
-import type { SessionService } from '../session/session-service';
+import { authorization, isShown, lacksUserId, sessionAtom } from '../session/session-atom';
 import { languageAtom, store } from '../state';
 import { intentStore } from '../storage/items';
 import { readItem, storageKeys } from '../storage/storage';
@@ -21,7 +20,6 @@ import { apiBase, type EarlyCall, forgetEarly, peekEarly, takeEarly } from './ea
 interface CallsOptions {
   readonly page: Pick<PageData, 'app' | 'boot' | 'packageName' | 'paths'>;
   readonly events: EventBus;
-  readonly session: SessionService;
 }
 
 export interface Calls {
@@ -32,22 +30,22 @@ export interface Calls {
 }
 
 /** Headers of a call now. A call of a screen that was drawn for another session is never sent. */
-function createHeaders({ page, events, session }: CallsOptions): () => CallHeaders {
+function createHeaders({ page, events }: CallsOptions): () => CallHeaders {
   const { app, packageName } = page;
   // Another tab may open another market: the name stays the one of this page.
   const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? packageName;
   return () => {
-    if (store.get(sessionAtom).status === 'signedIn' && !session.isShown()) {
+    if (store.get(sessionAtom).status === 'signedIn' && !isShown()) {
       void events.emit('sessionReplaced', undefined);
       throw new AbortedError();
     }
-    const authorization = session.authorization();
+    const token = authorization();
     const afid = readItem('local', storageKeys.appsFlyerId);
     return {
       packageName,
       appName,
       lang: store.get(languageAtom),
-      ...(authorization ? { authorization } : {}),
+      ...(token ? { authorization: token } : {}),
       ...(afid ? { afid } : {}),
     };
   };
@@ -88,7 +86,7 @@ function createCache(early: EarlyCall | undefined, getHeaders: () => CallHeaders
 }
 
 function createApi(
-  { page, session }: CallsOptions,
+  { page }: CallsOptions,
   client: Client,
   cache: ReturnType<typeof createCache>,
   now: () => number,
@@ -99,12 +97,12 @@ function createApi(
       if (endpoint.by === 'shell') {
         throw new Error('The shell logs in and registers: use session.logIn or session.register.');
       }
-      const authorization = session.authorization();
+      const token = authorization();
       const sent = endpoint.addsDevice ? { ...payload, deviceId } : payload;
       const data = await client.call(endpoint, sent, options);
       if (endpoint.acts || endpoint.method === 'POST') cache.clear();
       // A response that comes after a log-out is not for the borrower who logs in next.
-      else if (session.authorization() === authorization) cache.put(endpoint, payload, data);
+      else if (authorization() === token) cache.put(endpoint, payload, data);
       return data;
     },
     peek: cache.peek,
@@ -114,7 +112,7 @@ function createApi(
 
 /** Creates the client of the lender, and what screens call it by. Emits `sessionRefused`. */
 export function createCalls(options: CallsOptions): Calls {
-  const { page, events, session } = options;
+  const { page, events } = options;
   const { packageName, paths, boot } = page;
   const { early } = boot;
   const getHeaders = createHeaders(options);
@@ -138,7 +136,7 @@ export function createCalls(options: CallsOptions): Calls {
   events.on('loggedIn', client.sessionStarted);
   events.on('loginAdopted', () => {
     client.sessionStarted();
-    if (session.lacksUserId()) return fetchUserId(client, session);
+    if (lacksUserId()) return fetchUserId(client);
   });
   store.sub(sessionAtom, () => {
     if (store.get(sessionAtom).status === 'signedIn') return;
@@ -149,7 +147,7 @@ export function createCalls(options: CallsOptions): Calls {
 }
 
 /** Best effort: a request that fails is sent again at the next start. */
-async function fetchUserId(client: Client, session: SessionService): Promise<void> {
+async function fetchUserId(client: Client): Promise<void> {
   const { learnUserId } = await import(/* webpackChunkName: "background" */ '../session/session-calls');
-  await learnUserId(client, session);
+  await learnUserId(client);
 }

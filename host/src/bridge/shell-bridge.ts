@@ -133,7 +133,7 @@ export interface ShellBridge
   extends Pick<NativeBridge, 'inWrapper' | 'call' | 'can'>,
     Pick<Bridge, 'collectPermissions' | 'onBack'> {
   saveFile(file: File): Promise<'saved' | 'cancelled' | 'unavailable'>;
-  /** Logs in through the wrapper. */
+  /** Logs in through the wrapper, if there is one. */
   logIn(): Promise<LogInOutcome>;
   announceToken(token: string, phone: string): void;
   logOut(reason: string): Promise<unknown>;
@@ -202,7 +202,6 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
     const reply = await bridge.call('toLogin', {});
     return reply.code === 0 ? reply.data : undefined;
   }
-  const logInByWrapper = createWrapperLogIn({ request: requestLogin, adopt: adoptLogin });
 
   return {
     get inWrapper() {
@@ -213,7 +212,7 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
     saveFile: file => saveFile(bridge, file),
     collectPermissions: createCollecting(bridge, options, events.track),
     onBack: backHandlers.add,
-    logIn: async () => (bridge.inWrapper ? logInByWrapper() : 'here'),
+    logIn: createWrapperLogIn({ request: requestLogin, adopt: adoptLogin }),
     announceToken: (token, phone) => void bridge.call('setNewToken', { token, phone }),
     logOut: reason => bridge.call('logout', { reason }),
     ...events,

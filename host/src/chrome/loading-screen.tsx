@@ -21,6 +21,8 @@ interface LoadingScreenProps {
   /** Without one: a title bar over cards. */
   readonly route?: Framed | undefined;
   readonly retrying?: boolean;
+  /** Pre-rendered: the page shows it until the app is there. */
+  readonly atOnce?: boolean;
 }
 
 /** Whether the page shows a skeleton that this one replaces: it must not be gone for 200 ms. */
@@ -29,9 +31,9 @@ function replacesPreRendered(): boolean {
 }
 
 /** A screen's skeleton, shown after 200 ms: a screen that loads faster causes no flash. */
-export function LoadingScreen({ route, retrying = false }: LoadingScreenProps) {
+export function LoadingScreen({ route, retrying = false, atOnce = retrying }: LoadingScreenProps) {
   const { t } = useI18n<HostKey>();
-  const [shown, setShown] = useState(() => retrying || replacesPreRendered());
+  const [shown, setShown] = useState(() => atOnce || replacesPreRendered());
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), 200);
     return () => clearTimeout(timer);
@@ -62,18 +64,5 @@ function LoadingShape({ route }: Pick<LoadingScreenProps, 'route'>) {
         <div key={name} className={styles[name]} />
       ))}
     </div>
-  );
-}
-
-/** The same as the page shows it, pre-rendered, until the app is there. */
-export function PreRenderedLoadingScreen() {
-  const { t } = useI18n<HostKey>();
-  return (
-    <main className={styles.page} aria-busy="true">
-      <p className={styles.hidden} role="status">
-        {t('shell.loading')}
-      </p>
-      <LoadingShape />
-    </main>
   );
 }

@@ -2,14 +2,19 @@ import { routePaths } from '@sunbird/loan-domain';
 import type { RouteParams } from '@sunbird/shell-api';
 import { takeStep } from './leaving';
 
-/** Hash path of the address, with its query; empty in an address without one. */
+/** Hash path of the screen, with its query. */
 export function hashPath(): string {
-  return window.location.hash.replace(/^#/, '');
+  return window.location.hash.slice(1) || '/';
 }
 
 /** The same without its query. */
 export function screenPath(): string {
   return hashPath().split('?')[0] || '/';
+}
+
+/** The query of the screen, without its question mark. */
+export function hashQuery(): string {
+  return hashPath().split('?')[1] ?? '';
 }
 
 /** Opens a screen from outside of the router, which follows the address. */

@@ -43,7 +43,7 @@ export function useMissedNavigation(): void {
   const missed = useRef<string>();
   // Before the passive effects, in which a guard redirects.
   useLayoutEffect(() => {
-    const address = hashPath() || '/';
+    const address = hashPath();
     if (address !== rendered.current) missed.current = address;
   }, []);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { sessionEndedAtom, store, toastAtom } from '../state';
 import { tokenItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import { createSession } from './create-session';
-import { sessionAtom } from './session-atom';
+import { identify, sessionAtom } from './session-atom';
 import { recordEvents } from './testing/start-session';
 
 function setUp() {
@@ -49,6 +49,6 @@ test('a form that was begun before the user id was known is found under it', asy
   const { drafts, session } = setUp();
   session.adopt('token', '8120000000', undefined);
   await drafts.save('work', { companyName: 'X' });
-  session.identify('U8');
+  identify('U8');
   expect(await drafts.load('work')).toEqual({ companyName: 'X' });
 });

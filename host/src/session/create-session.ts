@@ -6,7 +6,7 @@ import { showToast } from '../shell/toast';
 import { sessionEndedAtom, store } from '../state';
 import { anonymous, createDraftStore } from '../storage/drafts';
 import { createLogoutReload, forgetInPlace, isIdleTab } from './reload-after-logout';
-import { type SessionState, sessionAtom } from './session-atom';
+import { type SessionState, sessionAtom, showStored } from './session-atom';
 import { createSessionService, type SessionParts } from './session-service';
 
 /** Sends the handle of a session that has ended. Returns what settles all handles: a start does so too. */
@@ -38,7 +38,7 @@ export function createSession({ events, deviceId, currentRoute, translate }: Ses
   const logoutReload = createLogoutReload({
     showHome(why) {
       goTo('/');
-      session.show();
+      showStored();
       forgetInPlace();
       showToast(translate(`message.${why}`), 'success');
     },

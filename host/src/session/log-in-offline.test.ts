@@ -1,5 +1,6 @@
 import { type Client, NetworkError } from '@sunbird/api-client';
 import { storageKeys } from '../storage/storage';
+import { authorization } from './session-atom';
 import { startSession } from './testing/start-session';
 
 // The chunk of the log-in is not on the first screen: without a network it may fail to load.
@@ -14,7 +15,7 @@ test('a log-in whose code fails to load ends as without a network, and starts no
   const { emitted, service } = startSession();
   await expect(service.logIn(client, input)).rejects.toBeInstanceOf(NetworkError);
   expect(localStorage.getItem(storageKeys.token)).toBeNull();
-  expect([service.authorization(), emitted]).toEqual([undefined, []]);
+  expect([authorization(), emitted]).toEqual([undefined, []]);
 });
 
 test('so does a registration', async () => {

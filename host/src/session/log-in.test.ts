@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { loggingOutAtom, sessionEndedAtom, store } from '../state';
 import { intentStore, tokenItem, userInfoItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
-import { sessionAtom } from './session-atom';
+import { authorization, sessionAtom } from './session-atom';
 import { keepStartLink, readStartLink } from './start-link';
 import { startSession } from './testing/start-session';
 
@@ -37,7 +37,7 @@ test('a log-in stores the token, emits an event and returns whether the borrower
   const { client, emitted, options, sent, service } = setUp();
   store.set(sessionEndedAtom, { reason: 'error.session.expired', at: '/records' });
   store.set(loggingOutAtom, true);
-  expect(service.authorization()).toBeUndefined();
+  expect(authorization()).toBeUndefined();
   expect(await service.logIn(client, { mobile: '8031234567', verifyCode: '123456' })).toEqual({
     isNew: true,
   });
@@ -63,7 +63,7 @@ test('a registration has one intent, whose key outlives the page', async () => {
   await service.register(client, input);
   expect(sent).toEqual([{ ...input, deviceId: 'device-1' }]);
   expect(options).toEqual([{ intent: 'register' }]);
-  expect(service.authorization()).toBe('Bearer fresh-token');
+  expect(authorization()).toBe('Bearer fresh-token');
   expect(emitted).toEqual([['loggedIn', { token: 'fresh-token', mobile: '8031234567' }]]);
 });
 
@@ -82,7 +82,7 @@ test('a registration sends channel and invitation of the link that led here; one
 test('a token with its scheme is stored unchanged', () => {
   const { service } = setUp();
   service.adopt('Bearer given', '8031234567', 'U1');
-  expect(service.authorization()).toBe('Bearer given');
+  expect(authorization()).toBe('Bearer given');
 });
 
 test('during a log-out, guarded screens navigate home', async () => {

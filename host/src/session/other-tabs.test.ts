@@ -4,7 +4,7 @@ import { tokenItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import { createSession } from './create-session';
 import { watchOtherTabs } from './other-tabs';
-import { sessionAtom } from './session-atom';
+import { authorization, sessionAtom } from './session-atom';
 import { recordEvents } from './testing/start-session';
 
 function setUp() {
@@ -60,7 +60,7 @@ describe('another tab', () => {
   });
 
   test('logs the same borrower in anew: the screens stay, calls carry the new token', () => {
-    const { emitted, session } = setUp();
+    const { emitted } = setUp();
     const before = emitted.length;
     const token = JSON.stringify({ Authorization: 'Bearer newer' });
     writeElsewhere({
@@ -70,14 +70,14 @@ describe('another tab', () => {
     });
     expect(store.get(sessionAtom)).toMatchObject({ userId: 'U7' });
     expect(emitted).toHaveLength(before);
-    expect(session.authorization()).toBe('Bearer newer');
+    expect(authorization()).toBe('Bearer newer');
   });
 
   test('logs in while a stranger is here: calls of these screens carry no token', () => {
-    const { events, session } = setUp();
+    const { events } = setUp();
     void events.emit('sessionRefused', { code: codes.otherDevice });
     writeElsewhere(theirs);
     expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
-    expect(session.authorization()).toBeUndefined();
+    expect(authorization()).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { OwnedRoute } from '../routing/route-table';
 import { loggingOutAtom, store } from '../state';
 import { isIdleTab } from './reload-after-logout';
-import { forgetVisit, sessionAtom } from './session-atom';
+import { forgetVisit, isShown, sessionAtom, showNobody } from './session-atom';
 import type { SessionParts } from './session-service';
 
 interface Tab extends SessionParts {
@@ -13,7 +13,7 @@ interface Tab extends SessionParts {
  * home shows whose it is now.
  */
 export function followOtherTab({ session, drafts, logoutReload, currentRoute }: Tab): void {
-  if (session.isShown()) return;
+  if (isShown()) return;
   if (store.get(sessionAtom).status === 'anonymous') {
     // What a stranger types stays: calls carry no token until the page shows whose it is.
     if (isIdleTab(currentRoute())) session.adoptStored();
@@ -23,8 +23,8 @@ export function followOtherTab({ session, drafts, logoutReload, currentRoute }: 
   store.set(loggingOutAtom, true);
   void drafts.clearAll();
   forgetVisit();
-  session.forgetShown();
-  void logoutReload.start(session.isShown() ? 'exited' : 'switched');
+  showNobody();
+  void logoutReload.start(isShown() ? 'exited' : 'switched');
 }
 
 /** Compares the stored session with the shown one whenever another tab may have changed it. */

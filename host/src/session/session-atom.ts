@@ -57,7 +57,7 @@ export function showStored(): void {
   store.set(shownAtom, stateOf(storedSession()));
 }
 
-/** Shows nobody. What is stored belongs to another tab's session. */
+/** Shows nobody, where another tab's session is stored. */
 export function showNobody(): void {
   store.set(shownAtom, stateOf(undefined));
 }
@@ -86,6 +86,18 @@ export function storeLogin(token: string, mobile: string, userId: string, handle
   store.set(sessionEndedAtom, undefined);
   store.set(loggingOutAtom, false);
   store.set(sessionAtom, { Authorization, revoke, userId, mobile });
+}
+
+/** Whether this is a session without a user id: the wrapper named only the mobile number. */
+export function lacksUserId(): boolean {
+  const stored = storedSession();
+  return stored !== undefined && stored.userId === stored.mobile;
+}
+
+/** Stores the user id that the lender returned for the current session. */
+export function identify(userId: string): void {
+  const stored = storedSession();
+  if (stored) store.set(sessionAtom, { ...stored, userId });
 }
 
 /** Removes the session and what is stored of its borrower. */

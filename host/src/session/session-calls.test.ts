@@ -4,7 +4,7 @@ import { store } from '../state';
 import { revokeItem, tokenItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import { watchHandles } from './create-session';
-import { sessionAtom } from './session-atom';
+import { authorization, sessionAtom } from './session-atom';
 import { learnUserId, settleHandles } from './session-calls';
 import { startSession } from './testing/start-session';
 
@@ -20,15 +20,15 @@ test('the lender returns the user id of a session for which the wrapper named on
   const session = setUp();
   session.adopt('token', '8031234567', undefined);
   expect(store.get(sessionAtom)).toMatchObject({ userId: '8031234567' });
-  await learnUserId(fakeApi([[getUserInfo, () => known]]), session);
+  await learnUserId(fakeApi([[getUserInfo, () => known]]));
   expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', userId: 'U42', mobile: '8031234567' });
-  expect(session.authorization()).toBe('Bearer token');
+  expect(authorization()).toBe('Bearer token');
 });
 
 test('a response that is received after another borrower has logged in is ignored', async () => {
   const session = setUp();
   session.adopt('token', '8031234567', undefined);
-  const learned = learnUserId(fakeApi([[getUserInfo, () => known]]), session);
+  const learned = learnUserId(fakeApi([[getUserInfo, () => known]]));
   session.adopt('other', '8120000000', 'U7');
   await learned;
   expect(store.get(sessionAtom)).toMatchObject({ userId: 'U7' });
@@ -37,7 +37,7 @@ test('a response that is received after another borrower has logged in is ignore
 test('a failed request leaves the mobile number as the user id', async () => {
   const session = setUp();
   session.adopt('token', '8031234567', undefined);
-  await expect(learnUserId(fakeApi([[getUserInfo, () => new NetworkError()]]), session)).rejects.toThrow();
+  await expect(learnUserId(fakeApi([[getUserInfo, () => new NetworkError()]]))).rejects.toThrow();
   expect(store.get(sessionAtom)).toMatchObject({ userId: '8031234567' });
 });
 

@@ -9,6 +9,7 @@ import {
   renewHandle,
 } from '@sunbird/api-client';
 import { revokeItem, tokenItem } from '../storage/items';
+import { authorization, identify } from './session-atom';
 import { clearStartLink, readStartLink } from './start-link';
 
 /** In a file that a start loads after its first screen, or with the first touch. */
@@ -24,18 +25,12 @@ export async function sendRegistration(client: Client, payload: PayloadOf<typeof
   return registered;
 }
 
-/** The session, as far as its user id goes. */
-interface Unnamed {
-  authorization(): string | undefined;
-  identify(userId: string): void;
-}
-
 /** Requests the user id of a session for which the wrapper named only a mobile number. */
-export async function learnUserId(client: Caller, session: Unnamed): Promise<void> {
-  const token = session.authorization();
+export async function learnUserId(client: Caller): Promise<void> {
+  const token = authorization();
   const { basicInfo } = await client.call(getUserInfo, {});
   // Meanwhile another borrower may have logged in, or the session may have ended.
-  if (session.authorization() === token) session.identify(basicInfo.userId);
+  if (authorization() === token) identify(basicInfo.userId);
 }
 
 type Caller = Pick<Client, 'call'>;

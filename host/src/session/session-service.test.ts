@@ -1,7 +1,7 @@
 import { sessionEndedAtom, store } from '../state';
 import { lastLoanItem, revokeItem, tokenItem, userInfoItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
-import { sessionAtom } from './session-atom';
+import { authorization, identify, lacksUserId, sessionAtom } from './session-atom';
 import { startSession } from './testing/start-session';
 
 /** A session whose token the wrapper gave, with other data of the borrower in storage. */
@@ -21,9 +21,9 @@ afterEach(() => {
 });
 
 test('a token of the wrapper signs in, in the bearer scheme', () => {
-  const { service, adopted } = setUp();
+  const { adopted } = setUp();
   expect(tokenItem.read()).toEqual({ Authorization: 'Bearer secret-token' });
-  expect(service.authorization()).toBe('Bearer secret-token');
+  expect(authorization()).toBe('Bearer secret-token');
   expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', userId: 'U7', mobile: '8031234567' });
   expect(adopted).toEqual([['loginAdopted', { isNew: true }]]);
 });
@@ -31,7 +31,7 @@ test('a token of the wrapper signs in, in the bearer scheme', () => {
 test('the token of the wrapper replaces the stored one of the same borrower', () => {
   const { service, emitted } = setUp();
   expect(service.adopt('newer-token', '8031234567', undefined)).toBe(false);
-  expect(service.authorization()).toBe('Bearer newer-token');
+  expect(authorization()).toBe('Bearer newer-token');
   expect(store.get(sessionAtom)).toMatchObject({ userId: 'U7' });
   expect(lastLoanItem.read()).toBeDefined();
   expect(emitted).toEqual([['loginAdopted', { isNew: false }]]);
@@ -59,11 +59,11 @@ test('another borrower in the wrapper finds nothing of the previous one', () => 
 
 test('a session without a user id uses the mobile number, until the lender returns the id', () => {
   const { service } = setUp();
-  expect(service.lacksUserId()).toBe(false);
+  expect(lacksUserId()).toBe(false);
   service.adopt('their-token', '8120000000', undefined);
-  expect(service.lacksUserId()).toBe(true);
-  service.identify('U9');
-  expect(service.lacksUserId()).toBe(false);
+  expect(lacksUserId()).toBe(true);
+  identify('U9');
+  expect(lacksUserId()).toBe(false);
   expect(userInfoItem.read()).toEqual({ basicInfo: { userId: 'U9', mobile: '8120000000' } });
   expect(store.get(sessionAtom)).toMatchObject({ userId: 'U9' });
 });
@@ -71,8 +71,8 @@ test('a session without a user id uses the mobile number, until the lender retur
 test('a user id that is received after the end of the session is ignored', () => {
   const { service } = setUp();
   service.endedByLender({ reason: 'error.session.otherDevice', at: '/records' });
-  service.identify('U9');
-  expect(service.lacksUserId()).toBe(false);
+  identify('U9');
+  expect(lacksUserId()).toBe(false);
   expect(userInfoItem.read()).toBeUndefined();
   expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
 });

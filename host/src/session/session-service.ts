@@ -10,10 +10,7 @@ import type { LogoutReload } from './reload-after-logout';
 import {
   authorization,
   forgetVisit,
-  isShown,
   removeBorrower,
-  sessionAtom,
-  showNobody,
   showStored,
   storedSession,
   storeLogin,
@@ -99,21 +96,15 @@ interface SessionServiceOptions extends BeginOptions {
   readonly reloadAtHome: () => Promise<void>;
 }
 
-/** The only owner of the token. Other parts learn only whether a borrower is logged in. */
+/** What begins and ends a session. */
 export function createSessionService(options: SessionServiceOptions) {
   const { events, reloadAtHome } = options;
   return {
-    authorization,
-    isShown,
-
     /** Publishes the stored session, at the start of the app. */
     restore(): void {
       showStored();
       if (authorization()) void events.emit('sessionRestored', undefined);
     },
-
-    /** Publishes the stored session, where the page goes on without a reload. */
-    show: showStored,
 
     /** Shows the session that another tab has begun. */
     adoptStored(): void {
@@ -121,26 +112,11 @@ export function createSessionService(options: SessionServiceOptions) {
       void events.emit('loginAdopted', { isNew: true });
     },
 
-    /** Drops what memory holds of the shown borrower. What is stored belongs to another tab's session. */
-    forgetShown: showNobody,
-
     logIn: (client: Client, input: LogInInput) => logIn(options, client, input),
     register: (client: Client, input: RegisterInput) => registerBorrower(options, client, input),
     adopt: (token: string, mobile: string, userId: string | undefined) =>
       adopt(events, token, mobile, userId),
     logOut: () => logOut(events, reloadAtHome),
-
-    /** Whether this is a session without a user id: the wrapper named only the mobile number. */
-    lacksUserId(): boolean {
-      const stored = storedSession();
-      return stored !== undefined && stored.userId === stored.mobile;
-    },
-
-    /** Stores the user id that the lender returned for the current session. */
-    identify(userId: string): void {
-      const stored = storedSession();
-      if (stored) store.set(sessionAtom, { ...stored, userId });
-    },
 
     /** The lender ended the session. A sheet on home says why, and leads back; drafts stay for this borrower. */
     endedByLender(end: SessionEnd): void {

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
 import { changeLanguage } from '../language/change-language';
-import { isInAppPath, readNext, withNext } from '../routing/address';
+import { hashPath, hashQuery, isInAppPath, readNext, withNext } from '../routing/address';
 import { goBack } from '../routing/leaving';
 import { useSteps } from '../routing/router';
 import { told } from '../routing/shown';
@@ -25,7 +25,7 @@ import {
   themeAtom,
 } from '../state';
 import { createLastLoan } from './actions/last-loan';
-import { createNavigation, herePath, hereQuery } from './actions/navigation';
+import { createNavigation } from './actions/navigation';
 import { setTextSize, setTheme } from './appearance';
 import { mayOpen, openExternal } from './open-external';
 import { showToast } from './toast';
@@ -54,12 +54,12 @@ function createSessionActions(
       const path = routes.pathOf('login');
       const endedAt = store.get(sessionEndedAtom)?.at;
       void bridge.logIn().then(outcome => {
-        if (outcome === 'here' && path) navigateTo(withNext(path, endedAt ?? herePath()));
+        if (outcome === 'here' && path) navigateTo(withNext(path, endedAt ?? hashPath()));
         if (outcome === 'adopted' && endedAt && isInAppPath(endedAt)) navigateTo(endedAt);
       });
     },
     resume: () => {
-      navigateTo(readNext(hereQuery()) ?? '/', { replace: true });
+      navigateTo(readNext(hashQuery()) ?? '/', { replace: true });
       logoutReload.retry();
     },
   };
@@ -87,7 +87,7 @@ function createActions(services: Services, navigateTo: NavigateFunction) {
     lastLoan: createLastLoan(services),
     track: (event: Parameters<Shell['track']>[0]) => {
       services.bridge.track(event);
-      const remote = services.routes.at(herePath())?.remote;
+      const remote = services.routes.at(hashPath())?.remote;
       services.report.add(event, remote === undefined ? undefined : services.sourceOf(remote));
     },
   };

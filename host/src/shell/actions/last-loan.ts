@@ -1,6 +1,7 @@
 import { createFormatters, type Language, type MarketFormats } from '@sunbird/i18n';
 import type { LastLoan, Shell } from '@sunbird/shell-api';
 import { afterPaint } from '../../chrome/app-link';
+import { authorization } from '../../session/session-atom';
 import type { Services } from '../../start-up';
 import { languageAtom, store } from '../../state';
 import { type LastLoanTexts, lastLoanItem } from '../../storage/items';
@@ -23,7 +24,7 @@ function lastLoanTexts(
 }
 
 /** The last loan that screens showed, for a start without a network. */
-export function createLastLoan({ session, market }: Services): Shell['lastLoan'] {
+export function createLastLoan({ market }: Pick<Services, 'market'>): Shell['lastLoan'] {
   let waiting: (() => void) | undefined;
   function flush(): void {
     waiting?.();
@@ -43,11 +44,11 @@ export function createLastLoan({ session, market }: Services): Shell['lastLoan']
     },
     keep: loan => {
       flush();
-      const borrower = session.authorization();
+      const borrower = authorization();
       if (!borrower) return;
       // A screen keeps its loan as it appears, and its texts take longer than a frame: the screen first.
       waiting = () => {
-        if (session.authorization() === borrower) write(loan);
+        if (authorization() === borrower) write(loan);
       };
       afterPaint(flush);
     },

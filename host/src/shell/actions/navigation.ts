@@ -1,21 +1,11 @@
 import { dispatchTarget, passedOn, routePaths } from '@sunbird/loan-domain';
 import type { Shell } from '@sunbird/shell-api';
 import type { NavigateFunction } from 'react-router-dom';
-import { hashPath, withNext, withQuery } from '../../routing/address';
+import { hashPath, hashQuery, withNext, withQuery } from '../../routing/address';
 import { guard } from '../../routing/guarded';
 import { sessionAtom } from '../../session/session-atom';
 import type { Services } from '../../start-up';
 import { loggingOutAtom, sessionEndedAtom, store } from '../../state';
-
-/** The path of the present screen, with its query. */
-export function herePath(): string {
-  return hashPath() || '/';
-}
-
-/** The query of the present screen. */
-export function hereQuery(): string {
-  return herePath().split('?')[1] ?? '';
-}
 
 /**
  * The log-in in place of a screen that needs one: one change of screen, where the guard would make it two. What the
@@ -47,8 +37,8 @@ export function createNavigation(services: Services, navigateTo: NavigateFunctio
     if (target === false) return false;
     // Review tips needs the name of the page that follows it (spec section 2).
     const pageName = target === 'reviewTips' ? { pageName: 'confirmBorrow' } : {};
-    const given = Object.fromEntries(new URLSearchParams(hereQuery()));
-    const pays = [herePath(), routes.pathOf(target)].some(path => path?.startsWith(routePaths.repay));
+    const given = Object.fromEntries(new URLSearchParams(hashQuery()));
+    const pays = [hashPath(), routes.pathOf(target)].some(path => path?.startsWith(routePaths.repay));
     navigate(target, { ...passedOn(given, pays), ...pageName, ...params, orderNo: order.orderNo }, options);
     return target;
   };
