@@ -46,32 +46,6 @@ test('the wrapper refuses: the app’s own log-in opens, and the wrapper gets th
   await expect(simulator.entry('logEventByAF').filter({ hasText: 'registered' })).toHaveCount(1);
 });
 
-test('the wrapper acknowledges and dies: the screen has its way back, and offers the app’s log-in', async ({
-  simulator,
-  page,
-}) => {
-  await page.clock.install();
-  await simulator.open();
-  await simulator.setAnswers('never, once acknowledged', 'toLogin');
-  const offer = simulator.app.getByRole('alertdialog', { name: 'Log-in is taking long' });
-
-  await simulator.goTo(settings);
-  await expect(simulator.entry('toLogin acknowledged')).toBeVisible();
-  await simulator.see('Log in');
-  await expect(simulator.app.getByRole('button', { name: 'Back' })).toBeVisible();
-  await page.clock.runFor(15_000);
-  await offer.getByRole('button', { name: 'Back' }).click();
-  await simulator.expectPlace('#/');
-
-  await simulator.goTo(settings);
-  await expect(simulator.entry('toLogin acknowledged')).toHaveCount(2);
-  await simulator.see('Log in');
-  await page.clock.runFor(15_000);
-  await offer.getByRole('button', { name: 'Log in here' }).click();
-  await simulator.see('Log in or sign up');
-  await simulator.expectPlace(/^#\/user\/login\?next=/);
-});
-
 test('the app is usable with a wrapper that never responds', async ({ simulator }) => {
   await simulator.open();
   await simulator.setAnswers('never');

@@ -98,15 +98,6 @@ describe('an acting call', () => {
     expect(third).toBe(second);
   });
 
-  it('is the same action in any order of its fields', async () => {
-    lender.respond(drop);
-    const { client } = testClient(lender.baseUrl);
-    const reversed = { kfsVersion: '1', agreementHash: 'h', term: 91, amount: 20000, orderNo: 'SB-1' };
-    await rejection(client.call(confirmNewLoan, confirmation, intent));
-    await rejection(client.call(confirmNewLoan, reversed, intent));
-    expect(keys()[1]).toBe(keys()[0]);
-  });
-
   it('is repeated under its key where the declaration says so', async () => {
     lender.respond(drop, raw(503, ''), envelope(0, { orders: [] }));
     await testClient(lender.baseUrl).client.call(

@@ -225,18 +225,4 @@ export const additionalRules = Object.entries(markets).flatMap(([code, market]) 
   })),
 );
 
-export {
-  type Answers,
-  card,
-  clabe,
-  contacts,
-  everyMarket,
-  ifsc,
-  indian,
-  type MarketAnswers,
-  mexican,
-  nigerian,
-  nuban,
-  upi,
-  workOf,
-} from './valid-answers';
+export * from './valid-answers';
