@@ -97,13 +97,15 @@ function optimizationOf(development: boolean): NonNullable<Configuration['optimi
     // Names, not numbers: a change in one module must not rename the chunks of others.
     chunkIds: development ? 'named' : 'deterministic',
     moduleIds: development ? 'named' : 'deterministic',
+    // Not in processes of their own, which cost a second each: packages are built side by side with tests.
     minimizer: [
       new TerserPlugin({
+        parallel: false,
         minify: TerserPlugin.swcMinify,
         extractComments: false,
         terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
       }),
-      new CssMinimizerPlugin(),
+      new CssMinimizerPlugin({ parallel: false }),
     ],
   };
 }
