@@ -1,4 +1,3 @@
-import { sandbox } from '@sunbird/languages/sandbox';
 import { marketCodes } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { formatMoney } from './catalogue/format';
@@ -9,7 +8,6 @@ import { marketOf, productsOf } from './engine/products';
 import { StartError } from './errors';
 import { readSignedFile, signFile } from './files/signed-address';
 import { createRequestLog } from './http/log/request-log';
-import { accounts } from './ledger/accounts';
 import { digits, newId, pick, seededRandom, systemRandom } from './random';
 import { isSameText } from './secrets';
 import { readSettings } from './settings';
@@ -17,19 +15,6 @@ import { maskAccount, maskName } from './wire/mask';
 import { pageFrom } from './wire/paging';
 
 describe('texts', () => {
-  function names(text: string) {
-    return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
-  }
-
-  test('every English text has its Spanish one, with the same values in it', () => {
-    const { en, es } = sandbox;
-    expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
-    for (const [key, text] of Object.entries(en)) {
-      const spanish = Object.entries(es).find(([name]) => name === key)?.[1] ?? '';
-      expect([key, names(spanish)]).toEqual([key, names(text)]);
-    }
-  });
-
   test('a value that is missing shows; one that looks like a placeholder stays', () => {
     expect(textOf('en', 'sms.rejected', {})).toContain('{days}');
     expect(textOf('en', 'voice.code', { code: '{brand}', brand: 'B' })).toBe(
@@ -213,8 +198,4 @@ test('what is masked shows only its ends', () => {
   expect(maskAccount('9930000737')).toBe('•••• 0737');
   expect(maskAccount('asha@okbank')).toBe('as•••@okbank');
   expect(maskName('Ada Obi')).toBe('A•• O••');
-});
-
-test('the chart of accounts names each account once', () => {
-  expect(new Set(accounts).size).toBe(accounts.length);
 });

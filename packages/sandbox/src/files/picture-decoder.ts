@@ -57,7 +57,7 @@ function createPixelGate() {
         waiting.push({ pixels, enter: resolve });
         next();
       }),
-    leave: (pixels: number) => {
+    release: (pixels: number) => {
       inside -= pixels;
       next();
     },
@@ -97,7 +97,7 @@ export function openPictureDecoder({ timeout }: DecoderLimits = { timeout: 15_00
       } catch {
         return undefined;
       } finally {
-        gate.leave(pixels);
+        gate.release(pixels);
       }
     },
     close: async () => pool?.destroy(),

@@ -1,12 +1,13 @@
 import type { Endpoint } from '@sunbird/api-client/contract';
 
-type Parts = Readonly<Record<string, unknown>>;
+/** A schema as an object of unknown parts. */
+export type Parts = Readonly<Record<string, unknown>>;
 
-function isParts(value: unknown): value is Parts {
+export function isParts(value: unknown): value is Parts {
   return typeof value === 'object' && value !== null;
 }
 
-function partsIn(value: unknown): readonly Parts[] {
+export function partsIn(value: unknown): readonly Parts[] {
   return Array.isArray(value) ? value.filter(isParts) : [];
 }
 
@@ -20,7 +21,8 @@ const unknownFields = 16 * 1024;
 /** Bytes of one character: of UTF-8, or as a form writes them. */
 const bytesPerCharacter = { query: 9, form: 9, json: 3, multipart: 3 } as const;
 
-function limitOf(schema: Parts): number | undefined {
+/** How long a text or a list may be, by its declaration. */
+export function limitOf(schema: Parts): number | undefined {
   const limit = partsIn(schema.pipe).find(({ type }) => type === 'max_length')?.requirement;
   return typeof limit === 'number' ? limit : undefined;
 }

@@ -49,18 +49,6 @@ test('a borrower’s names are stored as they look', async () => {
   });
 });
 
-test('a person with one surname is taken in Mexico', async () => {
-  const { client, mobile, orderNo } = await lender.borrower(6, 'MX');
-  const { personal } = samplePerson(allMarkets.MX, seededRandom(3), mobile);
-  const { lastName: _none, ...rest } = personal;
-  const names = { firstName: 'MA. DE LOS ANGELES', middleName: 'NUÑEZ' };
-  const birth = { birthday: '1994-08-14', gender: '2', nationalId: 'NUXA940814MJCXXN07' };
-  await client.ok(saveBasicInfoMarket, { ...rest, ...names, ...birth, orderNo, consents: [] });
-  const { basicInfo } = await client.ok(getUserInfo, {});
-  expect(basicInfo).toMatchObject(names);
-  expect(basicInfo.lastName).toBeUndefined();
-});
-
 test('what is searched is what was seen, and an upload is what was sent', async () => {
   const { client, orderNo } = await lender.borrower(2);
   const found = await client.ok(listBanks, { q: '\u202aWema\u202c' });

@@ -21,6 +21,11 @@ describe('the authorisation of a card', () => {
   test('gives the lender the card, and the borrower the coupon once', async () => {
     const borrower = await desk.lender.borrower(2, 'NG');
     const first = await start(borrower);
+    expect(first).toMatchObject({ couponAmount: 100 });
+    expect(await ask(borrower, first.reference)).toEqual({ status: 'pending' });
+    const { client: stranger } = await desk.lender.borrower(2, 'NG');
+    const foreign = await stranger.call(authorizePaystackCard, { reference: first.reference });
+    expect(foreign.code).toBe(codes.notFound);
     expect((await desk.browser.open(first.authorizationUrl)).text).toContain('Add a card');
     await desk.browser.submit(first.authorizationUrl, verve);
     expect(await ask(borrower, first.reference)).toMatchObject({ status: 'pending', last4: '6666' });
@@ -89,6 +94,9 @@ describe('the authorisation of a card', () => {
     }
     expect((await ask(500)).data).toMatchObject({ errors: { amount: 'error.amount.minimum' } });
     expect((await ask(30_000)).data).toMatchObject({ errors: { amount: 'error.amount.maximum' } });
+    expect((await borrower.client.call(authorizePaystackCard, {})).data).toEqual({
+      errors: { orderNo: 'error.orderNoEmpty' },
+    });
     const early = await desk.lender.borrower(14, 'NG');
     const refused = await early.client.call(authorizePaystackCard, { orderNo: early.orderNo, amount: 1000 });
     expect(refused.code).toBe(codes.notInThisStatus);

@@ -135,21 +135,6 @@ describe('what a provider reports and nobody is credited with', () => {
   }
   const confirmed = { status: 200, answer: { mensaje: 'confirmar' } };
 
-  test('the same tracking number of another borrower, day or bank is another payment', async () => {
-    const [one, other] = [await desk.lender.borrower(2, 'MX'), await desk.lender.borrower(2, 'MX')];
-    const [into, otherInto] = [await clabeOf(one), await clabeOf(other)];
-    const payment = { amount: 10_000, currency: 'MXN' };
-    const references = ['20260302-40012-0001', '20260303-40012-0001', '20260302-40002-0001'];
-    for (const providerReference of references) {
-      expect(await report('stp', { ...payment, providerReference, accountNumber: into })).toEqual(confirmed);
-    }
-    const providerReference = '20260302-40021-0001';
-    await report('stp', { ...payment, providerReference, accountNumber: otherInto });
-    expect(await desk.paid(one)).toHaveLength(3);
-    expect(await desk.paid(other)).toHaveLength(1);
-    expect((await messages()).open).toEqual([]);
-  });
-
   test('a reference that comes again with another account is kept for a person', async () => {
     const [one, other] = [await desk.lender.borrower(2, 'MX'), await desk.lender.borrower(2, 'MX')];
     const [into, otherInto] = [await clabeOf(one), await clabeOf(other)];

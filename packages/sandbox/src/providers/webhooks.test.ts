@@ -1,9 +1,9 @@
 import { createPublicKey, createSign, generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import type { ProviderPayment, StandInProvider } from '../payments/provider';
+import { createSandboxProviders } from '../services/stand-ins';
 import { conekta } from './conekta';
 import { conektaPublicKey, vectorSecret, webhookVectors } from './fixtures/webhook-vectors';
-import { createSandboxProviders } from './sandbox-providers';
 import { hmacOf, rsaSignature, type WebhookKeys } from './signature';
 import { createStandIn } from './stand-in';
 

@@ -4,7 +4,6 @@ import {
   applyForReloan,
   finishImageUpload,
   getApplicationAnswers,
-  getLatestOrder,
   getLoanContract,
   getUserInfo,
   saveAdditionalInfo,
@@ -17,7 +16,7 @@ import { firstOfEach } from '@sunbird/testing/runs';
 import { eq } from 'drizzle-orm';
 import { bankCards, profiles } from '../database/schema';
 import { confirmLoan } from '../testing/borrow-steps';
-import { useFreshLender } from '../testing/fresh-lender';
+import { statusOf, useFreshLender } from '../testing/fresh-lender';
 import { type PlanContext, planContextFor } from '../testing/plan-context';
 import type { TestBorrower } from '../testing/test-lender';
 import { plannedCalls } from '../trials/planned-calls';
@@ -43,10 +42,6 @@ async function profileOf({ userId }: TestBorrower) {
 async function typedBy({ client }: TestBorrower) {
   const { basicInfo } = await client.ok(getUserInfo, {});
   return { ...basicInfo, consents: [] };
-}
-
-async function statusOf({ client }: TestBorrower) {
-  return (await client.ok(getLatestOrder, {}))?.status;
 }
 
 /** As if the newest profile were somebody else's. */

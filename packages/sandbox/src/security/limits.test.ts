@@ -4,20 +4,13 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codes } from '@sunbird/api-client';
 import { encryptPath } from '@sunbird/api-client/cipher';
-import {
-  addActivation,
-  type Endpoint,
-  endSession,
-  existsByMobile,
-  getUserInfo,
-  remindOfPromotion,
-  reservePromotionPlace,
-  sendEvents,
-  uploadIdentityFront,
-} from '@sunbird/api-client/contract';
+import { getUserInfo, uploadIdentityFront } from '@sunbird/api-client/contract';
+import { eq } from 'drizzle-orm';
+import { allHandlers } from '../calls';
 import { createControls } from '../controls/controls-app';
 import { pictureFile, samplePicture } from '../controls/sample-picture';
 import { rateWindows } from '../database/schema';
+import { uploadBucket } from '../database/upload-bucket';
 import { openFolderStore } from '../files/file-store';
 import { useLender, useServer } from '../testing/fresh-lender';
 import type { TestClient } from '../testing/test-client';
@@ -31,57 +24,21 @@ const folder = mkdtempSync(join(tmpdir(), 'lender-limits-'));
 const lender = useLender(undefined, {}, { files: openFolderStore(join(folder, 'uploads')) });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('how often a caller may ask', () => {
-  const minute = 60_000;
-  const limits: readonly [
-    Endpoint,
-    Record<string, unknown>,
-    bucket: string,
-    limit: number,
-    window: number,
-  ][] = [
-    [existsByMobile, { mobile: '8031234567', countryCode: '+234' }, 'exists', 60, minute],
-    [
-      reservePromotionPlace,
-      { campaign: 'harvest', mobile: '8031234567', countryCode: '+234' },
-      'reserve',
-      60,
-      24 * 60 * minute,
-    ],
-    [
-      remindOfPromotion,
-      { campaign: 'harvest', mobile: '8031234567', countryCode: '+234' },
-      'remind',
-      60,
-      60 * minute,
-    ],
-    [sendEvents, { installId: 'i', events: [] }, 'events', 6000, 60 * minute],
-    [
-      addActivation,
-      { deviceId: 'd', packageName, appName: 'Sunbird', edition: '1' },
-      'active',
-      600,
-      60 * minute,
-    ],
-    [endSession, { handle: 'of-nobody' }, 'revoke', 120, minute],
-  ];
-
-  test.each(limits.map(row => [row[0].name, row] as const))(
-    '%s: the last one is answered, the next is told when to come back',
-    async (_name, [call, payload, bucket, limit, window]) => {
-      const client = lender.client();
-      const resetAt = lender.sandbox.lender.clock.now() + window;
-      const row = { bucket: `${bucket}:local`, count: limit - 1, resetAt };
-      await lender.sandbox.lender.database.queries.insert(rateWindows).values(row);
-      expect((await client.call(call, payload)).code).toBe(0);
-      expect(await client.call(call, payload)).toMatchObject({
-        code: codes.tooManyAttempts,
-        data: { retryAfter: window / 1000 },
-      });
-      await lender.advance(`PT${window / minute}M`);
-      expect((await client.call(call, payload)).code).toBe(0);
-    },
+// `session/rate-limit.test.ts` tries what a limit does, `limiters.test.ts` whom each of these counts.
+test('how often a caller may make the calls that have a limit, and in how many minutes', () => {
+  const limits = allHandlers.flatMap(({ limit }) =>
+    limit ? [[limit.name, [limit.limit, limit.window / 60_000]] as const] : [],
   );
+  expect(Object.fromEntries(limits)).toEqual({
+    exists: [60, 1],
+    reserve: [60, 24 * 60],
+    remind: [60, 60],
+    events: [6000, 60],
+    active: [600, 60],
+    revoke: [120, 1],
+    portal: [3000, 60],
+    upload: [60, 24 * 60],
+  });
 });
 
 describe('control calls', () => {
@@ -121,6 +78,7 @@ describe('control calls', () => {
       '127.0.0.1',
     ],
     ['a page that hides where it is', 'localhost', { Origin: 'null' }, '127.0.0.1'],
+    ['a page of no address', 'localhost', { Origin: '://localhost' }, '127.0.0.1'],
   ])('none answers %s', async (_what, host, headers, address) => {
     expect(await ask(host, headers as Record<string, string>, address)).toEqual([]);
     expect(await ask(host, headers as Record<string, string>, address, lender.sandbox.staffApp)).toEqual([]);
@@ -129,16 +87,20 @@ describe('control calls', () => {
 
 describe('uploads', () => {
   test('sixty pictures a day, whether they are taken or refused; another borrower is not concerned', async () => {
-    const { client } = await lender.borrower(12);
+    const { client, userId } = await lender.borrower(12);
     const other = await lender.borrower(12);
     function upload(sender: TestClient, bytes: Uint8Array<ArrayBuffer>) {
       const file = new File([bytes], 'front.jpg', { type: 'image/jpeg' });
       return sender.call(uploadIdentityFront, { file, captureMode: 'file' });
     }
     const broken = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
-    for (let sent = 0; sent < 59; sent += 1) {
-      expect((await upload(client, broken)).code).toBe(codes.identityFrontFailed);
-    }
+    expect((await upload(client, broken)).code).toBe(codes.identityFrontFailed);
+    const { queries } = lender.sandbox.lender.database;
+    const own = eq(rateWindows.bucket, uploadBucket(userId));
+    expect(await queries.select({ count: rateWindows.count }).from(rateWindows).where(own)).toEqual([
+      { count: 1 },
+    ]);
+    await queries.update(rateWindows).set({ count: 59 }).where(own);
     expect((await upload(client, samplePicture())).code).toBe(0);
     expect(await upload(client, samplePicture())).toMatchObject({
       code: codes.tooManyAttempts,

@@ -1,8 +1,22 @@
 import { accountKind } from '@sunbird/loan-domain';
 import { nameWords } from '@sunbird/loan-domain/compare-names';
 import { magicBvn, magicFileName, unknownAccount, unknownBanks } from '../magic';
-import { createSandboxProviders } from '../providers/sandbox-providers';
+import type { StandInProvider } from '../payments/provider';
+import { conekta } from '../providers/conekta';
+import { flutterwave } from '../providers/flutterwave';
+import { monnify } from '../providers/monnify';
+import { paystack } from '../providers/paystack';
+import { razorpayMethods } from '../providers/razorpay';
+import { createStandIn } from '../providers/stand-in';
+import { stp } from '../providers/stp';
 import type { AccountHolder, AccountQuery, PictureFindings, Services, UploadedPicture } from './services';
+
+const providerTables = [paystack, monnify, flutterwave, stp, conekta, ...razorpayMethods];
+
+/** Stand-ins for all providers of the three markets. `secretFor` gives the secret that the lender shares with each of them. */
+export function createSandboxProviders(secretFor: (name: string) => string): readonly StandInProvider[] {
+  return providerTables.map(table => createStandIn(table, secretFor(table.name)));
+}
 
 /** Letters that fit into the bank's field. */
 const longestHolder = 30;

@@ -41,14 +41,6 @@ test('however long nobody asks, there are no more at once', async () => {
   expect(await takeOne()).toBe(10);
 });
 
-test('an allowance of one is one after each interval', async () => {
-  const one = { ...three, burst: 1 };
-  await takeAll(one);
-  expect(await takeOne(one)).toBe(10);
-  await lender.advance('PT10S');
-  expect(await takeOne(one)).toBeUndefined();
-});
-
 test('a request that fails is counted as well', async () => {
   for (let sent = 0; sent < three.burst; sent += 1) {
     const failing = perform(lender, async work => {
@@ -69,15 +61,6 @@ test('a refused request undoes what it has taken elsewhere', async () => {
   });
   expect(await refusalOf(both)).toMatchObject({ code: codes.tooManyAttempts, keep: false });
   await takeAll(other);
-});
-
-test('callers have allowances of their own', async () => {
-  const other = { ...three, bucket: 'codes:address:203.0.113.8' };
-  await takeAll();
-  await takeAll(other);
-  await giveOneBack();
-  expect(await takeOne(other)).toBe(10);
-  expect(await takeOne()).toBeUndefined();
 });
 
 test('one that is given back may be taken again, and one only', async () => {

@@ -1,5 +1,4 @@
 import { codes } from '@sunbird/api-client';
-import { uploadBucket } from '../database/upload-bucket';
 import { useFreshLender } from '../testing/fresh-lender';
 import { perform, refusalOf } from '../testing/perform';
 import { limitRate, type RateLimit, tooMany } from './rate-limit';
@@ -76,17 +75,4 @@ test.each([
   [86_400_000, 24],
 ])('a wait of %i ms is %i h, for a text that names hours', (waitMs, hours) => {
   expect(tooMany(waitMs)).toMatchObject({ values: { hours } });
-});
-
-test('a refusal has the text and the effect that it was given', () => {
-  expect(tooMany(1000, { text: 'service.hours', keep: false })).toMatchObject({
-    text: 'service.hours',
-    keep: false,
-  });
-  expect(tooMany(1000).text).toBeUndefined();
-});
-
-test('the uploads of two borrowers are counted apart', () => {
-  expect(uploadBucket('U1')).not.toBe(uploadBucket('U2'));
-  expect(uploadBucket('U1')).not.toBe('U1');
 });

@@ -84,31 +84,6 @@ describe('what a code costs', () => {
     expect(allowancesOf(buckets)).toEqual([codes.address, codes.device, codes.number, codes.numberByAddress]);
     expect(new Set(buckets.map(({ bucket }) => bucket)).size).toBe(4);
   });
-
-  test('without a device what is left; a known device only its own', async () => {
-    expect(allowancesOf(await bucketsOf(codeBuckets, ada, false))).toEqual([
-      codes.address,
-      codes.number,
-      codes.numberByAddress,
-    ]);
-    expect(allowancesOf(await bucketsOf(codeBuckets, onPhone, true))).toEqual([codes.device]);
-  });
-
-  test.each<[string, Partial<Requester>, boolean[]]>([
-    ['another address', { address: '203.0.113.8' }, [false, true, true, false]],
-    ['another device', { deviceId: 'phone-2' }, [true, false, true, true]],
-    ['another number', { mobile: '8031234568' }, [true, true, false, false]],
-    ['the number of another market', { market: allMarkets.MX }, [true, true, false, false]],
-  ])('%s is counted apart', async (_what, other, shared) => {
-    const own = await bucketsOf(codeBuckets, onPhone, false);
-    const theirs = await bucketsOf(codeBuckets, { ...onPhone, ...other }, false);
-    expect(own.map(({ bucket }, index) => bucket === theirs[index]?.bucket)).toEqual(shared);
-  });
-
-  test('the names of the counts hold no number and no device', async () => {
-    const names = JSON.stringify(await bucketsOf(codeBuckets, onPhone, false));
-    for (const secret of [ada.mobile, 'phone-1']) expect(names).not.toContain(secret);
-  });
 });
 
 describe('what a wrong code costs', () => {
@@ -117,15 +92,5 @@ describe('what a wrong code costs', () => {
     expect(allowancesOf(buckets)).toEqual([guesses.address, guesses.device]);
     expect(allowancesOf(await bucketsOf(guessBuckets, ada, false))).toEqual([guesses.address]);
     expect(await bucketsOf(guessBuckets, onPhone, true)).toEqual(buckets.slice(1));
-  });
-
-  test('is counted apart from codes, and from other addresses and devices', async () => {
-    const stranger = { ...onPhone, address: '203.0.113.8', deviceId: 'phone-2' };
-    const all = [
-      ...(await bucketsOf(codeBuckets, onPhone, false)),
-      ...(await bucketsOf(guessBuckets, onPhone, false)),
-      ...(await bucketsOf(guessBuckets, stranger, false)),
-    ];
-    expect(new Set(all.map(({ bucket }) => bucket)).size).toBe(all.length);
   });
 });

@@ -64,16 +64,6 @@ describe('a code', () => {
     await replaceCode(magicCode.invalid);
     expect(await check(magicCode.invalid, onPhone)).toBe(false);
   });
-
-  test('to change the account says so in its message; a call reads the code alone', async () => {
-    const forLogIn = await send(ada);
-    const forChange = await send(onPhone, { scene: 'changeCard' });
-    const called = await send(onPhone, { scene: 'changeCard', channel: 'voice' });
-    const sent = await lender.sandbox.lender.database.queries.query.messages.findMany();
-    const textOf = Object.fromEntries(sent.map(({ code, text }) => [code, text]));
-    expect(textOf[forChange]).toContain('account');
-    for (const code of [forLogIn, called]) expect(textOf[code]).not.toContain('account');
-  });
 });
 
 test('to use a code forgets what its own device got wrong, and no other one', async () => {
@@ -88,14 +78,6 @@ test('to use a code forgets what its own device got wrong, and no other one', as
 });
 
 describe('a code that is too late', () => {
-  test('leaves the tries that were left', async () => {
-    const code = await send(onPhone);
-    for (let typed = 0; typed < 2; typed += 1) await check(wrongFor(code), onPhone);
-    await lender.advance('PT5M');
-    const late = { valid: false, reason: 'expired', attemptsLeft: 3 };
-    expect(await perform(lender, work => checkCode(work, onPhone, 'login', code))).toEqual(late);
-  });
-
   test('is refused, and what the guess has cost stays counted', async () => {
     const code = await send(onPhone);
     await lender.advance('PT5M');

@@ -1,8 +1,12 @@
 import { getRepayDetail } from '@sunbird/api-client/contract';
 import { orderStatus } from '@sunbird/loan-domain';
+import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { orderEvents } from '../database/schema';
 import { confirmOffer, sendProof as sendProofOf, transferAccountOf } from '../steps/loan';
 import type { TestBorrower, TestLender } from './test-lender';
+
+const accountsSchema = v.object({ accounts: v.record(v.string(), v.number()) });
 
 export interface Choice {
   readonly amount?: number;
@@ -50,4 +54,20 @@ export async function messagesOf(
   const sent = await lender.control(`/messages?mobile=${mobile}`);
   const parsed = v.parse(v.array(v.object({ text: v.string(), code: v.optional(v.string()) })), sent);
   return parsed.filter(({ code, text }) => !code && !text.includes('approved')).map(({ text }) => text);
+}
+
+/** Every status that the order of a borrower has had, in order. */
+export async function movesOf({ sandbox }: TestLender, { orderNo }: TestBorrower): Promise<number[]> {
+  const rows = await sandbox.lender.database.queries
+    .select({ to: orderEvents.toStatus })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderNo, orderNo))
+    .orderBy(asc(orderEvents.id));
+  return rows.map(({ to }) => to);
+}
+
+/** The balance of each account of the ledger that an order has moved and that is not zero. */
+export async function accountsOf(lender: TestLender, { orderNo }: TestBorrower) {
+  const { accounts } = v.parse(accountsSchema, await lender.control(`/orders/${orderNo}/books`));
+  return Object.fromEntries(Object.entries(accounts).filter(([, balance]) => balance !== 0));
 }

@@ -5,12 +5,9 @@ import {
   createDedicatedAccount,
   getPromotionPlaces,
   getUserInfo,
-  listConsents,
   requestData,
   reservePromotionPlace,
-  saveConsent,
   sendEvents,
-  submitOrder,
 } from '@sunbird/api-client/contract';
 import { transfer } from '../../testing/borrow-steps';
 import { useFreshLender } from '../../testing/fresh-lender';
@@ -74,44 +71,6 @@ test('what a provider wrote about a borrower is in the copy, and is deleted but 
   expect(await lender.control('/provider-messages')).toMatchObject({
     open: [{ reference: 'TWICE', amount: 500, body: null }],
   });
-});
-
-test('consents are stored in order; the last one of a purpose counts', async () => {
-  const { client, userId } = await lender.borrower(6);
-  await client.ok(saveConsent, { type: 'location', version: '1', granted: true });
-  await lender.advance('PT1M');
-  await client.ok(saveConsent, { type: 'location', version: '1', granted: false });
-  const { consents } = await client.ok(listConsents, {});
-  expect(consents).toMatchObject([{ type: 'location', granted: false }]);
-  const rows = await lender.sandbox.lender.database.queries.query.consents.findMany({
-    where: (row, { eq }) => eq(row.userId, userId),
-  });
-  expect(rows.map(({ granted }) => granted)).toEqual([true, false]);
-});
-
-test('an application records the consents that it names; a withdrawn one stays withdrawn', async () => {
-  const { client, userId, orderNo } = await lender.borrower(19);
-  await client.ok(saveConsent, { type: 'location', version: '1', granted: false });
-  const at = 1_772_442_000_000;
-  await client.ok(submitOrder, {
-    orderNo,
-    productId: 'ng-classic',
-    consents: [
-      { type: 'location', version: '1', at },
-      { type: 'creditBureau', version: '2026-11-23', at },
-    ],
-  });
-  const { consents } = await client.ok(listConsents, {});
-  expect(consents).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ type: 'location', granted: false }),
-      expect.objectContaining({ type: 'creditBureau', version: '2026-11-23', granted: true }),
-    ]),
-  );
-  const rows = await lender.sandbox.lender.database.queries.query.consents.findMany({
-    where: (row, { eq }) => eq(row.userId, userId),
-  });
-  expect(rows.filter(({ type }) => type === 'creditBureau')).toHaveLength(1);
 });
 
 test('events count once, a device is activated once, a place is one number’s once', async () => {

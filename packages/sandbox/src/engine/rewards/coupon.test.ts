@@ -257,22 +257,4 @@ describe('coupons', () => {
     expect((await client.ok(getLotteryChances, {})).grants).toEqual([]);
     expect((await lender.client().ok(getLotteryChances, {})).grants).toBeUndefined();
   });
-
-  test('authorising a card starts at the provider, for the borrower alone', async () => {
-    const borrower = await lender.borrower(2);
-    const { client, orderNo } = borrower;
-    const started = await client.ok(authorizePaystackCard, { orderNo });
-    if (!('reference' in started)) throw new Error('no reference');
-    expect(started).toMatchObject({
-      couponAmount: 100,
-      authorizationUrl: expect.stringContaining('/providers/paystack/authorize/'),
-    });
-    const { reference } = started;
-    expect(await client.ok(authorizePaystackCard, { reference })).toEqual({ status: 'pending' });
-    const other = await lender.borrower(2);
-    expect((await other.client.call(authorizePaystackCard, { reference })).code).toBe(codes.notFound);
-    expect((await client.call(authorizePaystackCard, {})).data).toEqual({
-      errors: { orderNo: 'error.orderNoEmpty' },
-    });
-  });
 });

@@ -31,7 +31,7 @@ export function createConcurrencyLimiter(width: number): ConcurrencyLimiter {
       go();
     });
   }
-  function leave(): void {
+  function release(): void {
     const next = waiting.shift();
     if (next) next();
     else inside -= 1;
@@ -42,7 +42,7 @@ export function createConcurrencyLimiter(width: number): ConcurrencyLimiter {
       try {
         return await action();
       } finally {
-        leave();
+        release();
       }
     },
   };

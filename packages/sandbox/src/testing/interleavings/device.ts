@@ -45,7 +45,7 @@ class SharedStorage implements IntentStore {
 interface Tab {
   client: Client;
   /** Ends what the tab has under way: it was reloaded, or its screen left. */
-  leave: AbortController;
+  aborted: AbortController;
 }
 
 /** A borrower's device: the app's real client in two tabs, connected to the real lender by a line that loses responses. */
@@ -94,7 +94,7 @@ export class Device {
       random: () => 0,
       now: () => Date.now() + this.clockError,
     });
-    return { client, leave: new AbortController() };
+    return { client, aborted: new AbortController() };
   }
 
   /** Logs in: every other device of the borrower is out from now on. */
@@ -109,15 +109,15 @@ export class Device {
   }
 
   reload(): void {
-    const { leave } = this.tabs[this.current];
-    leave.abort();
+    const { aborted } = this.tabs[this.current];
+    aborted.abort();
     this.tabs[this.current] = this.openTab();
   }
 
   goBack(): void {
     const tab = this.tabs[this.current];
-    tab.leave.abort();
-    tab.leave = new AbortController();
+    tab.aborted.abort();
+    tab.aborted = new AbortController();
   }
 
   switchTab(): void {
@@ -143,8 +143,8 @@ export class Device {
   /** Presses a button so many times without waiting for anything. */
   tap(action: LoanAction, times: number): void {
     for (let tap = 0; tap < times; tap += 1) {
-      const { client, leave } = this.tabs[this.current];
-      const flight = this.act(client, leave.signal, action).catch(() => undefined);
+      const { client, aborted } = this.tabs[this.current];
+      const flight = this.act(client, aborted.signal, action).catch(() => undefined);
       this.flights.add(flight);
       void flight.finally(() => this.flights.delete(flight));
     }

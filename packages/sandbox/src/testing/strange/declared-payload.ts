@@ -1,20 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-
-type Parts = Readonly<Record<string, unknown>>;
-
-function isParts(value: unknown): value is Parts {
-  return typeof value === 'object' && value !== null;
-}
-
-function partsIn(value: unknown): readonly Parts[] {
-  return Array.isArray(value) ? value.filter(isParts) : [];
-}
-
-function limitOf(schema: Parts): number | undefined {
-  const limit = partsIn(schema.pipe).find(({ type }) => type === 'max_length')?.requirement;
-  return typeof limit === 'number' ? limit : undefined;
-}
+import { isParts, limitOf, type Parts, partsIn } from '../../http/body-size';
 
 /** Characters of one, two and three bytes, one that counts twice, and those that a query or a page could stumble over. */
 const filling = fc.constantFrom('x', '7', 'é', 'ह', '😀', '%', "'", '\\', '<b>', '\u202e', '\u200d');
