@@ -1,7 +1,7 @@
-/** The first picture, while scripts fail, never come, or come one by one. */
+/** The pre-rendered screens, while scripts fail, never come, or come one by one. */
 import { chromium } from '@playwright/test';
 import { holdScripts, openWith, scripts } from '../support/page/pre-rendered';
-import { storedLogin } from '../support/sign-in';
+import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 test.describe('with scripts that fail', () => {
@@ -48,12 +48,7 @@ test('the home of a borrower with an order is asked for beside the shell', async
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   await holdScripts(page);
-  await page.addInitScript(
-    values => {
-      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-    },
-    { ...storedLogin(await lender.borrower(2)) },
-  );
+  await signInAs(page, await lender.borrower(2));
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => asked.filter(path => /\/returning\.(js|css)$/.test(path)).length).toBe(2);
 });
