@@ -25,7 +25,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Collects every text of the lender's responses to a page. */
+/** Collects every text of the lender's responses to a page, without the names below. */
 class LenderMessages {
   readonly recorded = new Set<string>();
   private readonly reading: Promise<void>[] = [];
@@ -41,7 +41,7 @@ class LenderMessages {
     // A page that was closed meanwhile has no response, and one that a page load aborted has no text.
     const response = await request.response().catch(() => null);
     const answer: unknown = await response?.json().catch(() => undefined);
-    for (const text of textsIn(answer)) this.recorded.add(text);
+    for (const text of textsIn(answer)) this.recorded.add(withoutNames(text));
   }
 
   /** All texts collected so far. */
@@ -93,7 +93,7 @@ const legalText = /^(?:privacy|terms|renewal agreement)$/;
 
 /** With a tab bar, and of different lengths. */
 const withTabs: readonly string[] = ['home at 1', 'home at 2', 'home at 4', 'home at 9', 'records', 'me'];
-const heights = Array.from({ length: 14 }, (_, index) => 640 + 20 * index);
+const heights = [640, 700, 760, 820, 900];
 
 /**
  * Texts that are no messages and may stay untranslated. The platform formats days and months. The rest are names that
@@ -127,13 +127,14 @@ function withoutNames(text: string): string {
 /** Texts of a screen that come neither from a catalogue nor from the lender. */
 async function untranslated(page: Page, { name }: ListedScreen, messages: LenderMessages): Promise<string[]> {
   const texts = await plainTexts(page, legalText.test(name) ? 'main' : undefined);
+  const unknown = texts.map(withoutNames).filter(isPlain);
+  if (unknown.length === 0) return [];
   // Longest first: a product's name may begin with the brand's.
-  const said = [...consents, ...(await messages.all())]
-    .map(withoutNames)
+  const said = [...consents.map(withoutNames), ...(await messages.all())]
     .filter(text => text.length > 2)
     .sort((one, other) => other.length - one.length);
-  return texts
-    .map(text => said.reduce((rest, own) => rest.replaceAll(own, ' '), withoutNames(text)).trim())
+  return unknown
+    .map(text => said.reduce((rest, own) => rest.replaceAll(own, ' '), text).trim())
     .filter(isPlain);
 }
 

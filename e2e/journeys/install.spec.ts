@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { waitUntilCached } from '../support/page/cached-on-device';
-import { simulatorTest } from '../support/simulator';
 import { expect, test } from '../support/test';
 
 /** Width and height of a picture, as the browser draws it. */
@@ -62,12 +61,3 @@ test.describe('with a service worker', () => {
     expect([...asked, ...kept].filter(path => /\/looks\/|\.(webp|png)$/.test(path))).toEqual([]);
   });
 });
-
-simulatorTest(
-  'in a wrapper the page has no manifest: the app is installed already',
-  async ({ simulator, app }) => {
-    await simulator.openAs(2);
-    await expect(app.getByText(/21,638/).first()).toBeVisible();
-    await expect(app.locator('link[rel=manifest]')).toHaveCount(0);
-  },
-);

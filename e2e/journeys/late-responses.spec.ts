@@ -6,13 +6,10 @@ import { expect, test } from '../support/test';
 /** A screen, and what stands on it once its last response is there. */
 const screens = [
   { name: 'home while repaying', path: '/', at: 2, last: 'main button:has-text("Other loans")' },
-  { name: 'home overdue', path: '/', at: 3, last: 'main button:has-text("Pay part of it")' },
   { name: 'what is owed', path: '/repay/repay_detail', at: 2, last: 'main .ui-money' },
   { name: 'me', path: '/me', at: 2, last: 'main button:has-text("•••")' },
   { name: 'the settings', path: '/user_center/settings', at: 2, last: 'main button:has-text("•••")' },
   { name: 'yx1', path: '/yx1', at: undefined, last: 'main button:has-text("Privacy")' },
-  { name: 'yx2', path: '/yx2', at: undefined, last: 'main button:has-text("Privacy")' },
-  { name: 'yx3', path: '/yx3', at: undefined, last: 'main button:has-text("Privacy")' },
 ] as const;
 
 test('what comes late moves nothing', async ({ page, lender }) => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
 import { Borrower } from '../support/borrower';
 import { repayInFull } from '../support/journey/loan';
 import { type InputDriver, touchInput } from '../support/page/input-driver';
@@ -8,8 +9,65 @@ import { layoutFaults } from '../support/page/layout';
 import { root } from '../support/paths';
 import { indian } from '../support/personas/indian';
 import { mexican } from '../support/personas/mexican';
-import { RecordingApp } from '../support/recording-app';
 import { expect, test } from '../support/test';
+
+const messageSchema = v.object({ action: v.string(), data: v.record(v.string(), v.unknown()) });
+type Message = v.InferOutput<typeof messageSchema>;
+
+/**
+ * A wrapper that records events and does nothing else: no log-in, no contacts, no collection. It uses the protocol of
+ * react-native-webview.
+ */
+class RecordingApp {
+  private readonly recorded: Message[] = [];
+
+  private constructor() {}
+
+  static async around(page: Page): Promise<RecordingApp> {
+    const app = new RecordingApp();
+    await page.exposeFunction('appHears', (text: string) => {
+      app.recorded.push(v.parse(messageSchema, JSON.parse(text)));
+    });
+    await page.addInitScript(() => {
+      const hears: unknown = Reflect.get(window, 'appHears');
+      const actions = ['getCapabilities', 'logEventByLocal', 'logEventByAF', 'setNewToken'];
+      const about = { packageName: 'in.sunbird.credit', appName: 'Sunbird', version: '1', edition: '1' };
+      Reflect.set(window, 'ReactNativeWebView', {
+        postMessage(text: string) {
+          if (typeof hears === 'function') hears(text);
+          const { id, action } = JSON.parse(text);
+          const code = actions.includes(action) ? 0 : -1;
+          const data = action === 'getCapabilities' ? { actions, app: about, device: {} } : {};
+          const bridge: unknown = Reflect.get(window, 'sunbirdBridge');
+          const receive: unknown = bridge && Reflect.get(Object(bridge), 'receive');
+          if (typeof receive === 'function') receive(JSON.stringify({ v: 1, id, code, msg: '', data }));
+        },
+      });
+    });
+    return app;
+  }
+
+  /** Events of the attribution service, in order. */
+  get attributed(): readonly unknown[] {
+    return this.recorded.filter(({ action }) => action === 'logEventByAF').map(({ data }) => data.event);
+  }
+
+  /** Completed funnel steps, in order. */
+  get done(): readonly unknown[] {
+    return this.events
+      .filter(({ eventType }) => eventType === 'success')
+      .map(({ eventOption }) => eventOption);
+  }
+
+  private get events(): readonly Message['data'][] {
+    return this.recorded.filter(({ action }) => action === 'logEventByLocal').map(({ data }) => data);
+  }
+
+  /** Every event as it was sent. */
+  get text(): string {
+    return JSON.stringify(this.recorded.filter(({ action }) => action.startsWith('logEvent')));
+  }
+}
 
 const width = 1280;
 const height = 720;
@@ -166,19 +224,15 @@ test.describe('on 320 px', () => {
 
   test('Mexico in Spanish, from register to repaid; no text is cut or overlaps', async ({ page, lender }) => {
     const faults = new Set<string>();
-    async function measure(screen: Page): Promise<void> {
-      for (const fault of await layoutFaults(screen)) faults.add(fault);
-    }
     const { screens, input } = await countTaps(page);
     const borrower = new Borrower(page, lender, {
       person: mexican,
       language: 'es',
-      onEachScreen: measure,
       input: {
         ...input,
         // Filled in, before the press that leaves the screen.
         press: async (target, timeout) => {
-          await measure(page);
+          for (const fault of await layoutFaults(page)) faults.add(fault);
           await input.press(target, timeout);
         },
       },

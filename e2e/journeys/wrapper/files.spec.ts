@@ -7,8 +7,12 @@ async function openStatement(simulator: Simulator): Promise<void> {
   await expect(simulator.app.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
 }
 
-test('the wrapper stores the statement and the agreement', async ({ simulator, page }) => {
+test('the wrapper stores the statement and the agreement; its page has no manifest', async ({
+  simulator,
+  page,
+}) => {
   await simulator.openAs(2);
+  await expect(simulator.app.locator('link[rel=manifest]')).toHaveCount(0);
   await openStatement(simulator);
   const [statement] = await Promise.all([
     page.waitForEvent('download'),
