@@ -13,17 +13,34 @@ test.use({
   expected: { errors: [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/] },
 });
 
-test('a second start fetches no code, and works without a network', { tag: '@quick' }, async ({
-  page,
-  context,
-  lender,
-}) => {
-  await signInAs(page, await lender.borrower(2));
+/** Addresses and texts of all that is cached. */
+function cachedTexts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    return texts.join('\n');
+  });
+}
+
+test('a second start fetches no code, and works without a network; the cached site has no data of the borrower', {
+  tag: '@quick',
+}, async ({ page, context, lender }) => {
+  const borrower = await lender.borrower(2);
+  await signInAs(page, borrower);
   await page.goto(lender.origin);
   const heading = page.getByRole('heading', { level: 1 });
   const patience = { timeout: 30_000 };
   await expect(heading).toBeVisible();
   await waitUntilCached(page);
+  const cached = await cachedTexts(page);
+  expect(cached.length).toBeGreaterThan(10_000);
+  for (const secret of ['/api/', borrower.token, borrower.mobile, borrower.userId, borrower.orderNo])
+    expect(cached).not.toContain(secret);
 
   const fetched = watchNetwork(page);
   await page.reload();
@@ -120,27 +137,4 @@ test('a start uses the cached revision, the next one the published revision; a w
     await expect(started.locator('html')).not.toHaveAttribute('data-saw', /./, { timeout: 1 });
     await shown(started, homeAsks.before);
   }).toPass({ timeout: 90_000 });
-});
-
-test('the cached site contains no data of the borrower', async ({ page, lender }) => {
-  const borrower = await lender.borrower(14);
-  await signInAs(page, borrower);
-  await page.goto(lender.origin);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await waitUntilCached(page);
-  const cached = await page.evaluate(async () => {
-    const texts: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
-      }
-    }
-    return texts.join('\n');
-  });
-  expect(cached.length).toBeGreaterThan(10_000);
-  expect(cached).not.toContain('/api/');
-  for (const secret of [borrower.token, borrower.mobile, borrower.userId, borrower.orderNo]) {
-    expect(cached).not.toContain(secret);
-  }
 });

@@ -1,4 +1,10 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseFolder } from '@sunbird/federation';
+import { addSecondRelease, promote } from '../support/site/release-copy';
 import { expect, test } from '../support/test';
+
+// Every fault of every file, with and without a release before, is proven in `packages/federation/src/loader`.
 
 // The browser reports each missing file.
 test.use({ expected: { errors: [/Failed to load resource/, /Refused to execute script/, /integrity/i] } });
@@ -58,4 +64,20 @@ test('a changed landing file is refused, and the loader loads the remote', async
   await page.goto(`${lender.origin}/#/me`);
   await expect(page).toHaveTitle(/^Me/);
   await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
+});
+
+test('the newest release of a remote is broken: the release before is shown, and the failure is reported', async ({
+  page,
+  copy: { site, lender },
+}) => {
+  const [before, now] = ['Log in to see your loans', 'Log in to see your own loans'];
+  const second = await addSecondRelease(site.folder, 'sunbird/usercenter', '0.2.0', before, now);
+  await promote(site.folder, second);
+  const folder = join(site.folder, releaseFolder(second.release));
+  for (const file of ['entry.js', 'landing.js'])
+    for (const copy of ['', '.br', '.gz']) rmSync(join(folder, file + copy), { force: true });
+  const reported = page.waitForRequest(request => (request.postData() ?? '').includes('"remoteFailed"'));
+  await page.goto(`${lender.origin}/#/me`);
+  await expect(page.getByText(before, { exact: true })).toBeVisible({ timeout: 30_000 });
+  expect((await reported).postData()).toContain('sunbird/usercenter');
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerConsents } from '../support/journey/consents';
 import { picture } from '../support/pictures';
-import { Repayer } from '../support/repayer';
 import { keepInBrowser, openAs, storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -51,16 +50,21 @@ async function expectUnharmed(page: Page, led: readonly string[]): Promise<void>
 
 for (const { name, at, path } of [
   { name: 'personal info', at: 6, path: '/auth/personal_infomation?orderNo={order}' },
-  { name: 'bank account', at: 5, path: '/bank_account/add_bankcard?orderNo={order}' },
   { name: 'payment proof', at: 2, path: '/repay/manual_repayment?orderNo={order}' },
 ]) {
-  test(`typed payloads do not run: ${name}`, async ({ page, lender }) => {
+  test(`typed payloads, and the name of a file, do not run: ${name}`, async ({ page, lender }) => {
     const led = await listen(page);
     await openAs(page, lender, at, path);
     await expect(page.locator('[data-page-heading]').first()).toBeVisible();
     if (at === 6) await answerConsents(page, 'Not now');
     const boxes = page.locator('input:not([type=file]):not([type=radio]):not([type=checkbox]), textarea');
     await expect(boxes.first()).toBeVisible();
+    if (at === 2) {
+      const file = '"><img src=x onerror=window.ran=1>..\\..\\x.jpg';
+      await page.locator('input[type=file]').setInputFiles(await picture(page, 'receipt', file));
+      await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+      await expect(page.getByText('onerror')).toHaveCount(0);
+    }
     let typed = 0;
     for (const payload of some(payloads, 3)) {
       for (const box of await boxes.all()) {
@@ -84,15 +88,13 @@ test('no deep link runs, navigates away or leaves a blank screen', async ({ page
   await keepInBrowser(page, lender, storedLogin(borrower));
   const encoded = payloads.map(payload => encodeURIComponent(payload));
   const links = [
-    ...some(encoded, 2).map(payload => `/#/repay/repay_detail?orderNo=${payload}`),
-    ...encoded
-      .slice(0, 3)
-      .flatMap(payload => [
-        `/#/borrow/confirm_borrow?orderNo=${payload}&amount=${payload}&term=${payload}`,
-        `/#/${payload}`,
-        `/?pay=1&reference=${payload}&payOrderId=${payload}`,
-        `/?preview=${payload}`,
-      ]),
+    ...some(encoded, 1).flatMap(payload => [
+      `/#/repay/repay_detail?orderNo=${payload}`,
+      `/#/borrow/confirm_borrow?orderNo=${payload}&amount=${payload}&term=${payload}`,
+      `/#/${payload}`,
+      `/?pay=1&reference=${payload}&payOrderId=${payload}`,
+      `/?preview=${payload}`,
+    ]),
     '/#/user/login?next=javascript:window.ran=1',
     `/#/user/login?next=${encodeURIComponent('//attacker.example/in')}`,
     `/#//attacker.example/in`,
@@ -178,16 +180,4 @@ test('a registry that was tampered with loads nothing from a foreign origin, and
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     expect(led).toEqual([]);
   }
-});
-
-test('the name of a photo is never read as markup', async ({ page, lender }) => {
-  const led = await listen(page);
-  const repayer = await Repayer.open(page, lender, 'NG');
-  await repayer.press(/^Send payment proof/);
-  await expect(repayer.heading('Show us your payment')).toBeVisible();
-  const name = '"><img src=x onerror=window.ran=1>..\\..\\x.jpg';
-  await page.locator('input[type=file]').setInputFiles(await picture(page, 'receipt', name));
-  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-  await expectUnharmed(page, led);
-  await expect(page.getByText('onerror')).toHaveCount(0);
 });

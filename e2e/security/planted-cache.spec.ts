@@ -91,7 +91,22 @@ async function plantFrom(page: Page): Promise<void> {
   await page.evaluate(plant, mark);
 }
 
-test('a page that a script of the app planted in the caches is never shown, with or without a network', async ({
+/** Runs in the page: registers another script of the site as its worker; returns the name of the refusal. */
+async function registerOther(): Promise<string> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const script = loaded.find(name => /\/remotes\/.*\.js$/.test(name));
+  if (!script) return 'no other script';
+  // A frame of its own has no trusted types yet: its policy makes an address of any text.
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const factory = Reflect.get(frame.contentWindow ?? window, 'trustedTypes');
+  const policy = factory.createPolicy('default', { createScriptURL: (url: string) => url });
+  return navigator.serviceWorker.register(policy.createScriptURL(script), { scope: '/' }).then(
+    () => 'registered',
+    (error: Error) => error.name,
+  );
+}
+
+test('a script of the app becomes no worker, and what it planted in the caches is never shown, with or without a network', async ({
   page,
   context,
   lender,
@@ -99,47 +114,20 @@ test('a page that a script of the app planted in the caches is never shown, with
   test.setTimeout(240_000);
   await page.goto(lender.origin);
   await waitUntilCached(page);
+  expect(await page.evaluate(registerOther)).toBe('SecurityError');
 
-  await plantFrom(page);
-  expect(await start(context, lender.origin)).toBe('app');
-  // The start has the app cached again; only then is there nothing under way that would replace the next planted page.
-  await expect.poll(() => page.evaluate(isPlanted, mark), patience).toBe(false);
+  for (const address of [`${lender.origin}/remotes/planted/1-a/`, lender.origin]) {
+    await plantFrom(page);
+    expect(await start(context, address)).toBe('app');
+    // The start has the app cached again; only then is there nothing under way that would replace the next planted page.
+    await expect.poll(() => page.evaluate(isPlanted, mark), patience).toBe(false);
+  }
 
   await plantFrom(page);
   expect(await startOffline(context, lender.origin)).toBe('nothing');
   expect(await start(context, lender.origin)).toBe('app');
   await waitUntilCached(page);
   expect(await startOffline(context, lender.origin)).toBe('app');
-});
-
-test('nothing that was planted beside the page is opened as a page', async ({ page, context, lender }) => {
-  await page.goto(lender.origin);
-  await waitUntilCached(page);
-  await plantFrom(page);
-  expect(await start(context, `${lender.origin}/remotes/planted/1-a/`)).toBe('app');
-});
-
-test('no other script of the site becomes the worker of its pages', async ({ page, lender }) => {
-  await page.goto(lender.origin);
-  await waitUntilCached(page);
-  const [script = ''] = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter(name => /\/remotes\/.*\.js$/.test(name)),
-  );
-  expect(script).not.toBe('');
-  const refused = await page.evaluate(async address => {
-    // A frame of its own has no trusted types yet: its policy makes an address of any text.
-    const frame = document.body.appendChild(document.createElement('iframe'));
-    const factory = Reflect.get(frame.contentWindow ?? window, 'trustedTypes');
-    const policy = factory.createPolicy('default', { createScriptURL: (url: string) => url });
-    return navigator.serviceWorker.register(policy.createScriptURL(address), { scope: '/' }).then(
-      () => 'registered',
-      (error: Error) => error.name,
-    );
-  }, script);
-  expect(refused).toBe('SecurityError');
 });
 
 /** Has the browser look for another worker; the state in which that one ends up. */
