@@ -22,14 +22,14 @@ const installs = Array.from({ length: 200 }, (_, index) =>
 let site: SiteCopy;
 let lender: Lender;
 let crashing: StoredRelease;
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   test.setTimeout(300_000);
   site = new SiteCopy();
   crashing = await addCrashingRelease(site.folder, repay, '9.9.9');
   lender = await Lender.start({ siteDir: site.root });
 });
-test.afterEach(async ({ page }) => {
-  await lender.stop(page);
+test.afterAll(async () => {
+  await lender.stop();
   site.remove();
 });
 
@@ -158,16 +158,16 @@ test('a canary that crashes heals for the borrower, and is taken back by its 30t
     await expect(banner).toBeHidden();
     await desk.context().close();
   });
-});
 
-test('crashes and reloads are as many events', async ({ page }) => {
-  await promote(site.folder, crashing);
-  const borrower = await lender.borrower(2);
-  await start(page, borrower, installs[0] ?? '', `/repay/repay_detail?orderNo=${borrower.orderNo}`);
-  for (let reload = 0; reload < 10; reload += 1) {
+  await test.step('crashes and reloads are as many events', async () => {
+    const before = counted().errors;
+    await promote(site.folder, crashing);
+    await start(page, borrower, installs[0] ?? '', path);
+    for (let reload = 0; reload < 3; reload += 1) {
+      await expect(page.getByRole('heading', { name: crashed })).toBeVisible();
+      await page.reload();
+    }
     await expect(page.getByRole('heading', { name: crashed })).toBeVisible();
-    await page.reload();
-  }
-  await expect(page.getByRole('heading', { name: crashed })).toBeVisible();
-  await expect.poll(() => counted().errors, { timeout: 60_000 }).toBe(11);
+    await expect.poll(() => counted().errors - before, { timeout: 60_000 }).toBe(4);
+  });
 });

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type Browser, devices, expect, type Page } from '@playwright/test';
-import { Lender } from './lender';
+import { type Browser, type Cookie, devices, expect, type Page } from '@playwright/test';
+import type { Lender } from './lender';
 import { root } from './paths';
-import { SiteCopy } from './site/site-copy';
+import type { SiteCopy } from './site/site-copy';
 
 /** The window that the desk is used in. */
 export const laptop = {
@@ -12,14 +12,6 @@ export const laptop = {
   hasTouch: false,
   deviceScaleFactor: 1,
 };
-
-/** A copy of the site with every campaign, and a lender that serves it. Takes minutes. */
-export async function startWithCampaigns(): Promise<{ site: SiteCopy; lender: Lender }> {
-  const site = new SiteCopy();
-  const addCampaigns = join(root, 'packages/federation/src/cli/add-campaigns.ts');
-  execFileSync(join(root, 'node_modules/.bin/tsx'), [addCampaigns, site.folder], { cwd: root });
-  return { site, lender: await Lender.start({ siteDir: site.root }) };
-}
 
 /**
  * The heading that a new device shows at the address of a campaign. The page sends its events a moment later, or when
@@ -50,6 +42,9 @@ export async function campaignHeading(
   }
 }
 
+/** Sessions of this worker, by desk and person: a link for each test would take longer than the test. */
+const sessions = new Map<string, readonly Cookie[]>();
+
 /** The release desk in a browser, as one user sees it. */
 export class ReleaseDesk {
   /** The back office: the port after the app's. */
@@ -70,8 +65,15 @@ export class ReleaseDesk {
     await this.see('Promotion Nigeria');
   }
 
-  /** Signs in by a link that the server makes; a person who is new to the desk gets the role. */
-  signIn(name: string, role = 'releaser'): Promise<void> {
+  /** Signs in by a link that the server makes, once; a person who is new to the desk gets the role. */
+  async signIn(name: string, role = 'releaser'): Promise<void> {
+    const key = `${this.origin} ${name}`;
+    const known = sessions.get(key);
+    if (known) {
+      await this.page.context().addCookies(known);
+      await this.page.goto(`${this.origin}/desk/`);
+      return this.see('Promotion Nigeria');
+    }
     const program = join(root, 'packages/release-desk/src/server/main.ts');
     const args = [program, 'link', '--site', this.site.folder, '--name', name, '--role', role];
     const env = { ...process.env, DESK_ORIGIN: this.origin };
@@ -80,7 +82,8 @@ export class ReleaseDesk {
       env,
       encoding: 'utf8',
     });
-    return this.use(/http:\S+/.exec(said)?.[0] ?? '');
+    await this.use(/http:\S+/.exec(said)?.[0] ?? '');
+    sessions.set(key, await this.page.context().cookies());
   }
 
   async see(heading: string): Promise<void> {
