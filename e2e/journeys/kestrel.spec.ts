@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { type Browser, devices } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, devices } from '@playwright/test';
 import { Borrower } from '../support/borrower';
 import { showIdentity } from '../support/journey/identity';
 import { confirmLoan, repayInFull } from '../support/journey/loan';
@@ -17,17 +17,27 @@ import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 400_000 });
 
-const lenderFile = 'lenders/kestrel/lender.json';
 const app = 'https://app.kestrel.example';
 const api = 'https://api.kestrel.example';
 const scratch = mkdtempSync(join(tmpdir(), 'kestrel-'));
 const out = join(scratch, 'site');
+const lenderFile = join(scratch, 'kestrel', 'lender.json');
+const texts = { es: { 'home.howMuch': '¿Cuánto te prestamos, sí o no?', 'me.title': 'Mi rincón' } };
 const { installed, onNginx } = declareNginx();
 
 let copy: SiteCopy;
 let lender: Lender;
 let servers: Nginx[] = [];
 let browser: Browser;
+
+/** Kestrel's file, with words of its own for two messages, and less on offer in Nigeria. */
+function writeLender(): void {
+  cpSync(join(root, 'lenders/kestrel'), join(scratch, 'kestrel'), { recursive: true });
+  const settings = JSON.parse(readFileSync(lenderFile, 'utf8'));
+  const channels = ['paystack_dedicated', 'voucher'];
+  Object.assign(settings.markets.NG, { coupons: false, promotion: false, rollover: false, channels });
+  writeFileSync(lenderFile, JSON.stringify({ ...settings, texts }));
+}
 
 function exportSite(): void {
   const program = join(root, 'packages/federation/src/cli/site.ts');
@@ -46,6 +56,7 @@ function adapt(configuration: string): string {
 test.beforeAll(async ({ playwright, launchOptions }) => {
   test.setTimeout(400_000);
   copy = new SiteCopy();
+  writeLender();
   exportSite();
   if (!installed) return;
   lender = await Lender.start({
@@ -104,6 +115,9 @@ test('the site is Kestrel’s: its policy, fonts and headers', () => {
     /@font-face\{font-family:"Figtree"[^}]*src:url\(looks\/figtree-latin\.\w{12}\.woff2\)/,
   );
   expect(page).not.toMatch(/#0b655e|#0c3b38/);
+  expect(page).toContain(texts.es['home.howMuch']);
+  expect(page).not.toContain('¿Cuánto necesitas?');
+  expect(page).not.toMatch(/[\uE000-\uE004]/);
   const headers = readFileSync(join(out, 'headers'), 'utf8');
   expect(headers).toContain(`connect-src 'self' ${api};`);
   expect(headers).toContain("frame-ancestors 'self' https://desk.kestrel.example");
@@ -111,21 +125,27 @@ test('the site is Kestrel’s: its policy, fonts and headers', () => {
   expect(readdirSync(out)).not.toContain('wrapper');
 });
 
+/** A phone on the live site; `problems` has its errors, `called` the origins that it asks. */
+async function phone(options: BrowserContextOptions) {
+  const called = new Set<string>();
+  const problems: string[] = [];
+  const context = await browser.newContext({
+    ...devices['Pixel 5'],
+    viewport: { width: 360, height: 800 },
+    ignoreHTTPSErrors: true,
+    ...options,
+  });
+  const page = await context.newPage();
+  page.on('console', message => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', error => problems.push(error.message));
+  page.on('request', request => called.add(new URL(request.url()).origin));
+  return { page, called, problems };
+}
+
 onNginx?.(
   'a borrower in Mexico logs in, confirms, repays, and sends pictures, in Spanish, on the live site',
   async () => {
-    const called = new Set<string>();
-    const problems: string[] = [];
-    const context = await browser.newContext({
-      ...devices['Pixel 5'],
-      viewport: { width: 360, height: 800 },
-      locale: 'es-MX',
-      ignoreHTTPSErrors: true,
-    });
-    const page = await context.newPage();
-    page.on('console', message => message.type() === 'error' && problems.push(message.text()));
-    page.on('pageerror', error => problems.push(error.message));
-    page.on('request', request => called.add(new URL(request.url()).origin));
+    const { page, called, problems } = await phone({ locale: 'es-MX' });
     const shown = lender.shownAt(app);
     const [approved, applicant] = [
       await lender.borrower(14, { market: 'MX' }),
@@ -151,6 +171,32 @@ onNginx?.(
     await showIdentity(borrower);
     expect([...called].sort()).toEqual([api, app]);
     expect(problems).toEqual([]);
-    await context.close();
+    await page.context().close();
+  },
+);
+
+onNginx?.(
+  'a Nigerian with a French phone reads the first of the languages, in the lender’s words, of what it offers',
+  async () => {
+    const { page, problems } = await phone({ locale: 'fr-FR' });
+    await keepInBrowser(page, lender.shownAt(app), { packageName: 'ng.kestrel.loans' });
+    const home = page.getByText(texts.es['home.howMuch']);
+    await page.goto(app);
+    await expect(home).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    for (const path of ['/user_center/coupon', '/yx1', '/yx3']) {
+      await page.goto(`${app}/#/me`);
+      await expect(page.getByRole('heading', { name: texts.es['me.title'] })).toBeVisible();
+      await page.goto(`${app}/#${path}`);
+      await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
+      await page.getByRole('button', { name: 'Ir al inicio' }).click();
+      await expect(home).toBeVisible();
+    }
+    await page.goto(`${app}/#/termsCondition`);
+    await expect(page.getByRole('heading', { name: 'Términos y condiciones de Kestrel' })).toBeVisible();
+    await expect(page.getByText(/Versión 2026-11-01/)).toBeVisible();
+    await expect(page.getByText(/texto de muestra/)).toHaveCount(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
   },
 );
