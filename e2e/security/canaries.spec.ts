@@ -1,17 +1,65 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import * as v from 'valibot';
 import { apiPath, nigerianPackage } from '../support/api-path';
 import { Borrower } from '../support/borrower';
 import { addBankAccount } from '../support/journey/forms';
 import { sendApplication } from '../support/journey/loan';
 import type { Lender, ReadyBorrower } from '../support/lender';
-import { Listener } from '../support/page/listener';
 import { storedByBrowser } from '../support/page/traces';
 import { nigerian } from '../support/personas/nigerian';
-import { logOut } from '../support/sign-in';
+import { logOut, signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
+
+/** Records every text that a page sends to any destination, with its source. */
+class Listener {
+  private readonly recorded: { readonly where: string; readonly text: string }[] = [];
+
+  constructor(page: Page) {
+    page.on('console', message => this.add('console', message.text()));
+    page.on('pageerror', error => this.add('uncaught error', `${error.message}\n${error.stack ?? ''}`));
+    page.on('framenavigated', frame => this.add('address of the page', frame.url()));
+    page.on('request', request => this.request(request));
+    page.on('websocket', socket => this.add('web socket', socket.url()));
+  }
+
+  private add(where: string, text: string): void {
+    // Decoded, so that escapes do not hide a text.
+    let plain = text;
+    try {
+      plain = decodeURIComponent(text.replace(/\+/g, ' '));
+    } catch {
+      // Not a valid encoding.
+    }
+    this.recorded.push({ where, text: `${text}\n${plain}` });
+  }
+
+  private request(request: Request): void {
+    const url = new URL(request.url());
+    const headers = request.headers();
+    this.add('referrer', headers.referer ?? '');
+    this.add('agent', headers['user-agent'] ?? '');
+    // Calls to the lender contain the data of the specification, and go to the lender only.
+    if (url.pathname.startsWith('/api/')) {
+      this.add('path of a call', url.pathname);
+      if (request.postData()?.includes('eventType')) this.add('event', request.postData() ?? '');
+    } else {
+      this.add('request', request.url());
+      this.add('request body', request.postData() ?? '');
+    }
+  }
+
+  /** The sources in which a text occurs. */
+  placesOf(secret: string): string[] {
+    return [...new Set(this.recorded.filter(({ text }) => text.includes(secret)).map(({ where }) => where))];
+  }
+
+  /** How many texts were recorded, by source: without records the test would prove nothing. */
+  count(where: string): number {
+    return this.recorded.filter(one => one.where === where && one.text.trim() !== '').length;
+  }
+}
 
 /** Names and numbers that occur nowhere else on a page or in a log. */
 const person = {
@@ -177,13 +225,7 @@ test.describe('faults', () => {
     const listener = new Listener(page);
     const ready = await lender.borrower(2);
     const canaries = await canariesOf(lender, ready);
-    await page.addInitScript(
-      ([token, mobile, userId]) => {
-        localStorage.setItem('token', JSON.stringify({ Authorization: `Bearer ${token}` }));
-        localStorage.setItem('userInfo', JSON.stringify({ basicInfo: { userId, mobile } }));
-      },
-      [ready.token, ready.mobile, ready.userId] as const,
-    );
+    await signInAs(page, ready);
     await page.goto(lender.origin);
     await expect(page.locator('[data-page-heading]').first()).toBeVisible();
     for (const fault of [

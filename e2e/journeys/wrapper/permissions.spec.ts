@@ -58,43 +58,6 @@ test('all six: if refused, nothing is sent and the screen says what to do; grant
   await simulator.expectPlace(/^#\/auth\/review_tips/);
 });
 
-test.describe('contacts', () => {
-  const contactsPart = '/auth/additionalInfomation?part=2';
-  const askContacts = 'Allow Sunbird to access your contacts?';
-
-  test('picked, cancelled, denied, and allowed later', async ({ simulator, app }) => {
-    await simulator.openAs(12);
-    await simulator.goTo(contactsPart);
-    await simulator.see('Two people we can call');
-    const change = app.getByRole('button', { name: 'Change first person' });
-
-    await change.click();
-    const ask = simulator.systemDialog(askContacts);
-    await expect(simulator.entry('selectContact').first()).toContainText(
-      'Waiting for the contacts permission',
-    );
-    await ask.getByRole('button', { name: 'Don’t allow' }).click();
-    await expect(app.getByText(/Allow Contacts for it in your phone settings/)).toBeVisible();
-    await expect(
-      simulator
-        .entry('logEventByLocal')
-        .filter({ hasText: 'permission · additionalInfomation · contactRefused' }),
-    ).toHaveCount(1);
-
-    await simulator.setPermission('Contacts', 'On');
-    await change.click();
-    const contacts = simulator.systemDialog('Choose a contact');
-    await contacts.getByRole('button', { name: 'Cancel' }).click();
-    await expect(simulator.entry('selectContact reply').first()).toContainText('cancelled');
-    await expect(app.getByText(/Allow Contacts for it/)).toBeHidden();
-
-    await change.click();
-    await contacts.getByRole('button', { name: /^Mama/ }).click();
-    await expect(app.getByText('Mama')).toBeVisible();
-    await expect(app.getByText('0803 112 2334')).toBeVisible();
-  });
-});
-
 test.describe('the camera', () => {
   test.use({ expected: { errors: [/camera is not allowed in this document/] } });
 

@@ -1,5 +1,6 @@
 import { Borrower } from '../../support/borrower';
 import { askForCode } from '../../support/journey/log-in';
+import { signInAs } from '../../support/sign-in';
 import { simulatorTest as test } from '../../support/simulator';
 import { expect } from '../../support/test';
 
@@ -7,17 +8,10 @@ import { expect } from '../../support/test';
 test('logged in on another device: home says so, the wrapper is told once, and logs in again', {
   tag: '@quick',
 }, async ({ simulator, page, lender, browser }) => {
-  const { mobile, token, userId } = await lender.borrower(2);
+  const ready = await lender.borrower(2);
+  const { mobile } = ready;
   await lender.advance('PT2M');
-  await page.addInitScript(
-    ([authorization, info]) => {
-      if (sessionStorage.getItem('signed-in-by-test')) return;
-      sessionStorage.setItem('signed-in-by-test', 'yes');
-      localStorage.setItem('token', authorization ?? '');
-      localStorage.setItem('userInfo', info ?? '');
-    },
-    [JSON.stringify({ Authorization: `Bearer ${token}` }), JSON.stringify({ basicInfo: { userId, mobile } })],
-  );
+  await signInAs(page, ready);
   await simulator.open();
   await expect(simulator.app.getByText(/21,638/).first()).toBeVisible();
   await simulator.rest();
