@@ -9,9 +9,9 @@ import { expect, test } from '../support/test';
 // Tracing every step would take longer than the steps.
 test.use({ trace: 'off' });
 
-const most = share('FAULT_CASES', 6);
+const most = share('FAULT_CASES', 4);
 const isWhole = most === Number.POSITIVE_INFINITY;
-const casesOfAction = 3;
+const casesOfAction = 2;
 const wanted = new RegExp(process.env.FAULT_SCREENS ?? '');
 
 /** Uses the camera, which is slow: not in the sample. */

@@ -48,7 +48,7 @@ function faultyScreens(): readonly FaultyScreen[] {
   return [...nigerian, ...mexican, ...more];
 }
 
-const most = share('FAULT_CASES', 12);
+const most = share('FAULT_CASES', 8);
 const casesOfScreen = 3;
 const isWhole = most === Number.POSITIVE_INFINITY;
 const wanted = new RegExp(process.env.FAULT_SCREENS ?? '');
