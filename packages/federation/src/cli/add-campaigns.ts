@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { runCommandLine } from '@sunbird/build/command-line';
 import { root } from '../root';
 import { addRelease } from '../store/releases/add-release';
 import { builtPackage } from './gates';
@@ -16,7 +17,7 @@ async function addCampaigns(site: string): Promise<void> {
   }
 }
 
-addCampaigns(resolve(process.argv[2] ?? '.site')).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+process.exitCode = await runCommandLine(
+  { usage: 'add-campaigns <site>', maxArguments: 1 },
+  ({ positionals: [site = '.site'] }) => addCampaigns(resolve(site)),
+);

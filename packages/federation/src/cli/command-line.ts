@@ -1,1 +1,1 @@
-export { didYouMean, runCommandLine, UsageError } from '@sunbird/build/command-line';
+export { runCommandLine, UsageError } from '@sunbird/build/command-line';

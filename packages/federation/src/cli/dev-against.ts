@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { runCommandLine } from '@sunbird/build/command-line';
 import { createOverlayServer, previewSettings } from '../overlay/overlay-server';
 import type { Release } from '../registry/schema';
 import { root } from '../root';
-import { runCommandLine } from './command-line';
 import { watchPackage } from './watch-package';
 
 /** Throws if the site can not be reached or allows no previews. */

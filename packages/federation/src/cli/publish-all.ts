@@ -1,7 +1,7 @@
+import { runCommandLine } from '@sunbird/build/command-line';
 import { ensureOwnKey } from '../signing/signer';
 import { openStore } from '../store/open-store';
 import { changeStore } from '../store/release-store';
-import { runCommandLine } from './command-line';
 import { publishAll } from './publish-site';
 
 const usage = `pnpm build [site]    builds what changed and publishes it, without starting anything

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import { runCommandLine } from '@sunbird/build/command-line';
 import { chosenLender } from '../lender/chosen-lender';
 import { root } from '../root';
 import { ensureOwnKey } from '../signing/signer';
 import { exportSite } from '../store/export-site';
-import { runCommandLine } from './command-line';
 import { publishAll } from './publish-site';
 
 const usage = `pnpm site    builds what changed, publishes it as start does, and exports it as a folder of plain files

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 
 interface Node {
   readonly type: string;
+  /** Of a schema that depends on the value. */
+  readonly getter?: (value: unknown) => Node;
   readonly wrapped?: Node;
   readonly pipe?: readonly Node[];
   readonly entries?: Readonly<Record<string, Node>>;
@@ -13,7 +15,8 @@ interface Node {
 
 /** The schema of a value's content, without what makes it optional. */
 function contentOf(node: Node): Node {
-  return node.wrapped ? contentOf(node.wrapped) : node;
+  const inner = node.wrapped ?? node.getter?.({});
+  return inner ? contentOf(inner) : node;
 }
 
 /** The keys that the object at a path of a schema may have; none where the path leads to no object. */
@@ -38,7 +41,7 @@ function pathText(keys: readonly unknown[]): string {
   }, '');
 }
 
-/** What is wrong with one key of a lender's file: its path, what was found and what is allowed. */
+/** What is wrong with one key of a file: its path, what was found and what is allowed. */
 function keyProblem(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   const keys = (issue.path ?? []).map(({ key }) => key);
   const path = pathText(keys);
@@ -53,7 +56,7 @@ function keyProblem(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): strin
   return `${path}: found ${found}; allowed: ${allowed}.`;
 }
 
-/** The text of a lender's file. Throws a UsageError that names a file that is not there. */
+/** The text of a file. Throws a UsageError that names a file that is not there. */
 export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -67,7 +70,7 @@ export function requireNone(problems: readonly string[], file: string): void {
   if (problems.length > 0) throw new UsageError([`${file} is wrong:`, ...problems].join('\n  '));
 }
 
-/** Parses the text of a lender's file. Throws a UsageError that names each wrong key, what was found and what is allowed. */
+/** Parses the text of a file. Throws a UsageError that names each wrong key, what was found and what is allowed. */
 export function parseFile<Output>(
   text: string,
   file: string,

@@ -1,12 +1,12 @@
 export { type Audience, audienceKey, audienceOf, isCandidate, isServed, trafficOf } from './choice/audience';
 export { chooseRelease, startingRelease } from './choice/bucketing';
-export { slotOf, withMarketSlot } from './choice/market-slot';
+export { defaultIn, slotOf, withMarketSlot } from './choice/market-slot';
 export { satisfiesContract } from './declaration';
 export { type FirstScreen, isLanding, needsMoreShell, shellFilesFor } from './first-screen';
 export { applyPagePatch, pagePatchFile, registryBlock, revisionOfPage } from './page-patch';
 export { readRoutes } from './page-routes';
 export { readableRegistry } from './read-registry';
-export { hostName, type Registry, type Release, releaseFolder } from './schema';
+export { hostName, type Registry, type Release, releaseFolder, releaseId } from './schema';
 export {
   appleIconFile,
   frameAncestors,

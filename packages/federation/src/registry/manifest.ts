@@ -75,11 +75,3 @@ export const manifestSchema = v.strictObject({
   ...remoteKeys,
 });
 export type Manifest = v.InferOutput<typeof manifestSchema>;
-
-/** Keys of `remote.json` and of its routes. */
-export const manifestKeys = {
-  manifest: Object.keys(manifestSchema.entries),
-  route: [
-    ...new Set([manifestScreenRoute, manifestRedirectRoute].flatMap(({ entries }) => Object.keys(entries))),
-  ],
-} as const;

@@ -129,6 +129,11 @@ export const hostName = 'sunbird/host';
 
 export const emptyRegistry: Registry = { schema: registrySchemaId, revision: 0, microFrontends: {} };
 
+/** The name of a release's folder, `1.2.0-ab12cd34ef`. */
+export function releaseId({ url }: Pick<Release, 'url'>): string {
+  return url.split('/').at(-2) ?? '';
+}
+
 /** Folder of a release, with its closing slash, relative to the site's root. */
 export function releaseFolder(release: Pick<Release, 'url'>): string {
   return release.url.slice(0, release.url.lastIndexOf('/') + 1);

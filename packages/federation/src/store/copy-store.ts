@@ -4,14 +4,12 @@ import { listFiles, precompress } from '../files/files';
 import { whileLocked } from '../files/lock-folder';
 import { requireStored } from '../files/plain-files';
 import { lenderFolder } from '../registry/site-files';
-import { openStore, placeOf } from './open-store';
+import { placeOf, usingStore } from './open-store';
 import { folderStore, type ReleaseStore } from './release-store';
-import { listReleases } from './releases/add-release';
-import { releaseFolders, verifySite } from './releases/check-release';
 import { recordFile } from './releases/release-record';
-import { currentRevision, readRegistry } from './revisions/site-state';
-import { verifyRevision } from './revisions/verify-revision';
+import { currentRevision } from './revisions/site-state';
 import { compressRevision } from './revisions/write-revision';
+import { verifyStore } from './verify-store';
 
 interface CopiedStore {
   readonly revision: number;
@@ -52,15 +50,10 @@ async function compress(folder: string): Promise<void> {
 
 /** Looks at a copy as its next user does: every file by its hash, and what was signed of the revision and its log. */
 async function inspect(store: ReleaseStore): Promise<CopiedStore> {
-  const registry = readRegistry(store.folder);
-  await store.fetch(releaseFolders(store.folder));
   // The keys need not be on this machine: the copy has to fit its own statement.
-  const signed = await verifyRevision(store, []);
-  const problems = [...verifySite(store.folder, registry), ...signed.problems];
+  const { problems, revision, releases } = await verifyStore(store, []);
   if (problems.length > 0) throw new Error(`The copy is not whole:\n${problems.join('\n')}`);
-  const names = Object.keys(registry.microFrontends);
-  const releases = names.reduce((sum, name) => sum + listReleases(store.folder, name).length, 0);
-  return { revision: registry.revision, releases };
+  return { revision, releases };
 }
 
 /** A folder is made and checked beside its place, and renamed then: no part of a copy is taken for one. */
@@ -80,28 +73,16 @@ async function intoFolder(source: ReleaseStore, folder: string): Promise<CopiedS
   }
 }
 
-async function using<Result>(
-  address: string,
-  action: (store: ReleaseStore) => Promise<Result>,
-): Promise<Result> {
-  const store = await openStore(address);
-  try {
-    return await action(store);
-  } finally {
-    await store.close();
-  }
-}
-
 /** Sends a store to a bucket, its page after all else of the site, and opens it there once more to check it. */
 async function intoBucket(source: ReleaseStore, address: string): Promise<CopiedStore> {
-  await using(address, target =>
+  await usingStore(address, target =>
     target.change(() => {
       if (currentRevision(target.folder) !== undefined)
         throw new Error('A site is published in this bucket already.');
       return fill(source, target.folder);
     }),
   );
-  return using(address, inspect);
+  return usingStore(address, inspect);
 }
 
 /**
@@ -110,7 +91,7 @@ async function intoBucket(source: ReleaseStore, address: string): Promise<Copied
  * has the revision that was live when it began, and releases never change.
  */
 export function copyStore(from: string, to: string): Promise<CopiedStore> {
-  return using(from, source => {
+  return usingStore(from, source => {
     if (currentRevision(source.folder) === undefined) throw new Error(`Nothing is published in ${from}.`);
     const target = placeOf(to);
     return target.kind === 'folder' ? intoFolder(source, target.folder) : intoBucket(source, to);

@@ -24,6 +24,7 @@ export {
   currentRevision,
   isWithdrawn,
   lastPublisher,
+  publishedSlot,
   readRegistry,
   readSettings,
   type SiteBrand,

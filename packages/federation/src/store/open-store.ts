@@ -18,3 +18,16 @@ export async function openStore(address: string): Promise<ReleaseStore> {
   const place = placeOf(address);
   return place.kind === 'bucket' ? openS3Store(openBucket(address)) : folderStore(place.folder);
 }
+
+/** Runs an action on the store of an address, and always closes it. */
+export async function usingStore<Result>(
+  address: string,
+  action: (store: ReleaseStore) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore(address);
+  try {
+    return await action(store);
+  } finally {
+    await store.close();
+  }
+}

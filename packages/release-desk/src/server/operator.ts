@@ -1,4 +1,4 @@
-import { openStore } from '@sunbird/federation/open-store';
+import { usingStore } from '@sunbird/federation/open-store';
 import * as v from 'valibot';
 import { personName, type Role } from '../calls';
 import { type DeskParts, deskBase, openDeskParts } from './desk-parts';
@@ -30,16 +30,13 @@ export function letIn(parts: DeskParts, actor: string, who: LetIn): string {
 }
 
 /** What whoever runs the server may do for people of the desk: they can write its files anyway, and the log says so. */
-async function atDesk(site: string, action: (parts: DeskParts) => string): Promise<void> {
-  const store = await openStore(site);
-  try {
+function atDesk(site: string, action: (parts: DeskParts) => string): Promise<void> {
+  return usingStore(site, async store => {
     await store.refresh();
     const parts = openDeskParts({ store, previewOrigin: () => '' });
     const said = await parts.exclusive(() => action(parts));
     process.stdout.write(`${said}\n`);
-  } finally {
-    await store.close();
-  }
+  });
 }
 
 /** Prints a link that signs a person in. */

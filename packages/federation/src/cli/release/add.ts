@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { releaseFolder } from '../../registry/schema';
+import { releaseFolder, releaseId } from '../../registry/schema';
 import { root } from '../../root';
 import { addRelease, listReleases, type StoredRelease } from '../../store/releases/add-release';
 import { checkReleaseIn, releaseProblems } from '../../store/releases/check-release';
 import { builtPackage, checkedManifest, GateError, runTests } from '../gates';
-import { defaultReleaseOf, idOf, isLive, releaseCommand, requireNoProblems, type Target } from './target';
+import { defaultReleaseOf, isLive, releaseCommand, requireNoProblems, type Target } from './target';
 
 /** Says where the release is, and how to go on. */
 function printAdded(target: Target, packageName: string, stored: StoredRelease, isKnown: boolean): void {
-  const id = idOf(stored.release);
+  const id = releaseId(stored.release);
   if (isLive(target, stored)) {
     console.log(`${stored.name} ${id} is already published and has not changed.`);
     return;

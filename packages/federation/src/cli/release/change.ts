@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { UsageError } from '@sunbird/build/command-line';
 import { whileLocked } from '../../files/lock-folder';
 import { type Audience, audienceFacts, audienceOf, trafficOf } from '../../registry/choice/audience';
 import { withEverySlot, withMarketSlot } from '../../registry/choice/market-slot';
-import { type Release, releaseFolder } from '../../registry/schema';
-import { root } from '../../root';
+import { type Release, releaseFolder, releaseId } from '../../registry/schema';
 import { type AuditEntry, appendAudit } from '../../store/audit';
 import { listReleases, readRelease, type StoredRelease } from '../../store/releases/add-release';
 import { checkRelease } from '../../store/releases/check-release';
@@ -17,14 +17,14 @@ import {
   withPromoted,
   withRolledBack,
 } from '../../store/revisions/slot';
-import { UsageError } from '../command-line';
-import { GateError, readManifest } from '../gates';
-import { defaultReleaseOf, idOf, requireNoProblems, storedRelease, type Target } from './target';
+import { GateError } from '../gates';
+import { registryName } from '../site-packages';
+import { defaultReleaseOf, requireNoProblems, storedRelease, type Target } from './target';
 
 /** Prints the published releases of one package or of all, and who gets them. */
 export function list({ store }: Pick<Target, 'store'>, only?: string): void {
   for (const [name, releases] of Object.entries(readRegistry(store.folder).microFrontends)) {
-    if (only !== undefined && only !== name && name !== `sunbird/${only.replace('mfe-', '')}`) continue;
+    if (only !== undefined && name !== registryName(only.replace('sunbird/', ''))) continue;
     for (const release of releases) {
       const { default: isDefault, previous, market = '' } = release.deployment;
       const traffic = trafficOf(release.deployment);
@@ -34,7 +34,7 @@ export function list({ store }: Pick<Target, 'store'>, only?: string): void {
       const audience = isDefault ? 'everybody else' : isBehind ? 'fallback' : share;
       const { label = '', tests } = readRelease(join(store.folder, releaseFolder(release))) ?? {};
       const mark = tests === 'skipped' ? 'untested' : '';
-      const row = [name, idOf(release), label, mark, market, audience];
+      const row = [name, releaseId(release), label, mark, market, audience];
       console.log(row.filter(text => text !== '').join('  '));
     }
   }
@@ -65,7 +65,7 @@ function factsOf(target: Target, action: ReleaseAction, revision: number): Audit
   return {
     slot: name,
     ...(market !== undefined && { market }),
-    ...(url !== undefined && { release: idOf({ url }) }),
+    ...(url !== undefined && { release: releaseId({ url }) }),
     ...(stored?.label !== undefined && { label: stored.label }),
     ...(stored?.addedAt !== undefined && { addedAt: stored.addedAt }),
     ...(action.share !== undefined && { share: action.share }),
@@ -120,7 +120,7 @@ export async function assignTraffic(
   requireNoProblems(stored, checkRelease(target.store.folder, stored, standing).problems);
   if (stored.tests === 'skipped' && share > 0) {
     throw new GateError(
-      `${stored.name} ${idOf(stored.release)} is untested: it was added with --skip-tests. Publish it at the desk, where a second person must agree, or add it again with its tests.`,
+      `${stored.name} ${releaseId(stored.release)} is untested: it was added with --skip-tests. Publish it at the desk, where a second person must agree, or add it again with its tests.`,
     );
   }
   const untested = stored.tests === 'passed' ? {} : { why: 'Its tests were not run when it was added' };
@@ -134,8 +134,7 @@ export async function assignTraffic(
 
 /** Rolls back one step. */
 export function rollBack(target: Target, packageName: string): Promise<void> {
-  const { name } = readManifest(join(root, packageName));
-  const change = edit(target, name, withRolledBack, withAllRolledBack);
+  const change = edit(target, registryName(packageName), withRolledBack, withAllRolledBack);
   return performAction(target, { act: 'rolledBack', change });
 }
 
@@ -147,7 +146,7 @@ export async function removeSlot(
 ): Promise<void> {
   const { store } = target;
   if (market === undefined) throw new Error('Name the market whose slot is removed: --market NG.');
-  const { name } = readManifest(join(root, packageName));
+  const name = registryName(packageName);
   const present = readRegistry(store.folder).microFrontends[name] ?? [];
   if (!present.some(({ deployment }) => deployment.market === market))
     throw new Error(`${name} has no slot of its own in ${market}.`);

@@ -1,10 +1,9 @@
 import { isMarketCode } from '@sunbird/loan-domain';
+import { releaseId } from '../../registry/schema';
 import { openPreview } from '../../store/pages/preview';
-import { releaseFolders, verifySite } from '../../store/releases/check-release';
 import { prune } from '../../store/releases/prune';
-import { readRegistry } from '../../store/revisions/site-state';
-import { verifyRevision } from '../../store/revisions/verify-revision';
-import { idOf, storedRelease, type Target } from './target';
+import { verifyStore } from '../../store/verify-store';
+import { storedRelease, type Target } from './target';
 
 /** Opens a preview page of a release that takes no traffic yet, and prints its address. */
 export async function openPreviewPage(
@@ -23,22 +22,18 @@ export async function openPreviewPage(
   const first = stored.release.extras.routes.find(route => 'screen' in route)?.path ?? '/';
   console.log(`${target.origin.replace(/\/+$/, '')}/${file}#${first}`);
   console.log(
-    `Anyone with this address can open ${stored.name} ${idOf(stored.release)} until ${new Date(expires).toISOString()}.`,
+    `Anyone with this address can open ${stored.name} ${releaseId(stored.release)} until ${new Date(expires).toISOString()}.`,
   );
 }
 
 /** Verifies every file of the store against its hash, published or not, and the revision against its signature. */
 export async function verify({ store }: Target): Promise<void> {
-  const registry = readRegistry(store.folder);
-  await store.fetch(releaseFolders(store.folder));
-  const signed = await verifyRevision(store);
-  const problems = [...verifySite(store.folder, registry), ...signed.problems];
+  const { problems, isSigned, revision, releases } = await verifyStore(store);
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const { length } = releaseFolders(store.folder);
-  console.log(`Every file of the ${length} releases in the store exists and matches its hash.`);
+  console.log(`Every file of the ${releases} releases in the store exists and matches its hash.`);
   console.log(
-    signed.isSigned
-      ? `Revision ${registry.revision} is signed.`
+    isSigned
+      ? `Revision ${revision} is signed.`
       : 'Its revisions are not signed: set SIGNING_KEY or SIGNING_COMMAND.',
   );
 }

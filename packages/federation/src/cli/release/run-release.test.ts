@@ -1,6 +1,7 @@
 // cspell:ignore promot reapy xyzzy
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { releaseId } from '../../registry/schema';
 import { ensureOwnKey } from '../../signing/signer';
 import { readAudit } from '../../store/audit';
 import { folderStore } from '../../store/release-store';
@@ -14,7 +15,7 @@ import { publishFirst } from '../../testing/published-site';
 import { sandboxSettings } from '../../testing/sandbox-settings';
 import { scratchFolder } from '../../testing/scratch';
 import { runRelease } from './run-release';
-import { idOf, releaseCommand } from './target';
+import { releaseCommand } from './target';
 
 let printed: string[] = [];
 const scratch = scratchFolder();
@@ -102,7 +103,7 @@ test('in an emergency the caches of the devices are cleared, with a reason, unti
 test('a preview is at PORT, or at --origin', async () => {
   const site = await publishedSite();
   const repay = await addRelease(site, builtRepay(scratch(), '1.1.0'));
-  const preview = ['preview', 'repay', idOf(repay.release), '--site', site];
+  const preview = ['preview', 'repay', releaseId(repay.release), '--site', site];
   expect(await runRelease(preview, { PORT: '8181' })).toBe(0);
   expect(output()).toMatch(/^http:\/\/localhost:8181\/preview-/);
   printed.length = 0;
@@ -135,7 +136,7 @@ describe('a release that was added with --skip-tests', () => {
     async (command, ...rest) => {
       const site = await publishedSite();
       const { release } = await addRelease(site, { ...builtRepay(scratch(), '1.1.0'), tests: 'skipped' });
-      const args = [command, 'repay', idOf(release), ...rest, '--site', site];
+      const args = [command, 'repay', releaseId(release), ...rest, '--site', site];
       expect(await runRelease(args)).toBe(1);
       expect(output()).toMatch(/is untested: .* at the desk, where a second person must agree/);
       printed.length = 0;
@@ -148,7 +149,7 @@ describe('a release that was added with --skip-tests', () => {
     const site = await publishedSite();
     const stored = await addRelease(site, { ...builtRepay(scratch(), '1.1.0'), tests: 'skipped' });
     await runRelease(['promote', 'repay', '--site', site]);
-    expect(output()).toContain(`${idOf(stored.release)} (untested)`);
+    expect(output()).toContain(`${releaseId(stored.release)} (untested)`);
     const edit = { name: stored.name, change: () => withPromoted([], stored.release) };
     await publish(site, { publisher: 'desk', edit });
     printed.length = 0;
@@ -192,7 +193,7 @@ describe('with a lender’s file', () => {
     const repay = await addRelease(site, builtRepay(scratch(), '1.1.0'));
     const packages = { 'ng.sunbird.credit': { market: 'NG', appName: 'Acacia' } };
     const file = ofLender({ packages, defaultPackage: 'ng.sunbird.credit' });
-    expect(await runRelease(['preview', 'repay', idOf(repay.release), '--site', site, ...file])).toBe(0);
+    expect(await runRelease(['preview', 'repay', releaseId(repay.release), '--site', site, ...file])).toBe(0);
     expect(output()).toMatch(/^https:\/\/app\.acacia\.example\/preview-/);
   });
 });
@@ -225,7 +226,7 @@ describe('a command to copy', () => {
 test('the audit log says release, share, market and who of every change', async () => {
   const site = await publishedSite();
   const repay = await addRelease(site, builtRepay(scratch(), '1.1.0'));
-  const id = idOf(repay.release);
+  const id = releaseId(repay.release);
   const env = { SITE_DIR: site, RELEASED_BY: 'Ade' };
   const run = (...args: string[]) => runRelease(args, env);
   expect(await run('canary', 'repay', id, '--traffic', '5', '--market', 'MX')).toBe(0);
@@ -255,7 +256,7 @@ describe('a campaign for some', () => {
     await publish(site, { publisher: 'start', defaults: [await built('2.0.0')] });
     const { release } = await built('2.1.0');
     const run = (...args: string[]) => runRelease(['canary', ...args, '--site', site]);
-    return { site, campaign: idOf(release), run };
+    return { site, campaign: releaseId(release), run };
   }
 
   test('is published, listed and in the log', async () => {
@@ -280,7 +281,7 @@ describe('a campaign for some', () => {
     expect(await run('promotion', campaign, '--traffic', '5', '--language', 'es')).toBe(1);
     expect(output()).toContain('This site is not offered in "es". Languages: en.');
     const [repay] = readRegistry(site).microFrontends['sunbird/repay'] ?? [];
-    expect(await run('repay', idOf(repay ?? { url: '' }), '--traffic', '5', '--language', 'en')).toBe(1);
+    expect(await run('repay', releaseId(repay ?? { url: '' }), '--traffic', '5', '--language', 'en')).toBe(1);
     expect(output()).toContain('sunbird/repay is for everybody');
     expect(readAudit(site)).toEqual([]);
   });
@@ -291,7 +292,7 @@ describe('slots of markets', () => {
   async function siteOfNigeria(): Promise<{ site: string; id: string }> {
     const site = await publishedSite();
     const repay = await addRelease(site, builtRepay(scratch(), '1.1.0'));
-    const id = idOf(repay.release);
+    const id = releaseId(repay.release);
     expect(await runRelease(['promote', 'repay', id, '--market', 'MX'], { SITE_DIR: site })).toBe(0);
     const settings = sandboxSettings('NG', 'market');
     const packages = Object.entries(settings.packages).filter(([, { market }]) => market === 'NG');

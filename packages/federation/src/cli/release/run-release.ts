@@ -1,14 +1,14 @@
 import { userInfo } from 'node:os';
 import type { parseArgs } from 'node:util';
+import { didYouMean, runCommandLine, UsageError } from '@sunbird/build/command-line';
 import { isLanguage, isMarketCode, languages, type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { chosenLender } from '../../lender/chosen-lender';
 import type { Lender } from '../../lender/lender-schema';
 import { type Audience, borrowerKinds } from '../../registry/choice/audience';
 import { copyStore } from '../../store/copy-store';
-import { openStore } from '../../store/open-store';
+import { usingStore } from '../../store/open-store';
 import type { ReleaseStore } from '../../store/release-store';
 import { readSettings } from '../../store/revisions/site-state';
-import { didYouMean, runCommandLine, UsageError } from '../command-line';
 import { isRemote, packageOf, remoteNames } from '../site-packages';
 import { add } from './add';
 import { assignTraffic, clearCaches, list, removeSlot, restoreCaches, rollBack, withdraw } from './change';
@@ -192,13 +192,10 @@ export function runRelease(args: readonly string[], env: NodeJS.ProcessEnv = pro
       if (lender && market) requireServed(lender, market);
       const site = values.site ?? env.SITE_DIR ?? defaultSite;
       const origin = values.origin ?? lender?.siteOrigin ?? `http://localhost:${env.PORT ?? '8080'}`;
-      const store = await openStore(site);
-      try {
+      await usingStore(site, async store => {
         if (lender) requireSiteOf(store, site, lender);
         await command({ store, market, site, origin, who: nameOfCaller(env) }, values, { remote, id });
-      } finally {
-        await store.close();
-      }
+      });
     },
     args,
   );

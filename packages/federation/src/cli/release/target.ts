@@ -1,14 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { isServed } from '../../registry/choice/audience';
-import { slotOf } from '../../registry/choice/market-slot';
-import { type Release, releaseFolder } from '../../registry/schema';
+import { defaultIn } from '../../registry/choice/market-slot';
+import { type Release, releaseFolder, releaseId } from '../../registry/schema';
 import { root } from '../../root';
 import type { ReleaseStore } from '../../store/release-store';
-import { readRelease, type StoredRelease } from '../../store/releases/add-release';
-import { readRegistry } from '../../store/revisions/site-state';
+import { findRelease, listReleases, type StoredRelease } from '../../store/releases/add-release';
+import { publishedSlot, readRegistry } from '../../store/revisions/site-state';
 import { GateError } from '../gates';
+import { registryName } from '../site-packages';
 
 /** The store, market and site of a command. */
 export interface Target {
@@ -26,18 +27,12 @@ export interface Target {
 export const defaultSite = '.site';
 const defaultOrigin = 'http://localhost:8080';
 
-/** The name of a release's folder, `1.2.0-ab12cd34ef`. */
-export function idOf(release: Pick<Release, 'url'>): string {
-  return basename(dirname(release.url));
-}
-
 /** The default release of the market. */
 export function defaultReleaseOf(
   { store, market }: Pick<Target, 'store' | 'market'>,
   name: string,
 ): Release | undefined {
-  const releases = readRegistry(store.folder).microFrontends[name] ?? [];
-  return slotOf(releases, market ?? '').find(({ deployment }) => deployment.default);
+  return defaultIn(publishedSlot(store.folder, name, market ?? ''));
 }
 
 /** Whether any install gets this release. */
@@ -53,16 +48,14 @@ export async function storedRelease(
   packageName: string,
   id: string | undefined,
 ): Promise<StoredRelease> {
-  const folder = packageName === 'host' ? 'host' : `remotes/${packageName.replace('mfe-', '')}`;
-  const stored = id === undefined ? undefined : readRelease(join(store.folder, folder, id));
+  const stored = findRelease(store.folder, registryName(packageName), id ?? '');
   if (stored) {
     await store.fetch([releaseFolder(stored.release)]);
     return stored;
   }
-  const path = join(store.folder, folder);
-  const known = (existsSync(path) ? readdirSync(path) : [])
-    .filter(name => !name.endsWith('.tmp'))
-    .map(name => (readRelease(join(path, name))?.tests === 'skipped' ? `${name} (untested)` : name));
+  const known = listReleases(store.folder, registryName(packageName)).map(({ release, tests }) =>
+    tests === 'skipped' ? `${releaseId(release)} (untested)` : releaseId(release),
+  );
   const problem =
     id === undefined ? `Name a release of ${packageName}.` : `There is no release "${id}" of ${packageName}.`;
   throw new Error(`${problem} Stored are: ${known.join(', ') || 'none'}.`);
@@ -72,7 +65,7 @@ export async function storedRelease(
 export function requireNoProblems(stored: StoredRelease, problems: readonly string[]): void {
   if (problems.length === 0) return;
   const lines = problems.map(problem => `  ${problem}`).join('\n');
-  throw new GateError(`${stored.name} ${idOf(stored.release)} may not be published:\n${lines}`);
+  throw new GateError(`${stored.name} ${releaseId(stored.release)} may not be published:\n${lines}`);
 }
 
 const packageSchema = v.object({ packageManager: v.string() });

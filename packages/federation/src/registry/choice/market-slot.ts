@@ -41,7 +41,12 @@ export function withEverySlot(releases: readonly Release[], change: SlotChange):
   );
 }
 
+/** The default release of a slot: what everybody gets for whom no candidate is. */
+export function defaultIn<R extends Placed>(slot: readonly R[]): R | undefined {
+  return slot.find(({ deployment }) => deployment.default);
+}
+
 /** The default release of a remote, or of the shell; undefined for a registry without one. */
 export function defaultOf({ microFrontends }: Registry, name: string): Release | undefined {
-  return microFrontends[name]?.find(({ deployment }) => deployment.default);
+  return defaultIn(microFrontends[name] ?? []);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Looks, looksSchema } from '../../looks/looks-schema';
 import { productLooks } from '../../looks/read-looks';
+import { slotOf } from '../../registry/choice/market-slot';
 import {
   emptyRegistry,
   type Registry,
@@ -79,6 +80,11 @@ export function currentRevision(site: string): string | undefined {
 /** The registry of the present revision; empty for a new site. */
 export function readRegistry(site: string): Registry {
   return readRegistryOf(site, currentLink) ?? emptyRegistry;
+}
+
+/** The releases of a package that a market gets. */
+export function publishedSlot(site: string, name: string, market: string): Release[] {
+  return slotOf(readRegistry(site).microFrontends[name] ?? [], market);
 }
 
 /** The registry of a revision, by its folder in the store; undefined if it has none. */

@@ -7,17 +7,13 @@ import {
   trafficFor,
   trafficOf,
 } from '../../registry/choice/audience';
-import { withEverySlot } from '../../registry/choice/market-slot';
+import { defaultIn, withEverySlot } from '../../registry/choice/market-slot';
 import type { Release } from '../../registry/schema';
 import { readSettings } from './site-state';
 
 /** Thrown when a slot does not allow a change; the message says why. */
 export class SlotError extends Error {
   override name = 'SlotError';
-}
-
-function defaultOf(releases: readonly Release[]): Release | undefined {
-  return releases.find(({ deployment }) => deployment.default);
 }
 
 /** Earlier defaults, the latest first. A release that was rolled back is not one of them. */
@@ -37,7 +33,7 @@ export function withCandidate(
   share: number,
   audience: Audience = {},
 ): Release[] {
-  const current = defaultOf(releases);
+  const current = defaultIn(releases);
   if (!current) throw new SlotError('There is no default release yet; promote one first.');
   if (current.url === candidate.url) throw new SlotError('This release is already the default.');
   const isThere = releases.some(({ url }) => url === candidate.url);
@@ -63,7 +59,7 @@ export function withCandidateAsBefore(releases: readonly Release[], candidate: R
  * chosen one does.
  */
 export function withPromoted(releases: readonly Release[], chosen: Release): Release[] {
-  const current = defaultOf(releases);
+  const current = defaultIn(releases);
   const before = earlier(releases);
   const place = before.findIndex(({ url }) => url === chosen.url);
   const left = current && current.url !== chosen.url && place < 0 ? [current] : [];

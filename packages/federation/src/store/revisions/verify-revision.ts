@@ -12,7 +12,7 @@ import { beginsWith } from '../audit';
 import type { ReleaseStore } from '../release-store';
 import { readRegistry, readSettings } from './site-state';
 
-interface RevisionReport {
+export interface RevisionReport {
   /** Sentences about what does not match; empty if everything does. */
   readonly problems: readonly string[];
   /** Whether the revision is signed; a problem of a signed site that lost its statement is among the problems. */

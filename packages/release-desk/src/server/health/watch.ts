@@ -1,9 +1,16 @@
-import { hostName, isCandidate, type Release, slotOf, trafficOf } from '@sunbird/federation/registry';
+import {
+  defaultIn,
+  hostName,
+  isCandidate,
+  type Release,
+  releaseId,
+  slotOf,
+  trafficOf,
+} from '@sunbird/federation/registry';
 import { currentRevision, readRegistry } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import type { Vitals } from '../../calls';
 import type { ReleaseEvent } from '../metrics/counts';
-import { idOf } from '../slots/slot-view';
 import { createArm } from './arm';
 import { type Arms, type Finding, judge, type StopLimits, type StopRules } from './judge';
 import type { SlowFrom } from './sender';
@@ -19,15 +26,15 @@ export interface Candidacy {
 }
 
 function candidaciesOf(slot: string, market: MarketCode, releases: readonly Release[]): Candidacy[] {
-  const standing = releases.find(({ deployment }) => deployment.default);
+  const standing = defaultIn(releases);
   if (!standing) return [];
   return releases
     .filter(({ deployment }) => isCandidate(deployment))
     .map(release => ({
       slot,
       market,
-      release: idOf(release),
-      standing: idOf(standing),
+      release: releaseId(release),
+      standing: releaseId(standing),
       share: trafficOf(release.deployment),
     }));
 }

@@ -1,11 +1,11 @@
-import { type Release, slotOf } from '@sunbird/federation/registry';
-import { findRelease, readRegistry } from '@sunbird/federation/store';
+import { type Release, releaseId } from '@sunbird/federation/registry';
+import { findRelease, publishedSlot } from '@sunbird/federation/store';
 import type { NamedRelease, Plan, SlotView } from '../../calls';
 import type { Finding, StopLimits, StopRules } from '../health/judge';
 import { reportStop } from '../health/stop-notices';
 import type { Candidacy, Watch } from '../health/watch';
 import { publishSlot, withoutCandidate } from '../slots/slot-changes';
-import { idOf, nameOf } from '../slots/slot-view';
+import { nameOf } from '../slots/slot-view';
 import { actors, type Facts, releaseFacts } from '../store/audit-log';
 import { factsOf, type PlanStore, type PublishContext } from './plan-store';
 
@@ -53,8 +53,8 @@ async function stop(context: PublishContext, candidacy: Candidacy, finding: Find
   const { slot, market, share } = candidacy;
   const plan = planOf(plans.list(), candidacy);
   const release = plan?.release ?? named(store.folder, candidacy);
-  const present = slotOf(readRegistry(store.folder).microFrontends[slot] ?? [], market);
-  const url = present.find(one => idOf(one) === candidacy.release)?.url ?? '';
+  const present = publishedSlot(store.folder, slot, market);
+  const url = present.find(one => releaseId(one) === candidacy.release)?.url ?? '';
   function change(releases: readonly Release[]) {
     return withoutCandidate(releases, url);
   }

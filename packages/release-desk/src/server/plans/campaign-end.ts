@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isOpenPlan } from '@sunbird/federation/plan-state';
-import { isCandidate, isServed, type Release, slotOf } from '@sunbird/federation/registry';
-import { findRelease, readRegistry, withCandidateAsBefore, withPromoted } from '@sunbird/federation/store';
+import { defaultIn, isCandidate, isServed, type Release, releaseId } from '@sunbird/federation/registry';
+import { findRelease, publishedSlot, withCandidateAsBefore, withPromoted } from '@sunbird/federation/store';
 import type { Plan, PublishRequest } from '../../calls';
 import { RefusedError } from '../errors';
 import type { Person } from '../people/people';
 import { publishSlot, withoutCandidate, withShare } from '../slots/slot-changes';
-import { idOf, nameOf } from '../slots/slot-view';
+import { nameOf } from '../slots/slot-view';
 import { type Facts, releaseFacts } from '../store/audit-log';
 import { checkedRelease, factsOf, type PlanStore, type PublishContext } from './plan-store';
 
@@ -77,8 +77,9 @@ type Slot = readonly Release[];
 
 /** Whether borrowers get the release of a plan now. */
 function isLive(site: string, { slot, market, release }: Plan): boolean {
-  const present = slotOf(readRegistry(site).microFrontends[slot] ?? [], market);
-  return present.some(one => idOf(one) === release.id && isServed(one.deployment));
+  return publishedSlot(site, slot, market).some(
+    one => releaseId(one) === release.id && isServed(one.deployment),
+  );
 }
 
 /** Makes the earlier default the default again. A candidate beside the campaign keeps its share. */
@@ -91,10 +92,10 @@ function withEarlier(slot: Slot): Release[] {
 
 /** The slot after a campaign: with the release that follows, else with what was there before. */
 function withoutCampaign(slot: Slot, campaign: string, next: Release | undefined): Release[] {
-  const found = slot.find(one => idOf(one) === campaign);
-  const standing = slot.find(({ deployment }) => deployment.default);
+  const found = slot.find(one => releaseId(one) === campaign);
+  const present = defaultIn(slot);
   if (!found) throw new RefusedError('over');
-  if (next && next.url !== standing?.url) return withShare(slot, next, 100);
+  if (next && next.url !== present?.url) return withShare(slot, next, 100);
   return found.deployment.default ? withEarlier(slot) : withoutCandidate(slot, found.url);
 }
 
@@ -115,10 +116,8 @@ export async function endCampaign({ store, now, audit, plans }: PublishContext, 
   const next = checked?.release;
   const change = (releases: Slot) => withoutCampaign(releases, plan.release.id, next);
   const revision = await publishSlot(site, { slot, market, change });
-  const standing = slotOf(readRegistry(site).microFrontends[slot] ?? [], market).find(
-    ({ deployment }) => deployment.default,
-  );
-  const stored = standing && findRelease(site, slot, idOf(standing));
+  const present = defaultIn(publishedSlot(site, slot, market));
+  const stored = present && findRelease(site, slot, releaseId(present));
   const follows = stored ? releaseFacts(nameOf(stored)) : {};
   audit.write(plan.by.name, 'ended', { ...endedFacts(plan), ...follows, revision });
   return plans.save({ ...plan, state: 'done', doneAt: now() });

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { audienceFacts } from '@sunbird/federation/audience';
 import { isOpenPlan } from '@sunbird/federation/plan-state';
-import { type Audience, releaseFolder, slotOf } from '@sunbird/federation/registry';
+import { type Audience, defaultIn, releaseFolder } from '@sunbird/federation/registry';
 import {
   audienceProblem,
   checkRelease,
   findRelease,
   isWithdrawn,
   plansFile,
+  publishedSlot,
   type ReleaseStore,
-  readRegistry,
   type StoredRelease,
 } from '@sunbird/federation/store';
 import * as v from 'valibot';
@@ -89,9 +89,7 @@ export async function checkedRelease(
   const stored = findStored(site, slot, release);
   if (audienceProblem(site, slot, audience) !== undefined) throw new RefusedError('invalid');
   await store.fetch([releaseFolder(stored.release)]);
-  const current = slotOf(readRegistry(site).microFrontends[slot] ?? [], market).find(
-    ({ deployment }) => deployment.default,
-  );
+  const current = defaultIn(publishedSlot(site, slot, market));
   if (isWithdrawn(site, stored.release) || checkRelease(site, stored, current).failed.length > 0)
     throw new RefusedError('blocked');
   return stored;

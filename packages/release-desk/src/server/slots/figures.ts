@@ -1,9 +1,9 @@
-import { audienceOf, type Release, slotOf } from '@sunbird/federation/registry';
-import { listReleases, readRegistry } from '@sunbird/federation/store';
+import { audienceOf, releaseId } from '@sunbird/federation/registry';
+import { listReleases, publishedSlot } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { type Arm, type Figures, stages } from '../../release-calls';
 import type { Metrics } from '../metrics/metrics';
-import { idOf, nameOf, shareOf } from './slot-view';
+import { nameOf, shareOf } from './slot-view';
 
 interface FigureSources {
   readonly site: string;
@@ -12,7 +12,7 @@ interface FigureSources {
 
 /** What each campaign of a market achieved: of those that have a share or figures, the standing one first. */
 export function figuresOf({ site, metrics }: FigureSources, slot: string, market: MarketCode): Figures {
-  const placed: readonly Release[] = slotOf(readRegistry(site).microFrontends[slot] ?? [], market);
+  const placed = publishedSlot(site, slot, market);
   const arms = listReleases(site, slot).map((stored): Arm => {
     const found = placed.find(({ url }) => url === stored.release.url);
     return {
@@ -20,7 +20,7 @@ export function figuresOf({ site, metrics }: FigureSources, slot: string, market
       share: found ? shareOf(placed, found) : 0,
       audience: found ? audienceOf(found.deployment) : {},
       isDefault: found?.deployment.default ?? false,
-      total: metrics.funnel(slot, idOf(stored.release), market),
+      total: metrics.funnel(slot, releaseId(stored.release), market),
     };
   });
   return {

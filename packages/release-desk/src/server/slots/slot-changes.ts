@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import {
   type Audience,
   audienceOf,
+  defaultIn,
   type Release,
-  slotOf,
   trafficOf,
   withMarketSlot,
 } from '@sunbird/federation/registry';
-import { publish, readRegistry, SlotError, withCandidate, withPromoted } from '@sunbird/federation/store';
+import { publish, publishedSlot, SlotError, withCandidate, withPromoted } from '@sunbird/federation/store';
 import { RefusedError } from '../errors';
 
 type Slot = readonly Release[];
@@ -32,13 +32,13 @@ function isSame(one: Audience, other: Audience): boolean {
  * candidate beside the default.
  */
 export function withShare(slot: Slot, release: Release, share: number, audience: Audience = {}): Release[] {
-  const standing = slot.find(({ deployment }) => deployment.default);
+  const present = defaultIn(slot);
   const known = slot.find(({ url }) => url === release.url)?.deployment;
   const isDefault = share === 100 && isSame(audience, {});
   const isKnown =
     known && !known.default && trafficOf(known) === share && isSame(audienceOf(known), audience);
   if (isKnown && !isDefault) throw new RefusedError('alreadyLive');
-  if (standing?.url !== release.url) {
+  if (present?.url !== release.url) {
     return isDefault ? withPromoted(slot, release) : withCandidate(slot, release, share, audience);
   }
   const before = slot.find(({ deployment }) => deployment.previous);
@@ -70,8 +70,7 @@ export async function publishSlot(site: string, { slot, market, seen, change }: 
         name: slot,
         change: releases => {
           // Compares the published slot: `releases` also has earlier defaults, which the page does not show.
-          const present = readRegistry(site).microFrontends[slot] ?? [];
-          if (seen !== undefined && fingerprint(slotOf(present, market)) !== seen)
+          if (seen !== undefined && fingerprint(publishedSlot(site, slot, market)) !== seen)
             throw new RefusedError('conflict');
           return withMarketSlot(releases, market, change);
         },

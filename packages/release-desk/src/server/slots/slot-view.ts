@@ -1,11 +1,10 @@
-import { basename, dirname } from 'node:path';
-import { audienceOf, type Release, slotOf, trafficOf } from '@sunbird/federation/registry';
+import { audienceOf, defaultIn, type Release, releaseId, trafficOf } from '@sunbird/federation/registry';
 import {
   type CheckedRelease,
   checkRelease,
   isWithdrawn,
   listReleases,
-  readRegistry,
+  publishedSlot,
   readSettings,
   SlotError,
   type StoredRelease,
@@ -16,13 +15,9 @@ import type { AuditLine, Candidate, DeskSettings, NamedRelease, Plan, SlotView }
 import type { Metrics } from '../metrics/metrics';
 import { fingerprint } from './slot-changes';
 
-export function idOf(release: Pick<Release, 'url'>): string {
-  return basename(dirname(release.url));
-}
-
 export function nameOf({ release, label, titles, change, addedAt, tests }: StoredRelease): NamedRelease {
   return {
-    id: idOf(release),
+    id: releaseId(release),
     ...(label !== undefined && { label }),
     ...(titles && { titles }),
     ...(change && { change }),
@@ -44,9 +39,9 @@ export interface SlotSources {
 /** Results by release and default. The files of a release never change, so a result stays valid. */
 const checked = new Map<string, CheckedRelease>();
 
-function checkOnce(site: string, stored: StoredRelease, standing: Release | undefined): CheckedRelease {
-  const key = `${site} ${stored.release.url} ${standing?.url}`;
-  const known = checked.get(key) ?? checkRelease(site, stored, standing);
+function checkOnce(site: string, stored: StoredRelease, present: Release | undefined): CheckedRelease {
+  const key = `${site} ${stored.release.url} ${present?.url}`;
+  const known = checked.get(key) ?? checkRelease(site, stored, present);
   checked.set(key, known);
   return known;
 }
@@ -68,7 +63,7 @@ function backOf(slot: readonly Release[], names: ReadonlyMap<string, NamedReleas
     const back = withRolledBack(slot);
     return back
       .map(release => ({
-        ...(names.get(release.url) ?? { id: idOf(release) }),
+        ...(names.get(release.url) ?? { id: releaseId(release) }),
         share: shareOf(back, release),
       }))
       .filter(({ share }) => share > 0);
@@ -95,10 +90,9 @@ interface ShownSlot {
 function candidateOf({ site, metrics }: SlotSources, shown: ShownSlot, stored: StoredRelease): Candidate {
   const { slotName, market, slot, audit } = shown;
   const { release } = stored;
-  const id = idOf(release);
+  const id = releaseId(release);
   const placed = slot.find(({ url }) => url === release.url);
-  const standing = slot.find(({ deployment }) => deployment.default);
-  const { failed } = checkOnce(site, stored, standing);
+  const { failed } = checkOnce(site, stored, defaultIn(slot));
   const share = placed ? shareOf(slot, placed) : 0;
   const hadTraffic = audit.some(
     ({ act, facts }) => act === 'published' && facts.release === id && facts.share !== 0,
@@ -119,7 +113,7 @@ function candidateOf({ site, metrics }: SlotSources, shown: ShownSlot, stored: S
 /** The data of the page of one slot in one market. */
 export function viewSlot(sources: SlotSources, slotName: string, market: MarketCode): SlotView {
   const { site, settings } = sources;
-  const slot = slotOf(readRegistry(site).microFrontends[slotName] ?? [], market);
+  const slot = publishedSlot(site, slotName, market);
   const stored = listReleases(site, slotName);
   const names = new Map(stored.map(one => [one.release.url, nameOf(one)]));
   function mine({ facts }: AuditLine) {
