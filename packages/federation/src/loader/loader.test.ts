@@ -141,32 +141,6 @@ test('a release with another contract runs no script; the previous release is lo
   expect(asked.map(({ entry }) => entry)).toEqual([at('1')]);
 });
 
-test('a remote without a response costs one timeout; then the next place is tried', async () => {
-  function hang() {
-    return new Promise(() => undefined);
-  }
-  const { load, asked, failures } = setUp(
-    [release('2'), release('1', { deployment: previous })],
-    { [at('2')]: hang, [at('1')]: () => good },
-    10,
-  );
-  expect((await load()).ok).toBe(true);
-  expect(asked).toHaveLength(2);
-  expect(failures.map(({ stage }) => stage)).toEqual(['timeout']);
-});
-
-test('a failure of the first chunk is distinguished from one of the entry', async () => {
-  const { load } = setUp([release('1')], {
-    [at('1')]: () => {
-      throw Object.assign(new Error('Loading chunk 1 failed.'), {
-        type: 'error',
-        request: `${at('1')}/1.js`,
-      });
-    },
-  });
-  expect(await load()).toMatchObject({ ok: false, failure: { stage: 'chunk' } });
-});
-
 test('the diagnosis has a timeout', async () => {
   jest.useFakeTimers();
   globalThis.fetch = jest.fn(

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { newSigner } from '../testing/new-signer';
 import {
   endorsementType,
   firstStatement,
@@ -7,12 +7,7 @@ import {
   statementType,
   verifiedStatement,
 } from './revision-statement';
-import { keySigner, type Signer, signEnvelope } from './signer';
-
-function newSigner(): Signer {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return keySigner(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
-}
+import { type Signer, signEnvelope } from './signer';
 
 const first = newSigner();
 const second = newSigner();

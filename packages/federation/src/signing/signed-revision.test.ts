@@ -1,19 +1,14 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newPem, newSigner } from '../testing/new-signer';
 import { firstStatement, verifiedStatement } from './revision-statement';
 import { hashOfSettings, signRevision } from './signed-revision';
 import { ensureOwnKey, keySigner, openSigners, ownKeyFile, type Signer } from './signer';
 
-function newPem(): string {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-}
-
-const former = keySigner(newPem());
-const next = keySigner(newPem());
-const stranger = keySigner(newPem());
+const former = newSigner();
+const next = newSigner();
+const stranger = newSigner();
 
 const facts = { publishedAt: 5, audit: null, contents: { 'index.html': 'page' }, settings: { b: 1, a: 2 } };
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
+import { newSigner } from '../testing/new-signer';
 import { signRevision } from './signed-revision';
-import { keySigner, type Signer } from './signer';
+import type { Signer } from './signer';
 
 const verifier = join(__dirname, '../../../../docs/wrappers/verify-revision.mjs');
 const page = '<!doctype html><title>Sunbird</title>';
@@ -13,11 +13,6 @@ const main = `
     result => console.log(JSON.stringify(result)),
     error => console.log(error.message),
   );`;
-
-function newSigner(): Signer {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return keySigner(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
-}
 
 async function revision(number: number, signers: readonly Signer[], former?: string): Promise<string> {
   const facts = { revision: number, publishedAt: 1, audit: null, settings: {} };

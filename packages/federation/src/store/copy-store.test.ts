@@ -1,21 +1,14 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runRelease } from '../cli/release/run-release';
 import { lenderFile } from '../registry/site-files';
-import { builtHost, builtRepay } from '../testing/built-packages';
+import { builtRepay } from '../testing/built-packages';
+import { keepPrinted } from '../testing/printed-lines';
 import { publishNext } from '../testing/publish-next';
+import { publishFirst } from '../testing/published-site';
 import { S3Server } from '../testing/s3-server';
 import { sandboxSettings } from '../testing/sandbox-settings';
+import { scratchFolder, sharedScratch } from '../testing/scratch';
 import { inspectServedSite } from '../testing/served-problems';
 import { bucketPlace } from '../testing/store-places';
 import { appendAudit, readAudit } from './audit';
@@ -23,7 +16,7 @@ import { copyStore } from './copy-store';
 import { lenderFileName, storeLenderFiles } from './lender-files';
 import { openStore } from './open-store';
 import { changeStore } from './release-store';
-import { addPages, addRelease, listReleases } from './releases/add-release';
+import { addRelease, listReleases } from './releases/add-release';
 import { prune } from './releases/prune';
 import { publish } from './revisions/publish';
 import { readRegistry, readState, siteRoot } from './revisions/site-state';
@@ -34,8 +27,8 @@ const bucket = 's3://releases/app';
 const other = 's3://releases/restored';
 const leaseKey = 'restored/store/lease.json';
 const server = new S3Server();
-const prepared = mkdtempSync(join(tmpdir(), 'copied-'));
-let scratch = '';
+const prepared = sharedScratch();
+const scratch = scratchFolder();
 let site = '';
 const before = { ...process.env };
 
@@ -43,38 +36,24 @@ const before = { ...process.env };
 beforeAll(async () => {
   await server.start();
   Object.assign(process.env, server.environment);
-  await fillFolder(join(prepared, 'site'));
+  await fillFolder(prepared('site'));
 });
 beforeEach(() => {
   server.reset();
-  scratch = mkdtempSync(join(tmpdir(), 'copy-'));
-  site = join(scratch, 'site');
-  cpSync(join(prepared, 'site'), site, { recursive: true, verbatimSymlinks: true });
+  site = scratch('site');
+  cpSync(prepared('site'), site, { recursive: true, verbatimSymlinks: true });
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  rmSync(scratch, { recursive: true, force: true });
-});
+afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   await server.stop();
   process.env = { ...before };
-  rmSync(prepared, { recursive: true, force: true });
 });
 
 /** A store as one is after some months: two revisions, pages, people, a log and a candidate. */
 async function fillFolder(folder: string): Promise<void> {
-  const host = await addRelease(folder, builtHost(prepared));
-  const repay = await addRelease(folder, builtRepay(prepared, '1.0.0'));
-  const { output } = builtHost(join(prepared, 'pages'));
-  await publish(folder, {
-    publisher: 'start',
-    settings: sandboxSettings('NG', 'market'),
-    defaults: [host, repay],
-    pages: { wrapper: await addPages(folder, 'wrapper', output) },
-    staffPages: { desk: await addPages(folder, 'desk', output) },
-  });
-  await publishNext(folder, prepared);
-  await addRelease(folder, builtRepay(prepared, '1.2.0'));
+  await publishFirst(folder, prepared);
+  await publishNext(folder, prepared());
+  await addRelease(folder, builtRepay(prepared(), '1.2.0'));
   mkdirSync(join(folder, 'desk', 'metrics'), { recursive: true });
   writeFileSync(join(folder, 'desk', 'people.json'), '{"people":[]}');
   writeFileSync(join(folder, 'desk', 'metrics', '2026-03-02.json'), '{"counts":{}}');
@@ -106,11 +85,11 @@ test('the lender’s own texts move into a bucket, and out of it', async () => {
   await publish(site, { publisher: 'start', settings: { ...settings, texts: { es: own } } });
   await copyStore(site, bucket);
   expect(server.objects.get(`app/site/${lenderFile(own)}`)?.bytes.toString()).toBe(texts);
-  const back = join(scratch, 'back');
+  const back = scratch('back');
   await copyStore(bucket, back);
   expect(readFileSync(join(back, lenderFile(own)), 'utf8')).toBe(texts);
   rmSync(join(back, lenderFile(own)));
-  await expect(copyStore(back, join(scratch, 'again'))).rejects.toThrow(`${lenderFile(own)} is missing`);
+  await expect(copyStore(back, scratch('again'))).rejects.toThrow(`${lenderFile(own)} is missing`);
 });
 
 test('a folder moves into a bucket: the site, earlier revisions, the desk and its log', async () => {
@@ -133,17 +112,9 @@ test('a folder moves into a bucket: the site, earlier revisions, the desk and it
   await store.close();
 });
 
-test('the bucket goes on from there: the next publication and the roll-back work', async () => {
-  await copyStore(site, bucket);
-  await changeStore(openStore(bucket), ({ folder }) =>
-    publish(folder, { publisher: 'desk', edit: { name, change: withRolledBack }, seen: 2 }),
-  );
-  expect(lookAt('app')).toEqual({ revision: 3, problems: [] });
-});
-
 test('a bucket is backed up in a folder, to the byte, and restored into another bucket', async () => {
   await copyStore(site, bucket);
-  const backUp = join(scratch, 'back-up');
+  const backUp = scratch('back-up');
   expect(await copyStore(bucket, backUp)).toEqual({ revision: 2, releases: 4 });
   expect(inspectServedSite(siteRoot(backUp))).toEqual({ revision: 2, problems: [] });
   const [was, is] = [contents(site), contents(backUp)];
@@ -161,14 +132,14 @@ test('a bucket is backed up in a folder, to the byte, and restored into another 
 test('a copy replaces nothing, and a copy that failed half-way is not taken for one', async () => {
   await copyStore(site, bucket);
   await expect(copyStore(site, bucket)).rejects.toThrow('A site is published in this bucket already.');
-  const backUp = join(scratch, 'back-up');
+  const backUp = scratch('back-up');
   mkdirSync(backUp);
   writeFileSync(join(backUp, 'mine.txt'), '');
   await expect(copyStore(bucket, backUp)).rejects.toThrow('is not empty. A copy replaces nothing');
   expect(readdirSync(backUp)).toEqual(['mine.txt']);
-  await expect(copyStore(join(scratch, 'nothing'), other)).rejects.toThrow('Nothing is published in');
+  await expect(copyStore(scratch('nothing'), other)).rejects.toThrow('Nothing is published in');
 
-  const half = join(scratch, 'half');
+  const half = scratch('half');
   const [entry = ''] = [...server.objects.keys()].filter(key => key.endsWith('/entry.js'));
   const stored = server.objects.get(entry);
   server.objects.delete(entry);
@@ -188,14 +159,10 @@ test('a copy replaces nothing, and a copy that failed half-way is not taken for 
 });
 
 test('the command says what it copied, or what is missing', async () => {
-  const printed: string[] = [];
-  for (const stream of ['log', 'error'] as const)
-    jest
-      .spyOn(console, stream)
-      .mockImplementation((...texts: unknown[]) => void printed.push(String(texts[0])));
+  const printed = keepPrinted();
   expect(await runRelease(['copy', '--site', site])).toBe(1);
   expect(printed.join('\n')).toContain('Name the place of the copy: --to s3://bucket/prefix');
-  expect(await runRelease(['copy', '--site', site, '--to', join(scratch, 'there')])).toBe(0);
+  expect(await runRelease(['copy', '--site', site, '--to', scratch('there')])).toBe(0);
   expect(printed.at(-1)).toMatch(/^Copied revision 2 and 4 releases to .*there\./);
-  expect(existsSync(join(scratch, 'there', 'current', 'index.html'))).toBe(true);
+  expect(existsSync(scratch('there', 'current', 'index.html'))).toBe(true);
 });

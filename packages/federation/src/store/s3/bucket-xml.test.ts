@@ -9,9 +9,7 @@ function listing(content: string) {
 
 describe('a list of objects', () => {
   test.each([
-    ['named entities', 'a&amp;b', 'a&b'],
-    ['decimal entities', 'a&#34;b', 'a"b'],
-    ['hexadecimal entities', 'a&#x26;b', 'a&b'],
+    ['entities', 'a&amp;b&#34;c&#x26;', 'a&b"c&'],
     ['spaces', ' a b ', ' a b '],
     ['digits', '007', '007'],
   ])('decodes keys with %s', (_what, written, key) => {
@@ -25,12 +23,6 @@ describe('a list of objects', () => {
     expect(parseListing(listing(etags.map(etag => contents('k', etag)).join(''))).entries).toEqual(
       etags.map(() => expect.objectContaining({ etag: '"e"' })),
     );
-  });
-
-  test('may have as many objects as a page can hold', () => {
-    const { entries } = parseListing(listing(contents('k&amp;&#34;').repeat(1000)));
-    expect(entries).toHaveLength(1000);
-    expect(entries.at(-1)?.key).toBe('k&"');
   });
 
   test('names the next page', () => {
