@@ -1,42 +1,21 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { UsageError } from '@sunbird/build/command-line';
 import { languages } from '@sunbird/loan-domain';
 import { sandboxLenderFile } from '../root';
+import { liveLender } from '../testing/live-lender';
+import { scratchFolder } from '../testing/scratch';
 import { parseLender, readLender } from './chosen-lender';
 
-const right = {
-  mode: 'live',
-  brand: 'Acacia',
-  defaultPackage: 'ng.acacia.loans',
-  packages: { 'ng.acacia.loans': { market: 'NG', appName: 'Acacia' } },
-  markets: {
-    NG: {
-      lender: { name: 'Acacia Lending Ltd', licence: 'FCCPC 1234' },
-      support: {
-        phones: ['0800 111 2222'],
-        whatsapp: '+2348010001111',
-        email: 'help@acacia.example',
-        hours: { from: '08:00', to: '20:00' },
-      },
-      legal: {
-        privacy: { version: '2026-03-01', en: 'legal/privacy-en.md', es: 'legal/privacy-es.md' },
-        terms: { version: '2026-03-01', en: 'legal/terms-en.html', es: 'legal/terms-es.html' },
-        renewalAgreement: { version: '2026-03-01', en: 'legal/renewal-en.md', es: 'legal/renewal-es.md' },
-      },
-    },
-  },
-};
+const scratch = scratchFolder();
 
 /** The same lender with something else of its market. */
 function inNigeria(change: object) {
-  return { ...right, markets: { NG: { ...right.markets.NG, ...change } } };
+  return { ...liveLender, markets: { NG: { ...liveLender.markets.NG, ...change } } };
 }
 
 /** The same lender with texts of its own in English. */
 function saying(en: Readonly<Record<string, string>>) {
-  return { ...right, texts: { en } };
+  return { ...liveLender, texts: { en } };
 }
 
 function problemOf(lender: unknown): string {
@@ -51,39 +30,39 @@ function problemOf(lender: unknown): string {
 test('the lender in a box has a file like any other', () => {
   expect(readLender(sandboxLenderFile)).toMatchObject({ mode: 'sandbox', brand: 'Sunbird' });
   expect(problemOf(readFileSync(sandboxLenderFile, 'utf8'))).toBe('accepted');
-  expect(problemOf(right)).toBe('accepted');
+  expect(problemOf(liveLender)).toBe('accepted');
 });
 
 test.each([
   ['no JSON', '{ "mode": live }', /^lender\.json is not JSON: /],
   [
     'an unknown key',
-    { ...right, brands: 'A' },
+    { ...liveLender, brands: 'A' },
     'brands: unknown key. Did you mean brand? Allowed: $schema, mode, brand, ',
   ],
   [
     'an unknown key within',
-    { ...right, hosts: { provider: [] } },
+    { ...liveLender, hosts: { provider: [] } },
     'hosts.provider: unknown key. Did you mean providers? Allowed: providers, stores, partners, others.',
   ],
   [
     'an unknown market',
-    { ...right, packages: { 'ng.acacia.loans': { market: 'KE', appName: 'A' } } },
+    { ...liveLender, packages: { 'ng.acacia.loans': { market: 'KE', appName: 'A' } } },
     'packages["ng.acacia.loans"].market: found "KE"; allowed: ("NG" | "MX" | "IN").',
   ],
   [
     'a default package that is none',
-    { ...right, defaultPackage: 'mx.acacia.loans' },
+    { ...liveLender, defaultPackage: 'mx.acacia.loans' },
     'defaultPackage: found "mx.acacia.loans"; allowed: "ng.acacia.loans".',
   ],
   [
     'a live lender without apps',
-    { ...right, packages: undefined },
+    { ...liveLender, packages: undefined },
     'packages: found nothing; a live lender names each of its app packages with its market.',
   ],
   [
     'an API without a closing slash',
-    { ...right, api: { origin: 'https://api.example', path: '/v1' } },
+    { ...liveLender, api: { origin: 'https://api.example', path: '/v1' } },
     'api.path: found "/v1"; allowed: a path from slash to slash, such as "/api/".',
   ],
   [
@@ -103,22 +82,26 @@ test.each([
   ],
   [
     'a legal text that one language lacks',
-    inNigeria({ legal: { ...right.markets.NG.legal, terms: { version: '2026-03-01', es: 'terms.md' } } }),
+    inNigeria({
+      legal: { ...liveLender.markets.NG.legal, terms: { version: '2026-03-01', es: 'terms.md' } },
+    }),
     /^markets\.NG\.legal\.terms\.en: found nothing; /,
   ],
   [
     'a version that is no day',
-    inNigeria({ legal: { ...right.markets.NG.legal, terms: { version: '1.0', es: 'terms.md' } } }),
+    inNigeria({ legal: { ...liveLender.markets.NG.legal, terms: { version: '1.0', es: 'terms.md' } } }),
     'markets.NG.legal.terms.version: found "1.0"; allowed: the day from which the text is valid, such as "2026-03-01".',
   ],
   [
     'a legal text outside of the folder',
-    inNigeria({ legal: { ...right.markets.NG.legal, terms: { version: '2026-03-01', en: '../terms.md' } } }),
+    inNigeria({
+      legal: { ...liveLender.markets.NG.legal, terms: { version: '2026-03-01', en: '../terms.md' } },
+    }),
     'markets.NG.legal.terms.en: found "../terms.md"; allowed: a file of html or Markdown beside lender.json',
   ],
   [
     'a language that the app does not speak',
-    { ...right, languages: ['en', 'tlh'] },
+    { ...liveLender, languages: ['en', 'tlh'] },
     `languages[1]: found "tlh"; allowed: (${languages.map(language => `"${language}"`).join(' | ')}).`,
   ],
   [
@@ -149,7 +132,7 @@ test.each([
   [
     'a store that the app may not open',
     {
-      ...right,
+      ...liveLender,
       packages: { 'ng.acacia.loans': { market: 'NG', appName: 'A', store: 'https://store.example/a' } },
       hosts: { stores: ['play.google.com'] },
     },
@@ -157,7 +140,7 @@ test.each([
   ],
   [
     'looks on another host',
-    { ...right, looks: { tokens: 'https://cdn.example/tokens.json' } },
+    { ...liveLender, looks: { tokens: 'https://cdn.example/tokens.json' } },
     'looks.tokens: found "https://cdn.example/tokens.json"; allowed: a .json file beside this one',
   ],
 ])('%s is answered with the key, what was found and what is allowed', (_name, lender, expected) => {
@@ -167,7 +150,7 @@ test.each([
 });
 
 test('all wrong keys are named at once', () => {
-  expect(problemOf({ ...right, mode: 'prod', collect: 'none' })).toMatch(/mode: .*\n {2}collect: /);
+  expect(problemOf({ ...liveLender, mode: 'prod', collect: 'none' })).toMatch(/mode: .*\n {2}collect: /);
 });
 
 test('texts that fit are accepted', () => {
@@ -177,21 +160,16 @@ test('texts that fit are accepted', () => {
 });
 
 test('legal texts that are not there are named', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lender-'));
-  const file = join(folder, 'lender.json');
-  try {
-    writeFileSync(file, JSON.stringify(right));
-    mkdirSync(join(folder, 'legal'));
-    for (const name of ['privacy-en.md', 'privacy-es.md', 'terms-en.html', 'renewal-en.md', 'renewal-es.md'])
-      writeFileSync(join(folder, 'legal', name), '# Text');
-    expect(() => readLender(file)).toThrow(
-      `markets.NG.legal.terms.es: found "legal/terms-es.html"; there is no such file in ${folder}.`,
-    );
-    writeFileSync(join(folder, 'legal/terms-es.html'), '<h1>Términos</h1>');
-    expect(readLender(file)).toMatchObject({ brand: 'Acacia' });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const file = scratch('lender.json');
+  writeFileSync(file, JSON.stringify(liveLender));
+  mkdirSync(scratch('legal'));
+  for (const name of ['privacy-en', 'privacy-es', 'terms-en', 'renewal-en', 'renewal-es'])
+    writeFileSync(scratch('legal', `${name}.md`), '# Text');
+  expect(() => readLender(file)).toThrow(
+    `markets.NG.legal.terms.es: found "legal/terms-es.md"; there is no such file in ${scratch()}.`,
+  );
+  writeFileSync(scratch('legal/terms-es.md'), '# Términos');
+  expect(readLender(file)).toMatchObject({ brand: 'Acacia' });
 });
 
 test('a file that is not there is named', () => {

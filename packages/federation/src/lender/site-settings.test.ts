@@ -1,28 +1,19 @@
 import { sandboxLenderFile } from '../root';
+import { liveLender } from '../testing/live-lender';
 import { inBox, parseLender, readLender } from './chosen-lender';
 import { settingsFor, siteSettingsOf } from './site-settings';
 
 const box = readLender(sandboxLenderFile);
-const support = {
-  phones: ['0800 111 2222'],
-  whatsapp: '+2348010001111',
-  email: 'help@acacia.example',
-  hours: { from: '08:00', to: '20:00' },
-};
-const lender = { name: 'Acacia Lending Ltd', licence: 'FCCPC 1234' };
-const text = { version: '2026-03-01', es: 'legal.md' };
+const { NG } = liveLender.markets;
+const { lender, support, legal } = NG;
 const live = parseLender(
   JSON.stringify({
-    mode: 'live',
-    brand: 'Acacia',
-    defaultPackage: 'ng.acacia.loans',
-    packages: { 'ng.acacia.loans': { market: 'NG', appName: 'Acacia Loans' } },
+    ...liveLender,
     languages: ['es'],
     markets: {
       NG: {
-        lender,
-        support,
-        legal: { privacy: text, terms: { ...text, version: '2026-03-02' }, renewalAgreement: text },
+        ...NG,
+        legal: { ...legal, terms: { ...legal.terms, version: '2026-03-02' } },
         channels: ['voucher'],
         coupons: false,
       },

@@ -10,6 +10,7 @@ import { publish } from '../../store/revisions/publish';
 import { readRegistry } from '../../store/revisions/site-state';
 import { withPromoted } from '../../store/revisions/slot';
 import { builtRepay } from '../../testing/built-packages';
+import { liveLender } from '../../testing/live-lender';
 import { keepPrinted } from '../../testing/printed-lines';
 import { publishFirst } from '../../testing/published-site';
 import { sandboxSettings } from '../../testing/sandbox-settings';
@@ -159,14 +160,7 @@ describe('a release that was added with --skip-tests', () => {
 });
 
 describe('with a lender’s file', () => {
-  const lender = {
-    mode: 'sandbox',
-    brand: 'Acacia',
-    defaultPackage: 'ng.acacia.loans',
-    packages: { 'ng.acacia.loans': { market: 'NG', appName: 'Acacia' } },
-    markets: { NG: { lender: { name: 'Acacia Lending Ltd', licence: 'FCCPC 1234' } } },
-    siteOrigin: 'https://app.acacia.example',
-  };
+  const lender = { ...liveLender, mode: 'sandbox', markets: {}, siteOrigin: 'https://app.acacia.example' };
   /** The options that name a lender's file. */
   function ofLender(changed: object = {}): string[] {
     const file = scratch('lender.json');
