@@ -61,7 +61,7 @@ export const figureDays = 28;
 const funnelSchema = v.object({ opened: v.number(), applied: v.number(), submitted: v.number() });
 export type Funnel = v.InferOutput<typeof funnelSchema>;
 
-const armSchema = v.object({
+const campaignSchema = v.object({
   release: namedReleaseSchema,
   /** Share of installs now, of those whom it is for. */
   share: v.number(),
@@ -69,9 +69,9 @@ const armSchema = v.object({
   isDefault: v.boolean(),
   total: funnelSchema,
 });
-export type Arm = v.InferOutput<typeof armSchema>;
+export type CampaignFigures = v.InferOutput<typeof campaignSchema>;
 
-export const figuresSchema = v.object({ arms: v.array(armSchema) });
+export const figuresSchema = v.object({ campaigns: v.array(campaignSchema) });
 export type Figures = v.InferOutput<typeof figuresSchema>;
 
 const comparedSchema = v.object({ opens: v.number(), bad: v.number() });

@@ -1,6 +1,6 @@
 import { classNames, RadioGroup } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { type Arm, figureDays, figuresSchema, type Stage, stages } from '../../release-calls';
+import { type CampaignFigures, figureDays, figuresSchema, type Stage, stages } from '../../release-calls';
 import { useLoaded } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Panel, Table } from '../parts/page-parts';
@@ -21,25 +21,26 @@ export function FiguresPanel({ path, seen }: FiguresPanelProps): ReactElement | 
   const { value: figures } = useLoaded(`${path}/figures?seen=${seen}`, figuresSchema, everyMs);
   const [baseKey, setBaseKey] = useState<string>();
   if (!figures) return null;
-  const { arms } = figures;
-  const base: Arm | undefined = arms.find(({ release }) => release.id === baseKey) ?? arms[0];
+  const { campaigns } = figures;
+  const base: CampaignFigures | undefined =
+    campaigns.find(({ release }) => release.id === baseKey) ?? campaigns[0];
   return (
     <Panel title={t('desk.figures.title')}>
-      {arms.length > 1 && base && <Against arms={arms} base={base} onChange={setBaseKey} />}
-      <FiguresTable arms={arms} base={base} />
+      {campaigns.length > 1 && base && <Against campaigns={campaigns} base={base} onChange={setBaseKey} />}
+      <FiguresTable campaigns={campaigns} base={base} />
       <p className={styles.note}>{t('desk.figures.note', { days: figureDays })}</p>
     </Panel>
   );
 }
 
 interface AgainstProps {
-  readonly arms: readonly Arm[];
-  readonly base: Arm;
+  readonly campaigns: readonly CampaignFigures[];
+  readonly base: CampaignFigures;
   readonly onChange: (key: string) => void;
 }
 
 /** The campaign that the others are compared with. */
-function Against({ arms, base, onChange }: AgainstProps): ReactElement {
+function Against({ campaigns, base, onChange }: AgainstProps): ReactElement {
   const { t, shortName } = useDeskFormatters();
   return (
     <div className={styles.against}>
@@ -47,7 +48,7 @@ function Against({ arms, base, onChange }: AgainstProps): ReactElement {
       <RadioGroup
         look="chips"
         label={t('desk.figures.against')}
-        options={arms.map(({ release }) => ({ value: release.id, label: shortName(release) }))}
+        options={campaigns.map(({ release }) => ({ value: release.id, label: shortName(release) }))}
         value={base.release.id}
         onChange={onChange}
       />
@@ -56,24 +57,24 @@ function Against({ arms, base, onChange }: AgainstProps): ReactElement {
 }
 
 interface FiguresTableProps {
-  readonly arms: readonly Arm[];
-  readonly base: Arm | undefined;
+  readonly campaigns: readonly CampaignFigures[];
+  readonly base: CampaignFigures | undefined;
 }
 
 /** A row for each campaign: how many opened it and went on, and how that differs from the one to compare with. */
-export function FiguresTable({ arms, base }: FiguresTableProps): ReactElement {
+export function FiguresTable({ campaigns, base }: FiguresTableProps): ReactElement {
   const { t, formatNumber, shareFor, shortName } = useDeskFormatters();
   return (
     <Table columns={(['campaign', ...stages] as const).map(column => t(`desk.figures.${column}`))}>
-      {arms.map(arm => (
-        <tr key={arm.release.id}>
+      {campaigns.map(campaign => (
+        <tr key={campaign.release.id}>
           <th scope="row">
-            <b>{shortName(arm.release)}</b>
-            {arm.share > 0 && <small> {shareFor(arm.share, arm.audience)}</small>}
+            <b>{shortName(campaign.release)}</b>
+            {campaign.share > 0 && <small> {shareFor(campaign.share, campaign.audience)}</small>}
           </th>
-          <td data-label={t('desk.figures.opened')}>{formatNumber(arm.total.opened)}</td>
-          <Reached arm={arm} base={base} stage="applied" />
-          <Reached arm={arm} base={base} stage="submitted" />
+          <td data-label={t('desk.figures.opened')}>{formatNumber(campaign.total.opened)}</td>
+          <Reached campaign={campaign} base={base} stage="applied" />
+          <Reached campaign={campaign} base={base} stage="submitted" />
         </tr>
       ))}
     </Table>
@@ -81,38 +82,44 @@ export function FiguresTable({ arms, base }: FiguresTableProps): ReactElement {
 }
 
 interface ReachedProps {
-  readonly arm: Arm;
-  readonly base: Arm | undefined;
+  readonly campaign: CampaignFigures;
+  readonly base: CampaignFigures | undefined;
   readonly stage: Exclude<Stage, 'opened'>;
 }
 
 /** How many reached a stage, as a rate of those who opened, with the difference and what it may be. */
-function Reached({ arm, base, stage }: ReachedProps): ReactElement {
+function Reached({ campaign, base, stage }: ReachedProps): ReactElement {
   const { t, formatNumber, rate } = useDeskFormatters();
-  const { total } = arm;
+  const { total } = campaign;
   const done = Math.min(total[stage], total.opened);
   return (
     <td data-label={t(`desk.figures.${stage}`)}>
       {formatNumber(total[stage])} <small>{rate(done, total.opened)}</small>
-      {base && base.release.id !== arm.release.id && <Difference arm={arm} base={base} stage={stage} />}
+      {base && base.release.id !== campaign.release.id && (
+        <Difference campaign={campaign} base={base} stage={stage} />
+      )}
     </td>
   );
 }
 
-function rateOf({ total }: Arm, stage: Exclude<Stage, 'opened'>) {
+function rateOf({ total }: CampaignFigures, stage: Exclude<Stage, 'opened'>) {
   // A start that was reported twice must not make a rate above 1.
   return { of: total.opened, done: Math.min(total[stage], total.opened) };
 }
 
 /** What different people do says nothing about the campaigns. */
-function hasSameAudience({ audience: one }: Arm, { audience: other }: Arm): boolean {
+function hasSameAudience({ audience: one }: CampaignFigures, { audience: other }: CampaignFigures): boolean {
   return one.language === other.language && one.borrower === other.borrower;
 }
 
-function Difference({ arm, base, stage }: ReachedProps & { readonly base: Arm }): ReactElement {
+function Difference({
+  campaign,
+  base,
+  stage,
+}: ReachedProps & { readonly base: CampaignFigures }): ReactElement {
   const { t, formatNumber } = useDeskFormatters();
-  if (!hasSameAudience(arm, base)) return <em className={styles.early}>{t('desk.figures.others')}</em>;
-  const found = compareRates(rateOf(arm, stage), rateOf(base, stage));
+  if (!hasSameAudience(campaign, base)) return <em className={styles.early}>{t('desk.figures.others')}</em>;
+  const found = compareRates(rateOf(campaign, stage), rateOf(base, stage));
   if (!found) return <em className={styles.early}>{t('desk.figures.early')}</em>;
   const points = (value: number) =>
     formatNumber(100 * value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });

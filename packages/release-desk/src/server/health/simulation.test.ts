@@ -1,7 +1,7 @@
 import { runs } from '@sunbird/testing/runs';
 import type { ReleaseEvent } from '../metrics/counts';
-import { createArm } from './arm';
-import { type Finding, judge } from './judge';
+import { compareCandidate, type Finding } from './compare-candidate';
+import { createVotes } from './votes';
 
 /** A generator of random numbers with a seed (mulberry32): a failed run can be repeated. */
 function randomFrom(seed: number): () => number {
@@ -40,21 +40,21 @@ interface Run {
 /** Opens until the candidate is found, counted on the candidate; undefined if it never is. */
 function simulate({ seed, opens, candidate, standing, share = 0.2, hours = 6, every = 20 }: Run) {
   const random = randomFrom(seed);
-  const arms = { candidate: createArm(), standing: createArm() };
+  const sides = { candidate: createVotes(), standing: createVotes() };
   const total = Math.round(opens / share);
   let seen = 0;
   for (let open = 0; open < total; open += 1) {
     const isCandidate = random() < share;
     const behaviour = isCandidate ? candidate : standing;
     const hour = Math.floor((open * hours) / total);
-    const arm = isCandidate ? arms.candidate : arms.standing;
+    const votes = isCandidate ? sides.candidate : sides.standing;
     // Some borrowers come back: a sender has one vote all the same.
     const id = `${isCandidate} ${Math.floor(random() * total * 5)}`;
-    for (const event of eventsOf(behaviour, { random, hour, id })) arm.add(event, hour * hourMs, slowFrom);
+    for (const event of eventsOf(behaviour, { random, hour, id })) votes.add(event, hour * hourMs, slowFrom);
     if (!isCandidate) continue;
     seen += 1;
     if (seen % every !== 0) continue;
-    const finding = judge(arms, rules, limits);
+    const finding = compareCandidate(sides, rules, limits);
     if (finding?.state === 'worse') return { seen, finding };
   }
   return undefined;

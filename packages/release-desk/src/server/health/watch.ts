@@ -11,9 +11,15 @@ import { currentRevision, readRegistry } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import type { Vitals } from '../../calls';
 import type { ReleaseEvent } from '../metrics/counts';
-import { createArm } from './arm';
-import { type Arms, type Finding, judge, type StopLimits, type StopRules } from './judge';
+import {
+  compareCandidate,
+  type Finding,
+  type Sides,
+  type StopLimits,
+  type StopRules,
+} from './compare-candidate';
 import type { SlowFrom } from './sender';
+import { createVotes } from './votes';
 
 /** A candidate that has traffic in a market, beside the standing release, whoever published it. */
 export interface Candidacy {
@@ -61,7 +67,7 @@ interface WatchOptions {
 
 interface Watched {
   readonly candidacy: Candidacy;
-  readonly arms: Arms;
+  readonly sides: Sides;
   slowFrom: SlowFrom;
 }
 
@@ -84,8 +90,8 @@ function slowFromOf(
 }
 
 function begin(candidacy: Candidacy, options: WatchOptions): Watched {
-  const arms = { candidate: createArm(), standing: createArm() };
-  return { candidacy, arms, slowFrom: slowFromOf(candidacy, { lcp: undefined, inp: undefined }, options) };
+  const sides = { candidate: createVotes(), standing: createVotes() };
+  return { candidacy, sides, slowFrom: slowFromOf(candidacy, { lcp: undefined, inp: undefined }, options) };
 }
 
 /** Every candidate of the published revision, with what was told since it got its traffic. */
@@ -123,10 +129,10 @@ export function createWatch(options: WatchOptions) {
   const { all, find, beginAgain } = createWatched(options);
   const { now } = options;
 
-  function recordIn({ candidacy, arms, slowFrom }: Watched, event: ReleaseEvent): void {
+  function recordIn({ candidacy, sides, slowFrom }: Watched, event: ReleaseEvent): void {
     if (event.remote !== candidacy.slot || event.market !== candidacy.market) return;
-    if (event.release === candidacy.release) arms.candidate.add(event, now(), slowFrom);
-    if (event.release === candidacy.standing) arms.standing.add(event, now(), slowFrom);
+    if (event.release === candidacy.release) sides.candidate.add(event, now(), slowFrom);
+    if (event.release === candidacy.standing) sides.standing.add(event, now(), slowFrom);
   }
 
   return {
@@ -154,7 +160,7 @@ export function createWatch(options: WatchOptions) {
       limits: StopLimits,
     ): Finding | undefined {
       const known = find(slot, release, market);
-      return known && judge(known.arms, rules, limits);
+      return known && compareCandidate(known.sides, rules, limits);
     },
   };
 }

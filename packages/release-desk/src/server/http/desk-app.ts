@@ -5,10 +5,10 @@ import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import type { Refusal } from '../../calls';
 import { type DeskParts, deskBase } from '../desk-parts';
-import { createEntryApp } from '../entry/entry-app';
-import { sendPage } from '../entry/sign-in';
 import { RefusedError, reportError, statusOf } from '../errors';
 import { isSame } from '../people/sessions';
+import { createSignInApp } from '../sign-in/sign-in-app';
+import { sendPage } from '../sign-in/sign-in-pages';
 import { createApiApp } from './api/api-app';
 import { readCookie, sessionCookie } from './desk-cookies';
 import { type DeskContext, type DeskEnv, isSameOrigin } from './request';
@@ -147,7 +147,7 @@ export function createDeskApp(parts: DeskParts): Hono<DeskEnv> {
     await parts.refresh();
     return next();
   });
-  app.route('/', createEntryApp({ parts, base }));
+  app.route('/', createSignInApp({ parts, base }));
 
   app.use(requireSession(parts, base));
   app.use(requireOwnPage(parts));

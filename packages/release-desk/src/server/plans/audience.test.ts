@@ -98,8 +98,8 @@ test('when the standing campaign ends, one for some keeps its people', async () 
 
 test('the figures say whom each campaign is for', async () => {
   await publishTo({ audience: { borrower: 'returning' }, share: 20 });
-  const { arms } = v.parse(figuresSchema, await desk.json(desk.get(`${slot.path}/figures`, marketer)));
-  expect(arms.map(({ share, audience }) => [share, audience])).toEqual([
+  const { campaigns } = v.parse(figuresSchema, await desk.json(desk.get(`${slot.path}/figures`, marketer)));
+  expect(campaigns.map(({ share, audience }) => [share, audience])).toEqual([
     [100, {}],
     [20, { borrower: 'returning' }],
   ]);

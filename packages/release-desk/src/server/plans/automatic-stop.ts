@@ -1,7 +1,7 @@
 import { type Release, releaseId } from '@sunbird/federation/registry';
 import { findRelease, publishedSlot } from '@sunbird/federation/store';
 import type { NamedRelease, Plan, SlotView } from '../../calls';
-import type { Finding, StopLimits, StopRules } from '../health/judge';
+import type { Finding, StopLimits, StopRules } from '../health/compare-candidate';
 import { reportStop } from '../health/stop-notices';
 import type { Candidacy, Watch } from '../health/watch';
 import { publishSlot, withoutCandidate } from '../slots/slot-changes';

@@ -5,7 +5,7 @@ import { ConflictError, type StoredRelease } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import type { Plan, PublishRequest } from '../../calls';
 import { RefusedError } from '../errors';
-import type { StopLimits } from '../health/judge';
+import type { StopLimits } from '../health/compare-candidate';
 import type { People, Person } from '../people/people';
 import { publishSlot, withShare } from '../slots/slot-changes';
 import { nameOf } from '../slots/slot-view';

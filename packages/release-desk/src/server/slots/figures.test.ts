@@ -38,12 +38,12 @@ test('opened, applied, submitted by campaign, also after a restart; strangers do
   record(7, 'opened', desk.idOf('spring'), 'XX');
   await desk.tickLater();
   await desk.restart();
-  const { arms } = await figures();
-  expect(arms.map(({ release, total }) => [release.label, total])).toEqual([
+  const { campaigns } = await figures();
+  expect(campaigns.map(({ release, total }) => [release.label, total])).toEqual([
     ['spring', { opened: 10, applied: 4, submitted: 0 }],
     ['harvest', { opened: 0, applied: 0, submitted: 3 }],
   ]);
-  expect((await figures('MX')).arms).toMatchObject([{ total: { opened: 0 } }]);
+  expect((await figures('MX')).campaigns).toMatchObject([{ total: { opened: 0 } }]);
 });
 
 test('what is older than four weeks is left out', async () => {
@@ -52,10 +52,10 @@ test('what is older than four weeks is left out', async () => {
   desk.time += 27 * 24 * 3_600_000;
   marketer = await desk.signInAs('Later', 'marketer');
   record(2, 'opened', desk.idOf('spring'));
-  expect((await figures()).arms).toMatchObject([{ total: { opened: 3 } }]);
+  expect((await figures()).campaigns).toMatchObject([{ total: { opened: 3 } }]);
   desk.time += 24 * 3_600_000;
   marketer = await desk.signInAs('Latest', 'marketer');
-  expect((await figures()).arms).toMatchObject([{ total: { opened: 2 } }]);
+  expect((await figures()).campaigns).toMatchObject([{ total: { opened: 2 } }]);
 });
 
 test('only of the promotion, and only for those who may change it', async () => {

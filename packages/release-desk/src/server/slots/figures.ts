@@ -1,7 +1,7 @@
 import { audienceOf, releaseId } from '@sunbird/federation/registry';
 import { listReleases, publishedSlot } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
-import { type Arm, type Figures, stages } from '../../release-calls';
+import { type CampaignFigures, type Figures, stages } from '../../release-calls';
 import type { Metrics } from '../metrics/metrics';
 import { nameOf, shareOf } from './slot-view';
 
@@ -13,7 +13,7 @@ interface FigureSources {
 /** What each campaign of a market achieved: of those that have a share or figures, the standing one first. */
 export function figuresOf({ site, metrics }: FigureSources, slot: string, market: MarketCode): Figures {
   const placed = publishedSlot(site, slot, market);
-  const arms = listReleases(site, slot).map((stored): Arm => {
+  const campaigns = listReleases(site, slot).map((stored): CampaignFigures => {
     const found = placed.find(({ url }) => url === stored.release.url);
     return {
       release: nameOf(stored),
@@ -24,7 +24,7 @@ export function figuresOf({ site, metrics }: FigureSources, slot: string, market
     };
   });
   return {
-    arms: arms
+    campaigns: campaigns
       .filter(({ share, total }) => share > 0 || stages.some(stage => total[stage] > 0))
       .sort((a, b) => Number(b.isDefault) - Number(a.isDefault)),
   };

@@ -38,7 +38,7 @@ a{color:var(--ui-link);font-weight:500;display:inline-block;padding:12px 0}
 const hash = createHash('sha256').update(style).digest('base64');
 
 /** Policy of the pages before sign-in: no scripts, no other origins, no frames. */
-const entryPolicy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const signInPolicy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 type Html = ReturnType<typeof html>;
 type Texts = Readonly<Record<ReleaseDeskEntryKey, string>>;
@@ -46,7 +46,7 @@ type Texts = Readonly<Record<ReleaseDeskEntryKey, string>>;
 /** What is wrong with a sign-in, in words. */
 export type DeskText = ReleaseDeskEntryKey;
 
-export interface EntryPage {
+export interface PlainPage {
   /** Missing where the store can't be read. */
   readonly brand?: SiteBrand;
   /** Address of the page, for its other language. */
@@ -73,13 +73,13 @@ function brandLogo({ logo }: SiteBrand): Html {
 }
 
 /** Sends a page of the desk that needs neither session nor scripts, in the language that the request asks for. */
-export function sendPage(c: Context, page: EntryPage): Response | Promise<Response> {
+export function sendPage(c: Context, page: PlainPage): Response | Promise<Response> {
   const { brand, address, title, problem, next, body, status = 200 } = page;
   const language = pageLanguage(c);
   const t = releaseDeskEntry[language];
   const other = nextLanguage(language);
   const otherAddress = `${address}?${new URLSearchParams({ ...c.req.query(), lang: other })}`;
-  c.header('Content-Security-Policy', entryPolicy);
+  c.header('Content-Security-Policy', signInPolicy);
   return c.html(
     html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="same-origin"><link rel="icon" href="data:,">${next === undefined ? '' : html`<meta http-equiv="refresh" content="0;url=${next}">`}

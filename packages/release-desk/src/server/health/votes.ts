@@ -10,7 +10,7 @@ export const senderKinds = ['borrower', 'network'] as const satisfies readonly S
 const mostSenders = { borrower: 100_000, network: 10_000 } as const;
 
 /** The votes of the senders of one language who came in one hour. */
-export interface ArmCell {
+export interface VoteCell {
   readonly language: Language;
   readonly hour: number;
   readonly tallies: Readonly<Record<Question, Tally>>;
@@ -48,9 +48,9 @@ function sumFigures(senders: readonly Sender[], question: Question): Figures {
 
 /** The sums of votes by language and hour. */
 function createCells() {
-  const cells = new Map<string, ArmCell>();
+  const cells = new Map<string, VoteCell>();
   return {
-    all: (): readonly ArmCell[] => [...cells.values()],
+    all: (): readonly VoteCell[] => [...cells.values()],
 
     /** Keeps the sums of a cell while a sender of it changes its vote. */
     update(sender: Sender, event: ReleaseEvent, change: () => void): void {
@@ -73,7 +73,7 @@ function createCells() {
  * opened what, and may begin anew with a restart. Each sender has one vote, whatever it sends
  * (docs/adr/0014-automatic-stop.md).
  */
-export function createArm() {
+export function createVotes() {
   const senders = { borrower: new Map<string, Sender>(), network: new Map<string, Sender>() };
   const cells = { borrower: createCells(), network: createCells() };
 
@@ -88,7 +88,7 @@ export function createArm() {
       });
     },
 
-    cells: (kind: SenderKind): readonly ArmCell[] => cells[kind].all(),
+    cells: (kind: SenderKind): readonly VoteCell[] => cells[kind].all(),
 
     /** The vote of each sender who answers a question. */
     votes(kind: SenderKind, question: Question): ReadonlyMap<string, number> {
@@ -106,4 +106,4 @@ export function createArm() {
     },
   };
 }
-export type Arm = ReturnType<typeof createArm>;
+export type Votes = ReturnType<typeof createVotes>;

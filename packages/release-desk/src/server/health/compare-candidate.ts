@@ -1,7 +1,7 @@
 import type { Language } from '@sunbird/loan-domain';
-import { type Arm, type ArmCell, type Figures, type SenderKind, senderKinds } from './arm';
 import { type Cell, evidenceAbove, evidenceAgainst, logMean, type Tally } from './comparison';
 import type { Question } from './sender';
+import { type Figures, type SenderKind, senderKinds, type VoteCell, type Votes } from './votes';
 
 /** Limits in per cent: opens that don't load, and opens of which something fails. */
 export interface StopLimits {
@@ -16,9 +16,9 @@ export interface StopRules {
 }
 
 /** Both sides of a candidacy. */
-export interface Arms {
-  readonly candidate: Arm;
-  readonly standing: Arm;
+export interface Sides {
+  readonly candidate: Votes;
+  readonly standing: Votes;
 }
 
 /** How a candidate does beside the standing release, on the question on which it does worst. */
@@ -64,12 +64,12 @@ interface Compared {
   readonly standing: Tally;
 }
 
-type LanguageCell = Cell & Pick<ArmCell, 'language'>;
+type LanguageCell = Cell & Pick<VoteCell, 'language'>;
 
 const noVotes: Tally = { cast: 0, against: 0 };
 
 /** The cells in which the candidate has votes, with those of the standing release in the same hour and language. */
-function cellsOf({ candidate, standing }: Arms, kind: SenderKind, question: Question): LanguageCell[] {
+function cellsOf({ candidate, standing }: Sides, kind: SenderKind, question: Question): LanguageCell[] {
   const others = new Map(standing.cells(kind).map(cell => [`${cell.language} ${cell.hour}`, cell]));
   return candidate.cells(kind).map(({ language, hour, tallies }) => ({
     language,
@@ -104,8 +104,8 @@ function compareCells(cells: readonly LanguageCell[]): Compared {
   };
 }
 
-function compare(arms: Arms, kind: SenderKind, question: Question, limits: StopLimits): Compared {
-  const cells = cellsOf(arms, kind, question);
+function compare(sides: Sides, kind: SenderKind, question: Question, limits: StopLimits): Compared {
+  const cells = cellsOf(sides, kind, question);
   const compared = compareCells(cells);
   const standing = sum(cells.map(cell => cell.standing));
   if (question === 'slow' || standing.cast >= leastStanding) return compared;
@@ -118,35 +118,35 @@ function compare(arms: Arms, kind: SenderKind, question: Question, limits: StopL
  * release: where both fail, the network is at fault. Slow devices vote against both: only what exceeds the standing
  * release counts.
  */
-function againstOf(arms: Arms, kind: SenderKind, question: Question, compared: Compared): number {
+function againstOf(sides: Sides, kind: SenderKind, question: Question, compared: Compared): number {
   const { candidate, standing } = compared;
   if (question === 'slow') {
     const usual = standing.cast === 0 ? 0 : standing.against / standing.cast;
     return candidate.against - candidate.cast * usual;
   }
   if (kind === 'borrower' || candidate.against < leastAgainst.network) return candidate.against;
-  const others = arms.standing.votes(kind, question);
-  return [...arms.candidate.votes(kind, question)].reduce(
+  const others = sides.standing.votes(kind, question);
+  return [...sides.candidate.votes(kind, question)].reduce(
     (total, [id, vote]) => total + Math.max(0, vote - (others.get(id) ?? 0)),
     0,
   );
 }
 
-interface Judged extends Compared {
+interface Weighed extends Compared {
   readonly question: Question;
   readonly by: SenderKind;
   readonly weighed: number;
   readonly isWorse: boolean;
 }
 
-function judgeOne(arms: Arms, by: SenderKind, question: Question, limits: StopLimits): Judged {
-  const compared = compare(arms, by, question, limits);
+function weighOne(sides: Sides, by: SenderKind, question: Question, limits: StopLimits): Weighed {
+  const compared = compare(sides, by, question, limits);
   const { cast, against } = compared.candidate;
   const weighed = compared.evidence + Math.log(weights[by][question]);
   const isEnough =
     weighed >= -Math.log(mostFalse) &&
     (question === 'slow' || (100 * against) / cast > limits[question]) &&
-    againstOf(arms, by, question, compared) >= leastAgainst[by];
+    againstOf(sides, by, question, compared) >= leastAgainst[by];
   return { ...compared, question, by, weighed, isWorse: isEnough };
 }
 
@@ -159,14 +159,14 @@ function watched({ failed, errors }: StopRules): Question[] {
   ];
 }
 
-function stateOf({ isWorse, evidence }: Judged, candidate: Figures, standing: Figures): Finding['state'] {
+function stateOf({ isWorse, evidence }: Weighed, candidate: Figures, standing: Figures): Finding['state'] {
   if (isWorse) return 'worse';
   if (evidence > unsureFrom) return 'unsure';
   return candidate.opens < fewOpens || standing.opens < fewOpens ? 'tooFew' : 'noWorse';
 }
 
 /** What is most surely worse; if nothing is, the first of them. */
-function worstOf(all: readonly Judged[]): Judged | undefined {
+function worstOf(all: readonly Weighed[]): Weighed | undefined {
   const suspect = all
     .filter(({ isWorse, evidence }) => isWorse || evidence > unsureFrom)
     .sort((a, b) => Number(b.isWorse) - Number(a.isWorse) || b.weighed - a.weighed);
@@ -174,13 +174,13 @@ function worstOf(all: readonly Judged[]): Judged | undefined {
 }
 
 /** Judges a candidate by the questions of its rules; undefined without a rule. */
-export function judge(arms: Arms, rules: StopRules, limits: StopLimits): Finding | undefined {
+export function compareCandidate(sides: Sides, rules: StopRules, limits: StopLimits): Finding | undefined {
   const worst = worstOf(
-    watched(rules).flatMap(question => senderKinds.map(kind => judgeOne(arms, kind, question, limits))),
+    watched(rules).flatMap(question => senderKinds.map(kind => weighOne(sides, kind, question, limits))),
   );
   if (!worst) return undefined;
   const { question, by, language } = worst;
-  const candidate = arms.candidate.figures(question, language);
-  const standing = arms.standing.figures(question, language);
+  const candidate = sides.candidate.figures(question, language);
+  const standing = sides.standing.figures(question, language);
   return { question, by, language, state: stateOf(worst, candidate, standing), candidate, standing };
 }

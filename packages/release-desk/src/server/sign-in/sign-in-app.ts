@@ -7,7 +7,7 @@ import { reportError } from '../errors';
 import { type CookiePlace, dropCookie, readCookie, writeCookie } from '../http/desk-cookies';
 import { originOf } from '../http/request';
 import { type Begun, begunSchema, type Identity, openIdentityServer } from '../people/identity-server';
-import { linkPage, sendPage, signInPage, startSession, submitLink } from './sign-in';
+import { linkPage, sendPage, signInPage, startSession, submitLink } from './sign-in-pages';
 
 /** Cookie of the way to the identity server and back. It must come along with a link from another site. */
 const begunCookie = 'sunbird_desk_identity';
@@ -90,7 +90,7 @@ export function createIdentitySignIn(place: CookiePlace) {
 const maxFormBytes = 1024;
 
 /** Sign-in: the only pages of the desk that need no session. */
-export function createEntryApp(place: CookiePlace): Hono<{ Bindings: HttpBindings }> {
+export function createSignInApp(place: CookiePlace): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use('/sign-in/*', bodyLimit({ maxSize: maxFormBytes }));
   app.get('/sign-in', c => signInPage(c, place));
