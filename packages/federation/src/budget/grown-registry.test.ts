@@ -1,36 +1,23 @@
-import { noPreload, type Registry, type Release, registrySchemaId } from '../registry/schema';
+import { noPreload, type Release } from '../registry/schema';
+import { emptyHash, registryWith, someRelease } from '../testing/some-release';
 import { grownRegistry } from './grown-registry';
 
 function release(url: string): Release {
-  const integrity = `sha256-${'A'.repeat(43)}=`;
-  return {
-    url,
-    metadata: { version: '0.1.0', integrity },
-    deployment: { traffic: 100, default: true },
-    extras: {
-      contract: '^1.0.0',
-      routes: [],
-      files: { 'landing.js': integrity },
-      preload: { ...noPreload, languages: { en: ['en.js'], es: ['es.js'] } },
-    },
-  };
+  const preload = { ...noPreload, languages: { en: ['en.js'], es: ['es.js'] } };
+  return someRelease(url, { files: { 'landing.js': emptyHash }, preload });
 }
 
 test('a site grows to ten remotes and three candidates, each with hashes of its own', () => {
   const own = ['borrow', 'repay', 'onboarding', 'promotion'];
-  const registry: Registry = {
-    schema: registrySchemaId,
-    revision: 1,
-    microFrontends: {
-      'sunbird/host': [release('host/0.1.0-aaaaaaaaaa/main.js')],
-      ...Object.fromEntries(
-        own.map(name => [
-          `sunbird/${name}`,
-          [release(`remotes/${name}/0.1.0-${name.padEnd(10, '0')}/entry.js`)],
-        ]),
-      ),
-    },
-  };
+  const registry = registryWith({
+    'sunbird/host': [release('host/0.1.0-aaaaaaaaaa/main.js')],
+    ...Object.fromEntries(
+      own.map(name => [
+        `sunbird/${name}`,
+        [release(`remotes/${name}/0.1.0-${name.padEnd(10, '0')}/entry.js`)],
+      ]),
+    ),
+  });
   const { 'sunbird/host': host, ...remotes } = grownRegistry(registry).microFrontends;
   expect(host).toHaveLength(1);
   expect(Object.keys(remotes)).toHaveLength(10);

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { noPreload, type Registry, type Release, registrySchemaId } from '../registry/schema';
+import type { Release } from '../registry/schema';
 import { scratchFolder } from '../testing/scratch';
+import { emptyHash, registryWith, someRelease } from '../testing/some-release';
 import { type WeighedSite, weighSite } from './budget';
 
 const scratch = scratchFolder();
@@ -13,19 +14,7 @@ function put(file: string, bytes: number): void {
 }
 
 function release(url: string, names: readonly string[], extras: Partial<Release['extras']>): Release {
-  const integrity = `sha256-${'A'.repeat(43)}=`;
-  return {
-    url,
-    metadata: { version: '1.0.0', integrity },
-    deployment: { traffic: 100, default: true },
-    extras: {
-      contract: '^1.0.0',
-      routes: [],
-      files: Object.fromEntries(names.map(name => [name, integrity])),
-      preload: noPreload,
-      ...extras,
-    },
-  };
+  return someRelease(url, { files: Object.fromEntries(names.map(name => [name, emptyHash])), ...extras });
 }
 
 function site(): WeighedSite {
@@ -35,35 +24,31 @@ function site(): WeighedSite {
   const remote = ['entry.js', 'landing.js', 'landing.css', 'home.js', 'messages.js'];
   for (const [index, file] of remote.entries()) put(`remotes/borrow/1/${file}`, 1000 * 2 ** index);
   for (const folder of ['host/1', 'remotes/borrow/1']) put(`${folder}/preload.json`, 3);
-  const registry: Registry = {
-    schema: registrySchemaId,
-    revision: 1,
-    microFrontends: {
-      'sunbird/host': [
-        release('host/1/main.js', host, {
-          preload: {
-            always: ['main.css'],
-            languages: { en: ['en.js'], es: ['es.js'] },
-            markets: { NG: ['ng.js'] },
-          },
-        }),
-      ],
-      'sunbird/borrow': [
-        release('remotes/borrow/1/entry.js', remote, {
-          routes: [
-            { path: '/', name: 'home', screen: 'Home' },
-            { path: '/records', name: 'records', screen: 'Records' },
-          ],
-          preload: {
-            always: ['home.js'],
-            languages: { en: ['messages.js'], es: ['messages.js'] },
-            markets: {},
-            landing: { screen: 'Home', script: 'landing.js', beside: [], styles: ['landing.css'] },
-          },
-        }),
-      ],
-    },
-  };
+  const registry = registryWith({
+    'sunbird/host': [
+      release('host/1/main.js', host, {
+        preload: {
+          always: ['main.css'],
+          languages: { en: ['en.js'], es: ['es.js'] },
+          markets: { NG: ['ng.js'] },
+        },
+      }),
+    ],
+    'sunbird/borrow': [
+      release('remotes/borrow/1/entry.js', remote, {
+        routes: [
+          { path: '/', name: 'home', screen: 'Home' },
+          { path: '/records', name: 'records', screen: 'Records' },
+        ],
+        preload: {
+          always: ['home.js'],
+          languages: { en: ['messages.js'], es: ['messages.js'] },
+          markets: {},
+          landing: { screen: 'Home', script: 'landing.js', beside: [], styles: ['landing.css'] },
+        },
+      }),
+    ],
+  });
   return {
     root: scratch(),
     registry,

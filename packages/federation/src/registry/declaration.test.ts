@@ -1,5 +1,6 @@
+import { someRelease } from '../testing/some-release';
 import { declarationOf, satisfiesContract } from './declaration';
-import { noPreload, type Release } from './schema';
+import type { Release } from './schema';
 
 test.each([
   ['1.0.0', '^1.0.0', true],
@@ -17,12 +18,7 @@ test.each([
 });
 
 function release(declared: Partial<Release['extras']>): Release {
-  return {
-    url: 'remotes/savings/1.0.0/entry.js',
-    metadata: { version: '1.0.0', integrity: 'sha256-AAAA' },
-    deployment: { traffic: 100, default: true },
-    extras: { contract: '^1.0.0', routes: [], files: {}, preload: noPreload, ...declared },
-  };
+  return someRelease('remotes/savings/1.0.0/entry.js', declared);
 }
 
 test('a remote that declares nothing gets the wide shell and no fallback', () => {

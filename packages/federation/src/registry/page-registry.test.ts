@@ -1,42 +1,27 @@
+import { emptyHash, registryWith, someRelease } from '../testing/some-release';
 import { pageRegistry } from './page-registry';
-import { noPreload, type Registry, type Release, registrySchemaId } from './schema';
-
-const hash = 'sha256-AAAA';
+import { noPreload, type Registry, type Release } from './schema';
 
 function release(url: string, traffic: number, isDefault: boolean): Release {
-  return {
-    url,
-    metadata: { version: '1.0.0', integrity: hash },
-    deployment: { traffic, default: isDefault },
-    extras: {
-      contract: '^1.0.0',
-      routes: [],
-      files: {
-        'entry.js': hash,
-        'landing.js': hash,
-        'messages.js': hash,
-        'later.js': hash,
-        'home.css': hash,
-      },
-      preload: {
-        ...noPreload,
-        languages: { en: ['messages.js'] },
-        landing: { screen: 'Home', script: 'landing.js', beside: [], styles: ['home.css'] },
-      },
-    },
+  const names = ['entry.js', 'landing.js', 'messages.js', 'later.js', 'home.css'];
+  const landing = { screen: 'Home', script: 'landing.js', beside: [], styles: ['home.css'] };
+  const extras = {
+    files: Object.fromEntries(names.map(name => [name, emptyHash])),
+    preload: { ...noPreload, languages: { en: ['messages.js'] }, landing },
   };
+  return { ...someRelease(url, extras), deployment: { traffic, default: isDefault } };
 }
 
 function registry(releases: Release[]): Registry {
-  return { schema: registrySchemaId, revision: 3, microFrontends: { 'sunbird/borrow': releases } };
+  return registryWith({ 'sunbird/borrow': releases });
 }
 
 test('the page has the hashes of the files that a first paint waits for, and no others', () => {
   const page = pageRegistry(registry([release('a/entry.js', 0, true)]));
   const [slim] = page.microFrontends['sunbird/borrow'] ?? [];
   expect(Object.keys(slim?.extras.files ?? {}).sort()).toEqual(['home.css', 'landing.js', 'messages.js']);
-  expect(slim?.metadata.integrity).toBe(hash);
-  expect(page.revision).toBe(3);
+  expect(slim?.metadata.integrity).toBe(emptyHash);
+  expect(page.revision).toBe(1);
 });
 
 test('a release with a share has its start files; one without has its entry alone', () => {
@@ -60,10 +45,7 @@ test('what a first screen needs later is not in the page: the release lists it',
     ...remote,
     extras: { ...remote.extras, preload: { ...preload, forms: { en: ['landing.js'] } } },
   };
-  const page = pageRegistry({
-    ...registry([remote]),
-    microFrontends: { 'sunbird/host': [shell], 'sunbird/records': [remote] },
-  });
+  const page = pageRegistry(registryWith({ 'sunbird/host': [shell], 'sunbird/records': [remote] }));
   const [host] = page.microFrontends['sunbird/host'] ?? [];
   const [records] = page.microFrontends['sunbird/records'] ?? [];
   expect(Object.keys(host?.extras.files ?? {}).sort()).toEqual(['later.js', 'messages.js']);

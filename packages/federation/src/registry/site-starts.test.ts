@@ -1,31 +1,20 @@
+import { registryWith, someRelease } from '../testing/some-release';
 import { withSiteStarts } from './page-registry';
-import { hostName, noPreload, type Registry } from './schema';
+import { hostName, noPreload } from './schema';
 
-const registry: Registry = {
-  schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
-  revision: 1,
-  microFrontends: {
-    [hostName]: [
-      {
-        url: 'host/1/main.js',
-        metadata: { version: '1', integrity: 'sha256-AAAA' },
-        deployment: { traffic: 100, default: true },
-        extras: {
-          contract: '^1.0.0',
-          routes: [],
-          files: {},
-          preload: {
-            ...noPreload,
-            languages: { en: ['en.js'], es: ['es.js'] },
-            forms: { en: ['forms-en.js'], es: ['forms-es.js'] },
-            starts: { 'en-NG': 'start-en-NG.js', 'es-NG': 'start-es-NG.js' },
-            sampleStarts: { 'en-NG': 'sample-start-en-NG.js', 'es-NG': 'sample-start-es-NG.js' },
-          },
-        },
+const registry = registryWith({
+  [hostName]: [
+    someRelease('host/1/main.js', {
+      preload: {
+        ...noPreload,
+        languages: { en: ['en.js'], es: ['es.js'] },
+        forms: { en: ['forms-en.js'], es: ['forms-es.js'] },
+        starts: { 'en-NG': 'start-en-NG.js', 'es-NG': 'start-es-NG.js' },
+        sampleStarts: { 'en-NG': 'sample-start-en-NG.js', 'es-NG': 'sample-start-es-NG.js' },
       },
-    ],
-  },
-};
+    }),
+  ],
+});
 
 function preloadFor(standIns: boolean, languages: readonly string[]) {
   return withSiteStarts(registry, { standIns, languages }).microFrontends[hostName]?.[0]?.extras.preload;

@@ -1,7 +1,7 @@
 import { languages } from '@sunbird/loan-domain';
 import * as fc from 'fast-check';
 import { withCandidate, withPromoted } from '../../store/revisions/slot';
-import { emptyHash, promotionRelease } from '../../testing/promotion-release';
+import { emptyHash, promotionRelease } from '../../testing/some-release';
 import { pageRegistry } from '../page-registry';
 import { noPreload, type Release, registrySchemaId } from '../schema';
 import {

@@ -1,5 +1,5 @@
 import { withAllRolledBack, withCandidate, withPromoted, withRolledBack } from '../../store/revisions/slot';
-import { promotionRelease } from '../../testing/promotion-release';
+import { promotionRelease } from '../../testing/some-release';
 import { emptyRegistry, type Release } from '../schema';
 import { chooseRelease } from './bucketing';
 import { registryOf, slotOf, withEverySlot, withMarketSlot } from './market-slot';

@@ -1,23 +1,16 @@
 import { productLooks } from '../../looks/read-looks';
-import { hostName, type Registry, type Release } from '../../registry/schema';
+import { hostName, noPreload, type Release } from '../../registry/schema';
 import { sandboxSettings } from '../../testing/sandbox-settings';
+import { registryWith, someRelease } from '../../testing/some-release';
 import type { SiteSettings } from '../revisions/settings';
 import { composeFirstScreens } from './first-screens';
 import type { LenderTexts } from './lender-texts';
 
-function release(folder: string, first: string | undefined, over: Partial<Release['extras']> = {}): Release {
-  return {
-    url: `${folder}/entry.js`,
-    metadata: { version: '1', integrity: 'sha256-AAAA' },
-    deployment: { traffic: 0, default: true },
-    extras: {
-      contract: '^1.0.0',
-      routes: [{ path: '/', name: 'home', screen: 'Home', tab: 'home' }],
-      files: {},
-      preload: { always: [], languages: {}, markets: {}, ...(first === undefined ? {} : { first }) },
-      ...over,
-    },
-  };
+function release(folder: string, first: string | undefined): Release {
+  return someRelease(`${folder}/entry.js`, {
+    routes: [{ path: '/', name: 'home', screen: 'Home', tab: 'home' }],
+    preload: { ...noPreload, ...(first !== undefined && { first }) },
+  });
 }
 
 const frames = {
@@ -70,11 +63,7 @@ function compose(...homes: Release[]) {
 }
 
 function composeFor(of: SiteSettings, texts: typeof noTexts, homes: readonly Release[]) {
-  const registry: Registry = {
-    schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
-    revision: 1,
-    microFrontends: { [hostName]: [host], 'sunbird/borrow': [...homes] },
-  };
+  const registry = registryWith({ [hostName]: [host], 'sunbird/borrow': homes });
   return composeFirstScreens({
     read,
     host,
@@ -133,11 +122,7 @@ test('a screen that is the same for several apps is written once', async () => {
 
 test('a shell from before there were first screens has none, and a remote without one is left out', async () => {
   const old = release('host/0', undefined);
-  const registry: Registry = {
-    schema: 'https://github.com/awslabs/frontend-discovery/v1-pre',
-    revision: 1,
-    microFrontends: { [hostName]: [old] },
-  };
+  const registry = registryWith({ [hostName]: [old] });
   expect(
     await composeFirstScreens({ read, host: old, registry, settings, looks, lenderTexts: () => undefined }),
   ).toEqual({

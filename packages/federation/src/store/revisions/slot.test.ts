@@ -1,5 +1,5 @@
 import type { Release } from '../../registry/schema';
-import { promotionRelease } from '../../testing/promotion-release';
+import { promotionRelease } from '../../testing/some-release';
 import { withCandidate, withoutRelease, withPromoted, withRolledBack } from './slot';
 
 const one = promotionRelease('1');

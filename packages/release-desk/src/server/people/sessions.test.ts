@@ -25,12 +25,3 @@ test('activity of a session is recorded behind other writes', async () => {
   expect((await answer)?.status).toBe(200);
   expect(stored()).not.toBe(before);
 });
-
-test('a session that is used stays; one that is not ends after two hours', async () => {
-  const [busy, idle] = [await desk.signInAs('Mide', 'marketer'), await desk.signInAs('Ade', 'marketer')];
-  for (let hour = 0; hour < 3; hour += 1) {
-    desk.time += 60 * minute;
-    expect((await desk.get('/api/me', busy)).status).toBe(200);
-  }
-  expect((await desk.get('/api/me', idle)).status).toBe(401);
-});
