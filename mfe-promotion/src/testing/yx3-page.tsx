@@ -17,6 +17,13 @@ export async function giveNumber(
   await user.click(screen.getByRole('button', { name: 'See my offer' }));
 }
 
+/** Opens yx3, gives a number, and so starts the steps. */
+export async function startYx3(...options: Parameters<typeof openYx3>): Promise<RenderedScreen> {
+  const page = await openYx3(...options);
+  await giveNumber(page);
+  return page;
+}
+
 /** Names of the calls made so far. */
 export function callsOf(api: FakeApi): readonly string[] {
   return api.calls.map(({ name }) => name);

@@ -15,8 +15,7 @@ function title() {
 }
 
 function returning(): FakeApi {
-  const api = promotionApi();
-  api.respond(listMarketProducts, () => [{ ...product, dailyRate: 0.0005 }]);
+  const api = promotionApi().respond(listMarketProducts, () => [{ ...product, dailyRate: 0.0005 }]);
   return api;
 }
 
@@ -56,8 +55,7 @@ test('signed out: the price of a first loan, and log-in for one’s own', async 
 });
 
 test('a failed call is said, and asked for again', async () => {
-  const api = promotionApi();
-  api.respond(listMarketProducts, () => new NetworkError());
+  const api = promotionApi().respond(listMarketProducts, () => new NetworkError());
   const { user } = await open(api);
   expect(screen.getByRole('alert').textContent).toContain('This did not load');
   expect(body()).not.toContain('₦');
@@ -67,18 +65,14 @@ test('a failed call is said, and asked for again', async () => {
 });
 
 test('an empty shelf leads home', async () => {
-  const api = promotionApi();
-  api.respond(listMarketProducts, () => []);
-  const { user, shell } = await open(api);
+  const { user, shell } = await open(promotionApi().respond(listMarketProducts, () => []));
   expect(screen.getByText('No loan is on offer now')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Go to home' }));
   expect(shell.navigate).toHaveBeenCalledWith('home');
 });
 
 test('rates that no product may have are not priced', async () => {
-  const api = promotionApi();
-  api.respond(listMarketProducts, () => [{ ...product, dailyRate: 0.01 }]);
-  await open(api);
+  await open(promotionApi().respond(listMarketProducts, () => [{ ...product, dailyRate: 0.01 }]));
   expect(screen.getByText('No loan is on offer now')).toBeTruthy();
   expect(body()).not.toContain('You repay');
 });

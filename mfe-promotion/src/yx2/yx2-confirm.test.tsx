@@ -89,17 +89,13 @@ test('another product’s loan is no obstacle', async () => {
 const underWay = orderStatuses.filter(status => ![4, 8, 9, 14, 18].includes(status));
 
 test.each(underWay)('an order under way (%i) leads home', async status => {
-  const api = promotionApi();
-  api.respond(getMarketHome, () => makeHome(status));
-  const { user, shell } = await open(api);
+  const { user, shell } = await open(promotionApi().respond(getMarketHome, () => makeHome(status)));
   await user.click(screen.getByRole('button', { name: 'See my loan' }));
   expect(shell.navigate).toHaveBeenCalledWith('home');
 });
 
 test.each([4, 8] as const)('a closed order (%i) is no obstacle', async status => {
-  const api = promotionApi();
-  api.respond(getMarketHome, () => makeHome(status));
-  await open(api);
+  await open(promotionApi().respond(getMarketHome, () => makeHome(status)));
   expect(screen.getByRole('button', { name: 'Apply for this loan' })).toBeTruthy();
 });
 
@@ -138,8 +134,9 @@ test.each([
 });
 
 test('no product at all leads to the offers, which say so', async () => {
-  const api = promotionApi();
-  api.respond(listMarketProducts, () => []);
-  await open(api, signedOut);
+  await open(
+    promotionApi().respond(listMarketProducts, () => []),
+    signedOut,
+  );
   expect(screen.getByRole('button', { name: 'See the offers' })).toBeTruthy();
 });

@@ -42,16 +42,12 @@ test('another campaign offers other amounts', async () => {
 });
 
 test('amounts stay within what the product offers, none twice', async () => {
-  const api = promotionApi();
-  api.respond(listMarketProducts, () => [{ ...product, maxAmount: 10_000 }]);
-  await open(api);
+  await open(promotionApi().respond(listMarketProducts, () => [{ ...product, maxAmount: 10_000 }]));
   expect(screen.getAllByRole('button', { name: /^Choose/ })).toHaveLength(1);
   expect(body()).toContain('One offer.');
 });
 
 test('an empty shelf leads home', async () => {
-  const api = promotionApi();
-  api.respond(listMarketProducts, () => []);
-  await open(api);
+  await open(promotionApi().respond(listMarketProducts, () => []));
   expect(screen.getByText('No loan is on offer now')).toBeTruthy();
 });

@@ -12,17 +12,15 @@ import {
 import { act, hour, now, screen, stopCalendar } from '@sunbird/testing';
 import { deferred } from '../testing/deferred';
 import { places, product, promotionApi } from '../testing/promotion-api';
-import { callsOf, giveNumber, openYx3, stepStates } from '../testing/yx3-page';
+import { callsOf, giveNumber, openYx3, startYx3, stepStates } from '../testing/yx3-page';
 
 stopCalendar();
 
 const store = 'https://play.google.com/store/apps/details?id=ng.sunbird.credit';
 
 test('a number with an account leads to log-in, or to another number', async () => {
-  const api = promotionApi();
-  api.respond(existsByMobile, () => ({ exists: true }));
-  const { user, shell } = await openYx3(api);
-  await giveNumber({ user });
+  const api = promotionApi().respond(existsByMobile, () => ({ exists: true }));
+  const { user, shell } = await startYx3(api);
   expect((await screen.findByRole('alert')).textContent).toBe('This number has an account. Log in instead.');
   expect(callsOf(api)).not.toContain('reservePromotionPlace');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -37,10 +35,8 @@ test('a number with an account leads to log-in, or to another number', async () 
 });
 
 test('a number with an account can be corrected in place', async () => {
-  const api = promotionApi();
-  api.respond(existsByMobile, ({ mobile }) => ({ exists: mobile === '8032144417' }));
-  const { user } = await openYx3(api);
-  await giveNumber({ user });
+  const api = promotionApi().respond(existsByMobile, ({ mobile }) => ({ exists: mobile === '8032144417' }));
+  const { user } = await startYx3(api);
   await screen.findByRole('button', { name: 'Log in' });
   await user.type(screen.getByLabelText('Mobile number'), '{Backspace}8');
   await user.click(screen.getByRole('button', { name: 'See my offer' }));
@@ -53,8 +49,7 @@ test('a number that the lender refuses is said to be so at the field', async () 
     existsByMobile,
     () => new ApiError({ code: 400, fieldErrors: { mobile: 'error.mobile.invalid' } }),
   );
-  const { user } = await openYx3(api);
-  await giveNumber({ user });
+  await startYx3(api);
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This number can’t be used. Check it, or use another one.',
   );
@@ -107,8 +102,7 @@ test('a recount that fails shows no earlier count', async () => {
 });
 
 test('without a place from the start: a number for one SMS, or the regular loan', async () => {
-  const api = promotionApi();
-  api.respond(getPromotionPlaces, () => ({ ...places, left: 0 }));
+  const api = promotionApi().respond(getPromotionPlaces, () => ({ ...places, left: 0 }));
   const { user, shell } = await openYx3(api);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Today’s places are taken');
   expect(screen.getByText('New places open Sat 7 Mar, 0:24.')).toBeTruthy();
@@ -120,8 +114,7 @@ test('without a place from the start: a number for one SMS, or the regular loan'
 });
 
 test('a reminder that fails can be asked for again', async () => {
-  const api = promotionApi();
-  api.respond(getPromotionPlaces, () => ({ ...places, left: 0 }));
+  const api = promotionApi().respond(getPromotionPlaces, () => ({ ...places, left: 0 }));
   api.respond(remindOfPromotion, () => new NetworkError());
   const { user } = await openYx3(api);
   await user.type(screen.getByLabelText('Mobile number'), '8032144417');
@@ -154,16 +147,12 @@ test('a lender without these calls shows no places, reserves none and reminds of
 });
 
 test('a reservation that turns out not to exist is left out', async () => {
-  const api = promotionApi();
-  api.respond(reservePromotionPlace, () => new NetworkError(404));
-  const { user } = await openYx3(api);
-  await giveNumber({ user });
+  await startYx3(promotionApi().respond(reservePromotionPlace, () => new NetworkError(404)));
   expect(await screen.findByText('We decide after you apply.')).toBeTruthy();
 });
 
 test('a reminder that turns out not to exist is said to be impossible', async () => {
-  const api = promotionApi();
-  api.respond(getPromotionPlaces, () => ({ ...places, left: 0 }));
+  const api = promotionApi().respond(getPromotionPlaces, () => ({ ...places, left: 0 }));
   api.respond(remindOfPromotion, () => new NetworkError(404));
   const { user } = await openYx3(api);
   await user.type(screen.getByLabelText('Mobile number'), '8032144417');
@@ -172,10 +161,8 @@ test('a reminder that turns out not to exist is said to be impossible', async ()
 });
 
 test('a lender that takes applications in the app only: finish there', async () => {
-  const api = promotionApi();
-  api.respond(reservePromotionPlace, () => new ApiError({ code: 30003 }));
-  const { user, shell } = await openYx3(api);
-  await giveNumber({ user });
+  const api = promotionApi().respond(reservePromotionPlace, () => new ApiError({ code: 30003 }));
+  const { user, shell } = await startYx3(api);
   expect(await screen.findByRole('heading', { level: 1, name: 'Finish in the app' })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Open Sunbird' }));
   expect(shell.openExternal).toHaveBeenCalledWith(store);
@@ -184,11 +171,9 @@ test('a lender that takes applications in the app only: finish there', async () 
 });
 
 test('the app’s address can fail, and is asked for again', async () => {
-  const api = promotionApi();
-  api.respond(existsByMobile, () => new ApiError({ code: 30003 }));
+  const api = promotionApi().respond(existsByMobile, () => new ApiError({ code: 30003 }));
   api.respond(getAppAddress, () => new NetworkError());
-  const { user } = await openYx3(api);
-  await giveNumber({ user });
+  const { user } = await startYx3(api);
   await screen.findByRole('heading', { name: 'Finish in the app' });
   api.respond(getAppAddress, () => ({ url: store, version: '0.1.0', versionCode: 1, force: false }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -196,8 +181,7 @@ test('the app’s address can fail, and is asked for again', async () => {
 });
 
 test('inside the app the end leads by registration to the loan, and to no store', async () => {
-  const { user, shell } = await openYx3(promotionApi(), { bridge: { inWrapper: true } });
-  await giveNumber({ user });
+  const { user, shell } = await startYx3(promotionApi(), { bridge: { inWrapper: true } });
   await user.click(await screen.findByRole('button', { name: 'Apply for this loan' }));
   expect(shell.navigate).toHaveBeenCalledWith('register', {
     next: `/borrow/to_borrow?productId=${product.productId}`,

@@ -15,7 +15,7 @@ import { campaign as harvest } from '../campaigns/harvest/campaign';
 import { deferred } from '../testing/deferred';
 import { places, product, promotionApi } from '../testing/promotion-api';
 import { body } from '../testing/render-promotion';
-import { callsOf, giveNumber, openYx3, stepStates } from '../testing/yx3-page';
+import { callsOf, giveNumber, openYx3, startYx3, stepStates } from '../testing/yx3-page';
 
 stopCalendar();
 
@@ -43,8 +43,7 @@ test('terms and privacy are a tap away', async () => {
 });
 
 test('no count is shown that the lender did not give', async () => {
-  const api = promotionApi();
-  api.respond(getPromotionPlaces, () => new NetworkError());
+  const api = promotionApi().respond(getPromotionPlaces, () => new NetworkError());
   const { user } = await openYx3(api);
   expect(screen.getByText('The count of places did not load.')).toBeTruthy();
   expect(body()).not.toMatch(/\d+ of \d+ left/);
@@ -54,16 +53,13 @@ test('no count is shown that the lender did not give', async () => {
 });
 
 test('without a price no amount is named', async () => {
-  const api = promotionApi();
-  api.respond(listMarketProducts, () => new NetworkError());
-  await openYx3(api);
+  await openYx3(promotionApi().respond(listMarketProducts, () => new NetworkError()));
   expect(screen.getByText('Whole cost first.')).toBeTruthy();
   expect(body()).not.toContain('₦');
 });
 
 test('a campaign that begins with the example: what was typed stays when the price comes late', async () => {
-  const api = promotionApi();
-  api.respond(listMarketProducts, () => new NetworkError());
+  const api = promotionApi().respond(listMarketProducts, () => new NetworkError());
   const { user } = await openYx3(api, { campaign: harvest });
   const field = screen.getByLabelText<HTMLInputElement>('Mobile number');
   await user.type(field, '803 214');
@@ -129,8 +125,7 @@ test('each step is done when its call is, in their order', async () => {
 });
 
 test('the offer keeps to what is known, and leads to the app’s address from the lender', async () => {
-  const { user, shell } = await openYx3();
-  await giveNumber({ user });
+  const { user, shell } = await startYx3();
   const status = await screen.findByText(
     'Your place is kept until Sat 7 Mar, 10:24. We decide after you apply.',
   );
@@ -143,8 +138,7 @@ test('the offer keeps to what is known, and leads to the app’s address from th
 });
 
 test('who stays is told how else to find the app', async () => {
-  const { user } = await openYx3(promotionApi(), { openExternal: jest.fn(async () => false) });
-  await giveNumber({ user });
+  const { user } = await startYx3(promotionApi(), { openExternal: jest.fn(async () => false) });
   await user.click(await screen.findByRole('button', { name: 'Continue in the app' }));
   expect(body()).toContain('The store was not opened. You also find Sunbird there by its name.');
 });
@@ -178,10 +172,8 @@ test.each([
 });
 
 test('a place is asked for under one intent, however often', async () => {
-  const api = promotionApi();
-  api.respond(reservePromotionPlace, () => new NetworkError());
-  const { user } = await openYx3(api);
-  await giveNumber({ user });
+  const api = promotionApi().respond(reservePromotionPlace, () => new NetworkError());
+  const { user } = await startYx3(api);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByRole('alert');
   const intents = api.calls
@@ -191,18 +183,13 @@ test('a place is asked for under one intent, however often', async () => {
 });
 
 test('a place that the number has already is kept', async () => {
-  const api = promotionApi();
-  api.respond(reservePromotionPlace, () => new ApiError({ code: 40901 }));
-  const { user } = await openYx3(api);
-  await giveNumber({ user });
+  const api = promotionApi().respond(reservePromotionPlace, () => new ApiError({ code: 40901 }));
+  await startYx3(api);
   expect(await screen.findByText('We decide after you apply.')).toBeTruthy();
 });
 
 test('back from a failure keeps the number', async () => {
-  const api = promotionApi();
-  api.respond(getAppAddress, () => new NetworkError());
-  const { user } = await openYx3(api);
-  await giveNumber({ user });
+  const { user } = await startYx3(promotionApi().respond(getAppAddress, () => new NetworkError()));
   await user.click(await screen.findByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('803 214 4417');
 });
@@ -220,17 +207,14 @@ test('Stop ends what runs: no further call goes out', async () => {
 });
 
 test('offline a failed step waits for the network', async () => {
-  const api = promotionApi();
-  api.respond(existsByMobile, () => new NetworkError());
-  const { user } = await openYx3(api, { connectivity: { online: false } });
-  await giveNumber({ user });
+  const api = promotionApi().respond(existsByMobile, () => new NetworkError());
+  await startYx3(api, { connectivity: { online: false } });
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'This needs a connection' });
   expect(button.disabled).toBe(true);
 });
 
 test('steps of the funnel are logged in fixed words, without the number', async () => {
-  const { user, shell } = await openYx3();
-  await giveNumber({ user });
+  const { shell } = await startYx3();
   await waitFor(() => expect(screen.getByText(/Your place is kept/)).toBeTruthy());
   expect(jest.mocked(shell.track).mock.calls.map(([event]) => event)).toEqual([
     { eventType: 'submit', pageName: 'yx3', eventOption: 'number' },

@@ -54,8 +54,7 @@ test('two taps are one payment', async () => {
 test.each(['javascript:alert(1)', 'intent://pay#Intent;end', 'https://pay.example@evil.example/'])(
   'an address that the shell refuses is not opened: %s',
   async url => {
-    const api = repayLender();
-    api.respond(confirmPortalRepayment, () => ({ kind: 'redirect' as const, url }));
+    const api = repayLender().respond(confirmPortalRepayment, () => ({ kind: 'redirect' as const, url }));
     const { shell, user } = await open(card, { api, openExternal: jest.fn(async () => false) });
     await user.click(screen.getByRole('button', { name: named('Pay ₦21,638') }));
     expect(shell.openExternal).toHaveBeenCalledWith(url);
@@ -65,8 +64,7 @@ test.each(['javascript:alert(1)', 'intent://pay#Intent;end', 'https://pay.exampl
 );
 
 test('the lender says no: its reason, and the button is still there', async () => {
-  const api = repayLender();
-  api.respond(confirmPortalRepayment, () => new ApiError({ code: 30002 }));
+  const api = repayLender().respond(confirmPortalRepayment, () => new ApiError({ code: 30002 }));
   const { user } = await open(card, { api });
   await user.click(screen.getByRole('button', { name: named('Pay ₦21,638') }));
   const pay = screen.getByRole('button', { name: named('Pay ₦21,638') });
@@ -241,8 +239,7 @@ test('after the code, or without one: the wait', async () => {
 const upi = `/repay/cashier?orderNo=${orderNo}&channelId=upi&seen=0`;
 
 test('a channel without calls of its own: the cashier of the lender says where to pay', async () => {
-  const api = repayLender();
-  api.respond(getRepayProducts, () => makeRepayProducts({ payOrderId: 'PO-9' }));
+  const api = repayLender().respond(getRepayProducts, () => makeRepayProducts({ payOrderId: 'PO-9' }));
   const { shell, user } = await open(upi, { api, market: india });
   expect(screen.getByRole('heading', { name: 'UPI' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: named('Pay ₹21,638') }));

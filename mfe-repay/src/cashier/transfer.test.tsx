@@ -60,8 +60,7 @@ test('came by a bare link: payments count from now on', async () => {
 test('waiting shows the receipt once the money is in', async () => {
   jest.useFakeTimers();
   let detail = detailAfter();
-  const api = repayLender(() => detail);
-  const { shell } = await open(`${base}&seen=0&sent=${Date.now()}`, { api });
+  const { shell } = await open(`${base}&seen=0&sent=${Date.now()}`, { api: repayLender(() => detail) });
   expect(screen.getByText('We are looking for your transfer')).toBeTruthy();
   expect(pageText()).toContain('It usually shows within 15 minutes. You can close the app.');
   expect(pageText()).toContain('Wema Bank 9930 0007 37');
@@ -222,8 +221,7 @@ test('the other accounts for a transfer stand behind the one that the list led t
 });
 
 test('an account that the lender can’t give: another one is offered beside the second try', async () => {
-  const api = repayLender();
-  api.respond(createDedicatedAccount, () => new NetworkError());
+  const api = repayLender().respond(createDedicatedAccount, () => new NetworkError());
   const { user } = await open(`${base}&seen=0`, { api });
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Use another account' }));

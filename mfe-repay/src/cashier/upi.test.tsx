@@ -21,8 +21,7 @@ afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 /** Opens the payment by UPI on a phone, or on a computer. */
 async function open(device: 'phone' | 'computer', options: RepayScreenOptions = {}) {
   Object.assign(window, { matchMedia: () => ({ matches: device === 'phone' }) });
-  const api = repayLender();
-  api.respond(getRepayProducts, () => makeRepayProducts({ payOrderId: 'PO-9' }));
+  const api = repayLender().respond(getRepayProducts, () => makeRepayProducts({ payOrderId: 'PO-9' }));
   const url = 'https://checkout.example/T1';
   api.respond(confirmPortalRepayment, () => ({ kind: 'redirect' as const, url, upi }));
   const route = `/repay/cashier?orderNo=${orderNo}&channelId=upi&seen=0`;

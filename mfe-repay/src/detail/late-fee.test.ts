@@ -31,17 +31,6 @@ test('on time there is no late fee yet, and a part paid in advance counts', () =
   expect(debtOf(after, zone)).toEqual({ penalty: 0, interest: 0, principal: 1_663_800 });
 });
 
-test('a payment between two late days lowers the fee of the later ones only', () => {
-  // Day 1: 432.76. Then 10,000: 432.76 + 1,638 + 7,929.24 of the loan. Days 2 and 3: 2 % of 12,070.76 = 241.42.
-  const detail = {
-    ...late,
-    payments: [paid(10_000, 2)],
-    penalty: 915.6,
-    unrepaidAmount: 12_553.6,
-  };
-  expect(debtOf(detail, zone)).toEqual({ penalty: 48_284, interest: 0, principal: 1_207_076 });
-});
-
 test('a late fee that was taken off is no longer owed', () => {
   const detail = { ...late, penaltyReduction: 1298.28, unrepaidAmount: 21_638 };
   expect(debtOf(detail, zone)).toEqual({ penalty: 0, interest: 163_800, principal: 2_000_000 });

@@ -364,8 +364,7 @@ afterEach(() => {
 test('a payment that arrives is seen by itself, and then the calls end', async () => {
   jest.useFakeTimers();
   let detail = makeRepayDetail(2);
-  const api = lender(detail);
-  api.respond(getRepayDetail, () => detail);
+  const api = lender(detail).respond(getRepayDetail, () => detail);
   const cancellation = { canCancel: true, deadline: Date.UTC(2026, 2, 7, 8, 24), reasons: [] };
   api.respond(getCancellation, () => ({ ...cancellation, amountToReturn: detail.unrepaidAmount - 3526 }));
   await renderRepay(Screen, { messages: 'core', route, api });
@@ -387,8 +386,7 @@ test('a payment that arrives is seen by itself, and then the calls end', async (
 
 test('cancelled after the payout: what was received goes back', async () => {
   const detail = makeRepayDetail(2, { canPartial: false, canExtend: false });
-  const api = lender(detail);
-  api.respond(getRepayProducts, () => makeRepayProducts({ payable: 18_112 }));
+  const api = lender(detail).respond(getRepayProducts, () => makeRepayProducts({ payable: 18_112 }));
   const order = makeOrder(2, { orderNo: 'SB-240318', returnBy: Date.UTC(2026, 2, 9, 9, 24) });
   api.respond(listOrders, () => records(makeOrder(6, { orderNo: 'SB-newer' }), order));
   const { shell, user } = await renderRepay(Screen, { messages: 'core', route, api });

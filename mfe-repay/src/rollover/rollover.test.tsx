@@ -43,8 +43,7 @@ const confirmed = {
 };
 
 function lender(changes: Partial<Extension> = {}) {
-  const api = repayLender();
-  api.respond(getExtension, () => extension(changes));
+  const api = repayLender().respond(getExtension, () => extension(changes));
   api.respond(confirmExtension, () => confirmed);
   return api;
 }
@@ -168,8 +167,7 @@ test('a fee that is paid is not offered again: only the new date is to be confir
 });
 
 test('not yet sends nothing; the lender may say no to the confirmation', async () => {
-  const api = lender();
-  api.respond(confirmExtension, () => new ApiError({ code: 40903 }));
+  const api = lender().respond(confirmExtension, () => new ApiError({ code: 40903 }));
   const { user } = await openConfirm('', api);
   await user.click(screen.getByRole('button', { name: 'I have paid the fee' }));
   await user.click(screen.getByRole('button', { name: 'Not yet' }));

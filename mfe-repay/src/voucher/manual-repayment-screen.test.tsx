@@ -164,8 +164,7 @@ test('at most three; one can be taken away again', async () => {
 });
 
 test('a picture that was not sent is sent again; what the lender refuses is said', async () => {
-  const api = lender();
-  api.respond(uploadVoucherImage, () => new NetworkError());
+  const api = lender().respond(uploadVoucherImage, () => new NetworkError());
   const { user } = await open(api);
   await choose(user, photo());
   const again = await screen.findByRole('button', { name: 'Send photo 1 again' });

@@ -85,14 +85,6 @@ function withThumbnail(...data: readonly (readonly number[])[]) {
   );
 }
 
-test('the end of a thumbnail is not the end of the photo', () => {
-  expect(inspectImage(withThumbnail([1, 2, 0xff, 0, 3], [0xff, 0xd9])).ok).toBe(true);
-  expect(inspectImage(withThumbnail([1, 2, 0xff, 0, 3]))).toEqual({
-    ok: false,
-    problem: 'photo.unreadable',
-  });
-});
-
 test('photos of any bytes are taken', () => {
   let state = 7;
   for (let photo = 0; photo < 50; photo += 1) {

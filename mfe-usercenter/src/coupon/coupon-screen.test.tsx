@@ -112,9 +112,7 @@ describe('ready', () => {
   });
 
   test('coupons show although the loan at hand is not known', async () => {
-    const api = lender({ ready: [listed()] });
-    api.respond(getMarketHome, () => new NetworkError());
-    await show({ api });
+    await show({ api: lender({ ready: [listed()] }).respond(getMarketHome, () => new NetworkError()) });
     expect(await screen.findByRole('listitem')).toBeTruthy();
   });
 
@@ -181,8 +179,7 @@ describe('used and expired', () => {
     ['Used', 'No used coupons'],
     ['Expired', 'No expired coupons'],
   ])('%s: none', async (name, title) => {
-    const api = lender();
-    api.respond(listUsedCoupons, () => ({ list: [], page: 1, size: 20, total: 0 }));
+    const api = lender().respond(listUsedCoupons, () => ({ list: [], page: 1, size: 20, total: 0 }));
     const { user } = await show({ api });
     await user.click(screen.getByRole('tab', { name: new RegExp(name) }));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

@@ -54,8 +54,7 @@ describe('odds', () => {
   });
 
   test('are not claimed where the lender does not tell them', async () => {
-    const api = fakeApi([[getLotteryChances, () => ({ show: true, chances: 2, endTime: now })]]);
-    await show({ api });
+    await show({ api: fakeApi([[getLotteryChances, () => ({ show: true, chances: 2, endTime: now })]]) });
     expect(screen.getByText('You have 2 turns.')).toBeTruthy();
     expect(screen.getByText('You can draw until 6 Mar 2026.')).toBeTruthy();
     expect(screen.queryByText(/in 100/)).toBeNull();
@@ -92,8 +91,7 @@ test('one of three is opened, and the coupon is told as it is', async () => {
 });
 
 test('nothing won is said in plain words, with the turns that are left', async () => {
-  const api = lender(2, () => ({ coupon: null, prizeIndex: 0 }));
-  const { shell, user } = await show({ api });
+  const { shell, user } = await show({ api: lender(2, () => ({ coupon: null, prizeIndex: 0 })) });
   await user.click(screen.getByRole('button', { name: 'Open a card' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'No coupon this time' });
   expect(dialog.textContent).toContain('You have 1 turn left.');
@@ -144,8 +142,7 @@ describe('without a turn', () => {
   });
 
   test('a lender without a draw says so', async () => {
-    const api = fakeApi([[getLotteryChances, () => ({ show: false, chances: 0 })]]);
-    await show({ api });
+    await show({ api: fakeApi([[getLotteryChances, () => ({ show: false, chances: 0 })]]) });
     expect(screen.getByRole('heading', { name: 'There is no draw now' })).toBeTruthy();
     expect(screen.queryByText('What is inside')).toBeNull();
   });

@@ -34,21 +34,16 @@ describe('how it looks', () => {
     expect(screen.getByRole('button', { name: 'Bank account' })).toBeTruthy();
   });
 
-  test('the size of text takes effect at once', async () => {
+  test.each([
+    ['Text size', /Text size.*Normal/, 'Largest', 'setTextSize', 'largest'],
+    ['Light or dark', /Light or dark.*As the phone/, 'Dark', 'setTheme', 'dark'],
+  ] as const)('%s takes effect at once', async (title, row, chosen, setter, value) => {
     const { shell, user } = await show();
-    await user.click(screen.getByRole('button', { name: /Text size.*Normal/ }));
-    const sheet = await screen.findByRole('dialog', { name: 'Text size' });
-    await user.click(within(sheet).getByText('Largest'));
-    expect(shell.settings.setTextSize).toHaveBeenCalledWith('largest');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Text size' })).toBeNull());
-  });
-
-  test('light or dark takes effect at once', async () => {
-    const { shell, user } = await show();
-    await user.click(screen.getByRole('button', { name: /Light or dark.*As the phone/ }));
-    const sheet = await screen.findByRole('dialog', { name: 'Light or dark' });
-    await user.click(within(sheet).getByText('Dark'));
-    expect(shell.settings.setTheme).toHaveBeenCalledWith('dark');
+    await user.click(screen.getByRole('button', { name: row }));
+    const sheet = await screen.findByRole('dialog', { name: title });
+    await user.click(within(sheet).getByText(chosen));
+    expect(shell.settings[setter]).toHaveBeenCalledWith(value);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
   });
 });
 
@@ -68,19 +63,13 @@ describe('privacy', () => {
   test('unsent forms are cleared after a question', async () => {
     const { shell, user } = await show();
     await user.click(screen.getByRole('button', { name: /Clear unsent forms/ }));
+    await user.click(await screen.findByRole('button', { name: 'Keep them' }));
+    await user.click(screen.getByRole('button', { name: /Clear unsent forms/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Clear your unsent forms?' });
     expect(shell.settings.clearDrafts).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: 'Clear forms' }));
     await waitFor(() => expect(shell.toast).toHaveBeenCalledWith('Unsent forms cleared', 'success'));
     expect(shell.settings.clearDrafts).toHaveBeenCalledTimes(1);
-  });
-
-  test('keeping them clears nothing', async () => {
-    const { shell, user } = await show();
-    await user.click(screen.getByRole('button', { name: /Clear unsent forms/ }));
-    await user.click(await screen.findByRole('button', { name: 'Keep them' }));
-    expect(shell.settings.clearDrafts).not.toHaveBeenCalled();
-    expect(shell.toast).not.toHaveBeenCalled();
   });
 
   test('a store that refuses is told', async () => {
@@ -100,19 +89,14 @@ describe('log out', () => {
   test('asks, then ends the session; the shell says so once the app is home', async () => {
     const { shell, user } = await show();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
     const dialog = await screen.findByRole('alertdialog', { name: /^Log out of Sunbird/ });
     expect(dialog.textContent).toContain('Your loan is not affected');
     expect(shell.session.logOut).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(shell.session.logOut).toHaveBeenCalledTimes(1));
     expect(shell.toast).not.toHaveBeenCalled();
-  });
-
-  test('staying keeps the session', async () => {
-    const { shell, user } = await show();
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
-    await user.click(await screen.findByRole('button', { name: 'Stay' }));
-    expect(shell.session.logOut).not.toHaveBeenCalled();
   });
 
   test('offline it works as well: no call is made', async () => {

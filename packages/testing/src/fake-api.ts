@@ -25,8 +25,8 @@ export interface FakeApi extends Api {
   readonly calls: readonly FakeCall[];
   /** Payloads of the calls of one declaration, oldest first. */
   payloadsOf<P, D>(endpoint: Endpoint<P, D>): readonly P[];
-  /** Sets or replaces the response to one call, at any time. */
-  respond<P, D>(endpoint: Endpoint<P, D>, response: FakeResponse<NoInfer<P>, NoInfer<D>>): void;
+  /** Sets or replaces the response to one call, at any time. Returns this lender. */
+  respond<P, D>(endpoint: Endpoint<P, D>, response: FakeResponse<NoInfer<P>, NoInfer<D>>): FakeApi;
 }
 
 interface Entry {
@@ -58,7 +58,10 @@ export function fakeApi(
     calls,
     payloadsOf: endpoint =>
       calls.filter(made => made.name === endpoint.name).map(made => v.parse(endpoint.payload, made.payload)),
-    respond: (endpoint, respond) => void entries.set(endpoint.name, entryOf(endpoint, respond)),
+    respond(endpoint, respond) {
+      entries.set(endpoint.name, entryOf(endpoint, respond));
+      return this;
+    },
 
     async call(endpoint, payload, options = {}) {
       const { name } = endpoint;
