@@ -1,13 +1,10 @@
-import { authorizePaystackCard, type DataOf } from '@sunbird/api-client';
+import { authorizePaystackCard } from '@sunbird/api-client';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
-import { type CallState, type DraftValues, useAct, useCall, useDraft, useShell } from '@sunbird/shell-api';
+import { type DraftValues, useAct, useCall, useDraft, useShell } from '@sunbird/shell-api';
 import { useEffect, useState } from 'react';
 import { useLeave } from '../payment/leave/use-leave';
 import { type OpenPayment, planParams } from '../payment/payment-plan';
 import { useMessages } from '../use-messages';
-
-type Answer = DataOf<typeof authorizePaystackCard>;
-export type CardState = Extract<Answer, { status: unknown }>;
 
 interface StoredCard extends Record<string, unknown> {
   /** The provider's reference of the last authorisation: it identifies the card without its number. */
@@ -18,21 +15,8 @@ function restore({ reference }: DraftValues): Partial<StoredCard> {
   return typeof reference === 'string' ? { reference } : {};
 }
 
-export interface Authorization {
-  /** The provider's response about the card; undefined until there is one. */
-  readonly state: CardState | undefined;
-  /** Whether there is a card is known by now. */
-  readonly known: boolean;
-  readonly call: CallState<Answer>;
-  /** Leaves for the provider's page, to authorise a card. */
-  readonly start: () => void;
-  readonly starting: boolean;
-  readonly error: unknown;
-  readonly stayed: boolean;
-}
-
 /** The authorisation of a card: the one just come back from (`returned`), or the last one on this device. */
-export function useAuthorization(payment: OpenPayment, returned: string | undefined): Authorization {
+export function useAuthorization(payment: OpenPayment, returned: string | undefined) {
   const { t } = useMessages();
   const shell = useShell();
   const { plan } = payment;
@@ -63,12 +47,17 @@ export function useAuthorization(payment: OpenPayment, returned: string | undefi
   });
 
   return {
+    /** The provider's response about the card; undefined until there is one. */
     state,
+    /** Whether there is a card is known by now. */
     known: stored.initial !== undefined && call.status !== 'loading',
     call,
+    /** Leaves for the provider's page, to authorise a card. */
     start: () => void begin.run(),
     starting: begin.pending,
     error: begin.error,
     stayed: leave.stayed,
   };
 }
+
+export type Authorization = ReturnType<typeof useAuthorization>;

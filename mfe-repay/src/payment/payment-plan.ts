@@ -52,7 +52,8 @@ export interface PaymentProps {
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-function numberOf(text: string | undefined): number | undefined {
+/** An amount of an address; undefined for anything else. */
+export function numberOf(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,15}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ShownResponse } from './channel-response';
 import { type LeavingState, useLeave } from './leave/use-leave';
 
-export interface Confirmation {
+interface Confirmation {
   readonly payOrderId: string;
   readonly channelId: string;
   /** Major units. */
@@ -13,15 +13,8 @@ export interface Confirmation {
   readonly comeBack: RouteParams;
 }
 
-export interface ChannelConfirmation {
-  readonly run: (confirmation: Confirmation) => Promise<void>;
-  /** Where to pay, unless it is another company's page: that one is opened. */
-  readonly answer: ShownResponse | undefined;
-  readonly leaving: LeavingState;
-}
-
 /** Chooses a channel at the lender's cashier, and goes to its page if it has one; once however often it is pressed. */
-export function useChannelResponse(): ChannelConfirmation {
+export function useChannelResponse() {
   const shell = useShell();
   const leave = useLeave();
   const [answer, setAnswer] = useState<ShownResponse>();
@@ -40,11 +33,12 @@ export function useChannelResponse(): ChannelConfirmation {
   });
   return {
     run: confirm.run,
+    /** Where to pay, unless it is another company's page: that one is opened. */
     answer,
     leaving: {
       pending: confirm.pending || go.pending,
       error: confirm.error ?? go.error,
       stayed: leave.stayed,
-    },
+    } satisfies LeavingState,
   };
 }

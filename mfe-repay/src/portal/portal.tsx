@@ -6,6 +6,7 @@ import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, ExpiredIllustration, Page, Receipt } from '@sunbird/ui';
 import type { ReactElement } from 'react';
+import { readPlan } from '../payment/payment-plan';
 import { HomeButton } from '../shared/home-button';
 import { LoadedPage } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
@@ -23,9 +24,8 @@ const finalCodes: readonly number[] = [
 export function Portal({ payOrderId }: { readonly payOrderId: string }): ReactElement {
   const i18n = useMessages();
   const { t, tMessage } = i18n;
-  const { sent, channelId } = useQueryParams();
-  const sentAt = sent !== undefined && /^\d{1,15}$/.test(sent) ? Number(sent) : undefined;
-  useStepFocus(`${channelId} ${sent}`);
+  const { channelId, sentAt } = readPlan(payOrderId, useQueryParams());
+  useStepFocus(`${channelId} ${sentAt}`);
   const call = useCall(getPortalRepayment, { payOrderId });
   usePolling(call, channelId !== undefined && call.data?.status === 'open', sentAt);
   const { error, data: link } = call;

@@ -6,6 +6,7 @@ import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { CalendarIllustration, type CostRow, EmptyState, Notice, Page, Receipt, Stack } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
 import type { RepayDetail } from '../payment/outcome';
+import { numberOf } from '../payment/payment-plan';
 import { useRecordLoan } from '../payment/record-loan';
 import { AccountRows } from '../payment/transfer';
 import { WaitHead } from '../payment/waiting';
@@ -101,13 +102,11 @@ interface MovedFacts {
 /** What is owed now, when, and what the new date has cost. */
 function useRows({ detail, newDueDate, creditLevel }: MovedFacts): readonly CostRow[] {
   const { t, formatDate, formatPercent } = useMessages();
-  const { fee } = useQueryParams();
+  const fee = numberOf(useQueryParams().fee);
   const rows: CostRow[] = [];
   if (detail) rows.push({ label: t('cost.youRepay'), value: detail.unrepaidAmount });
   if (newDueDate) rows.push({ label: t('rollover.on'), value: formatDate(newDueDate) });
-  if (fee !== undefined && /^\d+(\.\d{1,2})?$/.test(fee)) {
-    rows.push({ label: t('rollover.feePaid'), value: Number(fee) });
-  }
+  if (fee !== undefined) rows.push({ label: t('rollover.feePaid'), value: fee });
   if (detail) {
     rows.push({
       label: t('rollover.ifLate'),

@@ -17,16 +17,6 @@ export interface ProofPhoto {
   readonly error?: unknown;
 }
 
-export interface ProofPhotos {
-  readonly photos: readonly ProofPhoto[];
-  /** Why the last file was not taken. */
-  readonly problem: MessageKey | undefined;
-  readonly add: (files: readonly File[]) => Promise<void>;
-  readonly retry: (id: number) => void;
-  readonly remove: (id: number) => void;
-  readonly busy: boolean;
-}
-
 interface Held {
   readonly photo: PreparedPhoto;
   readonly abort: AbortController;
@@ -105,7 +95,7 @@ async function takeFiles(
 }
 
 /** Pictures of one proof: checked and made small here, sent one by one as they are chosen, never stored. */
-export function useProofPhotos(orderNo: string): ProofPhotos {
+export function useProofPhotos(orderNo: string) {
   const shown = useHeldPhotos();
   const { photos, held, show, drop } = shown;
   const send = useSendPhoto(orderNo, shown);
@@ -133,5 +123,15 @@ export function useProofPhotos(orderNo: string): ProofPhotos {
   }
 
   const busy = preparing || photos.some(({ state }) => state === 'sending');
-  return { photos, problem, add, retry, remove, busy };
+  return {
+    photos,
+    /** Why the last file was not taken. */
+    problem,
+    add,
+    retry,
+    remove,
+    busy,
+  };
 }
+
+export type ProofPhotos = ReturnType<typeof useProofPhotos>;

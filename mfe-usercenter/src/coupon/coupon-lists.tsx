@@ -131,12 +131,8 @@ function useTurnsText(): (chances: Chances) => string {
   };
 }
 
-interface DrawLinkProps {
-  readonly earnedBy: string | undefined;
-}
-
 /** To the draw, while the lender holds one. */
-function DrawLink({ earnedBy }: DrawLinkProps): ReactElement | null {
+function DrawLink({ earnedBy }: CouponListsProps): ReactElement | null {
   const { navigate } = useShell();
   const { t } = useMessages();
   const turnsText = useTurnsText();

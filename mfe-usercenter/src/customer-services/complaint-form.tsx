@@ -76,13 +76,8 @@ function ComplaintByEmail(): ReactElement {
   );
 }
 
-export interface ComplaintViewProps {
-  /** The loan of the complaint, if a link names one. */
-  readonly orderNo: string | undefined;
-}
-
-/** A complaint: form, receipt, or the other ways where the lender takes none here. */
-export function ComplaintView({ orderNo }: ComplaintViewProps): ReactElement {
+/** A complaint, about a loan if a link names one: form, receipt, or the other ways where the lender takes none here. */
+export function ComplaintView({ orderNo }: { readonly orderNo: string | undefined }): ReactElement {
   const { session } = useShell();
   const { t } = useMessages();
   const complaints = useCallPresence(sendComplaint);

@@ -1,7 +1,7 @@
 import { type DataOf, getCustomerService } from '@sunbird/api-client';
 import { internationalPhone, localPhone, phoneHref, whatsappUrl } from '@sunbird/i18n/phone-text';
 import { clockText } from '@sunbird/loan-domain';
-import { type CallState, useCall, useShell } from '@sunbird/shell-api';
+import { useCall, useShell } from '@sunbird/shell-api';
 import { CellGroup, ChatIcon, Fine, LinkCell, MessageIcon, PersonIcon, PhoneIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
@@ -88,19 +88,13 @@ export function Regulator({ support }: { readonly support: Support }): ReactElem
 
 export type Support = DataOf<typeof getCustomerService>;
 
-export interface KnownSupport {
-  readonly call: CallState<Support>;
-  /** The lender's response; until it has loaded, the market's own data. */
-  readonly support: Support;
-}
-
 /** The city of a zone, as people write it: `Mexico City` of `America/Mexico_City`. */
 function cityOf(zone: string): string {
   return (zone.split('/').pop() ?? zone).replace(/_/g, ' ');
 }
 
 /** How to reach the lender. Help must always be available, so the market's data is the fallback. */
-export function useSupport(): KnownSupport {
+export function useSupport() {
   const { market } = useShell();
   const { t } = useMessages();
   const call = useCall(getCustomerService, {});

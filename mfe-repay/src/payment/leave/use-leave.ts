@@ -35,13 +35,6 @@ export async function forgetLeaving(drafts: Drafts): Promise<void> {
   await drafts.clear(form);
 }
 
-export interface Leave {
-  /** Opens a provider's page; the borrower comes back to where `leaving` says. */
-  readonly to: (url: string, leaving: Leaving) => Promise<void>;
-  /** The address was refused, or the borrower stayed. */
-  readonly stayed: boolean;
-}
-
 /** How it goes with the way to a provider's page. */
 export interface LeavingState {
   readonly pending: boolean;
@@ -51,9 +44,10 @@ export interface LeavingState {
 }
 
 /** Leaves for a payment provider. Only the shell decides which addresses are let through. */
-export function useLeave(): Leave {
+export function useLeave() {
   const { drafts, openExternal, track } = useShell();
   const [stayed, setStayed] = useState(false);
+  /** Opens a provider's page; the borrower comes back to where `leaving` says. */
   const to = useCallback(
     async (url: string, leaving: Leaving) => {
       setStayed(false);
