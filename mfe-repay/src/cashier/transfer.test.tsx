@@ -73,20 +73,6 @@ test('waiting shows the receipt once the money is in', async () => {
   expect(shell.lastLoan.read()).toMatchObject({ status: 4, owed: 0 });
 });
 
-test('back from the bank’s app, the page looks at once', async () => {
-  jest.useFakeTimers();
-  let detail = detailAfter();
-  await open(`${base}&seen=0`, { api: repayLender(() => detail) });
-  await act(() => jest.advanceTimersByTimeAsync(60_000));
-  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  document.dispatchEvent(new Event('visibilitychange'));
-  await act(() => jest.advanceTimersByTimeAsync(600_000));
-  detail = detailAfter(makePayment());
-  visibility.mockRestore();
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(pageText()).toContain('Paid in full. Thank you, ');
-});
-
 test('a payment on its way is shown beside the account, so that nobody pays twice', async () => {
   jest.useFakeTimers();
   let detail = detailAfter();
@@ -175,18 +161,6 @@ test('too much, or the same payment twice: the rest comes back', async () => {
   });
   await screen.findByText(/Paid in full/);
   expect(pageText()).toContain('You paid ₦21,638 more than you owed. We send it back');
-});
-
-test('going offline while waiting: the earlier figures stay, with their time', async () => {
-  jest.useFakeTimers();
-  let detail: ReturnType<typeof detailAfter> | Error = detailAfter();
-  await open(`${base}&seen=0&sent=${Date.now()}`, { api: repayLender(() => detail) });
-  detail = new NetworkError();
-  await act(() => jest.advanceTimersByTimeAsync(4100));
-  expect(screen.getByText('We are looking for your transfer')).toBeTruthy();
-  detail = detailAfter(makePayment());
-  await act(() => jest.advanceTimersByTimeAsync(5100));
-  expect(pageText()).toContain('Paid in full');
 });
 
 test('a coupon that is no longer held: the whole amount, and the screen says why it changed', async () => {

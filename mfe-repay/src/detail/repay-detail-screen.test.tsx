@@ -1,12 +1,9 @@
 import {
   applyCoupon,
   getCancellation,
-  getCreditInfo,
-  getLotteryChances,
   getRepayColor,
   getRepayDetail,
   getRepayProducts,
-  getUserInfo,
   type LoanOrder,
   listCoupons,
   listOrders,
@@ -15,21 +12,18 @@ import { india, mx } from '@sunbird/loan-domain/markets';
 import {
   act,
   createFakeDrafts,
-  fakeApi,
   makeChannels,
   makeCoupon,
-  makeCreditInfo,
   makeOrder,
   makeRepayDetail,
   makeRepayProducts,
-  makeUserInfo,
   named,
   screen,
   within,
 } from '@sunbird/testing';
 import type { RepayDetail } from '../payment/outcome';
 import { pageText, type RepayScreenOptions, renderRepay } from '../testing/render-repay';
-import { detailAfter, makePayment } from '../testing/repay-lender';
+import { detailAfter, makePayment, repayLender } from '../testing/repay-lender';
 import { Screen } from './repay-detail-screen';
 
 const route = '/repay/repay_detail?orderNo=SB-240318';
@@ -47,31 +41,22 @@ function records(...list: LoanOrder[]) {
   return { list, page: 1, size: 50, total: list.length };
 }
 
-function lender(detail: RepayDetail | Error, coupon?: { usable: boolean }) {
-  const owed = detail instanceof Error ? 0 : detail.unrepaidAmount;
-  return fakeApi([
-    [getRepayDetail, () => detail],
-    [getCancellation, () => ({ canCancel: false, reasons: [] })],
-    [getRepayProducts, () => makeRepayProducts({ payable: owed })],
-    [getRepayColor, () => ({ color: 'green' as const, dueInDays: 23, overdueDays: 0, text: '' })],
-    [listCoupons, () => (coupon ? [{ ...makeCoupon({ couponId: 'CPN-1', amount: 100 }), ...coupon }] : [])],
-    [
-      applyCoupon,
-      ({ amount }) => ({ discount: 100, payable: amount - 100, reservedUntil: 1_790_000_000_000 }),
-    ],
-    [listOrders, () => records(makeOrder(10, { failReason: 'accountClosed' }))],
-    [getUserInfo, () => makeUserInfo()],
-    [getCreditInfo, () => makeCreditInfo()],
-    [getLotteryChances, () => ({ show: true, chances: 1 })],
-  ]);
+function lender(detail: RepayDetail, usable?: boolean) {
+  const coupon = { ...makeCoupon({ couponId: 'CPN-1', amount: 100 }), usable: usable ?? false };
+  return repayLender(() => detail)
+    .respond(getRepayProducts, () => makeRepayProducts({ payable: detail.unrepaidAmount }))
+    .respond(getRepayColor, () => ({ color: 'green' as const, dueInDays: 23, overdueDays: 0, text: '' }))
+    .respond(listCoupons, () => (usable === undefined ? [] : [coupon]))
+    .respond(applyCoupon, ({ amount }) => ({
+      discount: 100,
+      payable: amount - 100,
+      reservedUntil: 1_790_000_000_000,
+    }))
+    .respond(listOrders, () => records(makeOrder(10, { failReason: 'accountClosed' })));
 }
 
-function open(
-  detail: RepayDetail | Error,
-  { coupon, ...options }: RepayScreenOptions & { coupon?: boolean } = {},
-) {
-  const api = lender(detail, coupon === undefined ? undefined : { usable: coupon });
-  return renderRepay(Screen, { messages: 'core', route, api, ...options });
+function open(detail: RepayDetail, { coupon, ...options }: RepayScreenOptions & { coupon?: boolean } = {}) {
+  return renderRepay(Screen, { messages: 'core', route, api: lender(detail, coupon), ...options });
 }
 
 function waysToPay() {
@@ -109,6 +94,8 @@ test('on time: what is left and when it is due, the ways to pay, a proof and ano
   const { shell, user } = await open(makeRepayDetail(2));
   expect(screen.getByText('Left to repay').parentElement?.textContent).toContain('₦21,638');
   expect(pageText()).toMatch(/Due Wed 3 Jun 2026, in 23 days/);
+  // For when this remote can't load.
+  expect(shell.lastLoan.read()).toMatchObject({ orderNo: 'SB-240318', status: 2, owed: 21_638 });
   await user.click(screen.getByRole('button', { name: /Bank transfer/ }));
   expect(shell.navigate).toHaveBeenCalledWith(
     'cashier',
@@ -145,11 +132,6 @@ test('what it is made of, and the schedule, open on demand', async () => {
   expect(screen.getByText(/· not due yet$/).parentElement?.textContent).toContain('₦21,638');
 });
 
-test('the shell keeps what is owed, for when this remote can not load', async () => {
-  const { shell } = await open(makeRepayDetail(2));
-  expect(shell.lastLoan.read()).toMatchObject({ orderNo: 'SB-240318', status: 2, owed: 21_638 });
-});
-
 test.each([
   [18_112, true],
   // The borrower has already paid more than came: nothing is saved.
@@ -180,8 +162,9 @@ test.each([
   },
 );
 
-test('late: to pay today, days late, the late fee day by day', async () => {
-  await open(makeRepayDetail(3, late));
+test('late: to pay today, days late, the late fee day by day; no word of a coupon that cannot be used', async () => {
+  await open(makeRepayDetail(3, late), { coupon: false });
+  expect(screen.queryByText('Use a coupon')).toBeNull();
   expect(screen.getByText('To pay today').parentElement?.textContent).toContain('₦22,936.28');
   expect(screen.getByText('3 days overdue')).toBeTruthy();
   expect(screen.getByText(/^Late fee, 3 days/).parentElement?.textContent).toContain('₦1,298.28');
@@ -238,14 +221,6 @@ test.each([
   expect(screen.getByRole('button', { name: 'Choose how to pay' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
   expect(shell.navigate).not.toHaveBeenCalled();
-});
-
-test('an amount with decimals of zero is the whole amount', async () => {
-  const { shell, user } = await open(makeRepayDetail(3, late), { route: `${route}&part=1` });
-  await user.click(screen.getByLabelText('Amount'));
-  await user.paste('₦2,000.00');
-  await user.click(screen.getByRole('button', { name: named('Choose how to pay ₦2,000') }));
-  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318', amount: 2000 });
 });
 
 test('on time, the saving is what a late fee would be', async () => {
@@ -328,33 +303,15 @@ test('with a coupon held, its part is taken off as long as the lender holds it',
   expect(screen.getAllByText('You pay')).toHaveLength(1);
 });
 
-test('no coupon, or none that can be used: nothing about coupons', async () => {
-  await open(makeRepayDetail(2), { coupon: false });
-  expect(screen.queryByText('Use a coupon')).toBeNull();
-});
-
 test('payout failed: nothing is owed, and another account is the way on', async () => {
   const { shell, user } = await open(makeRepayDetail(10));
   expect(screen.getByText('Payout failed')).toBeTruthy();
   expect(screen.getByText(/you owe nothing/)).toBeTruthy();
+  expect(await screen.findByText('The account is closed')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Use another account' }));
   expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { orderNo: 'SB-240318' });
   await user.click(screen.getByRole('button', { name: 'Talk to us' }));
   expect(shell.navigate).toHaveBeenCalledWith('customerServices');
-});
-
-test('the reason of a failed payout is shown for an order behind newer ones', async () => {
-  const api = lender(makeRepayDetail(10));
-  const newer = Array.from({ length: 60 }, (_, index) => makeOrder(6, { orderNo: `SB-${index}` }));
-  const all = [...newer, makeOrder(10, { failReason: 'accountClosed' })];
-  api.respond(listOrders, ({ page = 1, size = 20 }) => ({
-    list: all.slice((page - 1) * size, page * size),
-    page,
-    size,
-    total: all.length,
-  }));
-  await renderRepay(Screen, { messages: 'core', route, api });
-  expect(await screen.findByText('The account is closed')).toBeTruthy();
 });
 
 afterEach(() => {
@@ -402,14 +359,11 @@ test('finished: the receipt', async () => {
   expect(shell.track).not.toHaveBeenCalled();
 });
 
-test('nothing to repay on a loan that was cancelled', async () => {
-  const { shell, user } = await open({ ...makeRepayDetail(4), status: 8 });
-  await user.click(screen.getByRole('button', { name: 'See your records' }));
-  expect(shell.navigate).toHaveBeenCalledWith('records');
-});
-
-test('a loan that waits for something else leads there', async () => {
-  const { shell, user } = await open({ ...makeRepayDetail(4), status: 7 });
-  await user.click(screen.getByRole('button', { name: 'See this loan' }));
-  expect(shell.navigate).toHaveBeenCalledWith('lending', { orderNo: 'SB-240318' });
+test.each([
+  [8, 'See your records', ['records']],
+  [7, 'See this loan', ['lending', { orderNo: 'SB-240318' }]],
+] as const)('nothing to repay at status %i: “%s” leads on', async (status, name, target) => {
+  const { shell, user } = await open({ ...makeRepayDetail(4), status });
+  await user.click(screen.getByRole('button', { name }));
+  expect(shell.navigate).toHaveBeenCalledWith(...target);
 });

@@ -119,14 +119,6 @@ test('the time is kept as it was typed, pasted or chosen, and how it was read is
   expect(time.value).toBe('21:05');
 });
 
-test('a time that cannot be read says how to type it, once the field was left', async () => {
-  const { user } = await open();
-  await user.type(screen.getByLabelText(/^Time/), '9:5');
-  expect(screen.queryByRole('alert')).toBeNull();
-  await user.tab();
-  expect((await screen.findByRole('alert')).textContent).toContain('such as 14:05 or 2:05 pm');
-});
-
 test('nothing attached, nothing chosen: each field says what is missing, focus is on the first', async () => {
   const { shell, user } = await open();
   await user.click(screen.getByRole('button', { name: 'Send proof' }));

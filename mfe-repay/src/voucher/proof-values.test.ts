@@ -1,6 +1,6 @@
 import { ng } from '@sunbird/loan-domain/markets';
 import { now } from '@sunbird/testing';
-import { draftOf, payTimeOf, readProof, restoreProof } from './proof-values';
+import { draftOf, type ProofValues, payTimeOf, readProof, restoreProof } from './proof-values';
 
 const zone = 'Africa/Lagos';
 const good = {
@@ -11,8 +11,12 @@ const good = {
   imageIds: ['I1'],
 };
 
+function read(values: ProofValues) {
+  return readProof(values, ng, { now, openedAt: now });
+}
+
 test('amount, time, channel and pictures as the call takes them', () => {
-  expect(readProof(good, ng, { now, openedAt: now })).toEqual({
+  expect(read(good)).toEqual({
     ok: true,
     value: expect.objectContaining({
       amount: 21_638,
@@ -30,21 +34,19 @@ test('without a time of day: noon, and for today when the form was opened', () =
 });
 
 test('each issue stands at the field that the borrower sees', () => {
-  const read = readProof({}, ng, { now, openedAt: now });
-  expect(read.ok).toBe(false);
-  expect(!read.ok && Object.keys(read.issues).sort()).toEqual(['amount', 'channel', 'imageIds', 'paidOn']);
+  const empty = read({});
+  expect(!empty.ok && Object.keys(empty.issues).sort()).toEqual(['amount', 'channel', 'imageIds', 'paidOn']);
 });
 
-test('a time still to come', () => {
-  const read = readProof({ ...good, paidOn: '2026-03-06', paidAt: '2359' }, ng, { now, openedAt: now });
-  expect(!read.ok && read.issues).toMatchObject({ paidAt: { key: 'proof.timeFuture' } });
-  const tomorrow = readProof({ ...good, paidOn: '2026-03-07', paidAt: undefined }, ng, {
-    now,
-    openedAt: now,
-  });
-  expect(!tomorrow.ok && tomorrow.issues).toMatchObject({ paidOn: { key: 'error.payTime.future' } });
-  const morning = readProof({ ...good, paidOn: '2026-03-07' }, ng, { now, openedAt: now });
-  expect(!morning.ok && morning.issues).toMatchObject({ paidOn: { key: 'error.payTime.future' } });
+test.each([
+  [{ paidOn: '2026-03-06', paidAt: '2359' }, { paidAt: { key: 'proof.timeFuture' } }],
+  [{ paidOn: '2026-03-07', paidAt: undefined }, { paidOn: { key: 'error.payTime.future' } }],
+  [{ paidOn: '2026-03-07' }, { paidOn: { key: 'error.payTime.future' } }],
+  // A text that is no time of day.
+  [{ paidAt: '2460' }, { paidAt: 'proof.timeFormat' }],
+])('a time still to come, or none: %j', (time, issues) => {
+  const proof = read({ ...good, ...time });
+  expect(!proof.ok && proof.issues).toMatchObject(issues);
 });
 
 test.each([
@@ -56,12 +58,7 @@ test.each([
 });
 
 test('a time of spaces is none', () => {
-  expect(readProof({ ...good, paidAt: ' ' }, ng, { now, openedAt: now }).ok).toBe(true);
-});
-
-test('a text that is no time of day says so', () => {
-  const read = readProof({ ...good, paidAt: '2460' }, ng, { now, openedAt: now });
-  expect(!read.ok && read.issues).toEqual({ paidAt: 'proof.timeFormat' });
+  expect(read({ ...good, paidAt: ' ' }).ok).toBe(true);
 });
 
 test('a draft holds no pictures, and keeps what still is an answer', () => {
