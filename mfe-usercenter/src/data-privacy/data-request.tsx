@@ -1,11 +1,11 @@
 import { type DataOf, requestData } from '@sunbird/api-client';
 import { allowsCoupons, type ReceivedStatus } from '@sunbird/loan-domain';
-import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, Notice, TextButton, useConfirm } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useCallPresence } from '../shared/missing-calls';
 import { PointsCard } from '../shared/points-card';
+import { Refused } from '../shared/refused';
 import { useHomeOrder } from '../shared/use-home-order';
 import { type MessageKey, useMessages } from '../use-messages';
 import styles from './data-privacy.module.css';
@@ -65,15 +65,7 @@ interface RequestResultProps {
 function RequestResult({ request, children }: RequestResultProps): ReactElement | null {
   const { t } = useMessages();
   const { error, answer } = request;
-  if (error !== undefined) {
-    return (
-      <div className={styles.notice}>
-        <Notice kind="bad" role="alert">
-          <ErrorText error={error} />
-        </Notice>
-      </div>
-    );
-  }
+  if (error !== undefined) return <Refused error={error} above />;
   if (!answer) return null;
   const refused = answer.status === 'refused';
   return (
