@@ -1,6 +1,7 @@
 import type { LoanOrder } from '@sunbird/api-client';
-import { calendarDateAt, maskPhone } from '@sunbird/loan-domain';
+import { maskPhone } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { useMomentText } from '@sunbird/remote-kit/use-moment-text';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, CheckingIllustration, Countdown, Notice, Page, Steps, Title } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
@@ -52,13 +53,8 @@ function Decision({ order: { decisionBy }, now }: StageProps): ReactElement {
 /** Steps done, the step in progress, and the deadline of the decision. */
 function ReviewSteps(props: StageProps): ReactElement {
   const { order, now, isLate } = props;
-  const { market } = useShell();
-  const { t, formatDate } = useMessages();
-  const { applyTime } = order;
-  const isToday = calendarDateAt(applyTime, market.zone) === calendarDateAt(now, market.zone);
-  const sentAt = isToday
-    ? t('common.todayAt', { time: formatDate(applyTime, 'time') })
-    : formatDate(applyTime, 'weekdayTime');
+  const { t } = useMessages();
+  const sentAt = useMomentText(() => now)(order.applyTime);
   const progress = t(isLate ? 'review.inProgress' : 'review.mayClose');
   return (
     <Card>

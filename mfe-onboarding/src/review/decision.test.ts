@@ -1,11 +1,11 @@
 import { orderStatuses } from '@sunbird/loan-domain';
-import { isApproved, isAssessing, pollMs } from './decision';
+import { pollMs, shownOf } from './decision';
 
 const minute = 60_000;
 
 it('knows what is in the making and what is an offer', () => {
-  expect(orderStatuses.filter(isAssessing).sort()).toEqual([1, 19]);
-  expect(orderStatuses.filter(isApproved).sort()).toEqual([14, 18]);
+  expect(orderStatuses.filter(status => shownOf(status) === 'assessing').sort()).toEqual([1, 19]);
+  expect(orderStatuses.filter(status => shownOf(status) === 'success').sort()).toEqual([14, 18]);
 });
 
 it.each([

@@ -1,12 +1,12 @@
 import type { LoanOrder } from '@sunbird/api-client';
-import { orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
+import { homeStatusOf, type ReceivedStatus, unknownStatus } from '@sunbird/loan-domain';
 
-export function isAssessing(status: ReceivedStatus): boolean {
-  return status === orderStatus.applying || status === orderStatus.finishLoading;
-}
+const shown = ['assessing', 'success', 'rejected'] as const;
 
-export function isApproved(status: ReceivedStatus): boolean {
-  return status === orderStatus.confirm || status === orderStatus.getMoney;
+/** What the screen shows of an order; undefined for one that has moved on: its screen is elsewhere. */
+export function shownOf(status: ReceivedStatus): (typeof shown)[number] | undefined {
+  const home = status === unknownStatus ? undefined : homeStatusOf(status);
+  return shown.find(each => each === home);
 }
 
 const soonMs = 3_000;
@@ -19,7 +19,7 @@ export const usualMs = 10 * minuteMs;
 
 /** Ms until the next poll: short while a decision is likely, then longer; false once there is one. */
 export function pollMs(order: Pick<LoanOrder, 'status'> | undefined, waitedMs: number): number | false {
-  if (order && !isAssessing(order.status)) return false;
+  if (order && shownOf(order.status) !== 'assessing') return false;
   if (waitedMs < minuteMs) return soonMs;
   return waitedMs < usualMs ? laterMs : patientMs;
 }

@@ -1,4 +1,3 @@
-import { orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, FailedCard, Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
@@ -8,12 +7,8 @@ import { useOrder } from '../shared/use-order';
 import { useMessages } from '../use-messages';
 import { Approved } from './approved';
 import { Assessing } from './assessing';
-import { isApproved, isAssessing, pollMs } from './decision';
+import { pollMs, shownOf } from './decision';
 import { Rejected } from './rejected';
-
-function isShown(status: ReceivedStatus): boolean {
-  return isAssessing(status) || isApproved(status) || status === orderStatus.rejected;
-}
 
 /** The order, asked for again while it is assessed. One that has moved on leads on: there is nothing to show here. */
 function useReviewedOrder() {
@@ -24,7 +19,7 @@ function useReviewedOrder() {
   const { order, isCurrent } = found;
   usePolling(found, pollMs(order, performance.now() - openedAt));
 
-  const leadsOn = order !== undefined && !isShown(order.status);
+  const leadsOn = order !== undefined && shownOf(order.status) === undefined;
   useEffect(() => {
     if (!order || !leadsOn || !isCurrent) return;
     // Replaces the history entry: back would otherwise return here, which navigates on again.
@@ -40,13 +35,11 @@ function Review(): ReactElement {
   const { order, error, at } = found;
   const staleSince = error === undefined ? undefined : at;
   function content(): ReactElement {
-    if (!order || !isShown(order.status)) return <NothingToShow {...found} />;
-    if (isAssessing(order.status)) return <Assessing order={order} staleSince={staleSince} />;
-    return isApproved(order.status) ? (
-      <Approved order={order} pageName={pageName} />
-    ) : (
-      <Rejected order={order} />
-    );
+    const shown = order && shownOf(order.status);
+    if (!shown) return <NothingToShow {...found} />;
+    if (shown === 'assessing') return <Assessing order={order} staleSince={staleSince} />;
+    if (shown === 'rejected') return <Rejected order={order} />;
+    return <Approved order={order} pageName={pageName} />;
   }
   return <RemoteRoot>{content()}</RemoteRoot>;
 }
