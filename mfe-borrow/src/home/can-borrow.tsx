@@ -1,5 +1,5 @@
+import { calendarDateAt } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
-import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { quote } from '@sunbird/remote-kit/quote';
 import { useSetAtom, useShell } from '@sunbird/shell-api';
 import { Button, Card, EmptyState, Hero } from '@sunbird/ui';
@@ -78,10 +78,10 @@ function useApply({ chosen, applies }: CalculatorProps, isOffered: boolean): () 
 
 function Calculator(props: CalculatorProps): ReactElement {
   const { chosen } = props;
-  const { market, settings } = useShell();
+  const { api, market, settings } = useShell();
   const { t } = useMessages();
   const { product, amount, term } = chosen;
-  const cost = quote(product, amount, term, useLenderClock().today(), market);
+  const cost = quote(product, amount, term, calendarDateAt(api.now(), market.zone), market);
   const apply = useApply(props, cost !== undefined);
   return (
     <>

@@ -48,9 +48,9 @@ function Terms(): ReactElement {
     return (chunks: ReactNode) => <TextButton onClick={open}>{chunks}</TextButton>;
   }
   return (
-    <small className={styles.terms}>
+    <p className={styles.terms}>
       <Message id="login.terms" values={{ terms: linkTo('terms'), privacy: linkTo('privacy') }} />
-    </small>
+    </p>
   );
 }
 
