@@ -339,14 +339,20 @@ describe('an account that the lender changes only with a code', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('sends the same again, under the same proofs, when the answer was lost', async () => {
-    const api = guarded();
-    const { shell } = await openSheet(api);
+  /** The account goes with its code, and no answer comes. */
+  async function losesAnswer(api: ReturnType<typeof guarded>) {
+    const opened = await openSheet(api);
     api.respond(addBankCard, () => new NetworkError());
     await typeCode('123456');
     expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
-    api.respond(addBankCard, () => ({ cardId: 'C2', nextStep: 14 as const }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return opened;
+  }
+
+  it('sends the same again, under the same proofs, when the answer was lost', async () => {
+    const api = guarded();
+    const { shell } = await losesAnswer(api);
+    api.respond(addBankCard, () => ({ cardId: 'C2', nextStep: 14 as const }));
     press('Save account');
     await waitFor(() => expect(shell.dispatchOrder).toHaveBeenCalled());
     const [, lost, again] = shell.api.payloadsOf(addBankCard);
@@ -356,20 +362,12 @@ describe('an account that the lender changes only with a code', () => {
 
   it('asks for another one when the kept proofs have expired', async () => {
     const api = guarded();
-    const { shell } = await openSheet(api);
-    api.respond(addBankCard, () => new NetworkError());
-    await typeCode('123456');
-    await screen.findByRole('alert');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { shell } = await losesAnswer(api);
     api.respond(addBankCard, () => new ApiError({ code: codes.captchaExpired }));
     press('Save account');
     expect(await screen.findByRole('dialog', { name: 'Enter the code' })).toBeTruthy();
-    expect(shell.api.payloadsOf(addBankCard).map(({ ticket }) => ticket)).toEqual([
-      undefined,
-      'TICKET',
-      'TICKET',
-      undefined,
-    ]);
+    const tickets = shell.api.payloadsOf(addBankCard).map(({ ticket }) => ticket);
+    expect(tickets).toEqual([undefined, 'TICKET', 'TICKET', undefined]);
   });
 
   it('sends no code while a loan is paid out or paid back, and says why', async () => {
