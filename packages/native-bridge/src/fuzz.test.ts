@@ -104,26 +104,3 @@ test('a call that succeeds has data of its own shape, whatever was said before',
     { numRuns: 100 },
   );
 });
-
-test('messages of a foreign origin are always ignored', async () => {
-  await fc.assert(
-    fc.asyncProperty(anyText, fc.webUrl(), async (text, origin) => {
-      const onEvent = jest.fn(() => true);
-      const { wrapper, bridge, ignored } = makeBridge({ transport: 'parentFrame' }, { onEvent });
-      wrapper.misbehave('missing');
-      const reply = bridge.call('getLoginInfo', {});
-      await jest.advanceTimersByTimeAsync(0);
-      const id = wrapper.requests[0]?.id;
-      const answer = JSON.stringify({ v: 1, id, code: 0, data: { token: 'evil', phone: '1' } });
-      for (const data of [text, answer, '{"v":1,"event":"back"}']) {
-        wrapper.post({ data, origin, source: wrapper.window.parent });
-      }
-      expect(ignored()).toEqual(['foreignOrigin', 'foreignOrigin', 'foreignOrigin']);
-      expect(onEvent).not.toHaveBeenCalled();
-      await jest.advanceTimersByTimeAsync(5_000);
-      expect(await reply).toMatchObject({ code: -1, reason: 'timeout' });
-      bridge.close();
-    }),
-    { numRuns: 100 },
-  );
-});

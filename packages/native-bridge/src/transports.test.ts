@@ -1,6 +1,6 @@
 import { detectTransport } from './connect';
 import { createBridge } from './create-bridge';
-import { createFakeWindow, replyFaults } from './fake';
+import { createFakeWindow } from './fake';
 import { browser, makeBridge } from './testing/make-bridge';
 import { type BridgeWindow, hostName, type TransportName, transportNames } from './transports';
 
@@ -48,20 +48,6 @@ describe.each(transportNames)('%s', transport => {
     const id = wrapper.requests[0]?.id;
     wrapper.window.sunbirdBridge?.receive(JSON.stringify({ v: 1, id, code: 0, msg: '', data: {} }));
     expect((await reply).code).toBe(0);
-  });
-
-  test.each(replyFaults)('settles every call when replies are: %s', async replyFault => {
-    jest.useFakeTimers();
-    try {
-      const { wrapper, bridge } = makeBridge({ transport });
-      wrapper.misbehave(replyFault);
-      const reply = bridge.call('setNewToken', { token: 't', phone: '8021234567' });
-      await jest.advanceTimersByTimeAsync(5000);
-      const settled = await reply;
-      expect(settled.code).toBe(['none', 'slow', 'repeated'].includes(replyFault) ? 0 : -1);
-    } finally {
-      jest.useRealTimers();
-    }
   });
 
   test('receives nothing after it was closed', async () => {
