@@ -9,8 +9,7 @@ import { Json, tookText } from '../log/log-panel';
 import { createStore, useStore } from '../page/store';
 import styles from './check-page.module.css';
 import { type Check, checks } from './checks';
-import { type Exchange, openExchange } from './exchange';
-import type { Outcome } from './judge';
+import { type Exchange, type Outcome, openExchange } from './exchange';
 import { type CheckResult, createRunner, nothingChecked, type Runner, reportOf } from './run-checks';
 
 const runSchema = v.array(v.object({ check: v.string(), heard: v.array(v.unknown()) }));

@@ -7,8 +7,15 @@ import {
   type LoginInfo,
 } from '@sunbird/native-bridge';
 import * as v from 'valibot';
-import type { Exchange, Exchanged, Heard } from './exchange';
-import { answerOf, judge, judgeDelivery, type Problem } from './judge';
+import {
+  answerOf,
+  type Exchange,
+  type Exchanged,
+  type Heard,
+  judge,
+  judgeDelivery,
+  type Problem,
+} from './exchange';
 
 /** What earlier checks learnt, for later ones. */
 export interface Known {

@@ -2,8 +2,7 @@ import { protocolVersion, type TransportName } from '@sunbird/native-bridge';
 import { maskPersonal } from '../log/describe';
 import type { Store } from '../page/store';
 import { type Check, checks, type Found, type Known } from './checks';
-import type { Exchange, Heard } from './exchange';
-import { type Outcome, outcomeOf, type Problem } from './judge';
+import { type Exchange, type Heard, type Outcome, outcomeOf, type Problem } from './exchange';
 
 export interface CheckResult {
   readonly check: string;

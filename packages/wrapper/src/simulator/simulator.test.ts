@@ -88,22 +88,6 @@ describe('log-in', () => {
     expect(await reply).toMatchObject({ code: -1, reason: 'refused', msg: 'cancelled' });
   });
 
-  test('refused and silent, as the panel says', async () => {
-    jest.useFakeTimers();
-    try {
-      const { bridge, simulator } = setUp();
-      simulator.store.update({ replies: { action: 'toLogin', replyFault: 'refused' } });
-      expect(await bridge.call('toLogin', {})).toMatchObject({ reason: 'refused' });
-      simulator.store.update({ replies: { action: 'toLogin', replyFault: 'missing' } });
-      const silent = bridge.call('toLogin', {});
-      await jest.advanceTimersByTimeAsync(3_000);
-      expect(await silent).toMatchObject({ reason: 'noAck' });
-      expect(await bridge.call('getLoginInfo', {})).toMatchObject({ code: -1, reason: 'refused' });
-    } finally {
-      jest.useRealTimers();
-    }
-  });
-
   test('the page’s own log-in and log-out reach the app', async () => {
     const { bridge, simulator } = setUp();
     await bridge.call('setNewToken', { token: 'own', phone: '8020000000' });
