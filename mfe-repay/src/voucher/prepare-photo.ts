@@ -1,12 +1,5 @@
-import {
-  frameSize,
-  headerSegments,
-  isCutOff,
-  isFrame,
-  type Orientation,
-  type Size,
-  uprightSize,
-} from '@sunbird/loan-domain/jpeg';
+import { type Orientation, type Size, uprightSize } from '@sunbird/loan-domain/exif';
+import { frameSize, headerSegments, isCutOff, isFrame } from '@sunbird/loan-domain/jpeg';
 import { drawUpright, orientationToDraw } from '@sunbird/remote-kit/upright';
 
 export interface PreparedPhoto {

@@ -22,6 +22,7 @@ export * from './money/caps';
 export * from './money/money';
 export * from './money/price';
 export * from './money/product';
+export * from './own-params';
 export * from './routes';
 export * from './status-rules';
 export * from './statuses';

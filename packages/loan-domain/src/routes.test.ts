@@ -1,4 +1,4 @@
-import { guardedNames, isGuarded, isRouteName, passedOn, resolveRouteName, routePaths } from './routes';
+import { guardedNames, isGuarded, isRouteName, resolveRouteName, routePaths } from './routes';
 
 // Typed by hand from the table of spec section 2, and the wire names of guard and dispatcher.
 test.each([
@@ -74,15 +74,4 @@ test('resolves names, and nothing that only looks like one', () => {
   expect(resolveRouteName('nowhere')).toBeUndefined();
   expect(resolveRouteName('toString')).toBeUndefined();
   expect(isRouteName('constructor')).toBe(false);
-});
-
-test('what came with a link goes on; what one screen told the next does not', () => {
-  const link = { utm_source: 'radio', utm_medium: 'fm' };
-  expect(passedOn({ ...link, orderNo: 'SB-1', amount: '20000', step: 'code', next: '/me' })).toEqual(link);
-  expect(passedOn({})).toEqual({});
-});
-
-test('a channel is the link’s, except where a payment has one', () => {
-  expect(passedOn({ channelId: '7' })).toEqual({ channelId: '7' });
-  expect(passedOn({ channelId: 'stp_clabe', utm_source: 'radio' }, true)).toEqual({ utm_source: 'radio' });
 });

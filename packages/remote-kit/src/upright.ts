@@ -1,4 +1,4 @@
-import type { Orientation, Size } from '@sunbird/loan-domain/jpeg';
+import type { Orientation, Size } from '@sunbird/loan-domain/exif';
 import { orientationOfJpeg } from '@sunbird/loan-domain/jpeg';
 
 /** The six numbers of a canvas's transformation. */

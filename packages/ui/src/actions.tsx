@@ -1,5 +1,5 @@
 import type { LanguageSetting, Shell } from '@sunbird/shell-api';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useRef } from 'react';
 
 export type ToastKind = 'plain' | 'success' | 'failure';
 
@@ -25,4 +25,16 @@ export const UiActionsProvider = ActionsContext.Provider;
 
 export function useUiActions(): UiActions {
   return useContext(ActionsContext);
+}
+
+/** A screen's one heading. The shell titles the document by it, and focuses it when the screen opens. */
+export function PageHeading(props: {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { page } = useUiActions();
+  // After each render: its text may have changed.
+  useEffect(() => (heading.current ? page?.({ heading: heading.current }) : undefined));
+  return <h1 {...props} ref={heading} data-page-heading="" tabIndex={-1} />;
 }

@@ -1,6 +1,8 @@
 import { type I18n, useI18n } from '@sunbird/i18n';
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { usePromotionShell } from '@sunbird/shell-api';
+import { type ComponentType, type ReactElement, type ReactNode, useMemo } from 'react';
 import { ConfigProvider, type ConfigProviderProps } from 'react-vant';
+import { type UiActions, UiActionsProvider } from './actions';
 import styles from './ui-root.module.css';
 
 /** The part of `RemoteRoot` that needs no shell: for the release desk and the wrapper simulator. */
@@ -31,5 +33,42 @@ export function vantLocale({ t }: I18n): Locale {
       loosing: t('common.tryAgain'),
       loading: t('common.loading'),
     },
+  };
+}
+
+export interface RemoteRootProps {
+  readonly children: ReactNode;
+}
+
+/** Wraps a remote's screens: react-vant's texts in the person's language, back, help and toasts from the shell. */
+export function RemoteRoot({ children }: RemoteRootProps): ReactElement {
+  const shell = usePromotionShell();
+  const actions = useMemo<UiActions>(
+    () => ({
+      back: () => shell.back(),
+      page: shell.page,
+      overlay: shell.overlay,
+      topBarHeight: shell.topBarHeight,
+      help: () => shell.help(),
+      toast: (text, kind) => shell.toast(text, kind),
+      language: shell.language,
+    }),
+    [shell],
+  );
+  return (
+    <UiActionsProvider value={actions}>
+      <UiRoot>{children}</UiRoot>
+    </UiActionsProvider>
+  );
+}
+
+/** A screen of a remote, as it is exported: its content in a `<RemoteRoot>`. */
+export function remoteScreen(Content: ComponentType): () => ReactElement {
+  return function Screen() {
+    return (
+      <RemoteRoot>
+        <Content />
+      </RemoteRoot>
+    );
   };
 }

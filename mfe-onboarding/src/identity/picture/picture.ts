@@ -1,4 +1,5 @@
-import { isCutOff, type Orientation, uprightSize } from '@sunbird/loan-domain/jpeg';
+import { type Orientation, uprightSize } from '@sunbird/loan-domain/exif';
+import { isCutOff } from '@sunbird/loan-domain/jpeg';
 import { drawUpright, orientationOfFile } from '@sunbird/remote-kit/upright';
 import { type Area, fitWithin, type Size } from './fit';
 import { withoutMetadata } from './jpeg-metadata';

@@ -10,34 +10,10 @@ import {
 import { cancelReason, complaintTopic } from '../form/reasons';
 import type { Market } from '../market';
 import { textLengths } from '../text/plain-text';
-import { compact, entry, hasExactLength, hasLength, oneOf, remark, required, typed } from './entries';
+import { entry, hasLength, oneOf, remark, required, typed } from './entries';
 import { messageOf, must } from './issue';
-import { contactPhoneSchema, mobileSchema } from './values/phone-rules';
+import { contactPhoneSchema } from './values/phone-rules';
 import { lineOf } from './values/text';
-
-export type CodeLength = 4 | 6;
-
-/** The code of an SMS or call: so many digits. */
-export function verifyCodeSchema(length: CodeLength = 6) {
-  return v.pipe(
-    compact('error.verifyCode.required'),
-    hasExactLength(length, 'error.verifyCode.length'),
-    must<string>(
-      text => /^\d+$/.test(text),
-      'error.verifyCode.length',
-      text => ({ length, typed: text.replace(/\D/g, '').length }),
-    ),
-  );
-}
-
-/** The first step of log-in: the mobile, read as the national number. */
-export function mobileFormSchema(market: Market) {
-  return v.object({ mobile: required(mobileSchema(market)) });
-}
-
-export function loginSchema(market: Market, length?: CodeLength) {
-  return v.object({ mobile: required(mobileSchema(market)), verifyCode: required(verifyCodeSchema(length)) });
-}
 
 function nameOfContact() {
   return required(lineOf(textLengths.name, 'error.contactName.required', 'error.contactName.length'));

@@ -1,4 +1,4 @@
-import { uprightSize } from '@sunbird/loan-domain/jpeg';
+import { uprightSize } from '@sunbird/loan-domain/exif';
 import type { TextKey } from '../catalogue/texts';
 import type { Outline } from './outline';
 import type { PictureDecoder, PictureQuality } from './picture-decoder';

@@ -1,4 +1,4 @@
-import type { Orientation } from '@sunbird/loan-domain/jpeg';
+import type { Orientation } from '@sunbird/loan-domain/exif';
 import {
   endOfImage,
   frameSize,

@@ -1,4 +1,4 @@
-import type { Orientation } from '@sunbird/loan-domain/jpeg';
+import type { Orientation } from '@sunbird/loan-domain/exif';
 import type { TextKey } from '../catalogue/texts';
 
 /** A picture as its file describes itself; nothing is decoded yet. */

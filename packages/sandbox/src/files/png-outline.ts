@@ -1,4 +1,4 @@
-import { type Orientation, orientationOf } from '@sunbird/loan-domain/jpeg';
+import { type Orientation, orientationOf } from '@sunbird/loan-domain/exif';
 import type { Outline, OutlineResult } from './outline';
 
 export const pngMagic = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

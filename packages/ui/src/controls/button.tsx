@@ -16,8 +16,6 @@ export interface ButtonProps {
   /** As wide as its text instead of its block. */
   readonly inline?: boolean;
   readonly type?: 'button' | 'submit';
-  /** Id of a form elsewhere on the page that this button submits. */
-  readonly form?: string;
   readonly onClick?: (event: MouseEvent) => void;
   /** Tells it from the others on a first screen that the page shows pre-rendered, if its text will change. */
   readonly name?: string;

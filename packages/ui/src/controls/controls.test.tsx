@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { show } from '../test-support';
 import { Button } from './button';
+import { CheckboxGroup } from './checkbox';
 import { Collapse } from './collapse';
+import { RadioGroup } from './radio-group';
 import { Segmented } from './segmented';
 import { Switch } from './switch';
 import { TabList } from './tab-list';
@@ -80,4 +82,64 @@ test('a switch answers to keyboard and finger', async () => {
   await user.keyboard(' ');
   await user.click(screen.getByRole('switch', { name: 'Reminders', checked: false }));
   expect(onChange.mock.calls).toEqual([[true], [true]]);
+});
+
+const lenders = ['None', 'Bank', 'App'].map(label => ({ value: label, label }));
+
+function Lenders({ onChange }: { readonly onChange: (values: readonly string[]) => void }) {
+  const [values, setValues] = useState<readonly string[]>([]);
+  return (
+    <CheckboxGroup
+      label="Lenders"
+      options={lenders}
+      values={values}
+      alone="None"
+      onChange={chosen => {
+        setValues(chosen);
+        onChange(chosen);
+      }}
+    />
+  );
+}
+
+test('several hold in the order of the options; the one that excludes others stands alone', async () => {
+  const onChange = jest.fn();
+  const { user } = await show(<Lenders onChange={onChange} />);
+  expect(screen.getByRole('group', { name: 'Lenders' })).toBeTruthy();
+  for (const name of ['App', 'Bank', 'None', 'App', 'App']) {
+    await user.click(screen.getByRole('checkbox', { name }));
+  }
+  expect(onChange.mock.calls).toEqual([[['App']], [['Bank', 'App']], [['None']], [['App']], [[]]]);
+});
+
+const options = [
+  { value: 'never', label: 'Never' },
+  { value: 'once', label: 'Once' },
+] as const;
+
+function Question({ onPick }: { readonly onPick: (value: string) => void }) {
+  const [value, setValue] = useState<(typeof options)[number]['value']>();
+  return <RadioGroup label="Late" options={options} value={value} onChange={setValue} onPick={onPick} />;
+}
+
+test('a press picks, also the option that is chosen; arrow keys only choose', async () => {
+  const onPick = jest.fn();
+  const { user } = await show(<Question onPick={onPick} />);
+  await user.click(screen.getByText('Never'));
+  expect(onPick.mock.calls).toEqual([['never']]);
+  fireEvent.keyDown(screen.getByRole('radio', { name: 'Never' }), { key: 'ArrowDown' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Once' }));
+  expect(screen.getByRole('radio', { name: 'Once' })).toHaveProperty('checked', true);
+  expect(onPick).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByText('Once'));
+  expect(onPick.mock.calls).toEqual([['never'], ['once']]);
+});
+
+test('the second press of a double tap answers nothing', async () => {
+  const onPick = jest.fn();
+  await show(<Question onPick={onPick} />);
+  fireEvent.pointerDown(screen.getByText('Never'));
+  fireEvent.click(screen.getByText('Never'), { detail: 2 });
+  expect(screen.getByRole('radio', { name: 'Never' })).toHaveProperty('checked', false);
+  expect(onPick).not.toHaveBeenCalled();
 });

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { show } from '../test-support';
-import { OfflineBar } from './notice';
 import { SpinnerOverlay } from './spinner';
 import { EmptyState, FailedCard } from './state-card';
 import { Toast } from './toast';
@@ -23,11 +22,6 @@ test('an empty state has one sentence and one way on', async () => {
   );
   await user.click(screen.getByRole('button'));
   expect(onClick).toHaveBeenCalledTimes(1);
-});
-
-test('the offline bar names the time of the figures in the market’s zone', async () => {
-  await show(<OfflineBar since={Date.UTC(2026, 4, 13, 8, 2)} />);
-  expect(screen.getByRole('status').textContent).toBe('You are offline. Showing your loan as of 9:02.');
 });
 
 test('the region of a toast is there before its text', async () => {

@@ -1,4 +1,4 @@
-import { T, useI18n } from '@sunbird/i18n';
+import { T } from '@sunbird/i18n';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { AlertIcon, CheckIcon, InfoIcon, OfflineIcon, WarningIcon } from '../icons';
@@ -45,23 +45,11 @@ export function Notice({ kind = 'plain', children, icon, action, flush, role }: 
   );
 }
 
-export interface OfflineBarProps {
-  /** When the shown figures were true, epoch ms. */
-  readonly since?: number | undefined;
-  /** Over a form, whose answers are stored as they are typed. */
-  readonly form?: boolean | undefined;
-}
-
-/** The amber bar on top while there is no network. */
-export function OfflineBar({ since, form }: OfflineBarProps): ReactElement {
-  const { formatDate } = useI18n();
+/** The amber bar on top while there is no network; `form`: over one, whose answers are stored as they are typed. */
+export function OfflineBar({ form }: { readonly form?: boolean | undefined }): ReactElement {
   return (
     <Notice kind="warn" flush role="status" icon={<OfflineIcon size={20} />}>
-      {since === undefined ? (
-        <T id={form ? 'state.offline.form' : 'state.offline.bar'} />
-      ) : (
-        <T id="state.offline.barSince" values={{ time: formatDate(since, 'time') }} />
-      )}
+      <T id={form ? 'state.offline.form' : 'state.offline.bar'} />
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { show } from '../test-support';
 import { ErrorSummary } from './error-summary';
 import { TextField } from './fields/text-field';
 import { Form, SubmitButton, type SubmitHandler, useFormControl, useFormValues } from './form';
-import type { Issues } from './issue';
+import type { Issues } from './use-form-field';
 
 interface Values extends Record<string, unknown> {
   email?: string;

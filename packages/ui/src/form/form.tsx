@@ -5,7 +5,7 @@ import { Form as FinalForm, useForm, useFormState } from 'react-final-form';
 import { Button } from '../controls/button';
 import { Notice } from '../feedback/notice';
 import styles from '../ui-root.module.css';
-import { type Issue, type Issues, normalisedIssues, standingIssue } from './issue';
+import { type Issue, type Issues, normalisedIssues, standingIssue } from './use-form-field';
 
 export type FormValues = Record<string, unknown>;
 
@@ -138,18 +138,17 @@ export function useFormControl(): FormControl {
 
 export interface SubmitButtonProps {
   readonly children: ReactNode;
-  readonly icon?: ReactNode;
   /** Something outside the form keeps it busy. */
   readonly loading?: boolean;
 }
 
 /** Sends the form above it, and says why it was not sent. It stays enabled: pressing it shows what is missing. */
-export function SubmitButton({ children, icon, loading = false }: SubmitButtonProps): ReactElement {
+export function SubmitButton({ children, loading = false }: SubmitButtonProps): ReactElement {
   const { submitting } = useFormState({ subscription: { submitting: true } });
   return (
     <>
       <FormFailure />
-      <Button type="submit" icon={icon} loading={submitting || loading}>
+      <Button type="submit" loading={submitting || loading}>
         {children}
       </Button>
     </>

@@ -1,18 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 
-export interface IllustrationProps {
-  /** Width in px; the height follows. 132 by default. */
+interface FrameProps {
+  /** Width in px; the height follows. */
   readonly width?: number;
-}
-
-interface FrameProps extends IllustrationProps {
   /** The shadow that the drawing stands on. */
-  readonly ground: { readonly y: number; readonly width: number };
+  readonly ground?: { readonly y?: number; readonly width?: number };
   readonly children: ReactNode;
 }
 
 /** The frame of every drawing: 132 by 104, decorative, centred in its block. */
-export function IllustrationFrame({ width = 132, ground, children }: FrameProps): ReactElement {
+export function IllustrationFrame({ width = 132, ground = {}, children }: FrameProps): ReactElement {
   return (
     <svg
       width={width}
@@ -26,7 +23,14 @@ export function IllustrationFrame({ width = 132, ground, children }: FrameProps)
       aria-hidden="true"
       style={{ display: 'block', margin: '0 auto 16px' }}
     >
-      <ellipse cx="66" cy={ground.y} rx={ground.width} ry="6" fill="var(--ui-brand-tint)" stroke="none" />
+      <ellipse
+        cx="66"
+        cy={ground.y ?? 94}
+        rx={ground.width ?? 46}
+        ry="6"
+        fill="var(--ui-brand-tint)"
+        stroke="none"
+      />
       {children}
     </svg>
   );
@@ -34,9 +38,9 @@ export function IllustrationFrame({ width = 132, ground, children }: FrameProps)
 
 // Apart from the others: every first screen has these two, for when it is empty or does not load.
 
-export function EmptyIllustration(props: IllustrationProps): ReactElement {
+export function EmptyIllustration(): ReactElement {
   return (
-    <IllustrationFrame {...props} ground={{ y: 94, width: 46 }}>
+    <IllustrationFrame>
       <path d="M42 14h48v70l-8-5-8 5-8-5-8 5-8-5-8 5z" fill="var(--ui-surface)" />
       <path d="M54 32h24M54 44h24M54 56h12" />
       <circle cx="94" cy="24" r="9" fill="var(--ui-sun)" stroke="none" />
@@ -44,9 +48,9 @@ export function EmptyIllustration(props: IllustrationProps): ReactElement {
   );
 }
 
-export function CloudIllustration(props: IllustrationProps): ReactElement {
+export function CloudIllustration(): ReactElement {
   return (
-    <IllustrationFrame {...props} ground={{ y: 94, width: 46 }}>
+    <IllustrationFrame>
       <circle cx="92" cy="30" r="12" fill="var(--ui-sun)" stroke="none" />
       <path d="M44 78a18 18 0 0 1-1-36 24 24 0 0 1 45-3 20 20 0 0 1 2 39z" fill="var(--ui-surface)" />
       <path d="M56 52l20 18M76 52L56 70" />

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { PageHeading } from '../actions';
 import styles from './moment.module.css';
-import { PageHeading } from './page-heading';
 
 /** What stands on the sun: it is done, money goes out, money is in, or something is given. */
 const marks = {

@@ -1,11 +1,10 @@
 import { useI18n } from '@sunbird/i18n';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useUiActions } from '../actions';
+import { PageHeading, useUiActions } from '../actions';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 import { BackIcon, HelpIcon } from '../icons';
 import styles from './page.module.css';
-import { PageHeading } from './page-heading';
 
 /** A bar that takes more of the screen than this hides what is to be read: it then scrolls with the page. */
 const largestShare = 0.4;

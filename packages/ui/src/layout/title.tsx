@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { PageHeading } from '../actions';
 import { classNames } from '../class-names';
-import { PageHeading } from './page-heading';
 import styles from './title.module.css';
 
 export interface TitleProps {

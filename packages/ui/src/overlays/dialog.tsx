@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useCallback, useId, useState } from 'react';
 import { Button } from '../controls/button';
 import { keyed } from '../keyed';
-import styles from './dialog.module.css';
 import { Overlay } from './overlay';
+import styles from './overlay.module.css';
 
 export interface DialogAction {
   /** A verb: “Cancel loan”, never “OK”. */
@@ -37,7 +37,7 @@ export function Dialog({ open, title, children, actions, onClose }: DialogProps)
       describedBy={`${id}-text`}
       className={styles.dialog}
     >
-      <h2 id={`${id}-title`} className={styles.title}>
+      <h2 id={`${id}-title`} className={styles.question}>
         {title}
       </h2>
       <div id={`${id}-text`} className={styles.text}>

@@ -16,7 +16,7 @@ import { SearchField } from '../form/fields/search-field';
 import { CheckIcon } from '../icons';
 import { type Moves, rowForKey } from '../list-keys';
 import styles from './option-sheet.module.css';
-import { Sheet } from './sheet';
+import { Sheet } from './overlay';
 
 export interface OptionSheetProps<Value extends string = string> {
   readonly open: boolean;

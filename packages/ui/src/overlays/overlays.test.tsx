@@ -4,7 +4,7 @@ import { Button } from '../controls/button';
 import { show } from '../test-support';
 import { Dialog, useConfirm } from './dialog';
 import { OptionList, useFirstScreenful } from './option-sheet';
-import { Sheet } from './sheet';
+import { Sheet } from './overlay';
 
 function Page() {
   const [open, setOpen] = useState(false);

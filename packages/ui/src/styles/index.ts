@@ -3,6 +3,4 @@ import './vant-base.css';
 import './looks.css';
 import './tokens.css';
 import './base.css';
-import './vant-finish.css';
 import './fields.css';
-import './forced-colors.css';

@@ -1,14 +1,12 @@
-import { digitsOnly } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { show } from '../../test-support';
 import { Form, SubmitButton } from '../form';
-import { ChoiceField } from './choice-field';
 import { CodeField } from './code-field';
 import { DateField } from './date-field';
 import { MoneyField } from './money-field';
-import { SelectField } from './select-field';
+import { ChoiceField, SelectField } from './select-field';
 import { PhoneField, TextField } from './text-field';
 
 async function fill(field: ReactElement, initialValues: Record<string, unknown> = {}) {
@@ -34,23 +32,6 @@ function options(count: number) {
   }));
 }
 
-test('a text is parsed, cut and grouped; the answer has no spaces', async () => {
-  const { user, sent } = await fill(
-    <TextField
-      name="account"
-      label="Account"
-      parse={digitsOnly}
-      maxLength={10}
-      group={[4]}
-      inputMode="numeric"
-    />,
-  );
-  const input = screen.getByLabelText<HTMLInputElement>('Account');
-  await user.type(input, '99-20 1184 0377');
-  expect(input.value).toBe('9920 1184 03');
-  expect(await sent()).toEqual({ account: '9920118403' });
-});
-
 test('a paste loses what nobody sees before its length counts', async () => {
   const { user, sent } = await fill(<TextField name="code" label="Code" maxLength={5} />);
   await user.click(screen.getByLabelText('Code'));
@@ -66,19 +47,6 @@ test('joiners, which scripts of India are written with, stay', async () => {
   expect(await sent()).toEqual({ name: '\u0d28\u0d4d\u200d' });
 });
 
-test('the caret stays where it was typed, although the groups move', async () => {
-  const { user } = await fill(<TextField name="account" label="Account" parse={digitsOnly} group={[4]} />, {
-    account: '12345678',
-  });
-  const input = screen.getByLabelText<HTMLInputElement>('Account');
-  await user.type(input, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
-  expect(input.value).toBe('1293 4567 8');
-  expect(input.selectionStart).toBe(3);
-  await user.type(input, '0', { initialSelectionStart: 4, initialSelectionEnd: 4 });
-  expect(input.value).toBe('1293 0456 78');
-  expect(input.selectionStart).toBe(6);
-});
-
 test('a mobile number takes what the market makes of a pasted one', async () => {
   const { user, sent } = await fill(
     <PhoneField name="mobile" label="Mobile number" rules={allMarkets.NG.phone} />,
@@ -87,14 +55,6 @@ test('a mobile number takes what the market makes of a pasted one', async () => 
   await user.paste('+234 803 214 4417');
   expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('803 214 4417');
   expect(await sent()).toEqual({ mobile: '8032144417' });
-});
-
-test('a mobile number is grouped as its market writes it', async () => {
-  const { user } = await fill(<PhoneField name="mobile" label="Mobile number" rules={allMarkets.IN.phone} />);
-  const input = screen.getByLabelText<HTMLInputElement>('Mobile number');
-  await user.type(input, '8123456789');
-  expect(input.value).toBe('81234 56789');
-  expect(screen.getByText('+91')).toBeTruthy();
 });
 
 test('an amount is a number, grouped while it is typed', async () => {
@@ -131,14 +91,6 @@ test('an amount that is pasted over another is read by its own separators', asyn
   await user.tripleClick(input);
   await user.paste('10,50');
   expect(await sent()).toEqual({ amount: '10,50' });
-});
-
-test('digits may be taken from and put into the middle of an amount', async () => {
-  const { user, sent } = await fill(<MoneyField name="amount" label="Amount" />, { amount: 1_234_567 });
-  const input = screen.getByLabelText<HTMLInputElement>('Amount');
-  await user.type(input, '{backspace}9', { initialSelectionStart: 5, initialSelectionEnd: 5 });
-  expect(input.value).toBe('1,239,567');
-  expect(await sent()).toEqual({ amount: 1_239_567 });
 });
 
 test('a code is pasted whole and reported once', async () => {

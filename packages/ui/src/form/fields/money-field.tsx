@@ -3,7 +3,7 @@ import { digitsOnly, parseAmount, plainDigits } from '@sunbird/loan-domain';
 import { type ReactElement, useState } from 'react';
 import { type FormField, useFormField } from '../use-form-field';
 import type { FieldProps } from './field-frame';
-import { InputBox } from './input-box';
+import { InputBox } from './text-field';
 import type { Typed } from './use-typing';
 
 /** What an edit put into a text, between what it left in front and behind. */
@@ -14,10 +14,6 @@ function insertedText(before: string, after: string): string {
   let end = 0;
   while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
   return after.slice(start, after.length - end);
-}
-
-export interface MoneyFieldProps extends FieldProps {
-  readonly placeholder?: string;
 }
 
 /** Major units; the text itself where it is no amount. */
@@ -42,7 +38,7 @@ function answerOf(text: string): Answer | undefined {
  * it was typed, and is read as the market writes numbers. The answer is a number in major units, or the text if it is
  * no amount.
  */
-export function MoneyField({ name, ...box }: MoneyFieldProps): ReactElement {
+export function MoneyField({ name, ...box }: FieldProps): ReactElement {
   const field = useFormField<Answer>(name);
   const { moneyParts } = useI18n();
   const { shown, isGrouped, group, keepText, forget } = useShownAmount(field);

@@ -1,11 +1,106 @@
 import { useI18n } from '@sunbird/i18n';
-import type { ReactElement } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useUiActions } from '../../actions';
-import type { Option } from '../../controls/radio-group';
+import { classNames } from '../../class-names';
+import { type Option, RadioGroup, type RadioLook } from '../../controls/radio-group';
+import { ChevronDownIcon } from '../../icons';
 import { OptionSheet, type OptionSheetProps } from '../../overlays/option-sheet';
-import { useSheetField } from '../use-form-field';
-import { ChoiceTrigger } from './choice-trigger';
-import type { FieldProps } from './field-frame';
+import { type FormField, useFormField, useSheetField } from '../use-form-field';
+import { FieldFrame, type FieldProps, messageId } from './field-frame';
+import styles from './select-field.module.css';
+
+export interface ChoiceTriggerProps {
+  readonly field: Pick<FormField<unknown>, 'id' | 'invalid' | 'error'>;
+  readonly label: string;
+  readonly optional?: boolean | undefined;
+  readonly hint?: ReactNode;
+  /** The answer in words. */
+  readonly shown: ReactNode | undefined;
+  /** It is a name or a date, which no translator may touch. */
+  readonly verbatim?: boolean | undefined;
+  readonly placeholder: string;
+  readonly open: boolean;
+  readonly locked?: boolean | undefined;
+  readonly onOpen: () => void;
+}
+
+/** The box of a field whose answer is chosen in a sheet. */
+export function ChoiceTrigger(props: ChoiceTriggerProps): ReactElement {
+  const { field, label, optional, hint, shown, verbatim, placeholder, open, locked, onOpen } = props;
+  const { id, invalid, error } = field;
+  return (
+    <FieldFrame id={id} label={label} optional={optional} error={error} hint={hint} locked={locked}>
+      <button
+        id={id}
+        type="button"
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={`${id}-sheet`}
+        aria-required={!optional}
+        aria-invalid={invalid || undefined}
+        aria-describedby={messageId({ id, error, hint })}
+        aria-disabled={locked || undefined}
+        className={classNames('ui-field__box', styles.trigger)}
+        onClick={onOpen}
+      >
+        <span
+          className={classNames(styles.text, shown === undefined && styles.placeholder)}
+          translate={verbatim && shown !== undefined ? 'no' : undefined}
+        >
+          {shown ?? placeholder}
+        </span>
+        <ChevronDownIcon size={20} />
+      </button>
+    </FieldFrame>
+  );
+}
+
+export interface ChoiceFieldProps extends FieldProps {
+  readonly options: readonly Option[];
+  /** An option was pressed; see `RadioGroup`. */
+  readonly onPick?: (() => void) | undefined;
+  /** Two side by side by default. */
+  readonly look?: RadioLook;
+  /** After a choice, to clear what depends on it. */
+  readonly onChoose?: (value: string) => void;
+}
+
+/** Exclusive choices, all in sight. */
+export function ChoiceField(props: ChoiceFieldProps): ReactElement {
+  const { name, label, optional, hint, options, onPick, look = 'pair', onChoose } = props;
+  const field = useFormField<string>(name);
+  const { id, error, invalid } = field;
+  return (
+    <FieldFrame id={id} label={label} optional={optional} error={error} hint={hint} group>
+      <RadioGroup
+        look={look}
+        options={options}
+        value={field.value}
+        labelledBy={`${id}-label`}
+        describedBy={messageId({ id, error, hint })}
+        invalid={invalid}
+        onBlur={field.blur}
+        onChange={value => {
+          field.change(value);
+          onChoose?.(value);
+        }}
+        onPick={onPick}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Options of a list of `loan-domain`, whose labels are message keys, in the person's language. */
+export function useOptions<Value extends string>(
+  choices: readonly { readonly value: Value; readonly label: string }[],
+): readonly Option<Value>[] {
+  const { tMessage } = useI18n();
+  return useMemo(
+    () => choices.map(({ value, label }) => ({ value, label: tMessage({ key: label }) })),
+    [choices, tMessage],
+  );
+}
 
 export interface SelectFieldProps extends FieldProps, Pick<OptionSheetProps, 'noMatch' | 'typedOption'> {
   readonly options: readonly Option[];

@@ -1,8 +1,69 @@
 import { nationalGroups, normalisePhone, type PhoneRules } from '@sunbird/loan-domain';
-import type { ReactElement, ReactNode } from 'react';
-import { useFormField } from '../use-form-field';
-import type { FieldProps } from './field-frame';
-import { InputBox, type InputMode } from './input-box';
+import type { HTMLInputTypeAttribute, ReactElement, ReactNode } from 'react';
+import { type FormField, useFormField } from '../use-form-field';
+import { FieldFrame, type FieldProps, messageId } from './field-frame';
+import styles from './field-frame.module.css';
+import { type TypingOptions, useTyping } from './use-typing';
+
+export type InputMode = 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
+
+export interface InputBoxProps extends Omit<TypingOptions, 'onLeft'> {
+  readonly field: Pick<FormField<unknown>, 'id' | 'invalid' | 'error' | 'blur' | 'focus'>;
+  readonly name: string;
+  readonly label: string;
+  readonly optional?: boolean | undefined;
+  readonly hint?: ReactNode;
+  readonly placeholder?: string | undefined;
+  readonly type?: HTMLInputTypeAttribute | undefined;
+  readonly inputMode?: InputMode | undefined;
+  readonly autoComplete?: string | undefined;
+  readonly autoCapitalize?: 'none' | 'words' | 'characters' | undefined;
+  readonly multiline?: boolean | undefined;
+  readonly prefix?: ReactNode;
+  readonly suffix?: ReactNode;
+}
+
+/** A sign or a code beside the text, which no translator may touch. */
+function Beside(props: {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}): ReactElement {
+  return <span {...props} translate="no" />;
+}
+
+/** The 52 px box of a text-like field, with what stands before and after the text. */
+export function InputBox(props: InputBoxProps): ReactElement {
+  const { field, label, optional, hint, multiline, prefix, suffix, type = 'text' } = props;
+  const { id, invalid, error } = field;
+  const typing = useTyping({ ...props, onLeft: field.blur });
+  const shared = {
+    id,
+    name: props.name,
+    className: styles.input,
+    ...typing,
+    onFocus: field.focus,
+    placeholder: props.placeholder,
+    inputMode: props.inputMode,
+    autoComplete: props.autoComplete ?? 'off',
+    autoCapitalize: props.autoCapitalize,
+    'aria-required': !optional,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': messageId({ id, error, hint }),
+  };
+  return (
+    <FieldFrame id={id} label={label} optional={optional} error={error} hint={hint}>
+      <div className="ui-field__box">
+        {prefix && <Beside className={styles.prefix}>{prefix}</Beside>}
+        {multiline ? (
+          <textarea {...shared} rows={3} className={styles.area} />
+        ) : (
+          <input {...shared} type={type} />
+        )}
+        {suffix && <Beside className={styles.suffix}>{suffix}</Beside>}
+      </div>
+    </FieldFrame>
+  );
+}
 
 export interface TextFieldProps extends FieldProps {
   readonly placeholder?: string;
@@ -19,8 +80,6 @@ export interface TextFieldProps extends FieldProps {
   /** Sizes of groups between which a space shows, the last one repeated: `[4]` is `1234 5678 90`. */
   readonly group?: readonly number[];
   readonly multiline?: boolean;
-  /** Shown, not to be changed. */
-  readonly locked?: boolean;
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
 }

@@ -207,17 +207,6 @@ test('an amount holds the digits that were typed, however', async () => {
   );
 });
 
-test('a step back takes a digit, also where a group ends', async () => {
-  const { input, answer } = await open(<TextField {...identity} parse={digitsOnly} group={[4]} />);
-  const keyboard = keyboardAt(input);
-  keyboard.insert('123456');
-  keyboard.moveTo(6);
-  for (const left of ['12346', '1236', '126']) {
-    keyboard.back();
-    expect(answer()).toBe(left);
-  }
-});
-
 test('a composed number is grouped at its end, or when the field is left', async () => {
   for (const isLeft of [false, true]) {
     const { input, answer, unmount } = await open(<PhoneField {...identity} rules={NG.phone} />);
@@ -275,11 +264,4 @@ test.each(['١٢٥٠٠', '१२५००', '１２５００'])('an amount of %s
   for (const digit of typed) keyboard.insert(digit);
   expect(input.value).toBe('12,500');
   expect(answer()).toBe(12_500);
-});
-
-test('a code in digits of another script is sent in plain ones', async () => {
-  const onComplete = jest.fn();
-  const { input } = await open(<CodeField {...identity} onComplete={onComplete} />);
-  keyboardAt(input).insert('٤٨٢٩١٦', 'insertFromPaste');
-  expect(onComplete.mock.calls).toEqual([['482916']]);
 });

@@ -3,10 +3,10 @@ import { createFakeShell, narrow } from '@sunbird/testing';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { useUiActions } from './actions';
-import { BrandRow } from './layout/brand-row';
+import { BrandRow } from './layout/hero';
 import { Page } from './layout/page';
-import { RemoteRoot } from './remote-root';
 import { show } from './test-support';
+import { RemoteRoot } from './ui-root';
 
 function Screen(): ReactElement {
   const { toast } = useUiActions();
