@@ -1,5 +1,5 @@
 import type { LoanOrder } from '@sunbird/api-client';
-import { DueDateButton } from '@sunbird/remote-kit/due-date-button';
+import { DueDateButton } from '@sunbird/remote-kit/due-calendar';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, Moment, Notice, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';

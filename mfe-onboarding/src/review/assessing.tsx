@@ -1,7 +1,6 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { maskPhone } from '@sunbird/loan-domain';
-import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
-import { useMomentText } from '@sunbird/remote-kit/use-moment-text';
+import { useLenderClock, useMomentText } from '@sunbird/remote-kit/lender-clock';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, CheckingIllustration, Countdown, Notice, Page, Steps, Title } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';

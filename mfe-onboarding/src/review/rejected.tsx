@@ -2,7 +2,6 @@ import { type DataOf, getRejectRecommendation, type LoanOrder } from '@sunbird/a
 import { aprText } from '@sunbird/i18n/apr-text';
 import { addDays, calendarDateAt, daysBetween } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
-import { openableLinks } from '@sunbird/remote-kit/openable-links';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,
@@ -183,7 +182,7 @@ export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement
   const [open, setOpen] = useState<'tips' | 'lenders'>();
   const { data, status, reload } = useCall(getRejectRecommendation, { orderNo: order.orderNo });
   const dates = useDates(order, data);
-  const lenders = data?.show ? openableLinks(shell, data.products) : [];
+  const lenders = data?.show ? data.products.filter(({ url }) => shell.canOpenExternal(url)) : [];
   const close = () => setOpen(undefined);
   const actions = <Actions hasLenders={lenders.length > 0} onLenders={() => setOpen('lenders')} />;
   return (

@@ -1,6 +1,5 @@
 import { isSwitchedOff } from '@sunbird/loan-domain';
-import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
-import { useMomentText } from '@sunbird/remote-kit/use-moment-text';
+import { useLenderClock, useMomentText } from '@sunbird/remote-kit/lender-clock';
 import { useShell } from '@sunbird/shell-api';
 import { Card, CostList, type CostRow, Notice, Page, PayoutIllustration, Stack, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { type DataOf, getExtension, getRepayDetail, updateExtension } from '@sunbird/api-client';
-import { DueDateButton } from '@sunbird/remote-kit/due-date-button';
+import { DueDateButton } from '@sunbird/remote-kit/due-calendar';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';

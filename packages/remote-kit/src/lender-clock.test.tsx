@@ -1,6 +1,5 @@
 import { createFakeShell, fakeApi, now as lenderNow, renderScreen, screen } from '@sunbird/testing';
-import { useLenderClock } from './lender-clock';
-import { useMomentText } from './use-moment-text';
+import { useLenderClock, useMomentText } from './lender-clock';
 
 const day = 24 * 3_600_000;
 

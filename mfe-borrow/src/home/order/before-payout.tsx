@@ -3,9 +3,8 @@ import { Money } from '@sunbird/i18n';
 import { aprRows } from '@sunbird/i18n/apr-text';
 import { maskPhone, orderStatus } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
-import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { useLenderClock, useMomentText } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { useMomentText } from '@sunbird/remote-kit/use-moment-text';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
   BankIcon,

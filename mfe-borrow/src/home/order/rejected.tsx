@@ -2,7 +2,6 @@ import { getRejectRecommendation, type LoanOrder } from '@sunbird/api-client';
 import { aprText } from '@sunbird/i18n/apr-text';
 import { addDays, type CalendarDate, calendarDateAt, daysBetween } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
-import { openableLinks } from '@sunbird/remote-kit/openable-links';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Card, CellGroup, LinkCell, Monogram, Notice, ShieldIcon, Tag, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -17,7 +16,7 @@ export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement
   const { market } = shell;
   const { t, tMessage, formatDate, has } = useMessages();
   const { data } = useCall(getRejectRecommendation, { orderNo: order.orderNo });
-  const lenders = data?.show ? openableLinks(shell, data.products) : [];
+  const lenders = data?.show ? data.products.filter(({ url }) => shell.canOpenExternal(url)) : [];
   const retryDate =
     data?.retryDate ??
     (order.retryAfter === undefined ? undefined : calendarDateAt(order.retryAfter, market.zone));

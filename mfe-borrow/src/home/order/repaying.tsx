@@ -1,8 +1,8 @@
 import { type DataOf, getRepayColor, type LoanOrder, listCoupons } from '@sunbird/api-client';
 import { allowsCoupons, isSwitchedOff } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
+import { useDueCalendar } from '@sunbird/remote-kit/due-calendar';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { useDueCalendar } from '@sunbird/remote-kit/use-due-calendar';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,

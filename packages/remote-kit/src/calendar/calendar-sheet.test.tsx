@@ -2,7 +2,7 @@ import { createFakeShell, type FakeShellOptions, renderScreen, screen, waitFor }
 import { RemoteRoot } from '@sunbird/ui';
 import ICAL from 'ical.js';
 import type { ReactElement } from 'react';
-import { useDueCalendar } from './use-due-calendar';
+import { useDueCalendar } from './due-calendar';
 
 const loan = { orderNo: 'LN-240318', dueDate: '2026-12-03' };
 

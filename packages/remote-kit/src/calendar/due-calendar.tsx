@@ -1,5 +1,6 @@
 import { useI18n } from '@sunbird/i18n';
 import { useAct, useShell } from '@sunbird/shell-api';
+import { Button } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import type { LoadedSheet } from './calendar-sheet';
 import type { DueLoan } from './due-event';
@@ -28,4 +29,22 @@ export function useDueCalendar(loan: DueLoan): DueCalendar {
       <loaded.Part messages={loaded.messages} loan={loan} onClose={() => setLoaded(undefined)} />
     ) : null,
   };
+}
+
+export interface DueDateButtonProps {
+  readonly loan: DueLoan;
+  readonly label: string;
+}
+
+/** A quiet button that puts a due date into a calendar. */
+export function DueDateButton({ loan, label }: DueDateButtonProps): ReactElement {
+  const { open, pending, sheet } = useDueCalendar(loan);
+  return (
+    <>
+      <Button kind="text" loading={pending} onClick={open}>
+        {label}
+      </Button>
+      {sheet}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { renderScreen, screen, waitFor } from '@sunbird/testing';
 import { RemoteRoot } from '@sunbird/ui';
-import { DueDateButton } from './due-date-button';
+import { DueDateButton } from './due-calendar';
 
 const loan = { orderNo: 'LN-240318', dueDate: '2026-12-03' };
 
