@@ -33,10 +33,11 @@ test('a start reports its largest paint, with screen and release', async ({ page
   const vitals = acceptedVitals(page);
   await page.goto(`${lender.origin}/#/`);
   await page.getByRole('button', { name: /^Apply/ }).waitFor();
-  // The largest paint is final with the first press.
-  await page.getByRole('link', { name: 'Me', exact: true }).click();
   const source = { remote: 'sunbird/borrow', release: await servedRelease(lender.origin, 'sunbird/borrow') };
-  await expect
-    .poll(() => vitals.find(({ eventOption }) => eventOption === 'lcp'))
-    .toMatchObject({ pageName: 'home', ...source });
+  await expect(async () => {
+    // The largest paint is final with the first press of a key that is measured.
+    await page.keyboard.press('Shift');
+    const paint = vitals.find(({ eventOption }) => eventOption === 'lcp');
+    expect(paint).toMatchObject({ pageName: 'home', ...source });
+  }).toPass({ timeout: 20_000 });
 });
