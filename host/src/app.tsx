@@ -121,6 +121,7 @@ function routeObjects(services: Services) {
 
 function ScreenOf({ services, remote, route }: { services: Services; remote: string; route: ScreenRoute }) {
   const { shell, fallback } = services.declarationOf(remote);
+  const report = (event: FunnelEvent) => services.report.add(event, services.sourceOf(remote));
   const screen = (
     <RemoteScreen
       key={route.name}
@@ -129,11 +130,11 @@ function ScreenOf({ services, remote, route }: { services: Services; remote: str
       screen={route.screen}
       route={route}
       fallback={fallback}
-      onOutcome={outcome => {
-        const event = eventOf(outcome, route.name);
-        services.report.add(event, services.sourceOf(remote));
+      onOutcome={outcome => report(eventOf(outcome, route.name))}
+      onCrash={() => {
+        report({ eventType: 'error', pageName: route.name, eventOption: 'screen' });
+        return dropAfterCrashes(services, remote, route.screen);
       }}
-      onCrash={() => dropAfterCrashes(services, remote, route.screen)}
     />
   );
   if (shell !== 'narrow') return screen;
@@ -155,7 +156,6 @@ async function dropAfterCrashes(services: Services, remote: string, screen: stri
 /** The outcome of a screen as an event for the metrics of its release. */
 function eventOf(outcome: ScreenOutcome, pageName: string): FunnelEvent {
   if (outcome === 'shown') return { eventType: 'view', pageName };
-  if (outcome === 'crashed') return { eventType: 'error', pageName, eventOption: 'screen' };
   return { eventType: 'remoteFailed', pageName, eventOption: outcome.failedAt };
 }
 

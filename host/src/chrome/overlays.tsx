@@ -2,7 +2,7 @@ import { useI18n } from '@sunbird/i18n';
 import type { HostKey } from '@sunbird/languages/host';
 import { SpinnerOverlay, Toast } from '@sunbird/ui';
 import { useAtomValue } from 'jotai';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
 import { readPreview } from '../boot/preview';
 import { showToast } from '../shell/toast';
 import type { Services } from '../start-up';
@@ -15,27 +15,39 @@ import {
   store,
   toastAtom,
 } from '../state';
+import { LoadingScreen } from './loading-screen';
 
 type Dialogs = typeof import('./dialogs');
 
 interface LazyDialogProps<Props extends object> {
   readonly part: (dialogs: Dialogs) => ComponentType<Props>;
   readonly props: Props;
-  /** Called if the file fails to load: nothing is shown. */
-  readonly onFail: () => void;
+  /** Called if the file fails to load. */
+  readonly onFail?: () => void;
+  /** Stands in its place until it is there. */
+  readonly meanwhile?: ReactElement;
 }
 
 /**
  * A dialog, whose code loads when it opens. `React.lazy` throws if the load fails and never retries: above all screens
  * that would blank the page.
  */
-function LazyDialog<Props extends object>({ part, props, onFail }: LazyDialogProps<Props>) {
+function LazyDialog<Props extends object>(own: LazyDialogProps<Props>) {
+  const { part, props, onFail, meanwhile = null } = own;
   const [Part, setPart] = useState<ComponentType<Props>>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once each time that it is opened
   useEffect(() => {
-    import('./dialogs').then(dialogs => setPart(() => part(dialogs)), onFail);
+    import('./dialogs').then(
+      dialogs => setPart(() => part(dialogs)),
+      () => onFail?.(),
+    );
   }, []);
-  return Part ? <Part {...props} /> : null;
+  return Part ? <Part {...props} /> : meanwhile;
+}
+
+/** While the wrapper logs in: a skeleton at first. The frame with title and back arrow loads only in a wrapper. */
+export function LogInWait(props: { readonly onBack: () => void }) {
+  return <LazyDialog part={dialogs => dialogs.LogInWait} props={props} meanwhile={<LoadingScreen />} />;
 }
 
 const preview = readPreview();
@@ -57,13 +69,7 @@ export function Overlays({ brand, services, isHome }: OverlaysProps) {
       <Toast text={toast?.text} kind={toast?.kind ?? 'plain'} />
       <BorrowersDialogs brand={brand} services={services} />
       <LogInDialogs isHome={isHome} />
-      {preview && (
-        <LazyDialog
-          part={dialogs => dialogs.PreviewBadge}
-          props={{ label: preview.label }}
-          onFail={() => undefined}
-        />
-      )}
+      {preview && <LazyDialog part={dialogs => dialogs.PreviewBadge} props={{ label: preview.label }} />}
       {newest && <SpinnerOverlay>{newest.sentence ?? t('shell.spinner')}</SpinnerOverlay>}
     </>
   );

@@ -12,7 +12,7 @@ interface ScreenBoundaryProps {
   readonly remote: string;
   readonly fallback?: RemoteDeclaration['fallback'] | undefined;
   /** Resolves to whether this install has dropped the release that crashed, so that a reload shows another one. */
-  readonly onCrash?: () => Promise<boolean>;
+  readonly onCrash?: (() => Promise<boolean>) | undefined;
   readonly children: ReactNode;
 }
 
@@ -57,26 +57,16 @@ interface RemoteScreenProps {
   readonly route?: Framed | undefined;
   readonly fallback?: RemoteDeclaration['fallback'] | undefined;
   readonly onOutcome?: (outcome: ScreenOutcome) => void;
-  /** Counts a crash. Resolves to whether this install has dropped the release. */
-  readonly onCrash?: () => Promise<boolean>;
+  readonly onCrash?: ScreenBoundaryProps['onCrash'];
 }
 
-/** Outcome of a screen: shown, crashed, or the stage at which loading failed. */
-export type ScreenOutcome = 'shown' | 'crashed' | { readonly failedAt: ScreenFailure['stage'] };
+/** Outcome of loading a screen: shown, or the stage at which it failed. */
+export type ScreenOutcome = 'shown' | { readonly failedAt: ScreenFailure['stage'] };
 
 type State =
   | { readonly step: 'loading' }
   | { readonly step: 'ready'; readonly screen: ReadyScreen }
   | { readonly step: 'failed'; readonly code: string; readonly stage: ScreenFailure['stage'] };
-
-/** Reports a crash and counts it. */
-async function crash(
-  report: RemoteScreenProps['onOutcome'],
-  count: RemoteScreenProps['onCrash'],
-): Promise<boolean> {
-  report?.('crashed');
-  return (await count?.()) ?? false;
-}
 
 /**
  * One screen of a remote. A change of language keeps the screen mounted with what the borrower typed, and switches
@@ -120,7 +110,7 @@ export function RemoteScreen(props: RemoteScreenProps) {
   const { Screen, messages } = state.screen;
   return (
     <MessagesProvider messages={messages}>
-      <ScreenBoundary remote={remote} fallback={fallback} onCrash={() => crash(report.current, onCrash)}>
+      <ScreenBoundary remote={remote} fallback={fallback} onCrash={onCrash}>
         <Screen />
       </ScreenBoundary>
     </MessagesProvider>

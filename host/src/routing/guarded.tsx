@@ -1,9 +1,8 @@
 import { isGuarded } from '@sunbird/loan-domain';
 import { useAtomValue } from 'jotai';
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LogInWait } from '../chrome/dialogs';
-import { LoadingScreen } from '../chrome/loading-screen';
+import { LogInWait } from '../chrome/overlays';
 import { sessionAtom } from '../session/session-atom';
 import type { Services } from '../start-up';
 import { loggingOutAtom, sessionEndedAtom, store } from '../state';
@@ -73,17 +72,5 @@ function RequestLogIn({ services }: { readonly services: Services }) {
 
   const login = services.routes.pathOf('login');
   if (here && login) return <Redirect to={withNext(login, pathname + search)} />;
-  return <Waiting onBack={() => goBack(navigate)} />;
-}
-
-/** A skeleton at first. The frame with title and back arrow loads only in a wrapper. */
-function Waiting(props: ComponentProps<typeof LogInWait>) {
-  const [Wait, setWait] = useState<ComponentType<typeof props>>();
-  useEffect(() => {
-    import('../chrome/dialogs').then(
-      part => setWait(() => part.LogInWait),
-      () => undefined,
-    );
-  }, []);
-  return Wait ? <Wait {...props} /> : <LoadingScreen />;
+  return <LogInWait onBack={() => goBack(navigate)} />;
 }

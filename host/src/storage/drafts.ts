@@ -18,43 +18,37 @@ export async function readStoredKeys(): Promise<void> {
   } catch {}
 }
 
-/** Whether nothing is stored under a key, as far as this page knows; false if that is not known. */
-export function isKnownEmpty(key: string): boolean {
-  return start !== undefined && performance.now() - start.at < trustedMs && !start.keys.has(key);
+/** The values under a key. Where IndexedDB is denied or silent, nothing is stored there, and nothing fails. */
+async function readStored(key: string): Promise<unknown> {
+  try {
+    return await get(key, database.request);
+  } catch {
+    return undefined;
+  }
 }
 
-/** The drafts in IndexedDB, by key. Where IndexedDB is denied or silent, nothing is stored there, and nothing fails. */
-export function openDraftDatabase() {
-  return {
-    async read(key: string): Promise<unknown> {
-      try {
-        return await get(key, database.request);
-      } catch {
-        return undefined;
-      }
-    },
-    /** Returns whether the values were stored. */
-    async write(key: string, values: DraftValues): Promise<boolean> {
-      start?.keys.add(key);
-      try {
-        await set(key, values, database.request);
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    async remove(gone: string[]): Promise<void> {
-      try {
-        await delMany(gone, database.request);
-      } catch {}
-    },
-    async removeAll(isOver: (key: string) => boolean): Promise<void> {
-      try {
-        const stored = await keys<string>(database.requestNow);
-        await delMany(stored.filter(isOver), database.requestNow);
-      } catch {}
-    },
-  };
+/** Returns whether the values were stored. */
+async function writeStored(key: string, values: DraftValues): Promise<boolean> {
+  start?.keys.add(key);
+  try {
+    await set(key, values, database.request);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function removeStored(gone: string[]): Promise<void> {
+  try {
+    await delMany(gone, database.request);
+  } catch {}
+}
+
+async function removeAllStored(isOver: (key: string) => boolean): Promise<void> {
+  try {
+    const stored = await keys<string>(database.requestNow);
+    await delMany(stored.filter(isOver), database.requestNow);
+  } catch {}
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -104,18 +98,19 @@ function divide(values: DraftValues, sessionOnly: ReadonlySet<string>) {
 /** Whether neither session storage nor IndexedDB has anything under a key; false if that is not known. */
 function hasNothing(key: string): boolean {
   const { [key]: brief, [key + ahead]: newest } = readSession();
-  return brief === undefined && newest === undefined && isKnownEmpty(key);
+  const isKnown = start !== undefined && performance.now() - start.at < trustedMs;
+  return brief === undefined && newest === undefined && isKnown && !start?.keys.has(key);
 }
 
 /** The writes to IndexedDB that have not ended. */
-function createWrites(database: ReturnType<typeof openDraftDatabase>) {
+function createWrites() {
   const latest = new Map<string, number>();
   return {
     /** Writes pending values to IndexedDB, and then removes them from session storage. */
     async settle(key: string, lasting: DraftValues): Promise<void> {
       const write = (latest.get(key) ?? 0) + 1;
       latest.set(key, write);
-      if (!(await database.write(key, lasting))) return;
+      if (!(await writeStored(key, lasting))) return;
       // A later change has a write of its own.
       if (latest.get(key) === write) forgetSession(held => held === key + ahead);
     },
@@ -129,13 +124,12 @@ function createWrites(database: ReturnType<typeof openDraftDatabase>) {
 /** All values under a key. */
 async function loadKey(
   key: string,
-  database: ReturnType<typeof openDraftDatabase>,
   writes: ReturnType<typeof createWrites>,
 ): Promise<DraftValues | undefined> {
   const { [key]: brief, [key + ahead]: newest } = readSession();
   // The previous page was closed before the write ended.
   if (isRecord(newest)) void writes.settle(key, newest);
-  const lasting = newest ?? (await database.read(key));
+  const lasting = newest ?? (await readStored(key));
   if (!isRecord(lasting) && !isRecord(brief)) return undefined;
   return { ...(isRecord(lasting) ? lasting : {}), ...(isRecord(brief) ? brief : {}) };
 }
@@ -148,8 +142,7 @@ async function loadKey(
  * storage until the app is closed.
  */
 export function createDraftStore(currentNames: () => readonly string[]): DraftStore {
-  const database = openDraftDatabase();
-  const writes = createWrites(database);
+  const writes = createWrites();
   function keysOf(form: string) {
     return currentNames().map(name => `${name}/${form}`);
   }
@@ -159,7 +152,7 @@ export function createDraftStore(currentNames: () => readonly string[]): DraftSt
 
     async load(form) {
       for (const key of keysOf(form)) {
-        const values = await loadKey(key, database, writes);
+        const values = await loadKey(key, writes);
         if (values) return values;
       }
       return undefined;
@@ -178,7 +171,7 @@ export function createDraftStore(currentNames: () => readonly string[]): DraftSt
       const own = keysOf(form);
       writes.drop(key => own.includes(key));
       forgetSession(held => own.some(key => held === key || held === key + ahead));
-      await database.remove(own);
+      await removeStored(own);
     },
 
     async clearAll() {
@@ -188,7 +181,7 @@ export function createDraftStore(currentNames: () => readonly string[]): DraftSt
       }
       writes.drop(isOwn);
       forgetSession(isOwn);
-      await database.removeAll(isOwn);
+      await removeAllStored(isOwn);
     },
   };
 }
