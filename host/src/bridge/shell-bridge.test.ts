@@ -254,13 +254,6 @@ describe('log-in', () => {
     await bridge.logIn();
     expect(store.get(logoutsAtom)).toBe(before + 1);
   });
-
-  test('of another borrower reloads the page', async () => {
-    installWrapper();
-    const { bridge, restart } = await openBridge({ adopt: () => true });
-    expect(await bridge.logIn()).toBe('adopted');
-    expect(restart).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('contacts', () => {

@@ -52,17 +52,6 @@ describe('the end of a session', () => {
     expect(heard).toEqual(['shell', 'screen']);
   });
 
-  it('is reported again for the next session', async () => {
-    lender.respond(envelope(codes.tokenExpired));
-    const { client, ended } = testClient(lender.baseUrl);
-    await rejection(client.call(getCreditInfo, {}));
-    await rejection(client.call(getCreditInfo, {}));
-    expect(ended).toHaveLength(1);
-    client.sessionStarted();
-    await rejection(client.call(getCreditInfo, {}));
-    expect(ended).toHaveLength(2);
-  });
-
   it('of an earlier session does not end the one that runs', async () => {
     let answerLate = () => {};
     lender.respond((seen, response) => {
