@@ -1,7 +1,10 @@
+import { getCustomerService } from '@sunbird/api-client';
 import messages from '@sunbird/languages/texts/en/host.json';
-import { createFakeShell, renderScreen, screen } from '@sunbird/testing';
+import { ng } from '@sunbird/loan-domain/markets';
+import { createFakeShell, fakeApi, renderScreen, screen } from '@sunbird/testing';
+import type { Services } from '../start-up';
 import { sessionEndedAtom, store } from '../state';
-import { SessionEndedSheet } from './dialogs';
+import { HelpSheet, SessionEndedSheet } from './dialogs';
 
 const end = { reason: 'error.session.otherDevice', at: '/records' };
 
@@ -25,4 +28,17 @@ test.each(['Not now', 'Close'])('“%s” puts it away', async name => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name }));
   expect(store.get(sessionEndedAtom)).toBeUndefined();
+});
+
+test('signed out, help dials the lender’s number with its country code', async () => {
+  const lines = {
+    phones: ['0700 555 0199'],
+    whatsapp: '',
+    email: 'help@acacia.example',
+    hours: '8:00–20:00',
+  };
+  const services: unknown = { client: fakeApi([[getCustomerService, () => lines]]), market: ng };
+  await renderScreen(<HelpSheet services={services as Services} />, { catalogue: messages });
+  const call = await screen.findByRole('link', { name: /0700 555 0199/ });
+  expect(call.getAttribute('href')).toBe('tel:+2347005550199');
 });

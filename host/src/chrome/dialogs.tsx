@@ -2,6 +2,7 @@
 
 import { type DataOf, getCustomerService } from '@sunbird/api-client';
 import { T, useI18n } from '@sunbird/i18n';
+import { phoneHref, whatsappUrl } from '@sunbird/i18n/phone-text';
 import type { HostKey } from '@sunbird/languages/host';
 import { useShell } from '@sunbird/shell-api';
 import {
@@ -90,7 +91,7 @@ function LinesList({ services, lines }: { readonly services: Services; readonly 
           key={phone}
           title={t('shell.help.phone')}
           sub={phone}
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          href={phoneHref(phone, services.market.phone)}
         />
       ))}
       {whatsapp && (
@@ -98,7 +99,7 @@ function LinesList({ services, lines }: { readonly services: Services; readonly 
           title={t('shell.help.whatsapp')}
           sub={whatsapp}
           external
-          onClick={() => void openExternal(`https://wa.me/${whatsapp.replace(/\D/g, '')}`, services.settings)}
+          onClick={() => void openExternal(whatsappUrl(whatsapp, services.market.phone), services.settings)}
         />
       )}
       <LinkCell title={t('shell.help.email')} sub={email} href={`mailto:${email}`} />
