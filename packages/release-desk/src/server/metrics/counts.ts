@@ -43,9 +43,6 @@ export function countsOf({ eventType, eventOption, value }: ReleaseEvent): Sums 
   }
 }
 
-/** How long a start takes until there is content, and until it answers a tap. */
-const vitalNames = ['lcp', 'inp'] as const;
-
 /** A bucket ends 5 % above the one before. How often a vital was measured within one is the sum `lcp 23`. */
 const step = 1.05;
 
