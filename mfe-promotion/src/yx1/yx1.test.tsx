@@ -64,15 +64,13 @@ test('a failed call is said, and asked for again', async () => {
   expect(await screen.findByRole('button', { name: 'See my loan' })).toBeTruthy();
 });
 
-test('an empty shelf leads home', async () => {
-  const { user, shell } = await open(promotionApi().respond(listMarketProducts, () => []));
-  expect(screen.getByText('No loan is on offer now')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Go to home' }));
-  expect(shell.navigate).toHaveBeenCalledWith('home');
-});
-
-test('rates that no product may have are not priced', async () => {
-  await open(promotionApi().respond(listMarketProducts, () => [{ ...product, dailyRate: 0.01 }]));
+test.each([
+  ['an empty shelf', []],
+  ['rates that no product may have', [{ ...product, dailyRate: 0.01 }]],
+])('%s: no price, and the way home', async (_, products) => {
+  const { user, shell } = await open(promotionApi().respond(listMarketProducts, () => products));
   expect(screen.getByText('No loan is on offer now')).toBeTruthy();
   expect(body()).not.toContain('You repay');
+  await user.click(screen.getByRole('button', { name: 'Go to home' }));
+  expect(shell.navigate).toHaveBeenCalledWith('home');
 });

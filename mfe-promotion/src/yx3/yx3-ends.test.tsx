@@ -146,11 +146,6 @@ test('a lender without these calls shows no places, reserves none and reminds of
   expect(callsOf(api)).not.toContain('reservePromotionPlace');
 });
 
-test('a reservation that turns out not to exist is left out', async () => {
-  await startYx3(promotionApi().respond(reservePromotionPlace, () => new NetworkError(404)));
-  expect(await screen.findByText('We decide after you apply.')).toBeTruthy();
-});
-
 test('a reminder that turns out not to exist is said to be impossible', async () => {
   const api = promotionApi().respond(getPromotionPlaces, () => ({ ...places, left: 0 }));
   api.respond(remindOfPromotion, () => new NetworkError(404));

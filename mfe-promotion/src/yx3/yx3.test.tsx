@@ -182,9 +182,11 @@ test('a place is asked for under one intent, however often', async () => {
   expect(intents).toEqual(['reserve:spring', 'reserve:spring']);
 });
 
-test('a place that the number has already is kept', async () => {
-  const api = promotionApi().respond(reservePromotionPlace, () => new ApiError({ code: 40901 }));
-  await startYx3(api);
+test.each([
+  ['a place that the number has already is kept', new ApiError({ code: 40901 })],
+  ['a reservation that turns out not to exist is left out', new NetworkError(404)],
+])('%s', async (_, refusal) => {
+  await startYx3(promotionApi().respond(reservePromotionPlace, () => refusal));
   expect(await screen.findByText('We decide after you apply.')).toBeTruthy();
 });
 
