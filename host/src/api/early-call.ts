@@ -13,7 +13,7 @@ import {
 import type { LandingPaths } from '@sunbird/federation/settings';
 import type { Language } from '@sunbird/loan-domain';
 import { returnsFromProvider } from '../boot/pins';
-import { hashQuery, screenPath } from '../routing/address';
+import { screenPath } from '../routing/address';
 import { readItem, storageKeys, storedAuthorization } from '../storage/storage';
 
 /** Address of the lender's API, ending in `/`: `/api/` beside the page, unless the lender's settings name another. */
@@ -38,7 +38,7 @@ export interface EarlyCall {
 
 /** The query of a call, from the query of the screen's address; undefined if a parameter is missing. */
 function queryFromAddress(names: readonly string[]): string | undefined {
-  const given = new URLSearchParams(hashQuery());
+  const given = new URLSearchParams(location.hash.split('?')[1]);
   const wanted = new URLSearchParams();
   for (const name of names) {
     const value = given.get(name);
