@@ -39,13 +39,9 @@ async function records(context: UserContext, query: RecordsQuery) {
   return { ...page, list };
 }
 
-function latest(orders: readonly Order[]): Order | undefined {
-  return orders[0];
-}
-
 export const orderCalls: readonly CallHandler[] = [
   onCall(getLatestOrder, async context => {
-    const order = latest(await ordersOf(context, context.user.userId));
+    const [order] = await ordersOf(context, context.user.userId);
     return order ? { ...(await toLoanOrder(context, order)), nextStep: order.status } : null;
   }),
   onCall(listOrders, records).with({ trial: { payload: { type: 'statement' } } }),

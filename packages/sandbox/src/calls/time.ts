@@ -16,16 +16,13 @@ export const timeCalls: readonly CallHandler[] = [
   onCall(uploadTimeStatus, async (context, { orderNo }) => {
     await orderOf(context, context.user.userId, orderNo);
     const flags = await collectedFor(context, orderNo);
-    function has(flag: (typeof collectionFlags)[number]) {
-      return flags[flag] ?? false;
-    }
     return {
-      appList: has('appList'),
-      sms: has('sms'),
-      exif: has('exif'),
-      device: has('device'),
-      contact: has('contact'),
-      location: has('location'),
+      appList: flags.appList ?? false,
+      sms: flags.sms ?? false,
+      exif: flags.exif ?? false,
+      device: flags.device ?? false,
+      contact: flags.contact ?? false,
+      location: flags.location ?? false,
     };
   }),
 ];
