@@ -2,22 +2,19 @@ import { allCalls } from '@sunbird/api-client/contract';
 import { orderStatuses } from '@sunbird/loan-domain';
 import { loadExamples } from '../openapi/examples/load-examples';
 import { type ExamplesRun, examplesStart, makeExamples } from '../openapi/examples/make-examples';
-import { openTestLender, type TestLender } from '../testing/test-lender';
+import { useLender } from '../testing/fresh-lender';
 
 // The suite on the embedded database, where it also makes the examples of the documentation: of two rows of one moment
 // that database always reads the same one first. Every status of an order in `pnpm test:resilience` alone.
 jest.setTimeout(1_800_000);
 
-let lender: TestLender;
+const lender = useLender('pglite', { sessionIdle: 30 * 86_400_000 }, { wall: () => examplesStart });
 let run: ExamplesRun;
 
 beforeAll(async () => {
-  const sessionIdle = 30 * 86_400_000;
-  lender = await openTestLender('pglite', { sessionIdle }, { wall: () => examplesStart });
   const statuses = process.env.CONTRACT_CASES === 'all' ? orderStatuses : [];
   run = await makeExamples(lender.sandbox, [], { statuses });
 });
-afterAll(() => lender.close());
 
 test('the sandbox is as declared in all markets: nothing differs, nothing is left out', () => {
   const { printed, exitCode } = run;

@@ -5,7 +5,7 @@ import { allCalls } from '@sunbird/api-client/contract';
 import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { runs } from '@sunbird/testing/runs';
 import { sandboxHooks } from '../openapi/examples/make-examples';
-import { openTestLender, type TestLender } from '../testing/test-lender';
+import { useLender } from '../testing/fresh-lender';
 import { verifyApi } from '../verify/verify-api';
 
 // The suite of `verify-api` over the sandbox. `pnpm test` runs a sample: one market, and some statuses of an order.
@@ -15,12 +15,11 @@ const isSample = runs(1, 0) === 1;
 const markets: readonly MarketCode[] = isSample ? ['NG'] : marketCodes;
 const folder = mkdtempSync(join(tmpdir(), 'verify-report-'));
 
-let lender: TestLender;
+const lender = useLender('postgresql', { sessionIdle: 30 * 86_400_000 });
 let printed = '';
 let exitCode: number;
 
 beforeAll(async () => {
-  lender = await openTestLender('postgresql', { sessionIdle: 30 * 86_400_000 });
   const address = ['--base-url', 'http://localhost/api', '--markets', markets.join(',')];
   exitCode = await verifyApi([...address, '--hooks', sandboxHooks, '--report', folder], {
     fetch: (url, init) => lender.sandbox.app.request(url, init),
@@ -30,10 +29,7 @@ beforeAll(async () => {
     ...(isSample && { statuses: [2, 14] }),
   });
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await lender.close();
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const core = allCalls.filter(({ tag }) => tag === 'core');
 

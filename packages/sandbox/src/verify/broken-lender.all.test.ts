@@ -2,7 +2,7 @@ import { codes } from '@sunbird/api-client';
 import { decryptPath } from '@sunbird/api-client/cipher';
 import * as v from 'valibot';
 import { sandboxHooks } from '../openapi/examples/make-examples';
-import { openTestLender, type TestLender } from '../testing/test-lender';
+import { useLender } from '../testing/fresh-lender';
 import type { Fetch } from './send-call';
 import { verifyApi } from './verify-api';
 
@@ -90,7 +90,7 @@ const faults: Readonly<
   },
 };
 
-let lender: TestLender;
+const lender = useLender(undefined, { sessionIdle: 30 * 86_400_000 });
 let printed = '';
 let exitCode: number;
 const untouched = new Set<string>(Object.keys(faults));
@@ -108,7 +108,6 @@ const broken: Fetch = async (address, init) => {
 };
 
 beforeAll(async () => {
-  lender = await openTestLender(undefined, { sessionIdle: 30 * 86_400_000 });
   const args = ['--base-url', 'http://localhost/api', '--hooks', sandboxHooks, '--markets', 'NG'];
   exitCode = await verifyApi([...args, '--timeout', '1'], {
     fetch: broken,
@@ -118,7 +117,6 @@ beforeAll(async () => {
     statuses: [2],
   });
 });
-afterAll(() => lender.close());
 
 test.each(Object.entries(faults))('finds what is wrong with %s', (path, { finds }) => {
   expect(untouched.has(path)).toBe(false);

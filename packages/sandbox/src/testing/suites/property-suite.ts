@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@sunbird/loan-domain';
 import fc from 'fast-check';
-import { type DatabaseKind, openTestLender, type TestLender } from '../test-lender';
+import { useLender } from '../fresh-lender';
+import type { DatabaseKind } from '../test-lender';
 import { anyAction } from './lifecycle-actions';
 import { LifecycleSession } from './lifecycle-session';
 import { checkDebts, checkMoney, checkMoves, isDeleted } from './loan-checks';
@@ -11,11 +12,7 @@ const anyStart = fc.constantFrom<OrderStatus>(19, 14, 2, 2, 3, 10, 18);
 /** Random lifecycles of a loan: the ledger balances, the statuses follow the table, keys have one effect. */
 export function propertySuite(kind: DatabaseKind, numRuns: number): void {
   jest.setTimeout(600_000);
-  let lender: TestLender;
-  beforeAll(async () => {
-    lender = await openTestLender(kind, { sessionIdle: 100 * 365 * 86_400_000 });
-  });
-  afterAll(() => lender.close());
+  const lender = useLender(kind, { sessionIdle: 100 * 365 * 86_400_000 });
 
   test(`${numRuns} random lifecycles`, async () => {
     await fc.assert(
