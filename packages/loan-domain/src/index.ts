@@ -4,6 +4,7 @@ export * from './check-digits/numbers';
 export * from './consents/consents';
 export * from './form/declare-form';
 export * from './form/dependencies';
+export * from './form/employment';
 export * from './form/enumerations';
 export * from './form/form-values';
 export * from './form/labels';

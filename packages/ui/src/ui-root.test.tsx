@@ -3,7 +3,7 @@ import { createFakeShell, narrow } from '@sunbird/testing';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { useUiActions } from './actions';
-import { BrandRow } from './layout/hero';
+import { BrandRow } from './layout/brand-row';
 import { Page } from './layout/page';
 import { show } from './test-support';
 import { RemoteRoot } from './ui-root';

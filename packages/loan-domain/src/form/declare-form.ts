@@ -1,5 +1,5 @@
+import type { Employment, WorkWording } from './employment';
 import type { ChoiceList } from './enumerations';
-import type { Employment, WorkWording } from './form-values';
 
 /** How a field is asked and checked. A kind has its rules in `validation/kinds.ts` and its input in onboarding. */
 export type FieldKind =

@@ -11,8 +11,9 @@ import {
   type MarketPresence,
   type Presence,
 } from './declare-form';
+import { employmentOf } from './employment';
 import { type PayFrequency, payFrequency } from './enumerations';
-import { employmentOf, type FormValues, isBlank } from './form-values';
+import { type FormValues, isBlank } from './form-values';
 import { type PersonalField, personalForm } from './personal-form';
 import { type WorkField, workForm } from './work-form';
 

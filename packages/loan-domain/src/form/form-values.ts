@@ -1,5 +1,4 @@
 import { visibleText } from '../text/hidden-characters';
-import { employmentType } from './enumerations';
 
 /** Values of a form by field name; a field that was not touched is absent. */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -17,28 +16,4 @@ export function valuesOf(input: unknown): FormValues {
       typeof value === 'string' ? visibleText(value) : value,
     ]),
   );
-}
-
-/** What an employment decides of the questions that follow. */
-export type Employment = 'unanswered' | 'employed' | 'selfEmployed' | 'unemployed' | 'other';
-
-const employments: Readonly<Partial<Record<string, Employment>>> = {
-  [employmentType.employee]: 'employed',
-  [employmentType.partTimeEmployee]: 'employed',
-  [employmentType.selfEmployed]: 'selfEmployed',
-  [employmentType.unemployed]: 'unemployed',
-  [employmentType.noWork]: 'unemployed',
-};
-
-export function employmentOf(answer: unknown): Employment {
-  return isBlank(answer) ? 'unanswered' : (employments[String(answer)] ?? 'other');
-}
-
-/** How texts about work address the borrower: by an employer, work of their own, or an income without work. */
-export type WorkWording = 'employed' | 'own' | 'none';
-
-export function workWording(answer: unknown): WorkWording {
-  const employment = employmentOf(answer);
-  if (employment === 'unemployed') return 'none';
-  return employment === 'selfEmployed' || answer === employmentType.freelance ? 'own' : 'employed';
 }

@@ -1,5 +1,5 @@
 import { allMarkets } from '../markets';
-import { workWording } from './form-values';
+import { workWording } from './employment';
 import { labelKey } from './labels';
 
 test.each([

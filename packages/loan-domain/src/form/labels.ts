@@ -1,7 +1,8 @@
 import type { Market } from '../market';
 import type { FieldDeclaration } from './declare-form';
 import { declarationOf, secondPaydayKind } from './dependencies';
-import { type FormValues, workWording } from './form-values';
+import { workWording } from './employment';
+import type { FormValues } from './form-values';
 
 type Named = Pick<Market, 'fieldLabels' | 'identity'>;
 

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { show } from '../test-support';
 import { Button } from './button';
-import { CheckboxGroup } from './checkbox';
+import { CheckboxGroup } from './checkbox-group';
 import { Collapse } from './collapse';
 import { RadioGroup } from './radio-group';
 import { Segmented } from './segmented';

@@ -3,10 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { show } from '../../test-support';
 import { Form, SubmitButton } from '../form';
+import { ChoiceField } from './choice-field';
 import { CodeField } from './code-field';
 import { DateField } from './date-field';
 import { MoneyField } from './money-field';
-import { ChoiceField, SelectField } from './select-field';
+import { SelectField } from './select-field';
 import { PhoneField, TextField } from './text-field';
 
 async function fill(field: ReactElement, initialValues: Record<string, unknown> = {}) {
