@@ -28,6 +28,7 @@ export * from './routes';
 export * from './status-rules';
 export * from './statuses';
 export * from './text/contacts';
+export * from './text/digits';
 export * from './text/hidden-characters';
 export * from './text/phone';
 export * from './time/dates';

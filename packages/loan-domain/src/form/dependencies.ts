@@ -1,5 +1,5 @@
 import type { Market } from '../market';
-import { plainDigits } from '../text/hidden-characters';
+import { plainDigits } from '../text/digits';
 import { isCalendarDate } from '../time/dates';
 import {
   contactFields,

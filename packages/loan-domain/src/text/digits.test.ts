@@ -1,5 +1,5 @@
 // cspell:disable -- digits of many scripts
-import { digitsOnly, plainDigits } from './hidden-characters';
+import { digitsOnly, plainDigits } from './digits';
 
 /** Every row of ten that Unicode has, its zero first. */
 function rows(): readonly string[] {

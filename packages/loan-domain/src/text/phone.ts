@@ -1,5 +1,5 @@
 import type { PhoneRules } from '../market';
-import { digitsOnly, plainDigits } from './hidden-characters';
+import { digitsOnly, plainDigits } from './digits';
 
 function withoutPrefix(digits: string, { prefixes, nationalLength }: PhoneRules): string {
   const prefix = prefixes.find(({ digits: start, ambiguous }) => {

@@ -1,5 +1,5 @@
 import type { Market } from '../market';
-import { plainDigits } from '../text/hidden-characters';
+import { plainDigits } from '../text/digits';
 import { isCalendarDate } from './dates';
 
 /** A time of day on a 24-hour clock, `HH:MM`. */

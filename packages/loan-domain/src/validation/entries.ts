@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Presence } from '../form/declare-form';
 import { isBlank } from '../form/form-values';
-import { plainDigits, visibleText, withoutSeparators } from '../text/hidden-characters';
+import { plainDigits } from '../text/digits';
+import { visibleText, withoutSeparators } from '../text/hidden-characters';
 import type { ErrorKey } from './error-keys';
 import { messageOf, must } from './issue';
 

@@ -1,5 +1,5 @@
 export { type BankAccount, type BankOptions, bankSchema } from './bank';
-export { type ErrorKey, errorKeys, isErrorKey, relatedFields } from './error-keys';
+export { type ErrorKey, errorKeys, isErrorKey } from './error-keys';
 export { type PersonalInfo, personalSchema, workSchema } from './form-schema';
 export {
   cancellationSchema,
@@ -18,6 +18,7 @@ export {
   validate,
 } from './issue';
 export { type CodeLength, loginSchema, mobileFormSchema, verifyCodeSchema } from './login';
+export { relatedFields } from './related-fields';
 export { amountSchema, maxVoucherImages, parseAmount, repaymentSchema, voucherSchema } from './repayment';
 export { validityYears } from './values/account-number';
 export { nationalIdSchema } from './values/identity-number';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Market } from '../market';
 import { leastRepayment } from '../money/balance';
 import { isMajor, type Major, toMajor, toMinor, wholeUnit } from '../money/money';
-import { plainDigits } from '../text/hidden-characters';
+import { plainDigits } from '../text/digits';
 import { toEpochMs } from '../time/dates';
 import { remark, required, typed } from './entries';
 import { messageOf, must } from './issue';
