@@ -95,6 +95,11 @@ test('a marketer previews the second campaign, publishes it at 0, 20 and 100 per
     await expect(frame.locator('html[lang=es]')).toBeVisible();
     await own.getByText('Dark', { exact: true }).click();
     await expect(frame.locator('html[data-theme=dark]')).toBeVisible();
+    const shown = own.getByRole('radiogroup', { name: 'Show' });
+    await shown.getByText('Blocked').click();
+    await expect(own.getByText('No build is like that.')).toBeVisible();
+    await shown.getByText('All').click();
+    await expect(own.getByRole('radio', { name: /^Harvest/ }).first()).toBeChecked();
     expect(JSON.stringify(await registry())).not.toContain('harvest');
     expect(await installsWithHarvest('none')).toHaveLength(2000);
   });

@@ -95,6 +95,8 @@ const candidateSchema = v.object({
   audience: audienceSchema,
   isDefault: v.boolean(),
   wasLive: v.boolean(),
+  /** Since when it has had traffic without a break; null: it has none, or the log does not know. */
+  since: v.nullable(v.number()),
   counts: countsSchema,
   vitals: vitalsSchema,
   /** Screens that a preview can start with, by name and hash path. */

@@ -117,7 +117,7 @@ export function useDeskFormatters(code?: string) {
       formatDate,
       /** A moment on its own: `Today, 9:30`. */
       moment: (at: number): string => capital(momentWithin(at)),
-      /** A moment within a text: `built today, 9:30`. */
+      /** A moment within a text: `since today, 9:30`. */
       momentWithin,
       shortName,
       /** Whose clock it is: `Lagos time`. */

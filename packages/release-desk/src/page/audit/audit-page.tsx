@@ -14,32 +14,23 @@ const filters = ['published', 'rolledBack', 'planned', 'stopped'] as const;
 
 /** The audit log with filters. */
 export function AuditPage({ me }: { readonly me: Me }): ReactElement {
-  const { t, marketName } = useDeskFormatters();
+  const { t } = useDeskFormatters();
   const { value: audit, problem, reload } = useLoaded('audit', auditSchema, everyMs);
   const [filter, setFilter] = useState('all');
   const [length, setLength] = useState(perPage);
   if (!audit) return <NotLoaded problem={problem} onRetry={reload} />;
 
-  const options = [
-    { value: 'all', label: t('desk.audit.everything') },
-    ...me.markets.map(code => ({ value: code, label: marketName(code) })),
-    ...filters.map(kind => ({ value: kind, label: t(`desk.audit.${kind}`) })),
-  ];
   const shown = audit.entries.filter(
     line => filter === 'all' || line.facts.market === filter || kindOf(line) === filter,
   );
   return (
     <>
-      <PageHead title={t('desk.nav.audit')} />
-      <div className={styles.filters}>
-        <RadioGroup
-          look="chips"
-          label={t('desk.audit.filter')}
-          options={options}
-          value={filter}
-          onChange={setFilter}
-        />
-      </div>
+      <PageHead title={t('desk.nav.audit')}>
+        <a href="api/audit.csv" download>
+          {t('desk.audit.export')}
+        </a>
+      </PageHead>
+      <AuditFilter me={me} value={filter} onChange={setFilter} />
       <Panel>
         <AuditList entries={shown.slice(0, length)} />
       </Panel>
@@ -50,6 +41,33 @@ export function AuditPage({ me }: { readonly me: Me }): ReactElement {
       )}
       <p className={styles.note}>{t('desk.audit.signed')}</p>
     </>
+  );
+}
+
+interface AuditFilterProps {
+  readonly me: Me;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Entries of one market, or of one kind. */
+function AuditFilter({ me, value, onChange }: AuditFilterProps): ReactElement {
+  const { t, marketName } = useDeskFormatters();
+  const options = [
+    { value: 'all', label: t('desk.audit.everything') },
+    ...me.markets.map(code => ({ value: code, label: marketName(code) })),
+    ...filters.map(kind => ({ value: kind, label: t(`desk.audit.${kind}`) })),
+  ];
+  return (
+    <div className={styles.filters}>
+      <RadioGroup
+        look="chips"
+        label={t('desk.audit.filter')}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 

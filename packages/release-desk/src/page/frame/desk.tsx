@@ -21,6 +21,14 @@ import { SettingsPage } from '../settings/settings-page';
 import { SlotPage } from '../slot/slot-page';
 import styles from './desk.module.css';
 
+function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .map(word => word.charAt(0).toUpperCase())
+    .filter((_letter, index, all) => index === 0 || index === all.length - 1)
+    .join('');
+}
+
 interface SideBarProps {
   readonly me: Me;
   readonly route: Route;
@@ -62,8 +70,13 @@ export function SideBar({ me, route }: SideBarProps): ReactElement {
         <Places me={me} route={route} />
         <Slots me={me} route={route} />
         <div className={styles.person}>
-          <b>{me.name}</b>
-          <small>{t(`desk.role.${me.role}`)}</small>
+          <span className={styles.initials} aria-hidden="true">
+            {initials(me.name)}
+          </span>
+          <div>
+            <b>{me.name}</b>
+            <small>{me.role === 'releaser' ? t('desk.role.releaser') : t('desk.role.marketer')}</small>
+          </div>
         </div>
       </div>
     </header>

@@ -1,9 +1,9 @@
 import { isOpenPlan } from '@sunbird/federation/plan-state';
-import { AlertIcon, CheckIcon, classNames, Tag } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { AlertIcon, CheckIcon, classNames, RadioGroup, Tag } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
 import { type Candidate, checkNames, type SlotView } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Panel, Table } from '../parts/page-parts';
+import { Panel, PanelText, Table } from '../parts/page-parts';
 import styles from './candidate-table.module.css';
 
 interface CandidateTableProps {
@@ -12,15 +12,33 @@ interface CandidateTableProps {
   readonly onChoose: (id: string) => void;
 }
 
-const columns = ['release', 'checks', 'status'] as const;
+const columns = ['release', 'since', 'checks', 'status'] as const;
+
+const filters = ['all', 'ready', 'blocked'] as const;
+type Filter = (typeof filters)[number];
+
+function passes({ failed }: Candidate, filter: Filter): boolean {
+  return filter === 'all' || (filter === 'blocked') === failed.length > 0;
+}
 
 /** Releases to choose from. A release that fails a check can be previewed, but not published. */
 export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps): ReactElement {
   const { t } = useDeskFormatters();
+  const [filter, setFilter] = useState<Filter>('all');
+  const rows = view.releases.filter(release => passes(release, filter));
+  const chips = (
+    <RadioGroup
+      look="chips"
+      label={t('desk.candidates.filter')}
+      options={filters.map(value => ({ value, label: t(`desk.candidates.${value}`) }))}
+      value={filter}
+      onChange={setFilter}
+    />
+  );
   return (
-    <Panel title={t('desk.candidates.title')}>
+    <Panel title={t('desk.candidates.title')} aside={chips}>
       <Table columns={columns.map(column => t(`desk.candidates.${column}`))}>
-        {view.releases.map(release => (
+        {rows.map(release => (
           <CandidateRow
             key={release.id}
             view={view}
@@ -30,6 +48,7 @@ export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps):
           />
         ))}
       </Table>
+      {rows.length === 0 && <PanelText>{t('desk.candidates.none')}</PanelText>}
     </Panel>
   );
 }
@@ -42,8 +61,8 @@ interface CandidateRowProps {
 }
 
 function CandidateRow({ view, release, isChosen, onChoose }: CandidateRowProps): ReactElement {
-  const { t, shortName, momentWithin } = useDeskFormatters();
-  const { id, addedAt } = release;
+  const { t, shortName, moment, momentWithin } = useDeskFormatters();
+  const { id, addedAt, since } = release;
   return (
     <tr className={classNames(isChosen && styles.chosen)}>
       <th scope="row">
@@ -64,6 +83,7 @@ function CandidateRow({ view, release, isChosen, onChoose }: CandidateRowProps):
           </span>
         </label>
       </th>
+      <td data-label={t('desk.candidates.since')}>{since === null ? '–' : moment(since)}</td>
       <td data-label={t('desk.candidates.checks')}>
         <Checks release={release} />
       </td>

@@ -57,7 +57,7 @@ interface SharesProps {
 
 /** The shares as a bar, with a legend. */
 function Shares({ live, market }: SharesProps): ReactElement {
-  const { t, shareFor, fullName, shortName, marketName } = useDeskFormatters();
+  const { t, shareFor, fullName, shortName, momentWithin, marketName } = useDeskFormatters();
   // The date distinguishes two builds of one campaign.
   function name(release: Candidate) {
     const alike = live.filter(other => shortName(other) === shortName(release));
@@ -78,6 +78,9 @@ function Shares({ live, market }: SharesProps): ReactElement {
           <li key={release.id}>
             <i className={colors[index % 3]} aria-hidden="true" />
             {name(release)} <b>{shareFor(release.share, release.audience)}</b>
+            {!release.isDefault && release.since !== null && (
+              <> {t('desk.live.since', { time: momentWithin(release.since) })}</>
+            )}
           </li>
         ))}
       </ul>

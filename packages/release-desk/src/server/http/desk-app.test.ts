@@ -46,6 +46,7 @@ const calls: readonly Row[] = [
   ['POST', '/api/schedule/none/approve', {}, 'everyone'],
   ['POST', '/api/schedule/none/cancel', {}, 'everyone'],
   ['GET', '/api/audit', undefined, 'everyone'],
+  ['GET', '/api/audit.csv', undefined, 'everyone'],
   ['GET', '/api/settings', undefined, 'everyone'],
   ['POST', '/api/settings', { secondPerson: [], stopFailed: 1, stopErrors: 2 }, 'releaser'],
   ['GET', '/api/people', undefined, 'releaser'],

@@ -266,6 +266,13 @@ test('a preview shows a candidate on its own page, and is created once', async (
   expect(slot.actions()).toEqual([]);
 });
 
+test('the CSV of the log has no formula', async () => {
+  await slot.publish({ share: 20, why: '=HYPERLINK("x")' });
+  const csv = await (await desk.get('/api/audit.csv', marketer)).text();
+  expect(csv).toContain('published');
+  expect(csv).not.toMatch(/(^|,)"?=/m);
+});
+
 test('a marketer sees no other slots in log and schedule', async () => {
   const releaser = await desk.signInAs('Rosa', 'releaser');
   const repay = new DeskSlot(desk, releaser, 'sunbird/repay');

@@ -6,6 +6,7 @@ import type { Me } from '../../../calls';
 import type { StopNotice } from '../../../release-calls';
 import type { DeskParts } from '../../desk-parts';
 import { mayChange } from '../../people/rights';
+import { auditCsv } from '../../store/audit-log';
 import type { DeskContext, DeskEnv } from '../request';
 import { plansOf, slotsOf } from './api-context';
 import { createPeopleApi, createRequestsApi } from './people-api';
@@ -88,6 +89,11 @@ export function createApiApp(parts: DeskParts): Hono<DeskEnv> {
   app.route('/requests', createRequestsApi(parts));
 
   app.get('/audit', c => c.json({ entries: audit.read(slotsOf(c, parts)) }));
+  app.get('/audit.csv', c => {
+    c.header('Content-Type', 'text/csv; charset=utf-8');
+    c.header('Content-Disposition', 'attachment; filename="audit.csv"');
+    return c.body(auditCsv(audit.read(slotsOf(c, parts))));
+  });
 
   return app;
 }
