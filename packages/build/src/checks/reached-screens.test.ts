@@ -5,9 +5,12 @@ import { root } from '../commands/workspace';
 import { declaredRemotes } from '../generate/declared-routes';
 
 /** The sources of the app beside lists of all routes, tests, and what tests use. */
-const sources = globSync('{host,mfe-*,packages/{loan-domain,remote-kit,shell-api}}/src/**/*.{ts,tsx}', {
-  cwd: root,
-})
+const sources = globSync(
+  ['host', 'mfe-*', 'packages/{loan-domain,remote-kit,shell-api}'].map(
+    folder => `${folder}/src/**/*.{ts,tsx}`,
+  ),
+  { cwd: root },
+)
   .filter(path => !/\.test\.tsx?$|\/(testing|generated|recorded)\/|loan-domain\/src\/routes\.ts$/.test(path))
   .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
