@@ -60,6 +60,7 @@ export const callWithTable: Recipe = {
     append('packages/sandbox/src/database/schema/codes.ts', wishTable);
     replace(handlers, '  saveConsent,\n', '  saveConsent,\n  saveWish,\n');
     replace(handlers, 'import { clientEvents, complaints }', 'import { clientEvents, complaints, wishes }');
+    after(handlers, '  onPublicCall,\n', '  say,\n');
     after(handlers, 'export const extensionCalls: readonly CallHandler[] = [\n', wishHandler);
     say(texts('en', 'sandbox'), { 'wish.saved': 'We have your wish.' });
     say(texts('es', 'sandbox'), { 'wish.saved': 'Ya tenemos tu deseo.' });
