@@ -126,6 +126,7 @@ test('what it is made of, and the schedule, open on demand', async () => {
   const { user } = await open(makeRepayDetail(2));
   expect(screen.queryByText('Loan amount')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'What this is made of' }));
+  expect(screen.queryByText('Repaid so far')).toBeNull();
   expect(screen.getByText('Loan amount').parentElement?.textContent).toContain('₦20,000');
   expect(screen.getByText('Interest').parentElement?.textContent).toContain('₦1,638');
   expect(pageText()).toMatch(/You received ₦18,112: the loan less ₦1,600 fee and ₦288 tax/);
