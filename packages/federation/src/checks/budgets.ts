@@ -4,7 +4,7 @@ import { runCommandLine } from '@sunbird/build/command-line';
 import * as v from 'valibot';
 import { budgetProblems, budgetSchema, compare, type WeighedSite, weighSite } from '../budget/budget';
 import { grownRegistry } from '../budget/grown-registry';
-import { scriptsOf, unreadableScripts } from '../budget/loaded-scripts';
+import { cipherProblems, scriptsOf, unreadableScripts } from '../budget/loaded-scripts';
 import { compressBest } from '../files/files';
 import { defaultOf } from '../registry/choice/market-slot';
 import { hostName, type Registry } from '../registry/schema';
@@ -39,14 +39,18 @@ async function weighedSite(site: string): Promise<WeighedSite> {
 
 const file = 'budgets.json';
 
-/** `tsx budgets.ts [site]`: fails if the built site weighs more than `budgets.json` allows or has a broken script. */
+/** `tsx budgets.ts [site]`: fails if the built site weighs more than `budgets.json` allows, or has crypto-js elsewhere or a broken script. */
 async function check(folder: string): Promise<void> {
   const budget = v.parse(budgetSchema, JSON.parse(readFileSync(join(root, file), 'utf8')));
   const site = await weighedSite(resolve(folder));
   const lines = compare(budget, weighSite(site, Object.keys(budget.screens)));
   for (const { name, most = 0, found = 0 } of lines) console.log(`  ${name}: ${found} of ${most}`);
   const scripts = scriptsOf(site.root, site.registry);
-  const problems = [...budgetProblems(lines, file), ...unreadableScripts(scripts)];
+  const problems = [
+    ...budgetProblems(lines, file),
+    ...cipherProblems(scripts),
+    ...unreadableScripts(scripts),
+  ];
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
