@@ -1,6 +1,6 @@
 import { type LoanOrder, listOrders } from '@sunbird/api-client';
 import { isClosed } from '@sunbird/loan-domain';
-import type { FakeApi } from '@sunbird/testing';
+import { type FakeApi, now } from '@sunbird/testing';
 
 /** Sets the orders that the lists of records return. Calling it again replaces them. */
 export function answerOrders(api: FakeApi, ...orders: readonly LoanOrder[]): void {
@@ -10,3 +10,13 @@ export function answerOrders(api: FakeApi, ...orders: readonly LoanOrder[]): voi
     return { list, page, size, total: all.length };
   });
 }
+
+/** A loan that was repaid, as the list of all loans has it. */
+export const repaidLoan = {
+  orderNo: 'SB-1',
+  productName: 'Sunbird Loan',
+  amount: 20_000,
+  currency: 'NGN',
+  time: now,
+  status: 4 as const,
+};

@@ -33,6 +33,7 @@ import {
   waitFor,
 } from '@sunbird/testing';
 import { Screen as Home } from '../home/home-screen';
+import { repaidLoan } from '../testing/orders-api';
 import { openBorrow } from '../testing/render';
 import { fact, textOf } from '../testing/texts';
 import { Screen } from './to-borrow-screen';
@@ -42,15 +43,6 @@ stopCalendar();
 const steps = { min: 1_000, max: 60_000, step: 1_000, default: 20_000, amounts: [], terms: [91, 180] };
 const route = '/borrow/to_borrow?productId=P1&amount=30000&term=180';
 
-const repaid = {
-  orderNo: 'SB-1',
-  productName: 'Sunbird Loan',
-  amount: 20_000,
-  currency: 'NGN',
-  time: now,
-  status: 4 as const,
-};
-
 function lender({ finished = false }: { readonly finished?: boolean } = {}) {
   return fakeApi([
     [listMarketProducts, () => [makeProduct({ terms: [91, 180] }), makeProduct({ productId: 'P2' })]],
@@ -58,7 +50,7 @@ function lender({ finished = false }: { readonly finished?: boolean } = {}) {
     [getMarketHome, () => makeHome(null)],
     [
       listLendingRecords,
-      () => ({ list: finished ? [repaid] : [], page: 1, size: 50, total: finished ? 1 : 0 }),
+      () => ({ list: finished ? [repaidLoan] : [], page: 1, size: 50, total: finished ? 1 : 0 }),
     ],
     [getUserInfo, () => makeUserInfo(finished ? {} : { bankCards: [] })],
     [listCoupons, () => []],
