@@ -69,12 +69,16 @@ function useMonths() {
   return upTo(1, 12).map(month => option(month, formatDate(`2000-${two(month)}-15`, 'monthName')));
 }
 
-/** Day, month and year as a picker. 29 February is there in leap years. */
-export function DateSheet(props: DateSheetProps): ReactElement {
-  const { open, title, min, max, onChoose, onClose } = props;
+interface WheelSheetProps extends Pick<DateSheetProps, 'open' | 'title' | 'onClose'> {
+  /** Drops what the columns were moved to: the sheet closes, with or without a choice. */
+  readonly forget: () => void;
+  readonly onDone: () => void;
+  readonly children: readonly ReactElement[];
+}
+
+/** A sheet of columns, with a button that takes what they show. */
+function WheelSheet({ open, title, forget, onClose, onDone, children }: WheelSheetProps): ReactElement {
   const { t } = useI18n();
-  const { current, pick, forget } = usePickedDay(props);
-  const { year, month, day } = parseDay(current);
   function leave(then: () => void) {
     forget();
     then();
@@ -84,29 +88,40 @@ export function DateSheet(props: DateSheetProps): ReactElement {
       open={open}
       title={title}
       onClose={() => leave(onClose)}
-      done={{ label: t('common.done'), onClick: () => leave(() => onChoose(current)) }}
+      done={{ label: t('common.done'), onClick: () => leave(onDone) }}
     >
-      <Wheels>
-        <Wheel
-          label={t('date.day')}
-          options={upTo(1, daysInMonth(year, month)).map(number => option(number))}
-          value={String(day)}
-          onChange={text => pick({ day: Number(text) })}
-        />
-        <Wheel
-          label={t('date.month')}
-          options={useMonths()}
-          value={String(month)}
-          onChange={text => pick({ month: Number(text) })}
-        />
-        <Wheel
-          label={t('date.year')}
-          options={upTo(parseDay(min).year, parseDay(max).year).map(number => option(number))}
-          value={String(year)}
-          onChange={text => pick({ year: Number(text) })}
-        />
-      </Wheels>
+      <Wheels>{children}</Wheels>
     </Sheet>
+  );
+}
+
+/** Day, month and year as a picker. 29 February is there in leap years. */
+export function DateSheet(props: DateSheetProps): ReactElement {
+  const { open, title, min, max, onChoose, onClose } = props;
+  const { t } = useI18n();
+  const { current, pick, forget } = usePickedDay(props);
+  const { year, month, day } = parseDay(current);
+  return (
+    <WheelSheet open={open} title={title} forget={forget} onClose={onClose} onDone={() => onChoose(current)}>
+      <Wheel
+        label={t('date.day')}
+        options={upTo(1, daysInMonth(year, month)).map(number => option(number))}
+        value={String(day)}
+        onChange={text => pick({ day: Number(text) })}
+      />
+      <Wheel
+        label={t('date.month')}
+        options={useMonths()}
+        value={String(month)}
+        onChange={text => pick({ month: Number(text) })}
+      />
+      <Wheel
+        label={t('date.year')}
+        options={upTo(parseDay(min).year, parseDay(max).year).map(number => option(number))}
+        value={String(year)}
+        onChange={text => pick({ year: Number(text) })}
+      />
+    </WheelSheet>
   );
 }
 
@@ -131,39 +146,30 @@ function paddedUpTo(last: number, read = (text: string) => text) {
 /** Hour and minute of a day as a picker. */
 export function TimeSheet(props: TimeSheetProps): ReactElement {
   const { open, title, value, labels, hour12, onChoose, onClose } = props;
-  const { t } = useI18n();
   const [picked, setPicked] = useState<{ readonly hour?: string; readonly minute?: string }>({});
   const [hour = '00', minute = '00'] = value.split(':');
   const current = { hour, minute, ...picked };
-  function leave(then: () => void) {
-    setPicked({});
-    then();
-  }
   return (
-    <Sheet
+    <WheelSheet
       open={open}
       title={title}
-      onClose={() => leave(onClose)}
-      done={{
-        label: t('common.done'),
-        onClick: () => leave(() => onChoose(`${current.hour}:${current.minute}`)),
-      }}
+      forget={() => setPicked({})}
+      onClose={onClose}
+      onDone={() => onChoose(`${current.hour}:${current.minute}`)}
     >
-      <Wheels>
-        <Wheel
-          label={labels.hour}
-          options={paddedUpTo(23, hour => hourText(hour, { hour12 }))}
-          value={current.hour}
-          onChange={chosen => setPicked(latest => ({ ...latest, hour: chosen }))}
-        />
-        <Wheel
-          label={labels.minute}
-          options={paddedUpTo(59)}
-          value={current.minute}
-          onChange={chosen => setPicked(latest => ({ ...latest, minute: chosen }))}
-        />
-      </Wheels>
-    </Sheet>
+      <Wheel
+        label={labels.hour}
+        options={paddedUpTo(23, hour => hourText(hour, { hour12 }))}
+        value={current.hour}
+        onChange={chosen => setPicked(latest => ({ ...latest, hour: chosen }))}
+      />
+      <Wheel
+        label={labels.minute}
+        options={paddedUpTo(59)}
+        value={current.minute}
+        onChange={chosen => setPicked(latest => ({ ...latest, minute: chosen }))}
+      />
+    </WheelSheet>
   );
 }
 
