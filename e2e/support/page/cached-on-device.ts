@@ -35,13 +35,29 @@ export async function keptPageSays(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.evaluate(says, text), patience).toBe(true);
 }
 
-/** Waits until the cached page has a release in its live slot. */
+/** Has the browser look for another worker; the state in which that one ends up. */
+export function updateWorker(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const worker = registration.installing ?? registration.waiting ?? registration.active;
+    while (worker && !['activated', 'redundant'].includes(worker.state))
+      await new Promise(done => worker.addEventListener('statechange', done, { once: true }));
+    return worker?.state;
+  });
+}
+
+/**
+ * Waits until the cached page has a release in its live slot, and the worker of that revision has taken over. Playwright
+ * holds each new worker for a moment: a start that comes while one worker replaces another gets no page, ever.
+ */
 export async function keptRelease(page: Page, { release }: StoredRelease): Promise<void> {
   const standing = JSON.stringify({ traffic: 100, default: true });
   await keptPageSays(
     page,
     `"url":"${release.url}","metadata":${JSON.stringify(release.metadata)},"deployment":${standing}`,
   );
+  expect(await updateWorker(page)).toBe('activated');
 }
 
 /** Files of the app that a start fetched from the network, not from the worker. */
