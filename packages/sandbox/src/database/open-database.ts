@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
@@ -36,6 +38,25 @@ export interface DatabaseOptions {
   readonly poolSize?: number | undefined;
 }
 
+/** Refuses tables that other migrations made first: drizzle would take them for new ones, or for up to date. */
+async function refuseOtherTables(queries: Queries): Promise<void> {
+  const record = 'drizzle.__drizzle_migrations';
+  const [found] = await queries
+    .select({ record: sql<string | null>`to_regclass(${record})` })
+    .from(sql`(select 1) as one`);
+  if (!found?.record) return;
+  const [oldest] = await queries
+    .select({ madeAt: sql<string>`created_at` })
+    .from(sql.raw(record))
+    .orderBy(sql`id`)
+    .limit(1);
+  const [first] = readMigrationFiles({ migrationsFolder });
+  if (!oldest || Number(oldest.madeAt) === first?.folderMillis) return;
+  throw new StartError(
+    'an earlier version made its tables, which this one cannot change: delete it, or set DATA_DIR or DATABASE_URL to an empty one',
+  );
+}
+
 async function openServer(databaseUrl: string, poolSize: number): Promise<Database> {
   const pool = new Pool({ connectionString: databaseUrl, max: poolSize, application_name: applicationName });
   // An idle connection that the server drops must not end the process; the next query gets a new one.
@@ -50,7 +71,10 @@ async function openServer(databaseUrl: string, poolSize: number): Promise<Databa
   try {
     const queries = drizzleServer(pool, { schema, casing: 'snake_case' });
     // Of two processes that start at the same time, one brings the tables to the current version.
-    await locks.holding('migrations', () => migrateServer(queries, { migrationsFolder }));
+    await locks.holding('migrations', async () => {
+      await refuseOtherTables(queries);
+      await migrateServer(queries, { migrationsFolder });
+    });
     return { queries, locks, kind: 'postgresql', close };
   } catch (error) {
     await close().catch(() => undefined);
@@ -60,6 +84,7 @@ async function openServer(databaseUrl: string, poolSize: number): Promise<Databa
 
 async function useEmbedded(client: PGlite, release: () => void): Promise<Database> {
   const queries = drizzleEmbedded(client, { schema, casing: 'snake_case' });
+  await refuseOtherTables(queries);
   await migrateEmbedded(queries, { migrationsFolder });
   async function close() {
     await client.close();

@@ -1,1 +1,0 @@
-ALTER TABLE "messages" ADD COLUMN "sequence" serial NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "consents" ADD COLUMN "text" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "idempotency_keys_key" ON "idempotency_keys" USING btree ("key");
