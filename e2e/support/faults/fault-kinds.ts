@@ -1,6 +1,6 @@
 import { sessionCodes } from '@sunbird/api-client';
 import type { Endpoint } from '@sunbird/api-client/contract';
-import { refusalsOf } from '@sunbird/sandbox/refusals-of';
+import { refusalsOf } from '@sunbird/sandbox/refusals';
 
 const plain = [
   'late',

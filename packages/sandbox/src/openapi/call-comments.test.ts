@@ -1,6 +1,6 @@
-import { codes } from '@sunbird/api-client';
+import { codes, sessionCodes } from '@sunbird/api-client';
 import { allCalls } from '@sunbird/api-client/contract';
-import { commentOf, commentsIn } from './call-comments';
+import { commentOf, commentsIn, refusalsOf } from './call-comments';
 
 test('every call says in its doc comment what it is for', () => {
   for (const { name } of allCalls)
@@ -46,4 +46,25 @@ export const dropThing = /*#__PURE__*/ defineCall(() => ({}));
 test('a code that the contract does not have is named, with its call', () => {
   const source = '/**\n * Things.\n *\n * @refuses toString\n */\nexport const x = /*#__PURE__*/ defineCall(';
   expect(() => commentsIn(source)).toThrow('x refuses toString, which is no code of the contract.');
+});
+
+test('there is a call for every refusal of the contract, and none for the ends of a session', () => {
+  const found = new Set(allCalls.flatMap(refusalsOf));
+  const ends: readonly number[] = sessionCodes;
+  const wanted = Object.values(codes).filter(code => code !== codes.ok && !ends.includes(code));
+  expect([...found].sort()).toEqual([...wanted].sort());
+});
+
+test.each([
+  ['login', [codes.fieldErrors, codes.captchaInvalid, codes.captchaExpired, codes.locked]],
+  [
+    'confirmNewLoan',
+    [codes.notFound, codes.alreadyDone, codes.keyReused, codes.keyOfAnother, codes.notInThisStatus],
+  ],
+  ['getPortalRepayment', [codes.orderTimedOut, codes.noPaymentMethod, codes.applyInApp, codes.notFound]],
+  ['addBankCard', [codes.bvnIncorrect, codes.accountNotSupported]],
+  ['listProducts', [codes.tooManyAttempts, codes.busy]],
+])('%s may be refused so', (name, some) => {
+  const call = allCalls.find(one => one.name === name);
+  expect(call && refusalsOf(call)).toEqual(expect.arrayContaining(some));
 });

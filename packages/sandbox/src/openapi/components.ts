@@ -4,8 +4,16 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import { enumerationSchemas } from './enumerations';
 import { refusalExamples } from './examples/document-examples';
 import { wireSchemas } from './json-schema';
-import type { Parameter } from './parameters';
 import { texts } from './texts';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: JsonSchema | boolean;
+  readonly example?: unknown;
+}
 
 type HeaderSchema = JsonSchema & { readonly example: string };
 
@@ -16,11 +24,6 @@ function header(
   required = false,
 ): Parameter {
   return { name, in: 'header', required, description, schema, example };
-}
-
-function meaningOf(name: string): string {
-  const meanings: Readonly<Record<string, string>> = texts.wire;
-  return meanings[name] ?? '';
 }
 
 /** What the calls of the document share. */
@@ -58,7 +61,7 @@ export function components() {
           ts: { type: 'integer' },
         },
       },
-      ...wireSchemas(meaningOf),
+      ...wireSchemas(),
       ...enumerationSchemas(),
     },
   };

@@ -2,52 +2,12 @@ import { type Code, codes, isSessionCode } from '@sunbird/api-client';
 import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { textOf } from '../catalogue/texts';
-import { commentOf } from './call-comments';
-import { components } from './components';
-import { nameEnumerations } from './enumerations';
-import {
-  answerExamples,
-  type NamedExamples,
-  queryExample,
-  requestExamples,
-} from './examples/document-examples';
+import { codesOf, commentOf } from './call-comments';
+import { components, type Parameter } from './components';
+import { answerExamples, queryExample, requestExamples } from './examples/document-examples';
 import type { Example, Examples } from './examples/record-examples';
 import { jsonSchemaOf, refTo } from './json-schema';
-import { type Parameter, queryFields } from './parameters';
-import { codesOf } from './refusals-of';
-import { fill, texts } from './texts';
-
-interface Content {
-  readonly [type: string]: { readonly schema: JsonSchema; readonly examples: NamedExamples };
-}
-
-export interface Operation {
-  readonly operationId: string;
-  readonly tags: readonly [string];
-  readonly summary: string;
-  readonly description: string;
-  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters: readonly (Parameter | { readonly $ref: string })[];
-  readonly requestBody?: { readonly required: true; readonly content: Content };
-  readonly responses: Readonly<
-    Record<string, { readonly description: string; readonly content?: Content } | { readonly $ref: string }>
-  >;
-}
-
-export interface OpenApiDocument {
-  readonly openapi: '3.1.0';
-  readonly info: {
-    readonly title: string;
-    readonly summary: string;
-    readonly description: string;
-    readonly version: string;
-    readonly license: { readonly name: string; readonly identifier?: string; readonly url?: string };
-  };
-  readonly servers: readonly { readonly url: string }[];
-  readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
+import { fill, meaningIn, texts, titleOf } from './texts';
 
 const contractVersion = '1.0.0';
 
@@ -56,12 +16,6 @@ const bodyTypes = {
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
 } as const;
-
-/** `getStpClabe` as a reader sees it: `Get stp clabe`. */
-function titleOf(name: string): string {
-  const title = name.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return title.charAt(0).toUpperCase() + title.slice(1);
-}
 
 function tagOf({ path }: Endpoint): string {
   return path.split('/')[1] ?? '';
@@ -84,7 +38,7 @@ function queryParameters(schema: JsonSchema, examples: readonly Example[]): Para
     name,
     in: 'query',
     required: schema.required?.includes(name) ?? false,
-    description: queryFields[name] ?? '',
+    description: meaningIn(texts.query, name),
     schema: field,
     ...queryExample(examples, name),
   }));
@@ -114,7 +68,7 @@ function refusalTable(call: Endpoint): string {
   return ['| code | message | the app |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-function answerOf(call: Endpoint, examples: readonly Example[]): Operation['responses'] {
+function answerOf(call: Endpoint, examples: readonly Example[]) {
   return {
     200: {
       description: `${texts.envelope}\n\n${refusalTable(call)}`,
@@ -128,7 +82,7 @@ function answerOf(call: Endpoint, examples: readonly Example[]): Operation['resp
                 properties: {
                   code: { const: 0 },
                   msg: { type: 'string' },
-                  data: nameEnumerations(jsonSchemaOf(call.data), 'data'),
+                  data: jsonSchemaOf(call.data, 'data'),
                   traceId: { type: 'string' },
                   ts: { type: 'integer' },
                 },
@@ -145,9 +99,9 @@ function answerOf(call: Endpoint, examples: readonly Example[]): Operation['resp
   };
 }
 
-function operationOf(call: Endpoint, examples: readonly Example[]): Operation {
+function operationOf(call: Endpoint, examples: readonly Example[]) {
   const { name, encoding, acts, auth } = call;
-  const payload = nameEnumerations(jsonSchemaOf(call.payload), 'payload');
+  const payload = jsonSchemaOf(call.payload, 'payload');
   const headers = [
     'packageName',
     'appName',
@@ -176,8 +130,8 @@ function operationOf(call: Endpoint, examples: readonly Example[]): Operation {
   };
 }
 
-function pathsOf(examples: Examples): OpenApiDocument['paths'] {
-  const paths: Record<string, Record<string, Operation>> = {};
+function pathsOf(examples: Examples) {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const call of allCalls) {
     const operation = operationOf(call, examples[call.name] ?? []);
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
@@ -185,13 +139,8 @@ function pathsOf(examples: Examples): OpenApiDocument['paths'] {
   return paths;
 }
 
-function tagDescription(tag: string): string {
-  const descriptions: Readonly<Record<string, string>> = texts.tags;
-  return descriptions[tag] ?? tag;
-}
-
 /** The whole contract as OpenAPI 3.1, made from its declarations. Extensions have the tag `ext`. */
-export function createOpenApiDocument(examples: Examples): OpenApiDocument {
+export function createOpenApiDocument(examples: Examples) {
   const tags = [...new Set(allCalls.map(tagOf))].sort();
   return {
     openapi: '3.1.0',
@@ -203,8 +152,10 @@ export function createOpenApiDocument(examples: Examples): OpenApiDocument {
       license: { name: texts.licence, url: '/api-docs/' },
     },
     servers: [{ url: '/api' }],
-    tags: tags.map(name => ({ name, description: tagDescription(name) })),
+    tags: tags.map(name => ({ name, description: meaningIn(texts.tags, name) })),
     paths: pathsOf(examples),
     components: components(),
   };
 }
+
+export type OpenApiDocument = ReturnType<typeof createOpenApiDocument>;

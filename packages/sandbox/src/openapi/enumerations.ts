@@ -1,5 +1,4 @@
 import {
-  accountKind,
   bannerStatuses,
   cancelReason,
   choicesIn,
@@ -7,53 +6,24 @@ import {
   contactRelation,
   type FormDeclaration,
   fieldsWhere,
-  homeStatuses,
-  orderLabels,
-  orderStatuses,
   personalForm,
+  statusSentences,
   workForm,
 } from '@sunbird/loan-domain';
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { refTo } from './json-schema';
 import { meanings } from './meanings';
+import { titleOf } from './texts';
 
 /** An enumeration of the contract: a schema of its own, with the meaning of each value. */
 interface Enumeration {
   readonly name: string;
-  readonly values: readonly (string | number)[];
-  readonly meaning: (value: string) => string;
-}
-
-function written<Name extends keyof typeof meanings>(
-  name: Name,
-  values: readonly (string | number)[] = Object.keys(meanings[name]),
-): Enumeration {
-  const texts: Readonly<Record<string, string>> = meanings[name];
-  return {
-    name,
-    values,
-    meaning: value => {
-      const text = texts[value];
-      if (text === undefined) throw new RangeError(`${name} has no meaning of "${value}".`);
-      return text;
-    },
-  };
-}
-
-/** `moreThanThreeYears` as a reader sees it: `More than three years`. */
-function sentenceOf(constant: string): string {
-  const text = constant.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  readonly meanings: Readonly<Record<string, string>>;
 }
 
 /** Values that keep the spelling of the wire, under constants that are spelt right. */
 function named(name: string, constants: Readonly<Record<string, string>>): Enumeration {
-  const names = new Map(Object.entries(constants).map(([constant, value]) => [value, constant]));
-  return {
-    name,
-    values: Object.values(constants),
-    meaning: value => sentenceOf(names.get(value) ?? value),
-  };
+  const rows = Object.entries(constants).map(([constant, value]) => [value, titleOf(constant)]);
+  return { name, meanings: Object.fromEntries(rows) };
 }
 
 function choice(name: string, list: readonly { value: string; label: string }[]): Enumeration {
@@ -63,41 +33,12 @@ function choice(name: string, list: readonly { value: string; label: string }[])
   );
 }
 
+const bannerRows = bannerStatuses.map(status => [status, statusSentences.en[status]]);
+
 /** Enumerations that the declarations spell out, known by their values. */
 const declared: readonly Enumeration[] = [
-  written('OrderStatus', orderStatuses),
-  written('OrderLabel', orderLabels),
-  written('HomeStatus', homeStatuses),
-  { ...written('OrderStatus', bannerStatuses), name: 'BannerStatus' },
-  written('AccountKind', Object.values(accountKind)),
-  written('RecordKind'),
-  written('InstalmentStatus'),
-  written('StatementKind'),
-  written('BankKind'),
-  written('Provider'),
-  written('ChannelKind'),
-  written('BarcodeFormat'),
-  written('CouponKind'),
-  written('CouponStatus'),
-  written('Gender'),
-  written('PaymentStatus'),
-  written('VoucherSent'),
-  written('VoucherStatus'),
-  written('CaptureMode'),
-  written('DataRequestKind'),
-  written('DataRequestStatus'),
-  written('PictureSide'),
-  written('ReservedAccountStatus'),
-  written('CardAuthorization'),
-  written('TransferStatus'),
-  written('DueColour'),
-  written('TurnReason'),
-  written('CodeLength', [4, 6]),
-  written('CodeScene'),
-  written('CodeChannel'),
-  written('NameMatch'),
-  written('LinkStatus'),
-  written('RolloverStatus'),
+  ...Object.entries(meanings).map(([name, texts]) => ({ name, meanings: texts })),
+  { name: 'BannerStatus', meanings: Object.fromEntries(bannerRows) },
 ];
 
 /** Lists of choices whose schema has another name. */
@@ -126,64 +67,32 @@ const inForms: Readonly<Record<string, Enumeration>> = {
   topic: named('ComplaintTopic', complaintTopic),
 };
 
-function isSame(values: readonly unknown[], others: readonly unknown[]): boolean {
-  return values.length === others.length && values.every(value => others.includes(value));
-}
-
-function enumerationOf(values: readonly unknown[]): Enumeration {
-  const found = declared.find(one => isSame(one.values, values));
+/** The name of the enumeration with these values. RangeError where none has them all: it has no meanings yet. */
+export function enumerationOf(values: readonly unknown[]): string {
+  const wanted = JSON.stringify(values.map(String).sort());
+  const found = declared.find(one => JSON.stringify(Object.keys(one.meanings).sort()) === wanted);
   if (!found) throw new RangeError(`No enumeration has the values ${values.join(', ')}.`);
-  return found;
+  return found.name;
 }
 
-type Node = JsonSchema | boolean;
-
-/** A text of which nothing but its length is declared. */
-function isPlainText(schema: Node): boolean {
-  if (typeof schema !== 'object') return false;
-  const { type, maxLength: _limit, ...rest } = schema;
-  return type === 'string' && Object.keys(rest).length === 0;
-}
-
-function inProperties(properties: Readonly<Record<string, Node>>, isPayload: boolean): Record<string, Node> {
-  return Object.fromEntries(
-    Object.entries(properties).map(([field, schema]) => {
-      const form = inForms[field];
-      const isForm = isPayload && form !== undefined && isPlainText(schema);
-      return [field, isForm ? refTo(form.name) : nameIn(schema, isPayload)];
-    }),
-  );
-}
-
-function nameIn(schema: Node, isPayload: boolean): Node {
-  if (typeof schema !== 'object') return schema;
-  if (schema.enum) return refTo(enumerationOf(schema.enum).name);
-  const { properties, items, anyOf, oneOf, ...rest } = schema;
-  return {
-    ...rest,
-    ...(properties && { properties: inProperties(properties, isPayload) }),
-    ...(items !== undefined && !Array.isArray(items) && { items: nameIn(items, isPayload) }),
-    ...(anyOf && { anyOf: anyOf.map(one => nameIn(one, isPayload)) }),
-    ...(oneOf && { oneOf: oneOf.map(one => nameIn(one, isPayload)) }),
-  };
-}
-
-/** Puts a reference in the place of each enumeration. RangeError for one without a name and meanings. */
-export function nameEnumerations(schema: JsonSchema, of: 'payload' | 'data'): JsonSchema {
-  const named = nameIn(schema, of === 'payload');
-  return typeof named === 'object' ? named : schema;
+/** The name of the enumeration of a form's field. */
+export function enumerationOfField(field: string): string | undefined {
+  return inForms[field]?.name;
 }
 
 type DescribedSchema = JsonSchema & { readonly 'x-enumDescriptions': Readonly<Record<string, string>> };
 
-function schemaOf({ values, meaning }: Enumeration): DescribedSchema {
-  const rows = values.map(value => [String(value), meaning(String(value))] as const);
+function schemaOf({ meanings: texts }: Enumeration): DescribedSchema {
+  const values = Object.keys(texts);
+  const isWhole = values.every(value => /^\d+$/.test(value));
   return {
-    type: typeof values[0] === 'number' ? 'integer' : 'string',
-    enum: [...values],
-    description: rows.map(([value, text]) => `- \`${value}\`: ${text}`).join('\n'),
+    type: isWhole ? 'integer' : 'string',
+    enum: isWhole ? values.map(Number) : values,
+    description: Object.entries(texts)
+      .map(([value, text]) => `- \`${value}\`: ${text}`)
+      .join('\n'),
     // What Redoc and generators of code read.
-    'x-enumDescriptions': Object.fromEntries(rows),
+    'x-enumDescriptions': texts,
   };
 }
 

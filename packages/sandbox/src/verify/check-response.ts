@@ -1,8 +1,6 @@
 import { type Code, codes } from '@sunbird/api-client';
 import type { Endpoint } from '@sunbird/api-client/contract';
-import type { JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { jsonSchemaOf } from '../openapi/json-schema';
 
 /** What a lender's server sent. */
 export interface RawResponse {
@@ -92,43 +90,10 @@ function fieldsIn(value: unknown, prefix = ''): string[] {
   });
 }
 
-type Definition = JsonSchema | boolean | undefined;
-
-interface ObjectSchema {
-  readonly schema: JsonSchema;
-  readonly prefix: string;
-}
-
-/** The objects that a schema allows: of a list its elements, of a choice every alternative. */
-function objectsIn(schema: Definition, prefix: string): readonly ObjectSchema[] {
-  if (typeof schema !== 'object') return [];
-  if (schema.properties) return [{ schema, prefix }];
-  if (schema.type === 'array' && !Array.isArray(schema.items)) return objectsIn(schema.items, `${prefix}[]`);
-  return [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(option => objectsIn(option, prefix));
-}
-
-/** The paths of all fields of a schema, such as `schedule[].dueDate`, parents before their children. */
-function schemaFields(schema: Definition, prefix = ''): string[] {
-  return objectsIn(schema, prefix).flatMap(({ schema: object, prefix: parent }) =>
-    Object.entries(object.properties ?? {}).flatMap(([name, field]) => {
-      const path = parent ? `${parent}.${name}` : name;
-      return [path, ...schemaFields(field, path)];
-    }),
-  );
-}
-
-const fieldsOfCalls = new WeakMap<Endpoint, readonly string[]>();
-
-/** Made once for each call: a run makes some of them a hundred times. */
-function declaredFields(endpoint: Endpoint): readonly string[] {
-  const known = fieldsOfCalls.get(endpoint) ?? schemaFields(jsonSchemaOf(endpoint.data));
-  fieldsOfCalls.set(endpoint, known);
-  return known;
-}
-
-function notesOn(endpoint: Endpoint, data: unknown): string[] {
-  const declared = declaredFields(endpoint);
-  const extra = [...new Set(fieldsIn(data))].filter(field => !declared.includes(field));
+/** Fields beyond the contract: the declaration reads all but these. */
+function notesOn(sent: unknown, read: unknown): string[] {
+  const declared = fieldsIn(read);
+  const extra = [...new Set(fieldsIn(sent))].filter(field => !declared.includes(field));
   return extra.length === 0 ? [] : [`also sends ${extra.map(field => `data.${field}`).join(', ')}`];
 }
 
@@ -153,5 +118,5 @@ export function checkResponse(endpoint: Endpoint, response: RawResponse | undefi
   const data = read.output.data ?? null;
   const shape = v.safeParse(endpoint.data, data);
   if (!shape.success) return differs(...differencesIn(shape.issues));
-  return { kind: 'conforms', data, notes: notesOn(endpoint, data) };
+  return { kind: 'conforms', data, notes: notesOn(data, shape.output) };
 }

@@ -1,7 +1,7 @@
 import { type Code, codes, isSessionCode } from '@sunbird/api-client';
 import type { Endpoint } from '@sunbird/api-client/contract';
 import { textOf } from '../../catalogue/texts';
-import { codesOf } from '../refusals-of';
+import { codesOf } from '../call-comments';
 import { texts } from '../texts';
 import type { Example } from './record-examples';
 
