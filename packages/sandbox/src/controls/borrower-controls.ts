@@ -5,11 +5,11 @@ import * as v from 'valibot';
 import type { Queries } from '../database/open-database';
 import { messages } from '../database/schema';
 import { marketOf } from '../engine/products';
-import { type Coupon, issueCoupon } from '../engine/rewards/coupon';
+import { issueCoupon } from '../engine/rewards/coupon';
 import { receiveReply, textReply } from '../http/text-replies';
 import type { Lender } from '../lender';
 import { inTransaction, lockUser } from '../work';
-import { ControlError, type ControlsApp, type ControlsDeps, newControlsApp, readBody } from './controls-deps';
+import { ControlError, type ControlsApp, type ControlsDeps, newControlsApp, onPost } from './controls-deps';
 import { countEffects } from './count-effects';
 import { makeBorrower } from './make-borrower';
 
@@ -22,29 +22,20 @@ const borrowerBody = v.object({
 const couponBody = v.object({
   userId: v.string(),
   type: v.picklist(['repay', 'interest', 'fee']),
-  /** Major units, as is the smallest loan that it may be used on. */
-  amount: v.pipe(v.number(), v.minValue(0.01)),
-  minQuota: v.optional(v.number(), 0),
+  /** Major units, as is the smallest loan that it may be used on; minor ones come out. */
+  amount: v.pipe(v.number(), v.minValue(0.01), v.transform(toMinor)),
+  minQuota: v.pipe(v.optional(v.number(), 0), v.transform(toMinor)),
 });
 
-/** Issues a coupon to a borrower without a draw; undefined for an unknown borrower. */
-function grantCoupon(
-  lender: Lender,
-  { userId, type, amount, minQuota }: v.InferOutput<typeof couponBody>,
-): Promise<Coupon | undefined> {
+/** Issues a coupon to a borrower without a draw. */
+function grantCoupon(lender: Lender, { userId, ...coupon }: v.InferOutput<typeof couponBody>) {
   return inTransaction(lender, lender.clock.now(), async work => {
     const user = await lockUser(work, userId);
-    if (!user) return undefined;
-    return issueCoupon(work, {
-      userId,
-      type,
-      amount: toMinor(amount),
-      minQuota: toMinor(minQuota),
-      currency: marketOf(user.market).currency.code,
-      name: 'draw',
-      validDays: 30,
-      source: 'control',
-    });
+    if (!user) throw new ControlError('There is no such borrower.');
+    const currency = marketOf(user.market).currency.code;
+    const drawn = { name: 'draw', validDays: 30, source: 'control', currency };
+    const { couponId } = await issueCoupon(work, { userId, ...coupon, ...drawn });
+    return { couponId };
   });
 }
 
@@ -72,12 +63,9 @@ export function createBorrowerControls({ lender, calls, scheduler }: ControlsDep
   const { queries } = lender.database;
   const app = newControlsApp();
 
-  app.post('/borrowers', async c => {
-    const { at, market, overdueDays } = await readBody(c, borrowerBody);
-    const code = market ?? lender.settings.market;
-    const request = { at, market: allMarkets[code], overdueDays };
-    return c.json(await makeBorrower({ lender, calls, scheduler }, request));
-  });
+  onPost(app, '/borrowers', borrowerBody, ({ market = lender.settings.market, ...request }) =>
+    makeBorrower({ lender, calls, scheduler }, { ...request, market: allMarkets[market] }),
+  );
 
   app.get('/borrowers/:userId/effects', async c =>
     c.json(await countEffects(queries, c.req.param('userId'))),
@@ -85,14 +73,7 @@ export function createBorrowerControls({ lender, calls, scheduler }: ControlsDep
 
   app.get('/messages', async c => c.json(await sentMessages(queries, c.req.query('mobile'))));
 
-  app.post('/replies', async c =>
-    c.json({ status: await receiveReply(lender, await readBody(c, textReply)) }),
-  );
-
-  app.post('/coupons', async c => {
-    const coupon = await grantCoupon(lender, await readBody(c, couponBody));
-    if (!coupon) throw new ControlError('There is no such borrower.');
-    return c.json({ couponId: coupon.couponId });
-  });
+  onPost(app, '/replies', textReply, async reply => ({ status: await receiveReply(lender, reply) }));
+  onPost(app, '/coupons', couponBody, coupon => grantCoupon(lender, coupon));
   return app;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { orders } from '../database/schema';
-import { ControlError, type ControlsApp, type ControlsDeps, newControlsApp, readBody } from './controls-deps';
+import { ControlError, type ControlsApp, type ControlsDeps, newControlsApp, onPost } from './controls-deps';
 
 const pattern = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
@@ -40,8 +40,7 @@ export function createClockControls({ lender, scheduler, clock }: ControlsDeps):
   }
 
   app.get('/clock', c => c.json(currentTime()));
-  app.post('/clock', async c => {
-    const body = await readBody(c, clockBody);
+  onPost(app, '/clock', clockBody, async body => {
     const now = clock.now();
     const target = 'advance' in body ? now + (parseDuration(body.advance) ?? 0) : Date.parse(body.setTo);
     if (target - now > tenYears) throw new ControlError('The clock moves by ten years at most.');
@@ -54,7 +53,7 @@ export function createClockControls({ lender, scheduler, clock }: ControlsDeps):
     }
     await clock.setTo(target);
     await scheduler.catchUp();
-    return c.json(currentTime());
+    return currentTime();
   });
   return app;
 }

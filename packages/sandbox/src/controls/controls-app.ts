@@ -1,42 +1,40 @@
+import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
+import { faultSchema } from '../http/fault-schema';
 import { jsonOnly } from '../http/guard/request-guard';
-import { listMessages, resolveMessage } from '../payments/provider-messages';
+import { checkLedger } from '../ledger/check';
 import { Refusal } from '../refusal';
-import { inTransaction } from '../work';
 import { createBorrowerControls } from './borrower-controls';
 import { createClockControls } from './clock-controls';
-import { ControlError, type ControlsApp, type ControlsDeps, newControlsApp, readBody } from './controls-deps';
+import { ControlError, type ControlsApp, type ControlsDeps, newControlsApp, onPost } from './controls-deps';
 import { createOrderControls } from './order-controls';
-import { sendPayoutBack } from './return-payout';
-import { createServerControls } from './server-controls';
+import { resetLender } from './reset';
 
-const returnBody = v.object({
-  purpose: v.optional(v.picklist(['loan', 'refund']), 'loan'),
-  provider: v.optional(v.string()),
+const resetBody = v.object({
+  market: v.optional(v.picklist(marketCodes, 'must be NG, MX or IN')),
+  seed: v.optional(v.pipe(v.number(), v.integer())),
 });
-const messagesShown = 100;
 
-/** `/sandbox/orders/:orderNo/return-payout`, `/sandbox/provider-messages`: what providers report that is no payment. */
-function createProviderControls({ lender }: ControlsDeps): ControlsApp {
-  const { queries } = lender.database;
+/** `/sandbox/reset`, `/sandbox/faults`, `/sandbox/log`, `/sandbox/ledger`: the lender as a whole. */
+function createServerControls(deps: ControlsDeps): ControlsApp {
+  const { lender, faults, log } = deps;
   const app = newControlsApp();
 
-  app.post('/orders/:orderNo/return-payout', async c => {
-    const which = await readBody(c, returnBody);
-    return c.json(await sendPayoutBack(lender, c.req.param('orderNo'), which));
+  onPost(app, '/reset', resetBody, async body => {
+    await resetLender(deps, body);
+    return undefined;
   });
-
-  app.get('/provider-messages', async c =>
-    c.json({
-      open: await listMessages({ queries }, 'open', messagesShown),
-      over: await listMessages({ queries }, 'over', messagesShown),
-    }),
-  );
-  app.post('/provider-messages/:messageId', async c => {
-    const messageId = c.req.param('messageId');
-    await inTransaction(lender, lender.clock.now(), work => resolveMessage(work, messageId));
-    return c.json({ ok: true });
+  onPost(app, '/faults', faultSchema, async fault => {
+    await faults.add(fault);
+    return faults.all();
   });
+  app.get('/faults', c => c.json(faults.all()));
+  app.delete('/faults', async c => {
+    await faults.clear();
+    return c.json([]);
+  });
+  app.get('/log', c => c.json(log.since(Number(c.req.query('since') ?? 0) || 0)));
+  app.get('/ledger', async c => c.json(await checkLedger(lender.database.queries)));
   return app;
 }
 
@@ -54,6 +52,5 @@ export function createControls(deps: ControlsDeps): ControlsApp {
   app.route('/', createClockControls(deps));
   app.route('/', createBorrowerControls(deps));
   app.route('/', createOrderControls(deps));
-  app.route('/', createProviderControls(deps));
   return app;
 }

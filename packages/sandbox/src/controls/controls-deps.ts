@@ -26,10 +26,23 @@ export class ControlError extends Error {
 }
 
 /** The JSON body of a control call. ControlError with the field that is wrong. */
-export async function readBody<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
+async function readBody<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
   const text = await c.req.text();
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text === '' ? '{}' : text);
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new ControlError(`${v.getDotPath(issue) ?? 'The body'}: ${issue.message}`);
+}
+
+/** Adds a control call: what it does with a body, and with the `:id` of its path. It answers `{ok: true}` if nothing else. */
+export function onPost<Body>(
+  app: ControlsApp,
+  path: string,
+  body: v.GenericSchema<unknown, Body>,
+  act: (body: Body, id: string) => Promise<object | undefined>,
+): void {
+  app.post(path, async c => {
+    const answer = await act(await readBody(c, body), c.req.param('id') ?? '');
+    return c.json(answer ?? { ok: true });
+  });
 }

@@ -1,6 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { orders } from '../database/schema';
 import { acceptHolder, waitsForHolderCheck } from '../engine/disbursement/holder-check';
 import { findOrder, type Order } from '../engine/order';
@@ -10,7 +11,8 @@ import type { Lender } from '../lender';
 import { Refusal } from '../refusal';
 import { inTransaction, lockUser, type Work } from '../work';
 
-export type Outcome = 'approve' | 'reject' | 'payFail';
+export const decideBody = v.object({ outcome: v.picklist(['approve', 'reject', 'payFail']) });
+type Outcome = v.InferOutput<typeof decideBody>['outcome'];
 
 /** In which status there is something to decide; at 7, whether the account's holder is the borrower. */
 const decidable: Readonly<Record<Outcome, readonly number[]>> = {

@@ -1,33 +1,17 @@
 import { codes } from '@sunbird/api-client';
-import { collectionFlags, toMinor } from '@sunbird/loan-domain';
+import { collectionFlags } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { recordCollected } from '../engine/application/collected';
 import { correctPaidTime } from '../engine/repayment/repay';
 import { decideVoucher } from '../engine/repayment/voucher';
 import { orderLedger } from '../ledger/order-ledger';
+import { listMessages, resolveMessage } from '../payments/provider-messages';
 import { Refusal } from '../refusal';
-import { inTransaction } from '../work';
-import { type ControlsApp, type ControlsDeps, newControlsApp, readBody } from './controls-deps';
-import { decideOrder } from './decide';
-import { payIn } from './pay';
+import { inTransaction, type Work } from '../work';
+import { isoMoment, payBody, payIn, returnBody, sendPayoutBack } from './as-provider';
+import { type ControlsApp, type ControlsDeps, newControlsApp, onPost } from './controls-deps';
+import { decideBody, decideOrder } from './decide';
 
-const decideBody = v.object({ outcome: v.picklist(['approve', 'reject', 'payFail']) });
-/** An ISO time; epoch ms come out. */
-const isoMoment = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform(text => Date.parse(text)),
-);
-const payBody = v.object({
-  payOrderId: v.optional(v.string()),
-  accountNumber: v.optional(v.string()),
-  reference: v.optional(v.string()),
-  providerReference: v.optional(v.string()),
-  /** Major units. */
-  amount: v.pipe(v.number(), v.minValue(0.01)),
-  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 1),
-  paidAt: v.optional(isoMoment),
-});
 const voucherBody = v.object({
   approve: v.boolean(),
   reason: v.optional(v.string()),
@@ -37,46 +21,43 @@ const collectedBody = v.object({
   orderNo: v.string(),
   flags: v.record(v.picklist(collectionFlags, `must name ${collectionFlags.join(', ')}`), v.boolean()),
 });
+const messagesShown = 100;
 
 /** `/sandbox/orders`, `/sandbox/pay` and others: acts as back office, provider and wrapper on an order. */
 export function createOrderControls({ lender }: ControlsDeps): ControlsApp {
   const { queries } = lender.database;
   const app = newControlsApp();
 
-  app.post('/orders/:orderNo/decide', async c => {
-    const { outcome } = await readBody(c, decideBody);
-    return c.json(await decideOrder(lender, c.req.param('orderNo'), outcome));
-  });
+  async function inWork(act: (work: Work) => Promise<unknown>): Promise<undefined> {
+    await inTransaction(lender, lender.clock.now(), act);
+  }
 
-  app.get('/orders/:orderNo/books', async c => {
-    const ledger = await orderLedger(queries, c.req.param('orderNo'));
+  onPost(app, '/orders/:id/decide', decideBody, ({ outcome }, id) => decideOrder(lender, id, outcome));
+  onPost(app, '/orders/:id/return-payout', returnBody, (which, id) => sendPayoutBack(lender, id, which));
+  onPost(app, '/pay', payBody, payment => payIn(lender, payment));
+  onPost(app, '/payments/:id', v.object({ paidAt: isoMoment }), ({ paidAt }, id) =>
+    inWork(work => correctPaidTime(work, id, paidAt)),
+  );
+  onPost(app, '/vouchers/:id', voucherBody, (decision, id) =>
+    inWork(work => decideVoucher(work, id, decision)),
+  );
+  onPost(app, '/collected', collectedBody, ({ orderNo, flags }) =>
+    inWork(work => recordCollected(work, orderNo, flags)),
+  );
+  onPost(app, '/provider-messages/:id', v.object({}), (_body, id) =>
+    inWork(work => resolveMessage(work, id)),
+  );
+
+  app.get('/provider-messages', async c =>
+    c.json({
+      open: await listMessages({ queries }, 'open', messagesShown),
+      over: await listMessages({ queries }, 'over', messagesShown),
+    }),
+  );
+  app.get('/orders/:id/books', async c => {
+    const ledger = await orderLedger(queries, c.req.param('id'));
     if (!ledger) throw new Refusal(codes.notFound);
     return c.json(ledger);
-  });
-
-  app.post('/pay', async c => {
-    const { amount, times, ...target } = await readBody(c, payBody);
-    return c.json(await payIn(lender, { ...target, amount: toMinor(amount), times }));
-  });
-
-  app.post('/payments/:paymentId', async c => {
-    const { paidAt } = await readBody(c, v.object({ paidAt: isoMoment }));
-    const paymentId = c.req.param('paymentId');
-    await inTransaction(lender, lender.clock.now(), work => correctPaidTime(work, paymentId, paidAt));
-    return c.json({ ok: true });
-  });
-
-  app.post('/vouchers/:voucherId', async c => {
-    const decision = await readBody(c, voucherBody);
-    const voucherId = c.req.param('voucherId');
-    await inTransaction(lender, lender.clock.now(), work => decideVoucher(work, voucherId, decision));
-    return c.json({ ok: true });
-  });
-
-  app.post('/collected', async c => {
-    const { orderNo, flags } = await readBody(c, collectedBody);
-    await inTransaction(lender, lender.clock.now(), work => recordCollected(work, orderNo, flags));
-    return c.json({ ok: true });
   });
   return app;
 }

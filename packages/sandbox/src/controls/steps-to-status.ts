@@ -1,5 +1,10 @@
-import { cancelLoan, confirmNewLoan } from '@sunbird/api-client/contract';
-import { type Market, type MarketCode, type OrderStatus, orderStatus } from '@sunbird/loan-domain';
+import {
+  cancelLoan,
+  confirmNewLoan,
+  confirmPortalRepayment,
+  getRepayProducts,
+} from '@sunbird/api-client/contract';
+import { type Market, type MarketCode, type OrderStatus, orderStatus, toMinor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { orders } from '../database/schema';
 import { runDueJobs } from '../jobs/run-jobs';
@@ -20,8 +25,8 @@ import {
   type Wish,
 } from '../steps/application';
 import { borrowAgain, readConfirmation } from '../steps/loan';
+import { payIn } from './as-provider';
 import type { InProcessClient } from './in-process-client';
-import { payInFull } from './pay-in-full';
 
 export const dayMs = 86_400_000;
 export const minuteMs = 60_000;
@@ -137,10 +142,14 @@ function catchUp(context: StepContext): Promise<void> {
 
 /** Pays the loan back in full, well before its due date. */
 async function payBack(context: StepContext): Promise<void> {
-  const { lender, userId, orderNo, now } = context;
+  const { lender, orderNo, now } = context;
   const paidAt = now - 5 * dayMs;
   await runJobs(context, paidAt);
-  await payInFull(lender, userId, orderNo, paidAt);
+  const ask = askAt(context, paidAt);
+  const { payOrderId, payable, channels } = await ask(getRepayProducts, { orderNo });
+  const channelId = channels.find(({ enabled, kind }) => enabled && kind !== 'manual')?.channelId ?? '';
+  await ask(confirmPortalRepayment, { payOrderId, channelId, amount: payable });
+  await payIn(lender, { payOrderId, amount: toMinor(payable), times: 1 }, paidAt);
   await runJobs(context, now);
 }
 
@@ -151,19 +160,14 @@ async function applyAgain(context: StepContext): Promise<void> {
   await runJobs(context, now);
 }
 
-function workAndContacts(context: StepContext) {
-  return saveWorkAndContacts(askNext(context), context);
-}
-function questions(context: StepContext) {
-  return answerQuestions(askNext(context), context);
-}
-function account(context: StepContext) {
-  return addAccount(askNext(context), context);
+/** A step of an application, a minute after the one before. */
+function next(step: (ask: Ask, application: Application) => Promise<unknown>): Step {
+  return context => step(askNext(context), context);
 }
 
 const personal: readonly Step[] = [apply, personalInfo];
-const identity: readonly Step[] = [...personal, workAndContacts, identify];
-const complete: readonly Step[] = [...identity, questions, account];
+const identity: readonly Step[] = [...personal, next(saveWorkAndContacts), identify];
+const complete: readonly Step[] = [...identity, next(answerQuestions), next(addAccount)];
 const decided: readonly Step[] = [...complete, send, decide];
 const confirmed: readonly Step[] = [...decided, confirm];
 const paidOut: readonly Step[] = [...confirmed, payOut];
@@ -172,9 +176,9 @@ const paidOut: readonly Step[] = [...confirmed, payOut];
 export const stepsTo: Readonly<Record<OrderStatus, readonly Step[]>> = {
   [orderStatus.basicInfo]: [apply],
   [orderStatus.additionalInfo]: personal,
-  [orderStatus.identity]: [...personal, workAndContacts],
+  [orderStatus.identity]: [...personal, next(saveWorkAndContacts)],
   [orderStatus.question]: identity,
-  [orderStatus.bindCard]: [...identity, questions],
+  [orderStatus.bindCard]: [...identity, next(answerQuestions)],
   [orderStatus.finishLoading]: complete,
   [orderStatus.applying]: [...complete, send],
   [orderStatus.rejected]: decided,

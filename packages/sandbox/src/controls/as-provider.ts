@@ -1,7 +1,10 @@
 import { codes } from '@sunbird/api-client';
-import { desc, eq, or } from 'drizzle-orm';
-import { payTargets } from '../database/schema';
+import { toMinor } from '@sunbird/loan-domain';
+import { and, desc, eq, or } from 'drizzle-orm';
+import * as v from 'valibot';
+import { payouts, payTargets } from '../database/schema';
 import { findOrder, ordersOf } from '../engine/order';
+import { lenderMarketOf } from '../engine/products';
 import { isOwing } from '../engine/repayment/debt';
 import type { Lender } from '../lender';
 import { findIntent } from '../payments/intents';
@@ -14,19 +17,27 @@ import { Refusal } from '../refusal';
 import { originWithoutRequest } from '../settings';
 import { inTransaction, lockUser, type Work } from '../work';
 
-export interface PayIn {
-  readonly payOrderId?: string | undefined;
-  readonly accountNumber?: string | undefined;
-  readonly reference?: string | undefined;
-  /** Minor units. */
-  readonly amount: number;
+/** An ISO time; epoch ms come out. */
+export const isoMoment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform(text => Date.parse(text)),
+);
+
+export const payBody = v.object({
+  payOrderId: v.optional(v.string()),
+  accountNumber: v.optional(v.string()),
+  reference: v.optional(v.string()),
   /** The provider's own reference, to report the same payment again later; a new one without it. */
-  readonly providerReference?: string | undefined;
+  providerReference: v.optional(v.string()),
+  /** Major units; minor ones come out. */
+  amount: v.pipe(v.number(), v.minValue(0.01), v.transform(toMinor)),
   /** How often the same payment is reported. */
-  readonly times: number;
-  /** When it was paid, epoch ms; now without it. */
-  readonly paidAt?: number | undefined;
-}
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 1),
+  /** When it was paid; now without it. */
+  paidAt: v.optional(isoMoment),
+});
+type PayIn = v.InferOutput<typeof payBody>;
 
 /** The target of a payment: the one that was issued for it, or the account for transfers in its market. */
 async function findPayTarget(
@@ -56,8 +67,7 @@ async function findPayTarget(
 }
 
 /** Acts as the provider: sends its signed webhook for a payment, once or several times. */
-export async function payIn(lender: Lender, payment: PayIn) {
-  const now = lender.clock.now();
+export async function payIn(lender: Lender, payment: PayIn, now: number = lender.clock.now()) {
   const target = await inTransaction(lender, now, work => findPayTarget(work, payment));
   const provider = lender.providers.find(target.provider);
   if (!isStandInProvider(provider)) throw new Refusal(codes.noPaymentMethod);
@@ -73,10 +83,51 @@ export async function payIn(lender: Lender, payment: PayIn) {
   );
   const outcomes: WebhookOutcome[] = [];
   for (let time = 0; time < payment.times; time += 1) {
-    outcomes.push(await receiveWebhook(lender, provider.name, message));
+    outcomes.push(await receiveWebhook(lender, provider.name, message, now));
   }
   const owing = await inTransaction(lender, now, async work =>
     (await ordersOf(work, target.userId)).filter(isOwing),
   );
   return { outcomes, owing: owing.map(({ orderNo, status }) => ({ orderNo, status })) };
+}
+
+export const returnBody = v.object({
+  purpose: v.optional(v.picklist(['loan', 'refund']), 'loan'),
+  provider: v.optional(v.string()),
+});
+
+/** The providers of a market that pay out; the first is the usual one. */
+function payoutProviders(lender: Lender, market: string) {
+  const names = lenderMarketOf(lender, market).channels.map(({ provider }) => provider);
+  return [...new Set(names)]
+    .map(name => lender.providers.find(name))
+    .filter(isStandInProvider)
+    .filter(({ writeReturnedPayout }) => writeReturnedPayout !== undefined);
+}
+
+/**
+ * Acts as the provider: sends its signed webhook for the last payout of an order, or for its last refund, which the bank
+ * has sent back after it was reported paid.
+ */
+export async function sendPayoutBack(
+  lender: Lender,
+  orderNo: string,
+  { purpose, provider: wanted }: v.InferOutput<typeof returnBody>,
+) {
+  const now = lender.clock.now();
+  const { queries } = lender.database;
+  const order = await inTransaction(lender, now, work => findOrder(work, orderNo));
+  const [payout] = await queries
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.orderNo, orderNo), eq(payouts.purpose, purpose)))
+    .orderBy(desc(payouts.sentAt), desc(payouts.reference))
+    .limit(1);
+  if (!order || !payout) throw new Refusal(codes.notFound);
+  const provider = payoutProviders(lender, order.market).find(({ name }) => (wanted ?? name) === name);
+  const message = provider?.writeReturnedPayout?.(payout, now);
+  if (!provider || !message) throw new Refusal(codes.notFound);
+  const { status: outcome } = await receiveWebhook(lender, provider.name, message);
+  const after = await inTransaction(lender, now, work => findOrder(work, orderNo));
+  return { outcome, reference: payout.reference, status: after?.status };
 }
