@@ -8,16 +8,49 @@ export type Cell = string | number | Html | null | undefined;
 
 export const nothing: Html = html``;
 
-/** The columns of a table: what stands above each, and what a row shows in it. */
-export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
+/** A column of a table: a field, under its name, or what stands above it and what it shows of a row. */
+type Column<Row> = (keyof Row & string) | readonly [heading: string, cellOf: (row: Row) => Cell];
+export type Columns<Row> = readonly Column<Row>[];
+
+const headings: Readonly<Record<string, string>> = { orderNo: 'Order', userId: 'Borrower', ms: 'ms' };
+
+/** `returnedAt` as a heading: `Returned at`. */
+function headingOf(field: string): string {
+  if (headings[field]) return headings[field];
+  const text = field.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Fields with an amount in minor units of their row's currency. */
+const amounts: readonly string[] = ['amount', 'applied', 'refundable', 'balance'];
+
+/** A field as a person reads it: moments, amounts, statuses and links by its name. */
+function shown(field: string, value: unknown, currency: string): Cell {
+  if (value === null || value === undefined) return undefined;
+  if (field === 'orderNo') return orderLink(String(value));
+  if (field === 'userId') return borrowerLink(String(value));
+  if (typeof value !== 'number') return String(value);
+  if (/(^a|A)t$/.test(field)) return timeText(value);
+  if (amounts.includes(field)) return moneyText(value, currency);
+  return /status$/i.test(field) ? statusText(value) : value;
+}
+
+function cellOf<Row extends object>(row: Row, column: Column<Row>): Cell {
+  if (typeof column !== 'string') return column[1](row);
+  return shown(column, row[column], 'currency' in row ? String(row.currency) : '');
+}
 
 /** A table that can be scrolled sideways, or a note that it is empty. */
-export function tableHtml<Row>(caption: string, columns: Columns<Row>, rows: readonly Row[]): Html {
+export function tableHtml<Row extends object>(
+  caption: string,
+  columns: Columns<Row>,
+  rows: readonly Row[],
+): Html {
   if (rows.length === 0) return html`<h2>${caption}</h2><p class="quiet">None.</p>`;
-  const cells = Object.values(columns);
+  const heads = columns.map(column => (typeof column === 'string' ? headingOf(column) : column[0]));
   return html`<div class="table" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption>
-<thead><tr>${Object.keys(columns).map(head => html`<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>${rows.map(row => html`<tr>${cells.map(cellOf => cellHtml(cellOf(row)))}</tr>`)}</tbody></table></div>`;
+<thead><tr>${heads.map(head => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map(row => html`<tr>${columns.map(column => cellHtml(cellOf(row, column)))}</tr>`)}</tbody></table></div>`;
 }
 
 function cellHtml(cell: Cell): Html {
@@ -27,7 +60,11 @@ function cellHtml(cell: Cell): Html {
 export const rowsShown = 100;
 
 /** A table of the newest rows, with a note if there are more. */
-export function listHtml<Row>(caption: string, columns: Columns<Row>, rows: readonly Row[]): Html {
+export function listHtml<Row extends object>(
+  caption: string,
+  columns: Columns<Row>,
+  rows: readonly Row[],
+): Html {
   const more = html`<p class="hint">The newest ${rowsShown} are shown.</p>`;
   return html`${tableHtml(caption, columns, rows)}
 ${rows.length === rowsShown ? more : nothing}`;

@@ -8,28 +8,26 @@ import { type Columns, factsHtml, linkHtml, moneyText, tableHtml, timeText } fro
 import { addressOf, type ConsoleDeps, type Page } from '../layout';
 import { orderColumns } from './lists';
 
-const accountColumns: Columns<typeof bankCards.$inferSelect> = {
-  Bank: ({ bankName }) => bankName,
-  Account: ({ accountNo }) => maskAccount(accountNo),
-  'Holder, as typed': ({ holderName }) => holderName,
-  'Holder at the bank': ({ bankHolder, acceptedHolder }) =>
-    bankHolder !== null && bankHolder === acceptedHolder ? `${bankHolder}, accepted by a person` : bankHolder,
-  'Paid out to': ({ isDefault }) => (isDefault ? 'yes' : 'no'),
-};
+const accountColumns: Columns<typeof bankCards.$inferSelect> = [
+  'bankName',
+  ['Account', ({ accountNo }) => maskAccount(accountNo)],
+  'holderName',
+  [
+    'Holder at the bank',
+    ({ bankHolder, acceptedHolder }) =>
+      bankHolder !== null && bankHolder === acceptedHolder
+        ? `${bankHolder}, accepted by a person`
+        : bankHolder,
+  ],
+  ['Paid out to', ({ isDefault }) => (isDefault ? 'yes' : 'no')],
+];
 
-const couponColumns: Columns<typeof coupons.$inferSelect> = {
-  Coupon: ({ name }) => name,
-  Amount: ({ amount, currency }) => moneyText(amount, currency),
-  State: ({ status }) => status,
-  Expires: ({ expiresAt }) => timeText(expiresAt),
-};
-
-const sessionColumns: Columns<typeof sessions.$inferSelect> = {
-  Began: ({ createdAt }) => timeText(createdAt),
-  Ends: ({ expiresAt }) => timeText(expiresAt),
-  Device: ({ deviceId }) => deviceId,
-  State: ({ ended }) => ended ?? 'open',
-};
+const sessionColumns: Columns<typeof sessions.$inferSelect> = [
+  'createdAt',
+  'expiresAt',
+  'deviceId',
+  ['State', ({ ended }) => ended ?? 'open'],
+];
 
 /** One borrower with orders, accounts, coupons and sessions; undefined for an unknown id. */
 export async function borrowerPage({ lender }: ConsoleDeps, { id = '' }: Input): Promise<Page | undefined> {
@@ -59,7 +57,7 @@ export async function borrowerPage({ lender }: ConsoleDeps, { id = '' }: Input):
 <p>${linkHtml(`${addressOf('messages')}?borrower=${id}`, 'All messages to this number')}</p>
 ${tableHtml('Orders', orderColumns, own)}
 ${tableHtml('Accounts', accountColumns, accounts)}
-${tableHtml('Coupons', couponColumns, given)}
+${tableHtml('Coupons', ['name', 'amount', 'status', 'expiresAt'], given)}
 ${tableHtml('Log-ins', sessionColumns, logIns)}`;
   return { section: 'borrowers', title: `Borrower ${id}`, body };
 }

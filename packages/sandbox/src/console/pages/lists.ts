@@ -1,7 +1,8 @@
 import { digitsOnly, isOrderStatus, orderStatuses } from '@sunbird/loan-domain';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { html } from 'hono/html';
-import { messages, orders, users } from '../../database/schema';
+import type { Queries } from '../../database/open-database';
+import { ledgerEntries, ledgerTransactions, messages, orders, users } from '../../database/schema';
 import { marketOf } from '../../engine/products';
 import type { LoggedCall } from '../../http/log/request-log';
 import { listMessages, type MessageReason, type ProviderMessage } from '../../payments/provider-messages';
@@ -12,6 +13,7 @@ import {
   type Columns,
   detailsHtml,
   fieldHtml,
+  type Html,
   linkHtml,
   listHtml,
   moneyText,
@@ -20,6 +22,7 @@ import {
   rowsShown,
   selectHtml,
   statusText,
+  tableHtml,
   timeText,
 } from '../html';
 import { addressOf, type ConsoleDeps, type Page } from '../layout';
@@ -27,16 +30,16 @@ import { addressOf, type ConsoleDeps, type Page } from '../layout';
 type User = typeof users.$inferSelect;
 
 function borrowerColumns(ordersOf: ReadonlyMap<string, number>): Columns<User> {
-  return {
-    Borrower: ({ userId }) => borrowerLink(userId),
-    'Mobile number': ({ mobile }) => mobile,
-    Market: ({ market }) => market,
-    Level: ({ level }) => level,
-    Limit: ({ creditLimit, market }) => moneyText(creditLimit, marketOf(market).currency.code),
-    Score: ({ score }) => score,
-    Orders: ({ userId }) => ordersOf.get(userId) ?? 0,
-    Since: ({ createdAt }) => timeText(createdAt),
-  };
+  return [
+    'userId',
+    'mobile',
+    'market',
+    'level',
+    ['Limit', ({ creditLimit, market }) => moneyText(creditLimit, marketOf(market).currency.code)],
+    'score',
+    ['Orders', ({ userId }) => ordersOf.get(userId) ?? 0],
+    'createdAt',
+  ];
 }
 
 /** The newest borrowers, or those with a mobile number. */
@@ -62,15 +65,15 @@ export async function borrowersPage({ lender, token }: ConsoleDeps, { mobile }: 
   return { section: 'borrowers', body };
 }
 
-export const orderColumns: Columns<typeof orders.$inferSelect> = {
-  Order: ({ orderNo }) => orderLink(orderNo),
-  Borrower: ({ userId }) => borrowerLink(userId),
-  Product: ({ productId }) => productId,
-  Amount: ({ amount, currency }) => moneyText(amount, currency),
-  Status: ({ status }) => statusText(status),
-  Due: ({ dueDate }) => dueDate,
-  Made: ({ createdAt }) => timeText(createdAt),
-};
+export const orderColumns: Columns<typeof orders.$inferSelect> = [
+  'orderNo',
+  'userId',
+  'productId',
+  'amount',
+  'status',
+  'dueDate',
+  'createdAt',
+];
 
 /** The newest orders, all or those in a status. */
 export async function ordersPage({ lender }: ConsoleDeps, input: Input): Promise<Page> {
@@ -90,13 +93,13 @@ export async function ordersPage({ lender }: ConsoleDeps, input: Input): Promise
   return { section: 'orders', body: html`${filter}${listHtml('Orders', orderColumns, rows)}` };
 }
 
-const messageColumns: Columns<typeof messages.$inferSelect> = {
-  Sent: ({ sentAt }) => timeText(sentAt),
-  To: ({ mobile, market }) => `${mobile} (${market})`,
-  Channel: ({ channel }) => channel,
-  Code: ({ code }) => code,
-  Text: ({ text }) => text,
-};
+const messageColumns: Columns<typeof messages.$inferSelect> = [
+  'sentAt',
+  ['To', ({ mobile, market }) => `${mobile} (${market})`],
+  'channel',
+  'code',
+  'text',
+];
 
 /** What was "sent", to everybody or to one borrower. */
 export async function messagesPage({ lender }: ConsoleDeps, { borrower }: Input): Promise<Page> {
@@ -129,17 +132,17 @@ function stateOf(token: string, { messageId, sentBack, reason, resolvedAt }: Pro
 }
 
 function providerColumns(token: string): Columns<ProviderMessage> {
-  return {
-    At: ({ receivedAt }) => timeText(receivedAt),
-    Provider: ({ provider }) => provider,
-    Why: ({ reason }) => new Map<string, string>(Object.entries(reasons)).get(reason) ?? reason,
-    'Reference or event': ({ reference }) => reference,
-    Amount: ({ amount, currency }) => moneyText(amount, currency ?? ''),
-    About: ({ orderNo, userId }) => (orderNo ? orderLink(orderNo) : userId && borrowerLink(userId)),
-    Times: ({ times }) => times,
-    Message: ({ body }) => (body === null ? null : detailsHtml(body)),
-    State: message => stateOf(token, message),
-  };
+  return [
+    'receivedAt',
+    'provider',
+    ['Why', ({ reason }) => new Map<string, string>(Object.entries(reasons)).get(reason) ?? reason],
+    'reference',
+    'amount',
+    ['About', ({ orderNo, userId }) => (orderNo ? orderLink(orderNo) : userId && borrowerLink(userId))],
+    'times',
+    ['Message', ({ body }) => (body === null ? null : detailsHtml(body))],
+    ['State', message => stateOf(token, message)],
+  ];
 }
 
 /** The messages of providers that changed nothing: those that wait for a person first. */
@@ -154,19 +157,52 @@ ${listHtml('Need nobody any more', columns, over)}`;
   return { section: 'providers', body };
 }
 
-const callColumns: Columns<LoggedCall> = {
-  At: ({ at }) => timeText(at),
-  Call: ({ method, path }) => `${method} ${path}`,
-  HTTP: ({ status }) => status,
-  Code: ({ code }) => code,
-  ms: ({ ms }) => ms,
-  Fault: ({ fault }) => fault,
-  Details: ({ traceId, headers, payload, error }) =>
-    detailsHtml(JSON.stringify({ traceId, headers, payload, error }, null, 1)),
-};
+const callColumns: Columns<LoggedCall> = [
+  'at',
+  ['Call', ({ method, path }) => `${method} ${path}`],
+  ['HTTP', ({ status }) => status],
+  'code',
+  'ms',
+  'fault',
+  [
+    'Details',
+    ({ traceId, headers, payload, error }) =>
+      detailsHtml(JSON.stringify({ traceId, headers, payload, error }, null, 1)),
+  ],
+];
 
 /** The calls that were served: no token, and of payloads what their declarations allow alone. */
 export function logPage({ log }: ConsoleDeps): Page {
   const calls = log.since(0).slice(-rowsShown).reverse();
   return { section: 'log', body: listHtml('Calls served, newest first', callColumns, calls) };
+}
+
+/** The newest transactions, all or those of an order, each with its entries. */
+export async function transactionsTable(queries: Queries, caption: string, orderNo?: string): Promise<Html> {
+  const rows = await queries.query.ledgerTransactions.findMany({
+    where: orderNo === undefined ? undefined : eq(ledgerTransactions.orderNo, orderNo),
+    orderBy: [desc(ledgerTransactions.at), desc(ledgerTransactions.transactionId)],
+    limit: rowsShown,
+  });
+  const ids = rows.map(({ transactionId }) => transactionId);
+  const entries = await queries.query.ledgerEntries.findMany({
+    where: inArray(ledgerEntries.transactionId, ids),
+    orderBy: asc(ledgerEntries.entryId),
+  });
+  return tableHtml(
+    caption,
+    [
+      'at',
+      'kind',
+      'orderNo',
+      [
+        'Entries',
+        ({ transactionId, currency }) =>
+          html`${entries
+            .filter(entry => entry.transactionId === transactionId)
+            .map(({ account, amount }) => html`${account} ${moneyText(amount, currency)}<br>`)}`,
+      ],
+    ],
+    rows,
+  );
 }

@@ -25,7 +25,7 @@ import {
   timeText,
 } from '../html';
 import type { ConsoleDeps, Page } from '../layout';
-import { transactionsTable } from './transactions';
+import { transactionsTable } from './lists';
 
 function factsOf(order: Order, owed: number, collected: Collected): Html {
   function money(minor: number) {
@@ -97,59 +97,40 @@ function payForm(token: string, { orderNo }: Order, targets: readonly PayTarget[
   return actionForm(token, 'pay', { id: orderNo, options: { reference }, values });
 }
 
-const eventColumns: Columns<typeof orderEvents.$inferSelect> = {
-  At: ({ at }) => timeText(at),
-  From: ({ fromStatus }) => (fromStatus === null ? null : statusText(fromStatus)),
-  To: ({ toStatus }) => statusText(toStatus),
-  Reason: ({ reason }) => reason,
-};
-
 function paymentColumns(token: string): Columns<typeof payments.$inferSelect> {
-  return {
-    At: ({ receivedAt }) => timeText(receivedAt),
-    'Counts from': ({ paymentId: id, orderNo, paidAt, provider }) =>
-      provider === 'coupon'
-        ? timeText(paidAt)
-        : actionForm(token, 'paidTime', {
-            id,
-            orderNo: orderNo ?? '',
-            values: { paidAt: new Date(paidAt).toISOString() },
-          }),
-    Provider: ({ provider, channel }) => `${provider} (${channel})`,
-    Reference: ({ providerReference }) => providerReference,
-    Amount: ({ amount, currency }) => moneyText(amount, currency),
-    Applied: ({ applied, currency }) => moneyText(applied, currency),
-    'Sent back': ({ refundable, currency }) => moneyText(refundable, currency),
-  };
+  return [
+    'receivedAt',
+    [
+      'Counts from',
+      ({ paymentId: id, orderNo, paidAt, provider }) =>
+        provider === 'coupon'
+          ? timeText(paidAt)
+          : actionForm(token, 'paidTime', {
+              id,
+              orderNo: orderNo ?? '',
+              values: { paidAt: new Date(paidAt).toISOString() },
+            }),
+    ],
+    ['Provider', ({ provider, channel }) => `${provider} (${channel})`],
+    'providerReference',
+    'amount',
+    'applied',
+    'refundable',
+  ];
 }
 
-const payoutColumns: Columns<typeof payouts.$inferSelect> = {
-  Sent: ({ sentAt }) => timeText(sentAt),
-  Kind: ({ purpose }) => purpose,
-  Reference: ({ reference }) => reference,
-  Amount: ({ amount, currency }) => moneyText(amount, currency),
-  Status: ({ status }) => status,
-  'Came back': ({ returnedAt }) => timeText(returnedAt),
-};
-
-const targetColumns: Columns<PayTarget> = {
-  Provider: ({ provider }) => provider,
-  Kind: ({ kind }) => kind,
-  Account: ({ accountNumber }) => accountNumber,
-  Reference: ({ reference }) => reference,
-  Amount: ({ amount, currency }) => moneyText(amount, currency),
-  Expires: ({ expiresAt }) => timeText(expiresAt),
-};
-
 function voucherColumns(token: string, currency: string): Columns<typeof vouchers.$inferSelect> {
-  return {
-    Proof: ({ voucherId }) => voucherId,
-    At: ({ createdAt }) => timeText(createdAt),
-    Amount: ({ amount }) => moneyText(amount, currency),
-    Status: ({ status }) => status,
-    Decide: ({ voucherId: id, orderNo, status, rejectReason }) =>
-      status === 'reviewing' ? actionForm(token, 'voucher', { id, orderNo }) : (rejectReason ?? ''),
-  };
+  return [
+    'voucherId',
+    'createdAt',
+    ['Amount', ({ amount }) => moneyText(amount, currency)],
+    'status',
+    [
+      'Decide',
+      ({ voucherId: id, orderNo, status, rejectReason }) =>
+        status === 'reviewing' ? actionForm(token, 'voucher', { id, orderNo }) : (rejectReason ?? ''),
+    ],
+  ];
 }
 
 /** One order with its history and its money, and the forms that act on it; undefined for an unknown number. */
@@ -181,10 +162,10 @@ export async function orderPage(
   ];
   const body = html`<h2>Facts</h2>${factsOf(order, owed, await collectedFor(work, id))}
 ${await decideForm(work, token, order)}${isOwing(order) ? actionForm(token, 'returnPayout', { id }) : nothing}<h2>Pay as the provider would</h2>${payForm(token, order, targets, owed)}
-${tableHtml('History', eventColumns, events)}
+${tableHtml('History', ['at', 'fromStatus', 'toStatus', 'reason'], events)}
 ${tableHtml('Payments', paymentColumns(token), paid)}
-${tableHtml('Payouts and refunds', payoutColumns, sent)}
-${tableHtml('Where to pay', targetColumns, targets)}
+${tableHtml('Payouts and refunds', ['sentAt', 'purpose', 'reference', 'amount', 'status', 'returnedAt'], sent)}
+${tableHtml('Where to pay', ['provider', 'kind', 'accountNumber', 'reference', 'amount', 'expiresAt'], targets)}
 ${tableHtml('Proofs of payment', voucherColumns(token, order.currency), proofs)}
 ${await transactionsTable(queries, 'Ledger of this order', id)}`;
   return { section: 'orders', title: `Order ${id}`, body };

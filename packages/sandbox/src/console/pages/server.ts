@@ -9,10 +9,10 @@ import { faultModes, type Input } from '../actions';
 import { actionForm } from '../forms';
 import {
   borrowerLink,
+  type Columns,
   factsHtml,
   type Html,
   linkHtml,
-  moneyText,
   nothing,
   orderLink,
   statusText,
@@ -20,7 +20,7 @@ import {
   timeText,
 } from '../html';
 import { addressOf, type ConsoleDeps, type Page } from '../layout';
-import { transactionsTable } from './transactions';
+import { transactionsTable } from './lists';
 
 const madeBorrower = v.object({
   mobile: v.string(),
@@ -73,11 +73,10 @@ async function figuresHtml(deps: ConsoleDeps): Promise<Html> {
     Ledger: balanced ? 'Balanced' : linkHtml(addressOf('ledger'), 'Out of balance. See Ledger.'),
     'Messages of providers that wait for a person': linkHtml(addressOf('providers'), String(waiting)),
   });
-  const columns = {
-    Status: ({ status }: (typeof byStatus)[number]) =>
-      linkHtml(`${addressOf('orders')}?status=${status}`, statusText(status)),
-    Orders: ({ all }: (typeof byStatus)[number]) => all,
-  };
+  const columns: Columns<(typeof byStatus)[number]> = [
+    ['Status', ({ status }) => linkHtml(`${addressOf('orders')}?status=${status}`, statusText(status))],
+    'all',
+  ];
   return html`<h2>Figures</h2>${facts}${tableHtml('Orders by status', columns, byStatus)}`;
 }
 
@@ -101,13 +100,8 @@ export async function ledgerPage({ lender }: ConsoleDeps): Promise<Page> {
   const verdict = balanced
     ? html`<p>Every transaction adds up to 0, and the orders say what the ledger says.</p>`
     : html`<div class="problem" role="alert">${problems.map(({ text, list }) => html`<p>${text}: ${list.join(', ')}</p>`)}</div>`;
-  const columns = {
-    Currency: ({ currency }: (typeof accounts)[number]) => currency,
-    Account: ({ account }: (typeof accounts)[number]) => account,
-    Balance: ({ balance, currency }: (typeof accounts)[number]) => moneyText(balance, currency),
-  };
   const body = html`<h2>Check</h2>${verdict}
-${tableHtml('Balances', columns, accounts)}<p class="hint">Debits are positive, credits negative.</p>
+${tableHtml('Balances', ['currency', 'account', 'balance'], accounts)}<p class="hint">Debits are positive, credits negative.</p>
 ${await transactionsTable(queries, 'Newest transactions')}`;
   return { section: 'ledger', body };
 }
@@ -135,22 +129,11 @@ export async function clockPage({ clock, lender, token }: ConsoleDeps): Promise<
   });
   const steps = Object.entries(quickSteps).map(([value, text]) => ({ text, name: 'advance', value }));
   const values = { advance: 'P1D', setTo: new Date(clock.now()).toISOString() };
-  const jobsTable = tableHtml(
-    'What is due next',
-    {
-      Due: ({ dueAt }) => timeText(dueAt),
-      What: ({ kind }) => kind,
-      Of: ({ subject }) => subject,
-      'Failed attempts': ({ attempts }) => attempts,
-      'Last error': ({ lastError }) => lastError,
-    },
-    next,
-  );
   const body = html`${facts}
 <h2>In one step</h2>${actionForm(token, 'clock', { only: [], buttons: steps })}
 <h2>Move on</h2>${actionForm(token, 'clock', { only: ['advance'], values, buttons: [{ text: 'Move' }] })}
 <h2>Set</h2>${actionForm(token, 'clock', { only: ['setTo'], values, buttons: [{ text: 'Set' }] })}
-${jobsTable}`;
+${tableHtml('What is due next', ['dueAt', 'kind', 'subject', 'attempts', 'lastError'], next)}`;
   return { section: 'clock', body };
 }
 
@@ -159,13 +142,7 @@ export function faultsPage({ faults, token }: ConsoleDeps): Page {
   const waiting = faults.all();
   const table = tableHtml(
     'Faults that wait',
-    {
-      Path: ({ path }) => path,
-      Method: ({ method }) => method,
-      'What happens': ({ mode }) => faultModes[mode],
-      Value: ({ value }) => value,
-      Times: ({ times }) => times,
-    },
+    ['path', 'method', ['What happens', ({ mode }) => faultModes[mode]], 'value', 'times'],
     waiting,
   );
   const clear = waiting.length > 0 ? actionForm(token, 'cleared') : nothing;
