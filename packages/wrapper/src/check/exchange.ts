@@ -9,7 +9,6 @@ import {
   type Incoming,
   protocolVersion,
   readIncoming,
-  type TransportName,
 } from '@sunbird/native-bridge';
 import * as v from 'valibot';
 
@@ -64,16 +63,6 @@ export interface Exchanged {
   readonly heard: readonly Heard[];
 }
 
-export interface Exchange {
-  readonly transport: TransportName | undefined;
-  /** Sends a request and listens: until it was answered and a while longer, or the time is over. */
-  ask(action: string, data: object, limitMs: number, signal: AbortSignal): Promise<Exchanged>;
-  /** Sends text as it is; false when the wrapper would not take it. */
-  say(text: string): Promise<boolean>;
-  /** Waits until the wrapper has sent, unasked, these events in this order; returns those that came. */
-  events(expected: readonly BridgeEvent[], limitMs: number, signal: AbortSignal): Promise<readonly Heard[]>;
-}
-
 /** How long to listen for a second answer after the first. */
 const settleMs = 400;
 
@@ -96,7 +85,7 @@ function isEvent(message: Incoming, expected: BridgeEvent | undefined): boolean 
 }
 
 /** Speaks the protocol without the page's forgiveness, so that what a wrapper does wrong stays visible. */
-export function openExchange(window: BridgeWindow, allowedOrigins: readonly string[]): Exchange {
+export function openExchange(window: BridgeWindow, allowedOrigins: readonly string[]) {
   const listeners: Listeners = new Set();
   function receive(text: unknown) {
     for (const listener of listeners) listener(text);
@@ -107,7 +96,8 @@ export function openExchange(window: BridgeWindow, allowedOrigins: readonly stri
 
   return {
     transport: transport?.name,
-    async ask(action, data, limitMs, signal) {
+    /** Sends a request and listens: until it was answered and a while longer, or the time is over. */
+    async ask(action: string, data: object, limitMs: number, signal: AbortSignal): Promise<Exchanged> {
       const id = createMessageId(bytes => crypto.getRandomValues(bytes));
       const refused = new AbortController();
       const listening = listen(listeners, limitMs, [signal, refused.signal], ({ message }) =>
@@ -119,8 +109,10 @@ export function openExchange(window: BridgeWindow, allowedOrigins: readonly stri
       const handed = !refused.signal.aborted;
       return { id, handed, heard: handed ? heard : [] };
     },
-    say: text => send(connection, text, receive),
-    async events(expected, limitMs, signal) {
+    /** Sends text as it is; false when the wrapper would not take it. */
+    say: (text: string) => send(connection, text, receive),
+    /** Waits until the wrapper has sent, unasked, these events in this order; returns those that came. */
+    async events(expected: readonly BridgeEvent[], limitMs: number, signal: AbortSignal) {
       const came: Heard[] = [];
       await listen(listeners, limitMs, [signal], one => {
         if (isEvent(one.message, expected[came.length])) came.push(one);
@@ -130,6 +122,7 @@ export function openExchange(window: BridgeWindow, allowedOrigins: readonly stri
     },
   };
 }
+export type Exchange = ReturnType<typeof openExchange>;
 
 /** Something that a wrapper does wrong. `kind` names it in the report, the message `problem.<kind>` explains it. */
 export type Problem =

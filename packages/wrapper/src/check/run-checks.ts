@@ -14,16 +14,6 @@ export interface CheckResult {
   readonly heard: readonly { readonly after: number; readonly message: unknown }[];
 }
 
-/** The result to copy, for the wrapper's own tickets and tests. */
-export interface Report {
-  readonly protocol: number;
-  /** ISO time. */
-  readonly at: string;
-  readonly transport: TransportName | 'browser';
-  readonly userAgent: string;
-  readonly results: readonly CheckResult[];
-}
-
 function resultOf(check: string, found: Found, took: number): CheckResult {
   const { problems, heard } = found;
   return { check, outcome: outcomeOf(problems), problems, took, heard: heard.map(readable) };
@@ -33,10 +23,11 @@ function skipped(check: string): CheckResult {
   return { check, outcome: 'skipped', problems: [], took: 0, heard: [] };
 }
 
+/** The result to copy, for the wrapper's own tickets and tests. */
 export function reportOf(
   results: readonly CheckResult[],
   about: { readonly transport: TransportName | undefined; readonly userAgent: string; readonly now: number },
-): Report {
+) {
   return {
     protocol: protocolVersion,
     at: new Date(about.now).toISOString(),

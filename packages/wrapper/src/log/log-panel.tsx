@@ -2,11 +2,13 @@ import { useI18n } from '@sunbird/i18n';
 import type { WrapperKey } from '@sunbird/languages/wrapper';
 import { ArrowRightIcon } from '@sunbird/ui';
 import { Fragment, type ReactElement, useId, useState } from 'react';
-import { saveText } from '../page/save-as';
+import { saveAs } from '../page/save-as';
 import { useStore } from '../page/store';
 import type { Simulator } from '../simulator/simulator';
 import type { DetailPart, LogEntry } from '../simulator/simulator-state';
 import styles from './log-panel.module.css';
+
+type Direction = LogEntry['direction'];
 
 const logFilters = ['all', 'fromPage', 'toPage', 'errors'] as const;
 type LogFilter = (typeof logFilters)[number];
@@ -14,6 +16,14 @@ type LogFilter = (typeof logFilters)[number];
 function matchesFilter(entry: LogEntry, filter: LogFilter): boolean {
   if (filter === 'all') return true;
   return filter === 'errors' ? entry.failed : entry.direction === filter;
+}
+
+/** Offers the log as a file to keep, the oldest line first. */
+function saveLog(log: readonly LogEntry[]): void {
+  const text = JSON.stringify([...log].reverse(), null, 2);
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  saveAs('bridge-events.json', address);
+  URL.revokeObjectURL(address);
 }
 
 /** The conversation between page and app, newest first. */
@@ -27,11 +37,7 @@ export function LogPanel({ simulator }: { readonly simulator: Simulator }): Reac
       <div className={styles.head}>
         <h2 id="bridge-events">{t('log.title')}</h2>
         <div>
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => saveText('bridge-events.json', JSON.stringify([...log].reverse(), null, 2))}
-          >
+          <button type="button" className={styles.action} onClick={() => saveLog(log)}>
             {t('log.export')}
           </button>
           <button type="button" className={styles.action} onClick={() => simulator.store.update({ log: [] })}>
@@ -49,7 +55,12 @@ export function LogPanel({ simulator }: { readonly simulator: Simulator }): Reac
           ))}
         </ul>
       )}
-      <Legend />
+      <p className={styles.legend}>
+        <Arrow direction="fromPage" />
+        {t('log.pageToApp')}
+        <Arrow direction="toPage" apart />
+        {t('log.appToPage')}
+      </p>
     </aside>
   );
 }
@@ -62,12 +73,6 @@ interface FiltersProps {
 
 function Filters({ log, filter, onChange }: FiltersProps): ReactElement {
   const { t } = useI18n<WrapperKey>();
-  const labels: Readonly<Record<LogFilter, string>> = {
-    all: t('log.all', { count: log.length }),
-    fromPage: t('log.fromPage'),
-    toPage: t('log.toPage'),
-    errors: t('log.errors', { count: log.filter(entry => entry.failed).length }),
-  };
   return (
     <fieldset className={styles.filters} aria-label={t('log.filter')}>
       {logFilters.map(one => (
@@ -78,26 +83,19 @@ function Filters({ log, filter, onChange }: FiltersProps): ReactElement {
           className={one === filter ? `${styles.chip} ${styles.on}` : styles.chip}
           onClick={() => onChange(one)}
         >
-          {labels[one]}
+          {t(`log.${one}`, { count: log.filter(entry => matchesFilter(entry, one)).length })}
         </button>
       ))}
     </fieldset>
   );
 }
 
-function Legend(): ReactElement {
-  const { t } = useI18n<WrapperKey>();
+/** An arrow in the direction in which something was said. */
+function Arrow({ direction, apart }: { readonly direction: Direction; readonly apart?: true }): ReactElement {
   return (
-    <p className={styles.legend}>
-      <span className={styles.fromPage}>
-        <ArrowRightIcon size={16} />
-      </span>
-      {t('log.pageToApp')}
-      <span className={`${styles.toPage} ${styles.apart}`}>
-        <ArrowRightIcon size={16} />
-      </span>
-      {t('log.appToPage')}
-    </p>
+    <span className={[styles[direction], apart && styles.apart].filter(Boolean).join(' ')}>
+      <ArrowRightIcon size={16} />
+    </span>
   );
 }
 
@@ -111,7 +109,7 @@ function LogRow({ entry }: { readonly entry: LogEntry }): ReactElement {
   }
   const hasBody = entry.body !== undefined;
   return (
-    <li className={rowClass(entry)}>
+    <li className={entry.waiting ? styles.waiting : entry.failed ? styles.failed : undefined}>
       <button
         type="button"
         className={styles.entry}
@@ -121,11 +119,9 @@ function LogRow({ entry }: { readonly entry: LogEntry }): ReactElement {
         onClick={() => setOpen(before => !before)}
       >
         <time className={styles.time}>{timeOf(entry.at)}</time>
-        <span className={styles[entry.direction]}>
-          <ArrowRightIcon size={16} />
-          <span className="ui-sr-only">
-            {t(entry.direction === 'fromPage' ? 'log.pageToApp' : 'log.appToPage')}
-          </span>
+        <Arrow direction={entry.direction} />
+        <span className="ui-sr-only">
+          {t(entry.direction === 'fromPage' ? 'log.pageToApp' : 'log.appToPage')}
         </span>
         <span className={styles.text}>
           <b>{t(`logKind.${entry.kind}`, { name: entry.name })}</b>
@@ -142,19 +138,9 @@ function LogRow({ entry }: { readonly entry: LogEntry }): ReactElement {
   );
 }
 
-function rowClass(entry: LogEntry): string | undefined {
-  if (entry.waiting) return styles.waiting;
-  return entry.failed ? styles.failed : undefined;
-}
-
 /** `10:14:09.482` on this computer's clock. */
 function timeOf(at: number): string {
-  const date = new Date(at);
-  function part(value: number, digits = 2) {
-    return String(value).padStart(digits, '0');
-  }
-  const clock = [date.getHours(), date.getMinutes(), date.getSeconds()].map(value => part(value));
-  return `${clock.join(':')}.${part(date.getMilliseconds(), 3)}`;
+  return `${new Date(at).toTimeString().slice(0, 8)}.${String(at % 1000).padStart(3, '0')}`;
 }
 
 /** `412 ms`, from a second on `1.9 s`; a dash where nothing was answered, dots where it may still be. */

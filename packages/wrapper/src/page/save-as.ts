@@ -5,10 +5,3 @@ export function saveAs(name: string, address: string): void {
   link.download = name;
   link.click();
 }
-
-/** Offers a text as a file to keep. */
-export function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  saveAs(name, address);
-  URL.revokeObjectURL(address);
-}

@@ -40,37 +40,31 @@ export function RowButton(props: { readonly children: string; onClick(): void })
   );
 }
 
-export interface ChoiceProps<Value extends string> {
+export interface ChoiceProps<Value extends string | number> {
   /** What is being chosen. */
   readonly label: string;
-  readonly options: readonly {
-    readonly value: Value;
-    readonly label: string;
-    /** Colour of the label while it is chosen. */
-    readonly tone?: 'good' | 'bad' | undefined;
-  }[];
+  readonly values: readonly Value[];
+  /** What a value is called; without it, as it is. */
+  text?(value: Value): string;
   readonly value: Value;
   onChange(value: Value): void;
 }
 
 /** One of many, as the browser draws it. `asLabel`: it stands in place of a row's label. */
-export function Select<Value extends string>(
+export function Select<Value extends string | number>(
   props: ChoiceProps<Value> & { readonly asLabel?: boolean },
 ): ReactElement {
-  const { label, options, value, onChange, asLabel = false } = props;
+  const { label, values, text = String, value, onChange, asLabel = false } = props;
   return (
     <select
       aria-label={label}
       className={asLabel ? `${styles.select} ${styles.wide}` : styles.select}
       value={value}
-      onChange={event => {
-        const chosen = options.find(option => option.value === event.target.value);
-        if (chosen) onChange(chosen.value);
-      }}
+      onChange={({ target }) => onChange(values.find(one => String(one) === target.value) ?? value)}
     >
-      {options.map(option => (
-        <option key={option.value} value={option.value}>
-          {option.label}
+      {values.map(one => (
+        <option key={one} value={one}>
+          {text(one)}
         </option>
       ))}
     </select>
@@ -86,33 +80,28 @@ export function SelectRow<Value extends string>(props: ChoiceProps<Value>): Reac
   );
 }
 
-/** One of a few, at the small size that tools for a pointer have. */
-export function Choice<Value extends string>(props: ChoiceProps<Value>): ReactElement {
-  const { label, options, value, onChange } = props;
+/** One of a few, at the small size that tools for a pointer have. `tone`: the colour of what is chosen. */
+export function Choice<Value extends string>(
+  props: ChoiceProps<Value> & { readonly tone?: 'good' | 'bad' | undefined },
+): ReactElement {
+  const { label, values, text = String, value, onChange, tone } = props;
   const name = useId();
+  const chosen = [styles.option, styles.chosen, tone && styles[tone]].filter(Boolean).join(' ');
   return (
     <div className={styles.choice} role="radiogroup" aria-label={label}>
-      {options.map(option => {
-        const chosen = option.value === value;
-        const classes = [
-          styles.option,
-          chosen && styles.chosen,
-          chosen && option.tone && styles[option.tone],
-        ];
-        return (
-          <label key={option.value} className={classes.filter(Boolean).join(' ')}>
-            <input
-              type="radio"
-              className="ui-sr-only"
-              name={name}
-              value={option.value}
-              checked={chosen}
-              onChange={() => onChange(option.value)}
-            />
-            {option.label}
-          </label>
-        );
-      })}
+      {values.map(one => (
+        <label key={one} className={one === value ? chosen : styles.option}>
+          <input
+            type="radio"
+            className="ui-sr-only"
+            name={name}
+            value={one}
+            checked={one === value}
+            onChange={() => onChange(one)}
+          />
+          {text(one)}
+        </label>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useI18n } from '@sunbird/i18n';
 import type { WrapperKey } from '@sunbird/languages/wrapper';
 import { type Language, languageNames, languages, marketCodes, packageOf } from '@sunbird/loan-domain';
-import { type ActionName, actionNames, transportNames } from '@sunbird/native-bridge';
+import { actionNames, transportNames } from '@sunbird/native-bridge';
 import { replyFaults } from '@sunbird/native-bridge/fake';
 import { Switch } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
@@ -11,14 +11,14 @@ import { useStore } from '../page/store';
 import { type SessionCode, sessionCodes } from '../simulator/lender';
 import type { Simulator } from '../simulator/simulator';
 import {
-  appEdition,
-  appName,
+  app,
   grants,
   networks,
   permissionIcons,
   permissionNames,
+  type SimulatorState,
 } from '../simulator/simulator-state';
-import { Choice, Panel, PanelRow, RowButton, Select, SelectRow } from './controls';
+import { Choice, type ChoiceProps, Panel, PanelRow, RowButton, Select, SelectRow } from './controls';
 import styles from './panel.module.css';
 
 interface PanelProps {
@@ -65,7 +65,9 @@ function PermissionsPanel({ simulator }: PanelProps): ReactElement {
             <div className={styles.grants}>
               <Choice
                 label={t(`permission.${name}`)}
-                options={grants.map(value => ({ value, label: t(`grant.${value}`), tone: tones[value] }))}
+                values={grants}
+                text={value => t(`grant.${value}`)}
+                tone={tones[permissions[name]]}
                 value={permissions[name]}
                 onChange={grant => simulator.setGrant(name, grant)}
               />
@@ -77,37 +79,60 @@ function PermissionsPanel({ simulator }: PanelProps): ReactElement {
   );
 }
 
+type Chosen = 'packageName' | 'transport' | 'replyFault' | 'faultyAction';
+
+/** A row that chooses a field of the simulator's state. */
+function StateRow<Name extends Chosen>({
+  simulator,
+  name,
+  ...choice
+}: PanelProps &
+  Omit<ChoiceProps<SimulatorState[Name]>, 'value' | 'onChange'> & { readonly name: Name }): ReactElement {
+  const state = useStore(simulator.store);
+  return (
+    <SelectRow
+      {...choice}
+      value={state[name]}
+      onChange={chosen => simulator.store.update({ [name]: chosen })}
+    />
+  );
+}
+
 /** The app's package and version, its way to the page, and its logged-in user. */
 function AppPanel({ simulator, isOwnPage, onCheck }: AppPanelProps): ReactElement {
   const { t, language } = useI18n<WrapperKey>();
-  const { packageName, transport } = useStore(simulator.store);
-  const { update } = simulator.store;
-  const changeLanguage = useChangeLanguage();
+  const { login } = useStore(simulator.store);
+  const logOut = () => simulator.store.update({ login: undefined });
   return (
     <Panel title={t('app.title')}>
-      <PanelRow label={t('app.name')}>{appName}</PanelRow>
-      <SelectRow
+      <PanelRow label={t('app.name')}>{app.appName}</PanelRow>
+      <StateRow
+        simulator={simulator}
+        name="packageName"
         label={t('app.package')}
-        options={marketCodes.map(packageOf).map(value => ({ value, label: value }))}
-        value={packageName}
-        onChange={chosen => update({ packageName: chosen })}
+        values={marketCodes.map(packageOf)}
       />
-      <PanelRow label={t('app.edition')}>{appEdition}</PanelRow>
+      <PanelRow label={t('app.edition')}>{app.edition}</PanelRow>
       <SelectRow<Language>
         label={t('app.language')}
-        options={languages.map(value => ({ value, label: languageNames[value] }))}
+        values={languages}
+        text={value => languageNames[value]}
         value={language}
-        onChange={changeLanguage}
+        onChange={useChangeLanguage()}
       />
-      <SelectRow
+      <StateRow
+        simulator={simulator}
+        name="transport"
         label={t('app.transport')}
-        options={transportNames
-          .filter(name => isOwnPage || name === 'parentFrame')
-          .map(value => ({ value, label: t(`transport.${value}`) }))}
-        value={transport}
-        onChange={chosen => update({ transport: chosen })}
+        values={isOwnPage ? transportNames : ['parentFrame']}
+        text={value => t(`transport.${value}`)}
       />
-      <LoginRow simulator={simulator} />
+      <PanelRow label={t('app.loggedIn')}>
+        {login ? maskPhone(login.phone) : t('app.nobody')}
+        <RowButton onClick={login ? logOut : () => void simulator.askLogin()}>
+          {t(login ? 'common.logOut' : 'common.logIn')}
+        </RowButton>
+      </PanelRow>
       <PanelRow label={t('app.check')}>
         <RowButton onClick={onCheck}>{t('app.checkOpen')}</RowButton>
       </PanelRow>
@@ -115,45 +140,33 @@ function AppPanel({ simulator, isOwnPage, onCheck }: AppPanelProps): ReactElemen
   );
 }
 
-function LoginRow({ simulator }: PanelProps): ReactElement {
-  const { t } = useI18n<WrapperKey>();
-  const { login } = useStore(simulator.store);
-  const logOut = () => simulator.store.update({ login: undefined });
-  return (
-    <PanelRow label={t('app.loggedIn')}>
-      {login ? maskPhone(login.phone) : t('app.nobody')}
-      <RowButton onClick={login ? logOut : () => void simulator.askLogin()}>
-        {t(login ? 'common.logOut' : 'common.logIn')}
-      </RowButton>
-    </PanelRow>
-  );
-}
-
 /** Network, replies and session, made to go wrong. */
 function FailurePanel({ simulator }: PanelProps): ReactElement {
   const { t } = useI18n<WrapperKey>();
-  const { replies, failNext, lenderFailed } = useStore(simulator.store);
-  const { update } = simulator.store;
+  const { failNext, lenderFailed } = useStore(simulator.store);
   return (
     <Panel title={t('fail.title')}>
       <NetworkRow simulator={simulator} />
       <PanelRow label={t('fail.next')}>
-        <Switch label={t('fail.next')} checked={failNext} onChange={next => update({ failNext: next })} />
+        <Switch
+          label={t('fail.next')}
+          checked={failNext}
+          onChange={next => simulator.store.update({ failNext: next })}
+        />
       </PanelRow>
-      <SelectRow
+      <StateRow
+        simulator={simulator}
+        name="replyFault"
         label={t('fail.replies')}
-        options={replyFaults.map(value => ({ value, label: t(`replyFault.${value}`) }))}
-        value={replies.replyFault}
-        onChange={replyFault => update({ replies: { ...replies, replyFault } })}
+        values={replyFaults}
+        text={value => t(`replyFault.${value}`)}
       />
-      <SelectRow<ActionName | 'all'>
+      <StateRow
+        simulator={simulator}
+        name="faultyAction"
         label={t('fail.answersTo')}
-        options={(['all', ...actionNames] as const).map(value => ({
-          value,
-          label: value === 'all' ? t('fail.everything') : value,
-        }))}
-        value={replies.action}
-        onChange={action => update({ replies: { ...replies, action } })}
+        values={['all', ...actionNames]}
+        text={value => (value === 'all' ? t('fail.everything') : value)}
       />
       <SessionRow simulator={simulator} />
       {lenderFailed && (
@@ -173,7 +186,8 @@ function NetworkRow({ simulator }: PanelProps): ReactElement {
       <div className={styles.network}>
         <Choice
           label={t('fail.network')}
-          options={networks.map(value => ({ value, label: t(`network.${value}`) }))}
+          values={networks}
+          text={value => t(`network.${value}`)}
           value={network}
           onChange={chosen => void simulator.setNetwork(chosen)}
         />
@@ -185,20 +199,18 @@ function NetworkRow({ simulator }: PanelProps): ReactElement {
 function SessionRow({ simulator }: PanelProps): ReactElement {
   const { t } = useI18n<WrapperKey>();
   const [code, setCode] = useState<SessionCode>(10010303);
-  const options = sessionCodes.map(value => ({ value: `${value}` as const, label: t(`session.${value}`) }));
+  const select = (
+    <Select<SessionCode>
+      asLabel
+      label={t('fail.session')}
+      values={sessionCodes}
+      text={value => t(`session.${value}`)}
+      value={code}
+      onChange={setCode}
+    />
+  );
   return (
-    <PanelRow
-      wide
-      label={
-        <Select
-          asLabel
-          label={t('fail.session')}
-          options={options}
-          value={`${code}`}
-          onChange={chosen => setCode(sessionCodes.find(one => `${one}` === chosen) ?? code)}
-        />
-      }
-    >
+    <PanelRow wide label={select}>
       <RowButton onClick={() => void simulator.endSession(code)}>{t('common.send')}</RowButton>
     </PanelRow>
   );

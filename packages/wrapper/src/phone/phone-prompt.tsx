@@ -6,7 +6,7 @@ import { PeopleIcon, PersonIcon } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Simulator } from '../simulator/simulator';
 import {
-  appName,
+  app,
   type PermissionName,
   type PhoneBookEntry,
   type Prompt,
@@ -68,19 +68,19 @@ function DialogButton(props: { readonly children: string; onClick(): void }): Re
   );
 }
 
-interface PermissionDialogProps {
-  readonly permission: PermissionName;
-  onAnswer(allowed: boolean): void;
+interface Asking<Answer> {
+  onAnswer(answer: Answer): void;
 }
 
 /** The phone's permission request. */
-function PermissionDialog({ permission, onAnswer }: PermissionDialogProps): ReactElement {
+function PermissionDialog(props: Asking<boolean> & { readonly permission: PermissionName }): ReactElement {
   const { t } = useI18n<WrapperKey>();
+  const { permission, onAnswer } = props;
   const Icon = permissionIcons[permission];
   return (
     <PhoneDialog
       icon={<Icon size={28} />}
-      title={<T<WrapperKey> id={`permissionAsk.${permission}`} values={{ app: appName }} />}
+      title={<T<WrapperKey> id={`permissionAsk.${permission}`} values={{ app: app.appName }} />}
       onClose={() => onAnswer(false)}
     >
       <DialogButton onClick={() => onAnswer(true)}>{t('phone.allow')}</DialogButton>
@@ -99,12 +99,8 @@ const phoneBook: readonly PhoneBookEntry[] = [
   { name: 'Office', phone: '01 270 0000' },
 ];
 
-interface ContactDialogProps {
-  onAnswer(picked: PhoneBookEntry | undefined): void;
-}
-
 /** The phone's own list of contacts. */
-function ContactDialog({ onAnswer }: ContactDialogProps): ReactElement {
+function ContactDialog({ onAnswer }: Asking<PhoneBookEntry | undefined>): ReactElement {
   const { t } = useI18n<WrapperKey>();
   return (
     <PhoneDialog
@@ -128,9 +124,8 @@ function ContactDialog({ onAnswer }: ContactDialogProps): ReactElement {
   );
 }
 
-interface LoginDialogProps {
+interface LoginDialogProps extends Asking<LoginInfo | undefined> {
   newBorrower(at: OrderStatus): Promise<LoginInfo | undefined>;
-  onAnswer(login: LoginInfo | undefined): void;
 }
 
 /** The app's own log-in: as a new borrower of the sandbox, or with a token that one has. */
@@ -183,22 +178,17 @@ function TypedLogin({ typed, onType }: TypedLoginProps): ReactElement {
       <p role="alert" className={styles.problem}>
         {t('phone.noSandbox')}
       </p>
-      <label className={styles.field}>
-        <span>{t('phone.mobile')}</span>
-        <input
-          inputMode="numeric"
-          value={typed.phone}
-          onChange={({ target }) => onType({ ...typed, phone: target.value })}
-        />
-      </label>
-      <label className={styles.field}>
-        <span>{t('phone.token')}</span>
-        <input
-          value={typed.token}
-          autoComplete="off"
-          onChange={({ target }) => onType({ ...typed, token: target.value })}
-        />
-      </label>
+      {(['phone', 'token'] as const).map(name => (
+        <label key={name} className={styles.field}>
+          <span>{t(name === 'phone' ? 'phone.mobile' : 'phone.token')}</span>
+          <input
+            inputMode={name === 'phone' ? 'numeric' : 'text'}
+            autoComplete="off"
+            value={typed[name]}
+            onChange={({ target }) => onType({ ...typed, [name]: target.value })}
+          />
+        </label>
+      ))}
     </>
   );
 }

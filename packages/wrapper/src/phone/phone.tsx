@@ -1,15 +1,7 @@
 import { useI18n } from '@sunbird/i18n';
 import type { WrapperKey } from '@sunbird/languages/wrapper';
 import { IconButton, LockIcon, RefreshIcon } from '@sunbird/ui';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactElement,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '../page/store';
 import { Choice } from '../panels/controls';
 import type { FrameTransport } from '../simulator/frame-transport';
@@ -18,11 +10,15 @@ import styles from './phone.module.css';
 import { PhonePrompt } from './phone-prompt';
 import type { Frame, PhoneTheme } from './use-frame';
 
-interface PageFrameProps {
+interface PhoneProps {
+  readonly simulator: Simulator;
   readonly frame: Frame;
   readonly transport: FrameTransport;
-  readonly camera: boolean;
+  readonly theme: PhoneTheme;
+  onTheme(theme: PhoneTheme): void;
 }
+
+type PageFrameProps = Pick<PhoneProps, 'frame' | 'transport'> & { readonly camera: boolean };
 
 /** The page itself. Drawn anew it is a new page, at the address where the one before it was. */
 function PageFrame({ frame, transport, camera }: PageFrameProps): ReactElement {
@@ -45,41 +41,33 @@ function PageFrame({ frame, transport, camera }: PageFrameProps): ReactElement {
   );
 }
 
-const widths = ['320', '360', '430'] as const;
-type Width = (typeof widths)[number];
-
-export interface PhoneProps {
-  readonly simulator: Simulator;
-  readonly frame: Frame;
-  readonly transport: FrameTransport;
-  readonly theme: PhoneTheme;
-  onTheme(theme: PhoneTheme): void;
-}
-
-/** The page in its real size, in the frame of a phone. */
+/** The page in its real size, in the frame of a phone of a width and a theme. */
 export function Phone({ simulator, frame, transport, theme, onTheme }: PhoneProps): ReactElement {
   const { t } = useI18n<WrapperKey>();
-  const state = useStore(simulator.store);
-  const { page, prompts } = state;
-  const [width, setWidth] = useState<Width>('360');
+  const { page, prompts, permissions, transport: way } = useStore(simulator.store);
+  const [width, setWidth] = useState('360');
   const [prompt] = prompts;
-  const camera = state.permissions.camera !== 'off';
+  const camera = permissions.camera !== 'off';
   return (
     <main className={styles.middle}>
       <AddressBar frame={frame} />
-      <Looks width={width} onWidth={setWidth} theme={theme} onTheme={onTheme} />
+      <div className={styles.choices}>
+        <Choice label={t('phone.width')} values={['320', '360', '430']} value={width} onChange={setWidth} />
+        <Choice<PhoneTheme>
+          label={t('phone.theme')}
+          values={['light', 'dark']}
+          text={value => t(`theme.${value}`)}
+          value={theme}
+          onChange={onTheme}
+        />
+      </div>
       <div className={styles.phone} style={{ width: `${width}px` }} data-theme={theme}>
         <div className={styles.status}>
           <Clock />
         </div>
         {page === 'running' ? (
           // A browser takes a camera from a page only as it loads it, as phones end the app that loses one.
-          <PageFrame
-            key={`${state.transport} ${camera}`}
-            frame={frame}
-            transport={transport}
-            camera={camera}
-          />
+          <PageFrame key={`${way} ${camera}`} frame={frame} transport={transport} camera={camera} />
         ) : (
           <div className={styles.gone}>
             <p>{t(page === 'killed' ? 'phone.killed' : 'phone.closed')}</p>
@@ -92,43 +80,13 @@ export function Phone({ simulator, frame, transport, theme, onTheme }: PhoneProp
   );
 }
 
-interface LooksProps extends Pick<PhoneProps, 'theme' | 'onTheme'> {
-  readonly width: Width;
-  onWidth(width: Width): void;
-}
-
-/** How wide the phone is, and its theme. */
-function Looks({ width, onWidth, theme, onTheme }: LooksProps): ReactElement {
-  const { t } = useI18n<WrapperKey>();
-  return (
-    <div className={styles.choices}>
-      <Choice<Width>
-        label={t('phone.width')}
-        options={widths.map(value => ({ value, label: value }))}
-        value={width}
-        onChange={onWidth}
-      />
-      <Choice<PhoneTheme>
-        label={t('phone.theme')}
-        options={[
-          { value: 'light', label: t('theme.light') },
-          { value: 'dark', label: t('theme.dark') },
-        ]}
-        value={theme}
-        onChange={onTheme}
-      />
-    </div>
-  );
-}
-
 function Clock(): ReactElement {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 10_000);
     return () => clearInterval(timer);
   }, []);
-  const time = [now.getHours(), now.getMinutes()].map(part => String(part).padStart(2, '0')).join(':');
-  return <span>{time}</span>;
+  return <span>{now.toTimeString().slice(0, 5)}</span>;
 }
 
 /**
@@ -147,10 +105,6 @@ function AddressBar({ frame }: { readonly frame: Frame }): ReactElement {
     setTyped(undefined);
   }
 
-  function giveUpOnEscape(event: KeyboardEvent): void {
-    if (event.key === 'Escape') setTyped(undefined);
-  }
-
   return (
     <div className={styles.bar}>
       <form className={styles.address} onSubmit={submit}>
@@ -163,7 +117,7 @@ function AddressBar({ frame }: { readonly frame: Frame }): ReactElement {
           autoComplete="off"
           value={typed ?? frame.place}
           onChange={event => setTyped(event.target.value)}
-          onKeyDown={giveUpOnEscape}
+          onKeyDown={({ key }) => key === 'Escape' && setTyped(undefined)}
         />
       </form>
       <IconButton label={t('common.reload')} onClick={frame.reload}>

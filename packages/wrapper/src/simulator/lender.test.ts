@@ -12,18 +12,18 @@ function setUp(status: number, body: string) {
 test('speaks the sandbox’s control calls', async () => {
   const { asked, lender } = setUp(200, '');
   await lender.endSession(100103);
-  await lender.breakNetwork('slow');
-  await lender.breakNetwork('offline');
-  await lender.restoreNetwork();
+  await lender.setNetwork('slow');
+  await lender.setNetwork('offline');
+  await lender.setNetwork('online');
+  const address = 'https://site.example/sandbox/faults';
+  const cleared = ['DELETE', address, undefined];
   expect(asked).toEqual([
-    ['POST', 'https://site.example/sandbox/faults', { path: '*', mode: 'code', value: 100103, times: 1 }],
-    [
-      'POST',
-      'https://site.example/sandbox/faults',
-      { path: '*', mode: 'delay', value: 3000, times: 1_000_000 },
-    ],
-    ['POST', 'https://site.example/sandbox/faults', { path: '*', mode: 'drop', times: 1_000_000 }],
-    ['DELETE', 'https://site.example/sandbox/faults', undefined],
+    ['POST', address, { path: '*', mode: 'code', value: 100103, times: 1 }],
+    cleared,
+    ['POST', address, { path: '*', mode: 'delay', value: 3000, times: 1_000_000 }],
+    cleared,
+    ['POST', address, { path: '*', mode: 'drop', times: 1_000_000 }],
+    cleared,
   ]);
 });
 

@@ -7,28 +7,16 @@ import type { Network, SimulatorState } from './simulator-state';
 export const sessionCodes = [10010301, 10010303, 10010304, 100103] as const;
 export type SessionCode = (typeof sessionCodes)[number];
 
-/** The control calls of the sandbox that stand behind some switches. Each rejects where there is no sandbox. */
-export interface Lender {
-  /** A ready borrower whose order is at this status, logged in. */
-  borrower(at: OrderStatus, market: string): Promise<LoginInfo>;
-  /** The next call of the page is answered with this session code. */
-  endSession(code: SessionCode): Promise<void>;
-  /** Sends the collections of an order to the lender. */
-  collected(orderNo: string, flags: readonly CollectionFlag[]): Promise<void>;
-  /** The code of the last message that the sandbox sent, to whatever number; undefined if it has none. */
-  newestCode(): Promise<string | undefined>;
-  /** Every call from now on is slow or fails, until `restoreNetwork`. */
-  breakNetwork(how: 'slow' | 'offline'): Promise<void>;
-  restoreNetwork(): Promise<void>;
-}
-
 const borrowerSchema = v.object({ mobile: v.string(), token: v.string(), orderNo: v.nullish(v.string()) });
-
 const messagesSchema = v.array(v.object({ code: v.nullish(v.string()) }));
 
-const slowMs = 3000;
 /** The state of the network until the panel changes it. */
 const always = 1_000_000;
+const networkFaults: Readonly<Record<Network, object | undefined>> = {
+  online: undefined,
+  slow: { path: '*', mode: 'delay', value: 3000, times: always },
+  offline: { path: '*', mode: 'drop', times: always },
+};
 
 /** As much of `fetch` as this needs. */
 type Fetch = (
@@ -36,10 +24,11 @@ type Fetch = (
   request: { method: string; headers?: Record<string, string>; body?: string },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>;
 
+/** The control calls of the sandbox that stand behind some switches. Each rejects where there is no sandbox. */
 export function createLender(
   origin: string,
   fetchFrom: Fetch = (address, request) => fetch(address, request),
-): Lender {
+) {
   async function control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
     const response = await fetchFrom(`${origin}/sandbox/${path}`, {
       method,
@@ -51,33 +40,36 @@ export function createLender(
     const text = await response.text();
     return text === '' ? undefined : JSON.parse(text);
   }
-  async function fault(rule: object) {
-    await control('POST', 'faults', { path: '*', ...rule });
-  }
 
   return {
-    async borrower(at, market) {
+    /** A ready borrower whose order is at this status, logged in. */
+    async borrower(at: OrderStatus, market: string): Promise<LoginInfo> {
       const { mobile, token } = v.parse(borrowerSchema, await control('POST', 'borrowers', { at, market }));
       return { token, phone: mobile };
     },
-    async collected(orderNo, flags) {
+    /** Sends the collections of an order to the lender. */
+    async collected(orderNo: string, flags: readonly CollectionFlag[]): Promise<void> {
       const arrived = Object.fromEntries(flags.map(flag => [flag, true]));
       await control('POST', 'collected', { orderNo, flags: arrived });
     },
-    async newestCode() {
+    /** The code of the last message that the sandbox sent, to whatever number; undefined if it has none. */
+    async newestCode(): Promise<string | undefined> {
       const [newest] = v.parse(messagesSchema, await control('GET', 'messages'));
       return newest?.code ?? undefined;
     },
-    endSession: code => fault({ mode: 'code', value: code, times: 1 }),
-    breakNetwork: how =>
-      fault(
-        how === 'slow' ? { mode: 'delay', value: slowMs, times: always } : { mode: 'drop', times: always },
-      ),
-    async restoreNetwork() {
+    /** The next call of the page is answered with this session code. */
+    async endSession(value: SessionCode): Promise<void> {
+      await control('POST', 'faults', { path: '*', mode: 'code', value, times: 1 });
+    },
+    /** Every call from now on is slow or fails, or neither. */
+    async setNetwork(network: Network): Promise<void> {
       await control('DELETE', 'faults');
+      const fault = networkFaults[network];
+      if (fault) await control('POST', 'faults', fault);
     },
   };
 }
+export type Lender = ReturnType<typeof createLender>;
 
 /** What the panels do at the lender. A refusal is shown, never thrown. */
 export function createLenderControls(store: Store<SimulatorState>, lender: Lender) {
@@ -88,21 +80,12 @@ export function createLenderControls(store: Store<SimulatorState>, lender: Lende
 
   return {
     /** A new borrower of the sandbox; undefined when there is no sandbox. */
-    async newBorrower(at: OrderStatus): Promise<LoginInfo | undefined> {
-      const market = marketOfPackage(store.get().packageName) ?? 'NG';
-      try {
-        return await lender.borrower(at, market);
-      } catch {
-        return undefined;
-      }
-    },
+    newBorrower: (at: OrderStatus) =>
+      lender.borrower(at, marketOfPackage(store.get().packageName) ?? 'NG').catch(() => undefined),
     endSession: (code: SessionCode) => atLender(() => lender.endSession(code)),
     async setNetwork(network: Network): Promise<void> {
       store.update({ network });
-      await atLender(async () => {
-        await lender.restoreNetwork();
-        if (network !== 'online') await lender.breakNetwork(network);
-      });
+      await atLender(() => lender.setNetwork(network));
     },
     collected: (...collection: Parameters<Lender['collected']>) =>
       atLender(() => lender.collected(...collection)),

@@ -3,10 +3,7 @@ import { type ActionData, type ActionName, actionNames, type LoginInfo } from '@
 import type { HostReplies } from '@sunbird/native-bridge/fake';
 import type { Store } from '../page/store';
 import {
-  appEdition,
-  appName,
-  appsFlyerId,
-  appVersion,
+  app,
   type PermissionName,
   type PhoneBookEntry,
   permissionOfFlag,
@@ -27,7 +24,6 @@ export interface ReplySources {
   upload(orderNo: string, flags: readonly CollectionFlag[]): Promise<void>;
 }
 
-const app = { appName, version: appVersion, edition: appEdition, afid: appsFlyerId };
 const done = { code: 0, data: undefined } as const;
 const success = { code: 0, data: { result: 'success' } } as const;
 

@@ -27,8 +27,8 @@ export const permissionNames = [
 export type PermissionName = (typeof permissionNames)[number];
 
 /** `ask` opens the phone's dialog with the next request. */
-export type Grant = 'ask' | 'on' | 'off';
-export const grants = ['ask', 'on', 'off'] as const satisfies readonly Grant[];
+export const grants = ['ask', 'on', 'off'] as const;
+export type Grant = (typeof grants)[number];
 
 export const permissionOfFlag: Readonly<Record<CollectionFlag, PermissionName>> = {
   appList: 'appList',
@@ -49,16 +49,13 @@ export const permissionIcons: Readonly<Record<PermissionName, ComponentType<Icon
   device: DeviceIcon,
 };
 
-export type Network = 'online' | 'slow' | 'offline';
-export const networks = ['online', 'slow', 'offline'] as const satisfies readonly Network[];
+export const networks = ['online', 'slow', 'offline'] as const;
+export type Network = (typeof networks)[number];
 
 /** `killed` by the system, and restored where it was; `closed` by the back key, and opened anew. */
 export type PageState = 'running' | 'killed' | 'closed';
 
-export interface PhoneBookEntry {
-  readonly name: string;
-  readonly phone: string;
-}
+export type PhoneBookEntry = Readonly<Record<'name' | 'phone', string>>;
 
 /** A question of the phone to its user, above the page. */
 export type Prompt =
@@ -90,12 +87,6 @@ export interface LogEntry {
   readonly body?: unknown;
 }
 
-export interface ReplyRule {
-  /** Whose replies go wrong. */
-  readonly action: ActionName | 'all';
-  readonly replyFault: ReplyFault;
-}
-
 export interface SimulatorState {
   readonly permissions: Readonly<Record<PermissionName, Grant>>;
   /** Actions that this version of the app does not have. */
@@ -105,7 +96,9 @@ export interface SimulatorState {
   readonly transport: TransportName;
   readonly login: LoginInfo | undefined;
   readonly network: Network;
-  readonly replies: ReplyRule;
+  readonly replyFault: ReplyFault;
+  /** Whose replies go wrong. */
+  readonly faultyAction: ActionName | 'all';
   /** The next request fails, whatever it is; off again after it. */
   readonly failNext: boolean;
   /** Open questions; the first one is shown. */
@@ -117,10 +110,13 @@ export interface SimulatorState {
   readonly log: readonly LogEntry[];
 }
 
-export const appName = 'Sunbird';
-export const appVersion = '1.18.0';
-export const appEdition = '118';
-export const appsFlyerId = '1700000000000-1234567890123456789';
+/** The simulated app. */
+export const app = {
+  appName: 'Sunbird',
+  version: '1.18.0',
+  edition: '118',
+  afid: '1700000000000-1234567890123456789',
+} as const;
 
 export const initialState: SimulatorState = {
   permissions: {
@@ -137,7 +133,8 @@ export const initialState: SimulatorState = {
   transport: 'parentFrame',
   login: undefined,
   network: 'online',
-  replies: { action: 'all', replyFault: 'none' },
+  replyFault: 'none',
+  faultyAction: 'all',
   failNext: false,
   prompts: [],
   page: 'running',

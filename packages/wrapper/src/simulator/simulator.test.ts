@@ -15,8 +15,7 @@ function setUp() {
     },
     endSession: async code => void calls.push(`end ${code}`),
     collected: async (orderNo, flags) => void calls.push(`collected ${orderNo} ${flags.join(' ')}`),
-    breakNetwork: async how => void calls.push(`break ${how}`),
-    restoreNetwork: async () => void calls.push('restore'),
+    setNetwork: async network => void calls.push(network),
     newestCode: async () => '246810',
   };
   const fake = createFakeWindow('reactNative', text => simulator.receive(text));
@@ -203,7 +202,7 @@ describe('made to fail', () => {
 
   test('replies to one action leave the others alone', async () => {
     const { bridge, simulator } = setUp();
-    simulator.store.update({ replies: { action: 'logout', replyFault: 'wrongShape' } });
+    simulator.store.update({ faultyAction: 'logout', replyFault: 'wrongShape' });
     expect(await bridge.call('logout', { reason: 'user' })).toMatchObject({ reason: 'wrongShape' });
     expect((await bridge.call('getCapabilities', {})).code).toBe(0);
   });
@@ -214,7 +213,7 @@ describe('made to fail', () => {
     await simulator.setNetwork('slow');
     await simulator.setNetwork('offline');
     await simulator.setNetwork('online');
-    expect(calls).toEqual(['end 10010304', 'restore', 'break slow', 'restore', 'break offline', 'restore']);
+    expect(calls).toEqual(['end 10010304', 'slow', 'offline', 'online']);
     expect(log().map(entry => entry.detail)).toEqual([
       [{ key: 'log.online' }],
       [{ key: 'log.offline' }],
@@ -225,7 +224,7 @@ describe('made to fail', () => {
 
   test('without a sandbox the panel says so, and the page still gets the event', async () => {
     const { simulator, lender, log } = setUp();
-    lender.restoreNetwork = () => Promise.reject(new Error('404'));
+    lender.setNetwork = () => Promise.reject(new Error('404'));
     lender.borrower = () => Promise.reject(new Error('404'));
     await simulator.setNetwork('offline');
     expect(simulator.store.get().lenderFailed).toBe(true);
@@ -298,7 +297,7 @@ describe('the log', () => {
 
   test('shows what is spoilt, foreign or no message at all', async () => {
     const { bridge, simulator, log } = setUp();
-    simulator.store.update({ replies: { action: 'all', replyFault: 'wrongJson' } });
+    simulator.store.update({ replyFault: 'wrongJson' });
     void bridge.call('getCapabilities', {});
     await tick();
     simulator.receive('hello');

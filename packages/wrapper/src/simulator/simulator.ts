@@ -31,12 +31,12 @@ function chooseReplyFault(
   conversation: Conversation,
   action: string,
 ): ReplyFault {
-  const { replies, failNext } = store.get();
+  const { replyFault, faultyAction, failNext } = store.get();
   if (failNext) {
     store.update({ failNext: false });
     return 'refused';
   }
-  const chosen = replies.action === 'all' || replies.action === action ? replies.replyFault : 'none';
+  const chosen = faultyAction === 'all' || faultyAction === action ? replyFault : 'none';
   if (unanswered.has(chosen)) conversation.leftUnanswered();
   return chosen;
 }
