@@ -20,6 +20,7 @@ function loadPart(): Promise<Part> {
  * What happens before is kept and follows in its order: messages of the wrapper, events, handlers of the back key.
  * After a load that failed, the next request loads again.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its parts share what changes; not split yet
 export function createLazyBridge(options: ShellBridgeOptions, load = loadPart): LazyBridge {
   const page: BridgeWindow = window;
   const heard: unknown[] = [];

@@ -20,7 +20,6 @@ async function checks(folder: string): Promise<StepResult[]> {
   return [
     await check('types', 'tsc', buildTypes),
     await check('format and lint; most is mended by pnpm format', 'biome', formatArguments(folder)),
-    await check('code rules', 'eslint', ['--no-error-on-unmatched-pattern', folder]),
     await check('import rules', 'depcruise', ['--config', '.dependency-cruiser.mjs', folder]),
   ];
 }

@@ -31,7 +31,7 @@ export const buildTypes: readonly string[] = ['-b', '--checkers', '1'];
 
 /** Of `biome`, which colours each character of a difference in CI: a pipe or a log file gets plain text. */
 export function formatArguments(target: string): readonly string[] {
-  return ['ci', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, target];
+  return ['ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, target];
 }
 
 /** A program without tests of its own: it passes or fails. Prints its output when it ends, as checks run side by side. */

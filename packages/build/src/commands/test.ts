@@ -45,7 +45,6 @@ async function quickChecks(): Promise<StepResult[]> {
   return [
     await check('types', 'tsc', buildTypes),
     await check('format and lint', 'biome', formatArguments('.')),
-    await check('code rules', 'eslint', ['.']),
     await check('import rules', 'depcruise', [
       '--config',
       '.dependency-cruiser.mjs',
