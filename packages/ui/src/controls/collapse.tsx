@@ -1,5 +1,4 @@
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
-import { classNames } from '../class-names';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons';
 import styles from './collapse.module.css';
 
@@ -35,7 +34,7 @@ export function Collapse(props: CollapseProps): ReactElement {
     </div>
   );
   return (
-    <div className={classNames(styles.collapse, styles[look])}>
+    <div className={styles[look]}>
       {contentFirst && content}
       <button
         type="button"

@@ -26,7 +26,7 @@ export function Skeleton({ children }: { readonly children: ReactNode }): ReactE
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status" className={classNames(styles.skeleton, !shown && styles.waiting)}>
+    <div role="status" className={shown ? undefined : styles.waiting}>
       <span className="ui-sr-only">{t('common.loading')}</span>
       {children}
     </div>

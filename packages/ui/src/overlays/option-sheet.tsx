@@ -142,7 +142,6 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>):
       ref={list}
       role="listbox"
       aria-label={label}
-      className={styles.list}
       translate={verbatim ? 'no' : undefined}
       onKeyDown={moveFocus}
     >

@@ -23,7 +23,7 @@ export interface StepsProps {
 export function Steps({ steps, label }: StepsProps): ReactElement {
   const { t } = useI18n();
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <ol aria-label={label}>
       {keyed(steps).map(({ key, at, item: { title, sub, state } }) => (
         <li
           key={key}
