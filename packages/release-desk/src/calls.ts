@@ -90,6 +90,8 @@ const candidateSchema = v.object({
   ...namedReleaseSchema.entries,
   /** Failed checks. A withdrawn release may not be published, whatever it passes. */
   failed: v.array(v.picklist([...checkNames, 'withdrawn'])),
+  /** Compressed bytes of all its scripts and stylesheets. */
+  bytes: v.number(),
   /** In per cent of the installs that it is for. */
   share: v.number(),
   audience: audienceSchema,

@@ -19,10 +19,9 @@ export const peopleSchema = v.object({
   people: v.array(personSchema),
   /** Whether people sign in at an identity server, and are invited by mail for that. */
   byMail: v.boolean(),
+  /** Whether the change that was asked for waits for another releaser. */
+  asked: v.boolean(),
 });
-/** The people after a change, and whether it waits for another releaser. */
-export const changedPeopleSchema = v.object({ ...peopleSchema.entries, asked: v.boolean() });
-export type ListedPeople = v.InferOutput<typeof peopleSchema>;
 export type ListedPerson = v.InferOutput<typeof personSchema>;
 
 export const inviteSchema = v.object({

@@ -75,10 +75,15 @@ export const figuresSchema = v.object({ campaigns: v.array(campaignSchema) });
 export type Figures = v.InferOutput<typeof figuresSchema>;
 
 const comparedSchema = v.object({ opens: v.number(), bad: v.number() });
+/** Opens of one side, and how many of them went wrong. */
+export type Compared = v.InferOutput<typeof comparedSchema>;
+
+/** How a release can do worse: it does not load, its screens fail, it is slow. */
+export const questions = ['failed', 'errors', 'slow'] as const;
+export type Question = (typeof questions)[number];
 
 const findingEntries = {
-  /** Does not load; something of a screen fails; is slow. */
-  question: v.picklist(['failed', 'errors', 'slow']),
+  question: v.picklist(questions),
   candidate: comparedSchema,
   standing: comparedSchema,
   /** The language that it fails in, if it fails in one alone. */
@@ -88,9 +93,11 @@ const findingEntries = {
 /** How one candidate does beside the standing release. */
 export const findingSchema = v.object({
   release: v.string(),
+  /** `worse` takes it back, if its rule is on. */
   state: v.picklist(['worse', 'unsure', 'noWorse', 'tooFew']),
   ...findingEntries,
 });
+export type Finding = v.InferOutput<typeof findingSchema>;
 
 export const stopNoticeSchema = v.object({
   id: v.string(),

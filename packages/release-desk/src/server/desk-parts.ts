@@ -11,8 +11,9 @@ import {
   staffPageFolder,
 } from '@sunbird/federation/store';
 import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
-import { type DeskSettings, type SlotView, settingsSchema } from '../calls';
-import { createTick } from './desk-tick';
+import { type DeskSettings, settingsSchema } from '../calls';
+import { createRevisionWatch, createTick } from './desk-tick';
+import { limitsOf } from './health/compare-candidate';
 import { openStopNotices } from './health/stop-notices';
 import { createWatch } from './health/watch';
 import type { ReleaseEvent } from './metrics/counts';
@@ -21,13 +22,10 @@ import type { IdentityServer } from './people/identity-server';
 import { openPeople } from './people/people';
 import { openSessions } from './people/sessions';
 import { openRequests } from './people/two-person-requests';
-import { findingsOf } from './plans/automatic-stop';
 import { openPlans } from './plans/plans';
 import { type BorrowerMaker, openPreviews } from './slots/previews';
-import { viewSlot } from './slots/slot-view';
 import { openAuditLog } from './store/audit-log';
 import { openDocument } from './store/documents';
-import { createRevisionWatch } from './store/revision-watch';
 import { createStoreQueue } from './store/store-queue';
 
 /** Fetches files of the store when they are needed. Releases and pages never change: each is fetched once. */
@@ -75,16 +73,6 @@ export const deskBase = '/desk';
 
 const defaults: DeskSettings = { secondPerson: [], stopFailed: 1, stopErrors: 2 };
 
-/** The people of the desk, their requests and sessions. */
-function openPersons(folder: string, now: () => number) {
-  const people = openPeople(folder, now);
-  return {
-    people,
-    requests: openRequests(folder, people, now),
-    sessions: openSessions(folder, now),
-  };
-}
-
 /** Whether a release is in the store. Events ask by the thousand, and a release that was found once is not sought again. */
 function createKnown(site: string): (slot: string, release: string) => boolean {
   const known = new Set<string>();
@@ -95,66 +83,31 @@ function createKnown(site: string): (slot: string, release: string) => boolean {
   };
 }
 
-function openRecords({ store, now = Date.now }: DeskOptions) {
-  const site = store.folder;
-  const folder = join(site, 'desk');
-  const persons = openPersons(folder, now);
-  const settings = openDocument(join(folder, 'settings.json'), settingsSchema, defaults);
-  const audit = openAuditLog(store, now);
-  const metrics = openMetrics({
-    folder,
-    now,
-    isKnown: createKnown(site),
-  });
-  const notices = openStopNotices(folder, now);
-  const watch = createWatch({ site, now, markets: () => marketsOf(site), usual: metrics.vitals });
-  function limits() {
-    const { stopFailed, stopErrors } = settings.read();
-    return { failed: stopFailed, errors: stopErrors };
-  }
-  const plans = openPlans({
-    store,
-    now,
-    audit,
-    watch,
-    notices,
-    limits,
-    needsSecondPerson: slot => settings.read().secondPerson.includes(slot),
-    people: persons.people,
-  });
-  return {
-    ...persons,
-    settings,
-    audit,
-    metrics,
-    notices,
-    watch,
-    limits,
-    plans,
-  };
-}
-
-/** What the page of a slot shows. */
-function viewOf(
-  { site, audit, metrics, plans, watch, limits, settings }: ReturnType<typeof openRecords> & { site: string },
-  slot: string,
-  market: MarketCode,
-): SlotView {
-  const sources = {
-    site,
-    metrics,
-    plans: plans.list(),
-    audit: audit.read([slot]),
-    findings: findingsOf({ watch, plans }, limits(), { slot, market }),
-    settings: settings.read(),
-  };
-  return viewSlot(sources, slot, market);
-}
-
 /** Markets that a site serves. */
 function marketsOf(site: string): MarketCode[] {
   const served = Object.values(readSettings(site)?.packages ?? {}).map(({ market }) => market);
   return marketCodes.filter(market => served.includes(market));
+}
+
+/** The records of the desk, as files of the store. */
+function openRecords({ store, now = Date.now }: DeskOptions) {
+  const site = store.folder;
+  const folder = join(site, 'desk');
+  const people = openPeople(folder, now);
+  const settings = openDocument(join(folder, 'settings.json'), settingsSchema, defaults);
+  const audit = openAuditLog(store, now);
+  const metrics = openMetrics({ folder, now, isKnown: createKnown(site) });
+  const notices = openStopNotices(folder, now);
+  const markets = () => marketsOf(site);
+  const watch = createWatch({ site, now, markets, usual: metrics.vitals });
+  const plans = openPlans({
+    ...{ store, now, audit, watch, notices, people },
+    limits: () => limitsOf(settings.read()),
+    needsSecondPerson: slot => settings.read().secondPerson.includes(slot),
+  });
+  const requests = openRequests(folder, people, now);
+  const sessions = openSessions(folder, now);
+  return { people, requests, sessions, settings, audit, metrics, notices, markets, watch, plans };
 }
 
 /** The parts of the desk. All of their state is in files of the store. */
@@ -164,7 +117,6 @@ export function openDeskParts(options: DeskOptions) {
   const records = openRecords(options);
   const { audit, metrics, plans, watch } = records;
   const { exclusive, refresh } = createStoreQueue(store, now);
-  const { fetchReleases, pages } = createDeskFiles(store);
   const revisionWatch = createRevisionWatch(store, now);
 
   return {
@@ -174,18 +126,12 @@ export function openDeskParts(options: DeskOptions) {
     exclusive,
     refresh,
     ...records,
+    ...createDeskFiles(store),
     previews: openPreviews(site, now),
     isSandbox: () => readSettings(site)?.standIns === true,
     isSiteChanged: revisionWatch.isChanged,
     brand: () => brandOf(site),
     registry: () => readRegistry(site),
-    markets: () => marketsOf(site),
-
-    async view(slot: string, market: MarketCode): Promise<SlotView> {
-      await fetchReleases(slot);
-      return viewOf({ site, ...records }, slot, market);
-    },
-    pages,
     record(events: readonly ReleaseEvent[]): void {
       metrics.record(events);
       watch.record(events);

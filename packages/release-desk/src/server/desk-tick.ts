@@ -1,8 +1,12 @@
-import { currentRevision, type ReleaseStore, removeExpiredPreviews } from '@sunbird/federation/store';
+import {
+  currentRevision,
+  type ReleaseStore,
+  removeExpiredPreviews,
+  verifyRevision,
+} from '@sunbird/federation/store';
 import type { Metrics } from './metrics/metrics';
 import type { Plans } from './plans/plans';
 import type { AuditLog } from './store/audit-log';
-import type { RevisionWatch } from './store/revision-watch';
 import type { Exclusive } from './store/store-queue';
 
 const intervalMs = 1000;
@@ -44,6 +48,30 @@ export function createBackoffLoop(job: () => Promise<void>, report: (error: unkn
   };
 }
 
+/** Interval of the checks: each hashes the served files and verifies a signature, and the desk ticks once a second. */
+const verifyMs = 20_000;
+
+/**
+ * Watches whether the published site still is what its publisher signed. A publication of another process updates
+ * several files of a bucket one after the other, so only what two checks in a row find counts.
+ */
+export function createRevisionWatch(store: ReleaseStore, now: () => number) {
+  let suspected = '';
+  let isChanged = false;
+  let nextCheck = 0;
+
+  return {
+    async check(): Promise<void> {
+      if (now() < nextCheck) return;
+      nextCheck = now() + verifyMs;
+      const found = (await verifyRevision(store)).problems.join('\n');
+      isChanged = found !== '' && found === suspected;
+      suspected = found;
+    },
+    isChanged: () => isChanged,
+  };
+}
+
 /** Interval of the checks while nothing changes. */
 const idleMs = 20_000;
 /** How long metrics stay in memory before they are written to a bucket. */
@@ -56,7 +84,7 @@ interface TickOptions {
   readonly audit: AuditLog;
   readonly metrics: Metrics;
   readonly plans: Plans;
-  readonly revisionWatch: RevisionWatch;
+  readonly revisionWatch: ReturnType<typeof createRevisionWatch>;
 }
 
 /**

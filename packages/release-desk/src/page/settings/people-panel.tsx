@@ -1,13 +1,6 @@
 import { Button, Tag } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import {
-  changedPeopleSchema,
-  type Invitation,
-  type ListedPerson,
-  type Me,
-  peopleSchema,
-  type Role,
-} from '../../calls';
+import { type Invitation, type ListedPerson, type Me, peopleSchema, type Role } from '../../calls';
 import { sendToDesk, useAction, useLoaded } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { useDeskActions } from '../desk-root';
@@ -26,7 +19,8 @@ export function usePeople(onAsked: () => void) {
   /** Returns whether the desk took the change, and says what became of it. */
   function change(path: string, body: object, done?: string): Promise<boolean> {
     return run(async () => {
-      const { asked, ...people } = await sendToDesk(path, body, changedPeopleSchema);
+      const people = await sendToDesk(path, body, peopleSchema);
+      const { asked } = people;
       setValue(people);
       if (asked) onAsked();
       const said = asked ? t('desk.people.asked') : done;

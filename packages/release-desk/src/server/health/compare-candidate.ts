@@ -1,19 +1,18 @@
 import type { Language } from '@sunbird/loan-domain';
-import { type Cell, evidenceAbove, evidenceAgainst, logMean, type Tally } from './comparison';
-import type { Question } from './sender';
-import { type Figures, type SenderKind, senderKinds, type VoteCell, type Votes } from './votes';
+import type { DeskSettings, Plan, SlotView } from '../../calls';
+import type { Compared as Figures, Finding, Question } from '../../release-calls';
+import { type Cell, evidenceAbove, evidenceAgainst, logMean, noVotes, type Tally } from './comparison';
+import { type SenderKind, senderKinds, type VoteCell, type Votes } from './votes';
 
 /** Limits in per cent: opens that don't load, and opens of which something fails. */
-export interface StopLimits {
-  readonly failed: number;
-  readonly errors: number;
+export type StopLimits = SlotView['limits'];
+
+export function limitsOf({ stopFailed, stopErrors }: DeskSettings): StopLimits {
+  return { failed: stopFailed, errors: stopErrors };
 }
 
 /** Which failures take a candidate back. */
-export interface StopRules {
-  readonly failed: boolean;
-  readonly errors: boolean;
-}
+export type StopRules = Plan['stop'];
 
 /** Both sides of a candidacy. */
 export interface Sides {
@@ -21,18 +20,8 @@ export interface Sides {
   readonly standing: Votes;
 }
 
-/** How a candidate does beside the standing release, on the question on which it does worst. */
-export interface Finding {
-  readonly question: Question;
-  /** `worse` takes it back, if its rule is on. */
-  readonly state: 'worse' | 'unsure' | 'noWorse' | 'tooFew';
-  readonly candidate: Figures;
-  readonly standing: Figures;
-  /** The language that it fails in, if it fails in one alone. */
-  readonly language?: Language | undefined;
-  /** Whose votes decide. */
-  readonly by: SenderKind;
-}
+/** How a candidate does on the question on which it does worst, and whose votes decide. */
+export type Judgement = Omit<Finding, 'release'> & { readonly by: SenderKind };
 
 /**
  * Chance of taking back a healthy candidate of one market, over its whole life. In each of three markets, all of them
@@ -65,8 +54,6 @@ interface Compared {
 }
 
 type LanguageCell = Cell & Pick<VoteCell, 'language'>;
-
-const noVotes: Tally = { cast: 0, against: 0 };
 
 /** The cells in which the candidate has votes, with those of the standing release in the same hour and language. */
 function cellsOf({ candidate, standing }: Sides, kind: SenderKind, question: Question): LanguageCell[] {
@@ -159,7 +146,7 @@ function watched({ failed, errors }: StopRules): Question[] {
   ];
 }
 
-function stateOf({ isWorse, evidence }: Weighed, candidate: Figures, standing: Figures): Finding['state'] {
+function stateOf({ isWorse, evidence }: Weighed, candidate: Figures, standing: Figures): Judgement['state'] {
   if (isWorse) return 'worse';
   if (evidence > unsureFrom) return 'unsure';
   return candidate.opens < fewOpens || standing.opens < fewOpens ? 'tooFew' : 'noWorse';
@@ -174,7 +161,7 @@ function worstOf(all: readonly Weighed[]): Weighed | undefined {
 }
 
 /** Judges a candidate by the questions of its rules; undefined without a rule. */
-export function compareCandidate(sides: Sides, rules: StopRules, limits: StopLimits): Finding | undefined {
+export function compareCandidate(sides: Sides, rules: StopRules, limits: StopLimits): Judgement | undefined {
   const worst = worstOf(
     watched(rules).flatMap(question => senderKinds.map(kind => weighOne(sides, kind, question, limits))),
   );

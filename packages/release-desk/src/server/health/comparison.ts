@@ -23,6 +23,8 @@ export interface Tally {
   readonly against: number;
 }
 
+export const noVotes: Tally = { cast: 0, against: 0 };
+
 /** The votes on both sides in one cell. */
 export interface Cell {
   readonly candidate: Tally;

@@ -1,8 +1,6 @@
 import { isLanguage, type Language } from '@sunbird/loan-domain';
+import type { Compared, Question } from '../../release-calls';
 import type { ReleaseEvent } from '../metrics/counts';
-
-/** How a release can do worse: it does not load, its screens fail, it is slow. */
-export type Question = 'failed' | 'errors' | 'slow';
 
 /** What one sender told about a screen, or about how quick the release is. */
 interface Told {
@@ -101,7 +99,7 @@ export function voteOf({ routes, speeds }: Sender, question: Question): number |
 }
 
 /** What a sender adds to the figures that people read: its opens, and how many of them went wrong. */
-export function figuresOf({ routes, speeds }: Sender, question: Question): { opens: number; bad: number } {
+export function figuresOf({ routes, speeds }: Sender, question: Question): Compared {
   if (question === 'slow') {
     const all = [...speeds.values()];
     const opens = all.reduce((sum, { measured }) => sum + measured, 0);

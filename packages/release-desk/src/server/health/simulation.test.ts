@@ -1,6 +1,6 @@
 import { runs } from '@sunbird/testing/runs';
 import type { ReleaseEvent } from '../metrics/counts';
-import { compareCandidate, type Finding } from './compare-candidate';
+import { compareCandidate, type Judgement } from './compare-candidate';
 import { createVotes } from './votes';
 
 /** A generator of random numbers with a seed (mulberry32): a failed run can be repeated. */
@@ -123,7 +123,7 @@ test('a canary that is twice as slow is found', () => {
     simulate({ seed, opens: 300, candidate: { ...always(0.01), slower: 2 }, standing: always(0.01) }),
   );
   expect(found).toHaveLength(failing);
-  expect(new Set(found.map(({ finding }: { finding: Finding }) => finding.question))).toEqual(
+  expect(new Set(found.map(({ finding }: { finding: Judgement }) => finding.question))).toEqual(
     new Set(['slow']),
   );
 });

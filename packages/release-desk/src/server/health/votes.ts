@@ -1,7 +1,8 @@
 import type { Language } from '@sunbird/loan-domain';
+import type { Compared, Question } from '../../release-calls';
 import type { EventSource, ReleaseEvent } from '../metrics/counts';
-import type { Tally } from './comparison';
-import { figuresOf, hear, newSender, type Question, type Sender, type SlowFrom, voteOf } from './sender';
+import { noVotes, type Tally } from './comparison';
+import { figuresOf, hear, newSender, type Sender, type SlowFrom, voteOf } from './sender';
 
 export type SenderKind = EventSource['kind'];
 export const senderKinds = ['borrower', 'network'] as const satisfies readonly SenderKind[];
@@ -16,12 +17,6 @@ export interface VoteCell {
   readonly tallies: Readonly<Record<Question, Tally>>;
 }
 
-export interface Figures {
-  readonly opens: number;
-  readonly bad: number;
-}
-
-const noVotes: Tally = { cast: 0, against: 0 };
 const noTallies = { failed: noVotes, errors: noVotes, slow: noVotes };
 
 function withVote({ cast, against }: Tally, before: number | undefined, after: number | undefined): Tally {
@@ -34,16 +29,6 @@ function withVote({ cast, against }: Tally, before: number | undefined, after: n
 /** The questions that an event of this kind can answer. */
 function askedBy({ eventType }: ReleaseEvent): readonly Question[] {
   return eventType === 'vital' ? ['slow'] : ['failed', 'errors'];
-}
-
-/** Adds the figures of senders up: plain sums of what was reported. */
-function sumFigures(senders: readonly Sender[], question: Question): Figures {
-  return senders
-    .map(sender => figuresOf(sender, question))
-    .reduce((sum, { opens, bad }) => ({ opens: sum.opens + opens, bad: sum.bad + bad }), {
-      opens: 0,
-      bad: 0,
-    });
 }
 
 /** The sums of votes by language and hour. */
@@ -97,12 +82,14 @@ export function createVotes() {
     },
 
     /** Plain sums of what was reported, of all senders or of those of one language. */
-    figures(question: Question, language?: Language): Figures {
-      const all = [...senders.borrower.values(), ...senders.network.values()];
-      return sumFigures(
-        all.filter(sender => language === undefined || sender.language === language),
-        question,
-      );
+    figures(question: Question, language?: Language): Compared {
+      return [...senders.borrower.values(), ...senders.network.values()]
+        .filter(sender => language === undefined || sender.language === language)
+        .map(sender => figuresOf(sender, question))
+        .reduce((sum, { opens, bad }) => ({ opens: sum.opens + opens, bad: sum.bad + bad }), {
+          opens: 0,
+          bad: 0,
+        });
     },
   };
 }

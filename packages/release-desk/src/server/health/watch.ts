@@ -11,13 +11,7 @@ import { currentRevision, readRegistry } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import type { Vitals } from '../../calls';
 import type { ReleaseEvent } from '../metrics/counts';
-import {
-  compareCandidate,
-  type Finding,
-  type Sides,
-  type StopLimits,
-  type StopRules,
-} from './compare-candidate';
+import type { Sides } from './compare-candidate';
 import type { SlowFrom } from './sender';
 import { createVotes } from './votes';
 
@@ -62,11 +56,11 @@ interface WatchOptions {
   readonly now: () => number;
   readonly markets: () => readonly MarketCode[];
   /** What three of four borrowers waited at most, by the vitals of the last days. */
-  readonly usual: (slot: string, release: string, market: MarketCode) => Pick<Vitals, 'lcp' | 'inp'>;
+  readonly usual: (slot: string, release: string, market: MarketCode) => Vitals;
 }
 
-interface Watched {
-  readonly candidacy: Candidacy;
+/** A candidacy, with what was told about both sides since it began. */
+export interface Watched extends Candidacy {
   readonly sides: Sides;
   slowFrom: SlowFrom;
 }
@@ -91,76 +85,60 @@ function slowFromOf(
 
 function begin(candidacy: Candidacy, options: WatchOptions): Watched {
   const sides = { candidate: createVotes(), standing: createVotes() };
-  return { candidacy, sides, slowFrom: slowFromOf(candidacy, { lcp: undefined, inp: undefined }, options) };
+  return {
+    ...candidacy,
+    sides,
+    slowFrom: slowFromOf(candidacy, { lcp: undefined, inp: undefined }, options),
+  };
 }
 
-/** Every candidate of the published revision, with what was told since it got its traffic. */
-function createWatched(options: WatchOptions) {
+/** Watches every candidate of the published site beside its standing release, in the same market and hours. */
+export function createWatch(options: WatchOptions) {
+  const { site, now, markets } = options;
   let watched = new Map<string, Watched>();
   let seen: string | undefined;
 
+  /** Every candidacy of the published revision. */
   function all(): Watched[] {
-    const revision = currentRevision(options.site);
+    const revision = currentRevision(site);
     if (revision !== seen) {
       seen = revision;
-      const entries = readCandidacies(options.site, options.markets()).map(candidacy => {
+      const entries = readCandidacies(site, markets()).map(candidacy => {
         const known = watched.get(keyOf(candidacy));
-        return [keyOf(candidacy), known ? { ...known, candidacy } : begin(candidacy, options)] as const;
+        return [keyOf(candidacy), known ? { ...known, ...candidacy } : begin(candidacy, options)] as const;
       });
       watched = new Map(entries);
     }
     return [...watched.values()];
   }
 
-  return {
-    all,
-    find: (slot: string, release: string, market: MarketCode): Watched | undefined =>
-      all().find(
-        ({ candidacy: one }) => one.slot === slot && one.release === release && one.market === market,
-      ),
-    beginAgain({ candidacy }: Watched): void {
-      watched.set(keyOf(candidacy), begin(candidacy, options));
-    },
-  };
-}
-
-/** Watches every candidate of the published site beside its standing release, in the same market and hours. */
-export function createWatch(options: WatchOptions) {
-  const { all, find, beginAgain } = createWatched(options);
-  const { now } = options;
-
-  function recordIn({ candidacy, sides, slowFrom }: Watched, event: ReleaseEvent): void {
-    if (event.remote !== candidacy.slot || event.market !== candidacy.market) return;
-    if (event.release === candidacy.release) sides.candidate.add(event, now(), slowFrom);
-    if (event.release === candidacy.standing) sides.standing.add(event, now(), slowFrom);
+  function recordIn(
+    { slot, market, release, standing, sides, slowFrom }: Watched,
+    event: ReleaseEvent,
+  ): void {
+    if (event.remote !== slot || event.market !== market) return;
+    if (event.release === release) sides.candidate.add(event, now(), slowFrom);
+    if (event.release === standing) sides.standing.add(event, now(), slowFrom);
   }
 
   return {
+    all,
+
     record(events: readonly ReleaseEvent[]): void {
-      for (const watched of all()) for (const event of events) recordIn(watched, event);
+      for (const one of all()) for (const event of events) recordIn(one, event);
     },
 
     /** Looks again for what is slow, where too little was known. */
     tick(): void {
-      for (const one of all()) one.slowFrom = slowFromOf(one.candidacy, one.slowFrom, options);
+      for (const one of all()) one.slowFrom = slowFromOf(one, one.slowFrom, options);
     },
 
     /** What is told about a release from now on is told about a new publication of it. */
     publishedAgain(slot: string, release: string, market: MarketCode): void {
-      const known = find(slot, release, market);
-      if (known) beginAgain(known);
-    },
-
-    candidacies: (): readonly Candidacy[] => all().map(({ candidacy }) => candidacy),
-
-    /** How a candidate does; undefined if it has no traffic, or no rule. */
-    findingOn(
-      { slot, release, market }: Candidacy,
-      rules: StopRules,
-      limits: StopLimits,
-    ): Finding | undefined {
-      const known = find(slot, release, market);
-      return known && compareCandidate(known.sides, rules, limits);
+      for (const one of all()) {
+        const isThis = one.slot === slot && one.release === release && one.market === market;
+        if (isThis) watched.set(keyOf(one), begin(one, options));
+      }
     },
   };
 }

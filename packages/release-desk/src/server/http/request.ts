@@ -1,8 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import type { DeskParts } from '../desk-parts';
-import { RefusedError } from '../errors';
 import type { Person } from '../people/people';
 import type { Session } from '../people/sessions';
 
@@ -25,12 +23,4 @@ export function originOf(c: Context, { options }: DeskParts): string {
 export function isSameOrigin(c: Context, parts: DeskParts): boolean {
   const site = c.req.header('sec-fetch-site');
   return c.req.header('origin') === originOf(c, parts) && (site === undefined || site === 'same-origin');
-}
-
-/** Parses the JSON of a request by a schema. Throws if it does not match. */
-export async function readBody<Value>(c: Context, schema: v.GenericSchema<unknown, Value>): Promise<Value> {
-  const body: unknown = await c.req.json().catch(() => undefined);
-  const result = v.safeParse(schema, body);
-  if (!result.success) throw new RefusedError('invalid');
-  return result.output;
 }

@@ -1,13 +1,16 @@
-import { type Release, releaseId } from '@sunbird/federation/registry';
-import { findRelease, publishedSlot } from '@sunbird/federation/store';
-import type { NamedRelease, Plan, SlotView } from '../../calls';
-import type { Finding, StopLimits, StopRules } from '../health/compare-candidate';
+import { findRelease } from '@sunbird/federation/store';
+import type { Plan, SlotView } from '../../calls';
+import {
+  compareCandidate,
+  type Judgement,
+  type StopLimits,
+  type StopRules,
+} from '../health/compare-candidate';
 import { reportStop } from '../health/stop-notices';
-import type { Candidacy, Watch } from '../health/watch';
+import type { Candidacy, Watch, Watched } from '../health/watch';
 import { publishSlot, withoutCandidate } from '../slots/slot-changes';
-import { nameOf } from '../slots/slot-view';
-import { actors, type Facts, releaseFacts } from '../store/audit-log';
-import { factsOf, type PlanStore, type PublishContext } from './plan-store';
+import { actors } from '../store/audit-log';
+import { factsOf, nameOf, noStop, type PlanStore, type PublishContext } from './plan-store';
 
 /** A candidate that no plan of the desk published has both rules. */
 const allRules: StopRules = { failed: true, errors: true };
@@ -22,61 +25,52 @@ function planOf(plans: readonly Plan[], candidacy: Candidacy): Plan | undefined 
   return newest?.share === share ? newest : undefined;
 }
 
-function rulesOf(plan: Plan | undefined): StopRules {
-  return plan?.stop ?? allRules;
+/** How a candidate does by the rules of its plan; undefined without a rule. */
+function judge(
+  plans: Pick<PlanStore, 'list'>,
+  candidacy: Watched,
+  limits: StopLimits,
+  rules = planOf(plans.list(), candidacy)?.stop ?? allRules,
+): Judgement | undefined {
+  return compareCandidate(candidacy.sides, rules, limits);
 }
 
-function named(site: string, { slot, release }: Candidacy): NamedRelease {
-  const stored = findRelease(site, slot, release);
-  return stored ? nameOf(stored) : { id: release };
-}
-
-function factsOfCandidacy({ slot, market, share }: Candidacy, release: NamedRelease): Facts {
-  return { slot, market, share, ...releaseFacts(release) };
-}
-
-/** The figures of a stop, for the audit log. */
-function figuresOf({ question, candidate, standing, language, by }: Finding): Facts {
-  return {
+async function stop(context: PublishContext, candidacy: Candidacy, found: Judgement): Promise<void> {
+  const { store, audit, plans, notices } = context;
+  const { slot, market, share } = candidacy;
+  const plan = planOf(plans.list(), candidacy);
+  const stored = findRelease(store.folder, slot, candidacy.release);
+  const release = plan?.release ?? (stored ? nameOf(stored) : { id: candidacy.release });
+  const revision = await publishSlot(store.folder, {
+    slot,
+    market,
+    change: releases => withoutCandidate(releases, candidacy.release),
+  });
+  const { question, language, candidate, standing, by: votes } = found;
+  audit.write(actors.stop, 'stopped', {
+    ...factsOf(plan ?? { slot, market, share, release }),
     reason: question,
     opens: candidate.opens,
     bad: candidate.bad,
     opensBefore: standing.opens,
     badBefore: standing.bad,
-    votes: by,
-    ...(language !== undefined && { language }),
-  };
-}
-
-async function stop(context: PublishContext, candidacy: Candidacy, finding: Finding): Promise<void> {
-  const { store, audit, plans, notices } = context;
-  const { slot, market, share } = candidacy;
-  const plan = planOf(plans.list(), candidacy);
-  const release = plan?.release ?? named(store.folder, candidacy);
-  const present = publishedSlot(store.folder, slot, market);
-  const url = present.find(one => releaseId(one) === candidacy.release)?.url ?? '';
-  function change(releases: readonly Release[]) {
-    return withoutCandidate(releases, url);
-  }
-  const revision = await publishSlot(store.folder, { slot, market, change });
-  const facts = plan ? factsOf(plan) : factsOfCandidacy(candidacy, release);
-  audit.write(actors.stop, 'stopped', { ...facts, ...figuresOf(finding), revision });
-  const { question, language, candidate, standing } = finding;
-  const figures = { question, candidate, standing, ...(language !== undefined && { language }) };
-  const stopped = { slot, market, release, share, ...figures };
+    votes,
+    language,
+    revision,
+  });
+  const stopped = { slot, market, release, share, question, candidate, standing, language };
   notices.add({ ...stopped, by: plan?.by ?? null });
   reportStop(stopped);
-  if (plan) plans.save({ ...plan, stop: { failed: false, errors: false } });
+  if (plan) plans.save({ ...plan, stop: noStop });
 }
 
 /** Takes back every candidate that does worse than the standing release, whoever published it. */
 export async function stopFailing(context: PublishContext, limits: StopLimits): Promise<void> {
   const { watch, plans } = context;
   watch.tick();
-  for (const candidacy of watch.candidacies()) {
-    const rules = rulesOf(planOf(plans.list(), candidacy));
-    const finding = watch.findingOn(candidacy, rules, limits);
-    if (finding?.state === 'worse') await stop(context, candidacy, finding);
+  for (const candidacy of watch.all()) {
+    const found = judge(plans, candidacy, limits);
+    if (found?.state === 'worse') await stop(context, candidacy, found);
   }
 }
 
@@ -87,14 +81,13 @@ export function findingsOf(
   { slot, market }: Pick<Candidacy, 'slot' | 'market'>,
 ): SlotView['findings'] {
   return watch
-    .candidacies()
+    .all()
     .filter(candidacy => candidacy.slot === slot && candidacy.market === market)
     .flatMap(candidacy => {
-      const rules = rulesOf(planOf(plans.list(), candidacy));
       // Without a rule nothing is taken back, but people see how it does.
-      const finding = watch.findingOn(candidacy, rules.failed || rules.errors ? rules : allRules, limits);
-      if (!finding) return [];
-      const { by: _by, language, ...shown } = finding;
-      return [{ ...shown, release: candidacy.release, ...(language && { language }) }];
+      const found = judge(plans, candidacy, limits) ?? judge(plans, candidacy, limits, allRules);
+      if (!found) return [];
+      const { by: _by, ...shown } = found;
+      return [{ ...shown, release: candidacy.release }];
     });
 }

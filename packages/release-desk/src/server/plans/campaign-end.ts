@@ -6,29 +6,35 @@ import type { Plan, PublishRequest } from '../../calls';
 import { RefusedError } from '../errors';
 import type { Person } from '../people/people';
 import { publishSlot, withoutCandidate, withShare } from '../slots/slot-changes';
-import { nameOf } from '../slots/slot-view';
-import { type Facts, releaseFacts } from '../store/audit-log';
-import { checkedRelease, factsOf, type PlanStore, type PublishContext } from './plan-store';
 
-/** The open plans that end a campaign of a slot in a market. */
-function openEnds(plans: readonly Plan[], { slot, market }: Plan): Plan[] {
-  return plans.filter(
-    plan => plan.ends === true && plan.slot === slot && plan.market === market && isOpenPlan(plan),
-  );
+import { type Facts, releaseFacts } from '../store/audit-log';
+import { checkedRelease, factsOf, nameOf, noStop, type PlanStore, type PublishContext } from './plan-store';
+
+/** The open plans that end a campaign. */
+function openEnds(plans: PlanStore): Plan[] {
+  return plans.list().filter(plan => plan.ends && isOpenPlan(plan));
 }
 
 /** The plan that ends a campaign which is published now. */
 function endOf({ doneAt: _, ...plan }: Plan): Plan | undefined {
   if (!plan.end || plan.share === 0) return undefined;
-  const stop = { failed: false, errors: false };
-  return { ...plan, id: randomUUID(), at: plan.end.at, share: 0, stop, state: 'scheduled', ends: true };
+  return {
+    ...plan,
+    id: randomUUID(),
+    at: plan.end.at,
+    share: 0,
+    stop: noStop,
+    state: 'scheduled',
+    ends: true,
+  };
 }
 
 /** A release that is published anew has the end of its new plan, and no other. */
 export function replaceEnd(plans: PlanStore, plan: Plan, now: number): void {
-  for (const end of openEnds(plans.list(), plan)) {
-    if (end.release.id === plan.release.id) plans.save({ ...end, state: 'cancelled', doneAt: now });
-  }
+  const { slot, market, release } = plan;
+  const own = openEnds(plans).filter(one => one.slot === slot && one.market === market);
+  for (const end of own)
+    if (end.release.id === release.id) plans.save({ ...end, state: 'cancelled', doneAt: now });
   const end = endOf(plan);
   if (end) plans.save(end);
 }
@@ -96,14 +102,14 @@ function withoutCampaign(slot: Slot, campaign: string, next: Release | undefined
   const present = defaultIn(slot);
   if (!found) throw new RefusedError('over');
   if (next && next.url !== present?.url) return withShare(slot, next, 100);
-  return found.deployment.default ? withEarlier(slot) : withoutCandidate(slot, found.url);
+  return found.deployment.default ? withEarlier(slot) : withoutCandidate(slot, campaign);
 }
 
 /** The campaign that ended, for the log. */
 function endedFacts({ slot, market, release, why }: Plan): Facts {
-  const { titles = {}, label } = release;
+  const { id, titles = {}, label = id } = release;
   const named = Object.entries(titles).map(([language, title]) => [`ended.${language}`, title]);
-  return { slot, market, why, endedId: release.id, ended: label ?? release.id, ...Object.fromEntries(named) };
+  return { slot, market, why, endedId: id, ended: label, ...Object.fromEntries(named) };
 }
 
 /** Takes the traffic from a campaign at its end. A campaign that has none any more is left alone. */
@@ -125,7 +131,6 @@ export async function endCampaign({ store, now, audit, plans }: PublishContext, 
 
 /** Calls off the end of every campaign that has lost its traffic earlier: a person or the automatic stop took it. */
 export function dropOverdueEnds({ store, now, plans }: PublishContext): void {
-  for (const end of plans.list().filter(plan => openEnds([plan], plan).length > 0)) {
+  for (const end of openEnds(plans))
     if (!isLive(store.folder, end)) plans.save({ ...end, state: 'cancelled', doneAt: now() });
-  }
 }

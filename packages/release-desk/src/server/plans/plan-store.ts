@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { audienceFacts } from '@sunbird/federation/audience';
 import { isOpenPlan } from '@sunbird/federation/plan-state';
-import { type Audience, defaultIn, releaseFolder } from '@sunbird/federation/registry';
+import { type Audience, defaultIn, releaseFolder, releaseId } from '@sunbird/federation/registry';
 import {
   audienceProblem,
   checkRelease,
@@ -13,7 +13,7 @@ import {
   type StoredRelease,
 } from '@sunbird/federation/store';
 import * as v from 'valibot';
-import { type Plan, planSchema } from '../../calls';
+import { type NamedRelease, type Plan, planSchema } from '../../calls';
 import { RefusedError } from '../errors';
 import type { StopNotices } from '../health/stop-notices';
 import type { Watch } from '../health/watch';
@@ -50,6 +50,9 @@ export function openPlanStore(site: string): PlanStore {
   };
 }
 
+/** Of a plan that nothing stops by itself. */
+export const noStop: Plan['stop'] = { failed: false, errors: false };
+
 /** Whether a scheduled plan has reached its time. */
 export function isDue({ state, at }: Plan, now: number): boolean {
   return state === 'scheduled' && (at ?? 0) <= now;
@@ -63,6 +66,12 @@ export interface PublishContext {
   readonly watch: Watch;
   readonly notices: StopNotices;
   readonly plans: PlanStore;
+}
+
+/** A release as people know it. */
+export function nameOf({ release, label, titles, change, addedAt, tests }: StoredRelease): NamedRelease {
+  const untested = tests === 'skipped' || undefined;
+  return { id: releaseId(release), label, titles, change, addedAt, untested };
 }
 
 /** A release of a slot by its id. Throws if the store has none. */
@@ -96,14 +105,14 @@ export async function checkedRelease(
 }
 
 /** Facts of a plan for the audit log. */
-export function factsOf({ slot, market, release, share, audience = {}, why, approvedBy }: Plan): Facts {
-  return {
-    slot,
-    market,
-    ...releaseFacts(release),
-    share,
-    ...audienceFacts(audience),
-    why,
-    ...(approvedBy !== undefined && { approvedBy }),
-  };
+export function factsOf({
+  slot,
+  market,
+  release,
+  share,
+  audience = {},
+  why,
+  approvedBy,
+}: Pick<Plan, 'slot' | 'market' | 'release'> & { share: number } & Partial<Omit<Plan, 'share'>>): Facts {
+  return { slot, market, ...releaseFacts(release), share, ...audienceFacts(audience), why, approvedBy };
 }

@@ -8,7 +8,7 @@ import { RefusedError } from '../errors';
 import type { StopLimits } from '../health/compare-candidate';
 import type { People, Person } from '../people/people';
 import { publishSlot, withShare } from '../slots/slot-changes';
-import { nameOf } from '../slots/slot-view';
+
 import { stopFailing } from './automatic-stop';
 import { createEndChanges, dropOverdueEnds, endCampaign, replaceEnd, withEnd } from './campaign-end';
 import {
@@ -16,8 +16,9 @@ import {
   factsOf,
   findStored,
   isDue,
+  nameOf,
+  noStop,
   openPlanStore,
-  type PlanStore,
   type PublishContext,
 } from './plan-store';
 
@@ -29,7 +30,7 @@ async function execute(context: PublishContext, plan: Plan, seen?: string): Prom
   const revision = await publishSlot(store.folder, {
     slot,
     market,
-    ...(seen !== undefined && { seen }),
+    seen,
     change: releases => withShare(releases, release, share, audience),
   });
   audit.write(plan.by.name, 'published', { ...factsOf(plan), revision });
@@ -39,7 +40,7 @@ async function execute(context: PublishContext, plan: Plan, seen?: string): Prom
 }
 
 /** Executes a plan now, or schedules it for its time. */
-export async function executeOrSchedule(context: PublishContext, plan: Plan, seen?: string): Promise<Plan> {
+async function executeOrSchedule(context: PublishContext, plan: Plan, seen?: string): Promise<Plan> {
   const { now, audit, plans } = context;
   if (plan.at === null || plan.at <= now()) return execute(context, plan, seen);
   audit.write(plan.by.name, 'scheduled', { ...factsOf(plan), time: plan.at });
@@ -47,7 +48,7 @@ export async function executeOrSchedule(context: PublishContext, plan: Plan, see
 }
 
 /** Executes a plan at its time. A failure is recorded in the audit log and the plan is not tried again. */
-export async function executeDue(context: PublishContext, plan: Plan): Promise<void> {
+async function executeDue(context: PublishContext, plan: Plan): Promise<void> {
   const { now, audit, plans } = context;
   try {
     await (plan.ends ? endCampaign(context, plan) : execute(context, plan));
@@ -66,22 +67,6 @@ export interface PlansOptions extends Omit<PublishContext, 'plans'> {
   readonly people: Pick<People, 'has'>;
 }
 
-/** Plans to publish a release: at once, at a set time, or after a second person has approved. */
-export interface Plans extends Pick<PlanStore, 'list' | 'get'> {
-  findStored(slot: string, release: string): StoredRelease;
-  /** Whether a scheduled plan has reached its time. */
-  hasDue(): boolean;
-  publish(person: Person, slot: string, market: MarketCode, request: PublishRequest): Promise<Plan>;
-  approve(person: Person, id: string): Promise<Plan>;
-  cancel(person: Person, id: string): Plan;
-  /** Sets another end of a campaign. */
-  moveEnd(person: Person, id: string, at: number): Plan;
-  /** Executes due plans, and takes back releases that fail too often. */
-  tick(): Promise<void>;
-}
-
-const noStop = { failed: false, errors: false };
-
 function newPlan(
   person: Person,
   stored: StoredRelease,
@@ -89,18 +74,18 @@ function newPlan(
   { market, request }: { readonly market: MarketCode; readonly request: PublishRequest },
 ): Plan {
   const { share, audience = {}, at, why, stop } = request;
-  const isForAll = share === 100 && Object.keys(audience).length === 0;
+  const isForSome = Object.keys(audience).length > 0;
   return {
     id: randomUUID(),
     slot: stored.name,
     market,
     release: nameOf(stored),
     share,
-    ...(Object.keys(audience).length > 0 && { audience }),
+    audience: isForSome ? audience : undefined,
     at,
     why,
     // The shell reports failures; if the shell itself fails, no report arrives. A release for everybody is not stopped.
-    stop: stored.name === hostName || isForAll ? noStop : stop,
+    stop: stored.name === hostName || (share === 100 && !isForSome) ? noStop : stop,
     by: { id: person.id, name: person.name },
     madeAt,
     state: 'waiting',
@@ -113,7 +98,8 @@ function requireSecondPerson(people: PlansOptions['people'], asker: string, appr
   if (!people.has(asker)) throw new RefusedError('askerGone');
 }
 
-export function openPlans({ limits, needsSecondPerson, people, ...options }: PlansOptions): Plans {
+/** Plans to publish a release: at once, at a set time, or after a second person has approved. */
+export function openPlans({ limits, needsSecondPerson, people, ...options }: PlansOptions) {
   const { store, now, audit } = options;
   const plans = openPlanStore(store.folder);
   const context: PublishContext = { ...options, plans };
@@ -121,10 +107,11 @@ export function openPlans({ limits, needsSecondPerson, people, ...options }: Pla
   return {
     list: plans.list,
     get: plans.get,
-    findStored: (slot, release) => findStored(store.folder, slot, release),
+    findStored: (slot: string, release: string) => findStored(store.folder, slot, release),
+    /** Whether a scheduled plan has reached its time. */
     hasDue: () => plans.list().some(plan => isDue(plan, now())),
 
-    async publish(person, slot, market, request) {
+    async publish(person: Person, slot: string, market: MarketCode, request: PublishRequest): Promise<Plan> {
       const stored = await checkedRelease(store, { slot, market, ...request });
       const plan = await withEnd(context, newPlan(person, stored, now(), { market, request }), request.end);
       // Removing a share needs no second person. A release without tests always does.
@@ -134,7 +121,7 @@ export function openPlans({ limits, needsSecondPerson, people, ...options }: Pla
       return plans.save(plan);
     },
 
-    async approve(person, id) {
+    async approve(person: Person, id: string): Promise<Plan> {
       const plan = plans.get(id);
       if (plan.state !== 'waiting') throw new RefusedError('over');
       requireSecondPerson(people, plan.by.id, person.id);
@@ -142,9 +129,10 @@ export function openPlans({ limits, needsSecondPerson, people, ...options }: Pla
       return executeOrSchedule(context, { ...plan, approvedBy: person.name });
     },
 
+    /** Sets another end of a campaign. */
     moveEnd,
 
-    cancel(person, id) {
+    cancel(person: Person, id: string): Plan {
       const plan = plans.get(id);
       if (!isOpenPlan(plan)) throw new RefusedError('over');
       if (plan.ends) return removeEnd(person, plan);
@@ -152,10 +140,12 @@ export function openPlans({ limits, needsSecondPerson, people, ...options }: Pla
       return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
     },
 
-    async tick() {
+    /** Executes due plans, and takes back releases that fail too often. */
+    async tick(): Promise<void> {
       for (const plan of plans.list().filter(one => isDue(one, now()))) await executeDue(context, plan);
       dropOverdueEnds(context);
       await stopFailing(context, limits());
     },
   };
 }
+export type Plans = ReturnType<typeof openPlans>;

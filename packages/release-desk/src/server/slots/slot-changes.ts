@@ -4,6 +4,7 @@ import {
   audienceOf,
   defaultIn,
   type Release,
+  releaseId,
   trafficOf,
   withMarketSlot,
 } from '@sunbird/federation/registry';
@@ -47,8 +48,8 @@ export function withShare(slot: Slot, release: Release, share: number, audience:
 }
 
 /** Takes its share from a candidate. Throws for the standing release: only a person replaces it. */
-export function withoutCandidate(slot: Slot, url: string): Release[] {
-  const found = slot.find(release => release.url === url);
+export function withoutCandidate(slot: Slot, id: string): Release[] {
+  const found = slot.find(release => releaseId(release) === id);
   if (!found || found.deployment.default) throw new RefusedError('nothingBefore');
   return withCandidate(slot, found, 0);
 }
@@ -57,7 +58,7 @@ export interface SlotEdit {
   readonly slot: string;
   readonly market: string;
   /** Fingerprint of the state that the releaser saw; undefined: any state. */
-  readonly seen?: string;
+  readonly seen?: string | undefined;
   readonly change: (slot: Slot) => Release[];
 }
 

@@ -11,8 +11,15 @@ import {
   withRolledBack,
 } from '@sunbird/federation/store';
 import { languages, type MarketCode } from '@sunbird/loan-domain';
-import type { AuditLine, Candidate, DeskSettings, NamedRelease, Plan, SlotView } from '../../calls';
+import type { AuditLine, Candidate, DeskSettings, SlotView } from '../../calls';
+import { type Figures, stages } from '../../release-calls';
+import { limitsOf } from '../health/compare-candidate';
+import type { Watch } from '../health/watch';
 import type { Metrics } from '../metrics/metrics';
+import { findingsOf } from '../plans/automatic-stop';
+import { nameOf, type PlanStore } from '../plans/plan-store';
+import type { AuditLog } from '../store/audit-log';
+import type { Document } from '../store/documents';
 import { fingerprint } from './slot-changes';
 
 interface Place {
@@ -49,25 +56,14 @@ export function publishedSince(audit: readonly AuditLine[], { slot, market, rele
   return since ?? returned;
 }
 
-export function nameOf({ release, label, titles, change, addedAt, tests }: StoredRelease): NamedRelease {
-  return {
-    id: releaseId(release),
-    ...(label !== undefined && { label }),
-    ...(titles && { titles }),
-    ...(change && { change }),
-    ...(addedAt !== undefined && { addedAt }),
-    ...(tests === 'skipped' && { untested: true }),
-  };
-}
-
-export interface SlotSources {
+/** What a page of the desk is made of. */
+interface Sources {
   readonly site: string;
   readonly metrics: Metrics;
-  readonly plans: readonly Plan[];
-  /** Entries of the log, the newest first. */
-  readonly audit: readonly AuditLine[];
-  readonly findings: SlotView['findings'];
-  readonly settings: DeskSettings;
+  readonly plans: Pick<PlanStore, 'list'>;
+  readonly audit: Pick<AuditLog, 'read'>;
+  readonly watch: Watch;
+  readonly settings: Document<DeskSettings>;
 }
 
 /** Results by release and default. The files of a release never change, so a result stays valid. */
@@ -81,25 +77,32 @@ function checkOnce(site: string, stored: StoredRelease, present: Release | undef
 }
 
 /** Share of the installs that a release is for, in per cent. */
-export function shareOf(slot: readonly Release[], release: Release): number {
-  const { deployment } = release;
+function shareOf(slot: readonly Release[], { deployment }: Release): number {
   if (!deployment.default) return trafficOf(deployment);
-  const taken = slot.reduce(
-    (sum, other) => sum + (other.deployment.default ? 0 : other.deployment.traffic),
-    0,
-  );
-  return Math.max(0, 100 - taken);
+  const taken = slot.map(other => (other.deployment.default ? 0 : other.deployment.traffic));
+  return Math.max(0, 100 - taken.reduce((sum, traffic) => sum + traffic, 0));
+}
+
+/** Who gets a release now. */
+function placeOf(slot: readonly Release[], { url }: Release) {
+  const found = slot.find(release => release.url === url);
+  return {
+    share: found ? shareOf(slot, found) : 0,
+    audience: found ? audienceOf(found.deployment) : {},
+    isDefault: found?.deployment.default ?? false,
+    isPrevious: found?.deployment.previous === true,
+  };
 }
 
 /** The releases that a roll-back would leave; null if there is nothing to roll back to. */
-function backOf(slot: readonly Release[], names: ReadonlyMap<string, NamedRelease>): SlotView['back'] {
+function backOf(slot: readonly Release[], stored: readonly StoredRelease[]): SlotView['back'] {
   try {
     const back = withRolledBack(slot);
     return back
-      .map(release => ({
-        ...(names.get(release.url) ?? { id: releaseId(release) }),
-        share: shareOf(back, release),
-      }))
+      .map(release => {
+        const known = stored.find(one => one.release.url === release.url);
+        return { ...(known ? nameOf(known) : { id: releaseId(release) }), share: shareOf(back, release) };
+      })
       .filter(({ share }) => share > 0);
   } catch (error) {
     if (error instanceof SlotError) return null;
@@ -116,33 +119,34 @@ interface ShownSlot {
   readonly slotName: string;
   readonly market: MarketCode;
   readonly slot: readonly Release[];
-  /** Entries of the log about this slot in this market. */
+  /** Entries of the log that the caller may read, the newest first. */
   readonly audit: readonly AuditLine[];
 }
 
+/** Whether a line of the log is about a slot in a market. What the command line did without a market is of all. */
+function isAbout({ facts }: AuditLine, { slotName, market }: ShownSlot): boolean {
+  return facts.slot === slotName && (facts.market ?? market) === market;
+}
+
 /** One release as the page shows it. */
-function candidateOf(
-  { site, metrics, audit: all }: SlotSources,
-  shown: ShownSlot,
-  stored: StoredRelease,
-): Candidate {
+function candidateOf({ site, metrics }: Sources, shown: ShownSlot, stored: StoredRelease): Candidate {
   const { slotName, market, slot, audit } = shown;
   const { release } = stored;
   const id = releaseId(release);
-  const placed = slot.find(({ url }) => url === release.url);
-  const { failed } = checkOnce(site, stored, defaultIn(slot));
-  const share = placed ? shareOf(slot, placed) : 0;
+  const { failed, bytes } = checkOnce(site, stored, defaultIn(slot));
+  const { isPrevious, ...placed } = placeOf(slot, release);
   const hadTraffic = audit.some(
-    ({ act, facts }) => act === 'published' && facts.release === id && facts.share !== 0,
+    line =>
+      isAbout(line, shown) && line.act === 'published' && line.facts.release === id && line.facts.share !== 0,
   );
+  const isLive = placed.share > 0;
   return {
     ...nameOf(stored),
+    ...placed,
     failed: [...(isWithdrawn(site, release) ? (['withdrawn'] as const) : []), ...failed],
-    share,
-    audience: placed ? audienceOf(placed.deployment) : {},
-    isDefault: placed?.deployment.default ?? false,
-    wasLive: share === 0 && (placed?.deployment.previous === true || hadTraffic),
-    since: share > 0 ? publishedSince(all, { slot: slotName, market, release: id }) : null,
+    bytes,
+    wasLive: !isLive && (isPrevious || hadTraffic),
+    since: isLive ? publishedSince(audit, { slot: slotName, market, release: id }) : null,
     counts: metrics.counts(slotName, id, market),
     vitals: metrics.vitals(slotName, id, market),
     entries: entriesOf(release),
@@ -150,18 +154,14 @@ function candidateOf(
 }
 
 /** The data of the page of one slot in one market. */
-export function viewSlot(sources: SlotSources, slotName: string, market: MarketCode): SlotView {
-  const { site, settings } = sources;
+export function viewSlot(sources: Sources, slotName: string, market: MarketCode): SlotView {
+  const { site, plans, watch } = sources;
+  const settings = sources.settings.read();
+  const limits = limitsOf(settings);
   const slot = publishedSlot(site, slotName, market);
   const stored = listReleases(site, slotName);
-  const names = new Map(stored.map(one => [one.release.url, nameOf(one)]));
-  function mine({ facts }: AuditLine) {
-    // What the command line did without a market is of all of them.
-    return facts.slot === slotName && (facts.market ?? market) === market;
-  }
-  const audit = sources.audit.filter(mine);
-
-  const releases = stored.map(one => candidateOf(sources, { slotName, market, slot, audit }, one));
+  const shown = { slotName, market, slot, audit: sources.audit.read([slotName]) };
+  const releases = stored.map(one => candidateOf(sources, shown, one));
   function weight({ share, isDefault }: Candidate) {
     return share > 0 && !isDefault ? 0 : isDefault ? 1 : 2;
   }
@@ -171,13 +171,28 @@ export function viewSlot(sources: SlotSources, slotName: string, market: MarketC
     market,
     seen: fingerprint(slot),
     releases: releases.sort((a, b) => weight(a) - weight(b)),
-    back: backOf(slot, names),
-    plans: sources.plans.filter(plan => plan.slot === slotName && plan.market === market),
-    audit: audit.slice(0, 4),
-    findings: sources.findings,
+    back: backOf(slot, stored),
+    plans: plans.list().filter(plan => plan.slot === slotName && plan.market === market),
+    audit: shown.audit.filter(line => isAbout(line, shown)).slice(0, 4),
+    findings: findingsOf({ watch, plans }, limits, { slot: slotName, market }),
     secondPerson: settings.secondPerson.includes(slotName),
-    limits: { failed: settings.stopFailed, errors: settings.stopErrors },
+    limits,
     openedPerDay: Math.round(opened / 7),
     languages: readSettings(site)?.languages ?? [...languages],
+  };
+}
+
+/** What each campaign of a market achieved: of those that have a share or figures, the standing one first. */
+export function figuresOf({ site, metrics }: Sources, slot: string, market: MarketCode): Figures {
+  const placed = publishedSlot(site, slot, market);
+  const campaigns = listReleases(site, slot).map(stored => ({
+    release: nameOf(stored),
+    ...placeOf(placed, stored.release),
+    total: metrics.funnel(slot, releaseId(stored.release), market),
+  }));
+  return {
+    campaigns: campaigns
+      .filter(({ share, total }) => share > 0 || stages.some(stage => total[stage] > 0))
+      .sort((a, b) => Number(b.isDefault) - Number(a.isDefault)),
   };
 }

@@ -11,7 +11,8 @@ import {
 } from '@sunbird/federation/store';
 import type { AuditLine, NamedRelease } from '../../calls';
 
-export type Facts = AuditEntry['facts'];
+/** What a line says beside actor and action; what is undefined is left out. */
+export type Facts = Readonly<Record<string, AuditEntry['facts'][string] | undefined>>;
 
 /** Actors that are not people; the page has a message for each. */
 export const actors = { command: 'system.command', start: 'system.start', stop: 'system.stop' } as const;
@@ -40,8 +41,11 @@ function lastRevision(site: string): number | undefined {
 /** The desk's audit log: actor, action, time and reason of every change. Each publication signs what it has. */
 export function openAuditLog(store: ReleaseStore, now: () => number) {
   const site = store.folder;
-  function write(by: string, action: string, facts: Facts): void {
-    appendAudit(site, { at: now(), by, act: action, facts });
+  function write(by: string, act: string, facts: Facts): void {
+    const known = Object.entries(facts).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as const],
+    );
+    appendAudit(site, { at: now(), by, act, facts: Object.fromEntries(known) });
   }
 
   return {
@@ -77,14 +81,7 @@ export type AuditLog = ReturnType<typeof openAuditLog>;
 /** What the log keeps of a release, so that a line can be read when the release has gone. Facts are flat. */
 export function releaseFacts({ id, label, titles = {}, change, addedAt, untested }: NamedRelease): Facts {
   const named = Object.entries(titles).map(([language, title]) => [`title.${language}`, title]);
-  return {
-    release: id,
-    ...(label !== undefined && { label }),
-    ...Object.fromEntries(named),
-    ...(change && { subject: change.subject }),
-    ...(addedAt !== undefined && { addedAt }),
-    ...(untested && { untested }),
-  };
+  return { release: id, label, ...Object.fromEntries(named), subject: change?.subject, addedAt, untested };
 }
 
 /** Quotes a cell, so that a spreadsheet does not evaluate it as a formula. */
@@ -93,20 +90,11 @@ function cell(text: string): string {
   return `"${safe.replace(/"/g, '""')}"`;
 }
 
-/** Rows as CSV. */
-export function csvOf(rows: readonly (readonly string[])[]): string {
-  return rows.map(row => `${row.map(cell).join(',')}\r\n`).join('');
-}
-
 /** The audit log as CSV: time in UTC, actor, action, facts. */
 export function auditCsv(entries: readonly AuditLine[]): string {
-  const rows = entries.map(({ at, by, act, facts }) => [
-    new Date(at).toISOString(),
-    by,
-    act,
-    Object.entries(facts)
-      .map(([name, value]) => `${name}: ${value}`)
-      .join('; '),
-  ]);
-  return csvOf([['time', 'who', 'what', 'facts'], ...rows]);
+  const rows = entries.map(({ at, by, act, facts }) => {
+    const said = Object.entries(facts).map(([name, value]) => `${name}: ${value}`);
+    return [new Date(at).toISOString(), by, act, said.join('; ')];
+  });
+  return [['time', 'who', 'what', 'facts'], ...rows].map(row => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -2,98 +2,159 @@ import { isOpenPlan } from '@sunbird/federation/plan-state';
 import { isCandidate } from '@sunbird/federation/registry';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Me } from '../../../calls';
-import type { StopNotice } from '../../../release-calls';
+import type * as v from 'valibot';
+import {
+  inviteSchema,
+  type Me,
+  nothingSchema,
+  type Plan,
+  publishSchema,
+  roleSchema,
+  rollBackSchema,
+  settingsSchema,
+} from '../../../calls';
+import { moveEndSchema, previewRequestSchema, type StopNotice } from '../../../release-calls';
 import type { DeskParts } from '../../desk-parts';
 import { mayChange } from '../../people/rights';
 import { auditCsv } from '../../store/audit-log';
-import type { DeskContext, DeskEnv } from '../request';
-import { plansOf, slotsOf } from './api-context';
-import { createPeopleApi, createRequestsApi } from './people-api';
-import { createScheduleApi } from './schedule-api';
-import { createSettingsApi } from './settings-api';
-import { createSlotsApi } from './slots-api';
+import type { DeskEnv } from '../request';
+import {
+  act,
+  type Call,
+  everyone,
+  type Route,
+  read,
+  releasers,
+  slotsOf,
+  whoMayChange,
+  whoMayDecide,
+} from './call';
+import {
+  approveRequest,
+  changeRole,
+  changeSettings,
+  closeRequest,
+  invite,
+  removePerson,
+  showPeople,
+  showRequests,
+  showSettings,
+} from './people-api';
+import { openPreview, publish, rollBack, showFigures, showSlot } from './slots-api';
 
 /** Candidates that were taken back by themselves, of slots that the caller may change. */
-function stopsFor(c: DeskContext, { notices }: DeskParts): StopNotice[] {
-  const person = c.get('person');
-  return notices
+function stopsFor({ person, parts }: Call): StopNotice[] {
+  return parts.notices
     .unseen(person)
     .filter(({ slot }) => mayChange(person.role, slot))
     .map(({ seenBy: _seenBy, ...notice }) => notice);
 }
 
-function viewOfCaller(c: DeskContext, parts: DeskParts): Me {
-  const { id, name, role } = c.get('person');
+/** Plans of the slots that the caller may change. */
+function plansOf({ person, parts }: Call): Plan[] {
+  return parts.plans.list().filter(({ slot }) => mayChange(person.role, slot));
+}
+
+function showCaller(call: Call): Me {
+  const { parts, person, session } = call;
+  const { microFrontends } = parts.registry();
   return {
-    id,
-    name,
-    role,
-    token: c.get('session').token,
-    slots: slotsOf(c, parts).map(slot => ({
+    id: person.id,
+    name: person.name,
+    role: person.role,
+    token: session.token,
+    slots: slotsOf(call).map(slot => ({
       slot,
-      testing: (parts.registry().microFrontends[slot] ?? []).some(({ deployment }) =>
-        isCandidate(deployment),
-      ),
+      testing: (microFrontends[slot] ?? []).some(({ deployment }) => isCandidate(deployment)),
     })),
     markets: parts.markets(),
     brand: parts.brand().name,
     previewOrigin: parts.options.previewOrigin(),
-    open: plansOf(c, parts).filter(isOpenPlan).length,
+    open: plansOf(call).filter(isOpenPlan).length,
     siteChanged: parts.isSiteChanged(),
-    stops: stopsFor(c, parts),
+    stops: stopsFor(call),
   };
 }
 
-/** Calls about the caller's own account: rights, what was read, sign-out. */
-function createAccountApi(parts: DeskParts): Hono<DeskEnv> {
-  const { audit, sessions, notices, exclusive } = parts;
-  const app = new Hono<DeskEnv>();
-
-  app.get('/me', c => c.json(viewOfCaller(c, parts)));
-
-  app.post('/stops/:id/seen', async c => {
-    const id = c.req.param('id');
-    await exclusive(() => {
-      if (stopsFor(c, parts).some(stop => stop.id === id)) notices.seen(id, c.get('person'));
-    });
-    return c.json(viewOfCaller(c, parts));
-  });
-
-  app.post('/sign-out', c =>
-    exclusive(() => {
-      sessions.end(c.get('session').hash);
-      audit.write(c.get('person').name, 'signedOut', {});
-      return c.json({});
-    }),
-  );
-
-  return app;
+/** What is to come by its time, first of all what has none and waits; then what is over, the latest first. */
+function showSchedule(call: Call): { plans: Plan[] } {
+  const plans = plansOf(call);
+  const open = plans.filter(isOpenPlan).sort((one, other) => (one.at ?? 0) - (other.at ?? 0));
+  return { plans: [...open, ...plans.filter(plan => !isOpenPlan(plan)).reverse()] };
 }
+
+function approvePlan({ parts, person, param }: Call) {
+  return parts.plans.approve(person, param('plan'));
+}
+
+function moveEnd({ parts, person, param }: Call, { at }: v.InferOutput<typeof moveEndSchema>) {
+  return parts.plans.moveEnd(person, param('plan'), at);
+}
+
+function cancelPlan({ parts, person, param }: Call) {
+  return parts.plans.cancel(person, param('plan'));
+}
+
+function readNotice(call: Call): void {
+  const id = call.param('id');
+  if (stopsFor(call).some(stop => stop.id === id)) call.parts.notices.seen(id, call.person);
+}
+
+function signOut({ parts, person, session }: Call): void {
+  parts.sessions.end(session.hash);
+  parts.audit.write(person.name, 'signedOut', {});
+}
+
+function downloadAudit(call: Call): Response {
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="audit.csv"',
+  };
+  return new Response(auditCsv(call.parts.audit.read(slotsOf(call))), { headers });
+}
+
+const slot = '/slots/:slot/:market';
+
+/** Every call of the desk: its path, who may make it, what the page sends, what it changes, and what it returns. */
+const routes: readonly Route[] = [
+  read('/me', everyone, showCaller),
+  act('/stops/:id/seen', everyone, nothingSchema, readNotice, showCaller),
+  act('/sign-out', everyone, nothingSchema, signOut, () => ({})),
+
+  read(slot, whoMayChange, showSlot),
+  act(`${slot}/publish`, whoMayChange, publishSchema, publish, showSlot),
+  act(`${slot}/rollback`, whoMayChange, rollBackSchema, rollBack, showSlot),
+  act(`${slot}/preview`, whoMayChange, previewRequestSchema, openPreview, (_, preview) => preview),
+  read(`${slot}/figures`, whoMayChange, showFigures),
+
+  read('/schedule', everyone, showSchedule),
+  act('/schedule/:plan/approve', whoMayDecide, nothingSchema, approvePlan, showSchedule),
+  act('/schedule/:plan/end', whoMayDecide, moveEndSchema, moveEnd, showSchedule),
+  act('/schedule/:plan/cancel', whoMayDecide, nothingSchema, cancelPlan, showSchedule),
+
+  read('/audit', everyone, call => ({ entries: call.parts.audit.read(slotsOf(call)) })),
+  read('/audit.csv', everyone, downloadAudit),
+
+  read('/settings', everyone, showSettings),
+  act('/settings', releasers, settingsSchema, changeSettings, showSettings),
+
+  read('/people', releasers, showPeople),
+  act('/people', releasers, inviteSchema, invite, showPeople),
+  act('/people/:person/role', releasers, roleSchema, changeRole, showPeople),
+  act('/people/:person/remove', releasers, nothingSchema, removePerson, showPeople),
+
+  read('/requests', releasers, showRequests),
+  act('/requests/:request/approve', releasers, nothingSchema, approveRequest, showRequests),
+  act('/requests/:request/cancel', releasers, nothingSchema, closeRequest, showRequests),
+];
 
 const maxBodyBytes = 16 * 1024;
 
-/** The desk's calls, for people who are signed in. Each call checks the caller's rights. */
+/** The desk's calls, for people who are signed in. */
 export function createApiApp(parts: DeskParts): Hono<DeskEnv> {
-  const { audit } = parts;
   const app = new Hono<DeskEnv>();
-
   app.use(bodyLimit({ maxSize: maxBodyBytes }));
   app.notFound(c => c.json({ refusal: 'notFound' }, 404));
-
-  app.route('/', createAccountApi(parts));
-  app.route('/slots/:slot/:market', createSlotsApi(parts));
-  app.route('/schedule', createScheduleApi(parts));
-  app.route('/settings', createSettingsApi(parts));
-  app.route('/people', createPeopleApi(parts));
-  app.route('/requests', createRequestsApi(parts));
-
-  app.get('/audit', c => c.json({ entries: audit.read(slotsOf(c, parts)) }));
-  app.get('/audit.csv', c => {
-    c.header('Content-Type', 'text/csv; charset=utf-8');
-    c.header('Content-Disposition', 'attachment; filename="audit.csv"');
-    return c.body(auditCsv(audit.read(slotsOf(c, parts))));
-  });
-
+  for (const add of routes) add(app, parts);
   return app;
 }

@@ -1,43 +1,37 @@
-import { Hono } from 'hono';
-import { inviteSchema, type ListedPeople, roleSchema } from '../../../calls';
+import type * as v from 'valibot';
+import type { DeskSettings, Invitation, peopleSchema, roleSchema } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
 import { RefusedError } from '../../errors';
 import type { Person } from '../../people/people';
 import type { Ask, StoredRequest } from '../../people/two-person-requests';
 import type { Facts } from '../../store/audit-log';
-import { type DeskContext, type DeskEnv, readBody } from '../request';
-import { releasersOnly } from './api-context';
+import { type Call, slotsOf } from './call';
 
 /**
  * Whether a releaser may do this without another one. Nobody alone switches a rule for two off, or lets somebody in: it
  * could be an account of their own.
  */
-export function isAlone({ people }: DeskParts, by: Person, { kind }: Ask): boolean {
+function isAlone({ people }: DeskParts, by: Person, { kind }: Ask): boolean {
   return kind !== 'ruleOff' && kind !== 'invite' && people.isOnlyReleaser(by.id);
 }
 
 /** What a change concerns, for the audit log. Throws if the account does not exist. */
-function factsOf({ people }: DeskParts, ask: Ask): Facts {
-  const { slot, personId, invited, role, stopFailed, stopErrors } = ask;
-  return {
-    ...(slot !== undefined && { slot }),
-    ...invited,
-    ...(personId !== undefined && { name: people.get(personId).name }),
-    ...(role !== undefined && { role }),
-    ...(stopFailed !== undefined && { stopFailed }),
-    ...(stopErrors !== undefined && { stopErrors }),
-  };
+function factsOf(
+  { people }: DeskParts,
+  { slot, personId, invited, role, stopFailed, stopErrors }: Ask,
+): Facts {
+  const name = personId === undefined ? undefined : people.get(personId).name;
+  return { slot, name, role, stopFailed, stopErrors, ...invited };
 }
 
 /** Asks another releaser to approve a change. */
-export function askOther(parts: DeskParts, by: Person, ask: Ask): void {
+function askOther(parts: DeskParts, by: Person, ask: Ask): void {
   if (parts.requests.ask(by, ask)) parts.audit.write(by.name, `asked.${ask.kind}`, factsOf(parts, ask));
 }
 
 function changeRules({ settings }: DeskParts, ask: Ask): void {
   const before = settings.read();
   settings.write({
-    ...before,
     secondPerson: before.secondPerson.filter(slot => ask.kind !== 'ruleOff' || slot !== ask.slot),
     stopFailed: ask.stopFailed ?? before.stopFailed,
     stopErrors: ask.stopErrors ?? before.stopErrors,
@@ -45,7 +39,7 @@ function changeRules({ settings }: DeskParts, ask: Ask): void {
 }
 
 /** Does what was asked for. */
-export function carryOut(parts: DeskParts, ask: Ask): void {
+function carryOut(parts: DeskParts, ask: Ask): void {
   const { people, sessions } = parts;
   const { kind, personId = '', invited, role } = ask;
   if (kind === 'ruleOff' || kind === 'limits') changeRules(parts, ask);
@@ -57,114 +51,125 @@ export function carryOut(parts: DeskParts, ask: Ask): void {
   }
 }
 
-/** The people of the desk. */
-function listPeople({ people, options }: DeskParts): ListedPeople {
+/** The people of the desk. `asked`: a change of them waits for another releaser. */
+export function showPeople(
+  { parts: { people, options } }: Call,
+  asked = false,
+): v.InferOutput<typeof peopleSchema> {
   return {
-    people: people.all().map(({ id, name, role, joinedAt, mail = null }) => ({
-      id,
-      name,
-      role,
-      joined: joinedAt !== undefined,
-      mail,
-    })),
+    people: people.all().map(({ id, name, role, joinedAt, mail = null }) => {
+      return { id, name, role, joined: joinedAt !== undefined, mail };
+    }),
     byMail: options.identity !== undefined,
+    asked,
   };
 }
 
-/** The people after a change, and whether it waits for another releaser. */
-function respond(c: DeskContext, parts: DeskParts, asked = false) {
-  return c.json({ ...listPeople(parts), asked });
+/** The rules of the desk. `asked`: a part of a change waits for another releaser. */
+export function showSettings({ parts }: Call, asked = false) {
+  return { ...parts.settings.read(), asked };
 }
 
-/** Changes a person's account at once, or asks another releaser to approve it. */
-async function changeAccount(c: DeskContext, parts: DeskParts, ask: Ask, act: string): Promise<Response> {
-  const by = c.get('person');
-  const asked = await parts.exclusive(() => {
-    const facts = factsOf(parts, ask);
-    if (!isAlone(parts, by, ask)) {
-      askOther(parts, by, ask);
-      return true;
-    }
+/** What waits for another releaser. */
+export function showRequests({ parts, person }: Call) {
+  return { requests: parts.requests.list(person) };
+}
+
+/** Asks to let somebody in. Without an identity server people are let in on the server, by a link. */
+export function invite({ parts, person }: Call, invited: Invitation): boolean {
+  if (!parts.options.identity) throw new RefusedError('invalid');
+  parts.people.requireNew(invited);
+  askOther(parts, person, { kind: 'invite', invited });
+  return true;
+}
+
+/** Changes a person's account at once, or asks another releaser to approve it. Returns whether it waits. */
+function changeAccount({ parts, person }: Call, ask: Ask, action: string): boolean {
+  const facts = factsOf(parts, ask);
+  const waits = !isAlone(parts, person, ask);
+  if (waits) askOther(parts, person, ask);
+  else {
     carryOut(parts, ask);
-    parts.audit.write(by.name, act, facts);
-    return false;
-  });
-  return respond(c, parts, asked);
+    parts.audit.write(person.name, action, facts);
+  }
+  return waits;
 }
 
-/** Calls about the people of the desk, for releasers: list, invite, role, remove. */
-export function createPeopleApi(parts: DeskParts): Hono<DeskEnv> {
-  const app = new Hono<DeskEnv>();
+export function changeRole(call: Call, { role }: v.InferOutput<typeof roleSchema>): boolean {
+  return changeAccount(call, { kind: 'role', personId: call.param('person'), role }, 'changedRole');
+}
 
-  app.use(releasersOnly);
-
-  app.get('/', c => respond(c, parts));
-
-  // Without an identity server people are let in on the server, by a link.
-  app.post('/', async c => {
-    const invited = await readBody(c, inviteSchema);
-    if (!parts.options.identity) throw new RefusedError('invalid');
-    await parts.exclusive(() => {
-      parts.people.requireNew(invited);
-      askOther(parts, c.get('person'), { kind: 'invite', invited });
-    });
-    return respond(c, parts, true);
-  });
-
-  app.post('/:person/role', async c => {
-    const { role } = await readBody(c, roleSchema);
-    return changeAccount(c, parts, { kind: 'role', personId: c.req.param('person'), role }, 'changedRole');
-  });
-
-  app.post('/:person/remove', c =>
-    changeAccount(c, parts, { kind: 'remove', personId: c.req.param('person') }, 'removed'),
-  );
-  return app;
+export function removePerson(call: Call): boolean {
+  return changeAccount(call, { kind: 'remove', personId: call.param('person') }, 'removed');
 }
 
 /** What a request concerns and who asked, for the audit log; either may have been removed meanwhile. */
-function requestFacts(parts: DeskParts, { personId, by, ...request }: StoredRequest): Facts {
+function requestFacts(parts: DeskParts, { personId = '', by, ...request }: StoredRequest): Facts {
   const { people } = parts;
   return {
-    ...factsOf(parts, { ...request, ...(personId !== undefined && people.has(personId) && { personId }) }),
+    ...factsOf(parts, { ...request, ...(people.has(personId) && { personId }) }),
     kind: request.kind,
-    ...(people.has(by) && { asker: people.get(by).name }),
+    asker: people.has(by) ? people.get(by).name : undefined,
   };
 }
 
-/** Calls about what needs two releasers: list, approve, take back. */
-export function createRequestsApi(parts: DeskParts): Hono<DeskEnv> {
-  const { audit, requests, exclusive } = parts;
-  const app = new Hono<DeskEnv>();
+/** Does what another releaser asked for. */
+export function approveRequest({ parts, person, param }: Call): void {
+  const request = parts.requests.get(param('request'));
+  const facts = requestFacts(parts, request);
+  carryOut(parts, parts.requests.approve(person, request.id));
+  parts.audit.write(person.name, `approved.${request.kind}`, facts);
+}
 
-  function respond(c: DeskContext) {
-    return { requests: requests.list(c.get('person')) };
-  }
+/** Declines what another releaser asked for, or takes one's own request back. */
+export function closeRequest({ parts, person, param }: Call): void {
+  const request = parts.requests.close(person, param('request'));
+  parts.audit.write(person.name, `declined.${request.kind}`, requestFacts(parts, request));
+}
 
-  app.use(releasersOnly);
+interface Change {
+  readonly before: DeskSettings;
+  readonly next: DeskSettings;
+  /** Slots that the caller may change. */
+  readonly known: readonly string[];
+}
 
-  app.get('/', c => c.json(respond(c)));
+/** The part of a change that makes rules stricter. */
+function stricterPart({ before, next, known }: Change): DeskSettings {
+  const added = next.secondPerson.filter(slot => known.includes(slot));
+  return {
+    secondPerson: [...new Set([...before.secondPerson, ...added])],
+    stopFailed: Math.min(before.stopFailed, next.stopFailed),
+    stopErrors: Math.min(before.stopErrors, next.stopErrors),
+  };
+}
 
-  app.post('/:request/approve', c =>
-    exclusive(() => {
-      const person = c.get('person');
-      const id = c.req.param('request');
-      const request = requests.get(id);
-      const facts = requestFacts(parts, request);
-      carryOut(parts, requests.approve(person, id));
-      audit.write(person.name, `approved.${request.kind}`, facts);
-      return c.json(respond(c));
-    }),
-  );
+/** The parts of a change that switch a rule off or weaken a limit. */
+function weakerParts({ before, next, known }: Change): Ask[] {
+  const { stopFailed, stopErrors } = next;
+  const limits = {
+    ...(stopFailed > before.stopFailed && { stopFailed }),
+    ...(stopErrors > before.stopErrors && { stopErrors }),
+  };
+  return [
+    ...before.secondPerson
+      .filter(slot => known.includes(slot) && !next.secondPerson.includes(slot))
+      .map(slot => ({ kind: 'ruleOff' as const, slot })),
+    ...(Object.keys(limits).length > 0 ? [{ kind: 'limits' as const, ...limits }] : []),
+  ];
+}
 
-  app.post('/:request/cancel', c =>
-    exclusive(() => {
-      const person = c.get('person');
-      const request = requests.close(person, c.req.param('request'));
-      audit.write(person.name, `declined.${request.kind}`, requestFacts(parts, request));
-      return c.json(respond(c));
-    }),
-  );
-
-  return app;
+/** Changes the rules that the caller may change alone, and asks for the rest. Returns whether a part waits. */
+export function changeSettings(call: Call, next: DeskSettings): boolean {
+  const { parts, person } = call;
+  const { settings, audit } = parts;
+  const change = { before: settings.read(), next, known: slotsOf(call) };
+  const weaker = weakerParts(change);
+  const waiting = weaker.filter(ask => !isAlone(parts, person, ask));
+  settings.write(stricterPart(change));
+  for (const ask of weaker) if (!waiting.includes(ask)) carryOut(parts, ask);
+  const { secondPerson, ...limits } = settings.read();
+  audit.write(person.name, 'changedSettings', { ...limits, secondPerson: secondPerson.join(', ') });
+  for (const ask of waiting) askOther(parts, person, ask);
+  return waiting.length > 0;
 }

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import * as v from 'valibot';
-import { meSchema } from '../../calls';
-import { DeskSlot } from '../../testing/desk-slot';
-import { type Caller, TestDesk } from '../../testing/test-desk';
+import { meSchema } from '../calls';
+import { DeskSlot } from '../testing/desk-slot';
+import { type Caller, TestDesk } from '../testing/test-desk';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 let desk: TestDesk;
