@@ -8,6 +8,8 @@ import {
 import { Money } from '@sunbird/i18n';
 import { isClosed, orderStatus } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { useOrder } from '@sunbird/remote-kit/use-order';
+import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,
@@ -26,7 +28,7 @@ import { type ReactElement, useState } from 'react';
 import { LendersAccount } from '../shared/accounts';
 import styles from '../shared/block.module.css';
 import { OrderGate, useOrderNo } from '../shared/order/order-gate';
-import { isReturning, useMovingOrder } from '../shared/order/use-moving-order';
+import { isReturning } from '../shared/order/order-state';
 import { Message, useMessages } from '../use-messages';
 import { CancelForm } from './cancel-form';
 
@@ -63,7 +65,8 @@ export const Screen = remoteScreen(CancellationForm);
 function useCancellation() {
   const { session } = useShell();
   const orderNo = useOrderNo();
-  const found = useMovingOrder(orderNo, isReturning);
+  const found = useOrder(orderNo);
+  usePolling(found, found.order !== undefined && isReturning(found.order));
   const [result, setResult] = useState<DataOf<typeof cancelLoan>>();
   const asks = session.status === 'signedIn' && orderNo !== undefined;
   const cancellation = useCall(getCancellation, asks ? { orderNo } : undefined);

@@ -1,8 +1,9 @@
 import {
   type DataOf,
   getLotteryChances,
-  getMarketHome,
-  getProductHome,
+  type getMarketHome,
+  type getProductHome,
+  homeCall,
   type LoanOrder,
   type Product,
 } from '@sunbird/api-client';
@@ -39,19 +40,15 @@ export interface HomeView {
 /** Home's one call: 12, or 11 for a lender with one product. It is public, so it also works signed out. */
 export function useHome(): CallState<HomeView> {
   const { settings } = useShell();
-  const market = useCall(getMarketHome, settings.singleProduct ? undefined : {});
-  const single = useCall(getProductHome, settings.singleProduct ? {} : undefined);
-  return settings.singleProduct ? viewed(single, fromProductHome) : viewed(market, fromMarketHome);
+  const { data, ...call } = useCall(homeCall(settings), {});
+  if (!data) return call;
+  return { ...call, data: 'product' in data ? fromProductHome(data) : fromMarketHome(data) };
 }
 
 /** The order tells the state that the lender names by a word unknown here; an unknown order has no other state. */
 function shownStatus(homeStatus: ShownStatus, order: LoanOrder | null): ShownStatus {
   if (order?.status === unknownStatus) return 'unknown';
   return homeStatus === 'unknown' ? homeStatusOf(order?.status ?? null) : homeStatus;
-}
-
-function viewed<D>({ data, ...call }: CallState<D>, view: (data: D) => HomeView): CallState<HomeView> {
-  return data === undefined ? call : { ...call, data: view(data) };
 }
 
 function fromMarketHome(data: DataOf<typeof getMarketHome>): HomeView {

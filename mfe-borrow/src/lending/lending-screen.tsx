@@ -1,13 +1,14 @@
 import { getUserInfo, type LoanOrder } from '@sunbird/api-client';
 import { orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
 import { StaleNotice } from '@sunbird/remote-kit/loaded';
+import { useOrder } from '@sunbird/remote-kit/use-order';
+import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Card, EmptyState, Moment, Page, remoteScreen, SkeletonCards, Steps } from '@sunbird/ui';
 import { type ComponentType, type ReactElement, useEffect } from 'react';
 import { accountText, usedCard } from '../shared/accounts';
 import { Closed, OrderGate, useOrderNo } from '../shared/order/order-gate';
-import { usePayoutFailure } from '../shared/order/order-state';
-import { useMovingOrder } from '../shared/order/use-moving-order';
+import { isReturning, usePayoutFailure } from '../shared/order/order-state';
 import { Message, useMessages } from '../use-messages';
 import { CancelWindow, LoanFacts } from './loan-parts';
 import { PaidOut } from './paid-out';
@@ -47,17 +48,19 @@ export const Screen = remoteScreen(Lending);
 function Lending(): ReactElement {
   const { t } = useMessages();
   const orderNo = useOrderNo();
-  const found = useMovingOrder(orderNo);
+  const found = useOrder(orderNo);
+  const { order } = found;
+  usePolling(found, order !== undefined && (order.status === orderStatus.lending || isReturning(order)));
   return (
     <Page title={t('lending.title')}>
-      {found.order && <StaleNotice call={found} />}
+      {order && <StaleNotice call={found} />}
       <OrderGate
         orderNo={orderNo}
         found={found}
         skeleton={<SkeletonCards />}
-        current={found.order !== undefined && !screens[found.order.status]}
+        current={order !== undefined && !screens[order.status]}
       >
-        {order => <Progress order={order} />}
+        {shown => <Progress order={shown} />}
       </OrderGate>
     </Page>
   );

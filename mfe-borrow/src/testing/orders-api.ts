@@ -1,9 +1,10 @@
-import { type LoanOrder, listOrders } from '@sunbird/api-client';
+import { getLatestOrder, type LoanOrder, listOrders } from '@sunbird/api-client';
 import { isClosed } from '@sunbird/loan-domain';
 import { type FakeApi, now } from '@sunbird/testing';
 
-/** Sets the orders that the lists of records return. Calling it again replaces them. */
+/** Sets the orders of the lists of records; the latest order is another one. Calling it again replaces them. */
 export function answerOrders(api: FakeApi, ...orders: readonly LoanOrder[]): void {
+  api.respond(getLatestOrder, () => null);
   api.respond(listOrders, ({ type, page = 1, size = 20 }) => {
     const all = orders.filter(({ status }) => isClosed(status) === (type === 'finished'));
     const list = type === 'statement' ? [] : all.slice((page - 1) * size, page * size);

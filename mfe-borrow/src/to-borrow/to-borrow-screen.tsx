@@ -1,7 +1,7 @@
-import { listMarketProducts, listProducts, type Product } from '@sunbird/api-client';
+import { productsCall } from '@sunbird/api-client';
 import { ConsentGate } from '@sunbird/remote-kit/consent-gate';
 import { CallFailed } from '@sunbird/remote-kit/loaded';
-import { type CallState, useCall, useQueryParams, useShell } from '@sunbird/shell-api';
+import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, LogInCard, Page, remoteScreen, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
 import { type TakenPress, useTakenPress } from '../shared/loan-choice/pressed-apply';
@@ -10,14 +10,6 @@ import { positiveNumber } from '../shared/order/order-gate';
 import { useMessages } from '../use-messages';
 import { Choice } from './choice';
 import { useApplicant } from './use-apply';
-
-/** What the lender offers this borrower: call 9, or 8 for a lender with one product. */
-export function useProducts(): CallState<readonly Product[]> {
-  const { settings } = useShell();
-  const market = useCall(listMarketProducts, settings.singleProduct ? undefined : {});
-  const single = useCall(listProducts, settings.singleProduct ? {} : undefined);
-  return settings.singleProduct ? single : market;
-}
 
 export const Screen = remoteScreen(ToBorrow);
 
@@ -45,9 +37,9 @@ function ToBorrow(): ReactElement {
 
 /** The loan as it would be applied for: product, amount, term, coupon, price, account, and Apply. */
 function Application({ press }: { readonly press: TakenPress }): ReactElement {
-  const { navigate, market } = useShell();
+  const { navigate, market, settings } = useShell();
   const { t } = useMessages();
-  const products = useProducts();
+  const products = useCall(productsCall(settings), {});
   const applicant = useApplicant();
   const chosen = useLoanChoice(products.data ?? [], useGivenChoice());
   const { isPressed, drop } = press;

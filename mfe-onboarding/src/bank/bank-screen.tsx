@@ -1,6 +1,14 @@
-import { type DataOf, getUserInfo, type LoanOrder, listBanks, type UserInfo } from '@sunbird/api-client';
+import {
+  type DataOf,
+  getUserInfo,
+  homeCall,
+  type LoanOrder,
+  listBanks,
+  type UserInfo,
+} from '@sunbird/api-client';
 import { type BankEntry, bankSchema, validate } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { useOrder } from '@sunbird/remote-kit/use-order';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { ErrorSummary, Notice, Title } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
@@ -13,7 +21,6 @@ import {
   StepProgress,
   signedInScreen,
 } from '../shared/step-frame';
-import { useOrder } from '../shared/use-order';
 import { Message, useMessages } from '../use-messages';
 import { Accounts } from './accounts';
 import styles from './bank.module.css';
@@ -137,9 +144,9 @@ function useBanks() {
 
 /** What the step reads: the person, the draft, the banks, and the order that the account is for. */
 function useBankStep(purpose: BankFormProps['purpose']) {
-  const { market } = useShell();
+  const { market, settings } = useShell();
   const { orderNo, edit } = useQueryParams();
-  const { order, ...found } = useOrder(orderNo, purpose === 'order');
+  const { order, ...found } = useOrder(orderNo, { first: homeCall(settings), asks: purpose === 'order' });
   const banks = useBanks();
   const known = useCall(getUserInfo, {});
   const answers = useAnswers({

@@ -1,9 +1,10 @@
+import { homeCall } from '@sunbird/api-client';
+import { useOrder } from '@sunbird/remote-kit/use-order';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, FailedCard, Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { signedInScreen } from '../shared/step-frame';
-import { useOrder } from '../shared/use-order';
 import { useMessages } from '../use-messages';
 import { Approved } from './approved';
 import { Assessing } from './assessing';
@@ -15,7 +16,7 @@ function useReviewedOrder() {
   const shell = useShell();
   const { orderNo } = useQueryParams();
   const [openedAt] = useState(() => performance.now());
-  const found = useOrder(orderNo);
+  const found = useOrder(orderNo, { first: homeCall(shell.settings), asks: true });
   const { order, isCurrent } = found;
   usePolling(found, pollMs(order, performance.now() - openedAt));
 
@@ -50,7 +51,7 @@ type NothingToShowProps = ReturnType<typeof useReviewedOrder>;
 function NothingToShow({ status, isCurrent, error, leadsOn, reload }: NothingToShowProps): ReactElement {
   const { navigate } = useShell();
   const { t } = useMessages();
-  const hasFailed = leadsOn ? !isCurrent && error !== undefined : status === 'failed';
+  const hasFailed = leadsOn ? !isCurrent && error !== undefined : status === 'error';
   return (
     <Page title={t('review.title')} back={false}>
       {status === 'missing' ? (

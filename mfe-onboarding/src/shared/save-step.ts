@@ -1,4 +1,4 @@
-import { type Endpoint, getMarketHome, getProductHome } from '@sunbird/api-client';
+import { type Endpoint, homeCall } from '@sunbird/api-client';
 import { dispatchTarget, isOnboardingStep, passedOn, type ReceivedStatus } from '@sunbird/loan-domain';
 import {
   type CallOptions,
@@ -22,9 +22,7 @@ export function useApplication() {
   /** The order of the address, else the one that is open. */
   const findOrderNo = useCallback(async () => {
     if (orderNo) return orderNo;
-    const home = await (shell.settings.singleProduct
-      ? shell.api.call(getProductHome, {})
-      : shell.api.call(getMarketHome, {}));
+    const home = await shell.api.call(homeCall(shell.settings), {});
     return home.order?.orderNo;
   }, [shell, orderNo]);
 

@@ -1,8 +1,8 @@
-import { listMarketProducts, listProducts, type Product } from '@sunbird/api-client';
+import { type Product, productsCall } from '@sunbird/api-client';
 import { type Market, offeredAmounts } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { quote } from '@sunbird/remote-kit/quote';
-import { type CallState, type PromotionShell, useCall, usePromotionShell } from '@sunbird/shell-api';
+import { type CallState, useCall, usePromotionShell } from '@sunbird/shell-api';
 import { useCampaign } from './campaign-root';
 
 /** The product that a campaign advertises: the lender's first that has a term. */
@@ -42,20 +42,7 @@ export function useExample(product: Product) {
   return cost && { amount, term, cost };
 }
 
-/** The products that the lender offers: its call 8 where there is one product, call 9 where there are several. */
+/** The products that the lender offers. */
 export function useProducts(): CallState<readonly Product[]> {
-  const { singleProduct } = usePromotionShell().settings;
-  const several = useCall(listMarketProducts, singleProduct ? undefined : {});
-  const single = useCall(listProducts, singleProduct ? {} : undefined);
-  return singleProduct ? single : several;
-}
-
-/** The same outside a component. */
-export function listOffered(
-  { api, settings }: Pick<PromotionShell, 'api' | 'settings'>,
-  signal: AbortSignal,
-): Promise<readonly Product[]> {
-  return settings.singleProduct
-    ? api.call(listProducts, {}, { signal })
-    : api.call(listMarketProducts, {}, { signal });
+  return useCall(productsCall(usePromotionShell().settings), {});
 }

@@ -1,4 +1,4 @@
-import { getMarketHome, getProductHome, type LoanOrder, type Product } from '@sunbird/api-client';
+import { homeCall, type LoanOrder, type Product } from '@sunbird/api-client';
 import { aprRows } from '@sunbird/i18n/apr-text';
 import { isClosed, orderStatus, penaltyPerDay, toMajor, toMinor } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
@@ -50,10 +50,7 @@ export function Yx2Confirm(): ReactElement {
   const choice = { productId, amount: positive(amount), term: positive(term) };
   const signedIn = session.status === 'signedIn';
   const products = useProducts();
-  const { singleProduct } = settings;
-  const several = useCall(getMarketHome, signedIn && !singleProduct ? {} : undefined);
-  const single = useCall(getProductHome, signedIn && singleProduct ? {} : undefined);
-  const home = singleProduct ? single : several;
+  const home = useCall(homeCall(settings), signedIn ? {} : undefined);
 
   const product = products.data?.find(one => one.productId === productId) ?? products.data?.[0];
   if (product && (!signedIn || home.data)) {

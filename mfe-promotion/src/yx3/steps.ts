@@ -5,11 +5,12 @@ import {
   getAppAddress,
   isCallError,
   type Product,
+  productsCall,
   reservePromotionPlace,
 } from '@sunbird/api-client';
 import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import type { PromotionShell } from '@sunbird/shell-api';
-import { advertisedProduct, listOffered } from '../shared/offer';
+import { advertisedProduct } from '../shared/offer';
 
 /** The four steps in their order: calls 1, 9, the reservation, and 44. */
 export const stepNames = ['check', 'offer', 'reserve', 'prepare'] as const;
@@ -48,7 +49,7 @@ export const steps: Readonly<Record<StepName, Step>> = {
   },
 
   async offer({ shell, signal }) {
-    const product = advertisedProduct(await listOffered(shell, signal));
+    const product = advertisedProduct(await shell.api.call(productsCall(shell.settings), {}, { signal }));
     return product ? { found: { product } } : { end: 'noOffer' };
   },
 

@@ -1,6 +1,7 @@
 import {
   applyCoupon,
   getCancellation,
+  getLatestOrder,
   getRepayColor,
   getRepayDetail,
   getRepayProducts,
@@ -52,6 +53,7 @@ function lender(detail: RepayDetail, usable?: boolean) {
       payable: amount - 100,
       reservedUntil: 1_790_000_000_000,
     }))
+    .respond(getLatestOrder, () => null)
     .respond(listOrders, () => records(makeOrder(10, { failReason: 'accountClosed' })));
 }
 

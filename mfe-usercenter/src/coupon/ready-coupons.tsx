@@ -1,10 +1,9 @@
-import { type Coupon, type LoanOrder, listCoupons } from '@sunbird/api-client';
+import { type Coupon, homeCall, type LoanOrder, listCoupons } from '@sunbird/api-client';
 import { orderStatus, type ReceivedStatus, type RouteName } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { type RouteParams, useCall, useShell } from '@sunbird/shell-api';
 import { Tag, TextButton } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { useHomeOrder } from '../shared/use-home-order';
 import { useMessages } from '../use-messages';
 import { CouponCard, CouponList, CouponSkeleton } from './coupon-card';
 
@@ -34,12 +33,13 @@ const couponStatuses: readonly ReceivedStatus[] = [14, 18, 2, 3];
 
 /** Coupons that were not used: each with a way to use it now, or with why there is none. */
 export function ReadyCoupons(): ReactElement {
-  const { market, navigate } = useShell();
+  const { market, navigate, settings } = useShell();
   const { t } = useMessages();
-  const home = useHomeOrder();
-  const order = home.order && couponStatuses.includes(home.order.status) ? home.order : undefined;
+  const home = useCall(homeCall(settings), {});
+  const pressing = home.data?.order;
+  const order = pressing && couponStatuses.includes(pressing.status) ? pressing : undefined;
   const earning = market.repayment.cardCoupon > 0 ? 'coupon.noneReadyText' : 'coupon.noneReadyDraw';
-  const call = useCall(listCoupons, home.settled ? readyOf(order) : undefined);
+  const call = useCall(listCoupons, home.status === 'loading' ? undefined : readyOf(order));
 
   return (
     <Loaded call={call} skeleton={<CouponSkeleton />}>

@@ -1,12 +1,11 @@
-import { type DataOf, requestData } from '@sunbird/api-client';
+import { type DataOf, homeCall, requestData } from '@sunbird/api-client';
 import { allowsCoupons, type ReceivedStatus } from '@sunbird/loan-domain';
-import { useAct, useShell } from '@sunbird/shell-api';
+import { useAct, useCall, useShell } from '@sunbird/shell-api';
 import { Button, Notice, TextButton, useConfirm } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useCallPresence } from '../shared/missing-calls';
 import { PointsCard } from '../shared/points-card';
 import { Refused } from '../shared/refused';
-import { useHomeOrder } from '../shared/use-home-order';
 import { type MessageKey, useMessages } from '../use-messages';
 import styles from './data-privacy.module.css';
 
@@ -172,10 +171,10 @@ function useAskToDelete(request: DataRequestState, isOpen: boolean) {
 
 /** Deletion: what is deleted, what the law makes the lender keep, and why it is refused while a loan is open. */
 export function DeleteData(): ReactElement | null {
-  const { session } = useShell();
+  const { session, settings } = useShell();
   const { t, formatDate } = useMessages();
-  const home = useHomeOrder();
-  const order = home.order && owed.includes(home.order.status) ? home.order : undefined;
+  const pressing = useCall(homeCall(settings), {}).data?.order;
+  const order = pressing && owed.includes(pressing.status) ? pressing : undefined;
   const request = useDataRequest('delete');
   const [ask, dialog] = useAskToDelete(request, order !== undefined);
   if (request.missing) return null;

@@ -36,4 +36,5 @@ export {
   otherMessageKeys,
   specMessageKeys,
 } from './message-keys';
+export { homeCall, productsCall } from './product-calls';
 export { redact } from './redact';

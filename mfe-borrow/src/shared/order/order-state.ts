@@ -2,6 +2,11 @@ import type { LoanOrder } from '@sunbird/api-client';
 import { type OrderStatus, onboardingSteps, orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
 import { type MessageKey, useMessages } from '../../use-messages';
 
+/** After a cancellation the money goes back to the lender. */
+export function isReturning({ returnBy, status }: LoanOrder): boolean {
+  return returnBy !== undefined && status !== orderStatus.cancelled;
+}
+
 /** What a cancelled loan that was paid out asks to be sent back, in major units, and until when. */
 export interface SendBack {
   readonly amount: number;

@@ -16,7 +16,7 @@ import {
 } from '../wire';
 
 /**
- * At a lender with one product: the order by whose status the app opens a screen.
+ * The newest order; asked again while an order moves by itself.
  *
  * With its next screen; null without an order.
  */
@@ -30,7 +30,7 @@ export const getLatestOrder = /*#__PURE__*/ defineCall(() => ({
 }));
 
 /**
- * Records, and the order by whose status the app opens a screen; asked again while an order moves by itself.
+ * Records, and the order by whose status the app opens a screen.
  *
  * `statement` returns rows of the statement (with a `kind`), the other two return orders.
  */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getMarketHome, getProductHome, getRepayDetail } from '@sunbird/api-client';
+import { getRepayDetail, homeCall } from '@sunbird/api-client';
 import { encryptPath } from '@sunbird/api-client/cipher';
 import * as v from 'valibot';
 import { lenderCss, shortColor } from '../../looks/looks-css';
@@ -15,7 +15,7 @@ import type { FirstScreens } from './used-styles';
 
 /** Encrypts the paths that the boot script calls, for each app of a site. Publishing a revision calls this. */
 export function landingPaths({ packages, singleProduct, api }: SiteSettings): LandingPaths {
-  const home = singleProduct ? getProductHome : getMarketHome;
+  const home = homeCall({ singleProduct });
   const calls = [home, getRepayDetail];
   function encrypted(packageName: string) {
     return Object.fromEntries(calls.map(({ path }) => [path, encryptPath(path, packageName)]));
