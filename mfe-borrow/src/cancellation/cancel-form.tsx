@@ -1,6 +1,6 @@
 import { cancelLoan, type DataOf, type LoanOrder } from '@sunbird/api-client';
 import { isOrderStatus } from '@sunbird/loan-domain';
-import { ErrorText } from '@sunbird/remote-kit/error-text';
+import { ErrorText, Refused } from '@sunbird/remote-kit/error-text';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, FieldMessage, Notice, Page, RadioGroup, Title, useConfirm } from '@sunbird/ui';
 import { type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -97,16 +97,12 @@ function useCancelForm(props: CancelFormProps, group: RefObject<HTMLElement>) {
   };
 }
 
-/** Why it was not cancelled, beside the button that was pressed. */
-function NotSent({ error }: { readonly error: unknown }): ReactElement | null {
+function NotSent({ error }: { readonly error: unknown }): ReactElement {
   const { t } = useMessages();
-  if (error === undefined) return null;
   return (
-    <div className={styles.around}>
-      <Notice kind="bad" role="alert">
-        <b>{t('cancel.failed')}</b> <ErrorText error={error} />
-      </Notice>
-    </div>
+    <>
+      <b>{t('cancel.failed')}</b> <ErrorText error={error} />
+    </>
   );
 }
 
@@ -119,7 +115,7 @@ export function CancelForm(props: CancelFormProps): ReactElement {
   const id = useId();
   const action = (
     <>
-      <NotSent error={error} />
+      <Refused error={error} text={<NotSent error={error} />} />
       <Button loading={pending} onClick={() => void goOn()}>
         {t('common.continue')}
       </Button>

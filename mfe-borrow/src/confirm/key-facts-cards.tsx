@@ -1,3 +1,4 @@
+import { accountText } from '@sunbird/remote-kit/person';
 import { useShell } from '@sunbird/shell-api';
 import {
   BankIcon,
@@ -17,7 +18,6 @@ import {
   WarningIcon,
 } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { accountText } from '../shared/accounts';
 import styles from '../shared/block.module.css';
 import { lateFeePerDay, usePriceRows } from '../shared/price/price-rows';
 import { Message, useMessages } from '../use-messages';

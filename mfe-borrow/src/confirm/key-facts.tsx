@@ -1,6 +1,6 @@
 import { cancelAutoDraw, getDisbursalTime, type LoanOrder } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
-import { ErrorText } from '@sunbird/remote-kit/error-text';
+import { ErrorText, Refused } from '@sunbird/remote-kit/error-text';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { type CallState, useAct, useCall, useShell } from '@sunbird/shell-api';
 import {
@@ -135,11 +135,8 @@ export function AgreeBox({ checked, missing, contract, onChange, onRead }: Agree
   const { t } = useMessages();
   const id = useId();
   if (contract.status === 'error') {
-    return (
-      <Notice kind="warn" role="alert" action={{ label: t('common.tryAgain'), onClick: contract.reload }}>
-        {t('confirm.noContract')}
-      </Notice>
-    );
+    const text = t('confirm.noContract');
+    return <Refused kind="warn" error={contract.error} text={text} onRetry={contract.reload} />;
   }
   return (
     <>
@@ -166,32 +163,20 @@ interface ConfirmBarProps {
   readonly box: RefObject<HTMLDivElement>;
 }
 
-/** Why it was not confirmed, beside the button that was pressed. */
-function Refusal({ error }: { readonly error: unknown }): ReactElement | null {
-  const { t } = useMessages();
-  if (error === undefined) return null;
-  return (
-    <div className={styles.around}>
-      <Notice kind="bad" role="alert">
-        {isOutdated(error) ? t('confirm.changed') : <ErrorText error={error} />}
-      </Notice>
-    </div>
-  );
-}
-
 /** The box to agree, and the button to confirm. */
 export function ConfirmBar({ orderNo, plain, state, box }: ConfirmBarProps): ReactElement {
   const { navigate } = useShell();
-  const { info, contract, couponId, agreed, missing, agree, pending, onConfirm } = state;
+  const { t } = useMessages();
+  const { info, contract, couponId, agreed, missing, agree, pending, failed, onConfirm } = state;
   function read() {
     navigate('agreement', { orderNo, amount: plain.loanAmount, term: plain.term, couponId });
   }
   return (
     <>
-      <div ref={box} style={{ paddingBottom: 4 }}>
+      <div ref={box}>
         <AgreeBox checked={agreed} missing={missing} contract={contract} onChange={agree} onRead={read} />
       </div>
-      <Refusal error={state.failed} />
+      <Refused error={failed} text={isOutdated(failed) ? t('confirm.changed') : undefined} />
       <Button loading={pending} onClick={() => void onConfirm()}>
         <Message
           id="confirm.confirm"

@@ -1,12 +1,12 @@
 import { getUserInfo, type LoanOrder } from '@sunbird/api-client';
 import { orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
 import { StaleNotice } from '@sunbird/remote-kit/loaded';
+import { accountText, usedCard } from '@sunbird/remote-kit/person';
 import { useOrder } from '@sunbird/remote-kit/use-order';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Card, EmptyState, Moment, Page, remoteScreen, SkeletonCards, Steps } from '@sunbird/ui';
 import { type ComponentType, type ReactElement, useEffect } from 'react';
-import { accountText, usedCard } from '../shared/accounts';
 import { Closed, OrderGate, useOrderNo } from '../shared/order/order-gate';
 import { isReturning, usePayoutFailure } from '../shared/order/order-state';
 import { Message, useMessages } from '../use-messages';

@@ -1,9 +1,9 @@
 import type { StatementRow } from '@sunbird/api-client';
-import { ErrorText } from '@sunbird/remote-kit/error-text';
+import { Refused } from '@sunbird/remote-kit/error-text';
 import { isWebView, keepFile } from '@sunbird/remote-kit/keep-file';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useAct, useShell } from '@sunbird/shell-api';
-import { Button, Notice, Sheet, useCopy } from '@sunbird/ui';
+import { Button, Sheet, useCopy } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '../use-messages';
 import paperStyles from './print-statement.module.css';
@@ -52,11 +52,7 @@ export function SaveStatement({ all, show }: SaveStatementProps): ReactElement {
   }
   return (
     <div className={styles.block}>
-      {save.error !== undefined && (
-        <Notice kind="bad" role="alert">
-          <ErrorText error={save.error} />
-        </Notice>
-      )}
+      <Refused error={save.error} />
       {button('file', t('records.download'))}
       {!isWebView(shell) && button('paper', t('records.savePdf'))}
       {printed && <PrintStatement rows={printed} onDone={setPrinted} />}

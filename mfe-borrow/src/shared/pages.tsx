@@ -1,7 +1,7 @@
-import { ErrorText } from '@sunbird/remote-kit/error-text';
+import { Refused } from '@sunbird/remote-kit/error-text';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { type CallState, useAct, useShell } from '@sunbird/shell-api';
-import { Button, EmptyState, Notice } from '@sunbird/ui';
+import { Button, EmptyState } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useMessages } from '../use-messages';
 import styles from './pages.module.css';
@@ -65,11 +65,7 @@ function MoreButton({ pages }: { readonly pages: Pages<unknown> }): ReactElement
   if (!pages.hasMore) return null;
   return (
     <div className={styles.more}>
-      {pages.error !== undefined && (
-        <Notice kind="bad" role="alert">
-          <ErrorText error={pages.error} />
-        </Notice>
-      )}
+      <Refused error={pages.error} />
       <Button kind="secondary" loading={pages.loadingMore} onClick={pages.more}>
         {t('shared.showMore', { shown: pages.rows.length, total: pages.total })}
       </Button>

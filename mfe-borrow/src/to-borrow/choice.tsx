@@ -1,6 +1,7 @@
 import { codes, isCallError, type Product } from '@sunbird/api-client';
 import { isOnboardingStep } from '@sunbird/loan-domain';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
+import { accountText, type BankCard } from '@sunbird/remote-kit/person';
 import { useTick } from '@sunbird/remote-kit/use-tick';
 import { useShell } from '@sunbird/shell-api';
 import {
@@ -16,7 +17,6 @@ import {
   TextButton,
 } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { accountText, type BankCard } from '../shared/accounts';
 import { CouponChoice } from '../shared/loan-choice/coupon-choice';
 import type { TakenPress } from '../shared/loan-choice/pressed-apply';
 import type { ChosenLoan } from '../shared/loan-choice/use-loan-choice';

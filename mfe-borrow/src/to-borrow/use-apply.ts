@@ -8,6 +8,7 @@ import {
   type UserInfo,
 } from '@sunbird/api-client';
 import { automaticPayout, orderStatus } from '@sunbird/loan-domain';
+import { type BankCard, usedCard } from '@sunbird/remote-kit/person';
 import {
   type Act,
   type CallState,
@@ -16,7 +17,6 @@ import {
   useCall,
   useShell,
 } from '@sunbird/shell-api';
-import { type BankCard, usedCard } from '../shared/accounts';
 import { useCouponDraft } from '../shared/drafts';
 import { givenConsents } from '../shared/given-consents';
 import { useMessages } from '../use-messages';

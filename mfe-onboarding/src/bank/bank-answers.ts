@@ -10,6 +10,7 @@ import {
   type Market,
   orderStatus,
 } from '@sunbird/loan-domain';
+import { fullName, usedCard } from '@sunbird/remote-kit/person';
 import type { Issues } from '@sunbird/ui';
 import type { Answers } from '../shared/answers';
 
@@ -37,24 +38,13 @@ export function isPayoutFailed({ status }: LoanOrder): boolean {
   return status === orderStatus.payFailed;
 }
 
-export function nameOf({ basicInfo }: UserInfo): string {
-  const { firstName, middleName, lastName } = basicInfo;
-  return [firstName, middleName, lastName].filter(Boolean).join(' ');
-}
-
 export function startingAnswers(known: UserInfo, { accounts }: Market): Answers {
   const asksForId = accounts.some(({ fields }) => fields.nationalId !== 'hidden');
   return {
     cardType: accounts[0]?.kind,
-    holderName: nameOf(known) || undefined,
+    holderName: fullName(known.basicInfo),
     ...(asksForId ? { nationalId: known.basicInfo.nationalId } : {}),
   };
-}
-
-/** The saved account that is used. */
-export function usedCard(known: UserInfo | undefined): UserInfo['bankCards'][number] | undefined {
-  const cards = known?.bankCards ?? [];
-  return cards.find(({ isDefault }) => isDefault) ?? cards[0];
 }
 
 /** The account that is used, but its numbers, which the lender shows to nobody: they are typed again. */

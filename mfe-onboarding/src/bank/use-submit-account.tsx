@@ -9,6 +9,7 @@ import {
   verifyBankCard,
 } from '@sunbird/api-client';
 import { type BankEntry, type bankSchema, parseForm } from '@sunbird/loan-domain';
+import { fullName, usedCard } from '@sunbird/remote-kit/person';
 import { useShell } from '@sunbird/shell-api';
 import { type Issues, useConfirm } from '@sunbird/ui';
 import { useRef } from 'react';
@@ -24,7 +25,7 @@ import {
   useSending,
 } from '../shared/save-step';
 import { useMessages } from '../use-messages';
-import { assembled, atShownFields, nameOf, rulesOf, usedCard } from './bank-answers';
+import { assembled, atShownFields, rulesOf } from './bank-answers';
 import {
   accountRefusal,
   accountToResolve,
@@ -158,7 +159,7 @@ function useProofs({ banks, schema, seenName, known }: AccountSubmission) {
     const resolution = await lookUpOwn(whole, seenName);
     if (!resolution || !isResolution(resolution)) return { issues: resolution };
     const { accountName, resolveTicket } = resolution;
-    const holderName = parsed.value.holderName ?? accountName ?? (known ? nameOf(known) : '');
+    const holderName = parsed.value.holderName ?? accountName ?? (known && fullName(known.basicInfo)) ?? '';
     return {
       account: { ...parsed.value, holderName, mobile, ...(resolveTicket ? { resolveTicket } : {}) },
     };

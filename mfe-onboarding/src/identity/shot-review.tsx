@@ -1,4 +1,5 @@
 import { messageOfError } from '@sunbird/api-client';
+import { Refused } from '@sunbird/remote-kit/error-text';
 import { AlertIcon, Button, CameraIcon, CheckIcon } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { PartTitle, usePartFocus } from '../shared/step-frame';
@@ -6,7 +7,7 @@ import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
 import { ShotPreview } from './picture/picture-row';
 import { type Problem, problemsOf, type Subject } from './picture/quality';
-import { NotSent, OnItsWay, type UploadState } from './sending/upload';
+import { OnItsWay, type UploadState } from './sending/upload';
 import { refusalIn, type Shot, type Side, subjectOf } from './shot';
 import { StageNotice, StagePage } from './stage-page';
 
@@ -102,7 +103,7 @@ function ReviewButtons(props: ReviewButtonsProps): ReactElement {
   if (judgement.isBad) return <BadShotButtons {...props} />;
   return (
     <>
-      <NotSent error={upload.error} />
+      <Refused error={upload.error} />
       <Button onClick={() => void onUse()}>
         {t(upload.error === undefined ? 'identity.use' : 'identity.sendAgain')}
       </Button>
@@ -117,7 +118,7 @@ function BadShotButtons({ upload, judgement, onTake, onChoose, onUse }: ReviewBu
   const { t } = useMessages();
   return (
     <>
-      {!judgement.refusal && <NotSent error={upload.error} />}
+      {!judgement.refusal && <Refused error={upload.error} />}
       <Button icon={<CameraIcon size={20} />} onClick={onTake}>
         {t('identity.again')}
       </Button>

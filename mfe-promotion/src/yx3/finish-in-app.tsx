@@ -1,7 +1,7 @@
 import { getAppAddress } from '@sunbird/api-client';
-import { errorText } from '@sunbird/remote-kit/error-text';
+import { Refused } from '@sunbird/remote-kit/error-text';
 import { useCall, usePromotionShell } from '@sunbird/shell-api';
-import { ApprovedIllustration, Button, Notice, Page, Skeleton, SkeletonBar, Title } from '@sunbird/ui';
+import { ApprovedIllustration, Button, Page, Skeleton, SkeletonBar, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { Message, useMessages } from '../use-messages';
 import { StoreButton } from './store-button';
@@ -10,8 +10,7 @@ import styles from './yx3.module.css';
 /** The lender takes applications of this number in the app only. */
 export function FinishInApp({ onBack }: { readonly onBack: () => void }): ReactElement {
   const { settings } = usePromotionShell();
-  const i18n = useMessages();
-  const { t } = i18n;
+  const { t } = useMessages();
   const app = <span translate="no">{settings.brand.name}</span>;
   return (
     <Page
@@ -37,7 +36,6 @@ export function FinishInApp({ onBack }: { readonly onBack: () => void }): ReactE
 
 function AppAddress(): ReactElement {
   const { settings } = usePromotionShell();
-  const i18n = useMessages();
   const address = useCall(getAppAddress, { packageName: settings.packageName });
   if (address.data) {
     return (
@@ -46,13 +44,7 @@ function AppAddress(): ReactElement {
       </StoreButton>
     );
   }
-  if (address.status === 'error') {
-    return (
-      <Notice kind="bad" role="alert" action={{ label: i18n.t('common.tryAgain'), onClick: address.reload }}>
-        {errorText(address.error, i18n)}
-      </Notice>
-    );
-  }
+  if (address.status === 'error') return <Refused error={address.error} onRetry={address.reload} />;
   return (
     <Skeleton>
       <SkeletonBar height={52} />

@@ -1,6 +1,6 @@
 import { type DataOf, remindOfPromotion } from '@sunbird/api-client';
 import { maskPhone, normalisePhone } from '@sunbird/loan-domain';
-import { errorText } from '@sunbird/remote-kit/error-text';
+import { Refused } from '@sunbird/remote-kit/error-text';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import { useAct, usePromotionShell } from '@sunbird/shell-api';
@@ -109,8 +109,7 @@ function useReminder() {
 /** One SMS when places open again. Nothing is shown where the lender sends none. */
 export function Reminder({ mobile }: { readonly mobile: string }): ReactElement | null {
   const { market } = usePromotionShell();
-  const i18n = useMessages();
-  const { t, formatDate } = i18n;
+  const { t, formatDate } = useMessages();
   const [asked, setAsked] = useState<string>();
   const { reminded, remind } = useReminder();
 
@@ -133,9 +132,7 @@ export function Reminder({ mobile }: { readonly mobile: string }): ReactElement 
         await remind.run(number);
       }}
     >
-      {asked !== undefined && remind.error !== undefined && (
-        <Refusal mobile={asked} text={errorText(remind.error, i18n)} />
-      )}
+      {asked !== undefined && <Refusal mobile={asked} error={remind.error} />}
       <SubmitButton>{t('reminder.send')}</SubmitButton>
       <Gap size="small" />
       <Fine>{t('reminder.hint')}</Fine>
@@ -144,16 +141,15 @@ export function Reminder({ mobile }: { readonly mobile: string }): ReactElement 
 }
 
 /** Why this number is not reminded; nothing once another one is typed. */
-function Refusal({ mobile, text }: { readonly mobile: string; readonly text: string }): ReactElement | null {
+function Refusal({
+  mobile,
+  error,
+}: {
+  readonly mobile: string;
+  readonly error: unknown;
+}): ReactElement | null {
   const { market } = usePromotionShell();
   const typed = useFormValues<{ mobile?: string }>().mobile ?? '';
   if (normalisePhone(typed, market.phone) !== mobile) return null;
-  return (
-    <>
-      <Notice kind="bad" role="alert">
-        {text}
-      </Notice>
-      <Gap size="small" />
-    </>
-  );
+  return <Refused error={error} above />;
 }

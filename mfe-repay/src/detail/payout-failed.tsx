@@ -1,5 +1,6 @@
 import { getUserInfo } from '@sunbird/api-client';
 import { reasonChoices } from '@sunbird/loan-domain';
+import { accountText, usedCard } from '@sunbird/remote-kit/person';
 import { useOrder } from '@sunbird/remote-kit/use-order';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { BankIcon, Button, Card, Cell, CellGroup, Gap, Stack, Tag, Title } from '@sunbird/ui';
@@ -10,10 +11,9 @@ import { useMessages } from '../use-messages';
 export function PayoutFailed({ orderNo }: { readonly orderNo: string }): ReactElement {
   const { t, tMessage } = useMessages();
   const shell = useShell();
-  const person = useCall(getUserInfo, {});
   const given = useOrder(orderNo).order?.failReason;
   const known = reasonChoices.payoutFailure.find(({ value }) => value === given);
-  const card = person.data?.bankCards.find(({ isDefault }) => isDefault) ?? person.data?.bankCards[0];
+  const card = usedCard(useCall(getUserInfo, {}).data);
   return (
     <Card>
       <Tag kind="warn">{t('payoutFailed.tag')}</Tag>
@@ -23,7 +23,7 @@ export function PayoutFailed({ orderNo }: { readonly orderNo: string }): ReactEl
           <Cell
             icon={<BankIcon />}
             iconTone="plain"
-            title={<span translate="no">{`${card.bankName} ${card.accountNoMasked}`}</span>}
+            title={<span translate="no">{accountText(card)}</span>}
             sub={known ? tMessage({ key: known.label }) : t('payoutFailed.notSupported')}
           />
         </CellGroup>

@@ -1,6 +1,5 @@
 import { isCallError } from '@sunbird/api-client';
-import { errorText } from '@sunbird/remote-kit/error-text';
-import { Notice } from '@sunbird/ui';
+import { Refused } from '@sunbird/remote-kit/error-text';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 
@@ -11,11 +10,6 @@ function isLost(error: unknown): boolean {
 
 /** Why an act failed, in its place; nothing when it didn't. */
 export function FailureNotice({ error }: { readonly error: unknown }): ReactElement | null {
-  const i18n = useMessages();
-  if (error === undefined) return null;
-  return (
-    <Notice kind="bad" role="alert">
-      {isLost(error) ? i18n.t('state.notSent') : errorText(error, i18n)}
-    </Notice>
-  );
+  const { t } = useMessages();
+  return <Refused error={error} text={isLost(error) ? t('state.notSent') : undefined} />;
 }

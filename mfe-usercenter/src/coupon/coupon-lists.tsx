@@ -6,12 +6,12 @@ import {
   listCoupons,
   listUsedCoupons,
 } from '@sunbird/api-client';
+import { Refused } from '@sunbird/remote-kit/error-text';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useAct, useCall, useShell } from '@sunbird/shell-api';
 import { Button, CellGroup, CouponIcon, Gap, LinkCell, TabList, Tag } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { PointsCard } from '../shared/points-card';
-import { Refused } from '../shared/refused';
 import { UserPage } from '../shared/user-page';
 import { type MessageKey, useMessages } from '../use-messages';
 import styles from './coupon.module.css';

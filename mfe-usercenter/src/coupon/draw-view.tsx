@@ -1,10 +1,10 @@
 import { type DataOf, drawCoupon, getLotteryChances } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
+import { Refused } from '@sunbird/remote-kit/error-text';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useAct, useCall, useShell } from '@sunbird/shell-api';
 import { Button, Dialog, EmptyState, Gap, Logo, SkeletonCards, Sun, Title } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { Refused } from '../shared/refused';
 import { UserPage } from '../shared/user-page';
 import { Message, useMessages } from '../use-messages';
 import styles from './coupon.module.css';

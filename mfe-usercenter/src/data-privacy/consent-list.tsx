@@ -1,11 +1,11 @@
 import { type DataOf, type listConsents, saveConsent } from '@sunbird/api-client';
 import { automaticPayout, type Market, reasonChoices } from '@sunbird/loan-domain';
 import { consentRecordOf } from '@sunbird/remote-kit/asked-consents';
+import { Refused } from '@sunbird/remote-kit/error-text';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Cell, CellGroup, Fine, Gap, Switch, Tag, useConfirm } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useCallPresence } from '../shared/missing-calls';
-import { Refused } from '../shared/refused';
 import { type MessageKey, useMessages } from '../use-messages';
 
 /** Key of the name of a purpose. A lender may know purposes that this release does not. */

@@ -1,11 +1,11 @@
 import { type DataOf, homeCall, requestData } from '@sunbird/api-client';
 import { allowsCoupons, type ReceivedStatus } from '@sunbird/loan-domain';
+import { Refused } from '@sunbird/remote-kit/error-text';
 import { useAct, useCall, useShell } from '@sunbird/shell-api';
 import { Button, Notice, TextButton, useConfirm } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useCallPresence } from '../shared/missing-calls';
 import { PointsCard } from '../shared/points-card';
-import { Refused } from '../shared/refused';
 import { type MessageKey, useMessages } from '../use-messages';
 import styles from './data-privacy.module.css';
 

@@ -1,4 +1,5 @@
 import { type DataOf, endSessions, listSessions } from '@sunbird/api-client';
+import { Refused } from '@sunbird/remote-kit/error-text';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useAct, useShell } from '@sunbird/shell-api';
 import {
@@ -17,7 +18,6 @@ import {
 } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useOptionalCall } from '../shared/missing-calls';
-import { Refused } from '../shared/refused';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
 

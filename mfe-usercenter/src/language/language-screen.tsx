@@ -1,7 +1,8 @@
 import type { Language } from '@sunbird/i18n';
 import { languageNames } from '@sunbird/loan-domain';
+import { Refused } from '@sunbird/remote-kit/error-text';
 import { useAct, useShell } from '@sunbird/shell-api';
-import { Fine, Gap, Notice, RadioGroup } from '@sunbird/ui';
+import { Fine, Gap, RadioGroup } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
@@ -17,14 +18,7 @@ export function Screen(): ReactElement {
   return (
     <UserPage title={t('language.title')}>
       <Gap size="small" />
-      {change.error !== undefined && (
-        <>
-          <Notice kind="bad" role="alert">
-            {t('language.failed')}
-          </Notice>
-          <Gap size="small" />
-        </>
-      )}
+      <Refused error={change.error} text={t('language.failed')} above />
       <RadioGroup<Language>
         label={t('language.title')}
         options={language.available.map(value => ({ value, label: languageNames[value] }))}

@@ -1,7 +1,8 @@
 import { getCouponQuantity, getUserInfo } from '@sunbird/api-client';
 import { allowsCoupons, languageNames, maskInternational, type RouteName } from '@sunbird/loan-domain';
-import { ErrorText } from '@sunbird/remote-kit/error-text';
+import { Refused } from '@sunbird/remote-kit/error-text';
 import { StaleNotice } from '@sunbird/remote-kit/loaded';
+import { fullName } from '@sunbird/remote-kit/person';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,
@@ -11,12 +12,10 @@ import {
   CouponIcon,
   DeviceIcon,
   DocumentIcon,
-  Gap,
   HelpIcon,
   InfoIcon,
   LanguageIcon,
   LinkCell,
-  Notice,
   PersonIcon,
   SettingsIcon,
   Skeleton,
@@ -24,7 +23,7 @@ import {
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { links } from '../generated/links';
-import { AccountLink, fullName, initials } from '../shared/person';
+import { AccountLink, initials } from '../shared/person';
 import { UserPage } from '../shared/user-page';
 import { Message, useMessages } from '../use-messages';
 import styles from './me.module.css';
@@ -86,14 +85,8 @@ export function Screen(): ReactElement {
 function PersonFailed({ call }: { readonly call: CallState<unknown> }): ReactElement {
   const { connectivity } = useShell();
   const { t } = useMessages();
-  return (
-    <>
-      <Notice kind="warn" role="alert" action={{ label: t('common.tryAgain'), onClick: call.reload }}>
-        {connectivity.online ? <ErrorText error={call.error} /> : t('me.offline')}
-      </Notice>
-      <Gap size="small" />
-    </>
-  );
+  const text = connectivity.online ? undefined : t('me.offline');
+  return <Refused kind="warn" error={call.error} text={text} onRetry={call.reload} above />;
 }
 
 /** The signed-in borrower: the name if known, and the number with its middle hidden. */

@@ -1,5 +1,5 @@
 import { type DataOf, getAppAddress } from '@sunbird/api-client';
-import { ErrorText } from '@sunbird/remote-kit/error-text';
+import { Refused } from '@sunbird/remote-kit/error-text';
 import { type CallState, useAct, useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { ApprovedIllustration, Button, Fine, Logo, Notice, Skeleton, SkeletonBar, Title } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
@@ -66,11 +66,8 @@ function StorePart({ address }: { readonly address: CallState<AppAddress> }): Re
   const { connectivity } = useShell();
   const { t } = useMessages();
   if (address.status === 'error') {
-    return (
-      <Notice kind="bad" role="alert" action={{ label: t('common.tryAgain'), onClick: address.reload }}>
-        {connectivity.online ? <ErrorText error={address.error} /> : t('state.offline.text')}
-      </Notice>
-    );
+    const offline = connectivity.online ? undefined : t('state.offline.text');
+    return <Refused error={address.error} text={offline} onRetry={address.reload} />;
   }
   if (address.data) return <StoreButton {...address.data} />;
   return (

@@ -3,7 +3,7 @@ import type { CommonMessageKey } from '@sunbird/i18n';
 import type { MarketConsent } from '@sunbird/loan-domain';
 import { ConsentCard } from '@sunbird/remote-kit/consent-card';
 import { ConsentDeclined, ConsentFootnote } from '@sunbird/remote-kit/consent-text';
-import { ErrorText } from '@sunbird/remote-kit/error-text';
+import { Refused } from '@sunbird/remote-kit/error-text';
 import { CallFailed, Loaded } from '@sunbird/remote-kit/loaded';
 import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
@@ -16,7 +16,6 @@ import {
   FailedCard,
   Gap,
   LinkCell,
-  Notice,
   Page,
   SkeletonCards,
   TextButton,
@@ -102,11 +101,7 @@ function Send({ answers }: { readonly answers: ConsentAnswers }): ReactElement {
   const { t } = useMessages();
   return (
     <>
-      {answers.error !== undefined && (
-        <Notice kind="bad" role="alert">
-          <ErrorText error={answers.error} />
-        </Notice>
-      )}
+      <Refused error={answers.error} />
       <Button loading={answers.pending} onClick={answers.send}>
         {t('answers.send')}
       </Button>

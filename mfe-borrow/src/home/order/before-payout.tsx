@@ -5,6 +5,7 @@ import { maskPhone, orderStatus } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { useLenderClock, useMomentText } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { accountText, usedCard } from '@sunbird/remote-kit/person';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
   BankIcon,
@@ -25,7 +26,6 @@ import {
   Title,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { accountText, usedCard } from '../../shared/accounts';
 import { useCancellationDraft } from '../../shared/drafts';
 import { type OnboardingStep, onboardingStepsOf, usePayoutFailure } from '../../shared/order/order-state';
 import { Message, useMessages } from '../../use-messages';

@@ -1,3 +1,4 @@
+import { Refused } from '@sunbird/remote-kit/error-text';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, TextButton } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { PictureRow, ShotPreview } from '../picture/picture-row';
 import { refusalIn, type Shot, type Side } from '../shot';
 import { StagePage } from '../stage-page';
 import { type Given, unsent } from '../stages';
-import { NotSent, OnItsWay, type UploadState, useUpload } from './upload';
+import { OnItsWay, type UploadState, useUpload } from './upload';
 
 export interface PairStepProps extends Given {
   readonly progress: ReactNode;
@@ -107,7 +108,7 @@ function PairButtons({ upload, waiting, onSend }: PairButtonsProps): ReactElemen
   const what = waiting.length === 2 ? 'both' : first;
   return (
     <>
-      <NotSent error={upload.error} />
+      <Refused error={upload.error} />
       <Button onClick={() => void onSend()}>{t(what ? `identity.send.${what}` : 'common.continue')}</Button>
     </>
   );

@@ -1,6 +1,6 @@
-import { isCallError, messageOfError } from '@sunbird/api-client';
+import { isCallError } from '@sunbird/api-client';
 import { type CallOptions, useShell } from '@sunbird/shell-api';
-import { Button, Notice } from '@sunbird/ui';
+import { Button } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useApplication } from '../../shared/save-step';
 import { useMessages } from '../../use-messages';
@@ -97,16 +97,5 @@ export function OnItsWay({ share, onStop }: OnItsWayProps): ReactElement {
         {t('identity.stop')}
       </Button>
     </>
-  );
-}
-
-/** Why a picture was not sent, beside the button that sends it again. */
-export function NotSent({ error }: { readonly error: unknown }): ReactElement | null {
-  const { tMessage } = useMessages();
-  if (error === undefined) return null;
-  return (
-    <Notice kind="bad" role="alert">
-      {tMessage(messageOfError(error))}
-    </Notice>
   );
 }

@@ -1,9 +1,9 @@
 import { useI18n } from '@sunbird/i18n';
 import type { MarketConsent } from '@sunbird/loan-domain';
 import { useAct } from '@sunbird/shell-api';
-import { Button, Card, Gap, Notice, Page, SkeletonCards, Title } from '@sunbird/ui';
+import { Button, Card, Gap, Page, SkeletonCards, Title } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { ErrorText } from '../error-text';
+import { Refused } from '../error-text';
 import { CallFailed } from '../loaded';
 import { useStepFocus } from '../use-step-focus';
 import { type AskedConsent, useAskedConsents } from './asked-consents';
@@ -59,11 +59,7 @@ function Question({ text, onGive, onDeclined }: QuestionProps): ReactElement {
     <Page
       sticky={
         <>
-          {save.error !== undefined && (
-            <Notice kind="bad" role="alert">
-              <ErrorText error={save.error} />
-            </Notice>
-          )}
+          <Refused error={save.error} />
           <Button loading={save.pending} onClick={() => void save.run()}>
             {text.agree}
           </Button>
