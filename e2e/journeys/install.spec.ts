@@ -1,16 +1,63 @@
+import type { Page } from '@playwright/test';
+import { waitUntilCached } from '../support/page/cached-on-device';
 import { expect, test } from '../support/test';
 
-test('Chromium finds nothing wrong with the manifest, and the tab has its icon', async ({ page, lender }) => {
+/** Width and height of a picture, as the browser draws it. */
+function drawnSize(page: Page, bytes: Buffer): Promise<string> {
+  return page.evaluate(async text => {
+    const picture = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
+    const { width, height } = await createImageBitmap(new Blob([picture]));
+    return `${width}x${height}`;
+  }, bytes.toString('base64'));
+}
+
+test('Chromium finds nothing wrong with the manifest and its screenshots, and the tab has its icon', async ({
+  page,
+  lender,
+}) => {
   await page.goto(lender.origin);
   await expect(page.locator('link[rel=manifest]')).toHaveCount(1);
   const browser = await page.context().newCDPSession(page);
-  const { url, errors, data } = await browser.send('Page.getAppManifest');
+  const { url, errors, data, manifest } = await browser.send('Page.getAppManifest');
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   // A window of a test keeps nothing, so that it installs nothing: that is no fault.
   const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   expect([new URL(url).pathname, errors, faults]).toEqual(['/install/ng.sunbird.credit.en.json', [], []]);
   expect(JSON.parse(data ?? 'null')).toMatchObject({ name: 'Sunbird', lang: 'en' });
+  expect(manifest.screenshots?.map(({ label }) => label)).toEqual([
+    'What you can borrow',
+    'The whole price, before you agree',
+    'What you owe, and how to repay it',
+    'Everything you got and paid',
+  ]);
+  for (const { image, formFactor } of manifest.screenshots ?? []) {
+    const response = await page.request.get(image.url);
+    const { 'content-type': type, 'cache-control': cacheControl } = response.headers();
+    expect(new URL(image.url).pathname).toMatch(/^\/looks\/[\w-]+\.[0-9a-f]{12}\.webp$/);
+    expect([formFactor, image.type, image.sizes]).toEqual(['kNarrow', 'image/webp', '720x1600']);
+    expect([type, await drawnSize(page, await response.body())]).toEqual(['image/webp', '720x1600']);
+    expect(cacheControl).toBe('public, max-age=31536000, immutable');
+  }
   const icon = await page.locator('link[rel=icon]').getAttribute('href');
   const answer = await page.request.get(`${lender.origin}${icon}`);
   expect(answer.headers()['content-type']).toMatch(/^image\/svg\+xml/);
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('no start loads the screenshots, and the device keeps none of them', async ({ page, lender }) => {
+    const asked: string[] = [];
+    page.context().on('request', request => asked.push(new URL(request.url()).pathname));
+    await page.goto(lender.origin);
+    await waitUntilCached(page);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.length).toBeGreaterThan(5);
+    expect(asked.length).toBeGreaterThan(5);
+    expect([...asked, ...kept].filter(path => /\/looks\/|\.(webp|png)$/.test(path))).toEqual([]);
+  });
 });

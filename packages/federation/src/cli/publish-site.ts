@@ -48,7 +48,7 @@ async function storeMade(
   }
 }
 
-/** Adds a lender's fonts, by their address in the site. */
+/** Adds a lender's fonts and screenshots, by their address in the site. */
 async function storeLooks(
   site: string,
   files: Readonly<Record<string, string>>,
@@ -77,7 +77,7 @@ interface PublishOptions {
  * releaser chose.
  */
 export async function publishAll(site: string, { lenderFile, box }: PublishOptions = {}): Promise<void> {
-  const { settings, files, own } = chosenSite(lenderFile, box);
+  const { settings, files, own, pictures } = chosenSite(lenderFile, box);
   await storeLenderFiles(site, files);
   const defaults: StoredRelease[] = [];
   for (const name of sitePackages()) defaults.push(await release(site, name));
@@ -89,8 +89,8 @@ export async function publishAll(site: string, { lenderFile, box }: PublishOptio
     pages: {
       // The simulator of a wrapper belongs to the sandbox.
       ...(settings.standIns && (await storePages(site, plainPages))),
-      ...(await storeLooks(site, own.files)),
-      ...(await storeInstall(site, { settings, looks: own.looks })),
+      ...(await storeLooks(site, { ...own.files, ...pictures.files })),
+      ...(await storeInstall(site, { settings, looks: own.looks, ...pictures })),
     },
     staffPages: await storePages(site, staffPages),
   });

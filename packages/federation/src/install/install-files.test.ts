@@ -28,11 +28,26 @@ const manifestSchema = v.strictObject({
     }),
   ),
   shortcuts: v.array(v.strictObject({ name: v.string(), url: v.pipe(v.string(), v.startsWith('/#/')) })),
+  screenshots: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          src: v.pipe(v.string(), v.regex(/^\/looks\/[\w-]+\.[0-9a-f]{12}\.webp$/)),
+          sizes: v.literal('720x1600'),
+          type: v.literal('image/webp'),
+          form_factor: v.literal('narrow'),
+          label: v.pipe(v.string(), v.minLength(1)),
+        }),
+      ),
+      v.minLength(3),
+      v.maxLength(8),
+    ),
+  ),
 });
 
 async function filesOf(lender: string) {
-  const { settings, own } = chosenSite(join(root, 'lenders', lender, 'lender.json'));
-  return { files: await installFiles({ settings, looks: own.looks }), settings, own };
+  const { settings, own, pictures } = chosenSite(join(root, 'lenders', lender, 'lender.json'));
+  return { files: await installFiles({ settings, looks: own.looks, ...pictures }), settings, own, pictures };
 }
 
 function manifestIn(files: ReadonlyMap<string, string | Uint8Array>, name: string) {
@@ -95,3 +110,33 @@ test.each(lenders)(
     expect(svg).toContain('rx="0"');
   },
 );
+
+test.each(lenders)(
+  '%s: a manifest has the pictures of its market and language, and no others',
+  async lender => {
+    const { files, settings, pictures } = await filesOf(lender);
+    const folders = readdirSync(join(root, 'lenders', lender, 'screenshots'));
+    const pictured = Object.entries(settings.packages).flatMap(([app, { market }]) =>
+      settings.languages
+        .filter(language => folders.includes(`${language}-${market}`))
+        .map(one => `${app}.${one}`),
+    );
+    const named = [...files.keys()].filter(file => file.endsWith('.json'));
+    const shown = named.flatMap(file =>
+      (manifestIn(files, file).screenshots ?? []).map(({ src }) => ({ file, address: src.slice(1) })),
+    );
+    expect([...new Set(shown.map(({ file }) => file))].sort()).toEqual(
+      pictured.map(app => `${app}.json`).sort(),
+    );
+    expect(shown.map(({ address }) => address).sort()).toEqual(Object.keys(pictures.files).sort());
+  },
+);
+
+test('labels are in the language; without pictures the member is left out', async () => {
+  const { files, settings, own } = await filesOf('sunbird');
+  const labelOf = (name: string) => manifestIn(files, name).screenshots?.[0]?.label;
+  expect(labelOf('ng.sunbird.credit.en.json')).toBe('What you can borrow');
+  expect(labelOf('mx.sunbird.credit.es.json')).toBe('Lo que puedes pedir');
+  const bare = await installFiles({ settings, looks: own.looks, screenshots: [] });
+  expect(String(bare.get('ng.sunbird.credit.en.json'))).not.toContain('screenshots');
+});

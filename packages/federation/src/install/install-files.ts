@@ -8,6 +8,7 @@ import type { Looks } from '../looks/looks-schema';
 import { appleIconFile, iconFile, manifestFile } from '../registry/site-files';
 import { root } from '../root';
 import type { SiteSettings } from '../store/revisions/settings';
+import type { Screenshot } from './read-screenshots';
 
 type IconPurpose = 'any' | 'maskable';
 
@@ -74,13 +75,27 @@ const appleIcon: Icon = { file: basename(appleIconFile), pixels: 180, purpose: '
 export interface InstallInput {
   readonly settings: Pick<SiteSettings, 'packages' | 'languages'>;
   readonly looks: Pick<Looks, 'logo' | 'tokens'>;
+  readonly screenshots: readonly Screenshot[];
+}
+
+/** Member `screenshots` of a manifest; none without pictures. */
+function screenshotsOf(shown: readonly Screenshot[]): Record<string, unknown> {
+  if (shown.length === 0) return {};
+  const screenshots = shown.map(({ path, width, height, type, label }) => ({
+    src: `/${path}`,
+    sizes: `${width}x${height}`,
+    type,
+    form_factor: 'narrow',
+    label,
+  }));
+  return { screenshots };
 }
 
 /** A web app manifest (W3C, "Web Application Manifest"), by what the lender's file says. */
 function manifestOf(
   packageName: string,
   language: Language,
-  { settings, looks }: InstallInput,
+  { settings, looks, screenshots }: InstallInput,
 ): Record<string, unknown> {
   const app = settings.packages[packageName];
   const { description, repay, loans } = federationInstall[language];
@@ -109,6 +124,7 @@ function manifestOf(
       purpose,
     })),
     shortcuts,
+    ...screenshotsOf(screenshots.filter(one => one.language === language && one.market === app?.market)),
   };
 }
 

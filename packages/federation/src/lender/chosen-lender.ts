@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { type OwnScreenshots, readScreenshots } from '../install/read-screenshots';
 import { type OwnLooks, readLooks } from '../looks/read-looks';
 import { lenderPath } from '../root';
 import type { SiteSettings } from '../store/revisions/settings';
@@ -51,6 +52,7 @@ interface LenderSite {
   /** What is in the files that the settings name. */
   readonly files: readonly string[];
   readonly own: OwnLooks;
+  readonly pictures: OwnScreenshots;
 }
 
 /** What the site of the lender of `--lender` or `LENDER` is published with; `box`: as it runs in the box. */
@@ -64,5 +66,6 @@ export function chosenSite(file: string | undefined = process.env.LENDER, box?: 
     settings,
     files: files.contents,
     own: readLooks(lender, path),
+    pictures: readScreenshots(lender, folder),
   };
 }

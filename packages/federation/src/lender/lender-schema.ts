@@ -114,6 +114,14 @@ const looksKeys = {
   ),
 };
 
+const name = matching(/^[a-z0-9-]+$/, 'a name of small letters, digits and dashes, such as "home"');
+
+/** The pictures that a browser shows before it installs the app. They lie in the folder `screenshots`. */
+const screenshotKeys = {
+  /** What a picture of that name shows, by language: for who can't see it. */
+  screenshots: v.optional(v.record(name, v.strictObject(each(languages, v.optional(text)))), {}),
+};
+
 /** What the lender offers and collects. */
 const whatKeys = {
   /** `one`: a lender with one product, by its own calls (4, 8, 11, 53, 61). */
@@ -192,6 +200,7 @@ const fileSchema = v.strictObject({
   ...whoKeys,
   markets: v.optional(markets, {}),
   ...looksKeys,
+  ...screenshotKeys,
   ...whatKeys,
   ...languageKeys,
   ...textKeys,

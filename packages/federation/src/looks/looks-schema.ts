@@ -110,7 +110,7 @@ export const tokensSchema = v.object({
 });
 export type Tokens = v.InferOutput<typeof tokensSchema>;
 
-/** Folder of the site with a lender's fonts, each under the name of its content: none ever changes. */
+/** Folder of the site with a lender's fonts and screenshots, each under the name of its content: none ever changes. */
 export const looksPath = 'looks';
 
 /** A font file as the site serves it: its name is that of its content. */
