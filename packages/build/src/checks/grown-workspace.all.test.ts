@@ -1,52 +1,48 @@
-// cspell:words Português junho
+// cspell:words Kiswahili Juni
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { applyRecipes, type ChangeCost, recipes } from '../change-cost/apply-recipes';
+import { editsIn } from '../change-cost/edits';
 import { scratchCopy } from '../testing/scratch-copy';
 
 const workspace = join(__dirname, '..', '..', '..', '..');
-const mark = '[pt] ';
+const mark = '[sw] ';
 let copy = '';
+let costs: readonly ChangeCost[] = [];
 
 function at(...path: readonly string[]): string {
   return join(copy, 'packages/languages', ...path);
 }
 
-/** A machine-made Portuguese: English with a mark, without one whole catalogue and without one text. */
+/** A machine-made Swahili: English with a mark, without one whole catalogue and without one text. */
 function addFolder(): void {
-  cpSync(at('texts/en'), at('texts/pt'), { recursive: true });
-  rmSync(at('texts/pt/borrow.orders.json'));
-  for (const file of readdirSync(at('texts/pt'))) {
-    const texts: Record<string, string> = JSON.parse(readFileSync(at('texts/pt', file), 'utf8'));
+  cpSync(at('texts/en'), at('texts/sw'), { recursive: true });
+  rmSync(at('texts/sw/borrow.orders.json'));
+  for (const file of readdirSync(at('texts/sw'))) {
+    const texts: Record<string, string> = JSON.parse(readFileSync(at('texts/sw', file), 'utf8'));
     const marked = Object.entries(texts).map(([key, text]) => [key, mark + text]);
-    writeFileSync(at('texts/pt', file), JSON.stringify(Object.fromEntries(marked)));
+    writeFileSync(at('texts/sw', file), JSON.stringify(Object.fromEntries(marked)));
   }
   writeFileSync(
-    at('texts/pt/language.json'),
-    JSON.stringify({ name: 'Português', locale: 'pt-BR', longDate: ' de ' }),
+    at('texts/sw/language.json'),
+    JSON.stringify({ name: 'Kiswahili', locale: 'sw-KE', longDate: ' ' }),
   );
-  const lender: Record<string, string> = JSON.parse(readFileSync(at('texts/pt/sandbox.json'), 'utf8'));
+  const lender: Record<string, string> = JSON.parse(readFileSync(at('texts/sw/sandbox.json'), 'utf8'));
   delete lender['sms.remind'];
-  writeFileSync(at('texts/pt/sandbox.json'), JSON.stringify(lender));
+  writeFileSync(at('texts/sw/sandbox.json'), JSON.stringify(lender));
 }
 
 /** The line of a language, and that of a market whose folder lies ready. */
 function addLines(): void {
-  const lines = [
-    ['packages/languages/src/languages.ts', "['en', 'es']", "['en', 'es', 'pt']"],
-    ['packages/loan-domain/src/market.ts', "['NG', 'MX', 'IN']", "['NG', 'MX', 'IN', 'KE']"],
-  ] as const;
-  for (const [path, before, after] of lines) {
-    const file = join(copy, path);
-    const text = readFileSync(file, 'utf8');
-    if (!text.includes(before)) throw new Error(`${path} has no ${before}.`);
-    writeFileSync(file, text.replace(before, after));
-  }
+  const { replace } = editsIn(copy);
+  replace('packages/languages/src/languages.ts', "['en', 'es']", "['en', 'es', 'sw']");
+  replace('packages/loan-domain/src/market.ts', "['NG', 'MX', 'IN']", "['NG', 'MX', 'IN', 'KE']");
 }
 
-function run(program: string, args: readonly string[], cwd = copy): string {
+function run(program: string, args: readonly string[], cwd = copy, nodeOptions = ''): string {
   // Playwright refuses to run where Jest says that it does.
-  const env = { ...process.env, NODE_OPTIONS: '', JEST_WORKER_ID: undefined };
+  const env = { ...process.env, NODE_OPTIONS: nodeOptions, JEST_WORKER_ID: undefined, TEST_DEPTH: undefined };
   const done = spawnSync(program, args, { cwd, encoding: 'utf8', env });
   return done.stdout + done.stderr;
 }
@@ -79,21 +75,21 @@ import { textOf } from './catalogue/texts';
 import { sayIn } from './providers/texts/provider-text';
 
 async function main() {
-  const [common, home, records] = [await loadCommonMessages('pt'), await messages.pt('Home'), await messages.pt('Records')];
+  const [common, home, records] = [await loadCommonMessages('sw'), await messages.sw('Home'), await messages.sw('Records')];
   console.log(JSON.stringify({
-    name: languageNames.pt,
+    name: languageNames.sw,
     common: common['common.back'],
     forms: common['field.gender'],
     home: home['shared.seeRecords'],
     records: records['toBorrow.title'],
     withoutCatalogue: records['step.personal'],
-    date: createFormatters('pt', allMarkets.NG).formatDate('1996-06-15', 'longDate'),
-    sms: textOf('pt', 'sms.finished'),
-    withoutText: textOf('pt', 'sms.remind'),
-    provider: sayIn('pt')('page.return'),
-    desk: (await desk('pt'))['desk.name'],
-    signIn: releaseDeskEntry.pt.signIn,
-    simulator: (await wrapper.pt()).default['page.title'],
+    date: createFormatters('sw', allMarkets.NG).formatDate('1996-06-15', 'longDate'),
+    sms: textOf('sw', 'sms.finished'),
+    withoutText: textOf('sw', 'sms.remind'),
+    provider: sayIn('sw')('page.return'),
+    desk: (await desk('sw'))['desk.name'],
+    signIn: releaseDeskEntry.sw.signIn,
+    simulator: (await wrapper.sw()).default['page.title'],
   }));
 }
 void main();
@@ -101,11 +97,21 @@ void main();
 
 beforeAll(() => {
   copy = scratchCopy(workspace);
+  costs = applyRecipes(copy);
   addFolder();
   addLines();
   run(bin('tsx'), ['packages/build/src/commands/generate.ts']);
+  for (const { generate } of recipes) {
+    const [folder, program, ...args] = generate ?? [];
+    if (folder && program)
+      run(join(workspace, folder, 'node_modules/.bin', program), args, join(copy, folder));
+  }
 }, 300_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('a usual change touches few files by hand', () => {
+  expect(costs.filter(({ goal, files }) => files.length > goal)).toEqual([]);
+});
 
 test('the types of the whole workspace hold', () => {
   expect(run(bin('tsc'), ['-b', '--checkers', '1'])).toBe('');
@@ -113,29 +119,35 @@ test('the types of the whole workspace hold', () => {
 
 test('app, lender, desk and simulator speak it, and English where it has no text', () => {
   expect(ask(speakers)).toEqual({
-    name: 'Português',
-    common: '[pt] Back',
-    forms: '[pt] Gender',
-    home: '[pt] See your records',
-    records: '[pt] Check your loan',
+    name: 'Kiswahili',
+    common: '[sw] Back',
+    forms: '[sw] Gender',
+    home: '[sw] See your records',
+    records: '[sw] Check your loan',
     withoutCatalogue: 'About you',
-    date: '15 de junho de 1996',
-    sms: '[pt] Your loan is paid in full. Thank you.',
+    date: '15 Juni 1996',
+    sms: '[sw] Your loan is paid in full. Thank you.',
     withoutText: 'Places are open again. Open the app to borrow.',
-    provider: '[pt] Back to the app',
-    desk: '[pt] Release desk',
-    signIn: '[pt] Sign in',
-    simulator: '[pt] Wrapper simulator',
+    provider: '[sw] Back to the app',
+    desk: '[sw] Release desk',
+    signIn: '[sw] Sign in',
+    simulator: '[sw] Wrapper simulator',
   });
 }, 300_000);
 
 test('the check of messages lists what it lacks', () => {
   const said = run(bin('tsx'), ['packages/build/src/checks/messages.ts']);
   expect(said.trim().split('\n')).toEqual([
-    'borrow.orders: is missing in pt',
-    'sandbox: "sms.remind" is missing in pt',
+    'borrow.orders: is missing in sw',
+    'sandbox: "sms.remind" is missing in sw',
   ]);
 }, 300_000);
+
+test('the recipes are complete: what proves so passes', () => {
+  const tests = [...new Set(recipes.flatMap(recipe => recipe.tests))];
+  const said = run(bin('jest'), ['--silent', ...tests], copy, '--experimental-vm-modules');
+  expect(said).toMatch(/^Tests: +\d+ passed, \d+ total$/m);
+}, 600_000);
 
 test('a borrower of the market goes from log-in to paid in full, in a browser', () => {
   const e2e = join(copy, 'e2e');
@@ -152,9 +164,9 @@ test('a remote was built for that with the first screens of all, and with its ow
   }
   const { languages } = JSON.parse(read('preload.json'));
   const { screens } = JSON.parse(read('first-screen.json'));
-  const texts = languages.pt.map(read).join('');
-  expect(Object.keys(languages).sort()).toEqual(['en', 'es', 'pt']);
-  expect(Object.keys(screens)).toEqual(expect.arrayContaining(['KE-en', 'KE-pt', 'NG-pt']));
-  expect(texts).toContain('[pt] ');
+  const texts = languages.sw.map(read).join('');
+  expect(Object.keys(languages).sort()).toEqual(['en', 'es', 'sw']);
+  expect(Object.keys(screens)).toEqual(expect.arrayContaining(['KE-en', 'KE-sw', 'NG-sw']));
+  expect(texts).toContain('[sw] ');
   expect(texts).not.toContain('"repay.');
 });

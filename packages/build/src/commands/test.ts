@@ -63,7 +63,6 @@ async function otherChecks(): Promise<StepResult[]> {
     await check('unused code', 'knip', ['--no-config-hints']),
     await check('spelling', 'cspell', ['--no-progress', '--no-summary']),
     await check('licences', 'tsx', ['packages/build/src/checks/licences.ts']),
-    await check('cost of changes', 'tsx', ['packages/build/src/commands/change-cost.ts']),
   ];
 }
 
