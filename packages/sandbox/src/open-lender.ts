@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { openSandboxClock, type SandboxClock } from './clock';
 import type { Database, Queries } from './database/open-database';
+import { findRow } from './database/rows';
 import { settings as settingRows, settings } from './database/schema';
 import type { LenderMode } from './environment';
 import { StartError } from './errors';
@@ -31,7 +31,7 @@ const modeKey = 'mode';
  */
 async function claimData(queries: Queries, mode: LenderMode): Promise<void> {
   await queries.insert(settings).values({ key: modeKey, value: mode }).onConflictDoNothing();
-  const [stored] = await queries.select().from(settings).where(eq(settings.key, modeKey));
+  const stored = await findRow({ queries }, settings, modeKey);
   if (stored?.value === mode) return;
   throw new StartError(
     `The data are those of LENDER_MODE=${stored?.value}, and this is LENDER_MODE=${mode}. ` +
@@ -66,7 +66,7 @@ const secretKey = 'secret';
 async function loadSecret(queries: Queries): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   await queries.insert(settingRows).values({ key: secretKey, value }).onConflictDoNothing();
-  const [row] = await queries.select().from(settingRows).where(eq(settingRows.key, secretKey));
+  const row = await findRow({ queries }, settingRows, { key: secretKey });
   return v.parse(v.string(), row?.value);
 }
 

@@ -1,4 +1,4 @@
-import type { Code } from '@sunbird/api-client';
+import { type Code, codes } from '@sunbird/api-client';
 import type { TextKey, TextValues } from './catalogue/texts';
 
 interface RefusalOptions {
@@ -28,4 +28,9 @@ export class Refusal extends Error {
     this.values = values;
     this.keep = keep;
   }
+}
+
+/** A refusal of what a field says, with the key of its message. */
+export function fieldRefusal(field: string, key: `error.${string}`): Refusal {
+  return new Refusal(codes.fieldErrors, { data: { errors: { [field]: key } } });
 }

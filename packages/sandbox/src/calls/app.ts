@@ -7,7 +7,7 @@ import {
 } from '@sunbird/api-client/contract';
 import type { Partner } from '@sunbird/federation/partners';
 import { calendarDateAt, type Market, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
+import { findRow } from '../database/rows';
 import { activations } from '../database/schema';
 import { orderOf } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
@@ -73,7 +73,7 @@ export const appCalls: readonly CallHandler[] = [
   onPublicCall(checkActivation, async ({ queries }, payload) => {
     const deviceKey = deviceKeyOf(payload);
     if (!deviceKey) return { activated: false };
-    const [row] = await queries.select().from(activations).where(eq(activations.deviceKey, deviceKey));
+    const row = await findRow({ queries }, activations, deviceKey);
     return { activated: row !== undefined };
   }).with({ trial: { payload: { deviceId: 'device-of-a-test' } } }),
 
@@ -82,17 +82,9 @@ export const appCalls: readonly CallHandler[] = [
     async (context, payload) => {
       const deviceKey = deviceKeyOf(payload);
       if (!deviceKey) return { ok: true };
-      const { packageName, edition, channelId } = payload;
       await context.queries
         .insert(activations)
-        .values({
-          deviceKey,
-          packageName,
-          appName: payload.appName,
-          edition,
-          channelId: channelId ?? null,
-          at: context.now,
-        })
+        .values({ ...payload, deviceKey, at: context.now })
         .onConflictDoNothing();
       return { ok: true };
     },

@@ -29,12 +29,6 @@ import { orderOnly } from '../trials/trial';
 import { checkForm } from '../wire/form';
 import type { User } from '../work';
 
-/** A complaint by the rules of its form; on the wire its message is called `text`. */
-function complaintFor(payload: { topic: string; text: string }): { topic: string; text: string } {
-  const { topic, message } = checkForm(complaintSchema(), { topic: payload.topic, message: payload.text });
-  return { topic, text: message };
-}
-
 /** Who sends events, under a name that is good for counting alone. */
 function eventSourceOf({ lender, caller }: CallContext, user: User | undefined): EventSource {
   const kind = user ? 'borrower' : 'network';
@@ -87,26 +81,20 @@ export const extensionCalls: readonly CallHandler[] = [
   onCall(sendComplaint, async (context, payload) => {
     const { user, now, lender, caller } = context;
     if (payload.orderNo) await orderOf(context, user.userId, payload.orderNo);
-    const { topic, text } = complaintFor(payload);
+    const { topic, message: text } = checkForm(complaintSchema(), { ...payload, message: payload.text });
     const complaintId = newId(lender.random, 'CMP');
     const answerBy = now + caller.market.complaints.answerHours * hourMs;
     await context.queries.insert(complaints).values({
       complaintId,
       userId: user.userId,
-      orderNo: payload.orderNo ?? null,
+      orderNo: payload.orderNo,
       topic,
       text,
       status: 'open',
       createdAt: now,
       answerBy,
     });
-    const answer = {
-      kind: 'answerComplaint',
-      subject: complaintId,
-      userId: user.userId,
-      dueAt: answerBy,
-    } as const;
-    await schedule(context.queries, answer);
+    await schedule(context.queries, 'answerComplaint', complaintId, answerBy, user.userId);
     return { complaintId, answerBy };
   }).with({
     trial: {
@@ -125,17 +113,7 @@ export const extensionCalls: readonly CallHandler[] = [
       const rate = { bucket: `stored-events:${source.id}`, limit: eventsPerHour, window: hourMs };
       await limitRate(context, { ...rate, amount: events.length });
       const day = calendarDateAt(context.now, context.caller.market.zone);
-      const rows = events.map(event => ({
-        eventId: event.eventId,
-        day,
-        eventType: event.eventType,
-        pageName: event.pageName ?? null,
-        eventOption: event.eventOption ?? null,
-        remote: event.remote ?? null,
-        release: event.release ?? null,
-        value: event.value ?? null,
-        at: context.now,
-      }));
+      const rows = events.map(event => ({ ...event, day, at: context.now }));
       if (rows.length > 0) {
         // A repeated event is written, and counted, once.
         const fresh = await context.queries

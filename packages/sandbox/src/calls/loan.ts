@@ -10,8 +10,8 @@ import {
   getLoanContract,
 } from '@sunbird/api-client/contract';
 import { cancelReason, isMajor, type OrderStatus, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
 import { contractFor, type Terms } from '../contracts/loan-contract';
+import { findRow } from '../database/rows';
 import { agreements } from '../database/schema';
 import { hasFinishedLoan } from '../engine/application/apply';
 import { nextLimit, usedLimit } from '../engine/application/credit';
@@ -22,7 +22,7 @@ import { type Order, orderOf, ordersOf, requireStatus } from '../engine/order';
 import { findProduct, productNameOf, productOfOrder } from '../engine/products';
 import { couponForOffer, couponOf } from '../engine/rewards/coupon';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
-import { Refusal } from '../refusal';
+import { fieldRefusal, Refusal } from '../refusal';
 import { offered, orderOnly, type Trial } from '../trials/trial';
 import { maskAccount } from '../wire/mask';
 
@@ -31,7 +31,7 @@ const hourMs = 3_600_000;
 /** An amount of the wire in minor units. Refused where it is none. */
 function minorOf(amount: number): number {
   if (isMajor(amount) && amount > 0) return toMinor(amount);
-  throw new Refusal(codes.fieldErrors, { data: { errors: { amount: 'error.amount.number' } } });
+  throw fieldRefusal('amount', 'error.amount.number');
 }
 
 interface Chosen {
@@ -81,10 +81,7 @@ function confirmFrom(status: OrderStatus) {
 
 /** The agreement of an order: the one that was accepted, else as it would be today, as for an offer after a failed payout. */
 async function agreementOf(context: UserContext, order: Order, choice: Omit<Terms, 'language'>) {
-  const [accepted] = await context.queries
-    .select()
-    .from(agreements)
-    .where(eq(agreements.orderNo, order.orderNo));
+  const accepted = await findRow(context, agreements, order.orderNo);
   if (accepted && order.confirmedAt !== null) return accepted;
   return contractFor(context, context.user, order, { ...choice, language: context.caller.language });
 }

@@ -19,8 +19,8 @@ import {
   workSchema,
 } from '@sunbird/loan-domain';
 import { allMarkets, allRegions } from '@sunbird/loan-domain/markets';
-import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { requireRow } from '../database/rows';
 import { images } from '../database/schema';
 import { applyFor, type LoanChoice, submit } from '../engine/application/apply';
 import { type Consent, confirmConsents, recordConsents } from '../engine/application/consents';
@@ -63,11 +63,7 @@ async function saveBasics(context: UserContext, payload: BasicInfoPayload) {
 }
 
 async function imageOf({ queries, user }: UserContext, imageId: string, kind: 'front' | 'back' | 'face') {
-  const [image] = await queries
-    .select()
-    .from(images)
-    .where(and(eq(images.imageId, imageId), eq(images.userId, user.userId), eq(images.kind, kind)));
-  if (!image) throw new Refusal(codes.notFound);
+  const image = await requireRow({ queries }, images, { imageId, userId: user.userId, kind });
   return image;
 }
 
@@ -122,29 +118,15 @@ export const onboardingCalls: readonly CallHandler[] = [
     const { user, caller } = context;
     await applicationOf(context, payload.orderNo);
     const form = v.intersect([workSchema(caller.market), contactsSchema(caller.market, user.mobile)]);
-    const { emergencyContactName1, emergencyContactName2, ...rest } = checkForm(form, payload);
-    const {
-      emergencyContactMobile1,
-      emergencyContactMobile2,
-      emergencyContactRelation1,
-      emergencyContactRelation2,
-      ...workInfo
-    } = rest;
-    await saveProfile(context, user.userId, {
-      workInfo,
-      emergencyContacts: [
-        {
-          name: emergencyContactName1,
-          phoneNumber: emergencyContactMobile1,
-          relationship: emergencyContactRelation1,
-        },
-        {
-          name: emergencyContactName2,
-          phoneNumber: emergencyContactMobile2,
-          relationship: emergencyContactRelation2,
-        },
-      ],
-    });
+    const answers = checkForm(form, payload);
+    const emergencyContacts = ([1, 2] as const).map(index => ({
+      name: answers[`emergencyContactName${index}`],
+      phoneNumber: answers[`emergencyContactMobile${index}`],
+      relationship: answers[`emergencyContactRelation${index}`],
+    }));
+    const work = Object.entries(answers).filter(([name]) => !name.startsWith('emergencyContact'));
+    const workInfo = Object.fromEntries(work);
+    await saveProfile(context, user.userId, { workInfo, emergencyContacts });
     return { nextStep: await advanceOnboarding(context, user.userId) };
   }).with({
     trial: { payload: context => ({ ...personOf(context).work, ...orderOnly(context) }), in: onboarding },

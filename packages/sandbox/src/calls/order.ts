@@ -19,7 +19,7 @@ import { type CallHandler, onCall, type UserContext } from '../http/call-handler
 import { unschedule } from '../jobs/schedule';
 import { statementOf } from '../ledger/statement';
 import { accountFor } from '../payments/lender-account';
-import { Refusal } from '../refusal';
+import { fieldRefusal, Refusal } from '../refusal';
 import { except, otherProduct, product } from '../trials/trial';
 import { checkForm } from '../wire/form';
 import { toLoanOrder } from '../wire/order';
@@ -64,9 +64,7 @@ export const orderCalls: readonly CallHandler[] = [
   }),
 
   onCall(applyForLoan, async (context, { productIds, ...choice }) => {
-    if (productIds.length === 0) {
-      throw new Refusal(codes.fieldErrors, { data: { errors: { productIds: 'error.form.invalid' } } });
-    }
+    if (productIds.length === 0) throw fieldRefusal('productIds', 'error.form.invalid');
     const opened: Order[] = [];
     for (const productId of new Set(productIds)) {
       const application = {

@@ -16,7 +16,7 @@ import {
   toPayAccount,
   upiOf,
 } from '../payments/targets';
-import { Refusal } from '../refusal';
+import { fieldRefusal, Refusal } from '../refusal';
 import { limitRate } from '../session/rate-limit';
 import { owing } from '../trials/trial';
 import { findChannel, toChannels } from '../wire/channel';
@@ -41,9 +41,7 @@ interface Payment {
 }
 
 async function loadPayment(context: CallContext, payOrderId: string): Promise<Payment> {
-  if (payOrderId.trim() === '') {
-    throw new Refusal(codes.fieldErrors, { data: { errors: { payOrderId: 'error.payOrderIdEmpty' } } });
-  }
+  if (payOrderId.trim() === '') throw fieldRefusal('payOrderId', 'error.payOrderIdEmpty');
   const intent = await findIntent(context, payOrderId);
   const order = intent && (await findOrder(context, intent.orderNo));
   if (!intent || !order) return refuseUnknown(context);
@@ -67,9 +65,7 @@ async function choiceFor(
   { intent, order }: Payment,
   { channelId, amount }: { readonly channelId: string; readonly amount: number },
 ) {
-  if (channelId.trim() === '') {
-    throw new Refusal(codes.fieldErrors, { data: { errors: { channelId: 'error.channelIdEmpty' } } });
-  }
+  if (channelId.trim() === '') throw fieldRefusal('channelId', 'error.channelIdEmpty');
   const status = statusAt(intent, context.now);
   if (status === 'expired') throw new Refusal(codes.orderTimedOut);
   if (status === 'paid') throw new Refusal(codes.alreadyDone);

@@ -29,7 +29,7 @@ import {
   toPayAccount,
 } from '../payments/targets';
 import { checkBankCode } from '../providers/checkout/card-charge';
-import { Refusal } from '../refusal';
+import { fieldRefusal, Refusal } from '../refusal';
 import { orderOnly, owing } from '../trials/trial';
 import { findChannel } from '../wire/channel';
 import { lockUser } from '../work';
@@ -95,9 +95,8 @@ export const repayProviderCalls: readonly CallHandler[] = [
   onCall(getStpClabe, async (context, { orderNo, amount }) => {
     const { order, channel } = await channelFor(context, orderNo, 'stp_clabe');
     // Any amount may be sent to a CLABE; the screen only shows this one.
-    if (amount !== undefined && !(isMajor(amount) && amount > 0)) {
-      throw new Refusal(codes.fieldErrors, { data: { errors: { amount: 'error.amount.number' } } });
-    }
+    if (amount !== undefined && !(isMajor(amount) && amount > 0))
+      throw fieldRefusal('amount', 'error.amount.number');
     const target = await permanentTarget(context, order, channel);
     const account = toPayAccount(target);
     const minor = amount === undefined ? undefined : toMinor(amount);
@@ -184,9 +183,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
         couponId: couponId ?? undefined,
       };
     }
-    if (orderNo === undefined || orderNo === '') {
-      throw new Refusal(codes.fieldErrors, { data: { errors: { orderNo: 'error.orderNoEmpty' } } });
-    }
+    if (orderNo === undefined || orderNo === '') throw fieldRefusal('orderNo', 'error.orderNoEmpty');
     const { order, channel } = await channelFor(context, orderNo, 'paystack_card');
     const provider = lender.providers.find(channel.provider);
     if (!provider?.cardAuthorizationPage) throw new Refusal(codes.noPaymentMethod);

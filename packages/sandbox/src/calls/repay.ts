@@ -2,6 +2,7 @@ import { codes } from '@sunbird/api-client';
 import { getRepayDetail, listVouchers, saveVoucher } from '@sunbird/api-client/contract';
 import { toMajor, toMinor, voucherSchema } from '@sunbird/loan-domain';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { findRows } from '../database/rows';
 import { images, vouchers } from '../database/schema';
 import { type Order, orderOf, requireStatus } from '../engine/order';
 import { marketOf, productOfOrder } from '../engine/products';
@@ -114,22 +115,13 @@ export const repayCalls: readonly CallHandler[] = [
       voucherId,
       orderNo: order.orderNo,
       userId: user.userId,
+      ...form,
       amount: toMinor(form.amount),
-      payTime: form.payTime,
-      channel: form.channel,
-      imageIds: form.imageIds,
-      remark: form.remark ?? null,
       status: 'reviewing',
       createdAt: now,
       feedbackBy,
     });
-    const answer = {
-      kind: 'answerVoucher',
-      subject: voucherId,
-      userId: user.userId,
-      dueAt: feedbackBy,
-    } as const;
-    await schedule(queries, answer);
+    await schedule(queries, 'answerVoucher', voucherId, feedbackBy, user.userId);
     return { voucherId, status: 'reviewing' as const, feedbackBy };
   }).with({
     trial: {
@@ -146,11 +138,7 @@ export const repayCalls: readonly CallHandler[] = [
   onCall(listVouchers, async (context, { orderNo }) => {
     const { user, queries } = context;
     await orderOf(context, user.userId, orderNo);
-    const rows = await queries
-      .select()
-      .from(vouchers)
-      .where(eq(vouchers.orderNo, orderNo))
-      .orderBy(desc(vouchers.createdAt));
+    const rows = await findRows({ queries }, vouchers, { orderNo }, desc(vouchers.createdAt));
     const addressOf = await fileAddresses(context);
     return rows.map(row => ({
       voucherId: row.voucherId,

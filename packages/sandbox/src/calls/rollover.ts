@@ -1,7 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { confirmExtension, getExtension, updateExtension } from '@sunbird/api-client/contract';
 import { toMajor } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
+import { findRow, requireRow } from '../database/rows';
 import { rollovers, users } from '../database/schema';
 import { type Order, orderOf } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
@@ -64,17 +64,10 @@ export const rolloverCalls: readonly CallHandler[] = [
 
   onCall(updateExtension, async (context, { extensionOrderNo }) => {
     const { queries, user } = context;
-    const [rollover] = await queries
-      .select()
-      .from(rollovers)
-      .where(eq(rollovers.extensionOrderNo, extensionOrderNo));
-    if (!rollover) throw new Refusal(codes.notFound);
+    const rollover = await requireRow({ queries }, rollovers, extensionOrderNo);
     const order = await orderOf(context, user.userId, rollover.orderNo);
     const paid = rollover.status === 'paid';
-    const [current] = await queries
-      .select({ level: users.level })
-      .from(users)
-      .where(eq(users.userId, user.userId));
+    const current = await findRow({ queries }, users, user.userId);
     return {
       extensionOrderNo,
       status: rollover.status,

@@ -9,15 +9,16 @@ import {
   validateVerifyCode,
 } from '@sunbird/api-client/contract';
 import { loginSchema, type Market } from '@sunbird/loan-domain';
-import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { bankCards, users } from '../database/schema';
+import { findRow } from '../database/rows';
+import { users } from '../database/schema';
 import { firstLimit } from '../engine/application/credit';
 import { profileOf } from '../engine/application/profile';
+import { cardsOf } from '../engine/disbursement/account-change';
 import { turnsForRegistration } from '../engine/rewards/draw';
 import { type CallContext, type CallHandler, onCall, onPublicCall } from '../http/call-handler';
 import { newId } from '../random';
-import { Refusal } from '../refusal';
+import { fieldRefusal, Refusal } from '../refusal';
 import { codeTicket } from '../session/code-ticket';
 import type { Requester } from '../session/requester';
 import { issueToken } from '../session/tokens';
@@ -39,10 +40,7 @@ function requesterOf({ caller }: CallContext, mobile: string, deviceId: string |
 }
 
 async function findByMobile({ queries }: Work, market: string, mobile: string): Promise<User | undefined> {
-  const [user] = await queries
-    .select()
-    .from(users)
-    .where(and(eq(users.market, market), eq(users.mobile, mobile)));
+  const user = await findRow({ queries }, users, { market, mobile });
   return user;
 }
 
@@ -137,11 +135,8 @@ export const securityCalls: readonly CallHandler[] = [
     const { market, packageName } = context.caller;
     const { agreedPolicyVersion, channelId, inviteCode, deviceId } = payload;
     const form = checkForm(loginSchema(market, codeLength), payload);
-    if (agreedPolicyVersion.trim() === '') {
-      throw new Refusal(codes.fieldErrors, {
-        data: { errors: { agreedPolicyVersion: 'error.agreement.required' } },
-      });
-    }
+    if (agreedPolicyVersion.trim() === '')
+      throw fieldRefusal('agreedPolicyVersion', 'error.agreement.required');
     const who = requesterOf(context, form.mobile, deviceId);
     const codeId = await requireCode(context, who, 'register', form.verifyCode);
     if (await findRegistered(context, market, packageName, form.mobile))
@@ -170,11 +165,7 @@ export const securityCalls: readonly CallHandler[] = [
   onCall(getUserInfo, async context => {
     const { user } = context;
     const profile = await profileOf(context, user.userId);
-    const cards = await context.queries
-      .select()
-      .from(bankCards)
-      .where(eq(bankCards.userId, user.userId))
-      .orderBy(desc(bankCards.isDefault), desc(bankCards.createdAt));
+    const cards = await cardsOf(context, user.userId);
     return v.parse(getUserInfo.data, {
       basicInfo: { ...profile?.basicInfo, userId: user.userId, mobile: user.mobile },
       workInfo: profile?.workInfo ?? undefined,

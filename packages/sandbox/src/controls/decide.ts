@@ -62,7 +62,7 @@ export async function decideOrder(lender: Lender, orderNo: string, outcome: Outc
         : order.status === orderStatus.applying
           ? 'assess'
           : undefined;
-    if (kind) await schedule(work.queries, { kind, subject: orderNo, userId: order.userId, dueAt: now });
+    if (kind) await schedule(work.queries, kind, orderNo, now, order.userId);
     return order.userId;
   });
   await runDueJobs(lender, { until: now, userId });

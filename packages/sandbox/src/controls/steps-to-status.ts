@@ -75,7 +75,7 @@ async function runJobs({ lender, userId }: StepContext, until: number): Promise<
 
 /** Delays a job of the order, so that the order keeps its status. */
 async function holdJob({ lender, userId, orderNo, now }: StepContext, kind: JobKind): Promise<void> {
-  await schedule(lender.database.queries, { kind, subject: orderNo, userId, dueAt: now + holdMs });
+  await schedule(lender.database.queries, kind, orderNo, now + holdMs, userId);
 }
 
 async function changeOrderRow(

@@ -1,7 +1,10 @@
 import { codes } from '@sunbird/api-client';
 import { canMove, isClosed, isOnboardingStep, isOrderStatus, type OrderStatus } from '@sunbird/loan-domain';
-import { and, desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
+import { changeRows, findRow, findRows, requireRow } from '../database/rows';
 import { orderEvents, orders } from '../database/schema';
+import { unschedule } from '../jobs/schedule';
+import { releaseIntents } from '../payments/intents';
 import { Refusal } from '../refusal';
 import type { Work } from '../work';
 
@@ -18,27 +21,19 @@ function read(row: OrderRow): Order {
 
 /** The borrower's own order. An order of another borrower is refused as unknown. */
 export async function orderOf({ queries }: Work, userId: string, orderNo: string): Promise<Order> {
-  const [row] = await queries
-    .select()
-    .from(orders)
-    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)));
-  if (!row) throw new Refusal(codes.notFound);
+  const row = await requireRow({ queries }, orders, { orderNo, userId });
   return read(row);
 }
 
 /** An order by its number, without a check of its owner. */
 export async function findOrder({ queries }: Work, orderNo: string): Promise<Order | undefined> {
-  const [row] = await queries.select().from(orders).where(eq(orders.orderNo, orderNo));
+  const row = await findRow({ queries }, orders, orderNo);
   return row ? read(row) : undefined;
 }
 
 /** All orders of a borrower, newest first. */
 export async function ordersOf({ queries }: Work, userId: string): Promise<Order[]> {
-  const rows = await queries
-    .select()
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.createdAt), desc(orders.orderNo));
+  const rows = await findRows({ queries }, orders, { userId }, desc(orders.createdAt), desc(orders.orderNo));
   return rows.map(read);
 }
 
@@ -46,7 +41,7 @@ type Changes = Partial<Omit<OrderRow, 'orderNo' | 'status' | 'userId' | 'market'
 
 /** Writes fields of an order and returns the changed order. */
 export async function changeOrder({ queries }: Work, order: Order, changes: Changes): Promise<Order> {
-  await queries.update(orders).set(changes).where(eq(orders.orderNo, order.orderNo));
+  await changeRows({ queries }, orders, order.orderNo, changes);
   return { ...order, ...changes };
 }
 
@@ -64,10 +59,7 @@ export async function moveOrder(
   if (!canMove(order.status, status)) {
     throw new RangeError(`Order ${order.orderNo} can't go from ${order.status} to ${status}.`);
   }
-  await work.queries
-    .update(orders)
-    .set({ ...changes, status })
-    .where(eq(orders.orderNo, order.orderNo));
+  await changeRows(work, orders, order.orderNo, { ...changes, status });
   await work.queries.insert(orderEvents).values({
     orderNo: order.orderNo,
     fromStatus: order.status,
@@ -92,6 +84,13 @@ export async function openOrder(
     at: work.now,
   });
   return read(row);
+}
+
+/** Plans nothing more for a loan that is over, and takes no payment for it. */
+export async function stopLoan(work: Work, orderNo: string): Promise<void> {
+  await unschedule(work.queries, 'startDay', orderNo);
+  await unschedule(work.queries, 'endReturn', orderNo);
+  await releaseIntents(work, orderNo);
 }
 
 /** Refuses unless the order is in one of the statuses. */

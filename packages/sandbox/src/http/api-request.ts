@@ -1,5 +1,4 @@
 import type { HttpBindings } from '@hono/node-server';
-import { codes } from '@sunbird/api-client';
 import { decryptPath } from '@sunbird/api-client/cipher';
 import type { CachePolicy } from '@sunbird/api-client/contract';
 import { networkOf } from '@sunbird/federation/network';
@@ -7,7 +6,7 @@ import { isLanguage } from '@sunbird/loan-domain';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Lender } from '../lender';
-import { Refusal } from '../refusal';
+import { fieldRefusal, Refusal } from '../refusal';
 import type { LenderSettings } from '../settings';
 import { bodyLimitsOf } from './body-size';
 import type { Caller, CallHandler } from './call-handler';
@@ -63,7 +62,7 @@ async function limitBody(c: ApiContext, { endpoint }: CallHandler): Promise<void
 }
 
 function unreadableForm(): Refusal {
-  return new Refusal(codes.fieldErrors, { data: { errors: { payload: 'error.form.invalid' } } });
+  return fieldRefusal('payload', 'error.form.invalid');
 }
 
 /** How often a text occurs among bytes. */

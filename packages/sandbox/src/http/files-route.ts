@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
-import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { findRow } from '../database/rows';
 import { images } from '../database/schema';
 import { readSignedFile } from '../files/signed-address';
 import type { Lender } from '../lender';
@@ -29,10 +29,7 @@ export function createFilesRoute(lender: Lender): Hono<{ Bindings: HttpBindings 
     if (!(await isSessionOpen({ lender, queries, now: lender.clock.now() }, signed))) return c.notFound();
     const bytes = await lender.files.read(signed.key);
     if (!bytes) return c.notFound();
-    const [image] = await queries
-      .select({ contentType: images.contentType, userId: images.userId })
-      .from(images)
-      .where(eq(images.imageId, signed.key));
+    const image = await findRow({ queries }, images, signed.key);
     if (image && image.userId !== signed.userId) return c.notFound();
     return c.body(Uint8Array.from(bytes), 200, {
       'Content-Type': image?.contentType ?? 'application/json',

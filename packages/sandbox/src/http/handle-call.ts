@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { findRow } from '../database/rows';
 import { users } from '../database/schema';
 import { runOnce } from '../idempotency';
 import { runDueJobs } from '../jobs/run-jobs';
@@ -28,7 +28,7 @@ export class ResponseShapeError extends Error {
 }
 
 async function findUser({ queries }: Work, userId: string): Promise<User | undefined> {
-  const [user] = await queries.select().from(users).where(eq(users.userId, userId));
+  const user = await findRow({ queries }, users, userId);
   return user;
 }
 

@@ -4,6 +4,7 @@ import {
   clientEvents,
   codeGuards,
   idempotencyKeys,
+  jobs,
   promotionEntries,
   providerMessages,
   rateWindows,
@@ -13,7 +14,7 @@ import {
 import { keyLifetime } from '../idempotency';
 import type { Lender } from '../lender';
 import type { Work } from '../work';
-import { type NewJob, schedule, scheduleOnce } from './schedule';
+import { schedule } from './schedule';
 
 const dayMs = 86_400_000;
 /** How long a provider's message is kept that needs nobody any more. */
@@ -23,14 +24,18 @@ const eventDays = 30;
 /** Places and reminders of a campaign, with the hash of a number. */
 const entryDays = 90;
 
-/** The daily cleaning, a day from `now`. */
-function nextCleaning(now: number): NewJob {
-  return { kind: 'cleanUp', subject: 'lender', userId: null, dueAt: now + dayMs };
-}
+/** What no borrower's act schedules: the daily cleaning. */
+const cleaning = { kind: 'cleanUp', subject: 'lender' } as const;
 
-/** Schedules what no borrower's act does, unless it is scheduled: at opening, and after a reset has emptied the jobs. */
-export async function scheduleChores({ clock, database }: Lender): Promise<void> {
-  await scheduleOnce(database.queries, nextCleaning(clock.now()));
+/**
+ * Schedules the cleaning, unless it is: at opening, and after a reset has emptied the jobs. A lender that is restarted
+ * every day must not put it off for ever.
+ */
+export async function scheduleChores({ clock, database: { queries } }: Lender): Promise<void> {
+  await queries
+    .insert(jobs)
+    .values({ ...cleaning, dueAt: clock.now() + dayMs })
+    .onConflictDoNothing();
 }
 
 /** Removes what is over, and schedules the next cleaning. After a long pause one cleaning does the work of all missed. */
@@ -45,5 +50,5 @@ export async function cleanUp({ lender, queries, now: dueAt }: Work): Promise<vo
   await queries.delete(providerMessages).where(lt(providerMessages.resolvedAt, now - messageDays * dayMs));
   await queries.delete(clientEvents).where(lt(clientEvents.at, now - eventDays * dayMs));
   await queries.delete(promotionEntries).where(lt(promotionEntries.at, now - entryDays * dayMs));
-  await schedule(queries, nextCleaning(now));
+  await schedule(queries, cleaning.kind, cleaning.subject, now + dayMs, null);
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
+import { changeRows } from '../database/rows';
 import { jobs } from '../database/schema';
 import type { Lender } from '../lender';
 import { inTransaction, lockUser } from '../work';
@@ -38,10 +39,12 @@ function runOne(lender: Lender, job: JobRow, isOwn: boolean): Promise<'over' | u
 async function postpone(lender: Lender, job: JobRow, error: unknown): Promise<void> {
   const lastError = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const attempts = job.attempts + 1;
-  await lender.database.queries
-    .update(jobs)
-    .set({ attempts, lastError, dueAt: Math.max(lender.clock.now(), job.dueAt) + retryMs * attempts })
-    .where(and(eq(jobs.jobId, job.jobId), eq(jobs.dueAt, job.dueAt)));
+  await changeRows(
+    lender.database,
+    jobs,
+    { jobId: job.jobId, dueAt: job.dueAt },
+    { attempts, lastError, dueAt: Math.max(lender.clock.now(), job.dueAt) + retryMs * attempts },
+  );
 }
 
 export interface DueJobs {

@@ -1,5 +1,6 @@
 import { asc, eq, sum } from 'drizzle-orm';
 import type { Queries } from '../database/open-database';
+import { findRow, findRows } from '../database/rows';
 import { ledgerEntries, ledgerTransactions, orders, payments } from '../database/schema';
 
 /** The ledger of one order; amounts in minor units. */
@@ -34,13 +35,15 @@ export async function balancesOf(
 
 /** The ledger of an order; undefined for an unknown number. */
 export async function orderLedger(queries: Queries, orderNo: string): Promise<OrderLedger | undefined> {
-  const [order] = await queries.select().from(orders).where(eq(orders.orderNo, orderNo));
+  const order = await findRow({ queries }, orders, orderNo);
   if (!order) return undefined;
-  const received = await queries
-    .select()
-    .from(payments)
-    .where(eq(payments.orderNo, orderNo))
-    .orderBy(asc(payments.receivedAt), asc(payments.paymentId));
+  const received = await findRows(
+    { queries },
+    payments,
+    { orderNo },
+    asc(payments.receivedAt),
+    asc(payments.paymentId),
+  );
   return {
     status: order.status,
     dueDate: order.dueDate,

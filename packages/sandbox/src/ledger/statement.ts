@@ -1,6 +1,7 @@
 import type { StatementRow } from '@sunbird/api-client/contract';
 import { toMajor } from '@sunbird/loan-domain';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
+import { findRows } from '../database/rows';
 import { ledgerEntries, ledgerTransactions } from '../database/schema';
 import type { Work } from '../work';
 
@@ -61,11 +62,13 @@ function linesOf(transaction: Transaction): Line[] {
 }
 
 async function read({ queries }: Work, userId: string): Promise<Transaction[]> {
-  const transactions = await queries
-    .select()
-    .from(ledgerTransactions)
-    .where(eq(ledgerTransactions.userId, userId))
-    .orderBy(asc(ledgerTransactions.at), asc(ledgerTransactions.sequence));
+  const transactions = await findRows(
+    { queries },
+    ledgerTransactions,
+    { userId },
+    asc(ledgerTransactions.at),
+    asc(ledgerTransactions.sequence),
+  );
   if (transactions.length === 0) return [];
   const entries = await queries
     .select()

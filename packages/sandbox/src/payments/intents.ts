@@ -27,7 +27,7 @@ export async function openIntent(work: Work, intent: NewIntent): Promise<Payment
     .values({ payOrderId, orderNo, purpose, amount, status: 'open', createdAt: work.now, expiresAt })
     .returning();
   if (!row) throw new RangeError('The payment was not stored.');
-  await schedule(work.queries, { kind: 'expireIntent', subject: payOrderId, userId, dueAt: expiresAt });
+  await schedule(work.queries, 'expireIntent', payOrderId, expiresAt, userId);
   return row;
 }
 

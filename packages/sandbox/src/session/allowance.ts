@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { findRow } from '../database/rows';
 import { allowances } from '../database/schema';
 import { countAnyway, type Work } from '../work';
 import type { Allowance } from './log-in-limits';
@@ -28,7 +29,7 @@ export async function take(work: Work, { bucket, burst, every }: Bucket): Promis
     })
     .returning();
   if (taken) return;
-  const [row] = await queries.select().from(allowances).where(eq(allowances.bucket, bucket));
+  const row = await findRow({ queries }, allowances, bucket);
   // What was counted before belongs to a request that is refused: it is undone.
   throw tooMany((row?.wholeAt ?? now) - latest, { keep: false });
 }

@@ -1,7 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { and, eq } from 'drizzle-orm';
 import { codeGuards } from '../database/schema';
-import { Refusal } from '../refusal';
+import { fieldRefusal, Refusal } from '../refusal';
 import { countAnyway, type Work } from '../work';
 import { growingWait } from './log-in-limits';
 import { tooMany } from './rate-limit';
@@ -58,9 +58,7 @@ function resendWait({ lender }: Work, { sent }: CodeGuard): number {
  * @throws Refusal 400 for a call without a text message before, 42901 with the seconds to wait
  */
 export function checkResend(work: Work, guard: CodeGuard, channel: CodeChannel): void {
-  if (channel === 'voice' && guard.sent === 0) {
-    throw new Refusal(codes.fieldErrors, { data: { errors: { channel: 'error.form.invalid' } } });
-  }
+  if (channel === 'voice' && guard.sent === 0) throw fieldRefusal('channel', 'error.form.invalid');
   const isFirstCall = channel === 'voice' && guard.channel === 'sms';
   if (guard.sent === 0 || isFirstCall) return;
   const wait = guard.at + resendWait(work, guard) - work.now;

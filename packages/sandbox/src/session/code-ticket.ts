@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
+import { findRow } from '../database/rows';
 import { verificationCodes } from '../database/schema';
 import { lenderMarketOf } from '../engine/products';
 import { Refusal } from '../refusal';
@@ -34,10 +34,7 @@ export async function codeTicket(
   scene: string,
   codeId: string,
 ): Promise<string | undefined> {
-  const [sent] = await work.queries
-    .select({ scene: verificationCodes.scene })
-    .from(verificationCodes)
-    .where(eq(verificationCodes.codeId, codeId));
+  const sent = await findRow(work, verificationCodes, codeId);
   if (sent?.scene !== scene) return undefined;
   return issueCodeTicket(work, { market: market.code, mobile }, scene, codeId);
 }

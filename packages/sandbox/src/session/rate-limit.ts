@@ -1,6 +1,7 @@
 import { codes } from '@sunbird/api-client';
-import { eq, lt, lte, or, sql } from 'drizzle-orm';
+import { lt, lte, or, sql } from 'drizzle-orm';
 import type { TextKey } from '../catalogue/texts';
+import { findRow } from '../database/rows';
 import { rateWindows } from '../database/schema';
 import { Refusal } from '../refusal';
 import type { Work } from '../work';
@@ -57,6 +58,6 @@ export async function limitRate(
     })
     .returning();
   if (counted) return;
-  const [row] = await queries.select().from(rateWindows).where(eq(rateWindows.bucket, bucket));
+  const row = await findRow({ queries }, rateWindows, bucket);
   throw tooMany((row?.resetAt ?? now) - now, { text });
 }

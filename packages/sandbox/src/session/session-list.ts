@@ -1,6 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import type { DataOf, listSessions } from '@sunbird/api-client/contract';
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { changeRows } from '../database/rows';
 import { sessions } from '../database/schema';
 import type { UserContext } from '../http/call-handler';
 import { Refusal } from '../refusal';
@@ -17,10 +18,12 @@ type SessionList = DataOf<typeof listSessions>;
 
 /** Ends the session of a handle. An unknown handle, and one of a session that is over, changes nothing. */
 export async function endByHandle({ queries, now }: Work, handle: string): Promise<void> {
-  await queries
-    .update(sessions)
-    .set({ ended: 'loggedOut', endedAt: now })
-    .where(and(eq(sessions.handleHash, hashOf(handle)), isNull(sessions.ended)));
+  await changeRows(
+    { queries },
+    sessions,
+    { handleHash: hashOf(handle), ended: null },
+    { ended: 'loggedOut', endedAt: now },
+  );
 }
 
 /** The borrower's sessions, the newest first. A session that was not used in time has ended then. */

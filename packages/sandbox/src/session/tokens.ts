@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { codes } from '@sunbird/api-client';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { changeRows, findRow } from '../database/rows';
 import { sessions } from '../database/schema';
 import { newId, systemRandom } from '../random';
 import { Refusal } from '../refusal';
@@ -82,10 +83,7 @@ export async function issueToken(work: Work, userId: string, device: Device): Pr
 /** The handle of a session, again. A session that had another one, of an earlier release, has this one from now on. */
 export async function renewRevokeHandle(work: Work, { tokenHash }: Session): Promise<string> {
   const handle = revokeHandleOf(work, tokenHash);
-  await work.queries
-    .update(sessions)
-    .set({ handleHash: hashOf(handle) })
-    .where(eq(sessions.tokenHash, tokenHash));
+  await changeRows(work, sessions, tokenHash, { handleHash: hashOf(handle) });
   return handle;
 }
 
@@ -96,10 +94,10 @@ function tokenIn(authorization: string): string | undefined {
 /** Moves the end of the session. A session in use is written once an hour, so that reading calls stay cheap. */
 async function slide(work: Work, { tokenHash, lastUsedAt }: Session): Promise<void> {
   if (work.now - lastUsedAt < hourMs) return;
-  await work.queries
-    .update(sessions)
-    .set({ lastUsedAt: work.now, expiresAt: work.now + work.lender.settings.sessionIdle })
-    .where(eq(sessions.tokenHash, tokenHash));
+  await changeRows(work, sessions, tokenHash, {
+    lastUsedAt: work.now,
+    expiresAt: work.now + work.lender.settings.sessionIdle,
+  });
 }
 
 /** Whether a session of a borrower lasts. */
@@ -107,10 +105,7 @@ export async function isSessionOpen(
   { queries, now }: Work,
   { sessionId, userId }: Pick<Session, 'sessionId' | 'userId'>,
 ): Promise<boolean> {
-  const [session] = await queries
-    .select({ expiresAt: sessions.expiresAt })
-    .from(sessions)
-    .where(and(eq(sessions.sessionId, sessionId), eq(sessions.userId, userId), isNull(sessions.ended)));
+  const session = await findRow({ queries }, sessions, { sessionId, userId, ended: null });
   return session !== undefined && session.expiresAt > now;
 }
 

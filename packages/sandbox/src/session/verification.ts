@@ -2,6 +2,7 @@ import { codes } from '@sunbird/api-client';
 import type { PayloadOf, sendVerifyCode } from '@sunbird/api-client/contract';
 import type { Language } from '@sunbird/loan-domain';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { changeRows } from '../database/rows';
 import { verificationCodes } from '../database/schema';
 import { notify } from '../engine/borrower/notify';
 import { digits, newId } from '../random';
@@ -148,10 +149,7 @@ function isRight(work: Work, sent: SentRow, who: Requester, typed: string): bool
 
 async function countTry(work: Work, sent: SentRow): Promise<void> {
   countAnyway(work, again => countTry(again, sent));
-  await work.queries
-    .update(verificationCodes)
-    .set({ tries: sql`${verificationCodes.tries} + 1` })
-    .where(eq(verificationCodes.codeId, sent.codeId));
+  await changeRows(work, verificationCodes, sent.codeId, { tries: sql`${verificationCodes.tries} + 1` });
 }
 
 /**

@@ -114,7 +114,7 @@ test('a job that is due is done by one of two that try at the same time', async 
   const { userId, orderNo } = await borrowerAt(one, 7);
   const { queries } = one.lender.database;
   const now = one.lender.clock.now();
-  await schedule(queries, { kind: 'disburse', subject: orderNo, userId, dueAt: now });
+  await schedule(queries, 'disburse', orderNo, now, userId);
   await Promise.all([one, two].map(({ lender }) => runDueJobs(lender, { until: now })));
   const books = v.parse(v.object({ status: v.number() }), await control(two, `/orders/${orderNo}/books`));
   expect(books.status).toBe(2);
@@ -125,7 +125,7 @@ test('the jobs of a borrower that one of them makes are left to it', async () =>
   const { userId, orderNo } = await borrowerAt(one, 7);
   const { queries } = one.lender.database;
   const dueAt = one.lender.clock.now();
-  await schedule(queries, { kind: 'disburse', subject: orderNo, userId, dueAt });
+  await schedule(queries, 'disburse', orderNo, dueAt, userId);
   function payouts() {
     return queries.select().from(jobs).where(eq(jobs.kind, 'disburse'));
   }
@@ -203,11 +203,11 @@ test('when the server ends all connections, what is under way fails, and the len
 
 test('a restart does not put off the daily cleaning', async () => {
   const { queries } = one.lender.database;
-  const planned = { kind: 'cleanUp', subject: 'lender', userId: null, dueAt: testStart + 1000 } as const;
-  await schedule(queries, planned);
+  const dueAt = testStart + 1000;
+  await schedule(queries, 'cleanUp', 'lender', dueAt, null);
   await (await open()).close();
   const [row] = await queries.select().from(jobs).where(eq(jobs.kind, 'cleanUp'));
-  expect(row?.dueAt).toBe(planned.dueAt);
+  expect(row?.dueAt).toBe(dueAt);
 });
 
 test('a second folder of uploads is refused: half of the pictures would be missing there', async () => {

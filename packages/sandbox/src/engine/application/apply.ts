@@ -1,6 +1,5 @@
 import { codes } from '@sunbird/api-client';
 import {
-  type ErrorKey,
   isClosed,
   isOnboardingStep,
   type Language,
@@ -10,11 +9,11 @@ import {
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
+import { findRow } from '../../database/rows';
 import { bankCards, rejections } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
 import { newId } from '../../random';
-import { Refusal } from '../../refusal';
+import { fieldRefusal, Refusal } from '../../refusal';
 import { keyedHashOf } from '../../secrets';
 import type { User, Work } from '../../work';
 import { changeOrder, moveOrder, type Order, openOrder, ordersOf, requireStatus } from '../order';
@@ -35,10 +34,6 @@ export interface LoanChoice {
   readonly couponId?: string | undefined;
 }
 
-function fieldError(field: string, key: ErrorKey) {
-  return new Refusal(codes.fieldErrors, { data: { errors: { [field]: key } } });
-}
-
 export function hasFinishedLoan(orders: readonly Order[]): boolean {
   return orders.some(({ status }) => status === orderStatus.finished);
 }
@@ -46,7 +41,7 @@ export function hasFinishedLoan(orders: readonly Order[]): boolean {
 /** Refuses a borrower who was rejected less than 30 days ago, also one whose data is deleted since. */
 async function refuseWhileBlocked(work: Work, user: User, orders: readonly Order[]): Promise<void> {
   const hash = keyedHashOf(`${user.market}:${user.mobile}`, work.lender.secret);
-  const [remembered] = await work.queries.select().from(rejections).where(eq(rejections.mobileHash, hash));
+  const remembered = await findRow(work, rejections, hash);
   const until = Math.max(remembered?.retryAt ?? 0, ...orders.map(({ retryAt }) => retryAt ?? 0));
   if (until > work.now) {
     throw new Refusal(codes.notInThisStatus, {
@@ -76,10 +71,10 @@ function checkChoice(
   const amount = choice.amount ?? Math.min(Math.max(defaultAmount, product.minAmount), product.maxAmount);
   const term = choice.term ?? product.terms[0] ?? market.limits.defaultTerm;
   const problem = loanChoiceProblem(product, amount, term);
-  if (problem) throw fieldError(problem === 'termNotOffered' ? 'term' : 'amount', 'error.choice.invalid');
+  if (problem) throw fieldRefusal(problem === 'termNotOffered' ? 'term' : 'amount', 'error.choice.invalid');
   const others = orders.filter(({ productId }) => productId !== choice.productId);
   if (toMinor(amount) > user.creditLimit - usedLimit(others))
-    throw fieldError('amount', 'error.choice.invalid');
+    throw fieldRefusal('amount', 'error.choice.invalid');
   return { amount: toMinor(amount), term, currency: product.currency };
 }
 
@@ -137,12 +132,7 @@ export async function applyFor(work: Work, user: User, application: Application)
 }
 
 function planAssessment(work: Work, { orderNo, userId }: Order) {
-  return schedule(work.queries, {
-    kind: 'assess',
-    subject: orderNo,
-    userId,
-    dueAt: work.now + work.lender.settings.assessmentDelay,
-  });
+  return schedule(work.queries, 'assess', orderNo, work.now + work.lender.settings.assessmentDelay, userId);
 }
 
 /**
@@ -154,10 +144,7 @@ export async function applyAgain(
   user: User,
   application: Application & { bankCardId: string },
 ): Promise<Order> {
-  const [card] = await work.queries
-    .select()
-    .from(bankCards)
-    .where(eq(bankCards.cardId, application.bankCardId));
+  const card = await findRow(work, bankCards, application.bankCardId);
   if (card?.userId !== user.userId) throw new Refusal(codes.notFound);
   const orders = await ordersOf(work, user.userId);
   await requireConsents(work, user);
@@ -178,7 +165,7 @@ export async function applyAgain(
 export async function submit(work: Work, user: User, order: Order, choice: LoanChoice): Promise<Order> {
   requireStatus(order, 19);
   await requireConsents(work, user);
-  if (choice.productId !== order.productId) throw fieldError('productId', 'error.choice.invalid');
+  if (choice.productId !== order.productId) throw fieldRefusal('productId', 'error.choice.invalid');
   const orders = await ordersOf(work, user.userId);
   await refuseWhileBlocked(work, user, orders);
   await requireOwnCoupon(work, user, choice);

@@ -1,20 +1,21 @@
 import { automaticPayout, orderStatus, type RejectReason, rejectReason } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
-import { consents, users } from '../../database/schema';
+import { changeRows } from '../../database/rows';
+import { users } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
 import type { User, Work } from '../../work';
 import { languageOf, noticeOf, notify } from '../borrower/notify';
 import { waitsForPerson } from '../disbursement/holder-check';
 import { moveOrder, type Order } from '../order';
 import { lenderMarketOf, marketOf } from '../products';
+import { consentsOf } from './consents';
 import { profileFor } from './decided-profile';
 import { scoreOf } from './score';
 
 const dayMs = 86_400_000;
 
-async function hasConsent({ queries }: Work, userId: string, type: string): Promise<boolean> {
-  const rows = await queries.select().from(consents).where(eq(consents.userId, userId)).orderBy(consents.id);
-  return rows.filter(row => row.type === type).pop()?.granted ?? false;
+async function hasConsent(work: Work, userId: string, type: string): Promise<boolean> {
+  const rows = await consentsOf(work, userId);
+  return rows.find(row => row.type === type)?.granted ?? false;
 }
 
 async function approve(work: Work, user: User, order: Order): Promise<void> {
@@ -31,9 +32,9 @@ async function approve(work: Work, user: User, order: Order): Promise<void> {
     autoDisburseAt,
   });
   const { orderNo: subject, userId } = order;
-  await schedule(work.queries, { kind: 'expireOffer', subject, userId, dueAt: offerValidUntil });
+  await schedule(work.queries, 'expireOffer', subject, offerValidUntil, userId);
   if (autoDisburseAt) {
-    await schedule(work.queries, { kind: 'autoDraw', subject, userId, dueAt: autoDisburseAt });
+    await schedule(work.queries, 'autoDraw', subject, autoDisburseAt, userId);
   }
   await notify(work, user, noticeOf(work, order, 'sms.approved', { money: { amount: order.amount } }));
 }
@@ -46,12 +47,13 @@ async function reject(work: Work, user: User, order: Order, reason: RejectReason
     failReason: reason,
     retryAt: work.now + retryAfterDays * dayMs,
   });
-  await schedule(work.queries, {
-    kind: 'forgetRejected',
-    subject: order.orderNo,
-    userId: order.userId,
-    dueAt: work.now + rejectedDataDays * dayMs,
-  });
+  await schedule(
+    work.queries,
+    'forgetRejected',
+    order.orderNo,
+    work.now + rejectedDataDays * dayMs,
+    order.userId,
+  );
   await notify(work, user, {
     language: languageOf(order.language),
     text: 'sms.rejected',
@@ -64,7 +66,7 @@ export async function assess(work: Work, user: User, order: Order): Promise<void
   if (order.status !== orderStatus.applying) return;
   const profile = await profileFor(work, order);
   const { score, reason } = scoreOf(profile?.answers ?? []);
-  await work.queries.update(users).set({ score }).where(eq(users.userId, user.userId));
+  await changeRows(work, users, user.userId, { score });
   if (order.verdict === 'approve') return approve(work, user, order);
   if (order.verdict === 'reject') return reject(work, user, order, rejectReason.lenderPolicy);
   if (work.lender.magic.isMobile(user.mobile, 'rejected'))

@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import type { CollectionFlag } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
+import { findRow } from '../../database/rows';
 import { permissionUploads } from '../../database/schema';
 import { Refusal } from '../../refusal';
 import { lockUser, type Work } from '../../work';
@@ -10,7 +10,7 @@ export type Collected = Readonly<Partial<Record<CollectionFlag, boolean>>>;
 
 /** The data sets that the wrapper has delivered for an order. */
 export async function collectedFor({ queries }: Pick<Work, 'queries'>, orderNo: string): Promise<Collected> {
-  const [row] = await queries.select().from(permissionUploads).where(eq(permissionUploads.orderNo, orderNo));
+  const row = await findRow({ queries }, permissionUploads, orderNo);
   return row?.flags ?? {};
 }
 

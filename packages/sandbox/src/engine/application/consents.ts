@@ -11,10 +11,11 @@ import {
   missingConsents,
 } from '@sunbird/loan-domain';
 import { allConsentTexts } from '@sunbird/loan-domain/markets';
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
+import { findRows } from '../../database/rows';
 import { consents } from '../../database/schema';
 import type { Lender } from '../../lender';
-import { Refusal } from '../../refusal';
+import { fieldRefusal, Refusal } from '../../refusal';
 import type { User, Work } from '../../work';
 import { lenderMarketOf, marketOf } from '../products';
 
@@ -31,11 +32,7 @@ export interface ConsentDecision extends Consent {
 
 /** The last decision of a borrower on each purpose. */
 export async function consentsOf({ queries }: Work, userId: string) {
-  const rows = await queries
-    .select()
-    .from(consents)
-    .where(eq(consents.userId, userId))
-    .orderBy(asc(consents.id));
+  const rows = await findRows({ queries }, consents, { userId }, asc(consents.id));
   return [...new Map(rows.map(row => [row.type, row])).values()];
 }
 
@@ -57,9 +54,7 @@ const purposes: readonly string[] = [...Object.values(consentPurpose), automatic
 
 /** Refuses a consent to what the lender does not know: nothing would ever read it. */
 export function requireKnownPurpose(type: string): void {
-  if (!purposes.includes(type)) {
-    throw new Refusal(codes.fieldErrors, { data: { errors: { type: 'error.choice.invalid' } } });
-  }
+  if (!purposes.includes(type)) throw fieldRefusal('type', 'error.choice.invalid');
 }
 
 /** Adds decisions to the borrower's record; earlier ones stay. The lender's clock counts, not the device's. */

@@ -1,5 +1,5 @@
 import { isClosed, isOnboardingStep, type OrderStatus, orderStatus, toMinor } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
+import { changeRows } from '../../database/rows';
 import { users } from '../../database/schema';
 import type { User, Work } from '../../work';
 import type { Order } from '../order';
@@ -32,19 +32,16 @@ export function nextLimit(user: Pick<User, 'market' | 'creditLimit'>): number | 
 /** Raises limit and level and adds a turn in the draw, if a loan was paid back on time. */
 export async function rewardRepayment(work: Work, user: User, onTime: boolean): Promise<void> {
   if (!onTime) return;
-  await work.queries
-    .update(users)
-    .set({
-      creditLimit: nextLimit(user) ?? user.creditLimit,
-      level: user.level + 1,
-      lotteryChances: user.lotteryChances + 1,
-    })
-    .where(eq(users.userId, user.userId));
+  await changeRows(work, users, user.userId, {
+    creditLimit: nextLimit(user) ?? user.creditLimit,
+    level: user.level + 1,
+    lotteryChances: user.lotteryChances + 1,
+  });
 }
 
 /** Lowers the level by one after a paid rollover, to 1 at the least (spec section 4). */
 export async function refreshLevel(work: Work, user: User): Promise<number> {
   const level = Math.max(1, user.level - 1);
-  await work.queries.update(users).set({ level }).where(eq(users.userId, user.userId));
+  await changeRows(work, users, user.userId, { level });
   return level;
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { findRow } from '../../database/rows';
 import { orderProfiles } from '../../database/schema';
 import type { Work } from '../../work';
 import type { Order } from '../order';
@@ -34,6 +34,6 @@ export async function profileFor(
   { userId, orderNo }: OrderOwner,
 ): Promise<GivenProfile | undefined> {
   if (!orderNo) return profileOf(work, userId);
-  const [kept] = await work.queries.select().from(orderProfiles).where(eq(orderProfiles.orderNo, orderNo));
+  const kept = await findRow(work, orderProfiles, orderNo);
   return kept ?? profileOf(work, userId);
 }

@@ -1,4 +1,5 @@
 import { and, eq, ne, or } from 'drizzle-orm';
+import { findRow } from '../../database/rows';
 import { bankCards, orderProfiles, orders, users } from '../../database/schema';
 import type { Work } from '../../work';
 import type { Order } from '../order';
@@ -17,10 +18,7 @@ export async function othersWithIdentity(
   { queries, lender }: Work,
   { userId, market, orderNo }: OwnedOrder,
 ): Promise<readonly string[]> {
-  const [kept] = await queries
-    .select({ nationalId: orderProfiles.nationalId })
-    .from(orderProfiles)
-    .where(eq(orderProfiles.orderNo, orderNo));
+  const kept = await findRow({ queries }, orderProfiles, orderNo);
   const nationalId = kept?.nationalId;
   if (!nationalId || lender.magic.isSample(nationalId)) return [];
   const found = await queries

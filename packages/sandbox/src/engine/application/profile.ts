@@ -6,7 +6,7 @@ import {
   type OrderStatus,
   onboardingSteps,
 } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
+import { changeRows, findRow } from '../../database/rows';
 import { bankCards, profiles } from '../../database/schema';
 import { Refusal } from '../../refusal';
 import type { Work } from '../../work';
@@ -15,7 +15,7 @@ import { isUnderWay, moveOrder, ordersOf } from '../order';
 export type Profile = typeof profiles.$inferSelect;
 
 export async function profileOf({ queries }: Work, userId: string): Promise<Profile | undefined> {
-  const [profile] = await queries.select().from(profiles).where(eq(profiles.userId, userId));
+  const profile = await findRow({ queries }, profiles, userId);
   return profile;
 }
 
@@ -56,15 +56,11 @@ export async function savePersonalInfo(
   const verified = profile.kycAt !== null && { identityChangedAt: work.now };
   await saveProfile(work, userId, { basicInfo, ...unverified, ...verified });
   // A person has taken the holder of an account for the borrower by the old name.
-  await work.queries.update(bankCards).set({ acceptedHolder: null }).where(eq(bankCards.userId, userId));
+  await changeRows(work, bankCards, { userId }, { acceptedHolder: null });
 }
 
 async function isGiven(work: Work, userId: string, profile: Profile | undefined) {
-  const [card] = await work.queries
-    .select({ cardId: bankCards.cardId })
-    .from(bankCards)
-    .where(eq(bankCards.userId, userId))
-    .limit(1);
+  const card = await findRow(work, bankCards, { userId });
   const given: Record<OnboardingStep, boolean> = {
     6: Boolean(profile?.basicInfo),
     11: Boolean(profile?.workInfo && profile.emergencyContacts),

@@ -34,7 +34,7 @@ export async function exportData(context: UserContext) {
   const key = newId(lender.random, 'EXP');
   await lender.files.write(key, Buffer.from(JSON.stringify(copy, null, 2)), 'application/json');
   // The address is valid for five minutes; the copy is removed after an hour.
-  await schedule(queries, { kind: 'removeFile', subject: key, userId: null, dueAt: now + copyLifetime });
+  await schedule(queries, 'removeFile', key, now + copyLifetime, null);
   const request = await record(context, 'export', 'done');
   return { ...request, url: (await fileAddresses(context))(key) };
 }

@@ -4,7 +4,7 @@ import { type TextKey, type TextValues, textOf } from '../../catalogue/texts';
 import { messages } from '../../database/schema';
 import { newId } from '../../random';
 import type { OutgoingMessage } from '../../services/services';
-import { afterCommit, type Work } from '../../work';
+import { afterCommit, lockUser, type Work } from '../../work';
 import type { Order } from '../order';
 import { lenderMarketOf } from '../products';
 
@@ -82,4 +82,15 @@ export function noticeOf(
   for (const [name, day] of Object.entries(days))
     values[name] = day === null ? '' : formatDay(day, market, language);
   return { language, text, values };
+}
+
+/** Sends the borrower of a loan a message about it. */
+export async function tellBorrower(
+  work: Work,
+  order: Pick<Order, 'market' | 'language' | 'userId'>,
+  text: TextKey,
+  figures?: Figures,
+): Promise<void> {
+  const user = await lockUser(work, order.userId);
+  if (user) await notify(work, user, noticeOf(work, order, text, figures));
 }

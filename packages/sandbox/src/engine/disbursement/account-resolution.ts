@@ -1,8 +1,7 @@
-import { codes } from '@sunbird/api-client';
 import { withoutSeparators } from '@sunbird/loan-domain';
 import type { UserContext } from '../../http/call-handler';
 import { newId, systemRandom } from '../../random';
-import { Refusal } from '../../refusal';
+import { fieldRefusal } from '../../refusal';
 import { type Claim, issueTicket, useTicket } from '../../session/tickets';
 
 /** One account, as a bank knows it. */
@@ -32,5 +31,5 @@ export async function requireResolution(
 ): Promise<void> {
   if (ticket === undefined && !isChange) return;
   if ((await useTicket(context, claimOf(context, account), ticket)).good) return;
-  throw new Refusal(codes.fieldErrors, { data: { errors: { resolveTicket: 'error.form.invalid' } } });
+  throw fieldRefusal('resolveTicket', 'error.form.invalid');
 }

@@ -3,11 +3,10 @@ import { calendarDateAt, orderStatus, settle } from '@sunbird/loan-domain';
 import type { TextKey } from '../../catalogue/texts';
 import { schedule, unschedule } from '../../jobs/schedule';
 import { post } from '../../ledger/post';
-import { releaseIntents } from '../../payments/intents';
 import { Refusal } from '../../refusal';
-import { lockUser, type Work } from '../../work';
-import { noticeOf, notify } from '../borrower/notify';
-import { changeOrder, moveOrder, type Order } from '../order';
+import type { Work } from '../../work';
+import { tellBorrower } from '../borrower/notify';
+import { changeOrder, moveOrder, type Order, stopLoan } from '../order';
 import { marketOf } from '../products';
 import { planRefund } from '../repayment/refund';
 import { returnCoupons } from '../rewards/coupon';
@@ -49,13 +48,8 @@ export function amountToReturn(order: Order): number {
 
 /** Tells the borrower how a cancellation stands: that the loan is over, or what goes back by when. */
 async function tell(work: Work, order: Order, text: TextKey, returnBy?: number): Promise<void> {
-  const user = await lockUser(work, order.userId);
-  if (!user) return;
-  const figures = returnBy !== undefined && {
-    money: { amount: amountToReturn(order) },
-    days: { date: calendarDateAt(returnBy, marketOf(order.market).zone) },
-  };
-  await notify(work, user, noticeOf(work, order, text, { ...figures }));
+  const date = returnBy === undefined ? null : calendarDateAt(returnBy, marketOf(order.market).zone);
+  await tellBorrower(work, order, text, { money: { amount: amountToReturn(order) }, days: { date } });
 }
 
 /**
@@ -77,12 +71,7 @@ export async function cancel(
   }
   const returnBy = work.now + marketOf(order.market).returnDays * dayMs;
   const returning = await changeOrder(work, order, { ...why, returnBy });
-  await schedule(work.queries, {
-    kind: 'endReturn',
-    subject: order.orderNo,
-    userId: order.userId,
-    dueAt: returnBy,
-  });
+  await schedule(work.queries, 'endReturn', order.orderNo, returnBy, order.userId);
   if (amountToReturn(returning) === 0) return closeReturned(work, returning);
   await tell(work, returning, 'sms.cancelReturn', returnBy);
   return returning;
@@ -118,9 +107,7 @@ export async function closeReturned(work: Work, order: Order): Promise<Order> {
     'payable.refund': -excess,
   });
   await planRefund(work, order, excess);
-  await unschedule(work.queries, 'endReturn', order.orderNo);
-  await unschedule(work.queries, 'startDay', order.orderNo);
-  await releaseIntents(work, order.orderNo);
+  await stopLoan(work, order.orderNo);
   await returnCoupons(work, order.orderNo);
   await tell(work, order, 'sms.cancelled');
   return moveOrder(work, order, orderStatus.cancelled, 'returned', {

@@ -1,10 +1,10 @@
 import { codes } from '@sunbird/api-client';
 import { type Language, loanChoiceProblem, orderStatus, toMajor } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
 import { contractFor, type LoanContract } from '../../contracts/loan-contract';
+import { findRows } from '../../database/rows';
 import { agreements, bankCards } from '../../database/schema';
 import { schedule, unschedule } from '../../jobs/schedule';
-import { Refusal } from '../../refusal';
+import { fieldRefusal, Refusal } from '../../refusal';
 import type { User, Work } from '../../work';
 import { usedLimit } from '../application/credit';
 import { offerFor } from '../application/offer';
@@ -27,16 +27,12 @@ export interface Confirmation {
 
 /** The account that an order pays out to. */
 export async function payoutCard({ queries }: Work, order: Pick<Order, 'userId' | 'bankCardId'>) {
-  const cards = await queries.select().from(bankCards).where(eq(bankCards.userId, order.userId));
+  const cards = await findRows({ queries }, bankCards, { userId: order.userId });
   return (
     cards.find(({ cardId }) => cardId === order.bankCardId) ??
     cards.find(({ isDefault }) => isDefault) ??
     cards[0]
   );
-}
-
-function refuse(field: string) {
-  return new Refusal(codes.fieldErrors, { data: { errors: { [field]: 'error.choice.invalid' } } });
 }
 
 /** Refuses an amount, minor units, or a term, days, that the product has not. */
@@ -46,14 +42,14 @@ export function requireOffered(
   term: number,
 ): void {
   const problem = loanChoiceProblem(product, toMajor(amount), term);
-  if (problem) throw refuse(problem === 'termNotOffered' ? 'term' : 'amount');
+  if (problem) throw fieldRefusal(problem === 'termNotOffered' ? 'term' : 'amount', 'error.choice.invalid');
 }
 
 /** Refuses an amount or term that this order does not offer. */
 export async function checkOffered(work: Work, user: User, order: Order, amount: number, term: number) {
   requireOffered(productOfOrder(order), amount, term);
   const others = (await ordersOf(work, user.userId)).filter(({ orderNo }) => orderNo !== order.orderNo);
-  if (amount > user.creditLimit - usedLimit(others)) throw refuse('amount');
+  if (amount > user.creditLimit - usedLimit(others)) throw fieldRefusal('amount', 'error.choice.invalid');
 }
 
 async function storeAgreement(
@@ -73,7 +69,7 @@ async function scheduleDisbursal({ queries, lender, now }: Work, { orderNo, user
   await unschedule(queries, 'expireOffer', orderNo);
   await unschedule(queries, 'autoDraw', orderNo);
   const dueAt = now + lender.settings.disbursalDelay;
-  await schedule(queries, { kind: 'disburse', subject: orderNo, userId, dueAt });
+  await schedule(queries, 'disburse', orderNo, dueAt, userId);
 }
 
 /** Confirms an approved order (calls 19 and 20): its price is fixed and its payout scheduled. */
@@ -88,10 +84,11 @@ export async function confirm(
   await checkOffered(work, user, order, amount, term);
   const card = await payoutCard(work, order);
   if (!card) throw new Refusal(codes.notInThisStatus, { text: 'refusal.noAccount' });
-  if (confirmation.kfsVersion !== order.kfsVersion) throw refuse('kfsVersion');
+  if (confirmation.kfsVersion !== order.kfsVersion) throw fieldRefusal('kfsVersion', 'error.choice.invalid');
   const coupon = await couponForOffer(work, user.userId, confirmation.couponId, amount);
   const contract = await contractFor(work, user, order, { amount, term, language, coupon });
-  if (confirmation.agreementHash !== contract.hash) throw refuse('agreementHash');
+  if (confirmation.agreementHash !== contract.hash)
+    throw fieldRefusal('agreementHash', 'error.choice.invalid');
   const { cost, breakdown } = offerFor(order, { amount, term, now: work.now, coupon });
 
   const confirmed = await moveOrder(work, order, orderStatus.lending, 'confirmed', {

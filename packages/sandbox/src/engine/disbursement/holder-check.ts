@@ -1,5 +1,5 @@
 import { orderStatus } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
+import { changeRows } from '../../database/rows';
 import { bankCards } from '../../database/schema';
 import type { Work } from '../../work';
 import { othersWithAccount, othersWithIdentity } from '../application/duplicates';
@@ -45,5 +45,5 @@ export async function acceptHolder(work: Work, order: PaidOrder): Promise<void> 
   const card = await accountToCheck(work, order);
   if (!card) return;
   const accepted = { acceptedHolder: card.bankHolder };
-  await work.queries.update(bankCards).set(accepted).where(eq(bankCards.cardId, card.cardId));
+  await changeRows(work, bankCards, card.cardId, accepted);
 }

@@ -1,18 +1,18 @@
 import { orderStatus, payoutFailure } from '@sunbird/loan-domain';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { TextKey } from '../../catalogue/texts';
+import { changeRows, findRow } from '../../database/rows';
 import { payments, payouts, refunds, rollovers } from '../../database/schema';
 import { unschedule } from '../../jobs/schedule';
 import { isAccount } from '../../ledger/accounts';
 import { balancesOf } from '../../ledger/order-ledger';
 import { post } from '../../ledger/post';
-import { releaseIntents } from '../../payments/intents';
 import type { ReturnedPayout } from '../../payments/provider';
 import { lockUser, type User, type Work } from '../../work';
 import { noticeOf, notify } from '../borrower/notify';
-import { changeOrder, findOrder, moveOrder, type Order } from '../order';
+import { changeOrder, findOrder, moveOrder, type Order, stopLoan } from '../order';
 import { isOwing } from '../repayment/debt';
-import { planRefund, retryRefund } from '../repayment/refund';
+import { planRefund, retryRefund, tellOfRefund } from '../repayment/refund';
 import { returnCoupons } from '../rewards/coupon';
 import type { PayoutRow } from './payouts';
 
@@ -111,30 +111,22 @@ async function returnLoan(work: Work, user: User | undefined, payout: PayoutRow)
   await undoPayments(work, orderNo);
   await returnCoupons(work, orderNo);
   await undoRollovers(work, orderNo);
-  await unschedule(work.queries, 'startDay', orderNo);
-  await unschedule(work.queries, 'endReturn', orderNo);
-  await releaseIntents(work, orderNo);
+  await stopLoan(work, orderNo);
   const moved = await moveBack(work, order);
   if (user) await tell(work, user, moved, payout.amount, refund);
 }
 
 /** A refund that came back waits for another account. */
-async function returnRefund(work: Work, user: User | undefined, payout: PayoutRow): Promise<void> {
-  const { subject, userId, orderNo, amount } = payout;
-  await work.queries
-    .update(refunds)
-    .set({ status: 'waiting', sentAt: null, bankCardId: null })
-    .where(eq(refunds.refundId, subject));
+async function returnRefund(work: Work, payout: PayoutRow): Promise<void> {
+  const { subject, userId, amount } = payout;
+  await changeRows(work, refunds, subject, { status: 'waiting', sentAt: null, bankCardId: null });
   await post(work, payout, 'payoutReturned', { cash: amount, 'payable.refund': -amount });
   await retryRefund(work, { refundId: subject, userId });
-  const order = orderNo === null ? undefined : await findOrder(work, orderNo);
-  if (!user) return;
-  const about = order ?? { market: user.market, language: 'en' };
-  await notify(work, user, noticeOf(work, about, 'sms.refundReturned', { money: { amount } }));
+  await tellOfRefund(work, payout, 'sms.refundReturned');
 }
 
 async function findPayout({ queries }: Work, reference: string): Promise<PayoutRow | undefined> {
-  const [row] = await queries.select().from(payouts).where(eq(payouts.reference, reference));
+  const row = await findRow({ queries }, payouts, reference);
   return row;
 }
 
@@ -159,10 +151,7 @@ export async function returnPayout(work: Work, returned: ReturnedPayout): Promis
   const payout = (await findPayout(work, reference)) ?? found;
   if (!isSameMoney(payout, returned)) return { status: 'payoutUnknown', userId, orderNo };
   if (payout.status !== 'paid') return { status: 'payoutKnown', userId, orderNo };
-  await work.queries
-    .update(payouts)
-    .set({ status: 'returned', returnedAt: work.now })
-    .where(eq(payouts.reference, reference));
-  await (purpose === 'loan' ? returnLoan : returnRefund)(work, user, payout);
+  await changeRows(work, payouts, reference, { status: 'returned', returnedAt: work.now });
+  await (purpose === 'loan' ? returnLoan(work, user, payout) : returnRefund(work, payout));
   return { status: 'payoutReturned', userId, orderNo };
 }

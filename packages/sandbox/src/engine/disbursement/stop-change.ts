@@ -1,6 +1,7 @@
 import type { MarketCode } from '@sunbird/loan-domain';
 import { orderStatus } from '@sunbird/loan-domain';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { changeRows, findRows } from '../../database/rows';
 import { accountChanges, bankCards, sessions } from '../../database/schema';
 import { limitRate } from '../../session/rate-limit';
 import { maskAccount } from '../../wire/mask';
@@ -42,11 +43,12 @@ async function changeNamedBy(work: Work, reply: TextReply): Promise<Change | und
 
 /** The newest first. Later changes build on this one, so they are undone with it. */
 async function sinceThen({ queries }: Work, { userId, at }: Change): Promise<Change[]> {
-  const changes = await queries
-    .select()
-    .from(accountChanges)
-    .where(and(eq(accountChanges.userId, userId), isNull(accountChanges.stoppedAt)))
-    .orderBy(desc(accountChanges.at));
+  const changes = await findRows(
+    { queries },
+    accountChanges,
+    { userId, stoppedAt: null },
+    desc(accountChanges.at),
+  );
   return changes.filter(one => one.at >= at);
 }
 
@@ -70,17 +72,14 @@ async function undo(work: Work, change: Change): Promise<{ readonly late: boolea
   if (previousCardId !== cardId) {
     for (const order of orders.filter(isOpen)) await changeOrder(work, order, { bankCardId: previousCardId });
   }
-  await queries.update(bankCards).set({ isDefault: false }).where(eq(bankCards.userId, userId));
-  if (before) await queries.update(bankCards).set(before).where(eq(bankCards.cardId, cardId));
+  await changeRows({ queries }, bankCards, { userId }, { isDefault: false });
+  if (before) await changeRows({ queries }, bankCards, cardId, before);
   else if (!(await hasPaidOut(work, cardId))) {
     await queries.delete(bankCards).where(eq(bankCards.cardId, cardId));
   }
-  await queries.update(bankCards).set({ isDefault: false }).where(eq(bankCards.userId, userId));
-  await queries.update(bankCards).set({ isDefault: true }).where(eq(bankCards.cardId, previousCardId));
-  await queries
-    .update(accountChanges)
-    .set({ stoppedAt: work.now })
-    .where(eq(accountChanges.changeId, change.changeId));
+  await changeRows({ queries }, bankCards, { userId }, { isDefault: false });
+  await changeRows({ queries }, bankCards, previousCardId, { isDefault: true });
+  await changeRows({ queries }, accountChanges, change.changeId, { stoppedAt: work.now });
   return { late };
 }
 
@@ -114,7 +113,7 @@ export async function takeReply(work: Work, reply: TextReply): Promise<'stopped'
   if (!named || !user) return 'unknown';
   let late = false;
   for (const change of await sinceThen(work, named)) late = (await undo(work, change)).late || late;
-  await work.queries.update(sessions).set({ ended: 'otherDevice' }).where(eq(sessions.userId, user.userId));
+  await changeRows(work, sessions, { userId: user.userId }, { ended: 'otherDevice' });
   await tell(work, user, named, late);
   return 'stopped';
 }

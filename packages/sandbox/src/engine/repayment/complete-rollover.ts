@@ -1,13 +1,14 @@
 import { daysBetween, orderStatus, toMinor } from '@sunbird/loan-domain';
 import { eq, max } from 'drizzle-orm';
 import type { TextKey } from '../../catalogue/texts';
+import { changeRows, findRow } from '../../database/rows';
 import { payments, rollovers } from '../../database/schema';
 import { unschedule } from '../../jobs/schedule';
 import { post } from '../../ledger/post';
 import { expireIntent } from '../../payments/intents';
 import { lockUser, type Work } from '../../work';
 import { refreshLevel } from '../application/credit';
-import { noticeOf, notify } from '../borrower/notify';
+import { tellBorrower } from '../borrower/notify';
 import { changeOrder, findOrder, moveOrder, type Order } from '../order';
 import { lenderMarketOf } from '../products';
 import { issueCoupon } from '../rewards/coupon';
@@ -67,9 +68,7 @@ async function tell(
   text: TextKey,
   { received, newDueDate }: Rollover,
 ): Promise<void> {
-  const user = await lockUser(work, order.userId);
-  const figures = { money: { amount: received }, days: { date: newDueDate } };
-  if (user) await notify(work, user, noticeOf(work, order, text, figures));
+  await tellBorrower(work, order, text, { money: { amount: received }, days: { date: newDueDate } });
 }
 
 /** Completes a rollover once the borrower has confirmed it and the fee is paid. */
@@ -79,10 +78,7 @@ async function complete(work: Work, order: Order, rollover: Rollover): Promise<R
   const { order: current } = await accrue(work, order);
   const { extensionOrderNo, fee, received, confirmedAt } = rollover;
   const paidAt = Math.max(confirmedAt, await feePaidAt(work, rollover.payOrderId));
-  await work.queries
-    .update(rollovers)
-    .set({ status: 'paid', paidAt })
-    .where(eq(rollovers.extensionOrderNo, extensionOrderNo));
+  await changeRows(work, rollovers, extensionOrderNo, { status: 'paid', paidAt });
   const excess = received - fee;
   const entries = { 'payable.held': received, 'income.rollover': -fee, 'payable.refund': -excess };
   await post(work, order, 'rollover', entries);
@@ -99,10 +95,7 @@ async function complete(work: Work, order: Order, rollover: Rollover): Promise<R
 /** Records the borrower's consent to the rollover (call 35); it takes effect when the fee is paid. */
 export async function confirmRollover(work: Work, order: Order): Promise<Rollover> {
   const rollover = await prepareRollover(work, order);
-  await work.queries
-    .update(rollovers)
-    .set({ confirmedAt: work.now })
-    .where(eq(rollovers.extensionOrderNo, rollover.extensionOrderNo));
+  await changeRows(work, rollovers, rollover.extensionOrderNo, { confirmedAt: work.now });
   return complete(work, order, { ...rollover, confirmedAt: work.now });
 }
 
@@ -131,24 +124,18 @@ export async function receiveRolloverFee(
   payOrderId: string,
   payment: Payment,
 ): Promise<void> {
-  const [rollover] = await work.queries.select().from(rollovers).where(eq(rollovers.payOrderId, payOrderId));
+  const rollover = await findRow(work, rollovers, { payOrderId });
   const stands = rollover !== undefined && isOwing(order) && (await takesFee(work, rollover, order, payment));
   const account = stands ? 'payable.held' : 'payable.refund';
   const entries = { providers: payment.amount, [account]: -payment.amount };
   await post(work, order, 'rollover', entries, payment);
   if (!stands) {
-    await work.queries
-      .update(payments)
-      .set({ refundable: payment.amount })
-      .where(eq(payments.paymentId, payment.paymentId));
+    await changeRows(work, payments, payment.paymentId, { refundable: payment.amount });
     await planRefund(work, order, payment.amount);
     return;
   }
   const received = rollover.received + payment.amount;
-  await work.queries
-    .update(rollovers)
-    .set({ status: 'waitPay', received })
-    .where(eq(rollovers.extensionOrderNo, rollover.extensionOrderNo));
+  await changeRows(work, rollovers, rollover.extensionOrderNo, { status: 'waitPay', received });
   const updated = { ...rollover, status: 'waitPay' as const, received };
   if (isHeld(updated)) await tell(work, order, 'sms.feeHeld', updated);
   await complete(work, order, updated);
@@ -156,15 +143,9 @@ export async function receiveRolloverFee(
 
 /** Cancels a rollover that was not completed in time, and refunds what was paid for it. */
 export async function expireRollover(work: Work, extensionOrderNo: string): Promise<void> {
-  const [rollover] = await work.queries
-    .select()
-    .from(rollovers)
-    .where(eq(rollovers.extensionOrderNo, extensionOrderNo));
+  const rollover = await findRow(work, rollovers, extensionOrderNo);
   if (rollover?.status !== 'waitPay') return;
-  await work.queries
-    .update(rollovers)
-    .set({ status: 'cancelled' })
-    .where(eq(rollovers.extensionOrderNo, extensionOrderNo));
+  await changeRows(work, rollovers, extensionOrderNo, { status: 'cancelled' });
   await expireIntent(work, rollover.payOrderId);
   const order = await findOrder(work, rollover.orderNo);
   if (!order || rollover.received === 0) return;

@@ -84,7 +84,7 @@ export async function planNextDay(work: Work, order: Order): Promise<void> {
   const dueAt = nextOverdueDay(work, order);
   if (dueAt === undefined) return;
   const { orderNo, userId } = order;
-  await schedule(work.queries, { kind: 'startDay', subject: orderNo, userId, dueAt });
+  await schedule(work.queries, 'startDay', orderNo, dueAt, userId);
 }
 
 /** Posts how much the penalty of an order has grown; less than 0 takes a part of it back. */

@@ -1,7 +1,7 @@
 import { calendarDateAt, orderStatus } from '@sunbird/loan-domain';
 import type { TextKey } from '../../catalogue/texts';
-import { lockUser, type Work } from '../../work';
-import { noticeOf, notify } from '../borrower/notify';
+import type { Work } from '../../work';
+import { tellBorrower } from '../borrower/notify';
 import type { Order } from '../order';
 import { marketOf } from '../products';
 import type { Repaid } from './repay';
@@ -19,9 +19,8 @@ export async function notifyPartPayment(
   amount: number,
   text?: TextKey,
 ): Promise<void> {
-  const user = left > 0 ? await lockUser(work, order.userId) : undefined;
-  if (!user) return;
+  if (left === 0) return;
   const date = dateFor(order);
   const told = text ?? (date ? 'sms.partPaid' : 'sms.partPaidOverdue');
-  await notify(work, user, noticeOf(work, order, told, { money: { amount, left }, days: { date } }));
+  await tellBorrower(work, order, told, { money: { amount, left }, days: { date } });
 }

@@ -1,10 +1,12 @@
-import { desc, eq } from 'drizzle-orm';
-import { bankCards, refunds } from '../../database/schema';
+import type { TextKey } from '../../catalogue/texts';
+import { changeRows, findRow } from '../../database/rows';
+import { refunds } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
 import { type Owner, post } from '../../ledger/post';
 import { newId } from '../../random';
 import { lockUser, type Work } from '../../work';
 import { noticeOf, notify } from '../borrower/notify';
+import { cardsOf } from '../disbursement/account-change';
 import { sendPayout, withoutReturned } from '../disbursement/payouts';
 import { findOrder } from '../order';
 
@@ -25,12 +27,7 @@ export async function planRefund(
     status: 'waiting',
     createdAt: work.now,
   });
-  await schedule(work.queries, {
-    kind: 'sendRefund',
-    subject: refundId,
-    userId,
-    dueAt: work.now + work.lender.settings.refundDelay,
-  });
+  await schedule(work.queries, 'sendRefund', refundId, work.now + work.lender.settings.refundDelay, userId);
 }
 
 /** Tries a refund again after a day. */
@@ -38,18 +35,20 @@ export async function retryRefund(
   { queries, now }: Work,
   { refundId, userId }: { refundId: string; userId: string },
 ) {
-  await schedule(queries, { kind: 'sendRefund', subject: refundId, userId, dueAt: now + 24 * 3_600_000 });
+  await schedule(queries, 'sendRefund', refundId, now + 24 * 3_600_000, userId);
 }
 
-async function notifyRefund(
+/** Tells the borrower that a refund was sent, or has come back. */
+export async function tellOfRefund(
   work: Work,
-  { userId, orderNo, amount }: typeof refunds.$inferSelect,
+  { userId, orderNo, amount }: Pick<typeof refunds.$inferSelect, 'userId' | 'orderNo' | 'amount'>,
+  text: TextKey,
 ): Promise<void> {
   const user = await lockUser(work, userId);
   if (!user) return;
   const order = orderNo === null ? undefined : await findOrder(work, orderNo);
   const about = order ?? { market: user.market, language: 'en' };
-  await notify(work, user, noticeOf(work, about, 'sms.refundSent', { money: { amount } }));
+  await notify(work, user, noticeOf(work, about, text, { money: { amount } }));
 }
 
 /**
@@ -57,23 +56,16 @@ async function notifyRefund(
  * it tries again after a day.
  */
 export async function sendRefund(work: Work, refundId: string): Promise<void> {
-  const [refund] = await work.queries.select().from(refunds).where(eq(refunds.refundId, refundId));
+  const refund = await findRow(work, refunds, refundId);
   if (refund?.status !== 'waiting') return;
-  const cards = await work.queries
-    .select()
-    .from(bankCards)
-    .where(eq(bankCards.userId, refund.userId))
-    .orderBy(desc(bankCards.isDefault), desc(bankCards.createdAt));
+  const cards = await cardsOf(work, refund.userId);
   const [card] = await withoutReturned(work, refund.userId, cards);
   if (!card) return retryRefund(work, refund);
   const { userId, orderNo, currency, amount } = refund;
   const payout = { purpose: 'refund' as const, subject: refundId, userId, orderNo, amount, currency };
   const sent = await sendPayout(work, payout, card);
   if (sent === 'failed') return retryRefund(work, refund);
-  await work.queries
-    .update(refunds)
-    .set({ status: 'sent', sentAt: work.now, bankCardId: card.cardId })
-    .where(eq(refunds.refundId, refundId));
-  await notifyRefund(work, refund);
+  await changeRows(work, refunds, refundId, { status: 'sent', sentAt: work.now, bankCardId: card.cardId });
+  await tellOfRefund(work, refund, 'sms.refundSent');
   await post(work, refund, 'refund', { 'payable.refund': amount, cash: -amount });
 }

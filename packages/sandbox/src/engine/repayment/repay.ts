@@ -1,19 +1,17 @@
 import { codes } from '@sunbird/api-client';
 import { calendarDateAt, daysBetween, orderStatus, totalOf } from '@sunbird/loan-domain';
-import { and, eq } from 'drizzle-orm';
-import { coupons, payments } from '../../database/schema';
-import { unschedule } from '../../jobs/schedule';
+import { changeRows, findRow } from '../../database/rows';
+import { payments } from '../../database/schema';
 import { type Owner, post } from '../../ledger/post';
-import { releaseIntents } from '../../payments/intents';
 import { newId } from '../../random';
 import { Refusal } from '../../refusal';
 import { lockUser, type Work } from '../../work';
 import { rewardRepayment } from '../application/credit';
-import { noticeOf, notify } from '../borrower/notify';
+import { noticeOf, notify, tellBorrower } from '../borrower/notify';
 import { amountToReturn, closeReturned } from '../disbursement/cancel';
-import { changeOrder, findOrder, moveOrder, type Order } from '../order';
+import { changeOrder, findOrder, moveOrder, type Order, stopLoan } from '../order';
 import { marketOf } from '../products';
-import { reservedCoupon, useCoupon } from '../rewards/coupon';
+import { reservedCoupon, unreserveCoupons, useCoupon } from '../rewards/coupon';
 import { accrue, isOwing } from './debt';
 import { planRefund } from './refund';
 import { type Settled, settlePayments } from './settle-payments';
@@ -26,24 +24,30 @@ export interface Payment {
   readonly paidAt: number;
 }
 
+type NewPayment = Payment & Pick<typeof payments.$inferInsert, 'provider' | 'providerReference'>;
+
+/** Stores a payment that came by no provider, with nothing applied yet. */
+export async function storePayment(
+  work: Work,
+  { userId, orderNo, currency }: Order,
+  payment: Omit<NewPayment, 'paymentId'>,
+): Promise<Payment> {
+  const stored = { ...payment, paymentId: newId(work.lender.random, 'PMT') };
+  const row = { ...stored, userId, orderNo, currency, applied: 0, refundable: 0, receivedAt: work.now };
+  await work.queries.insert(payments).values({ ...row, status: 'success' });
+  return stored;
+}
+
 /** Uses the coupon that was reserved for this order when the payment was made, once the rest is paid. */
 async function spendCoupon(work: Work, settled: Settled, { amount, paidAt }: Payment): Promise<Settled> {
   const { order, debt } = settled;
   const coupon = await reservedCoupon(work, order.orderNo, paidAt);
   if (!coupon || amount < (coupon.reservedPayable ?? 0) || totalOf(debt) === 0) return settled;
-  await work.queries.insert(payments).values({
-    paymentId: newId(work.lender.random, 'PMT'),
+  await storePayment(work, order, {
     provider: 'coupon',
     providerReference: coupon.couponId,
-    userId: order.userId,
-    orderNo: order.orderNo,
     channel: 'coupon',
-    currency: order.currency,
     amount: coupon.amount,
-    applied: 0,
-    refundable: 0,
-    status: 'success',
-    receivedAt: work.now,
     paidAt,
   });
   await useCoupon(work, coupon, order.orderNo);
@@ -73,13 +77,8 @@ async function finish(work: Work, order: Order, paidOffAt: number, wasLate: bool
       ? await moveOrder(work, order, orderStatus.repaying, 'paid in time')
       : order;
   await moveOrder(work, open, orderStatus.finished, 'paid in full', { closedAt: paidOffAt, returnBy: null });
-  await unschedule(work.queries, 'startDay', order.orderNo);
-  await unschedule(work.queries, 'endReturn', order.orderNo);
-  await releaseIntents(work, order.orderNo);
-  await work.queries
-    .update(coupons)
-    .set({ status: 'unused', orderNo: null, reservedUntil: null, reservedPayable: null })
-    .where(and(eq(coupons.orderNo, order.orderNo), eq(coupons.status, 'reserved')));
+  await stopLoan(work, order.orderNo);
+  await unreserveCoupons(work, order.orderNo);
   if (!user) return;
   await rewardRepayment(work, user, order.penalty === 0);
   await notify(work, user, noticeOf(work, order, 'sms.finished'));
@@ -89,20 +88,15 @@ async function finish(work: Work, order: Order, paidOffAt: number, wasLate: bool
 export async function refundPayment(work: Work, payment: Payment, owner: Owner): Promise<void> {
   const entries = { providers: payment.amount, 'payable.refund': -payment.amount };
   await post(work, owner, 'repay', entries, payment);
-  await work.queries
-    .update(payments)
-    .set({ applied: 0, refundable: payment.amount })
-    .where(eq(payments.paymentId, payment.paymentId));
+  await changeRows(work, payments, payment.paymentId, { applied: 0, refundable: payment.amount });
   await planRefund(work, owner, payment.amount);
 }
 
 /** Tells the borrower that late fees do not stand, because the payment was made before them. */
 export async function notifyPenaltyBack(work: Work, { order, penaltyBack }: Settled, paidAt: number) {
-  const user = penaltyBack > 0 ? await lockUser(work, order.userId) : undefined;
-  if (!user) return;
+  if (penaltyBack <= 0) return;
   const date = calendarDateAt(paidAt, marketOf(order.market).zone);
-  const figures = { money: { fee: penaltyBack }, days: { date } };
-  await notify(work, user, noticeOf(work, order, 'sms.lateFeeBack', figures));
+  await tellBorrower(work, order, 'sms.lateFeeBack', { money: { fee: penaltyBack }, days: { date } });
 }
 
 /** Whether the payout of a cancelled loan was returned in time, although a payment was heard of later. */
@@ -131,12 +125,12 @@ async function closeIfOver(work: Work, settled: Settled, wasLate: boolean): Prom
  * it counts already. Refused for an unknown payment.
  */
 export async function correctPaidTime(work: Work, paymentId: string, paidAt: number): Promise<void> {
-  const [row] = await work.queries.select().from(payments).where(eq(payments.paymentId, paymentId));
+  const row = await findRow(work, payments, paymentId);
   const order = row?.orderNo ? await findOrder(work, row.orderNo) : undefined;
   if (!row || !order) throw new Refusal(codes.notFound);
   await lockUser(work, row.userId);
   const from = Math.min(row.paidAt, Math.max(paidAt, order.disbursedAt ?? 0));
-  await work.queries.update(payments).set({ paidAt: from }).where(eq(payments.paymentId, paymentId));
+  await changeRows(work, payments, paymentId, { paidAt: from });
   if (!isOwing(order) && order.status !== orderStatus.finished) return;
   const { order: current } = await accrue(work, order);
   const arrival = { kind: 'repay', amount: 0, channel: row.channel, paidAt: from } as const;

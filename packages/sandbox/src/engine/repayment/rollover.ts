@@ -1,7 +1,8 @@
 import { codes } from '@sunbird/api-client';
 import { allowsRollover, type CalendarDate, rolledOver, rolloverFee } from '@sunbird/loan-domain';
-import { and, desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { TextKey } from '../../catalogue/texts';
+import { changeRows, findRow } from '../../database/rows';
 import { rollovers } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
 import type { Lender } from '../../lender';
@@ -46,12 +47,12 @@ export function rolloverObstacle(lender: Lender, order: Order): TextKey | undefi
 
 /** The rollover of an order that waits for its fee; undefined if none does. */
 export async function waitingRollover({ queries }: Work, orderNo: string): Promise<Rollover | undefined> {
-  const [row] = await queries
-    .select()
-    .from(rollovers)
-    .where(and(eq(rollovers.orderNo, orderNo), eq(rollovers.status, 'waitPay')))
-    .orderBy(desc(rollovers.createdAt))
-    .limit(1);
+  const row = await findRow(
+    { queries },
+    rollovers,
+    { orderNo, status: 'waitPay' },
+    desc(rollovers.createdAt),
+  );
   return row;
 }
 
@@ -63,10 +64,7 @@ export function isHeld({ received, confirmedAt }: Pick<Rollover, 'received' | 'c
 /** The waiting rollover, with the date that an offer of today has while it is neither agreed to nor paid for. */
 async function offeredAgain(work: Work, rollover: Rollover, newDueDate: CalendarDate): Promise<Rollover> {
   if (rollover.confirmedAt !== null || rollover.received > 0) return rollover;
-  await work.queries
-    .update(rollovers)
-    .set({ newDueDate })
-    .where(eq(rollovers.extensionOrderNo, rollover.extensionOrderNo));
+  await changeRows(work, rollovers, rollover.extensionOrderNo, { newDueDate });
   return { ...rollover, newDueDate };
 }
 
@@ -97,11 +95,6 @@ export async function prepareRollover(work: Work, order: Order): Promise<Rollove
     })
     .returning();
   if (!row) throw new RangeError('The rollover was not stored.');
-  await schedule(work.queries, {
-    kind: 'expireRollover',
-    subject: extensionOrderNo,
-    userId,
-    dueAt: expiresAt,
-  });
+  await schedule(work.queries, 'expireRollover', extensionOrderNo, expiresAt, userId);
   return row;
 }

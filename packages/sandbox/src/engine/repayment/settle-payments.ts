@@ -1,5 +1,5 @@
 import { type Balance, type Debt, totalOf } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
+import { changeRows } from '../../database/rows';
 import { payments } from '../../database/schema';
 import { post, type TransactionKind } from '../../ledger/post';
 import type { Work } from '../../work';
@@ -69,10 +69,7 @@ async function sharePayments(
       continue;
     }
     if (applied === payment.applied && settlement.overpaid === payment.refundable) continue;
-    await work.queries
-      .update(payments)
-      .set({ applied, refundable: settlement.overpaid })
-      .where(eq(payments.paymentId, payment.paymentId));
+    await changeRows(work, payments, payment.paymentId, { applied, refundable: settlement.overpaid });
   }
   return { parts: settledParts(balance), coupons, refundable, refundableBefore };
 }

@@ -1,14 +1,13 @@
 import { codes } from '@sunbird/api-client';
 import { voucherRejection } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
-import { payments, vouchers } from '../../database/schema';
-import { newId } from '../../random';
+import { changeRows, findRow, requireRow } from '../../database/rows';
+import { vouchers } from '../../database/schema';
 import { Refusal } from '../../refusal';
 import { lockUser, type User, type Work } from '../../work';
 import { noticeOf, notify } from '../borrower/notify';
 import { findOrder, type Order } from '../order';
 import { notifyPartPayment } from './notify-part-payment';
-import { repay } from './repay';
+import { repay, storePayment } from './repay';
 
 /** What a person decided on a proof of payment. */
 interface VoucherDecision {
@@ -20,20 +19,16 @@ interface VoucherDecision {
 
 /** The back office's decision on a proof of payment. Its amount counts as paid from its time if it is approved. */
 export async function decideVoucher(work: Work, voucherId: string, decision: VoucherDecision): Promise<void> {
-  const [voucher] = await work.queries.select().from(vouchers).where(eq(vouchers.voucherId, voucherId));
-  if (!voucher) throw new Refusal(codes.notFound);
+  const voucher = await requireRow(work, vouchers, voucherId);
   const user = await lockUser(work, voucher.userId);
   if (voucher.status !== 'reviewing') throw new Refusal(codes.alreadyDone);
   const order = await findOrder(work, voucher.orderNo);
   if (!order) throw new Refusal(codes.notFound);
-  await work.queries
-    .update(vouchers)
-    .set({
-      status: decision.approve ? 'approved' : 'rejected',
-      rejectReason: decision.approve ? null : (decision.reason ?? voucherRejection.paymentNotFound),
-      decidedAt: work.now,
-    })
-    .where(eq(vouchers.voucherId, voucherId));
+  await changeRows(work, vouchers, voucherId, {
+    status: decision.approve ? 'approved' : 'rejected',
+    rejectReason: decision.approve ? null : (decision.reason ?? voucherRejection.paymentNotFound),
+    decidedAt: work.now,
+  });
   const { amount } = voucher;
   if (!decision.approve) {
     if (user) await notifyRejected(work, user, order, amount);
@@ -44,10 +39,7 @@ export async function decideVoucher(work: Work, voucherId: string, decision: Vou
 
 /** Answers a proof of payment by the moment that the app promised: no payment was found for it until then. */
 export async function answerVoucher(work: Work, voucherId: string): Promise<void> {
-  const [voucher] = await work.queries
-    .select({ status: vouchers.status })
-    .from(vouchers)
-    .where(eq(vouchers.voucherId, voucherId));
+  const voucher = await findRow(work, vouchers, voucherId);
   if (voucher?.status === 'reviewing') await decideVoucher(work, voucherId, { approve: false });
 }
 
@@ -57,27 +49,18 @@ async function notifyRejected(work: Work, user: User, order: Order, amount: numb
 
 async function creditVoucher(
   work: Work,
-  { voucherId, userId, orderNo, amount, payTime }: typeof vouchers.$inferSelect,
+  { voucherId, amount, payTime }: typeof vouchers.$inferSelect,
   order: Order,
 ): Promise<void> {
-  const paymentId = newId(work.lender.random, 'PMT');
   // A person has confirmed the time: it counts however long ago it is, from the payout on.
   const paidAt = Math.min(work.now, Math.max(payTime, order.disbursedAt ?? 0));
-  await work.queries.insert(payments).values({
-    paymentId,
+  const payment = await storePayment(work, order, {
     provider: 'lender',
     providerReference: voucherId,
-    userId,
-    orderNo,
     channel: 'voucher',
-    currency: order.currency,
     amount,
-    applied: 0,
-    refundable: 0,
-    status: 'success',
-    receivedAt: work.now,
     paidAt,
   });
-  const repaid = await repay(work, order, { paymentId, amount, channel: 'voucher', paidAt });
+  const repaid = await repay(work, order, payment);
   await notifyPartPayment(work, repaid, amount, 'sms.voucherApproved');
 }

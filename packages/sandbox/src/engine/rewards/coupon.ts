@@ -1,6 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { TextKey } from '../../catalogue/texts';
+import { changeRows, findRow, findRows, requireRow } from '../../database/rows';
 import { coupons, payments } from '../../database/schema';
 import { schedule, unschedule } from '../../jobs/schedule';
 import { newId } from '../../random';
@@ -35,21 +36,12 @@ export async function issueCoupon(work: Work, { validDays, ...coupon }: NewCoupo
     .values({ ...coupon, couponId, status: 'unused', createdAt: work.now, expiresAt })
     .returning();
   if (!row) throw new RangeError('The coupon was not stored.');
-  await schedule(work.queries, {
-    kind: 'expireCoupon',
-    subject: couponId,
-    userId: coupon.userId,
-    dueAt: expiresAt,
-  });
+  await schedule(work.queries, 'expireCoupon', couponId, expiresAt, coupon.userId);
   return row;
 }
 
 export async function couponOf({ queries }: Work, userId: string, couponId: string): Promise<Coupon> {
-  const [row] = await queries
-    .select()
-    .from(coupons)
-    .where(and(eq(coupons.couponId, couponId), eq(coupons.userId, userId)));
-  if (!row) throw new Refusal(codes.notFound);
+  const row = await requireRow({ queries }, coupons, { couponId, userId });
   return row;
 }
 
@@ -85,12 +77,20 @@ export async function couponForOffer(
 }
 
 export async function useCoupon(work: Work, coupon: Coupon, orderNo: string): Promise<void> {
-  await work.queries
-    .update(coupons)
-    .set({ status: 'used', orderNo, usedAt: work.now, reservedUntil: null })
-    .where(eq(coupons.couponId, coupon.couponId));
+  await changeRows(work, coupons, coupon.couponId, {
+    status: 'used',
+    orderNo,
+    usedAt: work.now,
+    reservedUntil: null,
+  });
   await unschedule(work.queries, 'expireCoupon', coupon.couponId);
   await unschedule(work.queries, 'releaseCoupon', coupon.couponId);
+}
+
+/** Lets go of what is reserved for an order. */
+export async function unreserveCoupons(work: Work, orderNo: string): Promise<void> {
+  const free = { status: 'unused', orderNo: null, reservedUntil: null, reservedPayable: null } as const;
+  await changeRows(work, coupons, { orderNo, status: 'reserved' }, free);
 }
 
 /** Reserves a coupon for the next payment of an order; it is used once `payable` is paid. */
@@ -102,21 +102,15 @@ export async function reserveCoupon(
 ): Promise<number> {
   const isSame = coupon.orderNo === orderNo && coupon.reservedPayable === payable;
   const reservedUntil = Math.max(work.now + reservationMs, (isSame && coupon.reservedUntil) || 0);
-  await work.queries
-    .update(coupons)
-    .set({ status: 'unused' as const, orderNo: null, reservedUntil: null, reservedPayable: null })
-    .where(and(eq(coupons.orderNo, orderNo), eq(coupons.status, 'reserved')));
-  await work.queries
-    .update(coupons)
-    .set({ status: 'reserved', orderNo, reservedPayable: payable })
-    .where(eq(coupons.couponId, coupon.couponId));
+  await unreserveCoupons(work, orderNo);
+  await changeRows(work, coupons, coupon.couponId, { status: 'reserved', orderNo, reservedPayable: payable });
   await holdUntil(work, coupon, reservedUntil);
   return reservedUntil;
 }
 
 async function holdUntil(work: Work, { couponId, userId }: Coupon, reservedUntil: number): Promise<void> {
-  await work.queries.update(coupons).set({ reservedUntil }).where(eq(coupons.couponId, couponId));
-  await schedule(work.queries, { kind: 'releaseCoupon', subject: couponId, userId, dueAt: reservedUntil });
+  await changeRows(work, coupons, couponId, { reservedUntil });
+  await schedule(work.queries, 'releaseCoupon', couponId, reservedUntil, userId);
 }
 
 /** Holds a reserved coupon longer; a hold that ends later already stays. */
@@ -126,30 +120,22 @@ export async function extendReservation(work: Work, coupon: Coupon, until: numbe
 
 /** Releases a coupon whose payment was not heard of in time. It keeps for what it was reserved: see `reservedCoupon`. */
 export async function releaseCoupon(work: Work, couponId: string): Promise<void> {
-  await work.queries
-    .update(coupons)
-    .set({ status: 'unused' })
-    .where(and(eq(coupons.couponId, couponId), eq(coupons.status, 'reserved')));
+  await changeRows(work, coupons, { couponId, status: 'reserved' }, { status: 'unused' });
 }
 
 export async function expireCoupon(work: Work, couponId: string): Promise<void> {
-  await work.queries
-    .update(coupons)
-    .set({ status: 'expired', orderNo: null, reservedUntil: null })
-    .where(and(eq(coupons.couponId, couponId), eq(coupons.status, 'unused')));
-  await releaseExpired(work, couponId);
-}
-
-/** A reserved coupon expires when its reservation ends. */
-async function releaseExpired(work: Work, couponId: string): Promise<void> {
-  const [coupon] = await work.queries.select().from(coupons).where(eq(coupons.couponId, couponId));
+  const coupon = await findRow(work, coupons, couponId);
+  if (coupon?.status === 'unused')
+    await changeRows(work, coupons, couponId, { status: 'expired', orderNo: null, reservedUntil: null });
+  // A reserved one expires when its reservation ends.
   if (coupon?.status !== 'reserved' || coupon.reservedUntil === null) return;
-  await schedule(work.queries, {
-    kind: 'expireCoupon',
-    subject: couponId,
-    userId: coupon.userId,
-    dueAt: Math.max(coupon.reservedUntil, work.now) + 1,
-  });
+  await schedule(
+    work.queries,
+    'expireCoupon',
+    couponId,
+    Math.max(coupon.reservedUntil, work.now) + 1,
+    coupon.userId,
+  );
 }
 
 /** The coupon that is, or was, reserved at a moment for the next payment of an order; epoch ms, now if it is left out. */
@@ -178,19 +164,16 @@ export async function returnCoupon({ queries, now }: Work, couponId: string): Pr
   await queries
     .delete(payments)
     .where(and(eq(payments.provider, 'coupon'), eq(payments.providerReference, couponId)));
-  await queries
-    .update(coupons)
-    .set({
-      status: sql`case when ${coupons.expiresAt} > ${now} then 'unused' else 'expired' end`,
-      orderNo: null,
-      usedAt: null,
-    })
-    .where(eq(coupons.couponId, couponId));
+  await changeRows({ queries }, coupons, couponId, {
+    status: sql`case when ${coupons.expiresAt} > ${now} then 'unused' else 'expired' end`,
+    orderNo: null,
+    usedAt: null,
+  });
 }
 
 /** Gives back all coupons of an order that is undone. */
 export async function returnCoupons(work: Work, orderNo: string): Promise<void> {
-  const held = await work.queries.select().from(coupons).where(eq(coupons.orderNo, orderNo));
+  const held = await findRows(work, coupons, { orderNo });
   for (const { couponId } of held) {
     await unschedule(work.queries, 'releaseCoupon', couponId);
     await returnCoupon(work, couponId);

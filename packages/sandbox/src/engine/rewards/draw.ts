@@ -1,6 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { type Market, toMinor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
+import { changeRows } from '../../database/rows';
 import { draws, users } from '../../database/schema';
 import { newId } from '../../random';
 import { Refusal } from '../../refusal';
@@ -95,7 +96,7 @@ export async function draw(
   const { index, prize } = prizeOf(work.lender.random.integer(1, 100));
   const drawId = newId(work.lender.random, 'DRW');
   const chancesLeft = user.lotteryChances - 1;
-  await work.queries.update(users).set({ lotteryChances: chancesLeft }).where(eq(users.userId, user.userId));
+  await changeRows(work, users, user.userId, { lotteryChances: chancesLeft });
   const won = couponOfPrize(prize, market);
   const { userId } = user;
   const coupon = won && (await issueCoupon(work, { ...won, userId, name: 'draw', source: `draw:${drawId}` }));

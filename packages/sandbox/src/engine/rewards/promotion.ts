@@ -150,7 +150,7 @@ export async function scheduleReminder(work: Work, entrant: Entrant, language: L
   await countUnrequested(work, entrant);
   const remindAt = momentOf(dayOf(work, market).tomorrow, market.support.hours.from, market.zone);
   const entryId = await enter(work, entrant, { kind: 'reminder', until: remindAt, mobile, language });
-  await schedule(work.queries, { kind: 'remind', subject: entryId, userId: null, dueAt: remindAt });
+  await schedule(work.queries, 'remind', entryId, remindAt, null);
   return remindAt;
 }
 

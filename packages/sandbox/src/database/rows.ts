@@ -1,0 +1,83 @@
+import { codes } from '@sunbird/api-client';
+import { and, eq, getTableColumns, getTableName, isNull, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { Refusal } from '../refusal';
+import type { Queries } from './queries';
+
+interface Connection {
+  readonly queries: Queries;
+}
+
+type Row<Table extends PgTable> = Table['$inferSelect'];
+
+/** Which rows of a table: that of a primary key, or those that have all of these values. */
+type Which<Table extends PgTable, Name extends keyof Row<Table>> = string | Readonly<Pick<Row<Table>, Name>>;
+
+function keyIs(table: PgTable, key: string): SQL {
+  const column = getTableConfig(table).columns.find(({ primary }) => primary);
+  if (!column) throw new RangeError(`${getTableName(table)} has no key of one column.`);
+  return eq(column, key);
+}
+
+function having(table: PgTable, which: string | Readonly<Record<string, unknown>>): SQL | undefined {
+  if (typeof which === 'string') return keyIs(table, which);
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+  const conditions = Object.entries(which).map(([name, value]) => {
+    const column = columns[name];
+    if (!column || value === undefined) throw new RangeError(`${name} does not say which rows to take.`);
+    return value === null ? isNull(column) : eq(column, value);
+  });
+  return and(...conditions);
+}
+
+/** The rows that are meant, in an order. */
+export function findRows<Table extends PgTable, Name extends keyof Row<Table>>(
+  work: Connection,
+  table: Table,
+  which: Which<Table, Name>,
+  ...order: (PgColumn | SQL)[]
+): Promise<Row<Table>[]>;
+export async function findRows(
+  { queries }: Connection,
+  table: PgTable,
+  which: string | Readonly<Record<string, unknown>>,
+  ...order: (PgColumn | SQL)[]
+) {
+  return queries
+    .select()
+    .from(table)
+    .where(having(table, which))
+    .orderBy(...order);
+}
+
+/** The first of them. */
+export async function findRow<Table extends PgTable, Name extends keyof Row<Table>>(
+  work: Connection,
+  table: Table,
+  which: Which<Table, Name>,
+  ...order: (PgColumn | SQL)[]
+): Promise<Row<Table> | undefined> {
+  const [row] = await findRows(work, table, which, ...order);
+  return row;
+}
+
+/** As `findRow`. Refused where there is none, just as what belongs to another borrower is. */
+export async function requireRow<Table extends PgTable, Name extends keyof Row<Table>>(
+  work: Connection,
+  table: Table,
+  which: Which<Table, Name>,
+): Promise<Row<Table>> {
+  const row = await findRow(work, table, which);
+  if (!row) throw new Refusal(codes.notFound);
+  return row;
+}
+
+/** Writes columns of the rows that are meant. */
+export async function changeRows<Table extends PgTable, Name extends keyof Row<Table>>(
+  { queries }: Connection,
+  table: Table,
+  which: Which<Table, Name>,
+  changes: PgUpdateSetSource<Table>,
+): Promise<void> {
+  await queries.update(table).set(changes).where(having(table, which));
+}
