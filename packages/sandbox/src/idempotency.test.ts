@@ -2,8 +2,7 @@ import { codes } from '@sunbird/api-client';
 import { sql } from 'drizzle-orm';
 import { type KeyedAction, runOnce } from './idempotency';
 import { Refusal } from './refusal';
-import { useFreshLender } from './testing/fresh-lender';
-import { perform as performAct, refusalOf } from './testing/perform';
+import { perform as performAct, refusalOf, useFreshLender } from './testing/fresh-lender';
 
 const lender = useFreshLender();
 

@@ -18,10 +18,9 @@ import * as v from 'valibot';
 import { createControls } from './controls/controls-app';
 import { magicCode, noMagic, sandboxMagic } from './magic';
 import { testCards } from './providers/checkout/test-cards';
-import { testTemplates } from './testing/embedded-database';
-import { freePorts } from './testing/free-ports';
+import { importNatively, testTemplates } from './testing/embedded-database';
 import { LenderProcess, type ProcessEnd } from './testing/lender-process';
-import { importNatively } from './testing/native-import';
+import { freePorts } from './testing/postgres-server';
 import { RealServices } from './testing/real-services';
 import { controlsOf, openTestLender } from './testing/test-lender';
 

@@ -3,7 +3,7 @@ import type { ControlsDeps } from './controls/controls-deps';
 import type { FileStore } from './files/file-store';
 import type { ApiDeps } from './http/api-route';
 import type { Mount } from './http/app';
-import type { Scheduler } from './jobs/scheduler';
+import type { Scheduler } from './jobs/run-jobs';
 import type { Services } from './services/services';
 import type { LenderSettings } from './settings';
 

@@ -3,7 +3,7 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import { formatMoney } from './catalogue/format';
 import { textOf } from './catalogue/texts';
 import { parseDuration } from './controls/clock-controls';
-import { scoreOf } from './engine/application/score';
+import { scoreOf } from './engine/application/assess';
 import { marketOf, productsOf } from './engine/products';
 import { StartError } from './errors';
 import { readSignedFile, signFile } from './files/signed-address';

@@ -85,17 +85,22 @@ export const mutationGroups = {
   'rate limits at the lender': {
     environment: 'node',
     mutate: [session('rate-limit.ts')],
-    tests: [session('rate-limit.test.ts')],
+    tests: ['rate-limit.test.ts', 'allowance.test.ts'].map(session),
   },
   'codes at the lender': {
     environment: 'node',
-    mutate: ['verification.ts', 'code-guard.ts'].map(session),
-    tests: ['verification.test.ts', 'verification-devices.test.ts', 'code-guard.test.ts'].map(session),
+    mutate: [session('verification.ts')],
+    tests: ['verification.test.ts', 'verification-devices.test.ts'].map(session),
   },
   'limits of a log-in': {
     environment: 'node',
-    mutate: ['allowance.ts', 'requester.ts', 'log-in-limits.ts'].map(session),
-    tests: ['allowance.test.ts', 'requester.test.ts', 'log-in-limits.test.ts'].map(session),
+    mutate: ['requester.ts', 'log-in-limits.ts'].map(session),
+    tests: [
+      'requester.test.ts',
+      'log-in-limits.test.ts',
+      'verification.test.ts',
+      'verification-devices.test.ts',
+    ].map(session),
   },
 };
 

@@ -17,28 +17,41 @@ import {
   type OrderStatus,
 } from '@sunbird/loan-domain';
 import { allBanks, allRegions, byMarket } from '@sunbird/loan-domain/markets';
-import { type OrderOwner, profileFor } from '../engine/application/decided-profile';
-import { advanceOnboarding, firstMissingStep } from '../engine/application/profile';
-import { borrowerName } from '../engine/borrower/person-name';
+import {
+  advanceOnboarding,
+  borrowerName,
+  firstMissingStep,
+  type OrderOwner,
+  profileFor,
+} from '../engine/application/profile';
 import {
   type AccountChange,
   openChange,
   recordChange,
   usedAlready,
 } from '../engine/disbursement/account-change';
-import { requireResolution, resolutionTicket } from '../engine/disbursement/account-resolution';
-import { fieldOf, resolveAccount } from '../engine/disbursement/bank-account';
-import { checkRedirect, redirectOrder } from '../engine/disbursement/redirect';
-import { type Account, replaceAccount, storeAccount } from '../engine/disbursement/store-account';
+import {
+  fieldOf,
+  requireResolution,
+  resolutionTicket,
+  resolveAccount,
+} from '../engine/disbursement/bank-account';
+import {
+  type Account,
+  checkRedirect,
+  redirectOrder,
+  replaceAccount,
+  storeAccount,
+} from '../engine/disbursement/store-account';
 import { type Order, orderOf } from '../engine/order';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
 import { Refusal } from '../refusal';
-import { requireCodeTicket } from '../session/code-ticket';
+import { requireCodeTicket } from '../session/tickets';
 import { except, lent, personOf } from '../trials/trial';
 import { checkForm } from '../wire/form';
 import { nationalMobile } from '../wire/mobile';
 
-export interface Branch {
+interface Branch {
   readonly branchCode: string;
   readonly branchName: string;
   readonly city: string;

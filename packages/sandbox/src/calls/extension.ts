@@ -9,7 +9,7 @@ import {
 import { calendarDateAt, complaintSchema } from '@sunbird/loan-domain';
 import { clientEvents, complaints } from '../database/schema';
 import { consentsOf, recordConsents, requireKnownPurpose } from '../engine/application/consents';
-import { profileFor } from '../engine/application/decided-profile';
+import { profileFor } from '../engine/application/profile';
 import { deleteData, exportData } from '../engine/borrower/data-request';
 import { orderOf } from '../engine/order';
 import {
@@ -23,8 +23,8 @@ import { schedule } from '../jobs/schedule';
 import type { EventSource } from '../lender';
 import { newId } from '../random';
 import { keyedHashOf } from '../secrets';
-import { fileAddresses } from '../session/file-addresses';
 import { limitRate } from '../session/rate-limit';
+import { fileAddresses } from '../session/tokens';
 import { orderOnly } from '../trials/trial';
 import { checkForm } from '../wire/form';
 import type { User } from '../work';

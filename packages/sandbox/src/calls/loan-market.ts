@@ -5,7 +5,7 @@ import {
   getRepayProducts,
 } from '@sunbird/api-client/contract';
 import { clockText, daysBetween, homeStatusOf, toMajor } from '@sunbird/loan-domain';
-import { nextLimit } from '../engine/application/credit';
+import { nextLimit } from '../engine/application/offer';
 import { orderOf } from '../engine/order';
 import { isOwing, readDebt, todayFor } from '../engine/repayment/debt';
 import { type CallHandler, onCall, onPublicCall, say, type UserContext } from '../http/call-handler';

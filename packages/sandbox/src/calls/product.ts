@@ -15,7 +15,7 @@ import {
   toMajor,
 } from '@sunbird/loan-domain';
 import { hasFinishedLoan } from '../engine/application/apply';
-import { firstLimit, usedLimit } from '../engine/application/credit';
+import { firstLimit, usedLimit } from '../engine/application/offer';
 import { type Order, ordersOf } from '../engine/order';
 import { findProduct, productsOf } from '../engine/products';
 import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';

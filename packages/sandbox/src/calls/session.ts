@@ -1,7 +1,6 @@
 import { endSession, endSessions, listSessions, renewHandle } from '@sunbird/api-client/contract';
 import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
-import { endByHandle, endOthers, sessionsFor } from '../session/session-list';
-import { renewRevokeHandle, sessionOf } from '../session/tokens';
+import { endByHandle, endOthers, renewRevokeHandle, sessionOf, sessionsFor } from '../session/tokens';
 
 const minuteMs = 60_000;
 

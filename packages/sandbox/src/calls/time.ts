@@ -1,6 +1,6 @@
 import { uploadTimeEnable, uploadTimeStatus } from '@sunbird/api-client/contract';
 import { collectionFlags } from '@sunbird/loan-domain';
-import { collectedFor } from '../engine/application/collected';
+import { collectedFor } from '../engine/application/consents';
 import { orderOf } from '../engine/order';
 import { marketOf } from '../engine/products';
 import { type CallHandler, onCall } from '../http/call-handler';

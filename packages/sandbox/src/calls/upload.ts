@@ -16,7 +16,7 @@ import { newId } from '../random';
 import { Refusal } from '../refusal';
 import { hashOf } from '../secrets';
 import type { PictureFindings } from '../services/services';
-import { fileAddresses } from '../session/file-addresses';
+import { fileAddresses } from '../session/tokens';
 import { orderOnly } from '../trials/trial';
 
 interface Upload {

@@ -19,7 +19,7 @@ import { openDatabase } from '../database/open-database';
 import { complaints, consents, payments } from '../database/schema';
 import { checkLedger } from '../ledger/check';
 import { LenderProcess } from '../testing/lender-process';
-import { sendControl } from '../testing/send-control';
+import { sendControl } from '../testing/test-client';
 import { requestOf } from '../verify/send-call';
 
 export interface BenchMetrics {

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { SandboxClock } from '../clock';
 import type { ApiDeps } from '../http/api-route';
-import type { Scheduler } from '../jobs/scheduler';
+import type { Scheduler } from '../jobs/run-jobs';
 import type { SharedState } from '../shared/shared-state';
 
 /** What the control calls work with. */

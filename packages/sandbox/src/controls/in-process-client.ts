@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sunbird/api-client/contract';
 import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import type { CallTable } from '../http/call-table';
+import type { CallTable } from '../http/call-handler';
 import { handleCall } from '../http/handle-call';
 import type { Lender } from '../lender';
 import { newId, systemRandom } from '../random';

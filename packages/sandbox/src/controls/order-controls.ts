@@ -1,10 +1,10 @@
 import { codes } from '@sunbird/api-client';
 import { collectionFlags } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { recordCollected } from '../engine/application/collected';
+import { recordCollected } from '../engine/application/consents';
 import { correctPaidTime } from '../engine/repayment/repay';
 import { decideVoucher } from '../engine/repayment/voucher';
-import { orderLedger } from '../ledger/order-ledger';
+import { orderLedger } from '../ledger/check';
 import { listMessages, resolveMessage } from '../payments/provider-messages';
 import { Refusal } from '../refusal';
 import { inTransaction, type Work } from '../work';

@@ -4,7 +4,7 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { type AtReset, atReset } from '../database/at-reset';
 import * as schema from '../database/schema';
-import { scheduleChores } from '../jobs/chores';
+import { scheduleChores } from '../jobs/handlers';
 import { seededRandom, systemRandom } from '../random';
 import type { ControlsDeps } from './controls-deps';
 

@@ -25,7 +25,7 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** Folder for the embedded database. */
   readonly dataDir?: string | undefined;
   /** Folder with an empty embedded database, from which a new data folder starts; made anew where it is missing. */

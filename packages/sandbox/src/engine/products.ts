@@ -84,7 +84,7 @@ function offeredIn(market: Market<MarketCode>) {
 const offered = byMarket((_, code) => offeredIn(allMarkets[code]));
 
 /** What no lender's settings change of a market. */
-export type MarketFacts = Omit<
+type MarketFacts = Omit<
   Market<MarketCode>,
   | 'lender'
   | 'support'
@@ -113,7 +113,7 @@ export function lenderMarketOf({ settings }: Pick<Lender, 'settings'>, code: str
 }
 
 /** How many products a lender has: `one` offers the first alone. */
-export type ProductCount = 'several' | 'one';
+type ProductCount = 'several' | 'one';
 
 interface Offer {
   readonly products: ProductCount;

@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { idempotencyKeys, messages, payments } from '../database/schema';
 import { keyLifetime } from '../idempotency';
 import { seededRandom } from '../random';
-import { openPairLender, type PairLender } from '../testing/lender-pair/pair-lender';
-import { playLives } from '../testing/lender-pair/play-lives';
+import { openPairLender, type PairLender, playLives } from '../testing/lender-pair/pair-lender';
 import type { LifecycleSession } from '../testing/suites/lifecycle-session';
 import { checkDebts, checkMoney, checkMoves } from '../testing/suites/loan-checks';
 

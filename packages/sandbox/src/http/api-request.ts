@@ -11,7 +11,7 @@ import type { LenderSettings } from '../settings';
 import { bodyLimitsOf } from './body-size';
 import type { Caller, CallHandler } from './call-handler';
 import { originOf, remoteAddress } from './guard/request-source';
-import { headerText, loggedHeaders } from './log/log-texts';
+import { headerText, loggedHeaders } from './log/request-log';
 import { checkTexts, readJson, UnreadableRequest, visibleTexts } from './untrusted-json';
 
 export type ApiContext = Context<{ Bindings: HttpBindings }>;

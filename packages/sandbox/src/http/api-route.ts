@@ -13,8 +13,7 @@ import {
   readPayload,
   TooLargeRequest,
 } from './api-request';
-import type { Caller, CallHandler } from './call-handler';
-import type { CallTable } from './call-table';
+import type { Caller, CallHandler, CallTable } from './call-handler';
 import {
   type Envelope,
   errorEnvelope,
@@ -27,8 +26,7 @@ import type { Faults } from './faults';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './guard/concurrency-limiter';
 import { handleCall } from './handle-call';
 import { isOffered } from './is-offered';
-import { errorText, headerText } from './log/log-texts';
-import type { RequestLog } from './log/request-log';
+import { errorText, headerText, type RequestLog } from './log/request-log';
 import { UnreadableRequest } from './untrusted-json';
 
 /** The response that a fault makes of the lender's own. */

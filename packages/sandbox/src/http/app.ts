@@ -7,11 +7,10 @@ import { answerTo, receiveWebhook } from '../payments/receive-webhook';
 import type { KeepInStep } from '../shared/keep-in-step';
 import { type ApiDeps, createApi } from './api-route';
 import { createFilesRoute } from './files-route';
-import { crossOrigin } from './guard/cross-origin';
 import { clearPathsOnly } from './guard/request-guard';
 import { isLocal } from './guard/request-source';
-import { type Framing, securityHeaders } from './guard/security-headers';
-import { errorText, placeText } from './log/log-texts';
+import { crossOrigin, type Framing, securityHeaders } from './guard/security-headers';
+import { errorText, placeText } from './log/request-log';
 import { createSite } from './site';
 import { createTextReplies } from './text-replies';
 
@@ -26,7 +25,7 @@ export interface Mount {
   readonly developersOnly?: boolean;
 }
 
-export interface AppDeps extends ApiDeps {
+interface AppDeps extends ApiDeps {
   readonly siteDir?: string | undefined;
   /** Called before each request but those of the site. */
   readonly keepInStep: KeepInStep;

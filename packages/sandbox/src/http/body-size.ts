@@ -50,7 +50,7 @@ function sizeOf(schema: Parts, perCharacter: number): number {
 }
 
 /** What the body of a call may have, by the limits of its declared payload. */
-export interface BodyLimits {
+interface BodyLimits {
   /** Bytes. */
   readonly size: number;
   /** How many fields a form may have: the declared ones, and some that only a newer app sends. */

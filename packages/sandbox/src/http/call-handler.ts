@@ -1,5 +1,5 @@
 import { codes } from '@sunbird/api-client';
-import type { Endpoint } from '@sunbird/api-client/contract';
+import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
 import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
@@ -56,7 +56,7 @@ export interface CallLimit {
 }
 
 /** What tests and documentation know of a call beside its declaration. */
-export interface CallFacts {
+interface CallFacts {
   /** Without one a test makes the call with the fields that it knows, in every status. */
   readonly trial?: Trial;
 }
@@ -69,7 +69,7 @@ export interface CallHandler extends CallFacts {
 }
 
 /** A handler to which facts may be added: `onCall(...).with({ trial: { in: owing } })`. */
-export interface PlainHandler extends CallHandler {
+interface PlainHandler extends CallHandler {
   readonly with: (facts: CallFacts) => CallHandler;
 }
 
@@ -170,4 +170,31 @@ export function onPublicCall<P, D>(
       return { payload, respond: (context, user) => handler(context, payload, user) };
     },
   });
+}
+
+export interface CallTable {
+  /** The handler of a path in clear. `wrongMethod`: the path exists, by another method. */
+  readonly find: (method: string, path: string) => CallHandler | 'wrongMethod' | undefined;
+}
+
+function placeOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
+  return `${method} ${path}`;
+}
+
+/** All handlers by method and path. RangeError unless every declared call has exactly one. */
+export function createCallTable(handlers: readonly CallHandler[]): CallTable {
+  const byPlace = new Map<string, CallHandler>();
+  for (const handler of handlers) {
+    const place = placeOf(handler.endpoint);
+    if (byPlace.has(place)) throw new RangeError(`${place} has two handlers.`);
+    byPlace.set(place, handler);
+  }
+  const missing = allCalls.filter(call => !byPlace.has(placeOf(call))).map(({ name }) => name);
+  if (missing.length > 0) {
+    throw new RangeError(`No handler for ${missing.join(', ')}: add it in packages/sandbox/src/calls.`);
+  }
+  const paths = new Set(handlers.map(({ endpoint }) => endpoint.path));
+  return {
+    find: (method, path) => byPlace.get(`${method} ${path}`) ?? (paths.has(path) ? 'wrongMethod' : undefined),
+  };
 }

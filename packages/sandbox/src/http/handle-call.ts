@@ -11,7 +11,7 @@ import { userIdOf } from '../session/tokens';
 import { inCallTransaction, lockUser, type User, type Work } from '../work';
 import type { Caller, CallHandler, ReadCall } from './call-handler';
 
-export interface CallRequest {
+interface CallRequest {
   readonly handler: CallHandler;
   /** Reads the payload, once the caller is admitted. */
   readonly readPayload: () => Promise<unknown>;
@@ -23,7 +23,7 @@ export interface CallRequest {
 }
 
 /** A response without the declared shape: a bug of the lender. */
-export class ResponseShapeError extends Error {
+class ResponseShapeError extends Error {
   override name = 'ResponseShapeError';
 }
 
@@ -122,7 +122,7 @@ function checkedData({ endpoint }: CallHandler, data: unknown): unknown {
 }
 
 /** Runs an action in its turn: the lender limits how many calls use the database at once. */
-export type InTurn = <Result>(action: () => Promise<Result>) => Promise<Result>;
+type InTurn = <Result>(action: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Handles one call: admits its caller, reads and checks the payload, prepares what takes long, and runs the call.

@@ -4,7 +4,7 @@ import { isServedFile } from '@sunbird/federation/served-file';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import { isOpenedByPerson, strayTarget } from './guard/stray-links';
+import { isOpenedByPerson, strayTarget } from './guard/request-guard';
 
 /** Files with a hash in their path: they never change. */
 const immutable = /^\/(?:remotes|host|lender|looks)\//;

@@ -3,7 +3,7 @@ import { marketCodes, normalisePhone } from '@sunbird/loan-domain';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { type TextReply, takeReply } from '../engine/disbursement/stop-change';
+import { type TextReply, takeReply } from '../engine/disbursement/account-change';
 import { marketOf } from '../engine/products';
 import type { Lender } from '../lender';
 import { keepMessage } from '../payments/provider-messages';

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
 import { changeRows } from '../database/rows';
 import { jobs } from '../database/schema';
 import type { Lender } from '../lender';
+import type { KeepInStep } from '../shared/keep-in-step';
 import { inTransaction, lockUser } from '../work';
 import { jobHandlers } from './handlers';
 import { type JobKind, jobKinds } from './schedule';
@@ -15,7 +16,7 @@ function isJobKind(kind: string): kind is JobKind {
 const retryMs = 30_000;
 
 /** The shared lock of a process that runs this borrower's jobs itself. */
-export function borrowerLock(userId: string): string {
+function borrowerLock(userId: string): string {
   return `borrower:${userId}`;
 }
 
@@ -47,7 +48,7 @@ async function postpone(lender: Lender, job: JobRow, error: unknown): Promise<vo
   );
 }
 
-export interface DueJobs {
+interface DueJobs {
   /** Epoch ms: everything that was due by then. */
   readonly until: number;
   /** Only what concerns this borrower. */
@@ -86,4 +87,87 @@ export async function runDueJobs(lender: Lender, { until, userId, except = [] }:
     }
     done += 1;
   }
+}
+
+export interface Scheduler {
+  /** Runs everything that is due by now and waits for it. */
+  readonly catchUp: () => Promise<void>;
+  /** Leaves a borrower's jobs to `action`, which runs them itself. */
+  readonly holding: <Result>(userId: string, action: () => Promise<Result>) => Promise<Result>;
+  /** Runs `action` while no job runs, in this process or another. */
+  readonly exclusively: (action: () => Promise<void>) => Promise<void>;
+  readonly start: () => void;
+  /** Stops ticking and waits for the job that is running. */
+  readonly stop: () => Promise<void>;
+}
+
+const tickMs = 250;
+
+/** Held by the process that runs the jobs. They run once without it too: it keeps processes out of each other's way. */
+const jobsLock = 'jobs';
+
+/** Calls `action` a few times a second, never twice at the same time. */
+function createTicker(action: () => Promise<void>, onError: (error: unknown) => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+  async function tick() {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await action();
+    } catch (error) {
+      onError(error);
+    } finally {
+      isRunning = false;
+    }
+  }
+  return {
+    start: () => {
+      timer ??= setInterval(() => void tick(), tickMs).unref();
+    },
+    stop: () => {
+      clearInterval(timer);
+      timer = undefined;
+    },
+  };
+}
+
+interface SchedulerOptions {
+  readonly keepInStep: KeepInStep;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Runs due jobs by the lender's clock, a few times a second, in one process at a time. */
+export function createScheduler(lender: Lender, { keepInStep, onError }: SchedulerOptions): Scheduler {
+  const { locks } = lender.database;
+  const held = new Set<string>();
+  let running: Promise<void> = Promise.resolve();
+
+  async function run() {
+    await keepInStep();
+    await runDueJobs(lender, { until: lender.clock.now(), except: [...held] });
+  }
+  function inTurn(action: () => Promise<void>) {
+    // One run after the other: two at the same time would take each other's jobs.
+    running = running.then(action, action);
+    return running;
+  }
+  const ticker = createTicker(() => inTurn(() => locks.ifFree(jobsLock, run)), onError);
+  return {
+    catchUp: () => inTurn(() => locks.holding(jobsLock, run)),
+    exclusively: action => inTurn(() => locks.holding(jobsLock, action)),
+    holding: async (userId, action) => {
+      held.add(userId);
+      try {
+        return await locks.holding(borrowerLock(userId), action);
+      } finally {
+        held.delete(userId);
+      }
+    },
+    start: ticker.start,
+    stop: async () => {
+      ticker.stop();
+      await running.catch(() => undefined);
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { errorText } from '../http/log/log-texts';
+import { errorText } from '../http/log/request-log';
 import { createOpenApiDocument, type OpenApiDocument } from './document';
 import { loadExamples } from './examples/load-examples';
 import type { Examples } from './examples/record-examples';

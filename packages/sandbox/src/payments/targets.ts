@@ -4,7 +4,7 @@ import { type PayChannel, toMajor } from '@sunbird/loan-domain';
 import { and, desc, eq, notExists, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { cardAuthorizations, payTargets } from '../database/schema';
-import { borrowerName } from '../engine/borrower/person-name';
+import { borrowerName } from '../engine/application/profile';
 import type { Order } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
 import { readDebt, sumHoldsUntil } from '../engine/repayment/debt';

@@ -7,10 +7,10 @@ import * as v from 'valibot';
 import { allHandlers } from '../calls';
 import { unrequested } from '../engine/rewards/promotion';
 import { payloadFieldNames } from '../payload-fields';
+import { growth, type RowCounts, rowCounts } from '../testing/database-rows';
 import { useLender, useServer } from '../testing/fresh-lender';
 import { type PlanContext, planContextFor } from '../testing/plan-context';
 import { payloadOf } from '../testing/strange/declared-payload';
-import { growth, type RowCounts, rowCounts } from '../testing/strange/table-growth';
 import type { TestBorrower } from '../testing/test-lender';
 import { plannedCalls } from '../trials/planned-calls';
 

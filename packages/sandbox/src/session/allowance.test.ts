@@ -1,7 +1,6 @@
 import { codes } from '@sunbird/api-client';
-import { useFreshLender } from '../testing/fresh-lender';
-import { perform, refusalOf } from '../testing/perform';
-import { type Bucket, giveBack, take } from './allowance';
+import { perform, refusalOf, useFreshLender } from '../testing/fresh-lender';
+import { type Bucket, giveBack, take } from './rate-limit';
 
 const lender = useFreshLender();
 

@@ -1,4 +1,4 @@
-import { describeDevice } from './describe-device';
+import { describeDevice } from './tokens';
 
 const linux = 'Mozilla/5.0 (Linux; Android 10; SM-A105F) AppleWebKit/537.36 (KHTML, like Gecko)';
 

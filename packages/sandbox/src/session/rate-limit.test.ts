@@ -1,6 +1,5 @@
 import { codes } from '@sunbird/api-client';
-import { useFreshLender } from '../testing/fresh-lender';
-import { perform, refusalOf } from '../testing/perform';
+import { perform, refusalOf, useFreshLender } from '../testing/fresh-lender';
 import { limitRate, type RateLimit, tooMany } from './rate-limit';
 
 const lender = useFreshLender();

@@ -1,9 +1,8 @@
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { users } from '../database/schema';
-import { useFreshLender } from '../testing/fresh-lender';
-import { perform } from '../testing/perform';
-import type { Bucket } from './allowance';
+import { perform, useFreshLender } from '../testing/fresh-lender';
 import { logInLimits } from './log-in-limits';
+import type { Bucket } from './rate-limit';
 import {
   codeBuckets,
   codeDeviceOf,

@@ -1,10 +1,8 @@
 import { codes } from '@sunbird/api-client';
 import { sessions, users } from '../database/schema';
 import { defaultSettings } from '../settings';
-import { useFreshLender } from '../testing/fresh-lender';
-import { perform, refusalOf } from '../testing/perform';
-import { endByHandle } from './session-list';
-import { issueToken, renewRevokeHandle, sessionOf, userIdOf } from './tokens';
+import { perform, refusalOf, useFreshLender } from '../testing/fresh-lender';
+import { endByHandle, issueToken, renewRevokeHandle, sessionOf, userIdOf } from './tokens';
 
 const ada = 'ADA';
 const bola = 'BOLA';

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { codes } from '@sunbird/api-client';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { DataOf, listSessions } from '@sunbird/api-client/contract';
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { changeRows, findRow } from '../database/rows';
 import { sessions } from '../database/schema';
+import { signFile } from '../files/signed-address';
+import type { UserContext } from '../http/call-handler';
 import { newId, systemRandom } from '../random';
 import { Refusal } from '../refusal';
 import { hashOf, keyedHashOf } from '../secrets';
 import type { Work } from '../work';
-import { describeDevice } from './describe-device';
 
-export interface IssuedToken {
+interface IssuedToken {
   readonly token: string;
   /** Seconds without a call after which the session ends. */
   readonly expiresIn: number;
@@ -130,4 +132,116 @@ export async function userIdOf(work: Work, authorization: string | undefined): P
   const session = await sessionOf(work, authorization);
   await slide(work, session);
   return session.userId;
+}
+
+const dayMs = 86_400_000;
+
+/** How long a session that has ended stays in the list. */
+const shownAfterEnd = 30 * dayMs;
+
+type SessionList = DataOf<typeof listSessions>;
+
+/** Ends the session of a handle. An unknown handle, and one of a session that is over, changes nothing. */
+export async function endByHandle({ queries, now }: Work, handle: string): Promise<void> {
+  await changeRows(
+    { queries },
+    sessions,
+    { handleHash: hashOf(handle), ended: null },
+    { ended: 'loggedOut', endedAt: now },
+  );
+}
+
+/** The borrower's sessions, the newest first. A session that was not used in time has ended then. */
+export async function sessionsFor(context: UserContext): Promise<SessionList> {
+  const { queries, user, now } = context;
+  const own = await sessionOf(context, context.authorization);
+  const since = now - shownAfterEnd;
+  const rows = await queries
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, user.userId),
+        gt(sessions.expiresAt, since),
+        or(isNull(sessions.endedAt), gt(sessions.endedAt, since)),
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+    .limit(50);
+  return {
+    sessions: rows.map(row => {
+      const endedAt = row.endedAt ?? (row.expiresAt <= now ? row.expiresAt : undefined);
+      return {
+        sessionId: row.sessionId,
+        platform: row.platform ?? undefined,
+        browser: row.browser ?? undefined,
+        lastUsedAt: row.lastUsedAt,
+        current: row.sessionId === own.sessionId,
+        endedAt,
+      };
+    }),
+  };
+}
+
+/** Ends other sessions of the borrower: all that are named, or none if one is the borrower's own or another's. */
+export async function endOthers(context: UserContext, sessionIds: readonly string[]): Promise<SessionList> {
+  const { queries, user, now } = context;
+  const named = [...new Set(sessionIds)];
+  const own = await sessionOf(context, context.authorization);
+  if (named.includes(own.sessionId)) throw new Refusal(codes.notInThisStatus);
+  const theirs = and(inArray(sessions.sessionId, named), eq(sessions.userId, user.userId));
+  const found = await queries.select({ sessionId: sessions.sessionId }).from(sessions).where(theirs);
+  if (found.length < named.length) throw new Refusal(codes.notFound);
+  await queries
+    .update(sessions)
+    .set({ ended: 'byBorrower', endedAt: now })
+    .where(and(theirs, isNull(sessions.ended)));
+  return sessionsFor(context);
+}
+
+/** Makes the addresses of the borrower's files: for five minutes, and no longer than the session of this call lasts. */
+export async function fileAddresses(context: UserContext): Promise<(key: string) => string> {
+  const { user, now, lender, caller, authorization } = context;
+  const { sessionId } = await sessionOf(context, authorization);
+  return key => caller.origin + signFile({ key, userId: user.userId, sessionId }, now, lender.secret);
+}
+
+/** The first pattern that fits gives the name. */
+type Names = readonly (readonly [pattern: RegExp, name: string])[];
+
+const platforms: Names = [
+  [/Android/, 'Android'],
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+// Most browsers also name the one that they descend from, so the descendants come first.
+const browsers: Names = [
+  [/; wv\)/, 'WebView'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/OPR\/|OPiOS\/|OPT\//, 'Opera'],
+  [/UCBrowser\//, 'UC Browser'],
+  [/MiuiBrowser\//, 'Mi Browser'],
+  [/Edg(?:A|iOS)?\//, 'Edge'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Version\/.*Safari\//, 'Safari'],
+  [/AppleWebKit\//, 'WebView'],
+];
+
+function nameIn(names: Names, text: string): string | null {
+  return names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+/**
+ * Platform and browser by the header `User-Agent`, by which a borrower knows a device again. Only names from these lists
+ * are stored: the header itself may hold anything. Own code, because the lists of libraries name thousands of products.
+ */
+export function describeDevice(userAgent = ''): { platform: string | null; browser: string | null } {
+  const text = userAgent.slice(0, 512);
+  return { platform: nameIn(platforms, text), browser: nameIn(browsers, text) };
 }

@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm';
 import { verificationCodes } from '../database/schema';
 import { magicCode } from '../magic';
 import { keyedHashOf } from '../secrets';
-import { useFreshLender } from '../testing/fresh-lender';
-import { perform, refusalOf } from '../testing/perform';
+import { perform, refusalOf, useFreshLender } from '../testing/fresh-lender';
 import type { Requester } from './requester';
 import { type CodeRequest, checkCode, requireCode, sendCode, useCode } from './verification';
 

@@ -1,8 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { magicCode } from '../magic';
-import { useFreshLender } from '../testing/fresh-lender';
-import { perform, refusalOf } from '../testing/perform';
+import { perform, refusalOf, useFreshLender } from '../testing/fresh-lender';
 import { logInLimits } from './log-in-limits';
 import type { Requester } from './requester';
 import {

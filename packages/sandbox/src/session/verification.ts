@@ -9,22 +9,26 @@ import { digits, newId } from '../random';
 import { Refusal } from '../refusal';
 import { isSameText, keyedHashOf } from '../secrets';
 import { countAnyway, type Work } from '../work';
-import { giveBack, take } from './allowance';
+import { giveBack, take } from './rate-limit';
 import {
   type CodeChannel,
   checkResend,
+  codeBuckets,
+  codeDeviceOf,
   countSent,
   countWrong,
+  guessBuckets,
+  isKnownDevice,
   locked,
   openGuard,
+  type Requester,
   removeGuard,
-} from './code-guard';
-import { codeBuckets, codeDeviceOf, guessBuckets, isKnownDevice, type Requester } from './requester';
+} from './requester';
 
 export const codeLength = 6 as const;
 export const codeChannels = ['sms', 'voice'] as const;
 
-export type CodeScene = PayloadOf<typeof sendVerifyCode>['scene'];
+type CodeScene = PayloadOf<typeof sendVerifyCode>['scene'];
 
 export interface CodeRequest extends Requester {
   readonly scene: CodeScene;
@@ -138,7 +142,7 @@ export async function sendCode(work: Work, request: CodeRequest): Promise<SentCo
   return { code, resendWait };
 }
 
-export type CodeCheck =
+type CodeCheck =
   | { readonly valid: true; readonly codeId: string }
   | { readonly valid: false; readonly reason: 'wrong' | 'expired'; readonly attemptsLeft: number };
 

@@ -13,7 +13,7 @@ import { schedule } from '../jobs/schedule';
 import { openSandbox, type Sandbox } from '../sandbox';
 import type { SandboxOptions } from '../sandbox-options';
 import { limitRate } from '../session/rate-limit';
-import { perform, refusalOf } from '../testing/perform';
+import { perform, refusalOf } from '../testing/fresh-lender';
 import { createEmptyDatabase, type TestDatabase } from '../testing/postgres-server';
 import { createTestClient } from '../testing/test-client';
 import { controlsOf, testStart } from '../testing/test-lender';

@@ -5,7 +5,7 @@ import { checkLedger, type LedgerReport } from '../ledger/check';
 import { openSandbox, type Sandbox } from '../sandbox';
 import type { SandboxOptions } from '../sandbox-options';
 import { type Rows, rowsOf } from './database-rows';
-import { sendControl } from './send-control';
+import { sendControl } from './test-client';
 
 /** Everything that a lender's database holds, to compare a restored one with the one that was backed up. */
 interface Contents {
@@ -38,7 +38,7 @@ async function opened<Result>(
   }
 }
 
-export interface DrillPlaces {
+interface DrillPlaces {
   /** The lender that is backed up, without borrowers. */
   readonly lender: () => Promise<SandboxOptions>;
   /** The one that is restored. */

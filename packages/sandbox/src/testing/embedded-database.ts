@@ -1,10 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { constants, Script } from 'node:vm';
 import type { PGlite } from '@electric-sql/pglite';
 import { loadTemplate } from '../database/template';
-import { importNatively } from './native-import';
+
+/**
+ * Imports a package by Node's own loader. Some packages import Node's modules dynamically or are ES modules
+ * only, which the test runner's module registry refuses.
+ */
+export async function importNatively<Module>(path: string): Promise<Module> {
+  const script = new Script(`import(${JSON.stringify(pathToFileURL(path).href)})`, {
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
+  return script.runInThisContext();
+}
 
 /** The cache of an empty database, so that only the first test makes one. */
 export const testTemplates = fileURLToPath(new URL('../../../../.cache/lender', import.meta.url));

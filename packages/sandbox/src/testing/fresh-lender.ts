@@ -1,5 +1,7 @@
 import { getLatestOrder } from '@sunbird/api-client/contract';
+import { Refusal } from '../refusal';
 import { listen, type RunningServer, type ServerTimeouts } from '../server';
+import { inCallTransaction, type Work } from '../work';
 import { openTestLender, type TestBorrower, type TestLender } from './test-lender';
 
 /** The lender of a test file: opened before its first test, and closed after its last. */
@@ -68,4 +70,23 @@ export async function latest({ client }: Pick<TestBorrower, 'client'>) {
 
 export async function statusOf(borrower: Pick<TestBorrower, 'client'>) {
   return (await latest(borrower)).status;
+}
+
+/** Runs an action in its own transaction, as a call does. */
+export function perform<Result>(
+  { sandbox: { lender } }: Pick<TestLender, 'sandbox'>,
+  act: (work: Work) => Promise<Result>,
+): Promise<Result> {
+  return inCallTransaction(lender, lender.clock.now(), act);
+}
+
+/** What the lender said no with; undefined when it did not. Any other error fails the test. */
+export function refusalOf(done: Promise<unknown>): Promise<Refusal | undefined> {
+  return done.then(
+    () => undefined,
+    error => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    },
+  );
 }

@@ -6,9 +6,7 @@ const noted = v.looseObject({ service: v.string() });
 type Noted = v.InferOutput<typeof noted>;
 
 /** What a test changes in the module: by service, the text of another object. */
-export type Changes = Readonly<
-  Partial<Record<'payments' | 'payouts' | 'bank' | 'messages' | 'identity', string>>
->;
+type Changes = Readonly<Partial<Record<'payments' | 'payouts' | 'bank' | 'messages' | 'identity', string>>>;
 
 function sourceOf(log: string, changes: Changes): string {
   const made = {

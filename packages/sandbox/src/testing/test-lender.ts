@@ -13,8 +13,7 @@ import type { LenderSettings } from '../settings';
 import { createEmbeddedDatabase } from './embedded-database';
 import { createBorrowers } from './made-borrowers';
 import { borrowDatabase, hasSharedServer } from './postgres-server';
-import { sendControl } from './send-control';
-import { type Answering, createTestClient, type TestClient } from './test-client';
+import { type Answering, createTestClient, sendControl, type TestClient } from './test-client';
 
 export type DatabaseKind = 'pglite' | 'postgresql';
 

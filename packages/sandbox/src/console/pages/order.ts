@@ -2,10 +2,13 @@ import { collectionFlags, orderStatus, toMajor } from '@sunbird/loan-domain';
 import { asc, desc, eq } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { orderEvents, payments, payouts, payTargets, vouchers } from '../../database/schema';
-import { type Collected, collectedFor } from '../../engine/application/collected';
-import { othersWithAccount, othersWithIdentity } from '../../engine/application/duplicates';
-import { borrowerName } from '../../engine/borrower/person-name';
-import { accountToCheck } from '../../engine/disbursement/holder-check';
+import { type Collected, collectedFor } from '../../engine/application/consents';
+import { borrowerName } from '../../engine/application/profile';
+import {
+  accountToCheck,
+  othersWithAccount,
+  othersWithIdentity,
+} from '../../engine/disbursement/holder-check';
 import { findOrder, type Order } from '../../engine/order';
 import { isOwing, readDebt } from '../../engine/repayment/debt';
 import type { PayTarget } from '../../payments/targets';

@@ -21,9 +21,8 @@ import { findProduct, lenderMarketOf } from '../products';
 import { couponOf } from '../rewards/coupon';
 import { usePlace } from '../rewards/promotion';
 import { requireConsents } from './consents';
-import { usedLimit } from './credit';
-import { keepProfile } from './decided-profile';
-import { firstMissingStep } from './profile';
+import { usedLimit } from './offer';
+import { firstMissingStep, keepProfile } from './profile';
 
 export interface LoanChoice {
   readonly productId: string;
@@ -111,7 +110,7 @@ async function open(
 }
 
 /** The order of a product that is not over yet. */
-export function openOrderOf(orders: readonly Order[], productId: string): Order | undefined {
+function openOrderOf(orders: readonly Order[], productId: string): Order | undefined {
   return orders.find(order => order.productId === productId && !isClosed(order.status));
 }
 

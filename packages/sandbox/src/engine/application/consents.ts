@@ -1,6 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import {
   automaticPayout,
+  type CollectionFlag,
   type ConsentPurpose,
   consentFor,
   consentPurpose,
@@ -12,11 +13,12 @@ import {
 } from '@sunbird/loan-domain';
 import { allConsentTexts } from '@sunbird/loan-domain/markets';
 import { asc } from 'drizzle-orm';
-import { findRows } from '../../database/rows';
-import { consents } from '../../database/schema';
+import { findRow, findRows } from '../../database/rows';
+import { consents, permissionUploads } from '../../database/schema';
 import type { Lender } from '../../lender';
 import { fieldRefusal, Refusal } from '../../refusal';
-import type { User, Work } from '../../work';
+import { lockUser, type User, type Work } from '../../work';
+import { findOrder } from '../order';
 import { lenderMarketOf, marketOf } from '../products';
 
 export interface Consent {
@@ -26,7 +28,7 @@ export interface Consent {
   readonly text?: string | undefined;
 }
 
-export interface ConsentDecision extends Consent {
+interface ConsentDecision extends Consent {
   readonly granted: boolean;
 }
 
@@ -101,4 +103,26 @@ export async function requireConsents(work: Work, user: User): Promise<void> {
   const given = recorded.filter(each => isInForce(market, each, work.now)).map(({ type }) => type);
   const missing = missingConsents(market, given).map(({ type }) => type);
   if (missing.length > 0) throw new Refusal(codes.consentMissing, { data: { consents: missing } });
+}
+
+export type Collected = Readonly<Partial<Record<CollectionFlag, boolean>>>;
+
+/** The data sets that the wrapper has delivered for an order. */
+export async function collectedFor({ queries }: Pick<Work, 'queries'>, orderNo: string): Promise<Collected> {
+  const row = await findRow({ queries }, permissionUploads, orderNo);
+  return row?.flags ?? {};
+}
+
+/** Adds a delivery of the wrapper to the earlier ones of an order. Refused for an unknown order. */
+export async function recordCollected(work: Work, orderNo: string, received: Collected): Promise<void> {
+  const order = await findOrder(work, orderNo);
+  if (!order) throw new Refusal(codes.notFound);
+  // Without the lock, two deliveries at the same time would overwrite each other.
+  await lockUser(work, order.userId);
+  const flags = { ...(await collectedFor(work, orderNo)), ...received };
+  const row = { orderNo, flags, updatedAt: work.now };
+  await work.queries
+    .insert(permissionUploads)
+    .values(row)
+    .onConflictDoUpdate({ target: permissionUploads.orderNo, set: row });
 }

@@ -7,8 +7,8 @@ import { bankCards, profiles } from '../../database/schema';
 import { noMagic, sandboxMagic } from '../../magic';
 import { seededRandom } from '../../random';
 import { confirmLoan } from '../../testing/borrow-steps';
-import { changeProofs } from '../../testing/change-proofs';
 import { statusOf, useFreshLender } from '../../testing/fresh-lender';
+import { changeProofs } from '../../testing/plan-context';
 import type { TestBorrower } from '../../testing/test-lender';
 
 const lender = useFreshLender();

@@ -4,18 +4,66 @@ import {
   calendarDateAt,
   costOf,
   effectiveAnnualRateOf,
+  isClosed,
+  isOnboardingStep,
   type LoanCost,
+  type OrderStatus,
+  orderStatus,
   price,
   shareOf,
   toMajor,
+  toMinor,
 } from '@sunbird/loan-domain';
-import type { coupons } from '../../database/schema';
+import { changeRows } from '../../database/rows';
+import { type coupons, users } from '../../database/schema';
+import type { User, Work } from '../../work';
 import type { Order } from '../order';
 import { marketOf, productOfOrder } from '../products';
 
+/** Every order that is not over uses up credit, once no data is missing. */
+function holdsCredit(status: OrderStatus): boolean {
+  return status === orderStatus.finishLoading || (!isOnboardingStep(status) && !isClosed(status));
+}
+
+/** How much of the limit open loans use: the amounts applied for, less the principal paid back, minor units. */
+export function usedLimit(orders: readonly Order[]): number {
+  return orders
+    .filter(({ status }) => holdsCredit(status))
+    .reduce((used, { amount, paidPrincipal }) => used + amount - paidPrincipal, 0);
+}
+
+/** The limit that a borrower starts with, minor units. */
+export function firstLimit(market: string): number {
+  return toMinor(marketOf(market).limits.maxAmount);
+}
+
+/** The limit after the next loan that is paid on time; undefined at the top. */
+export function nextLimit(user: Pick<User, 'market' | 'creditLimit'>): number | undefined {
+  const { returningMaxAmount, quotaHintCeiling } = marketOf(user.market).limits;
+  const next = toMinor(Math.min(returningMaxAmount, quotaHintCeiling));
+  return next > user.creditLimit ? next : undefined;
+}
+
+/** Raises limit and level and adds a turn in the draw, if a loan was paid back on time. */
+export async function rewardRepayment(work: Work, user: User, onTime: boolean): Promise<void> {
+  if (!onTime) return;
+  await changeRows(work, users, user.userId, {
+    creditLimit: nextLimit(user) ?? user.creditLimit,
+    level: user.level + 1,
+    lotteryChances: user.lotteryChances + 1,
+  });
+}
+
+/** Lowers the level by one after a paid rollover, to 1 at the least (spec section 4). */
+export async function refreshLevel(work: Work, user: User): Promise<number> {
+  const level = Math.max(1, user.level - 1);
+  await changeRows(work, users, user.userId, { level });
+  return level;
+}
+
 type Coupon = typeof coupons.$inferSelect;
 
-export interface Offer {
+interface Offer {
   /** In minor units. */
   readonly cost: LoanCost;
   /** As the wire carries it. */

@@ -6,13 +6,15 @@ import {
   type OrderStatus,
   onboardingSteps,
 } from '@sunbird/loan-domain';
+import { compareNames, type NameMatch, type PersonName } from '@sunbird/loan-domain/compare-names';
 import { changeRows, findRow } from '../../database/rows';
-import { bankCards, profiles } from '../../database/schema';
+import { bankCards, orderProfiles, profiles } from '../../database/schema';
 import { Refusal } from '../../refusal';
-import type { Work } from '../../work';
-import { isUnderWay, moveOrder, ordersOf } from '../order';
+import type { User, Work } from '../../work';
+import { isUnderWay, moveOrder, type Order, ordersOf } from '../order';
+import { marketOf } from '../products';
 
-export type Profile = typeof profiles.$inferSelect;
+type Profile = typeof profiles.$inferSelect;
 
 export async function profileOf({ queries }: Work, userId: string): Promise<Profile | undefined> {
   const profile = await findRow({ queries }, profiles, userId);
@@ -87,4 +89,79 @@ export async function advanceOnboarding(work: Work, userId: string): Promise<Ord
     }
   }
   return step;
+}
+
+/** A borrower, and the order that something is to be known for. */
+export interface OrderOwner {
+  readonly userId: string;
+  /** Empty or left out where there is no order yet. */
+  readonly orderNo?: string | undefined;
+}
+
+/** What was answered for an order. */
+type GivenProfile = Omit<Profile, 'userId' | 'updatedAt' | 'identityChangedAt'>;
+
+/** Keeps the borrower's present profile with an order that is submitted with it. */
+export async function keepProfile(work: Work, { orderNo, userId }: Order): Promise<void> {
+  const profile = await profileOf(work, userId);
+  if (!profile) return;
+  const { userId: _owner, updatedAt: _then, identityChangedAt: _before, ...given } = profile;
+  const number = given.basicInfo?.nationalId;
+  const nationalId = typeof number === 'string' ? number : null;
+  const row = { ...given, orderNo, nationalId, keptAt: work.now };
+  await work.queries
+    .insert(orderProfiles)
+    .values(row)
+    .onConflictDoUpdate({ target: orderProfiles.orderNo, set: row });
+}
+
+/** The profile that an order was submitted with; the newest for one that is not submitted yet. */
+export async function profileFor(
+  work: Work,
+  { userId, orderNo }: OrderOwner,
+): Promise<GivenProfile | undefined> {
+  if (!orderNo) return profileOf(work, userId);
+  const kept = await findRow(work, orderProfiles, orderNo);
+  return kept ?? profileOf(work, userId);
+}
+
+/** A borrower's name, as the forms have it. */
+export interface BorrowerName extends PersonName {
+  /** First name, middle name and last name; in Mexico with both surnames. Empty before it is known. */
+  readonly whole: string;
+}
+
+function joined(parts: readonly unknown[]): string {
+  return parts.filter(part => typeof part === 'string').join(' ');
+}
+
+/** A borrower, or one as of an order: the name is then that which the order was submitted with. */
+type Named = Pick<User, 'market'> & OrderOwner;
+
+export async function borrowerName(work: Work, named: Named): Promise<BorrowerName> {
+  const info = (await profileFor(work, named))?.basicInfo ?? {};
+  return {
+    whole: joined([info.firstName, info.middleName, info.lastName]),
+    given: joined([info.firstName]),
+    surnames: joined(marketOf(named.market).names.surnames.map(field => info[field])),
+  };
+}
+
+/** An account as far as its holder's name goes. */
+interface HeldAccount {
+  readonly bankHolder: string | null;
+  readonly acceptedHolder: string | null;
+}
+
+/**
+ * How much of the borrower's name the account's holder has. A holder that a person has accepted counts as the
+ * borrower, and so does the account of a bank that has named none.
+ */
+export async function holderMatch(
+  work: Work,
+  named: Named,
+  { bankHolder, acceptedHolder }: HeldAccount,
+): Promise<NameMatch> {
+  if (bankHolder === null || bankHolder === acceptedHolder) return 'full';
+  return compareNames(await borrowerName(work, named), bankHolder);
 }

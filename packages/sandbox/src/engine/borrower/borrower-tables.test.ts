@@ -2,9 +2,8 @@ import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { borrowerDataOf } from '../../database/borrower-data';
 import * as schema from '../../database/schema';
-import { useLender } from '../../testing/fresh-lender';
-import { perform } from '../../testing/perform';
-import { copyRows, isDeletedByDatabase } from './borrower-rows';
+import { perform, useLender } from '../../testing/fresh-lender';
+import { copyRows, isDeletedByDatabase } from './data-request';
 
 const tables = Object.values<unknown>(schema).filter(one => isTable(one));
 

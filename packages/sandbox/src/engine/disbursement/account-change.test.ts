@@ -15,8 +15,8 @@ import { samplePerson } from '../../controls/sample-person';
 import { bankCards, orders } from '../../database/schema';
 import { seededRandom } from '../../random';
 import { confirmLoan } from '../../testing/borrow-steps';
-import { changeProofs } from '../../testing/change-proofs';
 import { useFreshLender } from '../../testing/fresh-lender';
+import { changeProofs } from '../../testing/plan-context';
 import type { TestBorrower } from '../../testing/test-lender';
 
 const lender = useFreshLender();

@@ -6,14 +6,19 @@ import {
   isBankCode,
   type Market,
   type MarketCode,
+  withoutSeparators,
 } from '@sunbird/loan-domain';
 import { compareNames, type NameMatch } from '@sunbird/loan-domain/compare-names';
 import { allBanks } from '@sunbird/loan-domain/markets';
 import type { TextKey } from '../../catalogue/texts';
+import type { UserContext } from '../../http/call-handler';
+import { newId, systemRandom } from '../../random';
+import { fieldRefusal } from '../../refusal';
 import type { AccountQuery, BankRegister } from '../../services/services';
-import type { BorrowerName } from '../borrower/person-name';
+import { type Claim, issueTicket, useTicket } from '../../session/tickets';
+import type { BorrowerName } from '../application/profile';
 
-export interface AccountToResolve {
+interface AccountToResolve {
   readonly cardType: string;
   readonly bankCode?: string | undefined;
   readonly accountNo?: string | undefined;
@@ -22,7 +27,7 @@ export interface AccountToResolve {
   readonly vpa?: string | undefined;
 }
 
-export interface ResolvedAccount {
+interface ResolvedAccount {
   readonly valid: boolean;
   /** The holder's name at the bank. */
   readonly accountName?: string;
@@ -99,4 +104,34 @@ export async function resolveAccount(
     return { ...place, valid: false, nameMatch, reason: 'card.bvnNotYours', problem: 'bvn' };
   }
   return { ...place, valid: false, accountName, nameMatch, reason: 'card.nameMismatch', problem: 'name' };
+}
+
+/** One account, as a bank knows it. */
+interface ResolvedNumber {
+  readonly cardType: string;
+  readonly bankCode: string;
+  /** Account number or UPI ID, whatever it was typed like. */
+  readonly number: string | undefined;
+}
+
+function claimOf({ user }: UserContext, { cardType, bankCode, number = '' }: ResolvedNumber): Claim {
+  const subject = [cardType, bankCode, withoutSeparators(number).toLowerCase()].join(':');
+  return { purpose: 'account', holder: user.userId, subject };
+}
+
+/** Proves that this borrower has just looked up the name on this account. */
+export function resolutionTicket(context: UserContext, account: ResolvedNumber): string {
+  return issueTicket(context, claimOf(context, account), newId(systemRandom, 'RES'));
+}
+
+/** Requires that proof, and uses it up. Only a first account may come without. */
+export async function requireResolution(
+  context: UserContext,
+  account: ResolvedNumber,
+  ticket: string | undefined,
+  isChange: boolean,
+): Promise<void> {
+  if (ticket === undefined && !isChange) return;
+  if ((await useTicket(context, claimOf(context, account), ticket)).good) return;
+  throw fieldRefusal('resolveTicket', 'error.form.invalid');
 }

@@ -6,14 +6,13 @@ import { agreements, bankCards } from '../../database/schema';
 import { schedule, unschedule } from '../../jobs/schedule';
 import { fieldRefusal, Refusal } from '../../refusal';
 import type { User, Work } from '../../work';
-import { usedLimit } from '../application/credit';
-import { offerFor } from '../application/offer';
+import { offerFor, usedLimit } from '../application/offer';
 import { languageOf } from '../borrower/notify';
 import { moveOrder, type Order, ordersOf } from '../order';
 import { productOfOrder } from '../products';
 import { couponForOffer, useCoupon } from '../rewards/coupon';
 
-export interface Confirmation {
+interface Confirmation {
   /** Minor units. */
   readonly amount: number;
   /** Days. */

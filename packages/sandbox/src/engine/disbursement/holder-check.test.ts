@@ -8,8 +8,8 @@ import { bankCards, orderProfiles, profiles } from '../../database/schema';
 import { magicBvn } from '../../magic';
 import { seededRandom } from '../../random';
 import { confirmLoan } from '../../testing/borrow-steps';
-import { changeProofs } from '../../testing/change-proofs';
 import { statusOf, useFreshLender } from '../../testing/fresh-lender';
+import { changeProofs } from '../../testing/plan-context';
 import type { TestBorrower } from '../../testing/test-lender';
 
 const lender = useFreshLender();

@@ -4,9 +4,8 @@ import type { TextKey } from '../../catalogue/texts';
 import { changeRows, findRow } from '../../database/rows';
 import { payments, payouts, refunds, rollovers } from '../../database/schema';
 import { unschedule } from '../../jobs/schedule';
-import { isAccount } from '../../ledger/accounts';
-import { balancesOf } from '../../ledger/order-ledger';
-import { post } from '../../ledger/post';
+import { balancesOf } from '../../ledger/check';
+import { isAccount, post } from '../../ledger/post';
 import type { ReturnedPayout } from '../../payments/provider';
 import { lockUser, type User, type Work } from '../../work';
 import { noticeOf, notify } from '../borrower/notify';
@@ -14,7 +13,7 @@ import { changeOrder, findOrder, moveOrder, type Order, stopLoan } from '../orde
 import { isOwing } from '../repayment/debt';
 import { planRefund, retryRefund, tellOfRefund } from '../repayment/refund';
 import { returnCoupons } from '../rewards/coupon';
-import type { PayoutRow } from './payouts';
+import type { PayoutRow } from './disburse';
 
 export interface PayoutReturn {
   /** `payoutKnown`: it came back before, or had failed. `payoutUnknown`: not sent by this lender, or another amount. */

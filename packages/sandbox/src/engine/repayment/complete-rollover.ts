@@ -7,7 +7,7 @@ import { unschedule } from '../../jobs/schedule';
 import { post } from '../../ledger/post';
 import { expireIntent } from '../../payments/intents';
 import { lockUser, type Work } from '../../work';
-import { refreshLevel } from '../application/credit';
+import { refreshLevel } from '../application/offer';
 import { tellBorrower } from '../borrower/notify';
 import { changeOrder, findOrder, moveOrder, type Order } from '../order';
 import { lenderMarketOf } from '../products';

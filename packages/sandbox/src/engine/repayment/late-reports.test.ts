@@ -12,7 +12,7 @@ import { payments } from '../../database/schema';
 import { accountOf, detailOf, messagesOf, movesOf, sendProof } from '../../testing/borrow-steps';
 import { useFreshLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
-import { paidTime } from './history';
+import { paidTime } from './debt';
 
 const { zone } = allMarkets.NG;
 const lender = useFreshLender();

@@ -7,7 +7,7 @@ import { newId } from '../../random';
 import { lockUser, type Work } from '../../work';
 import { noticeOf, notify } from '../borrower/notify';
 import { cardsOf } from '../disbursement/account-change';
-import { sendPayout, withoutReturned } from '../disbursement/payouts';
+import { sendPayout, withoutReturned } from '../disbursement/disburse';
 import { findOrder } from '../order';
 
 /** Schedules a refund to the borrower; the ledger holds the amount as payable until it is sent. */

@@ -1,12 +1,13 @@
 import { codes } from '@sunbird/api-client';
 import { calendarDateAt, daysBetween, orderStatus, totalOf } from '@sunbird/loan-domain';
+import type { TextKey } from '../../catalogue/texts';
 import { changeRows, findRow } from '../../database/rows';
 import { payments } from '../../database/schema';
 import { type Owner, post } from '../../ledger/post';
 import { newId } from '../../random';
 import { Refusal } from '../../refusal';
 import { lockUser, type Work } from '../../work';
-import { rewardRepayment } from '../application/credit';
+import { rewardRepayment } from '../application/offer';
 import { noticeOf, notify, tellBorrower } from '../borrower/notify';
 import { amountToReturn, closeReturned } from '../disbursement/cancel';
 import { changeOrder, findOrder, moveOrder, type Order, stopLoan } from '../order';
@@ -140,7 +141,7 @@ export async function correctPaidTime(work: Work, paymentId: string, paidAt: num
 }
 
 /** An order after a payment. */
-export interface Repaid {
+interface Repaid {
   readonly order: Order;
   /** Still to be paid or returned, minor units; 0 when the loan is over, or was before. */
   readonly left: number;
@@ -160,4 +161,23 @@ export async function repay(work: Work, order: Order, payment: Payment): Promise
   const settled = await spendCoupon(work, paid, payment);
   await notifyPenaltyBack(work, settled, payment.paidAt);
   return closeIfOver(work, settled, current.penalty > 0);
+}
+
+/** The date by which the rest must be paid; null when the order is overdue. */
+function dateFor({ status, returnBy, dueDate, market }: Order): string | null {
+  if (returnBy !== null) return calendarDateAt(returnBy, marketOf(market).zone);
+  return status === orderStatus.overdue ? null : dueDate;
+}
+
+/** Notifies the borrower of a part payment and of what is left. A loan that is paid in full has its own message. */
+export async function notifyPartPayment(
+  work: Work,
+  { order, left }: Repaid,
+  amount: number,
+  text?: TextKey,
+): Promise<void> {
+  if (left === 0) return;
+  const date = dateFor(order);
+  const told = text ?? (date ? 'sms.partPaid' : 'sms.partPaidOverdue');
+  await tellBorrower(work, order, told, { money: { amount, left }, days: { date } });
 }

@@ -19,7 +19,7 @@ export type Rollover = typeof rollovers.$inferSelect;
 const dayMs = 86_400_000;
 
 /** The fee in minor units, and the due date before and after. */
-export interface RolloverTerms {
+interface RolloverTerms {
   readonly fee: number;
   readonly oldDueDate: CalendarDate;
   readonly newDueDate: CalendarDate;

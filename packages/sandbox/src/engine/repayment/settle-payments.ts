@@ -5,12 +5,11 @@ import { post, type TransactionKind } from '../../ledger/post';
 import type { Work } from '../../work';
 import { changeOrder, type Order } from '../order';
 import { returnCoupon } from '../rewards/coupon';
-import { postPenalty, todayFor } from './debt';
-import { balanceOf, type Happening, historyOf } from './history';
+import { balanceOf, type Happening, historyOf, postPenalty, todayFor } from './debt';
 import { planRefund } from './refund';
 
 /** The money that makes an order be settled anew; 0 for a coupon, or where a date has moved. */
-export interface Arrival {
+interface Arrival {
   readonly kind: TransactionKind;
   /** Minor units. */
   readonly amount: number;

@@ -6,8 +6,7 @@ import { Refusal } from '../../refusal';
 import { lockUser, type User, type Work } from '../../work';
 import { noticeOf, notify } from '../borrower/notify';
 import { findOrder, type Order } from '../order';
-import { notifyPartPayment } from './notify-part-payment';
-import { repay, storePayment } from './repay';
+import { notifyPartPayment, repay, storePayment } from './repay';
 
 /** What a person decided on a proof of payment. */
 interface VoucherDecision {

@@ -9,7 +9,7 @@ import type { User, Work } from '../../work';
 import { marketOf } from '../products';
 import { type Coupon, issueCoupon } from './coupon';
 
-export interface Prize {
+interface Prize {
   /** How many of 100 turns win this prize. */
   readonly chances: number;
   /** Absent if the turn wins nothing. */
@@ -38,7 +38,7 @@ export function prizeOf(drawn: number): { index: number; prize: Prize } {
   throw new RangeError(`${drawn} is not a number from 1 to 100.`);
 }
 
-export interface PrizeCoupon {
+interface PrizeCoupon {
   readonly type: Coupon['type'];
   /** Minor units. */
   readonly amount: number;

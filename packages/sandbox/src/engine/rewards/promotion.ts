@@ -13,8 +13,8 @@ import { schedule } from '../../jobs/schedule';
 import { newId } from '../../random';
 import { Refusal } from '../../refusal';
 import { keyedHashOf } from '../../secrets';
-import { take } from '../../session/allowance';
 import type { Allowance } from '../../session/log-in-limits';
+import { take } from '../../session/rate-limit';
 import type { User, Work } from '../../work';
 import { languageOf, notify } from '../borrower/notify';
 
@@ -23,7 +23,7 @@ export const placesPerDay = 200;
 
 const keptFor = 24 * 3_600_000;
 
-export interface Entrant {
+interface Entrant {
   readonly campaign: string;
   readonly market: Market;
   /** National digits. */

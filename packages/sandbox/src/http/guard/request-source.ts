@@ -40,7 +40,7 @@ export function remoteAddress(c: AnyContext, proxies: TrustedProxies): string {
 }
 
 /** The settings that say where borrowers reach the lender. */
-export interface PublicAddress {
+interface PublicAddress {
   readonly publicOrigin: string | undefined;
   readonly trustedProxies: TrustedProxies;
 }

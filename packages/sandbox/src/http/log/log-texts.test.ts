@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { errorText, headerText, placeText } from './log-texts';
+import { errorText, headerText, placeText } from './request-log';
 
 test.each([
   ['packagename', 'ng.sunbird.credit'],

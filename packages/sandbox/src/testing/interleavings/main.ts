@@ -1,5 +1,5 @@
 import { openTestLender } from '../test-lender';
-import { runLifecycles } from './run-lifecycles';
+import { runLifecycles } from './steps';
 
 /**
  * `INTERLEAVING_STEPS=10000 TEST_SEED=11 tsx main.ts`: prints what was done as JSON; a failure goes to stderr and

@@ -1,7 +1,60 @@
+import { deepStrictEqual } from 'node:assert';
+import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
+import { ledgerTransactions, orders, payments } from '../../database/schema';
+import { checkLedger } from '../../ledger/check';
 import { accountOf } from '../borrow-steps';
-import { checkNoDuplicates } from './check-duplicates';
-import type { Device, LoanAction, Loss, World } from './device';
+import type { TestLender } from '../test-lender';
+import { Device, type LoanAction, type Loss, type World } from './device';
+
+/** Statuses of closed orders. */
+const closed: readonly number[] = [4, 8, 9];
+
+function most(names: readonly (string | null)[]): number {
+  const counts = new Map<string | null, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
+
+/** What is counted of one borrower. */
+interface Counted {
+  readonly applications: number;
+  readonly payouts: number;
+  readonly payments: number;
+}
+
+/** Fails if an application, payout or payment exists twice. */
+async function checkNoDuplicates({ lender, borrower }: World): Promise<Counted> {
+  const { queries } = lender.sandbox.lender.database;
+  const own = await queries.select().from(orders).where(eq(orders.userId, borrower.userId));
+  const open = own.filter(({ status }) => !closed.includes(status));
+  const duplicateApplications = Math.max(0, most(open.map(({ productId }) => productId)) - 1);
+  deepStrictEqual({ duplicateApplications }, { duplicateApplications: 0 });
+  const money = await queries
+    .select()
+    .from(ledgerTransactions)
+    .where(
+      inArray(
+        ledgerTransactions.orderNo,
+        own.map(({ orderNo }) => orderNo),
+      ),
+    );
+  const payouts = money.filter(({ kind }) => kind === 'disburse').map(({ orderNo }) => orderNo);
+  deepStrictEqual({ duplicatePayouts: Math.max(0, most(payouts) - 1) }, { duplicatePayouts: 0 });
+  const received = await queries.select().from(payments).where(eq(payments.userId, borrower.userId));
+  const references = received.map(({ provider, providerReference }) => `${provider} ${providerReference}`);
+  deepStrictEqual({ duplicatePayments: Math.max(0, most(references) - 1) }, { duplicatePayments: 0 });
+  return { applications: own.length, payouts: payouts.length, payments: received.length };
+}
+
+/** Fails unless every transaction adds up to 0 and every order agrees with the ledger. */
+async function checkLedgerBalances({ sandbox }: TestLender): Promise<void> {
+  const { unbalancedTransactions, differingOrders } = await checkLedger(sandbox.lender.database.queries);
+  deepStrictEqual(
+    { unbalancedTransactions, differingOrders },
+    { unbalancedTransactions: [], differingOrders: [] },
+  );
+}
 
 /** Counted over all worlds: how many steps were taken. */
 export interface Model {
@@ -58,7 +111,7 @@ async function settle(world: World): Promise<void> {
   await checkNoDuplicates(world);
 }
 
-export function anySteps(most: number) {
+function anySteps(most: number) {
   return fc.commands(
     [
       ...actions.flatMap(action => [
@@ -88,4 +141,50 @@ export function anySteps(most: number) {
     ].flatMap(({ weight, arbitrary }) => Array.from({ length: weight }, () => arbitrary)),
     { maxCommands: most, size: 'max' },
   );
+}
+
+/** The statuses of the loans when the steps begin. */
+const startStatuses = [14, 14, 18, 2, 2, 3, 4, 8] as const;
+/** Making a borrower costs as much as fifty steps, so a lifecycle is long and goes through several loans. */
+const stepsPerLifecycle = 600;
+/** A failure among more steps than these is not shrunk: that would take hours, and its seed and path say all. */
+const shrinkable = 2000;
+
+interface LifecycleTotals extends Counted {
+  readonly steps: number;
+}
+
+/**
+ * Runs lifecycles of borrowers, each at a lender without other borrowers, until `wanted` steps were taken.
+ * @throws Error with seed, path and steps of the first lifecycle in which an action had two effects
+ */
+export async function runLifecycles(
+  lender: TestLender,
+  wanted: number,
+  seed: number,
+): Promise<LifecycleTotals> {
+  const model: Model = { steps: 0 };
+  const counted = { applications: 0, payouts: 0, payments: 0 };
+  const lifecycle = fc.asyncProperty(
+    fc.constantFrom(...startStatuses),
+    anySteps(Math.min(stepsPerLifecycle, wanted)),
+    async (at, steps) => {
+      if (model.steps >= wanted) return;
+      await lender.reset();
+      const borrower = await lender.borrower(at);
+      const devices = [new Device(lender, borrower), new Device(lender, borrower)] as const;
+      await devices[0].logIn();
+      const world: World = { lender, borrower, devices };
+      const before = await checkNoDuplicates(world);
+      await fc.asyncModelRun(() => ({ model, real: world }), steps);
+      for (const device of devices) await device.settle();
+      const after = await checkNoDuplicates(world);
+      await checkLedgerBalances(lender);
+      for (const what of ['applications', 'payouts', 'payments'] as const)
+        counted[what] += after[what] - before[what];
+    },
+  );
+  const parameters = { numRuns: Math.max(10, wanted), seed, endOnFailure: wanted > shrinkable };
+  await fc.assert(lifecycle, parameters);
+  return { steps: model.steps, ...counted };
 }

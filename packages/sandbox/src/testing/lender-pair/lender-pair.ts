@@ -1,10 +1,8 @@
 import { rmSync } from 'node:fs';
 import { testTemplates } from '../embedded-database';
-import { freePorts } from '../free-ports';
 import { LenderProcess } from '../lender-process';
-import type { TestDatabase } from '../postgres-server';
-import { sendControl } from '../send-control';
-import type { Answering } from '../test-client';
+import { freePorts, type TestDatabase } from '../postgres-server';
+import { type Answering, sendControl } from '../test-client';
 
 interface Place {
   process: LenderProcess;
@@ -12,7 +10,7 @@ interface Place {
   readonly env: Readonly<Record<string, string>>;
 }
 
-export interface PairOptions {
+interface PairOptions {
   readonly database: TestDatabase;
   readonly dataDir: string;
   /** From 0 to 1: decides which process gets a request. */

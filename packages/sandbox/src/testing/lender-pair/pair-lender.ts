@@ -1,11 +1,16 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OrderStatus } from '@sunbird/loan-domain';
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { createMemoryStore } from '../../files/file-store';
 import { openSandbox } from '../../sandbox';
 import { createEmptyDatabase } from '../postgres-server';
+import { type Action, anyAction } from '../suites/lifecycle-actions';
+import { LifecycleSession } from '../suites/lifecycle-session';
+import { isDeleted } from '../suites/loan-checks';
 import { controlsOf, lenderThrough, type TestLender } from '../test-lender';
 import { LenderPair } from './lender-pair';
 
@@ -56,4 +61,58 @@ export async function openPairLender(random: () => number): Promise<PairLender> 
     },
   });
   return { ...through, pair };
+}
+
+interface LivesOptions {
+  readonly borrowers: number;
+  readonly rounds: number;
+  readonly seed: number;
+  /** In which rounds a process is killed in the middle. */
+  readonly isKilledIn: (round: number) => boolean;
+  /** Called after each round, when nothing is under way. */
+  readonly check: (sessions: readonly LifecycleSession[]) => Promise<void>;
+}
+
+const starts: readonly OrderStatus[] = [14, 2, 18, 2, 3, 19, 2, 10];
+
+/** Time passes for all borrowers at once, between the rounds; what a fault does, the kills do here. */
+const anyScript = fc.array(
+  anyAction.filter(({ kind }) => kind !== 'advance' && kind !== 'fault'),
+  { minLength: 4, maxLength: 8 },
+);
+const anyPause = fc.constantFrom('PT6S', 'PT6S', 'PT6S', 'PT2H', 'P1D', 'P2D', 'P30D', 'P88D');
+
+async function play(lender: PairLender, session: LifecycleSession, script: readonly Action[]): Promise<void> {
+  if (await isDeleted(lender, session.borrower)) return;
+  for (const action of script) await action.play(session);
+}
+
+/** Many borrowers' random lives at the same time, at a lender of two processes, some of which are killed. */
+export async function playLives(
+  lender: PairLender,
+  options: LivesOptions,
+): Promise<readonly LifecycleSession[]> {
+  const { borrowers, rounds, seed } = options;
+  const scripts = fc.sample(anyScript, { numRuns: borrowers * rounds, seed });
+  const pauses = fc.sample(anyPause, { numRuns: rounds, seed });
+  const made = await Promise.all(
+    Array.from({ length: borrowers }, (_, index) => lender.borrower(starts[index % starts.length] ?? 2)),
+  );
+  const sessions = made.map(borrower => new LifecycleSession(lender, borrower));
+  for (const [round, pause] of pauses.entries()) {
+    const lives = sessions.map((session, index) =>
+      play(lender, session, scripts[round * borrowers + index] ?? []),
+    );
+    if (options.isKilledIn(round)) lives.push(killInTheMiddle(lender, round % 2 === 0 ? 0 : 1, borrowers));
+    await Promise.all(lives);
+    await lender.advance(pause);
+    await options.check(sessions);
+  }
+  return sessions;
+}
+
+/** Kills a process once it has answered some more requests, so that others are under way. */
+async function killInTheMiddle({ pair }: PairLender, which: 0 | 1, answers: number): Promise<void> {
+  await pair.answersOf(which, answers);
+  await pair.killAndStart(which);
 }

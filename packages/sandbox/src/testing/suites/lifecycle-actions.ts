@@ -1,12 +1,13 @@
 import { applyForLoan, drawCoupon } from '@sunbird/api-client/contract';
 import fc from 'fast-check';
 import type { Order } from '../../engine/order';
-import type { FaultMode, LifecycleSession } from './lifecycle-session';
 import {
   cancel,
   changeCard,
   confirm,
   coupon,
+  type FaultMode,
+  type LifecycleSession,
   type PayHow,
   pay,
   type RolloverStep,
@@ -15,7 +16,7 @@ import {
   submit,
   tryControl,
   voucher,
-} from './lifecycle-steps';
+} from './lifecycle-session';
 
 type Play = (session: LifecycleSession) => Promise<unknown>;
 
