@@ -1,4 +1,4 @@
-import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
+import type { Endpoint } from '@sunbird/api-client/contract';
 import type { MarketCode } from '@sunbird/loan-domain';
 
 /** What is checked of a call, with its title in a report. */
@@ -45,31 +45,6 @@ export interface Untried {
 
 export type Tally = Record<Outcome, number>;
 
-/** The worst counts; data count more than a refusal that is right. */
-const weight: Readonly<Record<Outcome, number>> = {
-  differs: 5,
-  conforms: 4,
-  refused: 3,
-  absent: 2,
-  skipped: 1,
-};
-
-/** What a market's run found out about a call: of each aspect the worst. */
-export interface CallSummary {
-  readonly endpoint: Endpoint;
-  readonly outcomes: Readonly<Partial<Record<Aspect, Outcome>>>;
-  readonly slowest: number;
-}
-
-function outcomesOf(found: readonly Finding[]): CallSummary['outcomes'] {
-  const outcomes: Partial<Record<Aspect, Outcome>> = {};
-  for (const { aspect, outcome } of found) {
-    const before = outcomes[aspect];
-    if (!before || weight[outcome] > weight[before]) outcomes[aspect] = outcome;
-  }
-  return outcomes;
-}
-
 /** All that a run found, in its order. */
 export class Findings {
   readonly all: Finding[] = [];
@@ -111,19 +86,7 @@ export class Findings {
   /** What was found of a call in a market, of one aspect or of all. */
   of(market: MarketCode, { name }: Endpoint, aspect?: Aspect): readonly Finding[] {
     return this.all.filter(
-      one =>
-        one.market === market &&
-        one.endpoint.name === name &&
-        (aspect === undefined || one.aspect === aspect),
+      one => one.market === market && one.endpoint.name === name && one.aspect === (aspect ?? one.aspect),
     );
-  }
-
-  /** Each call of the contract, in its order. */
-  summaryOf(market: MarketCode): readonly CallSummary[] {
-    return allCalls.map(endpoint => {
-      const found = this.of(market, endpoint);
-      const slowest = Math.max(0, ...found.map(({ ms }) => ms));
-      return { endpoint, outcomes: outcomesOf(found), slowest };
-    });
   }
 }

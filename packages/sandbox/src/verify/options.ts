@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import type { Server } from './send-call';
+import * as v from 'valibot';
+import { errorMessage } from '../errors';
 
 export const usage = `Usage: pnpm verify-api --base-url https://lender.example/api --hooks hooks.json [--report folder]
 
@@ -36,62 +37,35 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export interface VerifyOptions {
-  readonly server: Omit<Server, 'packageName'>;
-  /** `hooks`: a loan's whole life. `token`: what changes nothing. `shapes`: a mock's answers. */
-  readonly mode: 'hooks' | 'token' | 'shapes';
-  readonly token: string;
-  /** The file with the lender's hooks. */
-  readonly hooks: string;
-  readonly markets: readonly MarketCode[];
-  readonly packageName: string | undefined;
-  /** Values for payload fields of a run with a token; they win over what was answered. */
-  readonly values: Readonly<Record<string, string>>;
-  /** The folder for `report.md` and `junit.xml`. */
-  readonly report: string | undefined;
-}
+const setForm = 'takes name=value, such as --set orderNo=ORD-1';
 
-function readValues(pairs: readonly string[]): VerifyOptions['values'] {
-  return Object.fromEntries(
-    pairs.map(pair => {
-      const [, name, value] = /^(\w+)=(.+)$/s.exec(pair) ?? [];
-      if (name === undefined || value === undefined) {
-        throw new UsageError(`--set takes name=value, such as --set orderNo=ORD-1; "${pair}" isn't that.`);
-      }
-      return [name, value];
+/** What may be typed for an option, and what it is read as. */
+const typed = v.object({
+  'base-url': v.pipe(
+    v.optional(v.string(), ''),
+    v.nonEmpty('is missing'),
+    v.check(text => /^https?:/.test(text) && URL.canParse(text), 'must be an http or https address'),
+    v.transform(text => text.replace(/\/+$/, '')),
+  ),
+  markets: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(text => text.split(',').map(name => name.trim().toUpperCase())),
+      v.array(v.picklist(marketCodes, `takes some of ${marketCodes.join(',')}`)),
+    ),
+  ),
+  timeout: v.pipe(
+    v.string(),
+    v.transform(text => Number(text) * 1000),
+    v.minValue(1, 'takes seconds'),
+  ),
+  set: v.pipe(
+    v.optional(v.array(v.pipe(v.string(), v.regex(/^\w+=.+$/s, setForm))), []),
+    v.transform((pairs): Readonly<Record<string, string>> => {
+      return Object.fromEntries(pairs.map(pair => [pair.split('=')[0], pair.slice(pair.indexOf('=') + 1)]));
     }),
-  );
-}
-
-function readBaseUrl(text: string | undefined): string {
-  if (!text) throw new UsageError('--base-url is missing.');
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
-    throw new UsageError(`--base-url must be an http or https address; "${text}" isn't one.`);
-  }
-  return text.replace(/\/+$/, '');
-}
-
-function readMarkets(text: string): readonly MarketCode[] {
-  return text.split(',').map(name => {
-    const market = marketCodes.find(code => code === name.trim().toUpperCase());
-    if (!market) throw new UsageError(`--markets takes some of ${marketCodes.join(',')}; "${name}" is none.`);
-    return market;
-  });
-}
-
-/** A run with a token is in the token's market: the one that is named, else that of the package name. */
-function marketsOf(mode: VerifyOptions['mode'], named: string | undefined, packageName: string | undefined) {
-  if (named !== undefined) return readMarkets(named);
-  const own = marketCodes.find(code => allMarkets[code].packageName === packageName) ?? 'NG';
-  return mode === 'token' ? [own] : marketCodes;
-}
-
-function readSeconds(text: string): number {
-  const seconds = Number(text);
-  if (!(seconds > 0)) throw new UsageError(`--timeout takes seconds; "${text}" is no such number.`);
-  return seconds * 1000;
-}
+  ),
+});
 
 function parse(args: readonly string[]) {
   try {
@@ -106,16 +80,24 @@ function parse(args: readonly string[]) {
         package: { type: 'string' },
         'clear-paths': { type: 'boolean', default: false },
         timeout: { type: 'string', default: '60' },
-        set: { type: 'string', multiple: true, default: [] },
+        set: { type: 'string', multiple: true },
         report: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(errorMessage(error));
   }
 }
 
+function readTyped(given: ReturnType<typeof parse>) {
+  const read = v.safeParse(typed, given);
+  if (read.success) return read.output;
+  const [{ path, message }] = read.issues;
+  throw new UsageError(`--${String(path?.[0].key)} ${message}.`);
+}
+
+/** `hooks`: a loan's whole life. `token`: what changes nothing. `shapes`: a mock's answers. */
 function modeOf({ hooks, shapes, token }: { hooks?: string; shapes: boolean; token?: string }) {
   if (shapes) return 'shapes';
   if (hooks) return 'hooks';
@@ -127,21 +109,22 @@ function modeOf({ hooks, shapes, token }: { hooks?: string; shapes: boolean; tok
 export function readOptions(
   args: readonly string[],
   variables: Readonly<Record<string, string | undefined>> = {},
-): VerifyOptions | undefined {
+) {
   // pnpm hands on the `--` that separates its own arguments.
   const given = parse(args.filter(argument => argument !== '--'));
   if (given.help) return undefined;
-  const baseUrl = readBaseUrl(given['base-url']);
+  const { 'base-url': baseUrl, timeout, markets: named, set: values } = readTyped(given);
   const token = given.token ?? variables.VERIFY_TOKEN ?? '';
   const mode = modeOf({ ...given, token });
+  const { package: packageName, hooks = '', report } = given;
+  // A run with a token is in the token's market: the one that is named, else that of the package name.
+  const own = marketCodes.find(code => allMarkets[code].packageName === packageName) ?? 'NG';
+  const markets: readonly MarketCode[] = named ?? (mode === 'token' ? [own] : marketCodes);
+  const server = { baseUrl, clearPaths: given['clear-paths'], timeout };
   return {
-    server: { baseUrl, clearPaths: given['clear-paths'], timeout: readSeconds(given.timeout) },
-    mode,
+    ...{ server, mode, hooks, markets, packageName, values, report },
     token: token.replace(/^bearer\s+/i, ''),
-    hooks: given.hooks ?? '',
-    markets: marketsOf(mode, given.markets, given.package),
-    packageName: given.package,
-    values: readValues(given.set),
-    report: given.report,
-  };
+  } as const;
 }
+
+export type VerifyOptions = NonNullable<ReturnType<typeof readOptions>>;

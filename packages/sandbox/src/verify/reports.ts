@@ -1,5 +1,14 @@
-import type { Outcome, Tally, Untried } from './findings';
-import { type Aspect, aspects, type CallSummary, type Finding, type Findings } from './findings';
+import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
+import { html, raw } from 'hono/html';
+import {
+  type Aspect,
+  aspects,
+  type Finding,
+  type Findings,
+  type Outcome,
+  type Tally,
+  type Untried,
+} from './findings';
 
 /** What a report says of its run. */
 export interface ReportHeader {
@@ -39,18 +48,23 @@ function row(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-function callRow({ endpoint, outcomes, slowest }: CallSummary): string {
+/** Of several findings about a call the worst is shown; data count more than a refusal that is right. */
+const byWeight: readonly Outcome[] = ['differs', 'conforms', 'refused', 'absent', 'skipped'];
+
+function callRow(findings: Findings, market: Finding['market'], endpoint: Endpoint): string {
   const { id, method, path } = endpoint;
   const cells = columns.map(([aspect]) => {
-    const outcome = outcomes[aspect];
-    return outcome ? words[outcome][1] : '';
+    const outcomes = findings.of(market, endpoint, aspect).map(({ outcome }) => outcome);
+    const worst = byWeight.find(outcome => outcomes.includes(outcome));
+    return worst ? words[worst][1] : '';
   });
+  const slowest = Math.max(0, ...findings.of(market, endpoint).map(({ ms }) => ms));
   return row([String(id), `\`${method} ${path}\``, ...cells, slowest > 0 ? `${Math.round(slowest)}` : '']);
 }
 
 function marketTable(findings: Findings, market: Finding['market']): string {
   const head = ['#', 'call', ...columns.map(([, title]) => title), 'slowest, ms'];
-  const calls = findings.summaryOf(market).map(callRow);
+  const calls = allCalls.map(call => callRow(findings, market, call));
   return [`## ${market}`, '', row(head), row(head.map(() => '---')), ...calls].join('\n');
 }
 
@@ -89,4 +103,47 @@ export function markdownReport({ baseUrl, at, seconds }: ReportHeader, findings:
     ),
     ...markets.map(market => `${marketTable(findings, market)}\n`),
   ].join('\n')}`;
+}
+
+type Xml = ReturnType<typeof html>;
+
+function testCase({ market, chapter, endpoint, aspect, outcome, detail, lines, ms }: Finding): Xml {
+  const { id, method, path } = endpoint;
+  const name = `${id} ${method} ${path}: ${aspects[aspect]}`;
+  const text = [detail, ...lines].filter(Boolean).join('\n');
+  const seconds = (ms / 1000).toFixed(3);
+  const result = {
+    differs: html`<failure message="${lines[0] ?? detail}">${text}</failure>`,
+    skipped: html`<skipped message="${detail}"></skipped>`,
+    absent: html`<skipped message="absent"></skipped>`,
+    refused: text && html`<system-out>${text}</system-out>`,
+    conforms: text && html`<system-out>${text}</system-out>`,
+  }[outcome];
+  return html`<testcase classname="${market}.${chapter}" name="${name}" time="${seconds}">${result}</testcase>
+`;
+}
+
+function untriedCase({ market, chapter, why }: Untried): Xml {
+  return html`<testcase classname="${market}" name="${chapter}"><skipped message="${why}"></skipped></testcase>
+`;
+}
+
+function suite(market: string, { all, untried }: Findings, at: string): Xml {
+  const found = all.filter(one => one.market === market);
+  const cases = untried.filter(one => one.market === market);
+  const failures = found.filter(({ outcome }) => outcome === 'differs').length;
+  const skipped = found.filter(({ outcome }) => outcome === 'skipped' || outcome === 'absent').length;
+  return html`<testsuite name="${market}" timestamp="${at}" tests="${found.length + cases.length}" failures="${failures}" errors="0" skipped="${skipped + cases.length}">
+${found.map(testCase)}${cases.map(untriedCase)}</testsuite>
+`;
+}
+
+/** A report for a build server: each check is a test case, each market a suite. */
+export function junitReport({ at }: ReportHeader, findings: Findings): string {
+  const suites = findings.markets.map(market => suite(market, findings, at));
+  const root = html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
+<testsuites name="verify-api">
+${suites}</testsuites>
+`;
+  return String(root);
 }

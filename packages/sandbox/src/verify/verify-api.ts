@@ -1,20 +1,51 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { pictureFile } from '../controls/sample-picture';
+import { loadExamples } from '../openapi/examples/load-examples';
+import type { Example } from '../openapi/examples/record-examples';
 import { Findings } from './findings';
 import { readHooks } from './hooks';
-import { junitReport } from './junit-report';
 import { readOptions, UsageError, usage, type VerifyOptions } from './options';
-import { findingText, markdownReport, type ReportHeader, tallyText } from './reports';
-import { runShapes } from './run-shapes';
-import { VerifyError } from './send-call';
+import { findingText, junitReport, markdownReport, type ReportHeader, tallyText } from './reports';
+import { type Fetch, VerifyError } from './send-call';
+import { App, answerFound } from './suite/app';
+import { runSuite } from './suite/cases';
 import type { VerifyEnvironment } from './suite/market-run';
-import { runSuite } from './suite/run-suite';
 
 /** Writes both reports into a folder. */
 function writeReports(folder: string, header: ReportHeader, findings: Findings): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'report.md'), markdownReport(header, findings));
   writeFileSync(join(folder, 'junit.xml'), junitReport(header, findings));
+}
+
+/** A mock takes any token of the usual form. */
+const anyToken = 'x'.repeat(43);
+
+/** An uploaded picture stands in an example by its name. */
+function payloadOf({ encoding }: Endpoint, { payload }: Example): Readonly<Record<string, unknown>> {
+  return encoding === 'multipart' ? { ...payload, file: pictureFile(String(payload.file)) } : payload;
+}
+
+/** Sends each example of the documentation once, and compares the shape of what is answered. */
+async function runShapes({ server, token }: VerifyOptions, fetch: Fetch, findings: Findings): Promise<void> {
+  const examples = await loadExamples();
+  let keys = 0;
+  for (const endpoint of allCalls) {
+    for (const example of examples[endpoint.name] ?? []) {
+      const { market, chapter } = example;
+      const packaged = { ...server, packageName: allMarkets[market].packageName };
+      const newKey = () => `verify-shape-${++keys}`;
+      const tools = { fetch, record: undefined, server: packaged, market, findings, newKey, chapter };
+      const app = new App(tools, '', '');
+      app.token = token || anyToken;
+      const key = endpoint.acts ? newKey() : undefined;
+      const { verdict, ms } = await app.send(endpoint, payloadOf(endpoint, example), key);
+      app.file(endpoint, 'answer', { ...answerFound(verdict), ms });
+    }
+  }
 }
 
 async function run(options: VerifyOptions, environment: VerifyEnvironment, findings: Findings) {

@@ -1,12 +1,49 @@
-import { type Code, codes } from '@sunbird/api-client';
+import { type Code, canonicalJson, codes } from '@sunbird/api-client';
 import { type DataOf, type Endpoint, getConfirmInfo } from '@sunbird/api-client/contract';
 import { type MarketCode, toMinor } from '@sunbird/loan-domain';
 import * as v from 'valibot';
+import { payloadFieldNames } from '../../payload-fields';
 import type { Ask } from '../../steps/application';
 import { checkResponse, type Verdict } from '../check-response';
 import type { Aspect, Finding, Findings } from '../findings';
 import { type Fetch, type Server, sendCall } from '../send-call';
-import { isSameData, namesProperty, otherContent } from './variants';
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** Stands for something that does not exist. */
+export const nobodys = 'NOBODYS-0000';
+
+/** Fields of a payload that name what belongs to one borrower alone. */
+const ownedFields =
+  /^(orderNo|cardId|bankCardId|couponId|extensionOrderNo|flwRef|frontImageId|backImageId|faceImageId|imageIds)$/;
+
+/** Whether a payload names something that another borrower must not reach. */
+function namesProperty(payload: unknown): boolean {
+  const fields = Object.entries(v.parse(v.record(v.string(), v.unknown()), payload));
+  return fields.some(([name, value]) => ownedFields.test(name) && value !== undefined && value !== nobodys);
+}
+
+function isSameData(one: unknown, other: unknown): boolean {
+  return canonicalJson(one) === canonicalJson(other);
+}
+
+/** The same call with another content of the declared shape; undefined where there is no other. */
+function otherContent(call: Endpoint, payload: unknown): Payload | undefined {
+  const fields = v.parse(v.record(v.string(), v.unknown()), payload);
+  const variants = payloadFieldNames(call).flatMap(name =>
+    ['another', 'delete', 7, true, ['another']].map(value => ({ ...fields, [name]: value })),
+  );
+  return variants.find(variant => !isSameData(variant, fields) && v.is(call.payload, variant));
+}
+
+/** Payloads that lack something, or hold what can't be read: those that are not of the declared shape. */
+export function wrongPayloads(call: Endpoint): readonly Payload[] {
+  const names = payloadFieldNames(call);
+  // Lists are values of a JSON body only.
+  const values = call.encoding === 'json' ? ['no-such', []] : ['no-such'];
+  const filled = values.map(value => Object.fromEntries(names.map(name => [name, value])));
+  return [{}, ...filled].filter(payload => !v.is(call.payload, payload));
+}
 
 /** A call that was answered with data as declared. */
 export interface Exchange {
@@ -97,7 +134,7 @@ export class App {
     aspect: Aspect,
     expected: readonly Code[],
     payload: unknown,
-    { key, token }: { readonly key?: string; readonly token?: string | undefined } = { ...tokenOf(this) },
+    { key, token }: { readonly key?: string; readonly token?: string | undefined } = { token: this.token },
   ): Promise<void> {
     const { verdict, ms } = await this.send(endpoint, payload, key, { token });
     this.file(endpoint, aspect, { ...refusalFound(verdict, expected, aspect), ms });
@@ -156,11 +193,7 @@ export class App {
   }
 }
 
-function tokenOf({ token }: Sender) {
-  return { token };
-}
-
-function answerFound(verdict: Verdict, or: readonly Code[]): Found {
+export function answerFound(verdict: Verdict, or: readonly Code[] = []): Found {
   switch (verdict.kind) {
     case 'conforms':
       return { outcome: 'conforms', lines: verdict.notes };

@@ -1,3 +1,6 @@
+import { allCalls } from '@sunbird/api-client/contract';
+import { seededRandom, systemRandom } from '../../random';
+import { CannotContinue } from './app';
 import {
   application,
   applyAgain,
@@ -10,7 +13,7 @@ import {
 } from './borrowing';
 import { readWithToken, tryEveryCall, useRights } from './every-call';
 import { afterLogIn, beforeLogIn, logIn } from './first-calls';
-import type { MarketRun, Need } from './market-run';
+import { MarketRun, type Need, type RunTools } from './market-run';
 import {
   logInElsewhere,
   logOut,
@@ -23,7 +26,7 @@ import { askProviders, choosePayment, repay, rollOver, seeDebt, seeRecords, useC
 import type { Scenario } from './scenario';
 
 /** A case of the suite: what it is called, what it needs of the lender, and its steps for the first borrower. */
-export interface Case {
+interface Case {
   readonly title: string;
   /** What the lender must be able to do; without it the case can't be tried. */
   readonly needs: readonly Need[];
@@ -54,7 +57,7 @@ async function tryEveryStatus(_scenario: Scenario, run: MarketRun): Promise<void
  * The suite, in its order: a loan's life of three borrowers of a market. One borrows, one must see nothing of it, one is
  * rejected.
  */
-export const cases: readonly Case[] = [
+const cases: readonly Case[] = [
   { title: 'Reading', needs: ['token'], steps: [(one, { values }) => readWithToken(one, values)] },
   { title: 'Before the log-in', needs: ['code'], steps: [beforeLogIn] },
   { title: 'Log-in', needs: ['code'], steps: [logIn] },
@@ -82,3 +85,38 @@ export const cases: readonly Case[] = [
   { title: 'End of a session', needs: ['code', 'clock'], steps: [(_, { other }) => outliveSession(other)] },
   { title: 'Every status', needs: ['code', 'borrower', 'clock'], steps: [tryEveryStatus] },
 ];
+
+/** Runs a case's steps; those that lack an answer, or a hook, are named with the reason. */
+async function runCase({ title, needs, steps }: Case, run: MarketRun): Promise<void> {
+  const { tools, first } = run;
+  const { findings, market } = tools;
+  const missing = needs.find(need => !run.has(need));
+  // A run has either a token or hooks: the cases of the other kind are none of it.
+  if (missing === 'token' || missing === 'code') return;
+  if (missing) return findings.addUntried({ market, chapter: title, why: `needs the hook "${missing}"` });
+  tools.chapter = title;
+  for (const step of steps) {
+    try {
+      await step(first, run);
+    } catch (error) {
+      if (!(error instanceof CannotContinue)) throw error;
+      findings.addUntried({ market, chapter: title, why: `cannot continue for want of ${error.message}` });
+    }
+  }
+}
+
+/** Runs the suite in each market. */
+export async function runSuite(given: Omit<RunTools, 'random'>): Promise<void> {
+  const { options, environment } = given;
+  const random = environment.seed === undefined ? systemRandom : seededRandom(environment.seed);
+  for (const market of options.markets) {
+    environment.write(`\n${market}\n`);
+    const run = new MarketRun({ ...given, random }, market);
+    for (const one of cases) await runCase(one, run);
+    if (options.mode === 'token') continue;
+    run.tools.chapter = 'Not tried';
+    for (const endpoint of allCalls.filter(call => !run.first.app.hasAsked(call))) {
+      run.first.app.file(endpoint, 'answer', { outcome: 'skipped', detail: 'the run did not come to it' });
+    }
+  }
+}

@@ -1,9 +1,8 @@
 import { codes } from '@sunbird/api-client';
 import { allCalls, endSession, getUserInfo, login } from '@sunbird/api-client/contract';
-import { type App, requireAnswer } from './app';
+import { type App, requireAnswer, wrongPayloads } from './app';
 import { newCode } from './first-calls';
 import type { Scenario } from './scenario';
-import { wrongPayloads } from './variants';
 
 /** A token of the usual form that no lender gave. */
 const nobodysToken = 'x'.repeat(43);

@@ -29,9 +29,8 @@ import {
 } from '@sunbird/api-client/contract';
 import { orderStatus, toMinor } from '@sunbird/loan-domain';
 import { sendProof } from '../../steps/loan';
-import { requireAnswer } from './app';
+import { nobodys, requireAnswer } from './app';
 import { orderOf, type Scenario, waitFor } from './scenario';
-import { nobodys } from './variants';
 
 /** A market without the provider. */
 const orNone: { readonly or: readonly Code[] } = { or: [codes.noPaymentMethod] };
