@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { paymentIntents } from '../database/schema';
 import { schedule, unschedule } from '../jobs/schedule';
 import { newLinkId } from '../random';
@@ -70,11 +70,7 @@ export async function setIntentAmount(
 }
 
 /** Adds received money to an intent; it is paid when the amount is complete. */
-export async function receiveOnIntent(
-  work: Work,
-  intent: PaymentIntent,
-  amount: number,
-): Promise<PaymentIntent> {
+export async function receiveOnIntent(work: Work, intent: PaymentIntent, amount: number): Promise<void> {
   const received = intent.received + amount;
   const status = received >= intent.amount ? 'paid' : intent.status;
   await work.queries
@@ -82,20 +78,20 @@ export async function receiveOnIntent(
     .set({ received, status })
     .where(eq(paymentIntents.payOrderId, intent.payOrderId));
   if (status === 'paid') await unschedule(work.queries, 'expireIntent', intent.payOrderId);
-  return { ...intent, received, status };
 }
 
-export async function expireIntent(work: Work, payOrderId: string): Promise<void> {
-  await work.queries
+async function expireOpen({ queries }: Work, which: SQL): Promise<void> {
+  await queries
     .update(paymentIntents)
     .set({ status: 'expired' })
-    .where(and(eq(paymentIntents.payOrderId, payOrderId), eq(paymentIntents.status, 'open')));
+    .where(and(which, eq(paymentIntents.status, 'open')));
+}
+
+export function expireIntent(work: Work, payOrderId: string): Promise<void> {
+  return expireOpen(work, eq(paymentIntents.payOrderId, payOrderId));
 }
 
 /** Expires the open intents of an order that owes nothing any more. */
-export async function releaseIntents(work: Work, orderNo: string): Promise<void> {
-  await work.queries
-    .update(paymentIntents)
-    .set({ status: 'expired' })
-    .where(and(eq(paymentIntents.orderNo, orderNo), eq(paymentIntents.status, 'open')));
+export function releaseIntents(work: Work, orderNo: string): Promise<void> {
+  return expireOpen(work, eq(paymentIntents.orderNo, orderNo));
 }

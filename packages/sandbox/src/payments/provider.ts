@@ -146,6 +146,11 @@ interface CardAuthorizationRequest {
 /** A provider of the sandbox: it reports payments that nobody made. */
 export interface StandInProvider extends PaymentProvider {
   readonly standIn: true;
+  /** Its payment page: the id of the one payment that it can make, and more names for the reference on the way back. */
+  readonly page?: {
+    readonly paymentId: (reference: string) => string;
+    readonly returns?: readonly string[];
+  };
   /** The signed webhook that the provider would send for a payment; `/sandbox/pay` and its own pages use it. */
   readonly writeWebhook: (payment: ProviderPayment, now: number) => WebhookMessage;
   /** The signed webhook for a payout that came back, of a provider that pays out. */

@@ -44,11 +44,10 @@ export function answerTo(outcome: WebhookOutcome): WebhookAnswer {
 }
 
 /** A webhook that was checked and read. */
-interface Received<Verdict> {
+interface Received {
   readonly lender: Lender;
   readonly provider: PaymentProvider;
   readonly message: WebhookMessage;
-  readonly verdict: Verdict;
   readonly now: number;
 }
 
@@ -57,13 +56,10 @@ function sendsBack({ acknowledge }: PaymentProvider, answer: WebhookAnswer): boo
 }
 
 /** Keeps a message that nothing is done about, with the reason. */
-async function ignore({
-  lender,
-  provider,
-  message,
-  verdict,
-  now,
-}: Received<Ignored>): Promise<WebhookOutcome> {
+async function ignore(
+  { lender, provider, message, now }: Received,
+  verdict: Ignored,
+): Promise<WebhookOutcome> {
   const outcome: WebhookOutcome = { status: 'ignored', reason: verdict.reason };
   await inTransaction(lender, now, work =>
     keepMessage(work, {
@@ -95,7 +91,7 @@ async function unusedPayment(
 }
 
 async function takePayment(
-  { lender, provider, message, now }: Received<unknown>,
+  { lender, provider, message, now }: Received,
   payment: ProviderPayment,
 ): Promise<WebhookOutcome> {
   const { queries } = lender.database;
@@ -112,7 +108,7 @@ async function takePayment(
 
 /** Takes note of a payout that came back. One that the lender does not know is kept: a person decides. */
 async function takeReturnedPayout(
-  { lender, provider, message, now }: Received<unknown>,
+  { lender, provider, message, now }: Received,
   payout: ReturnedPayout,
 ): Promise<WebhookOutcome> {
   const userId = await recipientOf({ lender, queries: lender.database.queries, now }, payout.reference);
@@ -141,13 +137,14 @@ export async function receiveWebhook(
   const provider = lender.providers.find(providerName);
   if (!provider) return { status: 'noProvider' };
   const verdict = provider.readWebhook(message);
+  const received = { lender, provider, message, now };
   switch (verdict.kind) {
     case 'payment':
-      return takePayment({ lender, provider, message, verdict, now }, verdict.payment);
+      return takePayment(received, verdict.payment);
     case 'returnedPayout':
-      return takeReturnedPayout({ lender, provider, message, verdict, now }, verdict.payout);
+      return takeReturnedPayout(received, verdict.payout);
     case 'ignored':
-      return ignore({ lender, provider, message, verdict, now });
+      return ignore(received, verdict);
     default:
       return { status: 'refused' };
   }

@@ -73,11 +73,7 @@ export function upiOf(target: PayTarget) {
  * The name for an order's contract and accounts: the borrower's whole name (in Mexico with both surnames), or the mobile
  * number before it is known.
  */
-export async function payerName(
-  work: Work,
-  user: User,
-  { orderNo }: Pick<Order, 'orderNo'>,
-): Promise<string> {
+export async function payerName(work: Work, user: User, { orderNo }: Pick<Order, 'orderNo'>) {
   return (await borrowerName(work, { ...user, orderNo })).whole || user.mobile;
 }
 
@@ -192,10 +188,12 @@ function targetRow(
   };
 }
 
-/** Assigns a permanent account to the order that last requested it: money received there is for this order. */
-async function assignTarget(work: Work, target: PayTarget, orderNo: string): Promise<void> {
-  if (!target.permanent || target.orderNo === orderNo) return;
-  await work.queries.update(payTargets).set({ orderNo }).where(eq(payTargets.targetId, target.targetId));
+/** Assigns permanent accounts to the order that last requested them: money received there is for this order. */
+async function assignTargets(work: Work, targets: readonly PayTarget[], orderNo: string): Promise<void> {
+  for (const { targetId, permanent, orderNo: before } of targets) {
+    if (!permanent || before === orderNo) continue;
+    await work.queries.update(payTargets).set({ orderNo }).where(eq(payTargets.targetId, targetId));
+  }
 }
 
 /** Targets that were issued before and are still valid, or new ones of the provider. */
@@ -217,15 +215,13 @@ export async function targetsFor(
 ): Promise<readonly [PayTarget, ...PayTarget[]]> {
   const [first, ...more] = await findOrIssue(work, request);
   if (!first) throw new Refusal(codes.noPaymentMethod);
-  for (const target of [first, ...more]) await assignTarget(work, target, request.order.orderNo);
+  await assignTargets(work, [first, ...more], request.order.orderNo);
   return [first, ...more];
 }
 
 /** The first of them. */
 export async function targetFor(work: Work, request: TargetRequest): Promise<PayTarget> {
-  const [target] = await findOrIssue(work, request);
-  if (!target) throw new Refusal(codes.noPaymentMethod);
-  await assignTarget(work, target, request.order.orderNo);
+  const [target] = await targetsFor(work, request);
   return target;
 }
 

@@ -1,7 +1,7 @@
 import { addDays, calendarDateAt, momentOf, toMinor } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { digits } from '../random';
-import { alphanumericId } from './references';
+import { alphanumericId, paymentIdFor } from './references';
 import { rsaSignature } from './signature';
 import type { ProviderTable } from './stand-in';
 import { at, epochTime } from './webhook-body';
@@ -29,7 +29,10 @@ export const conekta: ProviderTable = {
     expiresAt: now => momentOf(addDays(calendarDateAt(now, zone), daysToPay), '23:59', zone),
     details: (barcode, { channel }) => ({ store: 'OXXO', barcode, fee: toMinor(channel.fee.amount) }),
   },
-  link: { reference: random => `ord_${alphanumericId(random, 17)}` },
+  link: {
+    reference: random => `ord_${alphanumericId(random, 17)}`,
+    paymentId: reference => paymentIdFor(reference, 24),
+  },
   signature: () => rsaSignature('digest'),
   unit: 'minor',
   event: 'type',

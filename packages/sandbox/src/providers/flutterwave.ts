@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { alphanumericId, bankText, newNuban } from './references';
+import { alphanumericId, bankText, newNuban, paymentIdFor } from './references';
 import { sharedText } from './signature';
 import type { ProviderTable } from './stand-in';
 import { at, isoTime } from './webhook-body';
@@ -48,6 +48,8 @@ export const flutterwave: ProviderTable = {
   link: {
     reference: random => `FLW-${alphanumericId(random, 20)}`,
     extra: reference => ({ txRef: reference, flwRef: reference }),
+    paymentId: reference => `FLW-MOCK-${paymentIdFor(reference, 32)}`,
+    returns: ['tx_ref', 'flwRef'],
   },
   signature: secretHash => sharedText('verif-hash', secretHash),
   unit: 'major',
@@ -59,13 +61,7 @@ export const flutterwave: ProviderTable = {
     amount: 'data.amount',
     currency: 'data.currency',
     paidAt: at('data.created_at', isoTime),
-    accountNumber: at(
-      'meta_data',
-      v.pipe(
-        v.nullish(v.object({ account_number: v.nullish(v.string()) })),
-        v.transform(meta => meta?.account_number),
-      ),
-    ),
+    accountNumber: 'meta_data.account_number',
     reference: 'data.tx_ref',
     body: ({ accountNumber, providerReference, reference, amount, currency, paidAt, now }) => ({
       event: 'charge.completed',

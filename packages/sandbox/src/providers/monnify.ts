@@ -48,13 +48,7 @@ export const monnify: ProviderTable = {
     amount: 'eventData.amountPaid',
     currency: 'eventData.currency',
     paidAt: at('eventData.paidOn', isoTimeIn('Africa/Lagos')),
-    accountNumber: at(
-      'eventData.destinationAccountInformation',
-      v.pipe(
-        v.nullish(v.object({ accountNumber: v.string() })),
-        v.transform(account => account?.accountNumber),
-      ),
-    ),
+    accountNumber: 'eventData.destinationAccountInformation.accountNumber',
     reference: 'eventData.product.reference',
     body: ({ accountNumber, providerReference, reference, amount, currency, paidAt }) => ({
       eventType: 'SUCCESSFUL_TRANSACTION',

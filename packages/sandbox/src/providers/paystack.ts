@@ -46,6 +46,9 @@ export const paystack: ProviderTable = {
   },
   link: {
     reference: random => `T${digits(random, 15)}`,
+    // A card is charged under the reference that the lender was given.
+    paymentId: reference => reference,
+    returns: ['trxref'],
     extra: (_reference, { random }) => ({ accessCode: alphanumericId(random, 15).toLowerCase() }),
   },
   cardAuthorizationPage: ({ accessCode, origin }) => `${origin}/providers/paystack/authorize/${accessCode}`,
@@ -59,13 +62,7 @@ export const paystack: ProviderTable = {
     amount: 'data.amount',
     currency: 'data.currency',
     paidAt: at('data.paid_at', isoTime),
-    accountNumber: at(
-      'data.authorization',
-      v.pipe(
-        v.object({ receiver_bank_account_number: v.nullish(v.string()) }),
-        v.transform(({ receiver_bank_account_number: accountNumber }) => accountNumber),
-      ),
-    ),
+    accountNumber: 'data.authorization.receiver_bank_account_number',
     // A transfer has a reference of Paystack's own; a card is charged under the reference of the request.
     reference: 'data.reference',
     body: ({ accountNumber, providerReference, reference, amount, currency, paidAt }) => {

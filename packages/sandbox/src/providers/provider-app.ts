@@ -8,10 +8,8 @@ import type { Lender } from '../lender';
 import { isStandInProvider, type StandInProvider } from '../payments/provider';
 import { inTransaction, lockUser, type Work } from '../work';
 import { showCard, takeCardForm } from './checkout/card-charge';
-import { type Checkout, type CheckoutPlace, loadCheckout } from './checkout/checkout';
-import { type Html, linkHtml, providerPage } from './checkout/page-parts';
-import { pageHeaders } from './checkout/page-style';
-import { reportPayment } from './checkout/report-payment';
+import { type Checkout, type CheckoutPlace, loadCheckout, reportPayment } from './checkout/checkout';
+import { type Html, linkHtml, pageHeaders, providerPage } from './checkout/page-parts';
 import {
   amountText,
   type Fields,

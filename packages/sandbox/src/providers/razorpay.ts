@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import type { PayInRequest } from '../payments/provider';
 import type { Random } from '../random';
-import { alphanumericId } from './references';
+import { alphanumericId, paymentIdFor } from './references';
 import { hmacSignature } from './signature';
 import type { ProviderTable } from './stand-in';
 import { at, epochTime } from './webhook-body';
 
-function orderId(random: Random) {
-  return `order_${alphanumericId(random, 14)}`;
-}
+const link = {
+  reference: (random: Random) => `order_${alphanumericId(random, 14)}`,
+  paymentId: (reference: string) => `pay_${paymentIdFor(reference, 14)}`,
+};
 
 /** An event of one entity. */
 function eventOf(event: string, entity: { readonly entity: string }, now: number) {
@@ -29,7 +30,7 @@ function eventOf(event: string, entity: { readonly entity: string }, now: number
  * `x-razorpay-event-id` is that of an event. A payout has the lender's `reference_id`.
  */
 const gateway: Omit<ProviderTable, 'name'> = {
-  link: { reference: orderId },
+  link,
   signature: secret => hmacSignature('x-razorpay-signature', 'sha256', secret),
   unit: 'minor',
   event: 'event',
@@ -86,7 +87,7 @@ function upiExtra(order: string, { market, payOrderId, orderNo }: PayInRequest) 
 }
 
 export const razorpayMethods: readonly ProviderTable[] = [
-  { ...gateway, name: 'upi', link: { reference: orderId, extra: upiExtra } },
+  { ...gateway, name: 'upi', link: { ...link, extra: upiExtra } },
   { ...gateway, name: 'netbanking' },
   { ...gateway, name: 'card' },
   { ...gateway, name: 'wallet' },

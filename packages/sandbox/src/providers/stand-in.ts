@@ -33,6 +33,10 @@ interface LinkDriver {
   readonly reference: (random: Random) => string;
   /** What only this provider's calls show. */
   readonly extra?: (reference: string, request: PayInRequest) => Readonly<Record<string, string>>;
+  /** The id of the one payment that the page can make. */
+  readonly paymentId: (reference: string) => string;
+  /** The provider's own names for the reference, when it leads back to the app. */
+  readonly returns?: readonly string[];
 }
 
 /** A reference to be paid in cash. */
@@ -82,7 +86,7 @@ export interface ProviderTable extends Pick<PaymentProvider, 'acknowledge' | 'ca
     readonly amount: string;
     readonly currency: Field<string>;
     readonly paidAt: Reader<number | undefined>;
-    readonly accountNumber?: Reader<string | null | undefined>;
+    readonly accountNumber?: Field<string | null | undefined>;
     /** The target's, where the payment names no account. */
     readonly reference?: Field<string>;
     readonly body: (reported: Reported) => object;
@@ -107,36 +111,34 @@ function transferTo({ make, lastsMs }: TransferDriver, request: PayInRequest): r
   return make(request).map(account => ({ kind: 'account', permanent, ...end, ...account }));
 }
 
-function linkTo(name: string, { reference: newReference, extra }: LinkDriver, request: PayInRequest) {
+/** A page, or a reference to be paid in cash, for one payment. */
+function placeFor<Kind extends 'redirect' | 'store', Details>(
+  request: PayInRequest,
+  kind: Kind,
+  { reference: newReference }: Pick<LinkDriver, 'reference'>,
+  latest: number,
+  detailsOf: (reference: string) => Details,
+) {
   const reference = newReference(request.random);
-  const url = `${request.origin}/providers/${name}/checkout/${reference}`;
-  return {
-    kind: 'redirect',
-    reference,
-    permanent: false,
-    expiresAt: endOf(request, request.now + dayMs),
-    details: { url, ...(extra && { extra: extra(reference, request) }) },
-  } as const;
-}
-
-function voucherFor({ reference: newReference, expiresAt, details }: StoreDriver, request: PayInRequest) {
-  const reference = newReference(request.random);
-  return {
-    kind: 'store',
-    reference,
-    permanent: false,
-    expiresAt: endOf(request, expiresAt(request.now)),
-    details: details(reference, request),
-  } as const;
+  const details = detailsOf(reference);
+  return [{ kind, reference, permanent: false, expiresAt: endOf(request, latest), details }] as const;
 }
 
 function issue(
   { name, transfer, link, store }: ProviderTable,
   request: PayInRequest,
 ): readonly IssuedTarget[] {
-  const { kind } = request.channel;
-  if (store && kind === 'store') return [voucherFor(store, request)];
-  if (link && (!transfer || kind === 'card' || kind === 'link')) return [linkTo(name, link, request)];
+  const { channel, now, origin } = request;
+  const { kind } = channel;
+  if (store && kind === 'store') {
+    return placeFor(request, 'store', store, store.expiresAt(now), one => store.details(one, request));
+  }
+  if (link && (!transfer || kind === 'card' || kind === 'link')) {
+    return placeFor(request, 'redirect', link, now + dayMs, one => ({
+      url: `${origin}/providers/${name}/checkout/${one}`,
+      ...(link.extra && { extra: link.extra(one, request) }),
+    }));
+  }
   if (transfer) return transferTo(transfer, request);
   throw new RangeError(`${name} has nothing to pay into for a channel of the kind ${kind}.`);
 }
@@ -152,7 +154,7 @@ function paymentReader({ payment, unit }: ProviderTable) {
     amount: at(payment.amount, unit === 'major' ? majorAmount : minorAmount),
     currency: reader(payment.currency, v.string()),
     paidAt: payment.paidAt,
-    accountNumber: payment.accountNumber ?? always(undefined),
+    accountNumber: reader(payment.accountNumber ?? always(undefined), v.nullish(v.string())),
     reference: reader(payment.reference ?? always(''), v.string()),
   };
   return (sent: unknown): WebhookVerdict => {
@@ -209,12 +211,10 @@ function eventReader(table: ProviderTable) {
 
 /** A stand-in for the provider of a table. It keeps no state. */
 export function createStandIn(table: ProviderTable, secret: string): StandInProvider {
-  const { name, unit, payment, returned, acknowledge, cardAuthorizationPage } = table;
+  const { name, unit, link, payment, returned, acknowledge, cardAuthorizationPage } = table;
   const signature = table.signature(secret);
   const readEvent = eventReader(table);
-  function inUnit(minor: number) {
-    return unit === 'major' ? toMajor(minor) : minor;
-  }
+  const inUnit = (minor: number) => (unit === 'major' ? toMajor(minor) : minor);
   function signed(content: object) {
     const body = JSON.stringify(content);
     return {
@@ -225,6 +225,7 @@ export function createStandIn(table: ProviderTable, secret: string): StandInProv
   return {
     name,
     standIn: true,
+    ...(link && { page: link }),
     ...(acknowledge && { acknowledge }),
     ...(cardAuthorizationPage && { cardAuthorizationPage }),
     issue: request => issue(table, request),

@@ -11,13 +11,11 @@ import type { StandInProvider } from '../../payments/provider';
 import type { PayTarget } from '../../payments/targets';
 import { lockUser, type Work } from '../../work';
 import { providerTitle, type Say } from '../texts/provider-text';
-import { readCard } from './card-entry';
 import { type CardState, enterStep, freshCard, startCard, viewOf } from './card-machine';
 import { cardForm, cardPage } from './card-pages';
-import type { Checkout } from './checkout';
-import { reportPayment } from './report-payment';
+import { type Checkout, reportPayment } from './checkout';
 import { type Fields, returnLink, type StepResult } from './step-result';
-import { recallTestCard } from './test-cards';
+import { readCard, recallTestCard } from './test-cards';
 
 /** The charge of a payment page; stored now if it is new. */
 async function chargeOf(work: Work, target: PayTarget, amount: number): Promise<CardAuthorization> {

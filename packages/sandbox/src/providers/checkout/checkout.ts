@@ -5,6 +5,7 @@ import { languageOf } from '../../engine/borrower/notify';
 import { findOrder } from '../../engine/order';
 import { lenderMarketOf } from '../../engine/products';
 import { type CardAuthorization, findAuthorization } from '../../payments/card-authorization';
+import { type Credited, creditPayment } from '../../payments/credit';
 import type { StandInProvider } from '../../payments/provider';
 import { findTarget, type PayTarget } from '../../payments/targets';
 import type { Work } from '../../work';
@@ -95,4 +96,23 @@ export function loadCheckout(
   return 'accessCode' in place
     ? ofAuthorization(work, provider, place.accessCode)
     : ofTarget(work, provider, place.reference);
+}
+
+/**
+ * Reports the payment of a provider's page as the provider's webhook would, in the transaction that ends the page:
+ * signed, read and credited once, however often it is reported.
+ */
+export async function reportPayment(
+  work: Work,
+  provider: StandInProvider,
+  target: PayTarget,
+  amount: number,
+): Promise<Credited> {
+  const { reference, currency } = target;
+  // Sent twice, it is still the same payment.
+  const providerReference = provider.page?.paymentId(reference) ?? reference;
+  const payment = { providerReference, reference, amount, currency };
+  const verdict = provider.readWebhook(provider.writeWebhook(payment, work.now));
+  if (verdict.kind !== 'payment') throw new RangeError(`${provider.name} can't read its own webhook.`);
+  return creditPayment(work, provider.name, verdict.payment);
 }

@@ -34,11 +34,7 @@ export function returnAddress(
   status: ReturnStatus,
 ): string {
   const query = new URLSearchParams({ pay: '1', reference, status });
-  if (provider.name === 'paystack') query.set('trxref', reference);
-  if (provider.name === 'flutterwave') {
-    query.set('tx_ref', reference);
-    query.set('flwRef', reference);
-  }
+  for (const name of provider.page?.returns ?? []) query.set(name, reference);
   return `/?${query}`;
 }
 
