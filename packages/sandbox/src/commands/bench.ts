@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { withDatabaseServer } from '../testing/postgres-server';
-import { type BenchMetrics, runBench } from './run-bench';
+import { type BenchMetrics, inFolder, runBench } from './run-bench';
 
 /*
  * `pnpm bench:sandbox`: 200 borrowers at once, 20 requests each, on the embedded database and on a PostgreSQL
@@ -10,13 +7,10 @@ import { type BenchMetrics, runBench } from './run-bench';
  * or a write was lost.
  */
 
-async function measure(databaseUrl?: string, processes = 1): Promise<BenchMetrics> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  try {
-    return await runBench({ dataDir, ...(databaseUrl !== undefined && { databaseUrl }) }, { processes });
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+function measure(databaseUrl?: string, processes = 1): Promise<BenchMetrics> {
+  return inFolder(dataDir =>
+    runBench({ dataDir, ...(databaseUrl !== undefined && { databaseUrl }) }, { processes }),
+  );
 }
 
 function row(name: string, { requests, seconds, p50, p99, errors, lostWrites }: BenchMetrics): string {

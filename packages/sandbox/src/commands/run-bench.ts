@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { codes } from '@sunbird/api-client';
 import {
   createDedicatedAccount,
@@ -13,7 +16,7 @@ import {
   sendComplaint,
 } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { openDatabase } from '../database/open-database';
 import { complaints, consents, payments } from '../database/schema';
@@ -22,13 +25,8 @@ import { LenderProcess } from '../testing/lender-process';
 import { sendControl } from '../testing/test-client';
 import { requestOf } from '../verify/send-call';
 
-export interface BenchMetrics {
-  readonly requests: number;
+export interface BenchMetrics extends Waits {
   readonly seconds: number;
-  /** Milliseconds. */
-  readonly p50: number;
-  readonly p99: number;
-  readonly errors: number;
   readonly lostWrites: number;
 }
 
@@ -91,20 +89,48 @@ export async function startLender({ dataDir, databaseUrl }: BenchDatabase) {
 async function countRows({ dataDir, databaseUrl }: BenchDatabase): Promise<number> {
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   const { queries } = database;
-  const [consentRows] = await queries
-    .select({ rows: count() })
-    .from(consents)
-    .where(eq(consents.version, 'bench'));
-  const [complaintRows] = await queries.select({ rows: count() }).from(complaints);
-  const [paymentRows] = await queries.select({ rows: count() }).from(payments);
+  const written = [
+    await queries.$count(consents, eq(consents.version, 'bench')),
+    await queries.$count(complaints),
+    await queries.$count(payments),
+  ];
   const { balanced } = await checkLedger(queries);
   await database.close();
   if (!balanced) throw new Error('The ledger does not balance.');
-  return (consentRows?.rows ?? 0) + (complaintRows?.rows ?? 0) + (paymentRows?.rows ?? 0);
+  return written.reduce((sum, rows) => sum + rows, 0);
 }
 
-export function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+/** How long requests took, in milliseconds. */
+export interface Waits {
+  readonly requests: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+  readonly errors: number;
+}
+
+export function waitsOf(loads: readonly Load[]): Waits {
+  const sorted = loads.flatMap(load => load.times).sort((a, b) => a - b);
+  function percentile(share: number) {
+    return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  }
+  return {
+    requests: sorted.length,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    max: percentile(1),
+    errors: loads.reduce((sum, load) => sum + load.errors, 0),
+  };
+}
+
+/** Runs `act` with a folder that goes with it. */
+export async function inFolder<Result>(act: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    return await act(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 const envelopeSchema = v.object({ code: v.literal(codes.ok), data: v.unknown() });
@@ -120,8 +146,10 @@ export class Load {
 
   constructor(private readonly origin: string) {}
 
-  async makeBorrower(at = 2): Promise<BenchBorrower> {
-    return v.parse(borrowerSchema, await this.control('/borrowers', { at }));
+  async makeBorrowers(count: number, at = 2): Promise<BenchBorrower[]> {
+    const made: BenchBorrower[] = [];
+    while (made.length < count) made.push(v.parse(borrowerSchema, await this.control('/borrowers', { at })));
+    return made;
   }
 
   /** Sends a borrower's requests, one after the other; `rest` comes after each. */
@@ -134,7 +162,10 @@ export class Load {
         await rest();
         continue;
       }
-      const data = await this.measure(() => this.call(borrower, step));
+      const data = await this.measure(async () => {
+        const response = await this.send(borrower, step);
+        return v.parse(envelopeSchema, await response.json()).data;
+      });
       if (step.endpoint === createDedicatedAccount && v.is(accountSchema, data))
         accountNumber = data.accountNumber;
       await rest();
@@ -145,12 +176,13 @@ export class Load {
     return sendControl((place, init) => fetch(this.origin + place, init), path, body);
   }
 
-  private async call({ token }: BenchBorrower, { endpoint, payload }: Step): Promise<unknown> {
+  /** Sends a call, whatever is answered. */
+  send({ token }: BenchBorrower, { endpoint, payload }: Step): Promise<Response> {
     this.keys += 1;
     const server = { baseUrl: `${this.origin}/api`, packageName, clearPaths: false };
     const key = `bench-${this.id}-${this.keys}`;
     const { address, init } = requestOf(server, { endpoint, payload, token, key });
-    return v.parse(envelopeSchema, await (await fetch(address, init)).json()).data;
+    return fetch(address, init);
   }
 
   private async measure(request: () => Promise<unknown>): Promise<unknown> {
@@ -183,26 +215,14 @@ export async function runBench(
   try {
     while (lenders.length < processes) lenders.push(await startLender(database));
     loads.push(...lenders.map(({ origin }) => new Load(origin)));
-    const runs: (() => Promise<void>)[] = [];
-    for (let made = 0; made < borrowersAtOnce; made += 1) {
-      const load = loads[made % loads.length];
-      if (!load) continue;
-      const borrower = await load.makeBorrower();
-      runs.push(() => load.run(borrower));
-    }
+    const shares: (readonly [Load, BenchBorrower[]])[] = [];
+    for (const load of loads) shares.push([load, await load.makeBorrowers(borrowersAtOnce / processes)]);
     const started = performance.now();
-    await Promise.all(runs.map(run => run()));
+    await Promise.all(shares.flatMap(([load, borrowers]) => borrowers.map(one => load.run(one))));
     seconds = (performance.now() - started) / 1000;
   } finally {
     for (const lender of lenders) await lender.stop();
   }
-  const times = loads.flatMap(load => load.times).sort((a, b) => a - b);
-  return {
-    requests: times.length,
-    seconds,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-    errors: loads.reduce((sum, load) => sum + load.errors, 0),
-    lostWrites: borrowersAtOnce * rowsPerBorrower - (await countRows(database)),
-  };
+  const lostWrites = borrowersAtOnce * rowsPerBorrower - (await countRows(database));
+  return { ...waitsOf(loads), seconds, lostWrites };
 }
