@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
 import type { DefineOptions } from './define-remote';
 
 type ConfigModule = { default: (options?: DefineOptions) => Configuration | readonly Configuration[] };
@@ -24,10 +24,16 @@ export async function loadConfigurations(
   return [module.default(options)].flat();
 }
 
+/** What was read of the sources: packages that are built one after another in a process share most of them. */
+let sources: Compiler['inputFileSystem'] | undefined;
+
 /** Runs one webpack build to its end; rejects with webpack's own words. */
 export function compile(configuration: Configuration): Promise<Stats> {
+  const compiler = webpack(configuration);
+  sources ??= compiler.inputFileSystem;
+  compiler.inputFileSystem = sources;
   return new Promise((resolve, reject) => {
-    webpack(configuration, (failure, stats) => {
+    compiler.run((failure, stats) => {
       if (failure || !stats) reject(failure ?? new Error('webpack gave no result.'));
       else if (stats.hasErrors())
         reject(new Error(stats.toString({ all: false, errors: true, errorDetails: true })));

@@ -28,7 +28,7 @@ function scriptRules(development: boolean): RuleSetRule[] {
       test: /\.(m?js|tsx?)$/,
       exclude: /[\\/]core-js[\\/]/,
       resolve: { fullySpecified: false },
-      use: { loader: require.resolve('swc-loader'), options: swcOptions(development) },
+      use: { loader: join(here, 'loaders/compile-source-loader.mjs'), options: swcOptions(development) },
     },
     {
       // The barrel is marked as having side effects, which would keep every component and its CSS.

@@ -21,10 +21,11 @@ export async function buildPackage(
   if (existsSync(output)) return { output, reused: true };
   // webpack takes a second to load: only when there is something to build.
   const { compile, loadConfigurations } = await import('./compile');
-  for (const configuration of await loadConfigurations(directory, options)) await compile(configuration);
+  const configurations = await loadConfigurations(directory, options);
+  for (const configuration of configurations) await compile(configuration);
   if (!options.development) {
     const { writeFirstScreen } = await import('./first-screen/write-first-screen');
-    await writeFirstScreen(directory);
+    await writeFirstScreen(directory, configurations[0]?.cache);
   }
   const fresh = `${output}.${process.pid}`;
   mkdirSync(dirname(output), { recursive: true });

@@ -34,10 +34,13 @@ export function formatArguments(target: string): readonly string[] {
   return ['ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, target];
 }
 
+/** What tests and builds leave dies young, and a larger space for it saves a sixth of their time. */
+const youngSpace = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128` };
+
 /** A program without tests of its own: it passes or fails. Prints its output when it ends, as checks run side by side. */
 export async function check(name: string, command: string, args: readonly string[]): Promise<StepResult> {
   const start = performance.now();
-  const { code, output } = await runCommand(bin(command), args, 'pipe');
+  const { code, output } = await runCommand(bin(command), args, 'pipe', { ...process.env, ...youngSpace });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`\n== ${name}: ${code === 0 ? 'passed' : 'failed'} in ${seconds} s\n${output.trim()}`);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -78,9 +81,6 @@ export function judgeJest(code: number, report: unknown): StepResult {
   );
 }
 
-/** Of Node: what a test leaves dies young, and a larger space for it saves a sixth of the time in jsdom. */
-const youngSpace = '--max-semi-space-size=128';
-
 /** Unit, property and contract tests. Runs beside each other need names of their own. */
 export async function jest(
   args: readonly string[],
@@ -94,7 +94,7 @@ export async function jest(
     bin('jest'),
     ['--json', `--outputFile=${file}`, '--maxWorkers=100%', ...args],
     'inherit',
-    { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${youngSpace}`, ...env },
+    { ...process.env, ...youngSpace, ...env },
   );
   return judgeJest(code, readReport(name));
 }

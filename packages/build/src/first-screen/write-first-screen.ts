@@ -19,12 +19,13 @@ function firstScreenEntry(directory: string): string | undefined {
 /**
  * The same sources as in the browser, as one script for Node and one stylesheet.
  */
-function nodeConfig(directory: string, entry: string): Configuration {
+function nodeConfig(directory: string, entry: string, cache: Configuration['cache']): Configuration {
   const base = baseConfig({ directory, uniqueName: 'sunbird_first_screen', published: false, forNode: true });
   return {
     ...base,
     name: 'first-screen',
     devtool: false,
+    cache,
     entry: { 'first-screen': entry },
     // Without `node`: react-vant's build for Node brings no styles.
     resolve: { ...base.resolve, conditionNames: ['production', 'import', 'require', 'default'] },
@@ -35,7 +36,7 @@ function nodeConfig(directory: string, entry: string): Configuration {
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
     },
-    optimization: { minimize: true, minimizer: [new CssMinimizerPlugin()] },
+    optimization: { minimize: true, minimizer: [new CssMinimizerPlugin({ parallel: false })] },
     plugins: [...(base.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
@@ -49,12 +50,12 @@ const preRenderedSchema = v.record(v.string(), v.unknown());
 /** Markup that the policy of the page refuses, or that would run. */
 const refused = /\sstyle="|<script|<style|\son[a-z]+="/;
 
-/** Draws the first screen of a package that has one, and puts it into the package's build. */
-export async function writeFirstScreen(directory: string): Promise<void> {
+/** Draws the first screen of a package that has one, and puts it into the package's build. `cache` is that build's. */
+export async function writeFirstScreen(directory: string, cache: Configuration['cache']): Promise<void> {
   const entry = firstScreenEntry(directory);
   if (!entry) return;
   const { name } = v.parse(identitySchema, JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')));
-  const config = nodeConfig(directory, entry);
+  const config = nodeConfig(directory, entry, cache);
   await compile(config);
   const folder = config.output?.path ?? '';
   const file = join(folder, 'first-screen.cjs');
