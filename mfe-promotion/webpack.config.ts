@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineRemote, LabelPlugin } from '@sunbird/build';
+import { defineRemote, labelPlugin } from '@sunbird/build';
 import webpack, { type Configuration } from 'webpack';
 
 const sources = join(dirname(fileURLToPath(import.meta.url)), 'src');
@@ -43,5 +43,5 @@ export default (...options: Parameters<typeof define>): Configuration => {
   const name = process.env.CAMPAIGN;
   const built = name ? withCampaign(configuration, name) : configuration;
   const label = name ?? ownCampaign();
-  return { ...built, plugins: [...(built.plugins ?? []), new LabelPlugin(label, titlesOf(label))] };
+  return { ...built, plugins: [...(built.plugins ?? []), labelPlugin(label, titlesOf(label))] };
 };

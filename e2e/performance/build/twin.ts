@@ -62,7 +62,7 @@ const withoutFederation: PluginObject = {
 
 function ownPlugins(configuration: WebpackConfiguration): Plugin[] {
   return (configuration.plugins ?? []).filter(
-    plugin => !plugin || !federationOnly.has(plugin.constructor.name),
+    plugin => !plugin || !('name' in plugin && federationOnly.has(String(plugin.name))),
   );
 }
 

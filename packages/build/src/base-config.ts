@@ -8,7 +8,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { browserFloor } from './build-files';
 import { moduleRules } from './module-rules';
-import { EagerPlugin } from './plugins/eager-plugin';
+import { eagerPlugin } from './plugins/assets-plugin';
 import { filePatience, IntegrityPlugin } from './plugins/integrity-plugin';
 import { sourceHash } from './source-hash';
 
@@ -86,7 +86,7 @@ function pluginsOf(development: boolean, published: boolean): NonNullable<Config
       chunkFilename: `${names}.css`,
       ignoreOrder: true,
     }),
-    ...(published ? [new IntegrityPlugin(), new EagerPlugin()] : []),
+    ...(published ? [new IntegrityPlugin(), eagerPlugin()] : []),
     new webpack.DefinePlugin({
       'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
     }),

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import type { DefineOptions } from './define-remote';
-import { IndexTemplatePlugin } from './plugins/index-template-plugin';
-import { PreloadMapPlugin } from './plugins/preload-map-plugin';
+import { indexTemplatePlugin } from './plugins/assets-plugin';
+import { preloadMapPlugin } from './plugins/preload-map-plugin';
 
 /** The router's default entry is its development build, with warnings that nobody on a phone reads. */
 function productionRouter(directory: string): string {
@@ -27,8 +27,8 @@ function appConfig(options: Options, samples: Readonly<Record<string, unknown>>)
     entry: { main: './src/main.tsx' },
     plugins: [
       ...(app.plugins ?? []),
-      new IndexTemplatePlugin('src/index.template.html'),
-      new PreloadMapPlugin({ samples }),
+      indexTemplatePlugin('src/index.template.html'),
+      preloadMapPlugin({ samples }),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         ENV_TARGET: '"web"',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import type { DefineOptions } from './define-remote';
-import { chunkPolicy, PagePlugin } from './plugins/page-plugin';
+import { chunkPolicy, pagePlugin } from './plugins/page-plugin';
 
 export interface PageEntry {
   readonly entry: string;
@@ -34,7 +34,7 @@ export function definePages(
       output: { ...base.output, trustedTypes: { policyName: chunkPolicy } },
       plugins: [
         ...(base.plugins ?? []),
-        new PagePlugin(
+        pagePlugin(
           of(({ title }) => title),
           options.frames,
         ),

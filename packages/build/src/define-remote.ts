@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { containerName, entryFile, exposedChunk } from './build-files';
-import { PreloadMapPlugin } from './plugins/preload-map-plugin';
+import { preloadMapPlugin } from './plugins/preload-map-plugin';
 import { screenChunks } from './screen-chunks';
 import { consumedByRemote } from './shared-dependencies';
 
@@ -39,7 +39,7 @@ export function defineRemote(configUrl: string): Define {
       optimization: { ...base.optimization, splitChunks: screenChunks(directory) },
       plugins: [
         ...(base.plugins ?? []),
-        new PreloadMapPlugin({ entry: entryFile }),
+        preloadMapPlugin({ entry: entryFile }),
         new webpack.container.ModuleFederationPlugin({
           name: containerName(name),
           filename: entryFile,

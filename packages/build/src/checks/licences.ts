@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import * as v from 'valibot';
+import { runPnpm } from '../commands/spawn';
 import { root } from '../commands/workspace';
 
 /** Every installed package carries a licence that allows us to ship or use it. */
@@ -37,13 +37,7 @@ function isAllowed(expression: string): boolean {
 /** What `pnpm licenses list --json` prints: packages by licence. */
 const listSchema = v.record(v.string(), v.array(v.object({ name: v.string() })));
 
-const pnpm = process.env.npm_execpath;
-const [program, args] = pnpm ? [process.execPath, [pnpm]] : ['pnpm', []];
-const listed = execFileSync(program, [...args, 'licenses', 'list', '--json', '--recursive'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-});
+const listed = runPnpm(['licenses', 'list', '--json', '--recursive'], root);
 const refused = Object.entries(v.parse(listSchema, JSON.parse(listed))).flatMap(([licence, packages]) =>
   isAllowed(licence)
     ? []

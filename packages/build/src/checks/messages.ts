@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { languages } from '@sunbird/languages';
 import {
   cataloguesOf,
@@ -10,10 +9,9 @@ import {
   textsFolder,
 } from '@sunbird/languages/read-texts';
 import { staleLoaders } from '@sunbird/languages/write-loaders';
+import { root } from '../commands/workspace';
 import { sitePackagesIn } from '../site-packages';
 import { messageProblems } from './message-problems';
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
 
 /** The folder of the package that shows a catalogue. */
 function folderOf(owner: string): string {

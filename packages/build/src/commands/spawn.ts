@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './workspace';
 
@@ -21,6 +21,20 @@ export function exitOf(child: ChildProcess): Promise<number> {
     child.once('error', reject);
     child.once('exit', code => resolve(code ?? 1));
   });
+}
+
+/** Runs pnpm to its end: the one that started this process, else the installed one. Returns what it printed. */
+export function runPnpm(
+  args: readonly string[],
+  cwd: string,
+  stdio: SpawnSyncOptions['stdio'] = 'pipe',
+): string {
+  const pnpm = process.env.npm_execpath;
+  const [program, first] = pnpm ? [process.execPath, [pnpm]] : ['pnpm', []];
+  const options = { cwd, stdio, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  const { status, stdout, stderr } = spawnSync(program, [...first, ...args], options);
+  if (status !== 0) throw new Error(`pnpm ${args.join(' ')} failed. ${stderr ?? ''}`.trim());
+  return stdout;
 }
 
 interface Finished {

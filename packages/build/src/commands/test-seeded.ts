@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { drawFaults, isSource } from '../seeded/draw-faults';
 import { faultTable, tryFault, type Verdict, verdictsIn, writeVerdict } from '../seeded/try-fault';
 import { runCommandLine, UsageError } from './command-line';
+import { runPnpm } from './spawn';
 import { root } from './workspace';
 
 const usage = `pnpm test:seeded    puts small mistakes into a copy of the last commit, and asks who finds them; a run that was
@@ -28,9 +29,7 @@ function run(command: string, args: readonly string[], cwd: string): string {
  */
 function makeCopy(copy: string): void {
   run('git', ['clone', '--quiet', '--shared', root, copy], root);
-  const pnpm = process.env.npm_execpath;
-  const [program, args] = pnpm ? [process.execPath, [pnpm]] : ['pnpm', []];
-  run(program, [...args, 'install', '--frozen-lockfile', '--prefer-offline'], copy);
+  runPnpm(['install', '--frozen-lockfile', '--prefer-offline'], copy);
   run(join(copy, 'node_modules/.bin/tsc'), ['-b', '--checkers', '1'], copy);
 }
 

@@ -1,22 +1,12 @@
-function domain(name) {
-  return `packages/loan-domain/src/${name}`;
+function below(folder) {
+  return name => `${folder}/${name}`;
 }
 
-function client(name) {
-  return `packages/api-client/src/${name}`;
-}
-
-function host(name) {
-  return `host/src/${name}`;
-}
-
-function sandbox(name) {
-  return `packages/sandbox/src/${name}`;
-}
-
-function session(name) {
-  return sandbox(`session/${name}`);
-}
+const domain = below('packages/loan-domain/src');
+const client = below('packages/api-client/src');
+const host = below('host/src');
+const sandbox = below('packages/sandbox/src');
+const session = below('packages/sandbox/src/session');
 
 /**
  * What mutation testing changes, and the tests that must notice: the code in which a small mistake costs money

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { compile } from '../compile';
-import { EagerPlugin } from './eager-plugin';
+import { eagerPlugin } from './assets-plugin';
 import { admitGlobal, IntegrityPlugin } from './integrity-plugin';
 
 let folder: string;
@@ -22,7 +22,7 @@ async function build(): Promise<{ file: string; text: string }> {
     context: folder,
     entry: { main: './entry.js' },
     output: { path, filename: '[name].js', uniqueName: 'test' },
-    plugins: [new MiniCssExtractPlugin(), new EagerPlugin(), new IntegrityPlugin()],
+    plugins: [new MiniCssExtractPlugin(), eagerPlugin(), new IntegrityPlugin()],
   });
   const file = join(path, readdirSync(path).find(name => name.startsWith('main.')) ?? '');
   return { file, text: readFileSync(file, 'utf8') };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { startingFiles } from './eager-plugin';
+import { AssetsPlugin, beginScripts } from './assets-plugin';
 
 /** Global function of the boot script: the hash of a published file; throws for any other address. */
 export const integrityGlobal = 'sunbirdIntegrity';
@@ -22,6 +22,8 @@ export const filePatience = 20_000;
  * that starts a release; that file brings the hashes of all others, so the page need not carry them.
  */
 export class IntegrityPlugin {
+  readonly name = 'IntegrityPlugin';
+
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation: Compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
@@ -42,19 +44,13 @@ ${tag}.setAttribute("data-href", ${tag}.href);
 ${tag}.href = window.${addressGlobal}(${tag}.href);
 setTimeout(function() { if (${tag}.onerror) ${tag}.onerror({ type: "timeout", target: ${tag} }); }, ${filePatience});`,
       );
-      // After names and contents are final: the starting file is not named by its content, or its folder is.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 2;
-      compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, () => {
-        for (const entry of startingFiles(compilation)) {
-          compilation.updateAsset(
-            entry,
-            source => new webpack.sources.ConcatSource(admission(compilation, entry), source),
-            // Its name stays, so webpack would take an older file of that name for this one.
-            { immutable: false },
-          );
-        }
-      });
     });
+    // The starting file is not named by its content, or its folder is.
+    new AssetsPlugin(
+      'IntegrityPlugin',
+      compilation => beginScripts(compilation, script => admission(compilation, script)),
+      2,
+    ).apply(compiler);
   }
 }
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import webpack, { type Compilation, type Compiler } from 'webpack';
+import webpack from 'webpack';
 import { logoSymbol } from '../logo-symbol';
+import { AssetsPlugin } from './assets-plugin';
 
 /** The one policy by which these pages take the address of a script: that of their own chunks. */
 export const chunkPolicy = 'sunbird-pages';
@@ -26,27 +27,19 @@ function policyWith(frames: string) {
 /** The product's logo, which `<Logo>` shows. */
 const logoFile = join(fileURLToPath(import.meta.url), '../../../../../lenders/sunbird/logo.svg');
 
-/** Writes `<entry>.html` for every entry of a build: a page that stands for itself, beside the app. */
-export class PagePlugin {
-  constructor(
-    private readonly titles: Readonly<Record<string, string>>,
-    /** What the pages may show in a frame, as the policy spells it. */
-    private readonly frames = "'self'",
-  ) {}
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('PagePlugin', (compilation: Compilation) => {
-      compilation.fileDependencies.add(logoFile);
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
-        for (const [entry, title] of Object.entries(this.titles)) {
-          const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
-          const page = renderPage(title, files, policyWith(this.frames));
-          compilation.emitAsset(`${entry}.html`, new webpack.sources.RawSource(page));
-        }
-      });
-    });
-  }
+/**
+ * Writes `<entry>.html` for every entry of a build, by its title: a page that stands for itself, beside the app. `frames`
+ * is what the pages may show in a frame, as the policy spells it.
+ */
+export function pagePlugin(titles: Readonly<Record<string, string>>, frames = "'self'"): AssetsPlugin {
+  return new AssetsPlugin('PagePlugin', compilation => {
+    compilation.fileDependencies.add(logoFile);
+    for (const [entry, title] of Object.entries(titles)) {
+      const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
+      const page = renderPage(title, files, policyWith(frames));
+      compilation.emitAsset(`${entry}.html`, new webpack.sources.RawSource(page));
+    }
+  });
 }
 
 function renderPage(title: string, files: readonly string[], policy: string): string {

@@ -1,40 +1,11 @@
 import { createHash } from 'node:crypto';
-import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import webpack, { type Chunk, type Compilation } from 'webpack';
 import { preloadMapFile } from '../build-files';
 import { sharedLanding } from '../screen-chunks';
 import { exposedModule, landingScreen, screenRequests } from '../screens';
+import { AssetsPlugin } from './assets-plugin';
 
 const landingFile = 'landing.js';
-
-/** Files that a start fetches side by side; every path is relative to the build's folder. */
-export interface PreloadMap {
-  /** Needed whatever is shown first. */
-  readonly always: readonly string[];
-  readonly languages: Readonly<Record<string, readonly string[]>>;
-  readonly markets: Readonly<Record<string, readonly string[]>>;
-  /** The shell's messages and market data as one file, by language and market: `en-NG`. */
-  readonly starts?: Readonly<Record<string, string>>;
-  /** The same with who lends in the box: no page of a live lender names them. */
-  readonly sampleStarts?: Readonly<Record<string, string>>;
-  /** The shell's messages for forms, by language: not loaded for a first screen without a form. */
-  readonly forms?: Readonly<Record<string, readonly string[]>>;
-  /** The federation runtime of the shell. A landing screen starts without it. */
-  readonly federation?: readonly string[];
-  /**
-   * The remote's first screen: scripts that change with it, entry included, as one file; beside it what rarely
-   * changes, and its stylesheets. A small deploy costs the small file.
-   */
-  readonly landing?: {
-    readonly screen: string;
-    readonly script: string;
-    readonly beside: readonly string[];
-    readonly styles: readonly string[];
-    /** Files of the chunk `returning`: what the screen shows to a borrower with an order only. */
-    readonly returning?: readonly string[];
-  };
-  /** SHA-256, as `integrity` has it, of the files that the page does not name, by file. */
-  readonly hashes: Readonly<Record<string, string>>;
-}
 
 interface Options {
   /** The file that starts a remote; the host has none. */
@@ -69,7 +40,7 @@ function emitStarts(
   compilation: Compilation,
   { languages, markets }: Groups,
   samples: Options['samples'] = {},
-): Pick<PreloadMap, 'starts' | 'sampleStarts'> {
+) {
   const starts: Record<string, string> = {};
   const sampleStarts: Record<string, string> = {};
   for (const [language, messages] of Object.entries(languages)) {
@@ -90,7 +61,7 @@ function emitStarts(
 }
 
 /** Joins the scripts of a remote's first screen, entry included. */
-function emitLanding(compilation: Compilation, found: Groups, entry: string): Pick<PreloadMap, 'landing'> {
+function emitLanding(compilation: Compilation, found: Groups, entry: string) {
   const { context } = compilation.compiler;
   const screen = landingScreen(context);
   const request = [...screenRequests(context)].find(([, name]) => name === screen)?.[0];
@@ -112,24 +83,15 @@ function emitLanding(compilation: Compilation, found: Groups, entry: string): Pi
 }
 
 /**
- * Writes down which files a start needs, and puts scripts that are always fetched together into one file:
- * webpack takes chunks in any order, so a script that holds some of them needs no further request.
+ * Writes down which files a start needs, as `preloadSchema` of `federation` says, with the hashes of those that the page
+ * does not name; and puts scripts that are always fetched together into one file: webpack takes chunks in any order, so a
+ * script that holds some of them needs no further request.
  */
-export class PreloadMapPlugin {
-  constructor(private readonly options: Options = {}) {}
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('PreloadMapPlugin', (compilation: Compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'PreloadMapPlugin', stage }, () => this.emit(compilation));
-    });
-  }
-
-  private emit(compilation: Compilation): void {
-    const { entry, samples } = this.options;
+export function preloadMapPlugin({ entry, samples }: Options): AssetsPlugin {
+  return new AssetsPlugin('PreloadMapPlugin', compilation => {
     const found = groupsOf(compilation);
     const rest = [found.always, found.federation, ...[found.languages, found.forms].flatMap(Object.values)];
-    const map: PreloadMap = {
+    const map = {
       always: entry === undefined ? found.initialStyles : found.always,
       languages: found.languages,
       markets: found.markets,
@@ -140,7 +102,7 @@ export class PreloadMapPlugin {
       hashes: Object.fromEntries(rest.flat().map(file => [file, hashOf(compilation, file)])),
     };
     compilation.emitAsset(preloadMapFile, new webpack.sources.RawSource(JSON.stringify(map)));
-  }
+  });
 }
 
 function filesOf(chunks: readonly Chunk[]): string[] {

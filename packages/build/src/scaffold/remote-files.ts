@@ -27,37 +27,6 @@ function manifest(name: string) {
   return `${JSON.stringify(declaration, null, 2)}\n`;
 }
 
-const packages = [
-  'languages',
-  'loan-domain',
-  'api-client',
-  'i18n',
-  'shell-api',
-  'ui',
-  'remote-kit',
-  'build',
-  'testing',
-];
-
-const tsconfig = `{
-  "extends": "../tsconfig.browser.json",
-  "compilerOptions": {
-    "rootDir": ".",
-    "outDir": ".types",
-    "tsBuildInfoFile": ".types/tsconfig.tsbuildinfo"
-  },
-  "include": ["src", "src/**/*.json", "remote.json"],
-  "references": [
-${packages.map(name => `    {\n      "path": "../packages/${name}"\n    }`).join(',\n')}
-  ]
-}
-`;
-
-const webpackConfig = `import { defineRemote } from '@sunbird/build';
-
-export default defineRemote(import.meta.url);
-`;
-
 function remote(name: string) {
   const texts = camelCase(name);
   return `import { ${texts} } from '@sunbird/languages/${name}';
@@ -179,12 +148,10 @@ const spanish = `{
 }
 `;
 
-/** Files of a new remote except its `package.json`, by their path in its folder. */
+/** Files of a new remote that are its own, by their path in its folder. */
 export function remoteFiles(name: string): Readonly<Record<string, string>> {
   return {
     'remote.json': manifest(name),
-    'tsconfig.json': tsconfig,
-    'webpack.config.ts': webpackConfig,
     'src/generated/screens.ts': screensFile({ folder: `mfe-${name}`, routes: [startRoute(name)] }),
     'src/remote.ts': remote(name),
     'src/remote.test.ts': remoteTest,

@@ -19,15 +19,12 @@ export function checkedName(name: string | undefined): string {
 }
 
 const routesSchema = v.object({ routes: v.array(v.object({ path: v.string() })) });
-const packageSchema = v.looseObject({
-  scripts: v.object({ test: v.string() }),
-  dependencies: v.record(v.string(), v.string()),
-  devDependencies: v.record(v.string(), v.string()),
-});
+const packageSchema = v.looseObject({ name: v.string() });
 const referencesSchema = v.looseObject({ references: v.array(v.object({ path: v.string() })) });
 
-/** The remote from which a new one copies its test script and the versions of its dependencies. */
+/** The remote from which a new one copies what is the same in each, such as its dependencies. */
 const model = 'mfe-usercenter';
+const copied = ['tsconfig.json', 'webpack.config.ts'];
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
@@ -42,42 +39,6 @@ function takenPaths(root: string): string[] {
     const manifest = v.parse(routesSchema, readJson(join(root, name, 'remote.json')));
     return manifest.routes.map(({ path }) => path);
   });
-}
-
-/** The `package.json` of a new remote: dependencies of every remote, in the same versions. */
-function packageJson(root: string, folder: string): unknown {
-  const { scripts, dependencies, devDependencies } = v.parse(
-    packageSchema,
-    readJson(join(root, model, 'package.json')),
-  );
-  function pick(from: Readonly<Record<string, string>>, names: readonly string[]) {
-    return Object.fromEntries(
-      names.map(name => {
-        const version = from[name];
-        if (version === undefined) throw new Error(`${model} does not depend on ${name} any more.`);
-        return [name, version];
-      }),
-    );
-  }
-  return {
-    name: `@sunbird/${folder}`,
-    version: '0.1.0',
-    private: true,
-    type: 'module',
-    sideEffects: ['*.css'],
-    scripts,
-    dependencies: pick(dependencies, [
-      '@sunbird/api-client',
-      '@sunbird/i18n',
-      '@sunbird/languages',
-      '@sunbird/loan-domain',
-      '@sunbird/remote-kit',
-      '@sunbird/shell-api',
-      '@sunbird/ui',
-      'react',
-    ]),
-    devDependencies: pick(devDependencies, ['@sunbird/build', '@sunbird/testing', '@types/react']),
-  };
 }
 
 /** Adds the folder to the projects of the type check. The build finds a remote by its `remote.json`. */
@@ -109,13 +70,14 @@ export function createRemote(root: string, name: string): string {
   if (takenPaths(root).includes(`/${name}`)) {
     throw new Error(`Another remote has the route /${name}. Choose another name.`);
   }
-  const dependencies = packageJson(root, folder);
+  const manifest = v.parse(packageSchema, readJson(join(root, model, 'package.json')));
   for (const [path, text] of Object.entries(remoteFiles(name))) {
     const file = join(target, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  writeJson(join(target, 'package.json'), dependencies);
+  for (const file of copied) cpSync(join(root, model, file), join(target, file));
+  writeJson(join(target, 'package.json'), { ...manifest, name: `@sunbird/${folder}` });
   addTexts(root, name);
   addReference(root, folder);
   return folder;
