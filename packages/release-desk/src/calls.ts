@@ -6,6 +6,7 @@ import {
   audienceSchema,
   endSchema,
   findingSchema,
+  funnelSchema,
   type NamedRelease,
   namedReleaseSchema,
   requestedEndSchema,
@@ -100,6 +101,8 @@ const candidateSchema = v.object({
   /** Since when it has had traffic without a break; null: it has none, or the log does not know. */
   since: v.nullable(v.number()),
   counts: countsSchema,
+  /** Of a campaign: what became of the starts that opened it, in the days of the counts. */
+  funnel: funnelSchema,
   vitals: vitalsSchema,
   /** Screens that a preview can start with, by name and hash path. */
   entries: v.array(v.object({ name: v.string(), path: v.string() })),
@@ -185,8 +188,8 @@ export const settingsSchema = v.object({
   stopErrors: v.pipe(v.number(), v.minValue(0.1), v.maxValue(50)),
 });
 export type DeskSettings = v.InferOutput<typeof settingsSchema>;
-/** The settings after a change, and whether a part of it waits for another releaser. */
-export const changedSettingsSchema = v.object({ ...settingsSchema.entries, asked: v.boolean() });
+/** The settings, and whether a part of the change that was asked for waits for another releaser. */
+export const shownSettingsSchema = v.object({ ...settingsSchema.entries, asked: v.boolean() });
 
 export type { NamedRelease };
 export { marketCodes };

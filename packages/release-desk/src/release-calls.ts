@@ -58,7 +58,7 @@ export type Stage = (typeof stages)[number];
 /** Days that the figures go back, today included. */
 export const figureDays = 28;
 
-const funnelSchema = v.object({ opened: v.number(), applied: v.number(), submitted: v.number() });
+export const funnelSchema = v.object({ opened: v.number(), applied: v.number(), submitted: v.number() });
 export type Funnel = v.InferOutput<typeof funnelSchema>;
 
 const campaignSchema = v.object({

@@ -11,6 +11,9 @@ export class DeskError extends Error {
   }
 }
 
+type Problem = DeskError['refusal'] | undefined;
+type Schema<Value> = v.GenericSchema<unknown, Value>;
+
 /** The reason to show for a request that failed. */
 function refusalOf(error: unknown): DeskError['refusal'] {
   return error instanceof DeskError ? error.refusal : 'failed';
@@ -23,93 +26,35 @@ export function setToken(received: string): void {
   token = received;
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(`api/${path}`, { ...init, credentials: 'same-origin', cache: 'no-store' });
-  } catch {
+/** Sends a request to the desk: a GET without a body, else a POST. */
+async function request<Value>(path: string, schema: Schema<Value>, body?: object): Promise<Value> {
+  const action = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-desk-token': token },
+    body: JSON.stringify(body),
+  };
+  const init: RequestInit = { ...(body && action), credentials: 'same-origin', cache: 'no-store' };
+  const response = await fetch(`api/${path}`, init).catch(() => {
     throw new DeskError('offline');
-  }
-}
-
-async function read<Value>(response: Response, schema: v.GenericSchema<unknown, Value>): Promise<Value> {
-  const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return v.parse(schema, body);
-  const refused = v.safeParse(refusalSchema, body);
+  });
+  const received: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return v.parse(schema, received);
+  const refused = v.safeParse(refusalSchema, received);
   const refusal = refused.success ? refused.output.refusal : 'failed';
   // The session has ended.
   if (refusal === 'signedOut') window.location.assign('sign-in');
   throw new DeskError(refusal);
 }
 
-/** Sends a GET request to the desk. */
-export async function fetchFromDesk<Value>(
-  path: string,
-  schema: v.GenericSchema<unknown, Value>,
-): Promise<Value> {
-  return read(await send(path, {}), schema);
-}
-
-/** Sends a POST request to the desk. */
-export async function sendToDesk<Value>(
-  path: string,
-  body: unknown,
-  schema: v.GenericSchema<unknown, Value>,
-): Promise<Value> {
-  const headers = { 'content-type': 'application/json', 'x-desk-token': token };
-  return read(await send(path, { method: 'POST', headers, body: JSON.stringify(body) }), schema);
-}
-
-export interface Loaded<Value> {
-  readonly value: Value | undefined;
-  readonly problem: DeskError['refusal'] | undefined;
-  /** Replaces the value by the response of an action. */
-  readonly setValue: (value: Value) => void;
-  readonly reload: () => void;
-}
-
-/** Loads a path of the desk, and loads it again every `everyMs` milliseconds. */
-export function useLoaded<Value>(
-  path: string,
-  schema: v.GenericSchema<unknown, Value>,
-  everyMs = 0,
-): Loaded<Value> {
-  const [state, setState] = useState<Pick<Partial<Loaded<Value>>, 'value' | 'problem'> & { path: string }>({
-    path,
-  });
-  const latest = useRef(0);
-
-  const load = useCallback(async () => {
-    latest.current += 1;
-    const request = latest.current;
-    const next = await fetchFromDesk(path, schema).then(
-      value => ({ path, value, problem: undefined }),
-      // Shows the previous value: an outdated one is better than none.
-      (error: unknown) => ({ path, problem: refusalOf(error) }),
-    );
-    if (request === latest.current) setState(before => ({ ...before, ...next }));
-  }, [path, schema]);
-
-  useEffect(() => {
-    void load();
-    const timer = everyMs > 0 ? setInterval(() => void load(), everyMs) : undefined;
-    return () => {
-      latest.current += 1;
-      clearInterval(timer);
-    };
-  }, [load, everyMs]);
-
-  function setValue(value: Value): void {
-    latest.current += 1;
-    setState({ path, value });
-  }
-  const { value, problem } = state.path === path ? state : {};
-  return { value, problem, setValue, reload: () => void load() };
+/** Sends an action to the desk. */
+export function sendToDesk<Value>(path: string, body: object, schema: Schema<Value>): Promise<Value> {
+  return request(path, schema, body);
 }
 
 /** Runs one action at a time and holds the reason of a refusal. */
 export function useAction() {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<DeskError['refusal']>();
+  const [problem, setProblem] = useState<Problem>();
   return {
     busy,
     problem,
@@ -129,4 +74,47 @@ export function useAction() {
       }
     },
   };
+}
+
+/** Loads a path of the desk, loads it again every `everyMs` milliseconds, and shows what actions respond. */
+export function useDeskData<Value>(path: string, schema: Schema<Value>, everyMs = 0) {
+  const [state, setState] = useState<{ path: string; value?: Value; failed?: Problem }>({ path });
+  const { busy, problem, run } = useAction();
+  const latest = useRef(0);
+
+  const load = useCallback(async () => {
+    latest.current += 1;
+    const own = latest.current;
+    const next = await request(path, schema).then(
+      value => ({ path, value, failed: undefined }),
+      // Shows the previous value: an outdated one is better than none.
+      (error: unknown) => ({ path, failed: refusalOf(error) }),
+    );
+    if (own === latest.current) setState(before => ({ ...before, ...next }));
+  }, [path, schema]);
+
+  useEffect(() => {
+    void load();
+    const timer = everyMs > 0 ? setInterval(() => void load(), everyMs) : undefined;
+    return () => {
+      latest.current += 1;
+      clearInterval(timer);
+    };
+  }, [load, everyMs]);
+
+  /** Replaces the value by the response of an action. */
+  function setValue(value: Value): void {
+    latest.current += 1;
+    setState({ path, value });
+  }
+  /** Sends an action that responds what there is to show. Returns whether it succeeded. */
+  function send(to: string, body: object, done?: (value: Value) => void): Promise<boolean> {
+    return run(async () => {
+      const value = await sendToDesk(to, body, schema);
+      setValue(value);
+      done?.(value);
+    });
+  }
+  const { value, failed } = state.path === path ? state : {};
+  return { value, failed, setValue, reload: () => void load(), busy, problem, send };
 }

@@ -7,17 +7,9 @@ import {
 } from '@sunbird/i18n';
 import { firstLanguage, loadMarket, marketCodes } from '@sunbird/loan-domain';
 import { Toast, UiActionsProvider, UiRoot } from '@sunbird/ui';
-import {
-  createContext,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { loadMessages } from '../messages';
-import { type Markets, MarketsContext } from './desk-formatters';
+import { DeskContext, type Markets } from './desk-formatters';
 import { useRoute } from './route';
 
 const languageKey = 'desk.language';
@@ -46,38 +38,29 @@ export async function loadTexts(language: Language): Promise<DeskTexts> {
   return { language, common, messages, markets: Object.fromEntries(loaded) as Markets };
 }
 
-interface DeskActions {
-  changeLanguage(language: Language): void;
-  say(text: string): void;
-}
-
-const ActionsContext = createContext<DeskActions | null>(null);
-
-export function useDeskActions(): DeskActions {
-  const actions = useContext(ActionsContext);
-  if (!actions) throw new Error('No DeskRoot above this component; wrap the page in one.');
-  return actions;
+/** The texts of the chosen language; the earlier ones until they are loaded. */
+function useTexts(first: DeskTexts) {
+  const [texts, setTexts] = useState(first);
+  const chosen = useRef(first.language);
+  useEffect(() => {
+    document.documentElement.lang = texts.language;
+  }, [texts.language]);
+  const desk = useMemo(
+    () => ({
+      markets: first.markets,
+      async changeLanguage(language: Language): Promise<void> {
+        localStorage.setItem(languageKey, language);
+        chosen.current = language;
+        const loaded = await loadTexts(language);
+        if (chosen.current === language) setTexts(loaded);
+      },
+    }),
+    [first.markets],
+  );
+  return { texts, desk };
 }
 
 const toastMs = 4000;
-
-/** The texts of the language that is wanted; the earlier ones until they are loaded. */
-function useTexts(first: DeskTexts) {
-  const [shown, setShown] = useState(first);
-  const [wanted, setWanted] = useState(first.language);
-  useEffect(() => {
-    let stale = false;
-    void loadTexts(wanted).then(loaded => {
-      if (stale) return;
-      document.documentElement.lang = loaded.language;
-      setShown(loaded);
-    });
-    return () => {
-      stale = true;
-    };
-  }, [wanted]);
-  return { shown, setWanted };
-}
 
 /** A message that goes by itself. */
 function useToast() {
@@ -90,40 +73,25 @@ function useToast() {
   return [toast, setToast] as const;
 }
 
-/** Provides language, formats and theme to the desk. */
-export function DeskRoot({
-  texts,
-  children,
-}: {
+interface DeskRootProps {
   readonly texts: DeskTexts;
   readonly children: ReactNode;
-}): ReactElement {
-  const { shown, setWanted } = useTexts(texts);
+}
+
+/** Provides language, formats and theme to the desk. */
+export function DeskRoot({ texts: first, children }: DeskRootProps): ReactElement {
+  const { texts, desk } = useTexts(first);
   const [toast, setToast] = useToast();
   const route = useRoute();
   // Times are shown, and typed, in the zone of the page's market.
-  const market = shown.markets[route.page === 'slot' ? route.market : firstMarket];
-
-  const actions = useMemo<DeskActions>(
-    () => ({
-      changeLanguage(language) {
-        localStorage.setItem(languageKey, language);
-        setWanted(language);
-      },
-      say: setToast,
-    }),
-    [setToast, setWanted],
-  );
-  const uiActions = useMemo(() => ({ back: () => window.history.back(), toast: setToast }), [setToast]);
-
+  const market = texts.markets[route.page === 'slot' ? route.market : firstMarket];
+  const actions = useMemo(() => ({ back: () => window.history.back(), toast: setToast }), [setToast]);
   return (
-    <I18nProvider language={shown.language} market={market} messages={shown.common}>
-      <MessagesProvider messages={shown.messages}>
+    <I18nProvider language={texts.language} market={market} messages={texts.common}>
+      <MessagesProvider messages={texts.messages}>
         <UiRoot>
-          <UiActionsProvider value={uiActions}>
-            <ActionsContext.Provider value={actions}>
-              <MarketsContext.Provider value={shown.markets}>{children}</MarketsContext.Provider>
-            </ActionsContext.Provider>
+          <UiActionsProvider value={actions}>
+            <DeskContext.Provider value={desk}>{children}</DeskContext.Provider>
             <Toast text={toast} kind="plain" />
           </UiActionsProvider>
         </UiRoot>

@@ -2,11 +2,12 @@ import { type Audience, borrowerKinds } from '@sunbird/federation/audience';
 import { isLanguage, languages } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import type { AuditLine } from '../../calls';
+import { questions } from '../../release-calls';
 import type { DeskFormatters } from '../desk-formatters';
 import { figuresText } from '../health/health';
 
 const stopFacts = v.object({
-  reason: v.picklist(['failed', 'errors', 'slow']),
+  reason: v.picklist(questions),
   bad: v.number(),
   opens: v.number(),
   badBefore: v.number(),
@@ -14,20 +15,28 @@ const stopFacts = v.object({
   language: v.optional(v.picklist(languages)),
 });
 
-function text(value: AuditLine['facts'][string] | undefined): string {
+type Fact = AuditLine['facts'][string] | undefined;
+
+function text(value: Fact): string {
   return value === undefined ? '' : String(value);
+}
+
+function textOrNone(value: Fact): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** The display name of the release that an entry concerns. */
 function releaseOf({ facts }: AuditLine, { fullName, language }: DeskFormatters): string {
-  const id = text(facts.release);
-  const label = typeof facts.label === 'string' ? { label: facts.label } : {};
-  const addedAt = typeof facts.addedAt === 'number' ? { addedAt: facts.addedAt } : {};
-  const untested = facts.untested === true ? { untested: true } : {};
-  const title = facts[`title.${language}`];
-  const titles = typeof title === 'string' ? { titles: { [language]: title } } : {};
-  const change = typeof facts.subject === 'string' ? { change: { subject: facts.subject, at: 0 } } : {};
-  return fullName({ id, ...label, ...titles, ...change, ...addedAt, ...untested });
+  const title = textOrNone(facts[`title.${language}`]);
+  const subject = textOrNone(facts.subject);
+  return fullName({
+    id: text(facts.release),
+    label: textOrNone(facts.label),
+    titles: title === undefined ? undefined : { [language]: title },
+    change: subject === undefined ? undefined : { subject, at: 0 },
+    addedAt: typeof facts.addedAt === 'number' ? facts.addedAt : undefined,
+    untested: facts.untested === true,
+  });
 }
 
 /** The actor: a person, or a part of the system. */
@@ -73,55 +82,40 @@ export function actionText(line: AuditLine, formatters: DeskFormatters): string 
 }
 
 /** The figures for which a candidate was taken back. */
-function stopReasons(facts: AuditLine['facts'], formatters: DeskFormatters): string[] {
+function stopReason({ facts }: AuditLine, formatters: DeskFormatters): string {
   const stopped = v.safeParse(stopFacts, facts);
-  if (!stopped.success) return [];
-  const { reason, bad, opens, badBefore, opensBefore, language } = stopped.output;
+  if (!stopped.success) return '';
+  const { reason: question, bad, opens, badBefore, opensBefore, language } = stopped.output;
   const candidate = { opens, bad };
-  const standing = { opens: opensBefore, bad: badBefore };
-  return [figuresText({ question: reason, candidate, standing, language }, formatters)];
+  return figuresText(
+    { question, candidate, standing: { opens: opensBefore, bad: badBefore }, language },
+    formatters,
+  );
 }
 
 /** The reason, and the person who approved. */
-export function reasonText({ act, facts }: AuditLine, formatters: DeskFormatters): string {
-  const why = text(facts.why);
+export function reasonText(line: AuditLine, formatters: DeskFormatters): string {
+  const { act, facts } = line;
   const reasons = [
-    ...(act === 'stopped' ? stopReasons(facts, formatters) : []),
-    ...(act === 'notPublished' ? [formatters.refusal(text(facts.reason))] : []),
-    ...(why === '' ? [] : [why]),
-    ...(facts.approvedBy === undefined
-      ? []
-      : [formatters.t('desk.reason.approved', { name: text(facts.approvedBy) })]),
+    act === 'stopped' && stopReason(line, formatters),
+    act === 'notPublished' && formatters.refusal(text(facts.reason)),
+    text(facts.why),
+    facts.approvedBy && formatters.t('desk.reason.approved', { name: text(facts.approvedBy) }),
   ];
-  return reasons.join(' · ');
+  return reasons.filter(Boolean).join(' · ');
 }
 
+export const kindNames = ['published', 'rolledBack', 'planned', 'stopped'] as const;
 /** Kinds of actions, for icons and filters. */
-export type Kind = 'published' | 'rolledBack' | 'planned' | 'stopped' | 'other';
+export type Kind = (typeof kindNames)[number] | 'other';
+
+const kinds: Readonly<Record<(typeof kindNames)[number], readonly string[]>> = {
+  published: ['published', 'publishedElsewhere'],
+  rolledBack: ['rolledBack', 'ended', 'removedSlot'],
+  planned: ['scheduled', 'asked', 'approved', 'declined', 'cancelled', 'endMoved', 'endRemoved'],
+  stopped: ['stopped', 'notPublished', 'withdrawn', 'clearedCaches'],
+};
 
 export function kindOf({ act }: AuditLine): Kind {
-  switch (act) {
-    case 'published':
-    case 'publishedElsewhere':
-      return 'published';
-    case 'rolledBack':
-    case 'ended':
-    case 'removedSlot':
-      return 'rolledBack';
-    case 'scheduled':
-    case 'asked':
-    case 'approved':
-    case 'declined':
-    case 'cancelled':
-    case 'endMoved':
-    case 'endRemoved':
-      return 'planned';
-    case 'stopped':
-    case 'notPublished':
-    case 'withdrawn':
-    case 'clearedCaches':
-      return 'stopped';
-    default:
-      return 'other';
-  }
+  return kindNames.find(kind => kinds[kind].includes(act)) ?? 'other';
 }

@@ -1,27 +1,30 @@
-import { AlertIcon, CalendarIcon, classNames, PersonIcon, RadioGroup } from '@sunbird/ui';
+import { isMarketCode, type MarketCode } from '@sunbird/loan-domain';
+import { AlertIcon, Button, CalendarIcon, classNames, PersonIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type AuditLine, auditSchema, type Me } from '../../calls';
-import { useLoaded } from '../desk-calls';
+import { useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { BoltIcon, TurnBackIcon } from '../parts/icons';
-import { NotLoaded, PageHead, Panel, PanelText } from '../parts/page-parts';
-import { actionText, actorText, type Kind, kindOf, reasonText } from './audit-messages';
+import { Block, Chips, NotLoaded, PageHead, Panel, PanelText } from '../parts/page-parts';
+import { actionText, actorText, type Kind, kindNames, kindOf, reasonText } from './audit-messages';
 import styles from './audit-page.module.css';
 
 const everyMs = 15_000;
 const perPage = 100;
-const filters = ['published', 'rolledBack', 'planned', 'stopped'] as const;
-
-/** The audit log with filters. */
+type Filter = 'everything' | MarketCode | (typeof kindNames)[number];
+/** The audit log, filtered by market or by kind. */
 export function AuditPage({ me }: { readonly me: Me }): ReactElement {
-  const { t } = useDeskFormatters();
-  const { value: audit, problem, reload } = useLoaded('audit', auditSchema, everyMs);
-  const [filter, setFilter] = useState('all');
+  const { t, marketName } = useDeskFormatters();
+  const { value: audit, failed, reload } = useDeskData('audit', auditSchema, everyMs);
+  const [filter, setFilter] = useState<Filter>('everything');
   const [length, setLength] = useState(perPage);
-  if (!audit) return <NotLoaded problem={problem} onRetry={reload} />;
+  function filterText(name: Filter): string {
+    return isMarketCode(name) ? marketName(name) : t(`desk.audit.${name}`);
+  }
+  if (!audit) return <NotLoaded failed={failed} reload={reload} />;
 
   const shown = audit.entries.filter(
-    line => filter === 'all' || line.facts.market === filter || kindOf(line) === filter,
+    line => filter === 'everything' || line.facts.market === filter || kindOf(line) === filter,
   );
   return (
     <>
@@ -30,44 +33,25 @@ export function AuditPage({ me }: { readonly me: Me }): ReactElement {
           {t('desk.audit.export')}
         </a>
       </PageHead>
-      <AuditFilter me={me} value={filter} onChange={setFilter} />
+      <Block>
+        <Chips
+          label={t('desk.audit.filter')}
+          values={['everything', ...me.markets, ...kindNames]}
+          text={filterText}
+          value={filter}
+          onChange={setFilter}
+        />
+      </Block>
       <Panel>
         <AuditList entries={shown.slice(0, length)} />
       </Panel>
       {shown.length > length && (
-        <button type="button" className={styles.more} onClick={() => setLength(before => before + perPage)}>
+        <Button inline kind="text" onClick={() => setLength(before => before + perPage)}>
           {t('desk.audit.more')}
-        </button>
+        </Button>
       )}
       <p className={styles.note}>{t('desk.audit.signed')}</p>
     </>
-  );
-}
-
-interface AuditFilterProps {
-  readonly me: Me;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** Entries of one market, or of one kind. */
-function AuditFilter({ me, value, onChange }: AuditFilterProps): ReactElement {
-  const { t, marketName } = useDeskFormatters();
-  const options = [
-    { value: 'all', label: t('desk.audit.everything') },
-    ...me.markets.map(code => ({ value: code, label: marketName(code) })),
-    ...filters.map(kind => ({ value: kind, label: t(`desk.audit.${kind}`) })),
-  ];
-  return (
-    <div className={styles.filters}>
-      <RadioGroup
-        look="chips"
-        label={t('desk.audit.filter')}
-        options={options}
-        value={value}
-        onChange={onChange}
-      />
-    </div>
   );
 }
 

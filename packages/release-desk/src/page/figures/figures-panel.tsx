@@ -1,9 +1,9 @@
-import { classNames, RadioGroup } from '@sunbird/ui';
-import { type ReactElement, useState } from 'react';
+import { classNames } from '@sunbird/ui';
+import { Fragment, type ReactElement, useState } from 'react';
 import { type CampaignFigures, figureDays, figuresSchema, type Stage, stages } from '../../release-calls';
-import { useLoaded } from '../desk-calls';
+import { useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Panel, Table } from '../parts/page-parts';
+import { Chips, Panel, Table } from '../parts/page-parts';
 import { compareRates } from './compare';
 import styles from './figures-panel.module.css';
 
@@ -15,19 +15,30 @@ interface FiguresPanelProps {
 
 const everyMs = 30_000;
 
-/** What each campaign achieved beside the others. */
+/** What each campaign achieved beside the others, and how that differs from the one to compare with. */
 export function FiguresPanel({ path, seen }: FiguresPanelProps): ReactElement | null {
-  const { t } = useDeskFormatters();
-  const { value: figures } = useLoaded(`${path}/figures?seen=${seen}`, figuresSchema, everyMs);
+  const { t, formatNumber, shareFor, shortName } = useDeskFormatters();
+  const { value: figures } = useDeskData(`${path}/figures?seen=${seen}`, figuresSchema, everyMs);
   const [baseKey, setBaseKey] = useState<string>();
   if (!figures) return null;
   const { campaigns } = figures;
-  const base: CampaignFigures | undefined =
-    campaigns.find(({ release }) => release.id === baseKey) ?? campaigns[0];
+  const base = campaigns.find(({ release }) => release.id === baseKey) ?? campaigns[0];
+  const rows = campaigns.map(campaign => ({
+    key: campaign.release.id,
+    cells: [
+      <Fragment key="name">
+        <b>{shortName(campaign.release)}</b>
+        {campaign.share > 0 && <small> {shareFor(campaign.share, campaign.audience)}</small>}
+      </Fragment>,
+      formatNumber(campaign.total.opened),
+      <Reached key="applied" campaign={campaign} base={base} stage="applied" />,
+      <Reached key="submitted" campaign={campaign} base={base} stage="submitted" />,
+    ],
+  }));
   return (
     <Panel title={t('desk.figures.title')}>
       {campaigns.length > 1 && base && <Against campaigns={campaigns} base={base} onChange={setBaseKey} />}
-      <FiguresTable campaigns={campaigns} base={base} />
+      <Table columns={(['campaign', ...stages] as const).map(key => t(`desk.figures.${key}`))} rows={rows} />
       <p className={styles.note}>{t('desk.figures.note', { days: figureDays })}</p>
     </Panel>
   );
@@ -42,42 +53,19 @@ interface AgainstProps {
 /** The campaign that the others are compared with. */
 function Against({ campaigns, base, onChange }: AgainstProps): ReactElement {
   const { t, shortName } = useDeskFormatters();
+  const releases = campaigns.map(({ release }) => release);
+  const label = t('desk.figures.against');
   return (
     <div className={styles.against}>
-      <span aria-hidden="true">{t('desk.figures.against')}</span>
-      <RadioGroup
-        look="chips"
-        label={t('desk.figures.against')}
-        options={campaigns.map(({ release }) => ({ value: release.id, label: shortName(release) }))}
+      <span aria-hidden="true">{label}</span>
+      <Chips
+        label={label}
+        values={releases.map(({ id }) => id)}
+        text={id => shortName(releases.find(release => release.id === id) ?? { id })}
         value={base.release.id}
         onChange={onChange}
       />
     </div>
-  );
-}
-
-interface FiguresTableProps {
-  readonly campaigns: readonly CampaignFigures[];
-  readonly base: CampaignFigures | undefined;
-}
-
-/** A row for each campaign: how many opened it and went on, and how that differs from the one to compare with. */
-export function FiguresTable({ campaigns, base }: FiguresTableProps): ReactElement {
-  const { t, formatNumber, shareFor, shortName } = useDeskFormatters();
-  return (
-    <Table columns={(['campaign', ...stages] as const).map(column => t(`desk.figures.${column}`))}>
-      {campaigns.map(campaign => (
-        <tr key={campaign.release.id}>
-          <th scope="row">
-            <b>{shortName(campaign.release)}</b>
-            {campaign.share > 0 && <small> {shareFor(campaign.share, campaign.audience)}</small>}
-          </th>
-          <td data-label={t('desk.figures.opened')}>{formatNumber(campaign.total.opened)}</td>
-          <Reached campaign={campaign} base={base} stage="applied" />
-          <Reached campaign={campaign} base={base} stage="submitted" />
-        </tr>
-      ))}
-    </Table>
   );
 }
 
@@ -89,16 +77,15 @@ interface ReachedProps {
 
 /** How many reached a stage, as a rate of those who opened, with the difference and what it may be. */
 function Reached({ campaign, base, stage }: ReachedProps): ReactElement {
-  const { t, formatNumber, rate } = useDeskFormatters();
-  const { total } = campaign;
-  const done = Math.min(total[stage], total.opened);
+  const { formatNumber, rate } = useDeskFormatters();
+  const { of, done } = rateOf(campaign, stage);
   return (
-    <td data-label={t(`desk.figures.${stage}`)}>
-      {formatNumber(total[stage])} <small>{rate(done, total.opened)}</small>
+    <>
+      {formatNumber(campaign.total[stage])} <small>{rate(done, of)}</small>
       {base && base.release.id !== campaign.release.id && (
         <Difference campaign={campaign} base={base} stage={stage} />
       )}
-    </td>
+    </>
   );
 }
 

@@ -11,10 +11,10 @@ import {
 import { Component, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { type Me, meSchema } from '../../calls';
 import { AuditPage } from '../audit/audit-page';
-import { setToken, useLoaded } from '../desk-calls';
+import { setToken, useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { StopBanners } from '../health/health';
-import { NotLoaded } from '../parts/page-parts';
+import { Block, NotLoaded } from '../parts/page-parts';
 import { type Route, slotAddress, useRoute } from '../route';
 import { SchedulePage } from '../schedule/schedule-page';
 import { SettingsPage } from '../settings/settings-page';
@@ -34,19 +34,13 @@ interface SideBarProps {
   readonly route: Route;
 }
 
-/** On a phone the places are behind a button, so that the bar is one row. Choosing a place closes them. */
-function useMenu(route: Route) {
-  const [isOpen, setOpen] = useState(false);
-  const address = JSON.stringify(route);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu
-  useEffect(() => setOpen(false), [address]);
-  return { isOpen, toggle: () => setOpen(open => !open) };
-}
-
-/** The way around the desk, and who is at it. */
-export function SideBar({ me, route }: SideBarProps): ReactElement {
+/** The way around the desk, and who is at it. On a phone the places are behind a button, so that the bar is one row. */
+function SideBar({ me, route }: SideBarProps): ReactElement {
   const { t } = useDeskFormatters();
-  const { isOpen, toggle } = useMenu(route);
+  const [isOpen, setOpen] = useState(false);
+  // Choosing a place closes them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu
+  useEffect(() => setOpen(false), [JSON.stringify(route)]);
   return (
     <header className={styles.rail}>
       <div className={styles.brand}>
@@ -60,7 +54,7 @@ export function SideBar({ me, route }: SideBarProps): ReactElement {
           className={styles.menu}
           aria-expanded={isOpen}
           aria-controls="places"
-          onClick={toggle}
+          onClick={() => setOpen(!isOpen)}
         >
           {t('desk.nav.menu')}
           {me.open > 0 && <em>{me.open}</em>}
@@ -75,7 +69,7 @@ export function SideBar({ me, route }: SideBarProps): ReactElement {
           </span>
           <div>
             <b>{me.name}</b>
-            <small>{me.role === 'releaser' ? t('desk.role.releaser') : t('desk.role.marketer')}</small>
+            <small>{t(`desk.role.${me.role}`)}</small>
           </div>
         </div>
       </div>
@@ -83,36 +77,31 @@ export function SideBar({ me, route }: SideBarProps): ReactElement {
   );
 }
 
+const icons = { slot: DocumentIcon, schedule: CalendarIcon, audit: RecordsIcon, settings: SettingsIcon };
+
 function Places({ me, route }: SideBarProps): ReactElement {
   const { t } = useDeskFormatters();
   const [first] = me.slots;
   const [market = 'NG'] = me.markets;
   const places = [
-    {
-      page: 'slot',
-      href: first ? slotAddress(first.slot, market) : '#/',
-      icon: <DocumentIcon size={20} />,
-      text: t('desk.nav.pages'),
-    },
-    { page: 'schedule', href: '#/schedule', icon: <CalendarIcon size={20} />, text: t('desk.nav.schedule') },
-    { page: 'audit', href: '#/audit', icon: <RecordsIcon size={20} />, text: t('desk.nav.audit') },
-    { page: 'settings', href: '#/settings', icon: <SettingsIcon size={20} />, text: t('desk.nav.settings') },
+    ['slot', first ? slotAddress(first.slot, market) : '#/', t('desk.nav.pages')],
+    ['schedule', '#/schedule', t('desk.nav.schedule')],
+    ['audit', '#/audit', t('desk.nav.audit')],
+    ['settings', '#/settings', t('desk.nav.settings')],
   ] as const;
-
   return (
     <nav aria-label={t('desk.nav.name')}>
-      {places.map(({ page, href, icon, text }) => (
-        <a
-          key={page}
-          href={href}
-          aria-current={route.page === page ? 'page' : undefined}
-          className={styles.place}
-        >
-          {icon}
-          <span>{text}</span>
-          {page === 'schedule' && me.open > 0 && <em>{me.open}</em>}
-        </a>
-      ))}
+      {places.map(([page, href, text]) => {
+        const Icon = icons[page];
+        const isHere = route.page === page;
+        return (
+          <a key={page} href={href} aria-current={isHere ? 'page' : undefined} className={styles.place}>
+            <Icon size={20} />
+            <span>{text}</span>
+            {page === 'schedule' && me.open > 0 && <em>{me.open}</em>}
+          </a>
+        );
+      })}
     </nav>
   );
 }
@@ -120,27 +109,24 @@ function Places({ me, route }: SideBarProps): ReactElement {
 function Slots({ me, route }: SideBarProps): ReactElement {
   const { t, slotName } = useDeskFormatters();
   const [market = 'NG'] = me.markets;
+  const shown = route.page === 'slot' ? route : undefined;
   return (
     <nav aria-label={t('desk.nav.slots')}>
       <p className={styles.caption} aria-hidden="true">
         {t('desk.nav.slots')}
       </p>
-      {me.slots.map(({ slot, testing }) => {
-        const here = route.page === 'slot' && route.slot === slot;
-        const shown = route.page === 'slot' ? route.market : market;
-        return (
-          <a
-            key={slot}
-            href={slotAddress(slot, shown)}
-            aria-current={here ? 'true' : undefined}
-            className={classNames(styles.place, styles.slot)}
-          >
-            <i className={classNames(styles.dot, testing && styles.testing)} />
-            <span>{slotName(slot)}</span>
-            {testing && <span className="ui-sr-only">{t('desk.nav.testing')}</span>}
-          </a>
-        );
-      })}
+      {me.slots.map(({ slot, testing }) => (
+        <a
+          key={slot}
+          href={slotAddress(slot, shown?.market ?? market)}
+          aria-current={shown?.slot === slot ? 'true' : undefined}
+          className={classNames(styles.place, styles.slot)}
+        >
+          <i className={classNames(styles.dot, testing && styles.testing)} />
+          <span>{slotName(slot)}</span>
+          {testing && <span className="ui-sr-only">{t('desk.nav.testing')}</span>}
+        </a>
+      ))}
     </nav>
   );
 }
@@ -164,7 +150,7 @@ const everyMs = 20_000;
 /** The desk after sign-in: the side bar, and the page of the route. */
 export function Desk(): ReactElement {
   const { t } = useDeskFormatters();
-  const { value: me, problem, setValue, reload } = useLoaded('me', meSchema, everyMs);
+  const { value: me, failed, reload, send } = useDeskData('me', meSchema, everyMs);
   const route = useRoute();
   const [slot] = me?.slots ?? [];
   const [market] = me?.markets ?? [];
@@ -174,7 +160,7 @@ export function Desk(): ReactElement {
     if (route.page === 'start' && slot && market) window.location.replace(slotAddress(slot.slot, market));
   }, [route, slot, market]);
 
-  if (!me) return <NotLoaded problem={problem} onRetry={reload} />;
+  if (!me) return <NotLoaded failed={failed} reload={reload} />;
   return (
     <div className={styles.desk}>
       <button type="button" className={styles.skip} onClick={() => document.getElementById('page')?.focus()}>
@@ -183,39 +169,20 @@ export function Desk(): ReactElement {
       <SideBar me={me} route={route} />
       <main id="page" tabIndex={-1} className={styles.main}>
         {me.siteChanged && (
-          <div className={styles.changed}>
+          <Block>
             <Notice kind="bad" role="alert">
               {t('desk.siteChanged')}
             </Notice>
-          </div>
+          </Block>
         )}
-        <StopBanners stops={me.stops} onRead={setValue} />
+        <StopBanners stops={me.stops} onRead={({ id }) => void send(`stops/${id}/seen`, {})} />
         <PageBoundary key={JSON.stringify(route)}>
-          <PageOf me={me} route={route} onChange={reload} />
+          {route.page === 'slot' && <SlotPage me={me} {...route} onChange={reload} />}
+          {route.page === 'schedule' && <SchedulePage me={me} onChange={reload} />}
+          {route.page === 'audit' && <AuditPage me={me} />}
+          {route.page === 'settings' && <SettingsPage me={me} />}
         </PageBoundary>
       </main>
     </div>
   );
-}
-
-interface PageOfProps {
-  readonly me: Me;
-  readonly route: Route;
-  /** Something was changed that the rail counts. */
-  readonly onChange: () => void;
-}
-
-function PageOf({ me, route, onChange }: PageOfProps): ReactElement | null {
-  switch (route.page) {
-    case 'slot':
-      return <SlotPage key={`${route.slot} ${route.market}`} me={me} {...route} onChange={onChange} />;
-    case 'schedule':
-      return <SchedulePage me={me} onChange={onChange} />;
-    case 'audit':
-      return <AuditPage me={me} />;
-    case 'settings':
-      return <SettingsPage me={me} />;
-    default:
-      return null;
-  }
 }

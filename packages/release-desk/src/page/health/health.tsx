@@ -1,9 +1,9 @@
 import { Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { type Me, meSchema, type SlotView } from '../../calls';
+import type { SlotView } from '../../calls';
 import type { StopNotice } from '../../release-calls';
-import { sendToDesk, useAction } from '../desk-calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
+import { Block } from '../parts/page-parts';
 import styles from './health.module.css';
 
 type Compared = Pick<StopNotice, 'question' | 'candidate' | 'standing' | 'language'>;
@@ -23,12 +23,6 @@ export function figuresText(
   return t('desk.health.inLanguage', { language: languageName(language), figures });
 }
 
-/** How a candidate does, as a sentence. */
-export function findingText(finding: SlotView['findings'][number], formatters: DeskFormatters): string {
-  const figures = figuresText(finding, formatters);
-  return formatters.t(`desk.health.${finding.state}`, { figures });
-}
-
 /** How each share in progress does beside the standing release, in words. */
 export function HealthLines({ view }: { readonly view: SlotView }): ReactElement | null {
   const formatters = useDeskFormatters();
@@ -42,7 +36,7 @@ export function HealthLines({ view }: { readonly view: SlotView }): ReactElement
           <li key={finding.release}>
             <Notice kind={kind}>
               <b>{formatters.shortName(release ?? { id: finding.release })}</b>:{' '}
-              {findingText(finding, formatters)}
+              {formatters.t(`desk.health.${finding.state}`, { figures: figuresText(finding, formatters) })}
             </Notice>
           </li>
         );
@@ -53,36 +47,32 @@ export function HealthLines({ view }: { readonly view: SlotView }): ReactElement
 
 interface StopBannersProps {
   readonly stops: readonly StopNotice[];
-  readonly onRead: (me: Me) => void;
+  readonly onRead: (stop: StopNotice) => void;
 }
 
 /** Tells who published it that a candidate was taken back by itself, until it has been read. */
-export function StopBanners({ stops, onRead }: StopBannersProps): ReactElement | null {
+export function StopBanners({ stops, onRead }: StopBannersProps): ReactElement {
   const formatters = useDeskFormatters();
   const { t, fullName, slotName, marketName, moment } = formatters;
-  const { run } = useAction();
-  if (stops.length === 0) return null;
-  function read({ id }: StopNotice): void {
-    void run(async () => onRead(await sendToDesk(`stops/${id}/seen`, {}, meSchema)));
-  }
   return (
-    <div className={styles.banners}>
+    <>
       {stops.map(stop => (
-        <Notice
-          key={stop.id}
-          kind="bad"
-          role="alert"
-          action={{ label: t('desk.stop.read'), onClick: () => read(stop) }}
-        >
-          {t('desk.stop.banner', {
-            release: fullName(stop.release),
-            slot: slotName(stop.slot),
-            market: marketName(stop.market),
-            time: moment(stop.at),
-            figures: figuresText(stop, formatters),
-          })}
-        </Notice>
+        <Block key={stop.id}>
+          <Notice
+            kind="bad"
+            role="alert"
+            action={{ label: t('desk.stop.read'), onClick: () => onRead(stop) }}
+          >
+            {t('desk.stop.banner', {
+              release: fullName(stop.release),
+              slot: slotName(stop.slot),
+              market: marketName(stop.market),
+              time: moment(stop.at),
+              figures: figuresText(stop, formatters),
+            })}
+          </Notice>
+        </Block>
       ))}
-    </div>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, classNames } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useDeskFormatters } from '../desk-formatters';
 import styles from './dialogs.module.css';
-import { Problem } from './page-parts';
+import { Problem, Quiet } from './page-parts';
 
 interface ModalProps {
   readonly title: string;
@@ -39,6 +39,11 @@ export function Modal({ title, place, onClose, children }: ModalProps): ReactEle
   );
 }
 
+/** What one may do with a dialog, at its end. */
+export function Acts({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className={styles.acts}>{children}</div>;
+}
+
 interface FormDialogProps {
   readonly title: string;
   readonly text: string;
@@ -65,17 +70,17 @@ export function FormDialog(props: FormDialogProps): ReactElement {
   return (
     <Modal place="middle" title={title} onClose={onClose}>
       <form noValidate onSubmit={send}>
-        <p className={styles.text}>{text}</p>
+        <Quiet before>{text}</Quiet>
         {children}
         <Problem problem={problem} />
-        <div className={styles.acts}>
+        <Acts>
           <Button inline kind="secondary" onClick={onClose}>
             {cancel ?? t('desk.cancel')}
           </Button>
           <Button inline kind={kind} type="submit" loading={busy}>
             {submit}
           </Button>
-        </div>
+        </Acts>
       </form>
     </Modal>
   );

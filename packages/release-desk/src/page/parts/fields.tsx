@@ -1,43 +1,47 @@
-import { calendarDateAt, momentOf } from '@sunbird/loan-domain';
+import { calendarDateAt } from '@sunbird/loan-domain';
 import { FieldMessage } from '@sunbird/ui';
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
 import { useDeskFormatters } from '../desk-formatters';
 import styles from './fields.module.css';
 
-interface TextInputProps {
+interface LabelledProps {
   readonly label: string;
-  readonly value: string;
+  readonly children: ReactNode;
+}
+
+/** A group that has a name of its own, with that name above it. */
+export function Labelled({ label, children }: LabelledProps): ReactElement {
+  return (
+    <div className={styles.field}>
+      <p aria-hidden="true">{label}</p>
+      {children}
+    </div>
+  );
+}
+
+interface TextInputProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange'> {
+  readonly label: string;
   readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'date' | 'time' | 'number';
-  readonly hint?: ReactNode;
-  readonly problem?: string | undefined;
-  readonly placeholder?: string;
-  readonly autoComplete?: string;
-  readonly maxLength?: number;
-  readonly min?: string;
-  readonly step?: string;
+  readonly hint?: string;
+  readonly problem?: string | false;
 }
 
 /** A box with its label above and its hint or problem below. */
-export function TextInput(props: TextInputProps): ReactElement {
-  const { label, value, onChange, hint, problem, type = 'text', autoComplete = 'off', ...rest } = props;
+export function TextInput({ label, onChange, hint, problem, ...input }: TextInputProps): ReactElement {
   const id = useId();
-  const described = hint || problem ? `${id}-message` : undefined;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <input
-        {...rest}
+        autoComplete="off"
+        {...input}
         id={id}
-        type={type}
         className={styles.box}
-        value={value}
-        autoComplete={autoComplete}
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={described}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={hint || problem ? `${id}-message` : undefined}
         onChange={event => onChange(event.target.value)}
       />
-      <FieldMessage id={id} error={problem} hint={hint} />
+      <FieldMessage id={id} error={problem || undefined} hint={hint} />
     </div>
   );
 }
@@ -72,21 +76,20 @@ export function Pair({ children }: { readonly children: ReactNode }): ReactEleme
 }
 
 /** A date and a time as they are typed, by the clock of the market. */
-export function useDateTime(first: { readonly date: string; readonly time: string }) {
-  const { market } = useDeskFormatters();
-  const [date, setDate] = useState(first.date);
-  const [time, setTime] = useState(first.time);
-  return { date, setDate, time, setTime, at: momentOf(date, time, market.zone) };
+export interface Typed {
+  readonly date: string;
+  readonly time: string;
 }
 
 interface DateTimeProps {
-  readonly value: ReturnType<typeof useDateTime>;
+  readonly value: Typed;
+  readonly onChange: (value: Typed) => void;
   readonly label: string;
-  readonly problem?: string | undefined;
+  readonly problem?: string | false;
 }
 
 /** Boxes for a date and a time in the market's zone. */
-export function DateTime({ value, label, problem }: DateTimeProps): ReactElement {
+export function DateTime({ value, onChange, label, problem }: DateTimeProps): ReactElement {
   const { t, market, clock } = useDeskFormatters();
   return (
     <Pair>
@@ -95,14 +98,14 @@ export function DateTime({ value, label, problem }: DateTimeProps): ReactElement
         type="date"
         value={value.date}
         min={calendarDateAt(Date.now(), market.zone)}
-        onChange={value.setDate}
+        onChange={date => onChange({ ...value, date })}
         problem={problem}
       />
       <TextInput
         label={t('desk.publish.time', { place: clock })}
         type="time"
         value={value.time}
-        onChange={value.setTime}
+        onChange={time => onChange({ ...value, time })}
       />
     </Pair>
   );

@@ -1,4 +1,4 @@
-import { FailedCard, Notice, SkeletonCards } from '@sunbird/ui';
+import { classNames, FailedCard, Notice, RadioGroup, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useDeskFormatters } from '../desk-formatters';
 import styles from './page-parts.module.css';
@@ -30,7 +30,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A white card with a heading. */
+/** A white card with a heading. Tables and lists reach its borders; what else it has stands in an `<Inner>`. */
 export function Panel({ title, aside, children }: PanelProps): ReactElement {
   return (
     <section className={styles.panel} aria-label={title}>
@@ -45,9 +45,34 @@ export function Panel({ title, aside, children }: PanelProps): ReactElement {
   );
 }
 
+interface QuietProps {
+  readonly children: ReactNode;
+  /** With room below, before what it explains. */
+  readonly before?: boolean;
+}
+
+/** What explains something, in quiet letters. */
+export function Quiet({ children, before }: QuietProps): ReactElement {
+  return <p className={classNames(styles.quiet, before && styles.before)}>{children}</p>;
+}
+
+/** Something above what it is about, such as a filter above what it filters. */
+export function Block({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className={styles.block}>{children}</div>;
+}
+
+/** What stands within the borders of a panel. */
+export function Inner({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className={styles.inner}>{children}</div>;
+}
+
 /** What a panel says in words, such as that it has nothing to show. */
 export function PanelText({ children }: { readonly children: ReactNode }): ReactElement {
-  return <p className={styles.panelText}>{children}</p>;
+  return (
+    <Inner>
+      <Quiet>{children}</Quiet>
+    </Inner>
+  );
 }
 
 interface RowProps {
@@ -69,6 +94,20 @@ export function Row({ children, note, aside }: RowProps): ReactElement {
       {aside && <div className={styles.aside}>{aside}</div>}
     </li>
   );
+}
+
+interface ChipsProps<Value extends string> {
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly text: (value: Value) => string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A choice of a few short values. */
+export function Chips<Value extends string>({ values, text, ...group }: ChipsProps<Value>): ReactElement {
+  const options = values.map(value => ({ value, label: text(value) }));
+  return <RadioGroup look="chips" options={options} {...group} />;
 }
 
 interface ProblemProps {
@@ -97,28 +136,34 @@ export function Problem({ problem, place }: ProblemProps): ReactElement | null {
 }
 
 interface NotLoadedProps {
-  readonly problem: string | undefined;
-  readonly onRetry: () => void;
+  readonly failed: string | undefined;
+  readonly reload: () => void;
 }
 
 /** Shown while a page is loading, or if the desk refused it. */
-export function NotLoaded({ problem, onRetry }: NotLoadedProps): ReactElement {
+export function NotLoaded({ failed, reload }: NotLoadedProps): ReactElement {
   const { refusal } = useDeskFormatters();
-  if (!problem) return <SkeletonCards />;
+  if (!failed) return <SkeletonCards />;
   return (
     <div className={styles.card}>
-      <FailedCard onRetry={onRetry}>{refusal(problem)}</FailedCard>
+      <FailedCard onRetry={reload}>{refusal(failed)}</FailedCard>
     </div>
   );
 }
 
 interface TableProps {
   readonly columns: readonly string[];
-  readonly children: ReactNode;
+  readonly rows: readonly {
+    readonly key: string;
+    /** One for each column; the first names the row. */
+    readonly cells: readonly ReactNode[];
+    readonly isChosen?: boolean;
+  }[];
 }
 
-/** On a phone each row is a block of its own, and each cell says its column by `data-label`. */
-export function Table({ columns, children }: TableProps): ReactElement {
+/** On a phone each row is a block of its own, and each cell says its column. */
+export function Table({ columns, rows }: TableProps): ReactElement {
+  const [, ...others] = columns;
   return (
     <table className={styles.table}>
       <thead>
@@ -130,7 +175,18 @@ export function Table({ columns, children }: TableProps): ReactElement {
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...cells], isChosen }) => (
+          <tr key={key} className={classNames(isChosen && styles.chosen)}>
+            <th scope="row">{name}</th>
+            {others.map((column, index) => (
+              <td key={column} data-label={column}>
+                {cells[index]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }

@@ -1,57 +1,53 @@
 import { type Language, languages } from '@sunbird/i18n';
-import { Button, CopyRow, RadioGroup } from '@sunbird/ui';
-import { type ReactElement, useEffect, useState } from 'react';
+import { Button, CopyRow } from '@sunbird/ui';
+import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Candidate, Me } from '../../calls';
 import { type OpenedPreview, previewSchema } from '../../release-calls';
 import { sendToDesk, useAction } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Modal } from '../parts/dialogs';
-import { Panel, Problem } from '../parts/page-parts';
+import { Acts, Modal } from '../parts/dialogs';
+import { Chips, Panel, Problem, Quiet } from '../parts/page-parts';
 import styles from './preview-panel.module.css';
 
-const widths = ['320', '360', '430'] as const;
-type Width = (typeof widths)[number];
-type Theme = 'light' | 'dark';
-
 /** How a release is looked at: width of the phone, language and theme. */
-function usePreviewChoices() {
-  const { language: own } = useDeskFormatters();
-  const [width, setWidth] = useState<Width>('360');
-  const [language, setLanguage] = useState<Language>(own);
-  const [theme, setTheme] = useState<Theme>('light');
-  return { width, setWidth, language, setLanguage, theme, setTheme };
+interface Choices {
+  readonly width: (typeof widths)[number];
+  readonly language: Language;
+  readonly theme: (typeof themes)[number];
+}
+const widths = ['320', '360', '430'] as const;
+const themes = ['light', 'dark'] as const;
+
+interface PreviewControlsProps {
+  readonly choices: Choices;
+  readonly onChange: (choices: Choices) => void;
 }
 
-type PreviewChoices = ReturnType<typeof usePreviewChoices>;
-
-function PreviewControls({ choices }: { readonly choices: PreviewChoices }): ReactElement {
+function PreviewControls({ choices, onChange }: PreviewControlsProps): ReactElement {
   const { t } = useDeskFormatters();
-  const { width, setWidth, language, setLanguage, theme, setTheme } = choices;
+  const { width, language, theme } = choices;
   return (
     <div className={styles.controls}>
-      <RadioGroup
-        look="chips"
+      <Chips
         label={t('desk.preview.width')}
-        options={widths.map(value => ({ value, label: value }))}
+        values={widths}
+        text={value => value}
         value={width}
-        onChange={setWidth}
+        onChange={value => onChange({ ...choices, width: value })}
       />
-      <RadioGroup
-        look="chips"
+      <Chips
         label={t('desk.preview.language')}
-        options={languages.map(value => ({ value, label: value.toUpperCase() }))}
+        values={languages}
+        text={value => value.toUpperCase()}
         value={language}
-        onChange={setLanguage}
+        onChange={value => onChange({ ...choices, language: value })}
       />
-      <RadioGroup
-        look="chips"
+      <Chips
         label={t('desk.preview.theme')}
-        options={[
-          { value: 'light', label: t('desk.preview.light') },
-          { value: 'dark', label: t('desk.preview.dark') },
-        ]}
+        values={themes}
+        text={value => t(`desk.preview.${value}`)}
         value={theme}
-        onChange={setTheme}
+        onChange={value => onChange({ ...choices, theme: value })}
       />
     </div>
   );
@@ -66,39 +62,32 @@ function measureRoom(): number {
   return Math.min(widest, document.documentElement.clientWidth - 28);
 }
 
-function useRoom(): number {
-  const [room, setRoom] = useState(measureRoom);
-  useEffect(() => {
-    function measure() {
-      return setRoom(measureRoom());
-    }
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, []);
-  return room;
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
 }
 
 interface PreviewPhoneProps {
   readonly release: Candidate;
   readonly address: string;
-  readonly width: Width;
+  readonly width: number;
 }
 
 /** The preview in a frame of a phone's size. */
 function PreviewPhone({ release, address, width }: PreviewPhoneProps): ReactElement {
   const { t, shortName } = useDeskFormatters();
-  const room = useRoom();
+  const room = useSyncExternalStore(subscribe, measureRoom);
   // A phone that is wider than there is room is drawn smaller.
-  const scale = Math.min(1, room / Number(width));
+  const scale = Math.min(1, room / width);
   return (
-    <div className={styles.phone} style={{ width: Number(width) * scale, height: height * scale }}>
+    <div className={styles.phone} style={{ width: width * scale, height: height * scale }}>
       <iframe
         key={address}
         title={t('desk.preview.frame', { release: shortName(release) })}
         src={address}
         // Without allow-top-navigation: a preview can not navigate the desk away.
         sandbox="allow-scripts allow-same-origin allow-forms"
-        style={{ width: Number(width), height, transform: `scale(${scale})` }}
+        style={{ width, height, transform: `scale(${scale})` }}
       />
     </div>
   );
@@ -114,16 +103,16 @@ function PreviewAddressDialog({ address, onClose }: PreviewAddressDialogProps): 
   const { t } = useDeskFormatters();
   return (
     <Modal place="middle" title={t('desk.preview.phone')} onClose={onClose}>
-      <p className={styles.text}>{t('desk.preview.phoneText')}</p>
+      <Quiet before>{t('desk.preview.phoneText')}</Quiet>
       <CopyRow label={t('desk.preview.address')} value={address} />
-      <div className={styles.acts}>
+      <Acts>
         <a href={address} target="_blank" rel="noreferrer">
           {t('desk.preview.openHere')}
         </a>
         <Button inline kind="secondary" onClick={onClose}>
           {t('desk.close')}
         </Button>
-      </div>
+      </Acts>
     </Modal>
   );
 }
@@ -150,13 +139,12 @@ function usePreview(path: string, release: Candidate) {
 
 /** The release in a phone, before anybody else sees it. */
 export function PreviewPanel({ me, path, release }: PreviewPanelProps): ReactElement {
-  const { t, shortName, screenName } = useDeskFormatters();
-  const choices = usePreviewChoices();
-  const { width, language, theme } = choices;
+  const { t, language, shortName, screenName } = useDeskFormatters();
+  const [choices, setChoices] = useState<Choices>({ width: '360', language, theme: 'light' });
   const [onPhone, setOnPhone] = useState(false);
   const { preview, problem, open } = usePreview(path, release);
-  const shown = preview?.screen?.address ?? '/';
-  const address = preview && `${me.previewOrigin}/${preview.path}?lang=${language}&theme=${theme}#${shown}`;
+  const query = `lang=${choices.language}&theme=${choices.theme}`;
+  const address = preview && `${me.previewOrigin}/${preview.path}?${query}#${preview.screen?.address ?? '/'}`;
   const openOnPhone = (
     <Button inline kind="text" disabled={!address} onClick={() => setOnPhone(true)}>
       {t('desk.preview.phone')}
@@ -165,22 +153,20 @@ export function PreviewPanel({ me, path, release }: PreviewPanelProps): ReactEle
   return (
     <div className={styles.place}>
       <Panel title={t('desk.preview.title', { release: shortName(release) })} aside={openOnPhone}>
-        <PreviewControls choices={choices} />
+        <PreviewControls choices={choices} onChange={setChoices} />
         <div className={styles.stage}>
           <Problem problem={problem} />
-          {address && <PreviewPhone release={release} address={address} width={width} />}
+          {address && <PreviewPhone release={release} address={address} width={Number(choices.width)} />}
         </div>
         <div className={styles.entries}>
-          <RadioGroup
-            look="chips"
+          <Chips
             label={t('desk.preview.entry')}
-            options={release.entries.map(({ name: value }) => ({ value, label: screenName(value) }))}
+            values={release.entries.map(({ name }) => name)}
+            text={screenName}
             value={preview?.screen?.name ?? ''}
             onChange={screen => void open(screen)}
           />
-          {preview && preview.kind !== 'nobody' && (
-            <p className={styles.note}>{t(`desk.preview.${preview.kind}`)}</p>
-          )}
+          {preview && preview.kind !== 'nobody' && <Quiet>{t(`desk.preview.${preview.kind}`)}</Quiet>}
         </div>
       </Panel>
       {onPhone && address && <PreviewAddressDialog address={address} onClose={() => setOnPhone(false)} />}

@@ -1,10 +1,9 @@
 import { isOpenPlan } from '@sunbird/federation/plan-state';
-import { Button, Tag } from '@sunbird/ui';
+import { Button, Tag, useUiActions } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { type Me, type Plan, scheduleSchema } from '../../calls';
-import { sendToDesk, useAction, useLoaded } from '../desk-calls';
+import { useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { useDeskActions } from '../desk-root';
 import { NotLoaded, PageHead, Panel, PanelText, Problem, Row } from '../parts/page-parts';
 import { slotAddress } from '../route';
 
@@ -17,30 +16,21 @@ interface SchedulePageProps {
   readonly onChange: () => void;
 }
 
-/** The plans, and what decides about one. */
-function useSchedule(onChange: () => void) {
-  const { t } = useDeskFormatters();
-  const { say } = useDeskActions();
-  const { value, problem: failed, setValue, reload } = useLoaded('schedule', scheduleSchema, everyMs);
-  const { busy, problem, run } = useAction();
-  function decide(plan: Plan, decision: Decision): void {
-    const done = decision === 'approve' ? 'approved' : plan.ends ? 'endRemoved' : 'cancelled';
-    void run(async () => {
-      setValue(await sendToDesk(`schedule/${plan.id}/${decision}`, {}, scheduleSchema));
-      onChange();
-      say(t(`desk.schedule.${done}`));
-    });
-  }
-  return { value, failed, reload, busy, problem, decide };
-}
-
 /** Open plans, and the latest closed ones with their result. */
 export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement {
   const { t } = useDeskFormatters();
-  const { value, failed, reload, busy, problem, decide } = useSchedule(onChange);
-  if (!value) return <NotLoaded problem={failed} onRetry={reload} />;
+  const { toast } = useUiActions();
+  const { value, failed, reload, busy, problem, send } = useDeskData('schedule', scheduleSchema, everyMs);
+  if (!value) return <NotLoaded failed={failed} reload={reload} />;
   const open = value.plans.filter(isOpenPlan);
   const closed = value.plans.filter(plan => !isOpenPlan(plan)).slice(0, 20);
+  function decide(plan: Plan, decision: Decision): void {
+    const done = decision === 'approve' ? 'approved' : plan.ends ? 'endRemoved' : 'cancelled';
+    void send(`schedule/${plan.id}/${decision}`, {}, () => {
+      onChange();
+      toast(t(`desk.schedule.${done}`));
+    });
+  }
   return (
     <>
       <PageHead title={t('desk.nav.schedule')} />
@@ -50,7 +40,7 @@ export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement 
         <ul>
           {open.map(plan => (
             <PlanRow key={plan.id} plan={plan}>
-              <Decisions plan={plan} me={me} busy={busy} onDecide={decide} />
+              <Decisions plan={plan} me={me} busy={busy} onDecide={decision => decide(plan, decision)} />
             </PlanRow>
           ))}
         </ul>
@@ -72,7 +62,7 @@ interface DecisionsProps {
   readonly plan: Plan;
   readonly me: Me;
   readonly busy: boolean;
-  readonly onDecide: (plan: Plan, decision: Decision) => void;
+  readonly onDecide: (decision: Decision) => void;
 }
 
 /** What the reader may do about an open plan: nobody approves their own. */
@@ -83,11 +73,11 @@ function Decisions({ plan, me, busy, onDecide }: DecisionsProps): ReactElement {
   return (
     <>
       {plan.state === 'waiting' && !isMine && (
-        <Button inline loading={busy} onClick={() => onDecide(plan, 'approve')}>
+        <Button inline loading={busy} onClick={() => onDecide('approve')}>
           {t('desk.schedule.approve')}
         </Button>
       )}
-      <Button inline kind="secondary" loading={busy} onClick={() => onDecide(plan, 'cancel')}>
+      <Button inline kind="secondary" loading={busy} onClick={() => onDecide('cancel')}>
         {t(`desk.schedule.${cancel}`)}
       </Button>
     </>
@@ -99,17 +89,14 @@ function PlanRow({ plan, children }: { readonly plan: Plan; readonly children?: 
   const { t, fullName, shortName, shareFor, marketName, slotName, formatDate, clock } =
     useDeskFormatters(market);
   const time = at ?? doneAt;
+  const note = [
+    time === undefined ? t('desk.publish.now') : `${formatDate(time, 'dateTime')} (${clock})`,
+    `${by.name}: ${why}`,
+    ...(approvedBy === undefined ? [] : [t('desk.reason.approved', { name: approvedBy })]),
+  ];
   return (
     <Row
-      note={
-        <>
-          {time === null || time === undefined
-            ? t('desk.publish.now')
-            : `${formatDate(time, 'dateTime')} (${clock})`}{' '}
-          · {by.name}: {why}
-          {approvedBy !== undefined && ` · ${t('desk.reason.approved', { name: approvedBy })}`}
-        </>
-      }
+      note={note.join(' · ')}
       aside={
         <>
           <Tag kind={state === 'failed' ? 'bad' : state === 'done' ? 'ok' : 'info'}>

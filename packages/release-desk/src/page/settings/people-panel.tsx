@@ -1,43 +1,91 @@
-import { Button, Tag } from '@sunbird/ui';
-import { type ReactElement, useState } from 'react';
-import { type Invitation, type ListedPerson, type Me, peopleSchema, type Role } from '../../calls';
-import { sendToDesk, useAction, useLoaded } from '../desk-calls';
+import { Button, Tag, useUiActions } from '@sunbird/ui';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import * as v from 'valibot';
+import {
+  type Invitation,
+  inviteSchema,
+  type ListedPerson,
+  type Me,
+  peopleSchema,
+  type Role,
+  roles,
+} from '../../calls';
+import { useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { useDeskActions } from '../desk-root';
 import { FormDialog } from '../parts/dialogs';
-import { Panel, Problem, Row } from '../parts/page-parts';
-import { InviteForm, RoleChips } from './invite-form';
-import styles from './settings-page.module.css';
+import { Labelled, TextInput } from '../parts/fields';
+import { Chips, Inner, Panel, Problem, Quiet, Row } from '../parts/page-parts';
+import styles from './people-panel.module.css';
 
-/** The people of the desk, and what changes them. `onAsked`: another releaser has to approve the change. */
-export function usePeople(onAsked: () => void) {
+interface RoleChipsProps {
+  readonly label: string;
+  readonly value: Role;
+  readonly onChange: (role: Role) => void;
+}
+
+function RoleChips(props: RoleChipsProps): ReactElement {
   const { t } = useDeskFormatters();
-  const { say } = useDeskActions();
-  const { value, setValue } = useLoaded('people', peopleSchema);
-  const { busy, problem, run } = useAction();
+  return <Chips {...props} values={roles} text={role => t(`desk.role.${role}`)} />;
+}
 
-  /** Returns whether the desk took the change, and says what became of it. */
-  function change(path: string, body: object, done?: string): Promise<boolean> {
-    return run(async () => {
-      const people = await sendToDesk(path, body, peopleSchema);
-      const { asked } = people;
-      setValue(people);
-      if (asked) onAsked();
-      const said = asked ? t('desk.people.asked') : done;
-      if (said !== undefined) say(said);
-    });
+const nobody: Invitation = { name: '', mail: '', role: 'marketer' };
+
+interface InviteFormProps {
+  readonly busy: boolean;
+  /** Returns whether the person was invited. */
+  readonly onInvite: (invitation: Invitation) => Promise<boolean>;
+}
+
+/** An invitation as it is typed; what is wrong with it is said once it was sent. */
+function useInvitation(onInvite: InviteFormProps['onInvite']) {
+  const [draft, setDraft] = useState(nobody);
+  const [sent, setSent] = useState(false);
+  function isWrong(key: 'name' | 'mail'): boolean {
+    return sent && !v.is(inviteSchema.entries[key], draft[key]);
   }
+  async function invite(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setSent(true);
+    if (!v.is(inviteSchema, draft) || !(await onInvite(draft))) return;
+    setDraft(nobody);
+    setSent(false);
+  }
+  return { draft, setDraft, isWrong, invite };
+}
 
-  return {
-    people: value?.people ?? [],
-    byMail: value?.byMail ?? false,
-    busy,
-    problem,
-    invite: (invitation: Invitation) => change('people', invitation),
-    changeRole: ({ id }: ListedPerson, role: Role) => change(`people/${id}/role`, { role }),
-    remove: ({ id, name }: ListedPerson) =>
-      change(`people/${id}/remove`, {}, t('desk.people.removed', { name })),
-  };
+/** Form to invite a person by name, mail and role. */
+function InviteForm({ busy, onInvite }: InviteFormProps): ReactElement {
+  const { t } = useDeskFormatters();
+  const { draft, setDraft, isWrong, invite } = useInvitation(onInvite);
+  return (
+    <form className={styles.form} noValidate onSubmit={event => void invite(event)}>
+      <TextInput
+        label={t('desk.people.name')}
+        value={draft.name}
+        maxLength={60}
+        onChange={name => setDraft({ ...draft, name })}
+        problem={isWrong('name') && t('desk.people.nameShort')}
+      />
+      <TextInput
+        label={t('desk.people.mail')}
+        hint={t('desk.people.mailHint')}
+        value={draft.mail}
+        maxLength={200}
+        onChange={mail => setDraft({ ...draft, mail })}
+        problem={isWrong('mail') && t('desk.people.mailWrong')}
+      />
+      <Labelled label={t('desk.people.role')}>
+        <RoleChips
+          label={t('desk.people.role')}
+          value={draft.role}
+          onChange={role => setDraft({ ...draft, role })}
+        />
+      </Labelled>
+      <Button inline kind="secondary" type="submit" loading={busy}>
+        {t('desk.people.invite')}
+      </Button>
+    </form>
+  );
 }
 
 interface PersonRowProps {
@@ -74,17 +122,30 @@ interface PeoplePanelProps {
   readonly onAsked: () => void;
 }
 
+/** The people of the desk, and what changes them. */
+function usePeople(onAsked: () => void) {
+  const { t } = useDeskFormatters();
+  const { toast } = useUiActions();
+  const { value, busy, problem, send } = useDeskData('people', peopleSchema);
+  /** Returns whether the desk took the change, and says what became of it. */
+  function change(path: string, body: object, done?: string): Promise<boolean> {
+    return send(path, body, ({ asked }) => {
+      if (asked) onAsked();
+      const said = asked ? t('desk.people.asked') : done;
+      if (said !== undefined) toast(said);
+    });
+  }
+  function remove({ id, name }: ListedPerson): Promise<boolean> {
+    return change(`people/${id}/remove`, {}, t('desk.people.removed', { name }));
+  }
+  return { people: value?.people ?? [], byMail: value?.byMail ?? false, busy, problem, change, remove };
+}
+
 /** The people of the desk: invitations, roles, removals. */
 export function PeoplePanel({ me, onAsked }: PeoplePanelProps): ReactElement {
   const { t } = useDeskFormatters();
   const [leaving, setLeaving] = useState<ListedPerson>();
-  const { people, byMail, busy, problem, invite, changeRole, remove } = usePeople(onAsked);
-
-  async function removePerson(person: ListedPerson): Promise<void> {
-    await remove(person);
-    setLeaving(undefined);
-  }
-
+  const { people, byMail, busy, problem, change, remove } = usePeople(onAsked);
   return (
     <Panel title={t('desk.people.title')}>
       <ul>
@@ -93,16 +154,19 @@ export function PeoplePanel({ me, onAsked }: PeoplePanelProps): ReactElement {
             key={person.id}
             person={person}
             isMe={person.id === me.id}
-            onChangeRole={role => void changeRole(person, role)}
+            onChangeRole={role => void change(`people/${person.id}/role`, { role })}
             onRemove={() => setLeaving(person)}
           />
         ))}
       </ul>
-      <div className={styles.inner}>
+      <Inner>
         <Problem problem={problem} />
-        {!byMail && <p className={styles.note}>{t('desk.people.byServer', { command: 'pnpm desk link' })}</p>}
-      </div>
-      {byMail && <InviteForm busy={busy} onInvite={invite} />}
+        {byMail ? (
+          <InviteForm busy={busy} onInvite={invitation => change('people', invitation)} />
+        ) : (
+          <Quiet>{t('desk.people.byServer', { command: 'pnpm desk link' })}</Quiet>
+        )}
+      </Inner>
       {leaving && (
         <FormDialog
           title={t('desk.people.removeTitle', { name: leaving.name })}
@@ -111,7 +175,7 @@ export function PeoplePanel({ me, onAsked }: PeoplePanelProps): ReactElement {
           kind="danger"
           busy={busy}
           onClose={() => setLeaving(undefined)}
-          onSubmit={() => removePerson(leaving)}
+          onSubmit={() => void remove(leaving).then(() => setLeaving(undefined))}
         />
       )}
     </Panel>

@@ -2,7 +2,7 @@ import type { Language } from '@sunbird/i18n';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { TwoPersonRequest } from '../../calls';
 import { DeskRoot, loadTexts } from '../desk-root';
-import { RequestsPanel } from './settings-page';
+import { RequestsPanel } from './requests-panel';
 
 const request: TwoPersonRequest = {
   id: '1',
@@ -20,18 +20,14 @@ const request: TwoPersonRequest = {
 };
 
 async function panelOf(one: Partial<TwoPersonRequest>, language: Language = 'en'): Promise<string> {
-  const nothing = () => undefined;
-  const state = {
-    requests: [{ ...request, ...one }],
-    reload: nothing,
-    busy: false,
-    problem: undefined,
-    approve: async () => true,
-    cancel: async () => true,
-  };
   return renderToStaticMarkup(
     <DeskRoot texts={await loadTexts(language)}>
-      <RequestsPanel requests={state} />
+      <RequestsPanel
+        requests={[{ ...request, ...one }]}
+        busy={false}
+        problem={undefined}
+        onDecide={jest.fn()}
+      />
     </DeskRoot>,
   );
 }

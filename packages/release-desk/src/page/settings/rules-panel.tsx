@@ -1,29 +1,10 @@
-import { Button, Switch } from '@sunbird/ui';
+import { Button, Switch, useUiActions } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
-import { changedSettingsSchema, type DeskSettings, type Me, settingsSchema } from '../../calls';
-import { sendToDesk, useAction, useLoaded } from '../desk-calls';
+import { type DeskSettings, type Me, shownSettingsSchema } from '../../calls';
+import { useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { useDeskActions } from '../desk-root';
 import { Pair, TextInput } from '../parts/fields';
-import { Panel, Problem, Row } from '../parts/page-parts';
-import styles from './settings-page.module.css';
-
-/** The desk's settings. `save` tells the reader whether another releaser must approve a part. */
-function useSettings(onAsked: () => void) {
-  const { t } = useDeskFormatters();
-  const { say } = useDeskActions();
-  const { value, setValue } = useLoaded('settings', settingsSchema);
-  const { busy, problem, run } = useAction();
-  function save(next: DeskSettings): Promise<boolean> {
-    return run(async () => {
-      const { asked, ...saved } = await sendToDesk('settings', next, changedSettingsSchema);
-      setValue(saved);
-      if (asked) onAsked();
-      say(asked ? t('desk.rules.asked') : t('desk.rules.saved'));
-    });
-  }
-  return { value, busy, problem, save };
-}
+import { Inner, Panel, Problem, Quiet, Row } from '../parts/page-parts';
 
 interface RulesPanelProps {
   readonly me: Me;
@@ -34,30 +15,32 @@ interface RulesPanelProps {
 /** The slots that need a second person, and the limits of the automatic stop. */
 export function RulesPanel({ me, onAsked }: RulesPanelProps): ReactElement | null {
   const { t } = useDeskFormatters();
-  const { value, busy, problem, save } = useSettings(onAsked);
+  const { toast } = useUiActions();
+  const { value, busy, problem, send } = useDeskData('settings', shownSettingsSchema);
   const [draft, setDraft] = useState<DeskSettings>();
-  useEffect(() => {
-    if (value) setDraft(value);
-  }, [value]);
+  useEffect(() => setDraft(value), [value]);
   if (!draft) return null;
 
-  async function submit(event: FormEvent): Promise<void> {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (draft) await save(draft);
-  }
+    void send('settings', draft, ({ asked }) => {
+      if (asked) onAsked();
+      toast(asked ? t('desk.rules.asked') : t('desk.rules.saved'));
+    });
+  };
 
   return (
     <Panel title={t('desk.rules.title')}>
-      <form onSubmit={event => void submit(event)}>
+      <form onSubmit={submit}>
         <WhoApproves me={me} draft={draft} onChange={setDraft} />
-        <div className={styles.inner}>
-          <p className={styles.hint}>{t('desk.rules.two')}</p>
+        <Inner>
+          <Quiet before>{t('desk.rules.two')}</Quiet>
           <StopLimits draft={draft} onChange={setDraft} />
           <Problem problem={problem} />
           <Button inline kind="secondary" type="submit" loading={busy}>
             {t('desk.rules.save')}
           </Button>
-        </div>
+        </Inner>
       </form>
     </Panel>
   );
@@ -97,21 +80,23 @@ function WhoApproves({ me, draft, onChange }: PartProps & Pick<RulesPanelProps, 
 /** Shares of failed loads and of errors, in per cent, at which a candidate is taken back. */
 function StopLimits({ draft, onChange }: PartProps): ReactElement {
   const { t } = useDeskFormatters();
-  const limit = { type: 'number', step: '0.1', min: '0.1' } as const;
+  const limits = [
+    ['stopFailed', t('desk.rules.failed')],
+    ['stopErrors', t('desk.rules.errors')],
+  ] as const;
   return (
     <Pair>
-      <TextInput
-        {...limit}
-        label={t('desk.rules.failed')}
-        value={String(draft.stopFailed)}
-        onChange={text => onChange({ ...draft, stopFailed: Number(text) })}
-      />
-      <TextInput
-        {...limit}
-        label={t('desk.rules.errors')}
-        value={String(draft.stopErrors)}
-        onChange={text => onChange({ ...draft, stopErrors: Number(text) })}
-      />
+      {limits.map(([key, label]) => (
+        <TextInput
+          key={key}
+          type="number"
+          step="0.1"
+          min="0.1"
+          label={label}
+          value={String(draft[key])}
+          onChange={text => onChange({ ...draft, [key]: Number(text) })}
+        />
+      ))}
     </Pair>
   );
 }

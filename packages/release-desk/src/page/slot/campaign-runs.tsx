@@ -1,13 +1,12 @@
 import { isOpenPlan } from '@sunbird/federation/plan-state';
-import { calendarDateAt } from '@sunbird/loan-domain';
-import { Button } from '@sunbird/ui';
+import { calendarDateAt, momentOf } from '@sunbird/loan-domain';
+import { Button, useUiActions } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type Candidate, type Plan, type SlotView, scheduleSchema } from '../../calls';
 import { sendToDesk, useAction } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { useDeskActions } from '../desk-root';
 import { FormDialog } from '../parts/dialogs';
-import { DateTime, useDateTime } from '../parts/fields';
+import { DateTime } from '../parts/fields';
 import { Panel, Row } from '../parts/page-parts';
 
 interface CampaignRunsProps {
@@ -90,22 +89,24 @@ interface ExtendDialogProps {
 const weekMs = 7 * 86_400_000;
 
 /** Sets another end of a campaign; a week later is suggested. */
-export function ExtendDialog({ end, onClose, onDone }: ExtendDialogProps): ReactElement {
+function ExtendDialog({ end, onClose, onDone }: ExtendDialogProps): ReactElement {
   const { t, shortName, market, formatDate } = useDeskFormatters();
-  const { say } = useDeskActions();
+  const { toast } = useUiActions();
   const { busy, problem, run } = useAction();
   const [sent, setSent] = useState(false);
   const before = end.at ?? Date.now();
-  const time = formatDate(before, 'time').padStart(5, '0');
-  const moment = useDateTime({ date: calendarDateAt(before + weekMs, market.zone), time });
-  const isPast = !(moment.at > Date.now());
+  const [typed, setTyped] = useState({
+    date: calendarDateAt(before + weekMs, market.zone),
+    time: formatDate(before, 'time').padStart(5, '0'),
+  });
+  const at = momentOf(typed.date, typed.time, market.zone);
+  const isPast = !(at > Date.now());
   const release = shortName(end.release);
 
   async function submit(): Promise<void> {
     setSent(true);
-    if (isPast) return;
-    if (!(await run(() => sendToDesk(`schedule/${end.id}/end`, { at: moment.at }, scheduleSchema)))) return;
-    say(t('desk.run.extended', { release, time: formatDate(moment.at, 'weekdayTime') }));
+    if (isPast || !(await run(() => sendToDesk(`schedule/${end.id}/end`, { at }, scheduleSchema)))) return;
+    toast(t('desk.run.extended', { release, time: formatDate(at, 'weekdayTime') }));
     onDone();
   }
 
@@ -113,16 +114,15 @@ export function ExtendDialog({ end, onClose, onDone }: ExtendDialogProps): React
     <FormDialog
       title={t('desk.run.extend', { release })}
       text={t('desk.run.untilNow', { time: formatDate(before, 'weekdayTime') })}
-      problem={problem}
-      busy={busy}
       submit={t('desk.run.save')}
-      onClose={onClose}
       onSubmit={submit}
+      {...{ problem, busy, onClose }}
     >
       <DateTime
-        value={moment}
+        value={typed}
+        onChange={setTyped}
         label={t('desk.end.date')}
-        problem={sent && isPast ? t('desk.publish.past') : undefined}
+        problem={sent && isPast && t('desk.publish.past')}
       />
     </FormDialog>
   );

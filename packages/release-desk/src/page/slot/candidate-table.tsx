@@ -1,9 +1,9 @@
 import { isOpenPlan } from '@sunbird/federation/plan-state';
-import { AlertIcon, CheckIcon, classNames, RadioGroup, Tag } from '@sunbird/ui';
+import { AlertIcon, CheckIcon, classNames, Tag } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type Candidate, checkNames, type SlotView } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Panel, PanelText, Table } from '../parts/page-parts';
+import { Chips, Panel, PanelText, Table } from '../parts/page-parts';
 import styles from './candidate-table.module.css';
 
 interface CandidateTableProps {
@@ -12,7 +12,7 @@ interface CandidateTableProps {
   readonly onChoose: (id: string) => void;
 }
 
-const columns = ['release', 'since', 'checks', 'status'] as const;
+const columns = ['release', 'since', 'checks', 'size', 'status'] as const;
 
 const filters = ['all', 'ready', 'blocked'] as const;
 type Filter = (typeof filters)[number];
@@ -23,92 +23,74 @@ function passes({ failed }: Candidate, filter: Filter): boolean {
 
 /** Releases to choose from. A release that fails a check can be previewed, but not published. */
 export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps): ReactElement {
-  const { t } = useDeskFormatters();
+  const { t, moment, size } = useDeskFormatters();
   const [filter, setFilter] = useState<Filter>('all');
-  const rows = view.releases.filter(release => passes(release, filter));
+  const shown = view.releases.filter(release => passes(release, filter));
   const chips = (
-    <RadioGroup
-      look="chips"
+    <Chips
       label={t('desk.candidates.filter')}
-      options={filters.map(value => ({ value, label: t(`desk.candidates.${value}`) }))}
+      values={filters}
+      text={value => t(`desk.candidates.${value}`)}
       value={filter}
       onChange={setFilter}
     />
   );
+  const rows = shown.map(release => ({
+    key: release.id,
+    isChosen: release.id === chosen,
+    cells: [
+      <Choice key="choice" release={release} isChosen={release.id === chosen} onChoose={onChoose} />,
+      release.since === null ? '–' : moment(release.since),
+      <Checks key="checks" release={release} />,
+      size(release.bytes),
+      <Status key="status" view={view} release={release} />,
+    ],
+  }));
   return (
     <Panel title={t('desk.candidates.title')} aside={chips}>
-      <Table columns={columns.map(column => t(`desk.candidates.${column}`))}>
-        {rows.map(release => (
-          <CandidateRow
-            key={release.id}
-            view={view}
-            release={release}
-            isChosen={release.id === chosen}
-            onChoose={onChoose}
-          />
-        ))}
-      </Table>
+      <Table columns={columns.map(column => t(`desk.candidates.${column}`))} rows={rows} />
       {rows.length === 0 && <PanelText>{t('desk.candidates.none')}</PanelText>}
     </Panel>
   );
 }
 
-interface CandidateRowProps {
-  readonly view: SlotView;
+interface ChoiceProps {
   readonly release: Candidate;
   readonly isChosen: boolean;
   readonly onChoose: (id: string) => void;
 }
 
-function CandidateRow({ view, release, isChosen, onChoose }: CandidateRowProps): ReactElement {
-  const { t, shortName, moment, momentWithin } = useDeskFormatters();
-  const { id, addedAt, since } = release;
+function Choice({ release, isChosen, onChoose }: ChoiceProps): ReactElement {
+  const { t, shortName, momentWithin } = useDeskFormatters();
+  const { id, addedAt } = release;
   return (
-    <tr className={classNames(isChosen && styles.chosen)}>
-      <th scope="row">
-        <label className={styles.choice}>
-          <input
-            type="radio"
-            name="release"
-            className={styles.radio}
-            checked={isChosen}
-            onChange={() => onChoose(id)}
-          />
-          <span>
-            <b>{shortName(release)}</b>
-            <small>
-              {addedAt !== undefined && `${t('desk.candidates.builtAt', { time: momentWithin(addedAt) })} · `}
-              {id}
-            </small>
-          </span>
-        </label>
-      </th>
-      <td data-label={t('desk.candidates.since')}>{since === null ? '–' : moment(since)}</td>
-      <td data-label={t('desk.candidates.checks')}>
-        <Checks release={release} />
-      </td>
-      <td data-label={t('desk.candidates.status')}>
-        <Status view={view} release={release} />
-      </td>
-    </tr>
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        name="release"
+        className={styles.radio}
+        checked={isChosen}
+        onChange={() => onChoose(id)}
+      />
+      <span>
+        <b>{shortName(release)}</b>
+        <small>
+          {addedAt !== undefined && `${t('desk.candidates.builtAt', { time: momentWithin(addedAt) })} · `}
+          {id}
+        </small>
+      </span>
+    </label>
   );
 }
 
-function Checks({ release }: { readonly release: Candidate }): ReactElement {
+function Checks({ release: { failed } }: { readonly release: Candidate }): ReactElement {
   const { t } = useDeskFormatters();
-  const [first] = release.failed;
-  if (first === undefined) {
-    return (
-      <span className={classNames(styles.check, styles.good)}>
-        <CheckIcon size={16} />
-        {t('desk.check.passed', { count: checkNames.length })}
-      </span>
-    );
-  }
+  const [first] = failed;
+  const Icon = first ? AlertIcon : CheckIcon;
   return (
-    <span className={classNames(styles.check, styles.bad)}>
-      <AlertIcon size={16} />
-      {t(`desk.check.${first}.failed`)}
+    <span className={classNames(styles.check, first ? styles.bad : styles.good)}>
+      <Icon size={16} />
+      {first ? t(`desk.check.${first}.failed`) : t('desk.check.passed', { count: checkNames.length })}
     </span>
   );
 }
@@ -117,10 +99,9 @@ function Status({ view, release }: { readonly view: SlotView; readonly release: 
   const { t, share, shareFor, moment } = useDeskFormatters();
   const plan = view.plans.find(open => open.release.id === release.id && isOpenPlan(open));
   if (release.share > 0) {
-    const kind = release.isDefault ? 'brand' : 'warn';
     const isForSome = Object.keys(release.audience).length > 0;
     return (
-      <Tag kind={kind}>
+      <Tag kind={release.isDefault ? 'brand' : 'warn'}>
         {isForSome
           ? shareFor(release.share, release.audience)
           : t('desk.status.share', { share: share(release.share) })}

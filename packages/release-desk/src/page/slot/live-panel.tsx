@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Candidate, SlotView, Vitals } from '../../calls';
+import type { Candidate, SlotView } from '../../calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
 import { HealthLines } from '../health/health';
 import { Panel } from '../parts/page-parts';
@@ -8,12 +8,20 @@ import styles from './live-panel.module.css';
 const colors = [styles.first, styles.second, styles.third];
 
 interface Figure {
-  readonly key: 'opened' | 'failed' | 'errors' | keyof Vitals;
+  readonly key: 'opened' | 'applied' | 'failed' | 'errors' | 'lcp' | 'inp';
   readonly text: (formatters: DeskFormatters, release: Candidate) => string;
 }
 
-const metrics: readonly Figure[] = [
-  { key: 'opened', text: ({ formatNumber }, { counts }) => formatNumber(counts.opened) },
+const opened: Figure = {
+  key: 'opened',
+  text: ({ formatNumber }, { counts }) => formatNumber(counts.opened),
+};
+/** Of the starts of a campaign, which alone has it. */
+const applied: Figure = {
+  key: 'applied',
+  text: ({ rate }, { funnel }) => rate(Math.min(funnel.applied, funnel.opened), funnel.opened),
+};
+const failures: readonly Figure[] = [
   { key: 'failed', text: ({ rate }, { counts }) => rate(counts.failed, counts.opened + counts.failed) },
   {
     key: 'errors',
@@ -35,15 +43,15 @@ export function liveReleases({ releases }: SlotView): Candidate[] {
 export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
   const { t } = useDeskFormatters();
   const live = liveReleases(view);
-  const [standing, ...others] = live;
+  const isCampaign = view.slot === 'sunbird/promotion';
   return (
     <Panel>
       <div className={styles.panel}>
         <Shares live={live} market={view.market} />
         <HealthLines view={view} />
-        <Figures figures={metrics} standing={standing} others={others} />
+        <Figures figures={[opened, ...(isCampaign ? [applied] : []), ...failures]} live={live} />
         <p className={styles.period}>{t('desk.metric.period')}</p>
-        <Figures figures={vitals} standing={standing} others={others} />
+        <Figures figures={vitals} live={live} />
         <p className={styles.period}>{t('desk.metric.vitals')}</p>
       </div>
     </Panel>
@@ -90,11 +98,10 @@ function Shares({ live, market }: SharesProps): ReactElement {
 
 interface FiguresProps {
   readonly figures: readonly Figure[];
-  readonly standing: Candidate | undefined;
-  readonly others: readonly Candidate[];
+  readonly live: readonly Candidate[];
 }
 
-function Figures({ figures, standing, others }: FiguresProps): ReactElement {
+function Figures({ figures, live: [standing, ...others] }: FiguresProps): ReactElement {
   const formatters = useDeskFormatters();
   const { t, shortName } = formatters;
   return (

@@ -1,89 +1,61 @@
 import { borrowerKinds } from '@sunbird/federation/audience';
-import { classNames, RadioGroup } from '@sunbird/ui';
+import { isLanguage } from '@sunbird/loan-domain';
 import type { ReactElement } from 'react';
-import { type Share, type SlotView, shares } from '../../calls';
+import { shares } from '../../calls';
 import { capital, useDeskFormatters } from '../desk-formatters';
 import { Pair, Select } from '../parts/fields';
+import { Chips, Quiet } from '../parts/page-parts';
 import styles from './publish-form.module.css';
-import type { PublishFormState } from './use-publish-form';
-
-interface PublishAudienceProps {
-  readonly view: SlotView;
-  readonly form: PublishFormState;
-}
+import type { PartProps } from './use-publish-form';
 
 /** Who gets the release: market, language, kind of borrower, share. */
-export function PublishAudience({ view, form }: PublishAudienceProps): ReactElement {
+export function PublishAudience({ form }: PartProps): ReactElement {
   const { t, share: shareText, marketName, formatNumber } = useDeskFormatters();
-  const { share, setShare, whom } = form;
-  const people = whom.isForSome ? 0 : Math.round((view.openedPerDay * share) / 100);
+  const { view, values, set, isForSome } = form;
+  const { share } = values;
+  // Only a campaign can be for some borrowers.
+  const canChoose = view.slot === 'sunbird/promotion';
+  const people = isForSome ? 0 : Math.round((view.openedPerDay * share) / 100);
+  const about = { share: shareText(share), people: formatNumber(people) };
+  const facts = [
+    [t('desk.slot.market'), marketName(view.market)],
+    ...(canChoose ? [] : [[t('desk.publish.languages'), t('desk.publish.both')]]),
+  ];
   return (
     <>
       <h3>{t('desk.publish.who')}</h3>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('desk.slot.market')}</dt>
-          <dd>{marketName(view.market)}</dd>
-        </div>
-        {!whom.canChoose && (
-          <div>
-            <dt>{t('desk.publish.languages')}</dt>
-            <dd>{t('desk.publish.both')}</dd>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
           </div>
-        )}
+        ))}
       </dl>
-      {whom.canChoose && <Whom view={view} form={form} />}
+      {canChoose && <Audience form={form} />}
       <div className={styles.label}>
         <b>{t('desk.publish.share')}</b>
-        <span>
-          {people > 0
-            ? t('desk.publish.about', { share: shareText(share), people: formatNumber(people) })
-            : shareText(share)}
-        </span>
+        <span>{people > 0 ? t('desk.publish.about', about) : about.share}</span>
       </div>
-      <ShareChoice share={share} onChange={setShare} />
-      <p className={styles.quiet}>
-        <Others form={form} />
-      </p>
+      <Chips
+        label={t('desk.publish.share')}
+        values={shares.map(String)}
+        text={step => shareText(Number(step))}
+        value={String(share)}
+        onChange={step => set({ share: shares.find(known => String(known) === step) ?? share })}
+      />
+      <Others form={form} />
     </>
   );
-}
-
-interface ShareChoiceProps {
-  readonly share: Share;
-  readonly onChange: (share: Share) => void;
-}
-
-function ShareChoice({ share, onChange }: ShareChoiceProps): ReactElement {
-  const { t, share: shareText } = useDeskFormatters();
-  return (
-    <RadioGroup
-      look="chips"
-      label={t('desk.publish.share')}
-      options={shares.map(step => ({ value: String(step), label: shareText(step) }))}
-      value={String(share)}
-      onChange={value => onChange(shares.find(step => String(step) === value) ?? share)}
-    />
-  );
-}
-
-/** What those get who do not get the release. */
-function Others({ form }: Pick<PublishAudienceProps, 'form'>): ReactElement {
-  const { t, share: shareText, shortName } = useDeskFormatters();
-  const { share, standing, isForAll, whom } = form;
-  if (isForAll || !standing) return <>{t('desk.publish.everybody')}</>;
-  const release = shortName(standing);
-  const shared = whom.overlapping.map(other => t('desk.publish.overlap', { release: shortName(other) }));
-  if (whom.isForSome) return <>{[t('desk.publish.elseSee', { release }), ...shared].join(' ')}</>;
-  return <>{t('desk.publish.others', { share: shareText(100 - share), release })}</>;
 }
 
 const everybody = '';
 
 /** Chooses language and kind of borrower, which the phone alone knows. */
-function Whom({ view, form }: PublishAudienceProps): ReactElement {
+function Audience({ form }: PartProps): ReactElement {
   const { t, languageName } = useDeskFormatters();
-  const { audience, setLanguage, setBorrower } = form.whom;
+  const { view, values, set } = form;
+  const { audience } = values;
   const all = { value: everybody, label: t('desk.audience.all') };
   return (
     <>
@@ -92,21 +64,35 @@ function Whom({ view, form }: PublishAudienceProps): ReactElement {
           <Select
             label={t('desk.publish.language')}
             value={audience.language ?? everybody}
-            onChange={setLanguage}
+            onChange={value =>
+              set({ audience: { ...audience, language: isLanguage(value) ? value : undefined } })
+            }
             options={[all, ...view.languages.map(value => ({ value, label: capital(languageName(value)) }))]}
           />
         )}
         <Select
           label={t('desk.publish.borrowers')}
           value={audience.borrower ?? everybody}
-          onChange={setBorrower}
+          onChange={value =>
+            set({ audience: { ...audience, borrower: borrowerKinds.find(kind => kind === value) } })
+          }
           options={[
             all,
             ...borrowerKinds.map(value => ({ value, label: t(`desk.audience.${value}.label`) })),
           ]}
         />
       </Pair>
-      <p className={classNames(styles.quiet, styles.hint)}>{t('desk.audience.hint')}</p>
+      <Quiet before>{t('desk.audience.hint')}</Quiet>
     </>
   );
+}
+
+/** What those get who do not get the release. */
+function Others({ form: { values, standing, isForAll, isForSome, overlapping } }: PartProps): ReactElement {
+  const { t, share: shareText, shortName } = useDeskFormatters();
+  if (isForAll || !standing) return <Quiet>{t('desk.publish.everybody')}</Quiet>;
+  const release = shortName(standing);
+  const shared = overlapping.map(other => t('desk.publish.overlap', { release: shortName(other) }));
+  if (isForSome) return <Quiet>{[t('desk.publish.elseSee', { release }), ...shared].join(' ')}</Quiet>;
+  return <Quiet>{t('desk.publish.others', { share: shareText(100 - values.share), release })}</Quiet>;
 }

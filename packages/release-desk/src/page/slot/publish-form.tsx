@@ -9,29 +9,82 @@ import {
   Switch,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { type Candidate, checkNames, type Plan, type SlotView } from '../../calls';
+import { checkNames } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Modal } from '../parts/dialogs';
-import { DateTime, TextInput } from '../parts/fields';
-import { Problem } from '../parts/page-parts';
+import { DateTime, Select, TextInput } from '../parts/fields';
+import { Problem, Quiet } from '../parts/page-parts';
 import { PublishAudience } from './publish-audience';
-import { PublishEnd } from './publish-end';
 import styles from './publish-form.module.css';
-import { type PublishFormProps, type PublishFormState, usePublishForm } from './use-publish-form';
+import { type PartProps, type PublishFormProps, usePublishForm } from './use-publish-form';
 
-interface StopSwitchesProps {
-  readonly view: SlotView;
-  readonly isForAll: boolean;
-  /** What borrowers get without the candidate. */
-  readonly standing: Candidate | undefined;
-  readonly stop: Plan['stop'];
-  readonly onChange: (stop: Plan['stop']) => void;
+/** When the release is published: now, or at a moment in the market's zone. */
+function Begin({ form: { values, set, sent, isPast } }: PartProps): ReactElement {
+  const { t } = useDeskFormatters();
+  return (
+    <>
+      <h3>{t('desk.publish.when')}</h3>
+      <RadioGroup
+        look="pair"
+        label={t('desk.publish.when')}
+        value={values.when}
+        onChange={when => set({ when })}
+        options={(['now', 'later'] as const).map(value => ({ value, label: t(`desk.publish.${value}`) }))}
+      />
+      {values.when === 'later' && (
+        <DateTime
+          value={values.begin}
+          onChange={begin => set({ begin })}
+          label={t('desk.publish.date')}
+          problem={sent && isPast && t('desk.publish.past')}
+        />
+      )}
+    </>
+  );
+}
+
+/** When the campaign ends, and what follows it. */
+function End({ form: { values, set, sent, isEarly, followers, returns } }: PartProps): ReactElement {
+  const { t, shortName, fullName } = useDeskFormatters();
+  const back = returns ? t('desk.end.back', { release: shortName(returns) }) : t('desk.end.before');
+  return (
+    <>
+      <h3>{t('desk.end.title')}</h3>
+      <RadioGroup
+        look="pair"
+        label={t('desk.end.title')}
+        value={values.ends}
+        onChange={ends => set({ ends })}
+        options={(['never', 'on'] as const).map(value => ({ value, label: t(`desk.end.${value}`) }))}
+      />
+      {values.ends === 'on' && (
+        <>
+          <DateTime
+            value={values.end}
+            onChange={end => set({ end })}
+            label={t('desk.end.date')}
+            problem={sent && isEarly && t('desk.end.early')}
+          />
+          <Select
+            label={t('desk.end.next')}
+            value={values.next}
+            onChange={next => set({ next })}
+            options={[
+              { value: '', label: back },
+              ...followers.map(one => ({ value: one.id, label: fullName(one) })),
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
 }
 
 /** What stops a candidate by itself. A release for everybody has nothing beside it to compare with, and is not stopped. */
-function StopSwitches({ view, isForAll, standing, stop, onChange }: StopSwitchesProps): ReactElement {
+function Stops({ form: { view, values, set, standing, isForAll } }: PartProps): ReactElement {
   const { t, share: shareText, shortName } = useDeskFormatters();
-  if (isForAll || !standing) return <p className={styles.quiet}>{t('desk.publish.stop.none')}</p>;
+  if (isForAll || !standing) return <Quiet>{t('desk.publish.stop.none')}</Quiet>;
+  const { stop } = values;
   return (
     <div className={styles.switches}>
       {(['failed', 'errors'] as const).map(kind => {
@@ -43,7 +96,7 @@ function StopSwitches({ view, isForAll, standing, stop, onChange }: StopSwitches
             <Switch
               label={text}
               checked={stop[kind]}
-              onChange={checked => onChange({ ...stop, [kind]: checked })}
+              onChange={checked => set({ stop: { ...stop, [kind]: checked } })}
             />
           </div>
         );
@@ -52,103 +105,38 @@ function StopSwitches({ view, isForAll, standing, stop, onChange }: StopSwitches
   );
 }
 
-/** When the release is published: now, or at a moment in the market's zone. */
-function PublishMoment({ form }: { readonly form: PublishFormState }): ReactElement {
+/** What a release has passed, whether its tests were skipped, and whether a second person must still agree. */
+function Checks({ form: { release, asks } }: PartProps): ReactElement {
   const { t } = useDeskFormatters();
-  const { when, setWhen, moment, showsPast } = form;
+  const lines = [
+    ...checkNames.map(check => ({ Icon: CheckIcon, text: t(`desk.check.${check}.passed`), waits: false })),
+    ...(release.untested ? [{ Icon: AlertIcon, text: t('desk.check.untested'), waits: true }] : []),
+    ...(asks ? [{ Icon: ClockIcon, text: t('desk.publish.second'), waits: true }] : []),
+  ];
   return (
-    <>
-      <h3>{t('desk.publish.when')}</h3>
-      <RadioGroup
-        look="pair"
-        label={t('desk.publish.when')}
-        value={when}
-        onChange={setWhen}
-        options={[
-          { value: 'now', label: t('desk.publish.now') },
-          { value: 'later', label: t('desk.publish.later') },
-        ]}
-      />
-      {when === 'later' && (
-        <DateTime
-          value={moment}
-          label={t('desk.publish.date')}
-          problem={showsPast ? t('desk.publish.past') : undefined}
-        />
-      )}
-    </>
+    <ul className={styles.checks}>
+      {lines.map(({ Icon, text, waits }) => (
+        <li key={text} className={waits ? styles.wait : undefined}>
+          <Icon size={18} />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 
-interface PublishChecksProps {
-  readonly asks: boolean;
-  /** Its tests were skipped when it was added. */
-  readonly untested: boolean;
-}
-
-/** What a release has passed, and whether a second person must still agree. */
-function PublishChecks({ asks, untested }: PublishChecksProps): ReactElement {
-  const { t } = useDeskFormatters();
-  return (
-    <>
-      <h3>{t('desk.publish.before')}</h3>
-      <ul className={styles.checks}>
-        {checkNames.map(check => (
-          <li key={check}>
-            <CheckIcon size={18} />
-            {t(`desk.check.${check}.passed`)}
-          </li>
-        ))}
-        {untested && (
-          <li className={styles.wait}>
-            <AlertIcon size={18} />
-            {t('desk.check.untested')}
-          </li>
-        )}
-        {asks && (
-          <li className={styles.wait}>
-            <ClockIcon size={18} />
-            {t('desk.publish.second')}
-          </li>
-        )}
-      </ul>
-    </>
-  );
-}
-
-function Reason({ form }: { readonly form: PublishFormState }): ReactElement {
-  const { t } = useDeskFormatters();
-  return (
-    <TextInput
-      label={t('desk.publish.why')}
-      value={form.why}
-      maxLength={200}
-      onChange={form.setWhy}
-      hint={t('desk.publish.whyHint')}
-      problem={form.showsShort ? t('desk.publish.whyShort') : undefined}
-    />
-  );
-}
-
-interface ActionsProps {
-  readonly form: PublishFormState;
-  readonly onClose: () => void;
-}
-
-function Actions({ form, onClose }: ActionsProps): ReactElement {
+function Actions({ form, onClose }: PartProps & Pick<PublishFormProps, 'onClose'>): ReactElement {
   const { t, share: shareText } = useDeskFormatters();
-  const { asks, when, share, busy } = form;
+  const { asks, values, busy } = form;
+  const go =
+    values.when === 'now' ? t('desk.publish.go', { share: shareText(values.share) }) : t('desk.publish.plan');
   return (
     <div className={styles.foot}>
       <Button inline kind="secondary" onClick={onClose}>
         {t('desk.cancel')}
       </Button>
       <Button inline type="submit" loading={busy}>
-        {asks
-          ? t('desk.publish.ask')
-          : when === 'now'
-            ? t('desk.publish.go', { share: shareText(share) })
-            : t('desk.publish.plan')}
+        {asks ? t('desk.publish.ask') : go}
       </Button>
     </div>
   );
@@ -156,10 +144,10 @@ function Actions({ form, onClose }: ActionsProps): ReactElement {
 
 /** Form to publish one release in one market: share, time, reason. */
 export function PublishForm(props: PublishFormProps): ReactElement {
-  const { view, release, onClose } = props;
+  const { release, onClose } = props;
   const { t, shortName } = useDeskFormatters();
   const form = usePublishForm(props);
-  const { share, standing, stop, setStop, submit } = form;
+  const { values, set, sent, isShort, problem, submit } = form;
   return (
     <Modal place="side" title={t('desk.publish.open', { release: shortName(release) })} onClose={onClose}>
       <div className={styles.close}>
@@ -169,21 +157,23 @@ export function PublishForm(props: PublishFormProps): ReactElement {
       </div>
       <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
         <div className={styles.body}>
-          <PublishAudience view={view} form={form} />
-          <PublishMoment form={form} />
-          {share > 0 && <PublishEnd end={form.end} showsEarly={form.showsEarly} />}
+          <PublishAudience form={form} />
+          <Begin form={form} />
+          {values.share > 0 && <End form={form} />}
           <h3>{t('desk.publish.stop')}</h3>
-          <StopSwitches
-            view={view}
-            isForAll={form.isForAll}
-            standing={standing}
-            stop={stop}
-            onChange={setStop}
+          <Stops form={form} />
+          <h3>{t('desk.publish.before')}</h3>
+          <Checks form={form} />
+          <TextInput
+            label={t('desk.publish.why')}
+            value={values.why}
+            maxLength={200}
+            onChange={why => set({ why })}
+            hint={t('desk.publish.whyHint')}
+            problem={sent && isShort && t('desk.publish.whyShort')}
           />
-          <PublishChecks asks={form.asks} untested={release.untested ?? false} />
-          <Reason form={form} />
         </div>
-        <Problem place="foot" problem={form.problem} />
+        <Problem place="foot" problem={problem} />
         <Actions form={form} onClose={onClose} />
       </form>
     </Modal>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { MarketCode } from '@sunbird/loan-domain';
 import type { Counts, Vitals } from '../../calls';
-import { type Funnel, figureDays, stages } from '../../release-calls';
+import { type Funnel, stages } from '../../release-calls';
 import { promotionSlot } from '../people/rights';
 import type { Exclusive } from '../store/store-queue';
 import { countsOf, type ReleaseEvent, vitalsOf } from './counts';
@@ -11,6 +11,8 @@ import { openDaily, type Sums } from './daily';
 export const storedFolder = 'figures';
 
 const dayMs = 86_400_000;
+/** Days that counts and vitals go back, today included. */
+export const countDays = 7;
 
 function keyOf(slot: string, release: string, market: string) {
   return `${slot} ${release} ${market}`;
@@ -48,9 +50,9 @@ export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
     for (const [key, sums] of additionsOf(event, keyOf(remote, release, market))) daily.add(key, sums);
   }
 
-  /** The sums of a release in a market in the last seven days. */
+  /** The sums of a release in a market in the days of the counts. */
   function week(slot: string, release: string, market: MarketCode) {
-    return daily.since(now() - 6 * dayMs, keyOf(slot, release, market));
+    return daily.since(now() - (countDays - 1) * dayMs, keyOf(slot, release, market));
   }
 
   return {
@@ -77,9 +79,9 @@ export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
       return { opened, failed, errors };
     },
 
-    /** What borrowers did after they opened a campaign. */
-    funnel(slot: string, release: string, market: MarketCode): Funnel {
-      const sums = daily.since(now() - (figureDays - 1) * dayMs, funnelKeyOf(keyOf(slot, release, market)));
+    /** What borrowers did after they opened a campaign, in the last days. */
+    funnel(slot: string, release: string, market: MarketCode, days: number): Funnel {
+      const sums = daily.since(now() - (days - 1) * dayMs, funnelKeyOf(keyOf(slot, release, market)));
       return { opened: 0, applied: 0, submitted: 0, ...sums };
     },
 

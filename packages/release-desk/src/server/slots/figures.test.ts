@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { slotSchema } from '../../calls';
 import { type Figures, figuresSchema } from '../../release-calls';
 import { type Caller, TestDesk } from '../../testing/test-desk';
 
@@ -56,6 +57,21 @@ test('what is older than four weeks is left out', async () => {
   desk.time += 24 * 3_600_000;
   marketer = await desk.signInAs('Latest', 'marketer');
   expect((await figures()).campaigns).toMatchObject([{ total: { opened: 2 } }]);
+});
+
+test('the page of a slot has the funnel of the days of its counts, and the bytes of each release', async () => {
+  record(10, 'opened', desk.idOf('spring'));
+  record(4, 'applied', desk.idOf('spring'));
+  await desk.tickLater();
+  async function spring() {
+    const view = v.parse(slotSchema, await desk.json(desk.get('/api/slots/promotion/NG', marketer)));
+    return view.releases.find(({ id }) => id === desk.idOf('spring'));
+  }
+  expect(await spring()).toMatchObject({ funnel: { opened: 10, applied: 4, submitted: 0 } });
+  expect((await spring())?.bytes).toBeGreaterThan('spring()'.length);
+  desk.time += 7 * 24 * 3_600_000;
+  marketer = await desk.signInAs('Later', 'marketer');
+  expect(await spring()).toMatchObject({ funnel: { opened: 0, applied: 0 } });
 });
 
 test('only of the promotion, and only for those who may change it', async () => {

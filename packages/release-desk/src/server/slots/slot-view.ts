@@ -12,10 +12,10 @@ import {
 } from '@sunbird/federation/store';
 import { languages, type MarketCode } from '@sunbird/loan-domain';
 import type { AuditLine, Candidate, DeskSettings, SlotView } from '../../calls';
-import { type Figures, stages } from '../../release-calls';
+import { type Figures, figureDays, stages } from '../../release-calls';
 import { limitsOf } from '../health/compare-candidate';
 import type { Watch } from '../health/watch';
-import type { Metrics } from '../metrics/metrics';
+import { countDays, type Metrics } from '../metrics/metrics';
 import { findingsOf } from '../plans/automatic-stop';
 import { nameOf, type PlanStore } from '../plans/plan-store';
 import type { AuditLog } from '../store/audit-log';
@@ -148,6 +148,7 @@ function candidateOf({ site, metrics }: Sources, shown: ShownSlot, stored: Store
     wasLive: !isLive && (isPrevious || hadTraffic),
     since: isLive ? publishedSince(audit, { slot: slotName, market, release: id }) : null,
     counts: metrics.counts(slotName, id, market),
+    funnel: metrics.funnel(slotName, id, market, countDays),
     vitals: metrics.vitals(slotName, id, market),
     entries: entriesOf(release),
   };
@@ -177,7 +178,7 @@ export function viewSlot(sources: Sources, slotName: string, market: MarketCode)
     findings: findingsOf({ watch, plans }, limits, { slot: slotName, market }),
     secondPerson: settings.secondPerson.includes(slotName),
     limits,
-    openedPerDay: Math.round(opened / 7),
+    openedPerDay: Math.round(opened / countDays),
     languages: readSettings(site)?.languages ?? [...languages],
   };
 }
@@ -188,7 +189,7 @@ export function figuresOf({ site, metrics }: Sources, slot: string, market: Mark
   const campaigns = listReleases(site, slot).map(stored => ({
     release: nameOf(stored),
     ...placeOf(placed, stored.release),
-    total: metrics.funnel(slot, releaseId(stored.release), market),
+    total: metrics.funnel(slot, releaseId(stored.release), market, figureDays),
   }));
   return {
     campaigns: campaigns
