@@ -1,20 +1,11 @@
 import { getApplicationAnswers } from '@sunbird/api-client';
 import { isMissingCall } from '@sunbird/remote-kit/missing-call';
-import { type CallState, type DraftValues, useCall, useDraft, useQueryParams } from '@sunbird/shell-api';
+import { textsOf, useTextDraft } from '@sunbird/remote-kit/text-draft';
+import { type CallState, useCall, useQueryParams } from '@sunbird/shell-api';
 import { useRef } from 'react';
 
 /** Answers of a form by field name; a field without an answer is absent. */
 export type Answers = Record<string, string | undefined>;
-
-/** The named fields of a stored draft that are text, whichever release stored it. */
-export function textsOf(fields: readonly string[], stored: DraftValues): Answers {
-  const answers: Answers = {};
-  for (const field of fields) {
-    const value = stored[field];
-    if (typeof value === 'string' && value !== '') answers[field] = value;
-  }
-  return answers;
-}
 
 export interface AnswersState {
   /** Name of the draft. */
@@ -44,7 +35,7 @@ export interface AnswersOptions<Known> extends Pick<AnswersState, 'form'> {
 /** The answers of a step: the draft, else what the lender has, else none. */
 export function useAnswers<Known>(options: AnswersOptions<Known>): AnswersState {
   const { form, fields, sessionOnly, known, fromLender, fills = false } = options;
-  const draft = useDraft<Answers>(form, stored => textsOf(fields, stored), sessionOnly);
+  const draft = useTextDraft(form, fields, sessionOnly);
   const answers = useRef<Answers>();
 
   const isKnown = known.data !== undefined || known.status === 'idle';

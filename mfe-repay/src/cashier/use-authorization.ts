@@ -1,26 +1,19 @@
 import { authorizePaystackCard } from '@sunbird/api-client';
+import { useTextDraft } from '@sunbird/remote-kit/text-draft';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
-import { type DraftValues, useAct, useCall, useDraft, useShell } from '@sunbird/shell-api';
+import { useAct, useCall, useShell } from '@sunbird/shell-api';
 import { useEffect, useState } from 'react';
 import { useLeave } from '../payment/leave/use-leave';
 import { type OpenPayment, planParams } from '../payment/payment-plan';
 import { useMessages } from '../use-messages';
-
-interface StoredCard extends Record<string, unknown> {
-  /** The provider's reference of the last authorisation: it identifies the card without its number. */
-  readonly reference?: string;
-}
-
-function restore({ reference }: DraftValues): Partial<StoredCard> {
-  return typeof reference === 'string' ? { reference } : {};
-}
 
 /** The authorisation of a card: the one just come back from (`returned`), or the last one on this device. */
 export function useAuthorization(payment: OpenPayment, returned: string | undefined) {
   const { t } = useMessages();
   const shell = useShell();
   const { plan } = payment;
-  const stored = useDraft<StoredCard>('repay.card', restore);
+  // The provider's reference of the last authorisation: it identifies the card without its number.
+  const stored = useTextDraft('repay.card', ['reference']);
   const leave = useLeave();
   const [latest, setLatest] = useState<string>();
   const reference = returned ?? latest ?? stored.initial?.reference;

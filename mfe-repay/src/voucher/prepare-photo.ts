@@ -1,6 +1,6 @@
-import { type Orientation, type Size, uprightSize } from '@sunbird/loan-domain/exif';
+import type { Size } from '@sunbird/loan-domain/exif';
 import { frameSize, headerSegments, isCutOff, isFrame } from '@sunbird/loan-domain/jpeg';
-import { drawUpright, orientationToDraw } from '@sunbird/remote-kit/upright';
+import { drawnUpright, jpegOf, orientationToDraw } from '@sunbird/remote-kit/upright';
 
 export interface PreparedPhoto {
   /** A JPEG of our own making: no metadata, no more than the lender takes. */
@@ -41,33 +41,6 @@ async function decode(bytes: Uint8Array, type: string): Promise<HTMLImageElement
   return image;
 }
 
-interface Decoded {
-  readonly image: HTMLImageElement;
-  readonly orientation: Orientation;
-}
-
-function drawn({ image, orientation }: Decoded, side: number): HTMLCanvasElement {
-  const { naturalWidth, naturalHeight } = image;
-  const scale = Math.min(1, side / Math.max(naturalWidth, naturalHeight));
-  const size = {
-    width: Math.max(1, Math.round(naturalWidth * scale)),
-    height: Math.max(1, Math.round(naturalHeight * scale)),
-  };
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, uprightSize(size, orientation));
-  const context = canvas.getContext('2d');
-  if (!context) throw new PhotoError('photo.unreadable');
-  // A screenshot may be see-through, and JPEG would turn that black.
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  drawUpright(context, image, size, orientation);
-  return canvas;
-}
-
-function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
-  return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', quality));
-}
-
 /**
  * Checks a file, then redraws it, so that only a picture is sent. Rejects with `PhotoError` for one that is not taken,
  * with another error for one that this browser can't read.
@@ -77,9 +50,10 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = inspectImage(bytes);
   if (!found.ok) throw new PhotoError(found.problem);
-  const decoded = { image: await decode(bytes, found.type), orientation: orientationToDraw(bytes) };
-  const canvas = drawn(decoded, sentSide);
-  const preview = drawn(decoded, previewSide).toDataURL('image/jpeg', 0.7);
+  const image = await decode(bytes, found.type);
+  const orientation = orientationToDraw(bytes);
+  const canvas = drawnUpright(image, orientation, sentSide);
+  const preview = drawnUpright(image, orientation, previewSide).toDataURL('image/jpeg', 0.7);
   for (const quality of qualities) {
     const blob = await jpegOf(canvas, quality);
     if (blob && blob.size <= mostBytes) return { blob, preview };

@@ -1,6 +1,6 @@
 import { ng } from '@sunbird/loan-domain/markets';
 import { now } from '@sunbird/testing';
-import { draftOf, type ProofValues, payTimeOf, readProof, restoreProof } from './proof-values';
+import { type ProofValues, payTimeOf, readProof } from './proof-values';
 
 const zone = 'Africa/Lagos';
 const good = {
@@ -59,9 +59,4 @@ test.each([
 
 test('a time of spaces is none', () => {
   expect(read({ ...good, paidAt: ' ' }).ok).toBe(true);
-});
-
-test('a draft holds no pictures, and keeps what still is an answer', () => {
-  expect(draftOf(good)).not.toHaveProperty('imageIds');
-  expect(restoreProof({ amount: '5', paidOn: 7, imageIds: ['I1'], other: 'x' })).toEqual({ amount: '5' });
 });

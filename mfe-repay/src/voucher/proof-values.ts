@@ -8,7 +8,6 @@ import {
   type ValidationIssue,
   voucherSchema,
 } from '@sunbird/loan-domain';
-import type { DraftValues } from '@sunbird/shell-api';
 import type { Issue } from '@sunbird/ui';
 
 /** The typed facts of a payment; the lender names the pictures. */
@@ -23,22 +22,8 @@ export interface ProofValues extends Record<string, unknown> {
   readonly imageIds?: readonly string[];
 }
 
-const textFields = ['amount', 'paidOn', 'paidAt', 'channel', 'remark'] as const;
-
-/** The valid answers of a stored draft. Pictures are never stored. */
-export function restoreProof(stored: DraftValues): Partial<ProofValues> {
-  const values: Record<string, string> = {};
-  for (const field of textFields) {
-    const value = stored[field];
-    if (typeof value === 'string') values[field] = value;
-  }
-  return values;
-}
-
-export function draftOf(values: ProofValues): ProofValues {
-  const { imageIds: _pictures, ...rest } = values;
-  return rest;
-}
+/** The answers that a draft keeps. Pictures are never stored. */
+export const textFields = ['amount', 'paidOn', 'paidAt', 'channel', 'remark'] as const;
 
 export interface Moments {
   /** Epoch ms: the latest possible time of a payment. */

@@ -1,11 +1,12 @@
 import { isCallError, saveVoucher } from '@sunbird/api-client';
 import type { CalendarDate } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
-import { useDraft, useShell } from '@sunbird/shell-api';
+import { textsOf, useTextDraft } from '@sunbird/remote-kit/text-draft';
+import { useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { useState } from 'react';
 import { useMessages } from '../use-messages';
-import { draftOf, type ProofValues, readProof, restoreProof, timeIssue } from './proof-values';
+import { type ProofValues, readProof, textFields, timeIssue } from './proof-values';
 
 type Proof = Extract<ReturnType<typeof readProof>, { ok: true }>['value'];
 
@@ -41,7 +42,7 @@ export function useProofForm(orderNo: string) {
   const [failure, setFailure] = useState<unknown>();
   const lenderClock = useLenderClock();
   const [openedAt] = useState(lenderClock.now);
-  const draft = useDraft<ProofValues>(`repay.proof.${orderNo}`, restoreProof);
+  const draft = useTextDraft(`repay.proof.${orderNo}`, textFields);
   const save = useSaveProof(orderNo, draft.clear);
 
   function read(values: ProofValues) {
@@ -70,7 +71,7 @@ export function useProofForm(orderNo: string) {
       const parsed = read(values);
       return parsed.ok ? undefined : parsed.issues;
     },
-    keep: (values: ProofValues) => draft.save(draftOf(values)),
+    keep: (values: ProofValues) => draft.save(textsOf(textFields, values)),
     send,
   };
 }

@@ -1,6 +1,7 @@
 import { type DataOf, isCallError, messageOfError, type PayloadOf, sendComplaint } from '@sunbird/api-client';
 import { complaintSchema, emailSchema, reasonChoices, validate } from '@sunbird/loan-domain';
-import { type DraftValues, useDraft, useShell } from '@sunbird/shell-api';
+import { type Texts, useTextDraft } from '@sunbird/remote-kit/text-draft';
+import { useShell } from '@sunbird/shell-api';
 import {
   ApprovedIllustration,
   Button,
@@ -94,24 +95,10 @@ export function ComplaintView({ orderNo }: { readonly orderNo: string | undefine
   return <ComplaintForm orderNo={orderNo} onSent={setSent} onMissing={complaints.note} />;
 }
 
-/** The form's answers. */
-export type Complaint = {
-  topic?: string;
-  message?: string;
-  email?: string;
-};
-
 const fields = ['topic', 'message', 'email'] as const;
 
-/** Restores a draft of any release: only text is used. */
-export function restoreComplaint(stored: DraftValues): Complaint {
-  const restored: Complaint = {};
-  for (const field of fields) {
-    const value = stored[field];
-    if (typeof value === 'string') restored[field] = value;
-  }
-  return restored;
-}
+/** The form's answers. */
+export type Complaint = Texts<(typeof fields)[number]>;
 
 /** Issues of the answers. The email is optional, but must be valid if given. */
 export function complaintIssues(values: Complaint): Issues {
@@ -177,7 +164,7 @@ function ComplaintForm(props: ComplaintFormProps): ReactElement {
   const { orderNo } = props;
   const { market } = useShell();
   const { t } = useMessages();
-  const draft = useDraft<Complaint>('complaint', restoreComplaint);
+  const draft = useTextDraft('complaint', fields);
   const send = useSendComplaint(props, draft.clear);
   if (!draft.initial) {
     return (

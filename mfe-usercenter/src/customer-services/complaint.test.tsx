@@ -10,7 +10,6 @@ import {
   within,
 } from '@sunbird/testing';
 import { renderUser, type UserScreenOptions } from '../testing/render-user';
-import { restoreComplaint } from './complaint-form';
 import { Screen } from './customer-services-screen';
 
 const service = {
@@ -122,10 +121,4 @@ test('a lender without such a call is said to take complaints elsewhere, from th
   page.unmount();
   await show({ shell, route: '/user_center/customer_services' });
   expect(screen.queryByRole('button', { name: /Make a complaint/ })).toBeNull();
-});
-
-test('a draft of any release keeps what is text', () => {
-  expect(restoreComplaint({ topic: 'costs', message: 5, email: null, more: 'x' })).toEqual({
-    topic: 'costs',
-  });
 });

@@ -1,4 +1,4 @@
-import type { Orientation, Size } from '@sunbird/loan-domain/exif';
+import { type Orientation, type Size, uprightSize } from '@sunbird/loan-domain/exif';
 import { orientationOfJpeg } from '@sunbird/loan-domain/jpeg';
 
 /** The six numbers of a canvas's transformation. */
@@ -9,18 +9,9 @@ function turnsItself(): boolean {
   return typeof CSS === 'undefined' || CSS.supports('image-orientation', 'from-image');
 }
 
-/** How a file must still be turned when this browser draws it; 1 for not at all. */
+/** How a picture must still be turned when this browser draws it; 1 for not at all. */
 export function orientationToDraw(bytes: Uint8Array): Orientation {
   return turnsItself() ? 1 : orientationOfJpeg(bytes);
-}
-
-/** EXIF stands in front; with its thumbnail it has 64 kB at most. */
-const headLength = 128 * 1024;
-
-/** The same of a file, which is read only where the answer depends on it. */
-export async function orientationOfFile(file: Blob): Promise<Orientation> {
-  if (turnsItself()) return 1;
-  return orientationOfJpeg(new Uint8Array(await file.slice(0, headLength).arrayBuffer()));
 }
 
 /** The transformation under which a picture of this size, drawn at the origin, stands upright. */
@@ -38,14 +29,36 @@ export function uprightMatrix({ width, height }: Size, orientation: Orientation)
   return matrices[orientation];
 }
 
-/** Draws a picture upright, as large as `size`, which is its own shape before it is turned. */
-export function drawUpright(
-  context: CanvasRenderingContext2D,
-  source: CanvasImageSource,
-  size: Size,
+/** The same shape with no side above `longest`; never larger than it is. */
+export function fitWithin({ width, height }: Size, longest: number): Size {
+  const scale = Math.min(1, longest / Math.max(width, height, 1));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** A white ground: a picture may be see-through, and JPEG would turn that black. */
+export function whiteGround({ width, height }: Size): CanvasRenderingContext2D {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw pictures.');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  return context;
+}
+
+/** A picture upright, with no side above `longest`. */
+export function drawnUpright(
+  image: HTMLImageElement,
   orientation: Orientation,
-): void {
+  longest: number,
+): HTMLCanvasElement {
+  const size = fitWithin({ width: image.naturalWidth, height: image.naturalHeight }, longest);
+  const context = whiteGround(uprightSize(size, orientation));
   context.setTransform(...uprightMatrix(size, orientation));
-  context.drawImage(source, 0, 0, size.width, size.height);
-  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.drawImage(image, 0, 0, size.width, size.height);
+  return context.canvas;
+}
+
+/** Null where the browser cannot write it. What it writes has no metadata. */
+export function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', quality));
 }

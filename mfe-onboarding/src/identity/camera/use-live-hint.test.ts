@@ -1,5 +1,5 @@
 import { act, renderHook } from '@sunbird/testing';
-import { useLiveHint } from './use-live-hint';
+import { coveredArea, useLiveHint } from './use-live-hint';
 
 /** The film: stripes that are sharp, evenly lit, and wander while the hand moves. */
 let shift = 0;
@@ -58,4 +58,16 @@ it('asks no longer after three seconds: the card may have been turned before', (
   const hint = film(true);
   looks(14);
   expect(hint.current).toMatchObject({ problem: undefined, steady: 1 });
+});
+
+function size(width: number, height: number) {
+  return { width, height };
+}
+
+it.each([
+  ['as wide as the box', size(1920, 1080), size(320, 180), { x: 0, y: 0, ...size(1920, 1080) }],
+  ['wider', size(1920, 1080), size(100, 100), { x: 420, y: 0, ...size(1080, 1080) }],
+  ['higher', size(1080, 1920), size(320, 208), { x: 0, y: 609, ...size(1080, 702) }],
+])('shows the middle of a picture that is %s', (_, picture, box, area) => {
+  expect(coveredArea(picture, box)).toEqual(area);
 });

@@ -1,6 +1,6 @@
+import type { Size } from '@sunbird/loan-domain/exif';
 import { type RefObject, useEffect, useState } from 'react';
-import { coveredArea } from '../picture/fit';
-import { smallCopy } from '../picture/picture';
+import { type Area, smallCopy } from '../picture/picture';
 import {
   changeBetween,
   greyOf,
@@ -68,6 +68,19 @@ export function useLiveHint(
   }, [isOn, subject, isToTurn, video]);
 
   return hint;
+}
+
+/** The middle of a picture that a box of this shape shows, as `object-fit: cover` does. */
+export function coveredArea(picture: Size, box: Size): Area {
+  const scale = Math.max(box.width / picture.width, box.height / picture.height);
+  const width = Math.min(picture.width, Math.round(box.width / scale));
+  const height = Math.min(picture.height, Math.round(box.height / scale));
+  return {
+    x: Math.round((picture.width - width) / 2),
+    y: Math.round((picture.height - height) / 2),
+    width,
+    height,
+  };
 }
 
 /** The part of the camera's picture that the frame on the screen shows. */
