@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { Lender } from '../support/lender';
-import { Line } from '../support/site/line';
 import type { Engine } from './driver';
 import { type EngineName, engines } from './engines';
+import { Line } from './line';
 import { Screen } from './screen';
 
 interface Fixtures {
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 150_000 },
   ],
   line: async ({ lender, engineName }, use) => {
-    const line = await Line.start(lender.port, engines[engineName].pagesReportErrors);
+    const line = await new Line(lender, engines[engineName].pagesReportErrors).start();
     await use(line);
     await line.stop();
   },

@@ -7,9 +7,9 @@ import { escaped } from '../support/app-user';
 import type { ReadyBorrower } from '../support/lender';
 import { notKeptYet } from '../support/page/cached-on-device';
 import { storedLogin } from '../support/sign-in';
-import type { Line } from '../support/site/line';
 import type { Driver } from './driver';
 import { type Pattern, pageFunctions, type Target } from './find';
+import type { Line } from './line';
 
 const require = createRequire(import.meta.url);
 const library = join(
@@ -116,7 +116,7 @@ export class Screen {
   /** Cuts or restores the connection, and sets the page offline or online where the engine supports it. */
   async setOffline(isOffline: boolean): Promise<void> {
     if (isOffline) this.line.cut();
-    else this.line.mend();
+    else this.line.repair();
     await this.driver.setOffline(isOffline);
   }
 

@@ -1,69 +1,24 @@
-import { createServer, request, type Server, type ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import type { Lender } from '../support/lender';
+import type { Answer } from '../support/raw-request';
 import { openAs } from '../support/sign-in';
+import { LenderProxy, textAnswer } from '../support/site/proxy';
 import { expect, test } from '../support/test';
-
-/** How a gateway answers in the place of the lender. */
-type GatewayAnswer = (response: ServerResponse) => void;
 
 const gatewayPage = '<!doctype html><title>Network log-in</title><h1>Log in to this network</h1>';
 
-/**
- * A gateway between phone and lender. It is a server of its own and no route of the browser's driver, which switches the
- * browser's cache off.
- */
-class Gateway {
-  private answer: GatewayAnswer | undefined;
-  /** Paths that it has answered itself. */
+/** A gateway between phone and lender that answers itself. */
+class Gateway extends LenderProxy {
+  /** Paths that it has answered. */
   readonly answered: string[] = [];
 
-  private constructor(
-    private readonly server: Server,
-    /** Which paths it answers while it is closed. */
-    private readonly isCaught: (path: string) => boolean,
-  ) {}
-
-  static async before(lender: Lender, isCaught: (path: string) => boolean): Promise<Gateway> {
-    const server = createServer();
-    const gateway = new Gateway(server, isCaught);
-    server.on('request', (incoming, outgoing) => {
-      const { method, url = '/', headers } = incoming;
-      if (gateway.answer && gateway.isCaught(url)) {
-        gateway.answered.push(url);
-        gateway.answer(outgoing);
-        return;
-      }
-      const onward = request(`${lender.origin}${url}`, { method, headers }, answer => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-      });
-      onward.once('error', () => outgoing.destroy());
-      incoming.pipe(onward);
-    });
-    await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
-    return gateway;
-  }
-
-  get origin(): string {
-    const address = this.server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('The gateway is closed.');
-    return `http://localhost:${address.port}`;
-  }
-
-  /** From now on it answers itself. */
-  close(answer: GatewayAnswer): void {
-    this.answer = answer;
-  }
-
-  /** From now on it lets everything through. */
-  open(): void {
-    this.answer = undefined;
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise(stopped => this.server.close(stopped));
+  /** From now on it answers for these paths, until it is repaired. */
+  close(isCaught: (path: string) => boolean, answer: Answer): void {
+    this.disturb = ({ path }) => {
+      if (!isCaught(path)) return undefined;
+      this.answered.push(path);
+      return { reaches: false, gives: () => answer };
+    };
   }
 }
 
@@ -80,29 +35,26 @@ test.use({
 });
 
 /** Its own page with status 200, which these headers let the browser keep. */
-function keptBy(headers: Readonly<Record<string, string>>): GatewayAnswer {
-  return response => {
-    response.writeHead(200, { 'content-type': 'text/html', ...headers });
-    response.end(gatewayPage);
-  };
+function keptBy(headers: Answer['headers']): Answer {
+  return textAnswer(200, 'text/html', gatewayPage, headers);
 }
 
 /** What a network answers before one has logged in to it; each on a screen of its own, whose calls are read anew. */
 const gateways: readonly {
   readonly what: string;
-  readonly answer: GatewayAnswer;
+  readonly answer: Answer;
   readonly path: string;
   readonly sign: string | RegExp;
 }[] = [
   {
     what: 'sends everything elsewhere (302)',
-    answer: response => response.writeHead(302, { location: 'http://127.0.0.1:9/log-in' }).end(),
+    answer: textAnswer(302, 'text/html', '', { location: 'http://127.0.0.1:9/log-in' }),
     path: '/',
     sign: 'Left to repay',
   },
   {
     what: 'says that one must log in to it (511)',
-    answer: response => response.writeHead(511, { 'content-type': 'text/html' }).end(gatewayPage),
+    answer: textAnswer(511, 'text/html', gatewayPage),
     path: '/records',
     sign: /LN-|₦/,
   },
@@ -121,12 +73,8 @@ const gateways: readonly {
   },
 ];
 
-async function withGateway(
-  lender: Lender,
-  isCaught: (path: string) => boolean,
-  act: (gateway: Gateway) => Promise<void>,
-): Promise<void> {
-  const gateway = await Gateway.before(lender, isCaught);
+async function withGateway(lender: Lender, act: (gateway: Gateway) => Promise<void>): Promise<void> {
+  const gateway = await new Gateway(lender).start();
   try {
     await act(gateway);
   } finally {
@@ -139,24 +87,20 @@ for (const { what, answer, path, sign } of gateways) {
     page,
     lender,
   }) => {
-    await withGateway(
-      lender,
-      asked => asked.startsWith('/api/'),
-      async gateway => {
-        gateway.close(answer);
-        await openAs(page, lender.shownAt(gateway.origin), 2, path);
-        const again = page.getByRole('button', { name: 'Try again' }).first();
-        await expect(again).toBeVisible({ timeout: 30_000 });
-        expect(gateway.answered.length).toBeGreaterThan(0);
-        await expect(page).not.toHaveURL(/log-in/);
-        expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
-        gateway.open();
-        await again.click();
-        await expect(page.getByText(sign).first()).toBeVisible();
-        await page.reload();
-        await expect(page.getByText(sign).first()).toBeVisible();
-      },
-    );
+    await withGateway(lender, async gateway => {
+      gateway.close(path => path.startsWith('/api/'), answer);
+      await openAs(page, lender.shownAt(gateway.origin), 2, path);
+      const again = page.getByRole('button', { name: 'Try again' }).first();
+      await expect(again).toBeVisible({ timeout: 30_000 });
+      expect(gateway.answered.length).toBeGreaterThan(0);
+      await expect(page).not.toHaveURL(/log-in/);
+      expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+      gateway.repair();
+      await again.click();
+      await expect(page.getByText(sign).first()).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(sign).first()).toBeVisible();
+    });
   });
 }
 
@@ -179,23 +123,22 @@ test('a gateway answers for the site’s own files, kept by max-age: the worker 
   browser,
   lender,
 }) => {
-  await withGateway(
-    lender,
-    asked => /\/(registry|withdrawn|page|statement)\.json/.test(asked),
-    async gateway => {
-      const context = await browser.newContext({ serviceWorkers: 'allow' });
-      const page = await context.newPage();
-      gateway.close(keptBy({ 'cache-control': 'public, max-age=600' }));
-      await page.goto(gateway.origin);
-      const home = page.getByRole('heading', { name: 'How much do you need?' });
-      await expect(home).toBeVisible();
-      await page.reload();
-      await expect(home).toBeVisible();
-      gateway.open();
-      await page.reload();
-      await expect(home).toBeVisible();
-      expect(await keptTexts(page)).toBe(0);
-      await context.close();
-    },
-  );
+  await withGateway(lender, async gateway => {
+    const context = await browser.newContext({ serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    gateway.close(
+      path => /\/(registry|withdrawn|page|statement)\.json/.test(path),
+      keptBy({ 'cache-control': 'public, max-age=600' }),
+    );
+    await page.goto(gateway.origin);
+    const home = page.getByRole('heading', { name: 'How much do you need?' });
+    await expect(home).toBeVisible();
+    await page.reload();
+    await expect(home).toBeVisible();
+    gateway.repair();
+    await page.reload();
+    await expect(home).toBeVisible();
+    expect(await keptTexts(page)).toBe(0);
+    await context.close();
+  });
 });

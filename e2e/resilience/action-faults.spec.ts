@@ -1,13 +1,10 @@
 import { performAsUsual, runActionCase } from '../support/faults/action-case';
 import { type Action, actions } from '../support/faults/actions';
-import { faultsOf, nameOf } from '../support/faults/fault-kinds';
+import { faultsOf } from '../support/faults/fault-kinds';
 import { FaultyLine } from '../support/faults/faulty-line';
 import { type CaseResult, caseBroke, report } from '../support/faults/oracle';
 import { seed, seededRandom, share, shuffled } from '../support/settings';
 import { expect, test } from '../support/test';
-
-// Tracing every step would take longer than the steps.
-test.use({ trace: 'off' });
 
 const most = share('FAULT_CASES', 4);
 const isWhole = most === Number.POSITIVE_INFINITY;
@@ -27,7 +24,7 @@ test('every action survives a fault of each of its calls, and is executed once',
   const random = seededRandom(seed);
   const heading = `Faults of calls after a press, TEST_SEED=${seed}`;
   const results: CaseResult[] = [];
-  const line = await FaultyLine.to(lender, context);
+  const line = await new FaultyLine(lender, context).start();
   const stage = { context, line, lender };
   const chosen = actions.filter(action => wanted.test(action.name) && (isWhole || !isSlow(action)));
 
@@ -37,11 +34,12 @@ test('every action survives a fault of each of its calls, and is executed once',
     const all = usual.calls.flatMap(call => faultsOf(call).map(fault => ({ call, fault })));
     for (const { call, fault } of isWhole ? all : shuffled(all, random).slice(0, casesOfAction)) {
       const findings = await runActionCase(stage, action, usual, call, fault).catch(caseBroke(line));
-      if (findings) results.push({ screen: action.name, call: call.name, fault: nameOf(fault), findings });
+      if (findings) results.push({ screen: action.name, call: call.name, fault: fault.name, findings });
     }
   }
 
-  await line.close();
+  await line.mend();
+  await line.stop();
   report(results, heading);
   expect(results.length).toBeGreaterThan(0);
   expect(results.filter(({ findings }) => findings.length > 0)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Endpoint } from '@sunbird/api-client/contract';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { packageOf } from '@sunbird/loan-domain';
 import { screensOf } from '../accessibility/screen-list';
-import { type Fault, faultsOf, nameOf } from '../support/faults/fault-kinds';
+import { type Fault, faultsOf } from '../support/faults/fault-kinds';
 import { FaultyLine } from '../support/faults/faulty-line';
 import { type CaseResult, caseBroke, ErrorCollector, report } from '../support/faults/oracle';
 import { open, runReadingCase, type ScreenUnderTest, settled } from '../support/faults/reading-case';
@@ -53,9 +53,6 @@ const casesOfScreen = 3;
 const isWhole = most === Number.POSITIVE_INFINITY;
 const wanted = new RegExp(process.env.FAULT_SCREENS ?? '');
 
-// Tracing every step would take longer than the steps.
-test.use({ trace: 'off' });
-
 /** Every load of the page starts with exactly these entries in the storage: a device with a stored login. */
 async function keepSignedIn(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript(stored => {
@@ -102,7 +99,7 @@ test('every screen survives a fault of each of its calls', async ({ context, len
   const random = seededRandom(seed);
   const heading = `Faults of calls while a screen opens, TEST_SEED=${seed}`;
   const results: CaseResult[] = [];
-  const line = await FaultyLine.to(lender, context);
+  const line = await new FaultyLine(lender, context).start();
   const borrowers = new Map<string, ReadyBorrower>();
   const chosen = faultyScreens().filter(({ name }) => wanted.test(name));
 
@@ -120,12 +117,13 @@ test('every screen survives a fault of each of its calls', async ({ context, len
     );
     for (const [call, fault] of isWhole ? all : shuffled(all, random).slice(0, casesOfScreen)) {
       const findings = await runReadingCase(opened, call, fault).catch(caseBroke(line));
-      if (findings) results.push({ screen: name, call: call.name, fault: nameOf(fault), findings });
+      if (findings) results.push({ screen: name, call: call.name, fault: fault.name, findings });
     }
     await opened.page.close();
   }
 
-  await line.close();
+  await line.mend();
+  await line.stop();
   report(results, heading);
   expect(results.length).toBeGreaterThan(0);
   const bad = results.filter(({ findings }) => findings.length > 0);

@@ -5,8 +5,6 @@ import { type Model, stepsOf } from '../support/interleavings/steps';
 import { seed, share } from '../support/settings';
 import { expect, test } from '../support/test';
 
-test.use({ trace: 'off' });
-
 /** Total steps; `INTERLEAVING_TAPS=2000` runs 2,000. */
 const wanted = share('INTERLEAVING_TAPS', 39);
 const stepsPerSession = 13;

@@ -1,55 +1,32 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import { join, normalize } from 'node:path';
 import { publish, readSettings } from '@sunbird/federation/store';
-import { Lender } from '../support/lender';
 import { builtSite } from '../support/paths';
-import { SiteCopy } from '../support/site/site-copy';
+import type { Answer } from '../support/raw-request';
+import { type Asked, LocalServer } from '../support/site/proxy';
 import { expect, test } from '../support/test';
 
 /** Serves a folder on its own port, for pages of any origin, as a CDN does. */
-class FileServer {
+class FileServer extends LocalServer {
   /** Adds a byte to every file. */
   tampers = false;
   readonly served: string[] = [];
-  private constructor(
-    private readonly server: Server,
-    readonly folder: string,
-  ) {}
 
-  static async start(folder: string): Promise<FileServer> {
-    const server = createServer();
-    const files = new FileServer(server, folder);
-    server.on('request', (request, response) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://any');
-      const path = normalize(pathname);
-      readFile(join(folder, path)).then(
-        bytes => {
-          files.served.push(path);
-          response.writeHead(200, {
-            'access-control-allow-origin': '*',
-            'cache-control': 'public, max-age=31536000, immutable',
-            'content-type': path.endsWith('.js') ? 'text/javascript' : 'text/css',
-          });
-          response.end(files.tampers ? Buffer.concat([bytes, Buffer.from(' ')]) : bytes);
-        },
-        () => response.writeHead(404, { 'access-control-allow-origin': '*' }).end(),
-      );
-    });
-    await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
-    return files;
+  constructor(private readonly folder: string) {
+    super();
   }
 
-  /** Ends in a slash. */
-  get origin(): string {
-    const address = this.server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('The file server is closed.');
-    return `http://127.0.0.1:${address.port}/`;
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise(closed => this.server.close(closed));
+  protected async answer({ path: address }: Asked): Promise<Answer> {
+    const path = normalize(new URL(address, 'http://any').pathname);
+    const headers = {
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': path.endsWith('.js') ? 'text/javascript' : 'text/css',
+    };
+    const body = await readFile(join(this.folder, path)).catch(() => undefined);
+    if (!body) return { status: 404, headers, body: Buffer.of() };
+    this.served.push(path);
+    return { status: 200, headers, body: this.tampers ? Buffer.concat([body, Buffer.from(' ')]) : body };
   }
 }
 
@@ -60,16 +37,15 @@ test.use({
 
 test('a remote that the site lacks is loaded from the second origin, and its hashes are checked there too', async ({
   page,
+  copy: { site, lender },
 }) => {
-  const site = new SiteCopy();
-  const second = await FileServer.start(join(builtSite, 'current'));
-  const lender = await Lender.start({ siteDir: site.root });
+  const second = await new FileServer(join(builtSite, 'current')).start();
   try {
     const settings = readSettings(site.folder);
     if (!settings) throw new Error('The site was never published.');
     await publish(site.folder, {
       publisher: 'command',
-      settings: { ...settings, secondOrigin: second.origin },
+      settings: { ...settings, secondOrigin: `${second.origin}/` },
     });
     site.takeAway('usercenter');
     second.tampers = true;
@@ -89,8 +65,6 @@ test('a remote that the site lacks is loaded from the second origin, and its has
     expect(styles.filter(href => href.startsWith(second.origin))).not.toEqual([]);
     expect(second.served.every(path => path.startsWith('/remotes/usercenter/'))).toBe(true);
   } finally {
-    await lender.stop(page);
     await second.stop();
-    site.remove();
   }
 });

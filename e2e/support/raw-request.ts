@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type OutgoingHttpHeaders, request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
 export interface Answer {
@@ -9,7 +9,7 @@ export interface Answer {
 
 interface Sending {
   readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer;
   /** The address of loopback that the request comes from. */
   readonly from?: string;

@@ -1,15 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, loadConfigurations } from '@sunbird/build/compile';
 import { manifestSchema } from '@sunbird/federation';
 import { addRelease, publish, readAssets, siteRoot } from '@sunbird/federation/store';
 import * as v from 'valibot';
 import { root } from '../../support/paths';
-import type { BenchOptions } from '../options';
-import { homeGroups } from '../report/module-groups';
-import { scenarioNames, scenarios, type Variant } from '../run/scenarios';
-import { buildFloor } from './floor';
+import type { Variant } from '../run/scenarios';
 import { benchFolder, places } from './places';
 import { buildTwin, withOneLine } from './twin';
 
@@ -49,33 +46,28 @@ export interface Roots {
   readonly after: string;
 }
 
-export interface Built {
-  /** `before` only if the options name it. */
-  readonly sites: Readonly<Partial<Record<Variant, Roots>> & Record<'federated', Roots>>;
+/** `before` only if an earlier site is named. */
+export type Sites = Readonly<Partial<Record<Variant, Roots>> & Record<'federated', Roots>>;
+
+interface BuildOptions {
+  /** Takes the builds of the last run. */
+  readonly isReused: boolean;
+  /** The published site of an earlier commit, which is measured beside this one. */
+  readonly before: string | undefined;
 }
 
-const sites: Built['sites'] = {
-  federated: { before: siteRoot(places.federated), after: siteRoot(places.federatedChanged) },
-  twin: { before: places.twin, after: places.twinChanged },
-  floor: { before: places.floor, after: places.floor },
-};
-
-/** Builds the app, its twin and its floor, and a deploy of each if the options need one. */
-export async function buildAll({ modes, reuse, before, goals }: BenchOptions): Promise<Built> {
-  if (!reuse) {
+/** Builds the app and its twin, and a deploy of one line of each. */
+export async function buildAll({ isReused, before }: BuildOptions): Promise<Sites> {
+  if (!isReused) {
     buildFederated();
-    const twin = await buildTwin(places.twin);
-    const paths = Object.fromEntries(scenarioNames.map(name => [name, scenarios[name].path]));
-    buildFloor(places.floor, twin, paths);
-    writeFileSync(join(benchFolder, 'groups.json'), JSON.stringify(homeGroups(twin)));
-    if (modes.includes('deploy')) {
-      await buildTwin(places.twinChanged, true);
-      await deployFederated();
-    }
+    await buildTwin(places.twin);
+    await buildTwin(places.twinChanged, true);
+    await deployFederated();
   }
-  const { twin, ...others } = sites;
-  const compared = goals ? others : { ...others, twin };
-  if (before === undefined) return { sites: compared };
-  const earlier = siteRoot(before);
-  return { sites: { ...compared, before: { before: earlier, after: earlier } } };
+  const earlier = before === undefined ? undefined : siteRoot(before);
+  return {
+    federated: { before: siteRoot(places.federated), after: siteRoot(places.federatedChanged) },
+    twin: { before: places.twin, after: places.twinChanged },
+    ...(earlier !== undefined && { before: { before: earlier, after: earlier } }),
+  };
 }

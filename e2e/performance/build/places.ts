@@ -8,7 +8,6 @@ export const places = {
   federatedChanged: join(benchFolder, 'federated-changed'),
   twin: join(benchFolder, 'twin'),
   twinChanged: join(benchFolder, 'twin-changed'),
-  floor: join(benchFolder, 'floor'),
 } as const;
 
 /** The module to which the deploy adds its one line. */

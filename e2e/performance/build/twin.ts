@@ -15,9 +15,9 @@ import { compile, loadConfigurations } from '@sunbird/build/compile';
 import { keySigner, signRevision, workerScript } from '@sunbird/federation/store';
 import { root } from '../../support/paths';
 import { changedModule } from './places';
-import { remoteManifests, renderTwinPage, type TwinFiles, twinFiles } from './twin-files';
+import { remoteManifests, renderTwinPage, twinFiles } from './twin-files';
 
-export type WebpackConfiguration = Awaited<ReturnType<typeof loadConfigurations>>[number];
+type WebpackConfiguration = Awaited<ReturnType<typeof loadConfigurations>>[number];
 
 const loader = join(dirname(fileURLToPath(import.meta.url)), '../loaders/one-line-loader.mjs');
 
@@ -36,7 +36,7 @@ export function withOneLine(configuration: WebpackConfiguration): WebpackConfigu
 }
 
 /** Folder of the twin's files within its site: the worker caches files below `host/`. */
-export const twinFolder = 'host/twin/';
+const twinFolder = 'host/twin/';
 const twinSources = join(root, 'e2e/performance/twin');
 const federationOnly = new Set(['IntegrityPlugin', 'PreloadMapPlugin', 'IndexTemplatePlugin']);
 
@@ -71,8 +71,7 @@ function spa(app: WebpackConfiguration, path: string): WebpackConfiguration {
   return {
     ...app,
     name: 'twin',
-    // The source map gives the bytes per package; no page loads it.
-    devtool: 'hidden-source-map',
+    devtool: false,
     output: {
       ...app.output,
       path,
@@ -98,13 +97,6 @@ function inline(boot: WebpackConfiguration, path: string): WebpackConfiguration 
   };
 }
 
-export interface BuiltTwin {
-  /** The served folder. */
-  readonly root: string;
-  readonly files: TwinFiles;
-  readonly stats: Awaited<ReturnType<typeof compile>>;
-}
-
 /** Writes the twin's page and worker, signed: the worker caches no other page. */
 async function writePage(site: string, page: string): Promise<void> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -117,7 +109,7 @@ async function writePage(site: string, page: string): Promise<void> {
 }
 
 /** Builds the same sources as one plain app: `changed` adds one line to one screen. */
-export async function buildTwin(site: string, changed = false): Promise<BuiltTwin> {
+export async function buildTwin(site: string, changed = false): Promise<void> {
   rmSync(site, { recursive: true, force: true });
   const folder = join(site, twinFolder);
   mkdirSync(folder, { recursive: true });
@@ -136,11 +128,10 @@ export async function buildTwin(site: string, changed = false): Promise<BuiltTwi
   copyFileSync(join(parts, 'sw.js'), join(folder, 'sw.js'));
   await writePage(site, renderTwinPage(join(parts, 'boot.js'), files));
   compressBelow(site);
-  return { root: site, files, stats };
 }
 
 /** Compresses files as a release is compressed. */
-export function compressBelow(folder: string): void {
+function compressBelow(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || !/\.(js|css|html)$/.test(path) || existsSync(`${path}.br`)) continue;

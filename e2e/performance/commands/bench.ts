@@ -1,75 +1,80 @@
 import { writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureTestBrowser } from '@sunbird/build/test-browser';
 import { Lender } from '../../support/lender';
 import { buildAll } from '../build/all';
-import { type BenchOptions, readOptions } from '../options';
-import { goals } from '../report/goals';
-import { goalTable, machine, merged, type Run, readRun, renderResults, writeRun } from '../report/stored-run';
-import { table } from '../report/table';
-import { cellsOf, openBench } from '../run/open-bench';
-import { runRounds } from '../run/rounds';
+import { benchFolder } from '../build/places';
+import { goalTable } from '../report/goals';
+import { figureRows } from '../report/statistics';
+import { Bench } from '../run/rounds';
+import { cellsOf } from '../run/scenarios';
 
-/** `pnpm bench`: measures the app against its twin and its floor. The results do not change the exit code. */
+const results = join(dirname(fileURLToPath(import.meta.url)), '..', 'RESULTS.md');
+
+/** The day, the machine, and its load of one minute before and after. */
+function circumstances(loadBefore: number): string {
+  const load = [loadBefore, loadavg()[0] ?? 0].map(value => value.toFixed(1)).join(' → ');
+  const machine = `${cpus().length} cores of ${cpus()[0]?.model ?? 'unknown'}`;
+  return `${new Date().toISOString().slice(0, 10)}, ${machine}, load ${load} (1.0 a core is busy).`;
+}
+
+function resultsPage(at: string, table: string): string {
+  return `# What the bench has measured
+
+Written by \`pnpm bench\`; what is measured, and where the rest of it is: [README.md](README.md).
+
+${at}
+Times are of this machine on that day; ratios are paired by round, median (p10–p90).
+
+${table}
+
+What would be tried next for what is missed: [weight.md](../../packages/build/docs/weight.md#what-is-left).
+`;
+}
+
+/**
+ * `pnpm bench [--quick] [--rounds 9] [--before <site folder>] [--reuse]`: measures the app against its twin, and against
+ * the published site of an earlier commit. `--reuse` takes the builds of the last run; `--quick` is a few cells in three
+ * rounds, and leaves RESULTS.md alone. What it finds does not change the exit code.
+ */
 async function bench(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      rounds: { type: 'string' },
+      before: { type: 'string' },
+      reuse: { type: 'boolean', default: false },
+    },
+  });
+  const rounds = Number(values.rounds ?? (values.quick ? 3 : 9));
   const loadBefore = loadavg()[0] ?? 0;
-  const built = await buildAll(options);
-  const starting = Lender.start({ siteDir: built.sites.federated.before });
-  endLenderOnSignal(starting);
-  const lender = await starting;
+  const sites = await buildAll({
+    isReused: values.reuse,
+    before: values.before === undefined ? undefined : resolve(values.before),
+  });
+  const lender = await Lender.start({ siteDir: sites.federated.before });
   const browser = await chromium.launch({
     ...ensureTestBrowser(),
-    // Otherwise the browser's signal handler would end this program before the lender has stopped.
-    handleSIGINT: false,
-    handleSIGTERM: false,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
-  const measured = await openBench(browser, lender, built.sites);
-  const before: Run = options.append ? readRun() : { cells: [], taps: [] };
+  const measured = await Bench.open(browser, lender, sites);
   try {
-    function tell(text: string) {
-      return console.error(text);
-    }
-    // Written after every round: a stopped run keeps its finished rounds.
-    await runRounds(cellsOf(options), measured.variants, options.rounds, measured.visit, tell, cells =>
-      report(options, loadBefore, merged(before, { cells, taps: [] })),
-    );
-    if (options.taps) {
-      const taps = await measured.taps([4, 16], Math.min(options.rounds, 5), tell);
-      report(options, loadBefore, merged(readRun(), { cells: [], taps }));
-    }
-    const run = readRun();
-    console.log(`${table(run.cells)}\n\n${goalTable(goals(run.cells, run.taps))}`);
+    const cells = await measured.rounds(cellsOf(values.quick), rounds);
+    const taps = values.quick ? [] : await measured.taps([4, 16], Math.min(rounds, 5));
+    const at = circumstances(loadBefore);
+    writeFileSync(join(benchFolder, 'results.json'), JSON.stringify({ at, cells, taps }, null, 1));
+    console.table(figureRows(cells));
+    console.log(`${at}\n\n${goalTable(cells, taps)}`);
+    if (!values.quick) writeFileSync(results, resultsPage(at, goalTable(cells, taps)));
   } finally {
     await measured.close();
     await browser.close();
     await lender.stop();
   }
-}
-
-/** Stops the lender and removes its data when the bench is interrupted. */
-function endLenderOnSignal(starting: Promise<Lender>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      function end() {
-        return process.exit(1);
-      }
-      starting.then(lender => lender.stop()).then(end, end);
-    });
-  }
-}
-
-function report(options: BenchOptions, loadBefore: number, run: Run): void {
-  const at = machine(loadBefore);
-  const rows = goals(run.cells, run.taps);
-  writeRun(run, { machine: at, goals: rows });
-  if (!options.write) return;
-  const file = join(dirname(fileURLToPath(import.meta.url)), '..', 'RESULTS.md');
-  writeFileSync(file, renderResults(at, rows));
 }
 
 await bench();

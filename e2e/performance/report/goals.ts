@@ -1,134 +1,171 @@
-import type { CellResult } from '../run/rounds';
+import type { CellResult, TapResult } from '../run/rounds';
 import type { Taps } from '../run/taps';
-import { firstContentGoals, type Goal, goalOf, weightGoal, worst } from './first-content-goals';
-import { middle, type Spread, spread } from './table';
+import { type Figure, figureOf, paired, ratio, type Spread, spread } from './statistics';
 
-export interface TapResult {
-  readonly cpu: number;
-  readonly rounds: readonly Taps[];
+/** How a value of a unit is written. */
+const written = {
+  ratio: (value: number) => value.toFixed(2),
+  shift: (value: number) => value.toFixed(4),
+  ms: (value: number) => `${value.toFixed(0)} ms`,
+  kB: (value: number) => `${(value / 1000).toFixed(1)} kB`,
+  requests: (value: number) => `${value} requests`,
+  depth: (value: number) => `depth ${value}`,
+};
+
+/** At most so much; a reading is undefined where this run did not measure it. */
+interface Limit {
+  readonly unit: keyof typeof written;
+  readonly most: number;
+  readonly readings: readonly { readonly where: string; readonly value: Spread | undefined }[];
 }
 
-function kb(bytes: number) {
-  return `${(bytes / 1000).toFixed(1)} kB`;
+/** Met if no median is above its limit. */
+interface Goal {
+  readonly figure: string;
+  readonly limits: readonly Limit[];
 }
 
-function spreadText({ median, p10, p90 }: Spread) {
-  return `${median.toFixed(0)} ms (${p10.toFixed(0)}–${p90.toFixed(0)})`;
+/** One value for each of some cells. */
+function ofCells(
+  cells: readonly CellResult[],
+  unit: Limit['unit'],
+  most: number,
+  read: (cell: CellResult) => Spread | undefined,
+): Limit {
+  const readings = cells.map(cell => ({
+    where: `${cell.scenario} ${cell.line} ${cell.cpu}x: `,
+    value: read(cell),
+  }));
+  return { unit, most, readings };
 }
 
-/** A start with the service worker: the code that it fetches, and how long it takes against a cold one. */
-function warmGoal(warm: readonly CellResult[], cold: readonly CellResult[]): Goal {
-  const found = warm.map(cell => {
-    const same = cold.find(({ line, cpu }) => line === cell.line && cpu === cell.cpu);
-    const ready = middle(cell, 'federated', 'ready');
-    const first = same && middle(same, 'federated', 'ready');
-    return { cell, share: ready !== undefined && first ? ready / first : undefined };
-  });
-  const bytes = worst(warm.map(cell => middle(cell, 'federated', 'codeBytes')));
-  const share = worst(found.map(each => each.share));
-  const texts = found.map(each => `${each.cell.line} ${each.cell.cpu}x: ${each.share?.toFixed(2) ?? '–'}`);
-  return goalOf(
-    {
-      figure: 'service-worker warm: code from the network, ready / cold',
-      goal: '0 bytes, ≤ 0.45',
-      next: 'less to run before the first screen: the bytes are on the device already',
-    },
-    bytes === undefined || share === undefined ? undefined : { bytes, share },
-    most => most.bytes === 0 && most.share <= 0.45,
-    most => `${kb(most.bytes)}; ${texts.join('; ')}`,
+/** What a cold start on a screen fetches before it is ready. */
+function weight(figure: string, cells: readonly CellResult[], kilobytes: number, requests: number): Goal {
+  const read = (wanted: Figure) => (cell: CellResult) => figureOf(cell, wanted);
+  return {
+    figure,
+    limits: [
+      ofCells(cells, 'kB', kilobytes * 1000, read('codeBytes')),
+      ofCells(cells, 'requests', requests, read('codeRequests')),
+      ofCells(cells, 'depth', 2, read('depth')),
+    ],
+  };
+}
+
+function tapGoal(
+  figure: string,
+  taps: readonly TapResult[],
+  cpu: number,
+  most: number,
+  wanted: keyof Taps,
+): Goal {
+  const rounds = taps.find(each => each.cpu === cpu)?.rounds ?? [];
+  const value = spread(rounds.map(round => round[wanted]));
+  return { figure, limits: [{ unit: 'ms', most, readings: [{ where: '', value }] }] };
+}
+
+/** What a borrower waits for before there is something to read, to type into and to press. */
+function firstContentGoals(cells: readonly CellResult[]): Goal[] {
+  // Home and log-in on the lines that borrowers have.
+  const first = cells.filter(
+    ({ mode, line, scenario }) => mode === 'cold' && line !== 'p2026' && /home|login/.test(scenario),
   );
-}
-
-/** What a returning visitor fetches after a deploy of one line. */
-function deployGoal(deploy: CellResult | undefined): Goal {
-  const visit = deploy?.visits.federated?.find(made => made);
-  function bytesOf(...paths: readonly string[]) {
-    const wanted = visit?.requests.filter(({ path }) => paths.includes(path)) ?? [];
-    return kb(wanted.reduce((sum, { bytes }) => sum + bytes, 0));
-  }
-  return goalOf(
+  const slow = first.filter(({ line, cpu }) => line === 'slow4g' && cpu === 4);
+  const warm = cells.filter(({ mode }) => mode === 'worker');
+  const login = slow.filter(({ scenario }) => scenario === 'login');
+  return [
     {
-      figure: 'a one-line change of one remote costs a returning visitor',
-      goal: '≤ 15 kB',
-      next: 'a landing file in parts: what rarely changes apart from the screen',
+      figure: 'first paint / arrival of the page’s last byte',
+      limits: [ofCells(slow, 'ratio', 1.3, cell => ratio(cell, 'federated', 'fcp', 'pageEnd'))],
     },
-    deploy && middle(deploy, 'federated', 'codeBytes'),
-    bytes => bytes <= 15_000,
-    bytes =>
-      `${kb(bytes)} until the device has it, of which the page ${bytesOf('/', '/page.json')}; beside it what is withdrawn, ${bytesOf('/withdrawn.json')}`,
-  );
+    {
+      figure: 'largest content, against the earlier build',
+      limits: [ofCells(slow, 'ratio', 0.6, cell => ratio(cell, 'before', 'lcp'))],
+    },
+    {
+      figure: 'cold ready, against the earlier build',
+      limits: [ofCells(first, 'ratio', 0.85, cell => ratio(cell, 'before'))],
+    },
+    {
+      figure: 'cold ready, home and login, federated / twin',
+      limits: [ofCells(first, 'ratio', 1, cell => ratio(cell, 'twin'))],
+    },
+    {
+      figure: 'returning borrower, worker: first content',
+      limits: [ofCells(warm, 'ms', 300, cell => figureOf(cell, 'fcp'))],
+    },
+    {
+      figure: 'log-in can be typed into after',
+      limits: [ofCells(login, 'ms', 1000, cell => figureOf(cell, 'typing'))],
+    },
+  ];
 }
 
-/** Each goal with the value of this run. */
-export function goals(cells: readonly CellResult[], taps: readonly TapResult[]): Goal[] {
+function goals(cells: readonly CellResult[], taps: readonly TapResult[]): Goal[] {
   function inMode(mode: CellResult['mode'], scenario = 'home') {
     return cells.filter(cell => cell.mode === mode && cell.scenario === scenario);
   }
-  function tapsAt(wanted: number, figure: keyof Taps) {
-    const rounds = taps.find(({ cpu }) => cpu === wanted)?.rounds ?? [];
-    return spread(rounds.map(round => round[figure]));
+  const cold = inMode('cold');
+  const warm = inMode('worker');
+  /** A warm start over the cold one of the same line and processor. */
+  function warmShare({ line, cpu, visits }: CellResult) {
+    const same = cold.find(cell => cell.line === line && cell.cpu === cpu);
+    const both = same && { ...same, visits: { ...visits, before: same.visits.federated ?? [] } };
+    return both && ratio(both, 'before');
   }
-  const [cold] = inMode('cold');
-  const [bytes, twinBytes] = (['federated', 'twin'] as const).map(
-    variant => cold && middle(cold, variant, 'codeBytes'),
-  );
   return [
     ...firstContentGoals(cells),
-    goalOf(
-      {
-        figure: "federation's own bytes on the first screen (all that the twin does not fetch)",
-        goal: '≤ 10 kB br',
-        next: 'parts of ui that shell and landing remote both bundle',
-      },
-      bytes === undefined || twinBytes === undefined ? undefined : bytes - twinBytes,
-      more => more <= 10_000,
-      kb,
-    ),
-    weightGoal(
-      {
-        figure: 'first screen (home, signed out), JS + CSS + HTML',
-        next: 'see packages/build/docs/weight.md',
-      },
-      cold,
-      110,
-      8,
-    ),
-    weightGoal(
-      {
-        figure: 'home while repaying, JS + CSS + HTML',
-        next: 'as the first screen: see packages/build/docs/weight.md',
-      },
-      inMode('cold', 'repaying')[0],
-      150,
-      10,
-    ),
-    warmGoal(inMode('worker'), inMode('cold')),
-    deployGoal(inMode('deploy')[0]),
-    goalOf(
-      {
-        figure: 'tab tap to next screen’s content, prefetched, CPU 4x',
-        goal: '≤ 80 ms',
-        next: 'drawing the first screenful of a list before the rest',
-      },
-      tapsAt(4, 'journey'),
-      ({ median }) => median <= 80,
-      spreadText,
-    ),
-    goalOf(
-      {
-        figure: 'taps at CPU 16x (Event Timing, longest)',
-        goal: '≤ 200 ms',
-        next: 'a change of screen is a transition already; what is left is to put a whole screen in place at once: its first screenful before the rest',
-      },
-      tapsAt(16, 'tap'),
-      ({ median }) => median <= 200,
-      spreadText,
-    ),
-    goalOf(
-      { figure: 'CLS, every cell', goal: '0', next: 'heights that are known before the data' },
-      worst(cells.map(cell => middle(cell, 'federated', 'cls'))),
-      shifts => shifts < 0.0005,
-      shifts => shifts.toFixed(4),
-    ),
+    {
+      figure: 'federation’s own bytes on the first screen (all that the twin does not fetch)',
+      limits: [
+        ofCells(cold.slice(0, 1), 'kB', 10_000, cell =>
+          paired(cell, ['codeBytes', 'twin', 'codeBytes'], (own, twin) => own - twin),
+        ),
+      ],
+    },
+    weight('first screen (home, signed out), JS + CSS + HTML', cold.slice(0, 1), 110, 8),
+    weight('home while repaying, JS + CSS + HTML', inMode('cold', 'repaying').slice(0, 1), 150, 10),
+    {
+      figure: 'service-worker warm: code from the network, ready / cold',
+      limits: [
+        ofCells(warm, 'kB', 0, cell => figureOf(cell, 'codeBytes')),
+        ofCells(warm, 'ratio', 0.45, warmShare),
+      ],
+    },
+    {
+      figure: 'a one-line change of one remote costs a returning visitor',
+      limits: [ofCells(inMode('deploy').slice(0, 1), 'kB', 15_000, cell => figureOf(cell, 'codeBytes'))],
+    },
+    tapGoal('tab tap to next screen’s content, prefetched, CPU 4x', taps, 4, 80, 'journey'),
+    tapGoal('taps at CPU 16x (Event Timing, longest)', taps, 16, 200, 'tap'),
+    {
+      figure: 'CLS, every cell',
+      limits: [ofCells(cells, 'shift', 0.0005, cell => figureOf(cell, 'cls'))],
+    },
   ];
+}
+
+function said({ unit, readings }: Limit): string {
+  const write = written[unit];
+  const texts = readings.flatMap(({ where, value }) => {
+    if (!value) return [];
+    const { p10, median, p90 } = value;
+    return `${where}${write(median)}${p10 === p90 ? '' : ` (${write(p10)}–${write(p90)})`}`;
+  });
+  // All that is alike, such as no shift anywhere, is said once.
+  const values = new Set(texts.map(text => text.replace(/^.*: /, '')));
+  return values.size === 1 ? [...values].join() : texts.join('; ');
+}
+
+/** Each goal with what this run measured, as a table of Markdown. */
+export function goalTable(cells: readonly CellResult[], taps: readonly TapResult[]): string {
+  const rows = goals(cells, taps).map(({ figure, limits }) => {
+    const medians = limits.map(({ readings }) => readings.flatMap(({ value }) => value?.median ?? []));
+    const isMeasured = medians.every(found => found.length > 0);
+    const isMet = limits.every(({ most }, index) => medians[index]?.every(median => median <= most));
+    const most = limits.map(limit => `≤ ${written[limit.unit](limit.most)}`).join(', ');
+    const measured = isMeasured ? limits.map(said).join(', ') : 'not measured in this run';
+    return `| ${figure} | ${most} | ${measured} | ${isMeasured ? (isMet ? 'met' : 'missed') : 'open'} |`;
+  });
+  return ['| figure | goal | measured | |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }

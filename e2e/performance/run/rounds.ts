@@ -1,65 +1,97 @@
-import type { LineName, Mode, ScenarioName, Variant } from './scenarios';
-import { scenarios, variants } from './scenarios';
-import type { Visit } from './visit';
-
-/** One comparison: its variants are measured side by side in every round. */
-export interface Cell {
-  readonly scenario: ScenarioName;
-  readonly mode: Mode;
-  readonly line: LineName;
-  readonly cpu: number;
-}
+import type { Browser } from '@playwright/test';
+import type { Lender } from '../../support/lender';
+import type { Sites } from '../build/all';
+import { type Cell, lines, scenarios, type Variant } from './scenarios';
+import { SiteServer } from './site-server';
+import { measureTaps, type Taps } from './taps';
+import { type Visit, type VisitPlan, visit } from './visit';
 
 export interface CellResult extends Cell {
   /** Visits by variant, one per round; undefined if a visit failed. */
   readonly visits: Readonly<Partial<Record<Variant, readonly (Visit | undefined)[]>>>;
 }
 
-/**
- * The floor is one file: it has nothing to cache, and no part of a screen that loads later. The earlier build has no
- * deploy of one line.
- */
-function variantsIn({ mode, scenario }: Cell, measured: ReadonlySet<Variant>): readonly Variant[] {
-  const left = {
-    floor: mode !== 'cold' || scenarios[scenario].hasLatePart,
-    before: mode === 'deploy',
-  };
-  return variants.filter(
-    variant => measured.has(variant) && !((variant === 'floor' || variant === 'before') && left[variant]),
-  );
+export interface TapResult {
+  readonly cpu: number;
+  readonly rounds: readonly Taps[];
 }
 
 /** Each round starts with another variant, so that none is always first. */
-export function rotated(list: readonly Variant[], round: number): Variant[] {
+function rotated<T>(list: readonly T[], round: number): T[] {
   const by = round % list.length;
   return [...list.slice(by), ...list.slice(0, by)];
 }
 
-/** Runs all cells, round by round: a slow spell of the machine affects all of them. */
-export async function runRounds(
-  cells: readonly Cell[],
-  measured: ReadonlySet<Variant>,
-  rounds: number,
-  run: (cell: Cell, variant: Variant) => Promise<Visit>,
-  tell: (text: string) => void,
-  roundDone: (found: readonly CellResult[]) => void,
-): Promise<void> {
-  const found = cells.map(cell => {
-    const visits: Partial<Record<Variant, (Visit | undefined)[]>> = {};
-    for (const variant of variantsIn(cell, measured)) visits[variant] = [];
-    return { ...cell, visits };
-  });
-  for (let round = 0; round < rounds; round += 1) {
-    for (const cell of found) {
-      for (const variant of rotated(variantsIn(cell, measured), round)) {
-        const made = await run(cell, variant).catch((error: unknown) => {
-          tell(`${cell.scenario} ${cell.mode} ${variant}: ${error instanceof Error ? error.message : error}`);
-          return undefined;
-        });
-        cell.visits[variant]?.push(made);
+/** What failed is printed, and left out. */
+async function tried<T>(what: string, run: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await run();
+  } catch (error) {
+    process.stderr.write(`${what}: ${error instanceof Error ? error.message : error}\n`);
+    return undefined;
+  }
+}
+
+/** A server for each site in front of one lender, and one browser. */
+export class Bench {
+  private constructor(
+    private readonly servers: ReadonlyMap<Variant, SiteServer>,
+    private readonly planOf: (cell: Cell, variant: Variant) => VisitPlan,
+  ) {}
+
+  static async open(browser: Browser, lender: Lender, sites: Sites): Promise<Bench> {
+    const servers = new Map<Variant, SiteServer>();
+    for (const variant of ['federated', 'twin', 'before'] as const) {
+      const roots = sites[variant];
+      if (roots) servers.set(variant, await new SiteServer(roots.before, lender).start());
+    }
+    const borrower = await lender.borrower(2);
+    return new Bench(servers, ({ scenario: name, mode, line, cpu }, variant) => {
+      const server = servers.get(variant);
+      const roots = sites[variant];
+      if (!server || !roots) throw new Error(`No server runs ${variant}.`);
+      const scenario = scenarios[name];
+      const who = scenario.borrowerAt === undefined ? undefined : borrower;
+      return { browser, server, scenario, mode, line: lines[line], cpu, borrower: who, roots };
+    });
+  }
+
+  /** Runs all cells, round by round: a slow spell of the machine affects all of them. */
+  async rounds(cells: readonly Cell[], rounds: number): Promise<readonly CellResult[]> {
+    const found = cells.map(cell => {
+      // The earlier build has no deploy of one line.
+      const variants = [...this.servers.keys()].filter(
+        variant => variant !== 'before' || cell.mode !== 'deploy',
+      );
+      const visits: Partial<Record<Variant, (Visit | undefined)[]>> = {};
+      for (const variant of variants) visits[variant] = [];
+      return { ...cell, variants, visits };
+    });
+    for (let round = 0; round < rounds; round += 1) {
+      for (const cell of found) {
+        for (const variant of rotated(cell.variants, round)) {
+          const what = `${cell.scenario} ${cell.mode} ${variant}`;
+          cell.visits[variant]?.push(await tried(what, () => visit(this.planOf(cell, variant))));
+        }
+      }
+      process.stderr.write(`round ${round + 1} of ${rounds}\n`);
+    }
+    return found;
+  }
+
+  async taps(cpus: readonly number[], rounds: number): Promise<readonly TapResult[]> {
+    const found = cpus.map(cpu => ({ cpu, rounds: [] as Taps[] }));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const each of found) {
+        const cell: Cell = { scenario: 'home', mode: 'cold', line: 'p2026', cpu: each.cpu };
+        const taps = await tried('taps', () => measureTaps(this.planOf(cell, 'federated')));
+        if (taps) each.rounds.push(taps);
       }
     }
-    tell(`round ${round + 1} of ${rounds}`);
-    roundDone(found);
+    return found;
+  }
+
+  async close(): Promise<void> {
+    for (const server of this.servers.values()) await server.stop();
   }
 }

@@ -11,11 +11,8 @@ export const lines = {
   p2026: { latency: 375, down: 1_012_000, up: 337_000 },
 } as const satisfies Record<string, Line>;
 
-export type LineName = keyof typeof lines;
-export const lineNames = Object.keys(lines).filter((name): name is LineName => name in lines);
-
 /** A first screen: its address, its borrower, and the selector that shows that it is ready. */
-export interface Scenario {
+interface Scenario {
   readonly path: string;
   /** Status of the borrower's order; undefined if signed out. */
   readonly borrowerAt?: number;
@@ -23,29 +20,44 @@ export interface Scenario {
   readonly ready: string;
   /** Matches the field that a borrower types into first, also in the picture that the page brings along. */
   readonly field?: string;
-  /** Whether a part of it has its own file, which is fetched after the lender's response. */
-  readonly hasLatePart: boolean;
 }
 
-export const scenarios = {
-  home: { path: '/', ready: '#app main button .ui-money', hasLatePart: false },
-  repaying: { path: '/', borrowerAt: 2, ready: '#app main .ui-money', hasLatePart: true },
-  login: {
-    path: '/user/login',
-    ready: '#app input[name=mobile]',
-    field: 'input[name=mobile]',
-    hasLatePart: false,
-  },
-  detail: { path: '/repay/repay_detail', borrowerAt: 2, ready: '#app main .ui-money', hasLatePart: false },
-} as const satisfies Record<string, Scenario>;
-
-export type ScenarioName = keyof typeof scenarios;
-export const scenarioNames = Object.keys(scenarios).filter((name): name is ScenarioName => name in scenarios);
+export const scenarios: Readonly<Record<'home' | 'repaying' | 'login' | 'detail', Scenario>> = {
+  home: { path: '/', ready: '#app main button .ui-money' },
+  repaying: { path: '/', borrowerAt: 2, ready: '#app main .ui-money' },
+  login: { path: '/user/login', ready: '#app input[name=mobile]', field: 'input[name=mobile]' },
+  detail: { path: '/repay/repay_detail', borrowerAt: 2, ready: '#app main .ui-money' },
+};
 
 /** `before` is the app as an earlier commit built it. */
-export const variants = ['federated', 'twin', 'floor', 'before'] as const;
-export type Variant = (typeof variants)[number];
+export type Variant = 'federated' | 'twin' | 'before';
 
-/** What the device has cached: nothing, an HTTP cache, the worker, the worker before a deploy. */
-export const modes = ['cold', 'http', 'worker', 'deploy'] as const;
-export type Mode = (typeof modes)[number];
+/** What the device has cached: nothing, what the worker keeps, the same before a deploy. */
+type Mode = 'cold' | 'worker' | 'deploy';
+
+/** One comparison: its variants are measured side by side in every round. */
+export interface Cell {
+  readonly scenario: keyof typeof scenarios;
+  readonly mode: Mode;
+  readonly line: keyof typeof lines;
+  readonly cpu: number;
+}
+
+/** Every first screen cold on every line, and home with the worker. */
+const whole: readonly Cell[] = (['home', 'repaying', 'login', 'detail'] as const).flatMap(scenario =>
+  (['slow4g', 'r3g', 'p2026'] as const).flatMap(line =>
+    [4, 16].flatMap(cpu =>
+      (['cold', 'worker', 'deploy'] as const)
+        .filter(mode => mode === 'cold' || scenario === 'home')
+        .map(mode => ({ scenario, mode, line, cpu })),
+    ),
+  ),
+);
+
+export function cellsOf(isQuick: boolean): readonly Cell[] {
+  if (!isQuick) return whole;
+  return whole.filter(
+    ({ scenario, mode, line, cpu }) =>
+      line === 'slow4g' && cpu === 4 && mode !== 'deploy' && scenario !== 'detail',
+  );
+}

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import type { Answer } from '../../support/raw-request';
+import { type Asked, LenderProxy } from '../../support/site/proxy';
 import type { Line } from './scenarios';
 
 const chunk = 2048;
@@ -58,25 +59,15 @@ const types: Readonly<Record<string, string>> = {
  * `remotes/`, the page revalidated), forwards the API, and simulates the connection for every byte, including those of
  * the worker.
  */
-export class SiteServer {
+export class SiteServer extends LenderProxy {
   private pacer = new LinePacer(undefined);
   private log: Served[] = [];
-  private readonly server = createServer((request, response) => {
-    this.answer(request, response).catch(() => response.destroy());
-  });
 
   constructor(
     private root: string,
-    private readonly lenderPort: number,
-  ) {}
-
-  async start(): Promise<void> {
-    await new Promise<void>(resolve => this.server.listen(0, '127.0.0.1', resolve));
-  }
-
-  get origin(): string {
-    const address = this.server.address() as AddressInfo;
-    return `http://localhost:${address.port}`;
+    lender: { readonly origin: string },
+  ) {
+    super(lender);
   }
 
   /** Serves another folder from now on, as after a deploy. */
@@ -95,27 +86,24 @@ export class SiteServer {
     return taken;
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise(resolve => this.server.close(resolve));
-  }
-
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected override async answer(asked: Asked): Promise<Answer | undefined> {
     const at = Date.now();
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const { pacer } = this;
-    const sent = await bodyOf(request);
-    await pacer.request(sent.length);
-    const { status, headers, body } = path.startsWith('/api/')
-      ? await this.pass(request, sent)
-      : this.file(path === '/' ? '/index.html' : path, request);
-    response.writeHead(status, headers);
-    await pacer.send(body, part => void response.write(part));
-    response.end();
-    this.log.push({ path, bytes: body.length, at });
+    const { pathname: path } = new URL(asked.path, this.origin);
+    await this.pacer.request(asked.body.length);
+    const answer = path.startsWith('/api/')
+      ? await super.answer(asked)
+      : this.file(path === '/' ? '/index.html' : path, asked);
+    this.log.push({ path, bytes: answer?.body.length ?? 0, at });
+    return answer;
   }
 
-  private file(path: string, request: IncomingMessage) {
+  protected override async write(response: ServerResponse, { status, headers, body }: Answer): Promise<void> {
+    response.writeHead(status, headers);
+    await this.pacer.send(body, part => void response.write(part));
+    response.end();
+  }
+
+  private file(path: string, asked: Asked): Answer {
     const file = join(this.root, path);
     if (path.includes('..') || !existsSync(file)) return { status: 404, headers: {}, body: Buffer.alloc(0) };
     const packed = existsSync(`${file}.br`);
@@ -128,41 +116,7 @@ export class SiteServer {
       etag,
       ...(packed ? { 'content-encoding': 'br' } : {}),
     };
-    if (request.headers['if-none-match'] === etag) return { status: 304, headers, body: Buffer.alloc(0) };
+    if (asked.headers['if-none-match'] === etag) return { status: 304, headers, body: Buffer.alloc(0) };
     return { status: 200, headers: { ...headers, 'content-length': String(body.length) }, body };
   }
-
-  private pass(request: IncomingMessage, body: Buffer) {
-    return new Promise<{ status: number; headers: Record<string, string | string[]>; body: Buffer }>(
-      (resolve, reject) => {
-        const { connection: _hop, ...headers } = request.headers;
-        const onward = send(
-          {
-            host: '127.0.0.1',
-            port: this.lenderPort,
-            path: request.url,
-            method: request.method,
-            headers: { ...headers, host: `localhost:${this.lenderPort}` },
-          },
-          answer => {
-            bodyOf(answer).then(text => {
-              const { 'transfer-encoding': _coding, connection: _own, ...kept } = answer.headers;
-              const known = Object.entries(kept).flatMap(([name, value]) =>
-                value === undefined ? [] : [[name, value] as const],
-              );
-              resolve({ status: answer.statusCode ?? 502, headers: Object.fromEntries(known), body: text });
-            }, reject);
-          },
-        );
-        onward.once('error', reject);
-        onward.end(body);
-      },
-    );
-  }
-}
-
-async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(Buffer.from(part));
-  return Buffer.concat(parts);
 }

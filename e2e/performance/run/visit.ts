@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { ReadyBorrower } from '../../support/lender';
 import { storedLogin } from '../../support/sign-in';
-import { floorFile } from '../build/floor';
 import { installProbe, type Probe, until } from './page-probe';
-import type { Line, Mode, Scenario, Variant } from './scenarios';
+import type { Cell, Line, scenarios } from './scenarios';
 import type { Served, SiteServer } from './site-server';
 
 export interface Visit extends Omit<Probe, 'tap'> {
@@ -23,10 +22,8 @@ export interface Visit extends Omit<Probe, 'tap'> {
 export interface VisitPlan {
   readonly browser: Browser;
   readonly server: SiteServer;
-  readonly variant: Variant;
-  readonly name: string;
-  readonly scenario: Scenario;
-  readonly mode: Mode;
+  readonly scenario: (typeof scenarios)[Cell['scenario']];
+  readonly mode: Cell['mode'];
   readonly line: Line;
   readonly cpu: number;
   readonly borrower: ReadyBorrower | undefined;
@@ -48,7 +45,7 @@ export async function openSimulator({
     hasTouch: true,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    serviceWorkers: mode === 'worker' || mode === 'deploy' ? 'allow' : 'block',
+    serviceWorkers: mode === 'cold' ? 'block' : 'allow',
   });
   if (borrower) {
     await context.addInitScript(
@@ -64,10 +61,9 @@ export async function openSimulator({
   return context;
 }
 
-export function addressOf({ server, variant, name, scenario, borrower }: VisitPlan): string {
-  const page = variant === 'floor' ? floorFile(name) : '';
+export function addressOf({ server, scenario, borrower }: VisitPlan): string {
   const order = borrower ? `?orderNo=${borrower.orderNo}` : '';
-  return `${server.origin}/${page}#${scenario.path}${order}`;
+  return `${server.origin}/#${scenario.path}${order}`;
 }
 
 async function untilReady(page: Page): Promise<Probe> {
@@ -82,7 +78,7 @@ async function prepare(plan: VisitPlan, context: BrowserContext): Promise<void> 
   await page.goto(addressOf(plan));
   await untilReady(page);
   await until(page, hasSettled);
-  if (plan.mode !== 'http') await until(page, workerHasFiles);
+  await until(page, workerHasFiles);
   await page.close();
 }
 

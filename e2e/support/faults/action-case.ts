@@ -5,7 +5,7 @@ import { Borrower } from '../borrower';
 import type { Lender, ReadyBorrower } from '../lender';
 import { storedLogin } from '../sign-in';
 import type { Action } from './actions';
-import { endsSession, type Fault, reachesLender } from './fault-kinds';
+import type { Fault } from './fault-kinds';
 import type { FaultyLine } from './faulty-line';
 import { ErrorCollector, type Finding, judge, look } from './oracle';
 import { settled } from './reading-case';
@@ -136,7 +136,7 @@ function judgeEffect(effect: Counts, usual: Counts, isDone: boolean): readonly F
 
 /** Repairs the line, then presses the available button until the action is done. */
 async function pressAgain({ line }: Stage, { page }: Scene, action: Action): Promise<boolean> {
-  await line.repair();
+  await line.mend();
   const done = action.done(page);
   const retry = page.getByRole('button', { name: 'Try again' }).first();
   const again =
@@ -185,23 +185,23 @@ export async function runActionCase(
     await line.quiet(action.again === undefined ? 25_000 : 8_000);
     if (line.hits === 0) return undefined;
     const findings: Finding[] = [];
-    if (fault.kind === 'late') {
+    if (fault.isHeld) {
       await page.clock.fastForward(30_000);
       const waiting = await look(page);
       // A labelled skeleton shows that content is loading.
       if (waiting.headings.length === 0 && !waiting.isWaiting)
         findings.push({ oracle: 'no blank screen', what: 'nothing while the response is late' });
-      await line.repair();
+      await line.mend();
     }
     const snapshot = await settled(page, line);
     findings.push(...judge(snapshot, snapshot.text), ...(await judgeTyped(page, typed)));
     const isDone = await action.done(page).isVisible();
     findings.push(...judgeEffect(await effectOf(stage, scene), usual.effect, isDone));
-    const hadNoChance = !reachesLender(fault) && !endsSession(fault) && call.acts;
-    if (!endsSession(fault)) {
+    const hadNoChance = !fault.reaches && !fault.endsSession && call.acts;
+    if (!fault.endsSession) {
       const isDoneAtLast = await pressAgain(stage, scene, action);
       findings.push(...judgeEffect(await effectOf(stage, scene), usual.effect, isDoneAtLast));
-      const mustGoOn = fault.kind !== 'code' && action.again !== undefined;
+      const mustGoOn = !fault.isRefusal && action.again !== undefined;
       if (mustGoOn && !isDoneAtLast) {
         const { headings, path } = await look(page);
         findings.push({ oracle: 'a way on', what: `not done again, at ${path}: ${headings.join(' / ')}` });
@@ -211,7 +211,7 @@ export async function runActionCase(
     }
     return [...findings, ...errors.take()];
   } finally {
-    await line.repair();
+    await line.mend();
     await page.close();
   }
 }

@@ -111,7 +111,7 @@ export class ErrorCollector {
 /** A case that throws counts as failed; the rest of the matrix still runs. */
 export function caseBroke(line: FaultyLine): (error: unknown) => Promise<readonly Finding[]> {
   return async error => {
-    await line.repair();
+    await line.mend();
     const [what = ''] = String(error).split('\n');
     return [{ oracle: 'a way on', what: `the case broke off: ${what}` }];
   };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Endpoint } from '@sunbird/api-client/contract';
 import { expect } from '../test';
-import { endsSession, type Fault } from './fault-kinds';
+import type { Fault } from './fault-kinds';
 import type { FaultyLine } from './faulty-line';
 import { type ErrorCollector, type Finding, judge, look, type ScreenSnapshot } from './oracle';
 
@@ -65,7 +65,7 @@ async function waitOutDelay({ page, line, usual }: ScreenUnderTest): Promise<rea
   if (waiting.waysOn === 0)
     findings.push({ oracle: 'a way on', what: 'nothing to press while the response is late' });
   const typed = await typeSomething(page);
-  await line.repair();
+  await line.mend();
   const after = await settled(page, line);
   findings.push(...judge(after, usual.text));
   const field = page.locator('main').getByRole('textbox').first();
@@ -90,7 +90,7 @@ async function isNewUsual(screen: ScreenUnderTest): Promise<boolean> {
 /** Repairs the line: Try again must succeed. */
 async function goOn(screen: ScreenUnderTest): Promise<readonly Finding[]> {
   const { page, line, usual } = screen;
-  await line.repair();
+  await line.mend();
   const again = page.getByRole('button', { name: 'Try again' }).first();
   if (!(await again.isVisible())) return [];
   await again.click({ timeout: 3_000 }).catch(() => undefined);
@@ -107,7 +107,7 @@ async function goOn(screen: ScreenUnderTest): Promise<readonly Finding[]> {
 }
 
 function judgeEnd(snapshot: ScreenSnapshot, call: Endpoint, fault: Fault): readonly Finding[] {
-  if (!endsSession(fault) || call.auth !== 'token') return [];
+  if (!fault.endsSession || call.auth !== 'token') return [];
   if (snapshot.headings.some(heading => /logged out/i.test(heading))) return [];
   return [{ oracle: 'a way on', what: `the session ended unsaid, at ${snapshot.path}` }];
 }
@@ -127,14 +127,14 @@ export async function runReadingCase(
   await open(screen);
   await line.quiet(8_000);
   if (line.hits === 0) {
-    await line.repair();
+    await line.mend();
     errors.take();
     return undefined;
   }
-  if (fault.kind === 'late') return [...(await waitOutDelay(screen)), ...errors.take()];
+  if (fault.isHeld) return [...(await waitOutDelay(screen)), ...errors.take()];
   const snapshot = await settled(page, line);
   const findings = [...judge(snapshot, usual.text), ...judgeEnd(snapshot, call, fault)];
-  const after = endsSession(fault) ? [] : await goOn(screen);
-  await line.repair();
+  const after = fault.endsSession ? [] : await goOn(screen);
+  await line.mend();
   return [...findings, ...after, ...errors.take()];
 }
