@@ -6,7 +6,7 @@ import { budgetProblems, budgetSchema, compare, type WeighedSite, weighSite } fr
 import { grownRegistry } from '../budget/grown-registry';
 import { cipherProblems, scriptsOf, unreadableScripts } from '../budget/loaded-scripts';
 import { compressBest } from '../files/files';
-import { defaultOf } from '../registry/choice/market-slot';
+import { defaultIn, defaultOf, mapReleases } from '../registry/choice/market-slot';
 import { hostName, type Registry } from '../registry/schema';
 import { root } from '../root';
 import { looksOf, readRegistry, readState, siteRoot } from '../store/revisions/site-state';
@@ -15,12 +15,8 @@ import { renderPage } from '../store/revisions/write-revision';
 /** The site with its default releases only, without the history of earlier publications. */
 async function weighedSite(site: string): Promise<WeighedSite> {
   const stored = readRegistry(site);
-  const registry: Registry = {
-    ...stored,
-    microFrontends: Object.fromEntries(
-      Object.keys(stored.microFrontends).map(name => [name, [defaultOf(stored, name) ?? []].flat()]),
-    ),
-  };
+  const microFrontends = mapReleases(stored, releases => [defaultIn(releases) ?? []].flat());
+  const registry: Registry = { ...stored, microFrontends };
   const host = defaultOf(registry, hostName);
   const { settings, ...state } = readState(site);
   if (!host || !settings) throw new Error(`Nothing is published in ${site}.`);

@@ -9,6 +9,8 @@ import { type Lender, lenderSchema } from './lender-schema';
 import { parseFile, readText, requireNone } from './parse-file';
 import { settingsFor } from './site-settings';
 
+export { refuseVariables } from './site-settings';
+
 /** Where `start` and `dev` put what the file has elsewhere. */
 export interface BoxAddresses {
   /** Where the API listens, if the file's is on another origin than the site. */

@@ -121,11 +121,19 @@ function unknownDefaultPackage({ defaultPackage, packages }: Lender): string | u
   return `defaultPackage: found "${defaultPackage}"; allowed: ${allowed}.`;
 }
 
-function missingLicence({ mode, packages, markets }: Lender): string | undefined {
-  if (mode === 'sandbox') return undefined;
-  const without = servedMarkets(packages).find(market => !markets[market]?.lender);
-  if (!without) return undefined;
-  return `markets.${without}.lender: found nothing; a live lender says who lends in each of its markets, and under which licence.`;
+/** What a live lender says in each of its markets: a sample would lead its borrowers to nobody. */
+const ofMarkets = {
+  lender: 'who lends in each of its markets, and under which licence',
+  support: 'how its borrowers reach it in each of its markets',
+} as const;
+
+function missingFacts({ mode, packages, markets }: Lender): string[] {
+  if (mode === 'sandbox') return [];
+  return (['lender', 'support'] as const).flatMap(key =>
+    servedMarkets(packages)
+      .filter(market => !markets[market]?.[key])
+      .map(market => `markets.${market}.${key}: found nothing; a live lender says ${ofMarkets[key]}.`),
+  );
 }
 
 /** The app opens listed hosts alone, so a store on another one would be a dead end. */
@@ -139,21 +147,9 @@ function unlistedStore({ packages, hosts }: Lender): string | undefined {
   return undefined;
 }
 
-/** A sample of how to reach a lender would lead the borrowers of a live one to nobody. */
-function missingSupport({ mode, packages, markets }: Lender): string[] {
-  if (mode === 'sandbox') return [];
-  return servedMarkets(packages)
-    .filter(market => !markets[market]?.support)
-    .map(
-      market =>
-        `markets.${market}.support: found nothing; a live lender says how its borrowers reach it in each of its markets.`,
-    );
-}
-
 const checks: readonly Check[] = [
   unknownDefaultPackage,
-  missingLicence,
-  missingSupport,
+  missingFacts,
   unknownChannels,
   missingLegalTexts,
   wrongTexts,

@@ -1,14 +1,6 @@
 import { isCalendarDate, languages, legalTextNames, marketCodes, packageOf } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 
-/** The same schema for each of some keys. */
-function each<Name extends string, Schema>(
-  names: readonly Name[],
-  schema: Schema,
-): Readonly<Record<Name, Schema>> {
-  return Object.fromEntries(names.map(name => [name, schema])) as Record<Name, Schema>;
-}
-
 /** A check whose message says what is allowed; `readLender` adds the key and what it found. */
 export function matching(pattern: RegExp, allowed: string) {
   return v.pipe(v.string(), v.regex(pattern, allowed));
@@ -94,11 +86,11 @@ const version = v.pipe(
 );
 
 /** A text: its version, and its file by language. */
-const textSchema = v.strictObject({ version, ...each(languages, v.optional(file)) });
+const textSchema = v.strictObject({ version, ...v.entriesFromList(languages, v.optional(file)) });
 
 /** The lender's own legal texts in one market. */
 const marketLegalKeys = {
-  legal: v.optional(v.strictObject(each(legalTextNames, v.optional(textSchema)))),
+  legal: v.optional(v.strictObject(v.entriesFromList(legalTextNames, v.optional(textSchema)))),
 };
 
 /** How the lender's app looks: files beside `lender.json`. Without them, the product's own. */
@@ -119,7 +111,7 @@ const name = matching(/^[a-z0-9-]+$/, 'a name of small letters, digits and dashe
 /** The pictures that a browser shows before it installs the app. They lie in the folder `screenshots`. */
 const screenshotKeys = {
   /** What a picture of that name shows, by language: for who can't see it. */
-  screenshots: v.optional(v.record(name, v.strictObject(each(languages, v.optional(text)))), {}),
+  screenshots: v.optional(v.record(name, v.strictObject(v.entriesFromList(languages, v.optional(text)))), {}),
 };
 
 /** What the lender offers and collects. */
@@ -146,7 +138,10 @@ const languageKeys = {
 /** Texts of the lender's own in place of the app's. */
 const textKeys = {
   /** By language, then by message key; checked against the catalogues. */
-  texts: v.optional(v.strictObject(each(languages, v.optional(v.record(v.string(), v.string())))), {}),
+  texts: v.optional(
+    v.strictObject(v.entriesFromList(languages, v.optional(v.record(v.string(), v.string())))),
+    {},
+  ),
 };
 
 const host = matching(
@@ -190,7 +185,7 @@ const marketOverridesSchema = v.strictObject({
   ...marketLegalKeys,
 });
 
-const markets = v.strictObject(each(marketCodes, v.optional(marketOverridesSchema)));
+const markets = v.strictObject(v.entriesFromList(marketCodes, v.optional(marketOverridesSchema)));
 
 const fileSchema = v.strictObject({
   /** For editors. */

@@ -66,14 +66,10 @@ const radius = v.pipe(
   v.maxValue(32, 'from 0 to 32 px'),
 );
 
-function each<const Name extends string, Schema extends v.GenericSchema>(
-  names: readonly Name[],
-  schema: Schema,
-) {
-  return v.entriesFromList(names, schema);
-}
-
-const theme = v.strictObject({ ...each(colorNames, color), ...each(veilNames, veil) });
+const theme = v.strictObject({
+  ...v.entriesFromList(colorNames, color),
+  ...v.entriesFromList(veilNames, veil),
+});
 
 /** A part of the tokens: what a lender's file leaves out stays as the product has it. */
 const partialTheme = v.partial(theme);
@@ -95,7 +91,7 @@ export const tokensFileSchema = v.strictObject({
   $schema: v.optional(v.string()),
   light: v.optional(partialTheme, {}),
   dark: v.optional(partialTheme, {}),
-  radius: v.optional(v.partial(v.strictObject(each(radiusNames, radius))), {}),
+  radius: v.optional(v.partial(v.strictObject(v.entriesFromList(radiusNames, radius))), {}),
   /** Families in the order in which they are tried, before the phone's own. */
   fonts: v.optional(v.array(fontSchema), []),
 });
@@ -106,7 +102,7 @@ export type Font = v.InferOutput<typeof fontSchema>;
 export const tokensSchema = v.object({
   light: theme,
   dark: theme,
-  radius: v.strictObject(each(radiusNames, radius)),
+  radius: v.strictObject(v.entriesFromList(radiusNames, radius)),
 });
 export type Tokens = v.InferOutput<typeof tokensSchema>;
 

@@ -1,4 +1,5 @@
 import { isServed } from './choice/audience';
+import { mapReleases } from './choice/market-slot';
 import { routesText } from './page-routes';
 import { hostName, noPreload, type Preload, type Registry, type Release } from './schema';
 
@@ -46,15 +47,10 @@ export function pageRegistry({ schema: _, withdrawn: __, ...registry }: Registry
     const routes = routesText(extras.routes);
     return { ...release, extras: { ...extras, routes, files: Object.fromEntries(files), preload } };
   }
-  return {
-    ...registry,
-    microFrontends: Object.fromEntries(
-      Object.entries(registry.microFrontends).map(([name, releases]) => [
-        name,
-        releases.map(release => slim(release, name)),
-      ]),
-    ),
-  };
+  const microFrontends = mapReleases(registry, (releases, name) =>
+    releases.map(release => slim(release, name)),
+  );
+  return { ...registry, microFrontends };
 }
 
 export interface SiteStarts {
@@ -88,13 +84,8 @@ function startsOf({ extras, ...release }: Release, { standIns, languages }: Site
 
 /** The registry of a site of these settings: in its languages, and with samples in the box alone. */
 export function withSiteStarts(registry: Registry, settings: SiteStarts): Registry {
-  return {
-    ...registry,
-    microFrontends: Object.fromEntries(
-      Object.entries(registry.microFrontends).map(([name, releases]) => [
-        name,
-        releases.map(release => startsOf(release, settings)),
-      ]),
-    ),
-  };
+  const microFrontends = mapReleases(registry, releases =>
+    releases.map(release => startsOf(release, settings)),
+  );
+  return { ...registry, microFrontends };
 }

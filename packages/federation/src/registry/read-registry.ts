@@ -1,5 +1,6 @@
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import * as v from 'valibot';
+import { mapReleases } from './choice/market-slot';
 import { integritySchema, type Registry, registrySchema, releaseSchema, routesSchema } from './schema';
 
 /** A release in the registry that is invalid and must not run. */
@@ -53,13 +54,8 @@ export function readableRegistry(value: unknown): ReadableRegistry {
 /** Adds the fallback addresses on a second origin (with its closing slash); unchanged without one. */
 export function withSecondOrigin(registry: Registry, secondOrigin: string | undefined): Registry {
   if (!secondOrigin) return registry;
-  return {
-    ...registry,
-    microFrontends: Object.fromEntries(
-      Object.entries(registry.microFrontends).map(([name, releases]) => [
-        name,
-        releases.map(release => ({ ...release, fallbackUrl: secondOrigin + release.url })),
-      ]),
-    ),
-  };
+  const microFrontends = mapReleases(registry, releases =>
+    releases.map(release => ({ ...release, fallbackUrl: secondOrigin + release.url })),
+  );
+  return { ...registry, microFrontends };
 }

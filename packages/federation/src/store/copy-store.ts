@@ -4,7 +4,7 @@ import { listFiles, precompress } from '../files/files';
 import { whileLocked } from '../files/lock-folder';
 import { requireStored } from '../files/plain-files';
 import { lenderFolder } from '../registry/site-files';
-import { placeOf, usingStore } from './open-store';
+import { folderOf, usingStore } from './open-store';
 import { folderStore, type ReleaseStore } from './release-store';
 import { recordFile } from './releases/release-record';
 import { currentRevision } from './revisions/site-state';
@@ -93,7 +93,7 @@ async function intoBucket(source: ReleaseStore, address: string): Promise<Copied
 export function copyStore(from: string, to: string): Promise<CopiedStore> {
   return usingStore(from, source => {
     if (currentRevision(source.folder) === undefined) throw new Error(`Nothing is published in ${from}.`);
-    const target = placeOf(to);
-    return target.kind === 'folder' ? intoFolder(source, target.folder) : intoBucket(source, to);
+    const folder = folderOf(to);
+    return folder === undefined ? intoBucket(source, to) : intoFolder(source, folder);
   });
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { listFiles, precompress } from '../files/files';
 import { whileLocked } from '../files/lock-folder';
@@ -104,31 +104,18 @@ function isOfStore(path: string) {
   return ['release.json', 'index.template.html'].includes(basename(path).replace(/\.(br|gz)$/, ''));
 }
 
-/** The files of a release that are in its list, by their path. */
-function listedFiles(site: string, folder: string): string[] {
-  const stored = readRelease(join(site, folder));
-  const files = stored ? listFiles(join(site, folder)).filter(file => isListed(stored, file)) : [];
-  return files.map(file => join(site, folder, file));
-}
-
-function isFolder(path: string): boolean {
-  return lstatSync(path).isDirectory();
-}
-
-/** The files of all stored revisions' releases that a page may ask for. */
-function copyReleases(site: string, fresh: string, isExported: (path: string) => boolean): void {
+/** The files of all stored revisions' releases that are in the release's list. */
+function releaseFiles(site: string): string[] {
   const folders = revisionFolders(site).flatMap(name =>
     Object.values(readRegistryOf(site, name)?.microFrontends ?? {})
       .flat()
       .map(releaseFolder),
   );
-  for (const folder of new Set(folders)) {
-    if (!existsSync(join(site, folder))) continue;
-    const listed = new Set(listedFiles(site, folder));
-    const filter = (path: string) =>
-      requirePlain(path) && isExported(path) && (isFolder(path) || listed.has(path));
-    cpSync(join(site, folder), join(fresh, folder), { recursive: true, filter });
-  }
+  return [...new Set(folders)].flatMap(folder => {
+    const stored = readRelease(join(site, folder));
+    const files = stored ? listFiles(join(site, folder)).filter(file => isListed(stored, file)) : [];
+    return files.map(file => folder + file);
+  });
 }
 
 /** Files at the site's root that every site has, or may have. */
@@ -150,13 +137,13 @@ export function exportSite(site: string, out: string, { frames = [] }: ExportOpt
     const { revision } = readRegistry(site);
     if (revision === 0) throw new Error(`Nothing is published in ${site} yet: run pnpm build first.`);
     const { pages, settings } = readState(site);
-    const isExported = (path: string) => !isOfStore(path) && (settings?.standIns || !isSample(path));
+    const isBox = settings?.standIns === true;
+    const released = releaseFiles(site).filter(file => !isOfStore(file) && (isBox || !isSample(file)));
     const fresh = `${out}.${process.pid}.tmp`;
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { recursive: true });
-    copyReleases(site, fresh, isExported);
     copyFiles([
-      ...lenderFiles(site, settings?.standIns === true).map(
+      ...[...released, ...lenderFiles(site, isBox)].map(
         file => [join(site, file), join(fresh, file)] as const,
       ),
       ...Object.entries(pages).map(([path, stored]) => [join(site, stored), join(fresh, path)] as const),

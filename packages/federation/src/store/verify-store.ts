@@ -1,6 +1,7 @@
 import type { PublicKey } from '../signing/envelope';
 import type { ReleaseStore } from './release-store';
-import { releaseFolders, verifySite } from './releases/check-release';
+import { releaseFolders } from './releases/add-release';
+import { verifySite } from './releases/check-release';
 import { readRegistry } from './revisions/site-state';
 import { type RevisionReport, verifyRevision } from './revisions/verify-revision';
 

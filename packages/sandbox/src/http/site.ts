@@ -1,6 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { isSample } from '@sunbird/federation/sample-file';
-import { isServedFile } from '@sunbird/federation/served-file';
+import { isSample, isServedFile } from '@sunbird/federation/served-file';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';

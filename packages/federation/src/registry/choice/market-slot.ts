@@ -8,12 +8,19 @@ export function slotOf<R extends Placed>(releases: readonly R[], market: string)
   return own.length > 0 ? own : releases.filter(({ deployment }) => !deployment.market);
 }
 
+/** The releases of each package, changed. */
+export function mapReleases<R>(
+  { microFrontends }: Pick<Registry, 'microFrontends'>,
+  change: (releases: Release[], name: string) => R[],
+): Record<string, R[]> {
+  return Object.fromEntries(
+    Object.entries(microFrontends).map(([name, releases]) => [name, change(releases, name)]),
+  );
+}
+
 /** The registry with only the releases of one market. */
 export function registryOf(registry: Registry, market: string): Registry {
-  const microFrontends = Object.fromEntries(
-    Object.entries(registry.microFrontends).map(([name, releases]) => [name, slotOf(releases, market)]),
-  );
-  return { ...registry, microFrontends };
+  return { ...registry, microFrontends: mapReleases(registry, releases => slotOf(releases, market)) };
 }
 
 /** Markets that have a slot of their own. */

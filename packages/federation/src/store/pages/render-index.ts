@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { getRepayDetail, homeCall } from '@sunbird/api-client';
 import { encryptPath } from '@sunbird/api-client/cipher';
 import * as v from 'valibot';
+import { integrityOf } from '../../files/files';
 import { lenderCss, shortColor } from '../../looks/looks-css';
 import type { Looks } from '../../looks/looks-schema';
 import { productLooks } from '../../looks/read-looks';
@@ -31,7 +31,7 @@ export function landingPaths({ packages, singleProduct, api }: SiteSettings): La
 
 /** Text of the page patch file; an empty patch for a page of an earlier release without a registry block. */
 export function pagePatchText(page: string): string {
-  return createPagePatch(page, createHash('sha256').update(page).digest('base64')) ?? '{}\n';
+  return createPagePatch(page, integrityOf(Buffer.from(page)).replace('sha256-', '')) ?? '{}\n';
 }
 
 interface IndexParts {
@@ -62,7 +62,7 @@ const headMark = '<!--sunbird:head-->';
 const scriptsMark = '<!--sunbird:scripts-->';
 
 function sourceHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'${integrityOf(Buffer.from(text))}'`;
 }
 
 /** The other origin that an address of the settings names; none for a path, which is the page's own. */

@@ -207,13 +207,27 @@ async function place(
   rmSync(fresh, { recursive: true, force: true });
 }
 
+/** The folders in a folder of the store; in a copy that a publisher is making the name ends in `.tmp`. */
+export function foldersIn(site: string, folder: string): string[] {
+  if (!existsSync(join(site, folder))) return [];
+  return readdirSync(join(site, folder)).map(name => `${folder}/${name}`);
+}
+
+function isFinished(folder: string): boolean {
+  return !folder.endsWith('.tmp');
+}
+
+/** The folder of every release in the store, published or not. */
+export function releaseFolders(site: string): string[] {
+  const packages = [packageFolder(hostName), ...foldersIn(site, 'remotes')];
+  return packages.flatMap(folder => foldersIn(site, folder)).filter(isFinished);
+}
+
 /** Every stored release of a package, the newest first. */
 export function listReleases(site: string, name: string): StoredRelease[] {
-  const folder = join(site, packageFolder(name));
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter(entry => !entry.endsWith('.tmp'))
-    .flatMap(entry => readRelease(join(folder, entry)) ?? [])
+  return foldersIn(site, packageFolder(name))
+    .filter(isFinished)
+    .flatMap(folder => readRelease(join(site, folder)) ?? [])
     .sort((a, b) => (b.addedAt ?? 0) - (a.addedAt ?? 0));
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { languages } from '@sunbird/loan-domain';
@@ -7,12 +7,12 @@ import * as v from 'valibot';
 import { budgetSchema } from '../../budget/budget';
 import { integrityTable, listFiles, tableHash } from '../../files/files';
 import { satisfiesContract } from '../../registry/declaration';
-import { hostName, type Registry, type Release, releaseFolder } from '../../registry/schema';
+import { type Registry, type Release, releaseFolder } from '../../registry/schema';
 import { lenderFolder } from '../../registry/site-files';
 import { root } from '../../root';
 import { lenderFileName, lenderFilesIn } from '../lender-files';
 import { readState } from '../revisions/site-state';
-import { packageFolder } from './add-release';
+import { releaseFolders } from './add-release';
 import { fileProblems, isCopyOf, originalOf, readRelease, type StoredRelease } from './release-record';
 
 /** The budget file in the workspace's root: a change that needs more bytes must edit it. */
@@ -109,20 +109,6 @@ export function checkRelease(
   standing: Release | undefined,
 ): CheckedRelease {
   return checkReleaseIn(join(site, releaseFolder(stored.release)), stored, standing);
-}
-
-/** Names of the folders in a folder of the store; those that a publisher is writing are left out. */
-function foldersIn(site: string, folder: string): string[] {
-  if (!existsSync(join(site, folder))) return [];
-  return readdirSync(join(site, folder))
-    .filter(name => !name.endsWith('.tmp'))
-    .map(name => `${folder}/${name}`);
-}
-
-/** The folder of every release in the store, published or not. */
-export function releaseFolders(site: string): string[] {
-  const remotes = foldersIn(site, 'remotes').flatMap(folder => foldersIn(site, folder));
-  return [...foldersIn(site, packageFolder(hostName)), ...remotes];
 }
 
 /** The files of the lender's that the settings name and the store lacks, and those that are not what their name says. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { whileLocked } from '../../files/lock-folder';
@@ -12,7 +12,7 @@ import {
   type SiteState,
   stateFileOf,
 } from '../revisions/site-state';
-import { packageFolder, readRelease } from './add-release';
+import { foldersIn, packageFolder, readRelease } from './add-release';
 import { isOpenPlan } from './plan-state';
 
 /** Path of the desk's plans in the store. */
@@ -73,16 +73,9 @@ function foldersOf({ registry, state }: StoredRevision): string[] {
   ];
 }
 
-function childrenOf(site: string, folder: string): string[] {
-  return existsSync(join(site, folder))
-    ? readdirSync(join(site, folder)).map(name => `${folder}/${name}`)
-    : [];
-}
-
-/** Every folder of a release or of pages in the store. */
+/** Every folder of a release or of pages in the store, also those that a publisher left who was killed. */
 function storedFolders(site: string): string[] {
-  const remotes = childrenOf(site, 'remotes').flatMap(folder => childrenOf(site, folder));
-  return [...childrenOf(site, 'host'), ...remotes, ...childrenOf(site, 'pages')];
+  return ['host', ...foldersIn(site, 'remotes'), 'pages'].flatMap(folder => foldersIn(site, folder));
 }
 
 /** Renames the folder first, so that no reader sees a half-removed one. */

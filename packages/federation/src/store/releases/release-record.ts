@@ -72,11 +72,9 @@ interface FileProblem {
   readonly problem: string;
 }
 
-const expanders = { '.br': brotliDecompressSync, '.gz': gunzipSync };
-
 /** Whether a compressed copy expands to the file that it is of. */
 export function isCopyOf(copy: string, original: string): boolean {
-  const expand = copy.endsWith('.br') ? expanders['.br'] : expanders['.gz'];
+  const expand = copy.endsWith('.br') ? brotliDecompressSync : gunzipSync;
   try {
     return expand(readFileSync(copy)).equals(readFileSync(original));
   } catch {

@@ -10,8 +10,8 @@ import { exportSite } from '../export-site';
 import { publish } from '../revisions/publish';
 import { readRegistry } from '../revisions/site-state';
 import { withPromoted } from '../revisions/slot';
-import { addPages, addRelease, type StoredRelease } from './add-release';
-import { checkRelease, releaseFolders, verifySite } from './check-release';
+import { addPages, addRelease, releaseFolders, type StoredRelease } from './add-release';
+import { checkRelease, verifySite } from './check-release';
 
 let site = '';
 const scratch = scratchFolder();

@@ -1,2 +1,0 @@
-export { chosenLender } from './chosen-lender';
-export { refuseVariables } from './site-settings';

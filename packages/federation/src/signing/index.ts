@@ -1,8 +1,0 @@
-export {
-  isStatementFile,
-  type RevisionStatement,
-  readWorkerTrust,
-  statementFile,
-  verifiedStatement,
-  type WorkerTrust,
-} from './revision-statement';

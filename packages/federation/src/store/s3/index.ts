@@ -1,2 +1,0 @@
-export { openBucket, openBucketAt } from './bucket';
-export { openS3Store } from './s3-store';
