@@ -1,6 +1,7 @@
 import { cancelLoan, type DataOf, type LoanOrder } from '@sunbird/api-client';
 import { isOrderStatus } from '@sunbird/loan-domain';
-import { ErrorText, Refused } from '@sunbird/remote-kit/error-text';
+import { ErrorText } from '@sunbird/remote-kit/error-text';
+import { Refused } from '@sunbird/remote-kit/refused';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, FieldMessage, Notice, Page, RadioGroup, Title, useConfirm } from '@sunbird/ui';
 import { type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';

@@ -1,7 +1,8 @@
 import { cancelAutoDraw, getDisbursalTime, type LoanOrder } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
-import { ErrorText, Refused } from '@sunbird/remote-kit/error-text';
+import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { Refused } from '@sunbird/remote-kit/refused';
 import { type CallState, useAct, useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,

@@ -1,41 +1,38 @@
 import { type DataOf, listLendingRecords } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { orderLabelOf, shownLabelOf } from '@sunbird/loan-domain';
-import { useCall, useShell } from '@sunbird/shell-api';
-import { Cell, CellGroup, LogInCard, Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
+import { usePages } from '@sunbird/remote-kit/pages';
+import { useShell } from '@sunbird/shell-api';
+import { Cell, CellGroup, LogInCard, Page, remoteScreen, SkeletonRows } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { PagedList, usePages } from '../shared/pages';
+import { PagedList } from '../shared/pages';
 import { useMessages } from '../use-messages';
 
 type LendingRecord = DataOf<typeof listLendingRecords>['list'][number];
 
-const size = 20;
+export const Screen = remoteScreen(LendingRecordsPage);
 
-export function Screen(): ReactElement {
+function LendingRecordsPage(): ReactElement {
   const { session } = useShell();
   const { t } = useMessages();
   return (
-    <RemoteRoot>
-      <Page title={t('lendingRecords.title')}>
-        {session.status === 'signedIn' ? <LendingRecords /> : <LogInCard />}
-      </Page>
-    </RemoteRoot>
+    <Page title={t('lendingRecords.title')}>
+      {session.status === 'signedIn' ? <LendingRecords /> : <LogInCard />}
+    </Page>
   );
 }
 
 /** Every loan of the borrower, newest first (call 13). */
 function LendingRecords(): ReactElement {
-  const { api } = useShell();
   const { t } = useMessages();
-  const call = useCall(listLendingRecords, { page: 1, size });
-  const pages = usePages<LendingRecord>(
-    call,
-    page => api.call(listLendingRecords, { page, size }),
+  const listed = usePages(
+    listLendingRecords,
+    page => ({ page, size: 20 }),
     record => record.orderNo,
   );
   return (
     <PagedList
-      listed={{ call, pages }}
+      listed={listed}
       skeleton={<SkeletonRows rows={6} />}
       none={[t('lendingRecords.none'), t('lendingRecords.noneText')]}
     >

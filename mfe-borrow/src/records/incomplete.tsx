@@ -30,8 +30,10 @@ const movesByItself: readonly ReceivedStatus[] = [orderStatus.applying, orderSta
 export function Incomplete(): ReactElement {
   const { t } = useMessages();
   const listed = useOrders('incomplete');
-  const { call } = listed;
-  usePolling(call, call.data?.list.some(({ status }) => movesByItself.includes(status)) === true);
+  usePolling(
+    listed.call,
+    listed.rows.some(({ status }) => movesByItself.includes(status)),
+  );
   return (
     <OrderList
       listed={listed}

@@ -1,9 +1,10 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { shownLabelOf } from '@sunbird/loan-domain';
+import type { Pages } from '@sunbird/remote-kit/pages';
 import { Card, CostList, type CostRow, Divider, SkeletonCards, Tag } from '@sunbird/ui';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { type Listed, PagedList, type PagedListProps } from '../shared/pages';
+import { PagedList, type PagedListProps } from '../shared/pages';
 import { useMessages } from '../use-messages';
 import styles from './records.module.css';
 
@@ -62,7 +63,7 @@ export function OrderCard({ order, rows, children }: OrderCardProps): ReactEleme
 }
 
 export interface OrderListProps extends Pick<PagedListProps<LoanOrder>, 'none' | 'after'> {
-  readonly listed: Listed<LoanOrder>;
+  readonly listed: Pages<LoanOrder>;
   readonly item: ComponentType<{ readonly order: LoanOrder }>;
 }
 

@@ -20,7 +20,7 @@ function Statement(): ReactElement {
       none={[t('records.noStatement'), t('records.noStatementText')]}
       after={<SaveStatement all={all} show={rows => <StatementMonths rows={rows} whole />} />}
     >
-      {rows => <StatementMonths rows={rows} hasMore={listed.pages.hasMore} />}
+      {rows => <StatementMonths rows={rows} hasMore={listed.hasMore} />}
     </PagedList>
   );
 }

@@ -1,7 +1,7 @@
 import type { StatementRow } from '@sunbird/api-client';
-import { Refused } from '@sunbird/remote-kit/error-text';
 import { isWebView, keepFile } from '@sunbird/remote-kit/keep-file';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { Refused } from '@sunbird/remote-kit/refused';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, Sheet, useCopy } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';

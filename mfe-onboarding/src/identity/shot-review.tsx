@@ -1,5 +1,5 @@
 import { messageOfError } from '@sunbird/api-client';
-import { Refused } from '@sunbird/remote-kit/error-text';
+import { Refused } from '@sunbird/remote-kit/refused';
 import { AlertIcon, Button, CameraIcon, CheckIcon } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { PartTitle, usePartFocus } from '../shared/step-frame';

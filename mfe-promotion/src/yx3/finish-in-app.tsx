@@ -1,5 +1,5 @@
 import { getAppAddress } from '@sunbird/api-client';
-import { Refused } from '@sunbird/remote-kit/error-text';
+import { Refused } from '@sunbird/remote-kit/refused';
 import { useCall, usePromotionShell } from '@sunbird/shell-api';
 import { ApprovedIllustration, Button, Page, Skeleton, SkeletonBar, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';

@@ -1,8 +1,8 @@
 import { type DataOf, remindOfPromotion } from '@sunbird/api-client';
 import { maskPhone, normalisePhone } from '@sunbird/loan-domain';
-import { Refused } from '@sunbird/remote-kit/error-text';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { isMissingCall } from '@sunbird/remote-kit/missing-call';
+import { Refused } from '@sunbird/remote-kit/refused';
 import { useAct, usePromotionShell } from '@sunbird/shell-api';
 import {
   Button,

@@ -1,5 +1,5 @@
 import { isCallError } from '@sunbird/api-client';
-import { Refused } from '@sunbird/remote-kit/error-text';
+import { Refused } from '@sunbird/remote-kit/refused';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 

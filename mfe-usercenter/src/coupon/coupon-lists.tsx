@@ -6,10 +6,10 @@ import {
   listCoupons,
   listUsedCoupons,
 } from '@sunbird/api-client';
-import { Refused } from '@sunbird/remote-kit/error-text';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { useAct, useCall, useShell } from '@sunbird/shell-api';
-import { Button, CellGroup, CouponIcon, Gap, LinkCell, TabList, Tag } from '@sunbird/ui';
+import { MoreButton, usePages } from '@sunbird/remote-kit/pages';
+import { useCall, useShell } from '@sunbird/shell-api';
+import { CellGroup, CouponIcon, Gap, LinkCell, TabList, Tag } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { PointsCard } from '../shared/points-card';
 import { UserPage } from '../shared/user-page';
@@ -153,36 +153,24 @@ function DrawLink({ earnedBy }: CouponListsProps): ReactElement | null {
   );
 }
 
-const size = 20;
-
 /** Used coupons, newest first, page after page. */
 function UsedCoupons(): ReactElement {
-  const { api } = useShell();
   const { t } = useMessages();
-  const call = useCall(listUsedCoupons, { page: 1, size });
-  const [older, setOlder] = useState<readonly (readonly Coupon[])[]>([]);
-  const more = useAct(async () => {
-    const { list } = await api.call(listUsedCoupons, { page: older.length + 2, size });
-    setOlder([...older, list]);
-  });
+  const pages = usePages(
+    listUsedCoupons,
+    page => ({ page, size: 20 }),
+    coupon => coupon.couponId,
+  );
   return (
-    <Loaded call={call} skeleton={<CouponSkeleton />}>
-      {({ list, total }) => {
-        const coupons = [...list, ...older.flat()];
-        return (
-          <>
-            <CouponList coupons={coupons} empty={t('coupon.noneUsed')} emptyText={t('coupon.noneUsedText')}>
-              {coupon => <PastCoupon key={coupon.couponId} coupon={coupon} />}
-            </CouponList>
-            <Refused error={more.error} />
-            {coupons.length < total && (
-              <Button kind="secondary" loading={more.pending} onClick={() => void more.run()}>
-                {t('coupon.showMore')}
-              </Button>
-            )}
-          </>
-        );
-      }}
+    <Loaded call={pages.call} skeleton={<CouponSkeleton />}>
+      {() => (
+        <>
+          <CouponList coupons={pages.rows} empty={t('coupon.noneUsed')} emptyText={t('coupon.noneUsedText')}>
+            {coupon => <PastCoupon key={coupon.couponId} coupon={coupon} />}
+          </CouponList>
+          <MoreButton pages={pages}>{t('coupon.showMore')}</MoreButton>
+        </>
+      )}
     </Loaded>
   );
 }

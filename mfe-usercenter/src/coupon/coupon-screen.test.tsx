@@ -165,7 +165,7 @@ describe('used and expired', () => {
     const api = lender();
     api.respond(listUsedCoupons, ({ page = 1 }) =>
       page === 1
-        ? { list: [used(1)], page, size: 20, total: 2 }
+        ? { list: [used(1)], page, size: 1, total: 2 }
         : new ApiError({ code: 50300, serverMessage: 'Busy.' }),
     );
     const { user } = await show({ api });

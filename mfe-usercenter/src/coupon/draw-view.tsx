@@ -1,7 +1,7 @@
 import { type DataOf, drawCoupon, getLotteryChances } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
-import { Refused } from '@sunbird/remote-kit/error-text';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { Refused } from '@sunbird/remote-kit/refused';
 import { useAct, useCall, useShell } from '@sunbird/shell-api';
 import { Button, Dialog, EmptyState, Gap, Logo, SkeletonCards, Sun, Title } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';

@@ -1,7 +1,7 @@
 import { type DataOf, type listConsents, saveConsent } from '@sunbird/api-client';
 import { automaticPayout, type Market, reasonChoices } from '@sunbird/loan-domain';
 import { consentRecordOf } from '@sunbird/remote-kit/asked-consents';
-import { Refused } from '@sunbird/remote-kit/error-text';
+import { Refused } from '@sunbird/remote-kit/refused';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Cell, CellGroup, Fine, Gap, Switch, Tag, useConfirm } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';

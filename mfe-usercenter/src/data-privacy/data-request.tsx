@@ -1,6 +1,6 @@
 import { type DataOf, homeCall, requestData } from '@sunbird/api-client';
 import { allowsCoupons, type ReceivedStatus } from '@sunbird/loan-domain';
-import { Refused } from '@sunbird/remote-kit/error-text';
+import { Refused } from '@sunbird/remote-kit/refused';
 import { useAct, useCall, useShell } from '@sunbird/shell-api';
 import { Button, Notice, TextButton, useConfirm } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
 import { type DataOf, endSessions, listSessions } from '@sunbird/api-client';
-import { Refused } from '@sunbird/remote-kit/error-text';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { Refused } from '@sunbird/remote-kit/refused';
 import { useAct, useShell } from '@sunbird/shell-api';
 import {
   Button,

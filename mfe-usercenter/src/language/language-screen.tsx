@@ -1,6 +1,6 @@
 import type { Language } from '@sunbird/i18n';
 import { languageNames } from '@sunbird/loan-domain';
-import { Refused } from '@sunbird/remote-kit/error-text';
+import { Refused } from '@sunbird/remote-kit/refused';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Fine, Gap, RadioGroup } from '@sunbird/ui';
 import type { ReactElement } from 'react';

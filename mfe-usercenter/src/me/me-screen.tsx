@@ -1,8 +1,8 @@
 import { getCouponQuantity, getUserInfo } from '@sunbird/api-client';
 import { allowsCoupons, languageNames, maskInternational, type RouteName } from '@sunbird/loan-domain';
-import { Refused } from '@sunbird/remote-kit/error-text';
 import { StaleNotice } from '@sunbird/remote-kit/loaded';
 import { fullName } from '@sunbird/remote-kit/person';
+import { Refused } from '@sunbird/remote-kit/refused';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,

@@ -1,5 +1,5 @@
 import { type DataOf, getAppAddress } from '@sunbird/api-client';
-import { Refused } from '@sunbird/remote-kit/error-text';
+import { Refused } from '@sunbird/remote-kit/refused';
 import { type CallState, useAct, useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { ApprovedIllustration, Button, Fine, Logo, Notice, Skeleton, SkeletonBar, Title } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';

@@ -3,7 +3,7 @@ import { useI18n } from '@sunbird/i18n';
 import { type CallState, usePromotionShell } from '@sunbird/shell-api';
 import { EmptyState, FailedCard, Notice, OfflineCard } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { ErrorText, spaced } from './error-text';
+import { ErrorText } from './error-text';
 
 export interface LoadedProps<D> {
   readonly call: CallState<D>;
@@ -31,6 +31,9 @@ export function Loaded<D>({ call, skeleton, dated = true, children }: LoadedProp
 export interface StaleNoticeProps {
   readonly call: Pick<CallState<unknown>, 'error' | 'at' | 'reload'>;
 }
+
+// No `Gap`: its module would come with the first screen for this alone.
+const spaced = { marginBottom: 8 };
 
 /** The time of the data below, with Retry while online; nothing while the data is current. */
 export function StaleNotice({ call }: StaleNoticeProps): ReactElement | null {

@@ -3,9 +3,9 @@ import type { CommonMessageKey } from '@sunbird/i18n';
 import type { MarketConsent } from '@sunbird/loan-domain';
 import { ConsentCard } from '@sunbird/remote-kit/consent-card';
 import { ConsentDeclined, ConsentFootnote } from '@sunbird/remote-kit/consent-text';
-import { Refused } from '@sunbird/remote-kit/error-text';
 import { CallFailed, Loaded } from '@sunbird/remote-kit/loaded';
 import { isMissingCall } from '@sunbird/remote-kit/missing-call';
+import { Refused } from '@sunbird/remote-kit/refused';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {

@@ -1,4 +1,4 @@
-import { Refused } from '@sunbird/remote-kit/error-text';
+import { Refused } from '@sunbird/remote-kit/refused';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, TextButton } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';

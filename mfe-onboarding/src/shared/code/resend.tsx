@@ -1,6 +1,6 @@
-import { Refused } from '@sunbird/remote-kit/error-text';
+import { messageOfError } from '@sunbird/api-client';
 import { type FunnelEvent, useAct, useShell } from '@sunbird/shell-api';
-import { Button, Countdown, MessageIcon, PhoneIcon } from '@sunbird/ui';
+import { Button, Countdown, MessageIcon, Notice, PhoneIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { Message, useMessages } from '../../use-messages';
 import styles from './code.module.css';
@@ -37,7 +37,7 @@ export function Resend(props: ResendProps): ReactElement {
 
 function ResendButtons({ code, pageName, onAgain }: ResendProps): ReactElement {
   const { track, toast } = useShell();
-  const { t } = useMessages();
+  const { t, tMessage } = useMessages();
   const act = useAct(async (channel: CodeChannel) => {
     track({ eventType: 'click', pageName, eventOption: channel === 'sms' ? 'resend' : 'voiceCode' });
     await onAgain(channel);
@@ -45,7 +45,11 @@ function ResendButtons({ code, pageName, onAgain }: ResendProps): ReactElement {
   });
   return (
     <div className={styles.ways}>
-      <Refused error={act.error} />
+      {act.error !== undefined && (
+        <Notice kind="bad" role="alert">
+          {tMessage(messageOfError(act.error))}
+        </Notice>
+      )}
       <Button
         kind="secondary"
         icon={<MessageIcon size={20} />}
