@@ -53,20 +53,21 @@ test('a password manager puts nodes beside the fields: log-in and forms go on', 
   await expect(page.locator('foreign-button').first()).toBeAttached();
 });
 
-for (const event of ['input', 'change'] as const) {
-  test(`autofill tells of its text by “${event}” alone, and adds the country’s code`, async ({
-    page,
-    lender,
-  }) => {
-    const stranger = new Borrower(page, lender);
-    await page.goto(`${lender.origin}/#/user/login`);
+test('autofill tells of its text by one event alone, and adds the country’s code', async ({
+  page,
+  lender,
+}) => {
+  const stranger = new Borrower(page, lender);
+  await page.goto(`${lender.origin}/#/user/login`);
+  for (const event of ['input', 'change'] as const) {
+    await page.getByLabel('Mobile number').fill('');
     await autofill(page, 'Mobile number', `+234${stranger.mobile}`, event);
     await expect(page.getByLabel('Mobile number')).toHaveValue(
       stranger.mobile.replace(/(...)(...)/, '$1 $2 '),
     );
-    await stranger.press('Send code');
-    await expect(page.getByLabel('6-digit code')).toBeVisible();
-    await autofill(page, '6-digit code', await lender.codeFor(stranger.mobile), event);
-    await seeRegistered(stranger);
-  });
-}
+  }
+  await stranger.press('Send code');
+  await expect(page.getByLabel('6-digit code')).toBeVisible();
+  await autofill(page, '6-digit code', await lender.codeFor(stranger.mobile), 'change');
+  await seeRegistered(stranger);
+});

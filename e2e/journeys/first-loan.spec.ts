@@ -15,40 +15,19 @@ async function orderIn(page: Page): Promise<string> {
   return /LN-\w+/.exec((await order.textContent()) ?? '')?.[0] ?? '';
 }
 
-test.describe('with a lender that stops', () => {
-  // The journey kills the lender once; the browser reports the requests that fail meanwhile.
-  test.use({ expected: { errors: [/ERR_CONNECTION_(?:REFUSED|RESET)/] } });
+// A reload at every step, and a lender that is killed: `resilience/process-death` and the lender's `main.all.test`.
+test('from the first visit to the repaid loan', { tag: '@quick' }, async ({ page, lender }) => {
+  const borrower = new Borrower(page, lender);
+  await borrower.borrow();
+  await page.getByRole('button', { name: 'See your repayment' }).click();
+  await repayByTransfer(borrower, 21_638);
 
-  test('from the first visit to the repaid loan, with a reload on every screen, and a lender that is killed once', {
-    tag: '@quick',
-  }, async ({ page }) => {
-    const lender = await Lender.start();
-    let isKilled = false;
-    async function disturb(): Promise<void> {
-      if (!isKilled && page.url().includes('/auth/additionalInfomation')) {
-        isKilled = true;
-        await lender.kill();
-        await lender.boot();
-      }
-      await page.reload();
-    }
-    try {
-      const borrower = new Borrower(page, lender, { onEachScreen: disturb });
-      await borrower.borrow();
-      expect(isKilled).toBe(true);
-      await page.getByRole('button', { name: 'See your repayment' }).click();
-      await repayByTransfer(borrower, 21_638);
+  await page.goto(`${lender.origin}/#/records`);
+  await page.getByRole('tab', { name: 'Finished' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Finished' })).toContainText('₦20,000');
 
-      await page.goto(`${lender.origin}/#/records`);
-      await page.getByRole('tab', { name: 'Finished' }).click();
-      await expect(page.getByRole('tabpanel', { name: 'Finished' })).toContainText('₦20,000');
-
-      const { status, accounts } = await lender.orderLedger(await orderIn(page));
-      expect([status, accounts['receivable.principal']]).toEqual([4, 0]);
-    } finally {
-      await lender.stop(page);
-    }
-  });
+  const { status, accounts } = await lender.orderLedger(await orderIn(page));
+  expect([status, accounts['receivable.principal']]).toEqual([4, 0]);
 });
 
 test('a lender with one product, and only a keyboard: from log-in to the disbursed loan, by its own calls', async ({

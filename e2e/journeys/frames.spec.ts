@@ -1,7 +1,7 @@
 /** The skeleton of a screen whose code is still on its way: it has the screen's own shape, and nothing jumps. */
 import type { Locator, Page, Route } from '@playwright/test';
 import { forgetShifts, recordShifts, shiftsOf } from '../support/page/shifts';
-import { signInAs } from '../support/sign-in';
+import { openAnew } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 /** One screen of each kind: a block of its frame, counted from the last, and what comes in its place. */
@@ -34,34 +34,35 @@ async function placeOf(block: Locator): Promise<{ readonly top: number; readonly
   });
 }
 
-for (const { kind, path, at, block, becomes } of screens) {
-  test(`a screen of the kind "${kind}" stands where its frame stood`, async ({ page, lender }) => {
-    const borrower = at === undefined ? undefined : await lender.borrower(at);
-    if (borrower) await signInAs(page, borrower);
-    await recordShifts(page);
-    await page.goto('/');
-    await expect(page.locator('#app main .ui-money, #app main button').first()).toBeVisible();
-    const release = await holdRemotes(page);
-    // The campaign's own price comes in place of a shorter skeleton: not a matter of the frame.
-    if (kind === 'hero') await page.route('**/api/**', () => undefined);
-    await page.evaluate(
-      address => {
-        window.location.hash = address;
-      },
-      borrower ? `${path}?orderNo=${borrower.orderNo}` : path,
-    );
-    const frame = page.locator(`#app [data-frame=${kind}]`);
-    await expect(frame).toBeVisible();
-    const drawn = await placeOf(frame.locator('> div').nth(block));
-    // The change of screen is over; from here on nothing that stays may move.
-    await forgetShifts(page);
-    await release();
-    await expect(frame).toHaveCount(0);
-    const real = page.locator(`#app [data-route="${path}"]`).locator(becomes).first();
-    await expect(real).toBeVisible();
-    const { top, left } = await placeOf(real);
-    expect(Math.abs(top - drawn.top)).toBeLessThanOrEqual(12);
-    expect(Math.abs(left - drawn.left)).toBeLessThanOrEqual(16);
-    expect(await shiftsOf(page)).toEqual([]);
-  });
-}
+test('a screen stands where its frame stood', async ({ page, lender }) => {
+  await recordShifts(page);
+  for (const { kind, path, at, block, becomes } of screens) {
+    await test.step(kind, async () => {
+      const borrower = await openAnew(page, lender, at, '/');
+      await expect(page.locator('#app main .ui-money, #app main button').first()).toBeVisible();
+      const release = await holdRemotes(page);
+      // The campaign's own price comes in place of a shorter skeleton: not a matter of the frame.
+      if (kind === 'hero') await page.route('**/api/**', () => undefined);
+      await page.evaluate(
+        address => {
+          window.location.hash = address;
+        },
+        borrower ? `${path}?orderNo=${borrower.orderNo}` : path,
+      );
+      const frame = page.locator(`#app [data-frame=${kind}]`);
+      await expect(frame).toBeVisible();
+      const drawn = await placeOf(frame.locator('> div').nth(block));
+      // The change of screen is over; from here on nothing that stays may move.
+      await forgetShifts(page);
+      await release();
+      await expect(frame).toHaveCount(0);
+      const real = page.locator(`#app [data-route="${path}"]`).locator(becomes).first();
+      await expect(real).toBeVisible();
+      const { top, left } = await placeOf(real);
+      expect(Math.abs(top - drawn.top)).toBeLessThanOrEqual(12);
+      expect(Math.abs(left - drawn.left)).toBeLessThanOrEqual(16);
+      expect(await shiftsOf(page)).toEqual([]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  }
+});

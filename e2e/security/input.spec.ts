@@ -111,40 +111,6 @@ test('no deep link runs, navigates away or leaves a blank screen', async ({ page
   }
 });
 
-test('no message of a window or of a wrapper runs, logs in or crashes the page', async ({ page, lender }) => {
-  const led = await listen(page);
-  await page.goto(lender.origin);
-  await expect(page.locator('[data-page-heading]').first()).toBeVisible();
-  await page.evaluate(
-    ([texts, elsewhere]) => {
-      const messages: unknown[] = [
-        ...texts,
-        ...texts.map(text => ({ v: 1, event: text, data: { url: text, token: text } })),
-        { v: 1, event: 'login', data: { token: 'stolen', mobile: '8031234567' } },
-        { v: 1, event: 'open', data: { url: elsewhere } },
-        { v: 1, id: '1', code: 0, msg: '', data: { token: 'stolen' } },
-        { __proto__: { event: 'back' }, v: 1 },
-        { type: 'setNewToken', token: 'stolen' },
-        null,
-        7,
-        'x'.repeat(1_000_000),
-      ];
-      const receive: unknown = Reflect.get(Reflect.get(window, 'sunbirdBridge') ?? {}, 'receive');
-      for (const message of messages) {
-        const text = typeof message === 'string' ? message : JSON.stringify(message);
-        window.postMessage(message, '*');
-        window.postMessage(text, '*');
-        if (typeof receive === 'function') receive(text);
-      }
-    },
-    [payloads, attacker] as const,
-  );
-  await page.getByRole('link', { name: 'Me', exact: true }).click();
-  await expect(page).toHaveURL(/#\/me$/);
-  await expectUnharmed(page, led);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
-
 test('a registry that was tampered with loads nothing from a foreign origin, and shows an error or is ignored', async ({
   page,
   lender,

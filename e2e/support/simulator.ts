@@ -106,14 +106,6 @@ export class Simulator {
     await expect(group.getByRole('radio', { name: grant })).toBeChecked();
   }
 
-  /** The phone ends an app that loses or gains the camera: waits until the app has started anew. */
-  async switchCamera(grant: 'On' | 'Off'): Promise<void> {
-    const starts = this.entry('getLoginInfo reply');
-    const before = await starts.count();
-    await this.setPermission('Camera', grant);
-    await expect.poll(() => starts.count()).toBeGreaterThan(before);
-  }
-
   async setNetwork(network: 'Online' | 'Slow' | 'Offline'): Promise<void> {
     const group = this.page.getByRole('radiogroup', { name: 'Network' });
     await group.getByText(network, { exact: true }).click();

@@ -41,20 +41,6 @@ test('confirmed by a double tap', { tag: '@quick' }, async ({ page, lender }) =>
   await expectPaidOutOnce(lender, borrower);
 });
 
-test('reloaded while the response is on its way', async ({ page, lender }) => {
-  const borrower = await readyToConfirm(page, lender);
-  await lender.fault({ path: '/loan/get-money', mode: 'delay', value: 4_000 });
-  const sent = page.waitForRequest(
-    request => request.url().includes('/api/') && request.url().includes('agreementHash'),
-  );
-  await page.getByRole('button', confirmButton).click();
-  await sent;
-  await expect(page.getByText('Confirming your loan')).toBeVisible();
-  await page.reload();
-  await expectConfirmed(page);
-  await expectPaidOutOnce(lender, borrower);
-});
-
 test('confirmed in two tabs at once', async ({ page, lender }) => {
   const borrower = await readyToConfirm(page, lender);
   const other = await page.context().newPage();

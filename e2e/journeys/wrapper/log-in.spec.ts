@@ -2,28 +2,8 @@ import { Borrower } from '../../support/borrower';
 import { simulatorTest as test } from '../../support/simulator';
 import { expect } from '../../support/test';
 
-const settings = '/user_center/settings';
-
-test('over an object in the page, the wrapper provides the session when the app starts', async ({
-  simulator,
-  page,
-}) => {
-  await simulator.open();
-  const greetings = simulator.entry('getLoginInfo reply');
-  const before = await greetings.count();
-  await page.getByRole('combobox', { name: 'Transport' }).selectOption('flutter');
-  await expect.poll(() => greetings.count()).toBeGreaterThan(before);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await simulator.logInInSimulator(2);
-  await simulator.reload();
-  await expect(simulator.app.getByText(/21,638/).first()).toBeVisible();
-  await expect(greetings.first()).toContainText('token •••');
-  await expect(simulator.entry('toLogin')).toHaveCount(0);
-  await simulator.goTo(settings);
-  await simulator.see('Settings');
-  await simulator.backKey();
-  await expect(simulator.entry('back answer').first()).toContainText('the page handled it');
-});
+// A log-in that the wrapper has already, over each transport, and a wrapper that never answers: `host/src/bridge`,
+// `packages/native-bridge` and `packages/wrapper`.
 
 test('the wrapper refuses: the app’s own log-in opens, and the wrapper gets the token', async ({
   simulator,
@@ -44,13 +24,4 @@ test('the wrapper refuses: the app’s own log-in opens, and the wrapper gets th
   await expect(simulator.entry('setNewToken')).toContainText('•••');
   await expect(simulator.loggedIn()).toContainText(mobile.slice(-4));
   await expect(simulator.entry('logEventByAF').filter({ hasText: 'registered' })).toHaveCount(1);
-});
-
-test('the app is usable with a wrapper that never responds', async ({ simulator }) => {
-  await simulator.open();
-  await simulator.setAnswers('never');
-  await simulator.reload();
-  await simulator.see(/How much do you need/);
-  await simulator.app.getByRole('button', { name: /^Apply for/ }).click();
-  await simulator.see('Log in or sign up');
 });

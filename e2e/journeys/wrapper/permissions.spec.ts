@@ -58,35 +58,7 @@ test('all six: if refused, nothing is sent and the screen says what to do; grant
   await simulator.expectPlace(/^#\/auth\/review_tips/);
 });
 
-test.describe('the camera', () => {
-  test.use({ expected: { errors: [/camera is not allowed in this document/] } });
-
-  test('a refusal blocks the identity step and says how to allow it; granted later, the step continues', async ({
-    simulator,
-    app,
-  }) => {
-    await simulator.openAs(12);
-    await simulator.switchCamera('Off');
-    await simulator.goTo('/auth/id_card_authentication');
-    await simulator.see('Front of your ID');
-    await app.getByRole('button', { name: 'Take photo' }).click();
-    await simulator.see('The camera is off for Sunbird');
-    await expect(app.getByText('Tap Permissions, then Camera')).toBeVisible();
-    await expect(app.getByRole('button', { name: /gallery|Next|Continue/ })).toHaveCount(0);
-    await expect(
-      simulator
-        .entry('logEventByLocal')
-        .filter({ hasText: 'permission · idCardAuthentication · cameraRefused' }),
-    ).toHaveCount(1);
-
-    // The system restarts the app when its camera permission changes; the app opens where it was.
-    await simulator.expectPlace(/id_card_authentication(?!.*view=camera)/);
-    await simulator.switchCamera('On');
-    await simulator.see('Front of your ID');
-    await app.getByRole('button', { name: 'Take photo' }).click();
-    await expect(app.locator('video')).toBeVisible({ timeout: 20_000 });
-  });
-});
+// A refused camera: `mfe-onboarding/src/identity/camera`, and `packages/wrapper` for the restart.
 
 test('a consent that is taken back in the user center stays so, and only allowed data is collected', async ({
   simulator,
