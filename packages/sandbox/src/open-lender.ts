@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { openSandboxClock, type SandboxClock } from './clock';
 import type { Database, Queries } from './database/open-database';
 import { findRow } from './database/rows';
-import { settings as settingRows, settings } from './database/schema';
+import { settings as settingRows } from './database/schema';
 import type { LenderMode } from './environment';
 import { StartError } from './errors';
-import { claimUploads } from './files/claim-uploads';
 import type { FileStore } from './files/file-store';
 import { createMemoryStore, openFolderStore } from './files/file-store';
 import { openPictureDecoder } from './files/picture-decoder';
@@ -22,7 +22,12 @@ import { createStandIns } from './services/stand-ins';
 import { defaultSettings, type LenderSettings } from './settings';
 import { openSharedState, type SharedState } from './shared/shared-state';
 
-const modeKey = 'mode';
+/** A setting of the data: what was stored first stays. */
+async function firstSetting(queries: Queries, key: string, value: string): Promise<string> {
+  await queries.insert(settingRows).values({ key, value }).onConflictDoNothing();
+  const row = await findRow({ queries }, settingRows, { key });
+  return v.parse(v.string(), row?.value);
+}
 
 /**
  * Keeps the data of a sandbox and those of a lender apart: payments that a tester invented are no payments, and real
@@ -30,13 +35,33 @@ const modeKey = 'mode';
  * @throws StartError for data of another mode
  */
 async function claimData(queries: Queries, mode: LenderMode): Promise<void> {
-  await queries.insert(settings).values({ key: modeKey, value: mode }).onConflictDoNothing();
-  const stored = await findRow({ queries }, settings, modeKey);
-  if (stored?.value === mode) return;
+  const stored = await firstSetting(queries, 'mode', mode);
+  if (stored === mode) return;
   throw new StartError(
-    `The data are those of LENDER_MODE=${stored?.value}, and this is LENDER_MODE=${mode}. ` +
+    `The data are those of LENDER_MODE=${stored}, and this is LENDER_MODE=${mode}. ` +
       'Set DATA_DIR, or DATABASE_URL, to data of this mode.',
   );
+}
+
+/**
+ * Binds a server's database to the folder of its uploads: with another folder, such as that of a second process on another
+ * machine, half of the pictures would be missing.
+ * @throws StartError for the folder of another database
+ */
+async function claimUploads(queries: Queries, dataDir: string): Promise<void> {
+  const file = join(dataDir, 'uploads.id');
+  const mark = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  const own = mark ?? randomUUID();
+  const id = await firstSetting(queries, 'uploads', own);
+  if (id !== own) {
+    throw new StartError(
+      `The uploads of the database at DATABASE_URL are in another folder than ${dataDir}. Set DATA_DIR to that folder, or ` +
+        `UPLOADS_S3_URL to a store for all processes. If those uploads are lost, write ${id} into ${file}.`,
+    );
+  }
+  if (mark !== undefined) return;
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, id);
 }
 
 /** The services that are stand-ins, by name. */
@@ -58,16 +83,6 @@ function checkServices(services: Services, mode: LenderMode): void {
     `LENDER_MODE is ${mode}, but these services are stand-ins of the sandbox: ${standIns.join(', ')}. ` +
       'Set LENDER_SERVICES to a module with real ones, or LENDER_MODE=sandbox to play.',
   );
-}
-
-const secretKey = 'secret';
-
-/** The lender's secret: made at the first start and stored. */
-async function loadSecret(queries: Queries): Promise<string> {
-  const value = randomBytes(32).toString('base64url');
-  await queries.insert(settingRows).values({ key: secretKey, value }).onConflictDoNothing();
-  const row = await findRow({ queries }, settingRows, { key: secretKey });
-  return v.parse(v.string(), row?.value);
 }
 
 /** A million codes are quickly tried: who reads the database must not find the key of their hashes in it. */
@@ -126,7 +141,8 @@ export async function openLender(options: SandboxOptions, database: Database): P
     await claimData(queries, settings.mode);
     const { files, dataDir, databaseUrl } = options;
     if (databaseUrl && dataDir && !files) await claimUploads(queries, dataDir);
-    const stored = await loadSecret(queries);
+    // Made at the first start.
+    const stored = await firstSetting(queries, 'secret', randomBytes(32).toString('base64url'));
     const services = await openServices(options, stored, settings);
     requirePublicOrigin(settings);
     return { secret: stored, services };

@@ -10,17 +10,12 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-/** How long a caller may take, in milliseconds, and how often that is checked. */
-export interface ServerTimeouts {
-  /** An idle connection stays open for longer than a proxy or a client (60 s) reuses it. */
-  readonly idle: number;
-  readonly headers: number;
-  readonly request: number;
-  readonly check: number;
-}
-
-/** A picture takes long over a bad connection; the app gives up after 60 seconds. */
-const defaultTimeouts: ServerTimeouts = { idle: 75_000, headers: 15_000, request: 75_000, check: 5000 };
+/**
+ * How long a caller may take, in milliseconds, and how often that is checked. An idle connection stays open for longer than
+ * a proxy or a client (60 s) reuses it. A picture takes long over a bad connection; the app gives up after 60 seconds.
+ */
+const defaultTimeouts = { idle: 75_000, headers: 15_000, request: 75_000, check: 5000 };
+export type ServerTimeouts = typeof defaultTimeouts;
 
 function reasonFor(error: Error, port: number): string {
   const code = 'code' in error ? error.code : '';

@@ -61,24 +61,6 @@ export const defaultSettings: LenderSettings = {
   partners: [],
 };
 
-export interface ServerSettings {
-  readonly port: number;
-  /** A second port for an app that calls the API on another origin. */
-  readonly apiPort: number | undefined;
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  /** Folder with an empty embedded database to start new data folders from, for tests. */
-  readonly templates: string | undefined;
-  readonly siteDir: string | undefined;
-  /** The module with the lender's real services; the sandbox has none. */
-  readonly services: string | undefined;
-  /** Where uploads lie, instead of the data folder. */
-  readonly uploads: S3Options | undefined;
-  /** Keys the hashes of codes; it is not in the database. */
-  readonly codeSecret: string | undefined;
-  readonly lender: LenderSettings;
-}
-
 function uploadsOf(read: Environment): S3Options | undefined {
   const { UPLOADS_S3_URL: url, AWS_REGION: region } = read;
   if (!url) return undefined;
@@ -113,8 +95,26 @@ function rulesOf({
   }
 }
 
+function lenderOf(read: Environment, rules: LenderRules): LenderSettings {
+  return {
+    ...defaultSettings,
+    ...rules,
+    mode: read.LENDER_MODE,
+    ...(read.LENDER_MODE === 'sandbox' && { partners: sandboxPartners }),
+    allowClearPaths: read.ALLOW_CLEAR_PATHS,
+    ...(read.TRUSTED_PROXIES && { trustedProxies: read.TRUSTED_PROXIES }),
+    publicOrigin: read.PUBLIC_ORIGIN,
+    ...(read.APP_ORIGINS && { appOrigins: read.APP_ORIGINS }),
+    sessionIdle: read.SESSION_IDLE_DAYS * day,
+    sessionsAtOnce: read.SESSIONS_AT_ONCE,
+    logIn: withBurstPerAddress(logInLimits, read.LOG_INS_PER_ADDRESS),
+    assessmentDelay: read.ASSESSMENT_SECONDS,
+    disbursalDelay: read.DISBURSAL_SECONDS,
+  };
+}
+
 /** Reads the environment. StartError with a sentence that names the variable and what it must be. */
-export function readSettings(variables: Readonly<Record<string, string | undefined>>): ServerSettings {
+export function readSettings(variables: Readonly<Record<string, string | undefined>>) {
   const result = v.safeParse(environment, variables);
   if (!result.success) {
     const [issue] = result.issues;
@@ -129,6 +129,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const rules = rulesOf(read);
   return {
     port: read.PORT,
+    // A second port for an app that calls the API on another origin.
     apiPort: rules.apiApart ? read.API_PORT : undefined,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
@@ -137,20 +138,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     services: read.LENDER_SERVICES,
     uploads: uploadsOf(read),
     codeSecret: read.CODE_SECRET,
-    lender: {
-      ...defaultSettings,
-      ...rules,
-      mode: read.LENDER_MODE,
-      ...(read.LENDER_MODE === 'sandbox' && { partners: sandboxPartners }),
-      allowClearPaths: read.ALLOW_CLEAR_PATHS,
-      ...(read.TRUSTED_PROXIES && { trustedProxies: read.TRUSTED_PROXIES }),
-      publicOrigin: read.PUBLIC_ORIGIN,
-      ...(read.APP_ORIGINS && { appOrigins: read.APP_ORIGINS }),
-      sessionIdle: read.SESSION_IDLE_DAYS * day,
-      sessionsAtOnce: read.SESSIONS_AT_ONCE,
-      logIn: withBurstPerAddress(logInLimits, read.LOG_INS_PER_ADDRESS),
-      assessmentDelay: read.ASSESSMENT_SECONDS,
-      disbursalDelay: read.DISBURSAL_SECONDS,
-    },
+    lender: lenderOf(read, rules),
   };
 }
+export type ServerSettings = ReturnType<typeof readSettings>;

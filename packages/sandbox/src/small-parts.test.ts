@@ -2,7 +2,7 @@ import { marketCodes } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { formatMoney } from './catalogue/format';
 import { textOf } from './catalogue/texts';
-import { parseDuration } from './controls/clock-controls';
+import { parseDuration } from './controls/controls-app';
 import { scoreOf } from './engine/application/assess';
 import { marketOf, productsOf } from './engine/products';
 import { StartError } from './errors';

@@ -9,7 +9,7 @@ import { images } from '../database/schema';
 import { uploadCount } from '../database/upload-bucket';
 import { orderOf } from '../engine/order';
 import { checkPicture, type Picture } from '../files/check-picture';
-import { largestPictureMb } from '../files/picture-outline';
+import { largestPictureMb } from '../files/outline';
 import { type CallHandler, type CallLimit, onPreparedCall, type UserContext } from '../http/call-handler';
 import type { Lender } from '../lender';
 import { newId } from '../random';

@@ -28,11 +28,12 @@ export interface Button {
 export interface Action {
   /** Where the form goes, under `/console`; `:id` is what it acts on. */
   readonly path: string;
-  /** The control call, under `/sandbox`. */
-  readonly control: string;
+  /** The control call, under `/sandbox`, where it has another path. */
+  readonly control?: string;
   readonly method?: 'DELETE';
-  readonly fields: Readonly<Record<string, Field>>;
-  readonly buttons: readonly Button[];
+  readonly fields?: Readonly<Record<string, Field>>;
+  /** Those of the form, where the page does not say them. */
+  readonly buttons?: readonly Button[];
   /** What is sent, where it is not the fields as they are. */
   readonly body?: (form: Input) => object;
   /** Where the form stands. */
@@ -60,7 +61,6 @@ function same(values: readonly string[]): readonly Option[] {
 export const actions = {
   made: {
     path: '/borrowers',
-    control: '/borrowers',
     fields: {
       at: {
         label: 'Status of the order',
@@ -75,7 +75,6 @@ export const actions = {
   },
   reset: {
     path: '/reset',
-    control: '/reset',
     fields: { seed: { label: 'Seed, a whole number', isNumber: true } },
     buttons: [{ text: 'Delete everything', danger: true }],
     section: 'overview',
@@ -83,16 +82,12 @@ export const actions = {
   },
   decide: {
     path: '/orders/:id/decide',
-    control: '/orders/:id/decide',
     fields: { outcome: {} },
-    buttons: [],
     section: 'orders',
     done: 'The order was decided.',
   },
   returnPayout: {
-    path: '/orders/:id/returnPayout',
-    control: '/orders/:id/return-payout',
-    fields: {},
+    path: '/orders/:id/return-payout',
     buttons: [{ text: 'Let the payout come back', danger: true }],
     section: 'orders',
     done: 'The payout was reported as sent back.',
@@ -111,7 +106,6 @@ export const actions = {
   },
   voucher: {
     path: '/vouchers/:id',
-    control: '/vouchers/:id',
     fields: { reason: { label: 'Reason', options: same(Object.values(voucherRejection)) } },
     buttons: [
       { text: 'Accept', name: 'decision', value: 'approve' },
@@ -124,7 +118,6 @@ export const actions = {
   },
   paidTime: {
     path: '/payments/:id',
-    control: '/payments/:id',
     fields: { paidAt: { label: 'Counts from' } },
     buttons: [{ text: 'Correct' }],
     section: 'orders',
@@ -133,19 +126,16 @@ export const actions = {
   resolved: {
     path: '/providers/:id',
     control: '/provider-messages/:id',
-    fields: {},
     buttons: [{ text: 'Mark as handled' }],
     section: 'providers',
     done: 'The message is marked as handled.',
   },
   clock: {
     path: '/clock',
-    control: '/clock',
     fields: {
       advance: { label: 'By', hint: 'A duration such as PT5M, P1D or P7DT1H' },
       setTo: { label: 'To', hint: 'An ISO time such as 2026-05-20T09:00:00Z' },
     },
-    buttons: [],
     body: ({ advance = '', setTo = '' }) =>
       advance.trim() ? { advance: advance.trim() } : { setTo: setTo.trim() },
     section: 'clock',
@@ -153,7 +143,6 @@ export const actions = {
   },
   fault: {
     path: '/faults',
-    control: '/faults',
     fields: {
       path: { label: 'Path', options: [['*', '* (every path)'], ...same(paths)] },
       method: { label: 'Method', isOptional: true, options: [['', 'any'], ...same(['GET', 'POST'])] },
@@ -173,7 +162,6 @@ export const actions = {
     path: '/faults/clear',
     control: '/faults',
     method: 'DELETE',
-    fields: {},
     buttons: [{ text: 'Remove all', danger: true }],
     section: 'faults',
     done: 'All faults are gone.',

@@ -142,7 +142,7 @@ describe('orders', () => {
     const borrower = await lender.borrower(2);
     const page = await get(`/orders/${borrower.orderNo}`);
     expect(page.text).toContain('Let the payout come back');
-    const { location } = await post(`/orders/${borrower.orderNo}/returnPayout`, {});
+    const { location } = await post(`/orders/${borrower.orderNo}/return-payout`, {});
     expect(location).toBe(`/console/orders/${borrower.orderNo}?done=returnPayout`);
     expect((await orderOf(borrower)).status).toBe(10);
     const { text } = await get(`/orders/${borrower.orderNo}`);

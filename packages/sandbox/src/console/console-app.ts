@@ -8,12 +8,11 @@ import { isLocal } from '../http/guard/request-source';
 import { isSameText, keyedHashOf } from '../secrets';
 import { type Action, actions, doneText, type Input } from './actions';
 import { perform } from './forms';
-import { type ConsoleDeps, frameHtml, type Page, pathOf } from './layout';
+import { type ConsoleDeps, consoleHeaders, frameHtml, type Page, pathOf } from './layout';
 import { borrowerPage } from './pages/borrower';
 import { borrowersPage, logPage, messagesPage, ordersPage, providersPage } from './pages/lists';
 import { orderPage } from './pages/order';
 import { clockPage, faultsPage, ledgerPage, overviewPage } from './pages/server';
-import { consoleHeaders } from './style';
 
 type ConsoleEnv = { Bindings: HttpBindings };
 type ConsoleContext = Context<ConsoleEnv>;

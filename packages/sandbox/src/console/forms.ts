@@ -28,8 +28,8 @@ export interface Shown {
 /** The form of an action. */
 export function actionForm(token: string, name: ActionName, shown: Shown = {}): Html {
   const action: Action = actions[name];
-  const { id = '', orderNo, values = {}, only, buttons = action.buttons } = shown;
-  const fields = Object.entries(action.fields).filter(([field]) => only?.includes(field) ?? true);
+  const { id = '', orderNo, values = {}, only, buttons = action.buttons ?? [] } = shown;
+  const fields = Object.entries(action.fields ?? {}).filter(([field]) => only?.includes(field) ?? true);
   const inputs = fields.map(([field, { label, hint, isNumber, options }]) => {
     const input = [name, id, field].filter(Boolean).join('-');
     if (!label) return nothing;
@@ -58,7 +58,7 @@ function sentOf({ isNumber, isOptional }: Field, typed: string): string | number
   return isNumber && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-function bodyOf({ body, fields }: Action, form: Input): object {
+function bodyOf({ body, fields = {} }: Action, form: Input): object {
   if (body) return body(form);
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, sentOf(field, form[name] ?? '')]),
@@ -74,7 +74,7 @@ export async function perform(
   id: string,
   form: Input,
 ): Promise<ControlResponse> {
-  const address = `http://localhost${action.control.replace(':id', encodeURIComponent(id))}`;
+  const address = `http://localhost${(action.control ?? action.path).replace(':id', encodeURIComponent(id))}`;
   const response = await controls.request(
     address,
     action.method === 'DELETE'

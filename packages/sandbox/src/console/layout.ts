@@ -1,7 +1,58 @@
+import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { ControlsDeps } from '../controls/controls-deps';
 import { type Html, nothing, timeText } from './html';
-import { consolePolicy, consoleStyle } from './style';
+
+const consoleStyle = `
+:root{color-scheme:light dark;--text:#1b1b1f;--ground:#fff;--band:#f2f3f8;--quiet:#55565e;--line:#c4c5ce;--act:#1d4ed8;--on-act:#fff;--wrong:#b3261e;--good:#1b6e3c}
+@media(prefers-color-scheme:dark){:root{--text:#ececf1;--ground:#16171b;--band:#22242a;--quiet:#b9bac2;--line:#44464f;--act:#a8c0ff;--on-act:#0b1f55;--wrong:#ffb4ab;--good:#8fd8a8}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--ground);color:var(--text);font:1rem/1.45 system-ui,-apple-system,sans-serif}
+header{background:var(--band);padding:.5rem 1.5rem;border-bottom:1px solid var(--line)}
+header p{margin:0;font-weight:600}
+nav ul{list-style:none;margin:.25rem 0 0;padding:0}
+nav li{display:inline-block;margin:0 1rem .25rem 0}
+nav a{display:inline-block;padding:.5rem 0}
+nav a[aria-current]{font-weight:700;text-decoration:none;color:var(--text)}
+main{padding:0 1.5rem 3rem;max-width:80rem}
+h1{font-size:1.5rem;margin:1.25rem 0 .5rem}
+h2{font-size:1.125rem;margin:1.75rem 0 .5rem}
+a{color:var(--act)}
+.quiet,.hint{color:var(--quiet)}
+.hint{margin:0;font-size:.875rem}
+.done,.problem{border:2px solid var(--good);border-radius:.5rem;padding:.5rem .75rem;margin:1rem 0}
+.problem{border-color:var(--wrong)}
+.table{overflow-x:auto}
+table{border-collapse:collapse;font-size:.9375rem}
+caption{text-align:left;font-weight:600;padding:.25rem 0}
+th,td{text-align:left;vertical-align:top;padding:.375rem 1rem .375rem 0;border-bottom:1px solid var(--line)}
+.figure{text-align:right;font-variant-numeric:tabular-nums}
+dl{display:grid;grid-template-columns:max-content 1fr;margin:0}
+dt{color:var(--quiet);padding:.125rem 1.5rem .125rem 0}
+dd{margin:0;padding:.125rem 0;overflow-wrap:anywhere}
+form{margin:.5rem 0}
+label{display:block;font-weight:600;margin-top:.5rem}
+input,select{display:block;min-height:2.5rem;padding:.25rem .5rem;border:1px solid var(--quiet);border-radius:.25rem;background:var(--ground);color:var(--text);font:inherit;min-width:16rem;max-width:100%}
+button{min-height:2.5rem;padding:.25rem 1rem;margin:.75rem .5rem 0 0;border:1px solid var(--act);border-radius:.25rem;background:var(--act);color:var(--on-act);font:inherit;cursor:pointer}
+button.danger{background:transparent;color:var(--wrong);border-color:var(--wrong)}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.25rem 0;font-size:.8125rem}
+:focus-visible{outline:3px solid var(--act);outline-offset:2px}
+.skip{position:absolute;left:-99rem}
+.skip:focus{left:1rem;top:.5rem;background:var(--ground);padding:.5rem}
+`.trim();
+
+const styleHash = createHash('sha256').update(consoleStyle).digest('base64');
+
+/** No scripts, no frames, no other origins. */
+const consolePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'`;
+
+export const consoleHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': `${consolePolicy}; frame-ancestors 'none'`,
+  'X-Frame-Options': 'DENY',
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
 
 /** The menu. */
 const sections = {

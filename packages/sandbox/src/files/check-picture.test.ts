@@ -10,9 +10,8 @@ import {
   stripes,
   withSegment,
 } from '../testing/pictures';
-import { checkPicture as checkWith, type Picture } from './check-picture';
+import { checkPicture as checkWith, outlinePicture, type Picture } from './check-picture';
 import { openPictureDecoder } from './picture-decoder';
-import { outlinePicture } from './picture-outline';
 
 const decoder = openPictureDecoder({ timeout: 60_000 });
 afterAll(() => decoder.close());

@@ -15,3 +15,8 @@ export interface Outline {
 export type OutlineResult =
   | { readonly ok: true; readonly outline: Outline }
   | { readonly ok: false; readonly text: TextKey };
+
+export const largestPictureMb = 2;
+
+/** The app shrinks a photograph to less than 4 megapixels before it uploads it. */
+export const largestMegapixels = 12;

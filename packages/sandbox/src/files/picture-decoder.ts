@@ -1,21 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import Tinypool from 'tinypool';
 import * as v from 'valibot';
-import type { Outline } from './outline';
-import { largestMegapixels } from './picture-outline';
+import { largestMegapixels, type Outline } from './outline';
 
-export interface PictureQuality {
-  /** 0 sharp, 1 without any edge. */
-  readonly blur: number;
-  /** Share of the picture that is blown out by light, 0 to 1. */
-  readonly glare: number;
-}
-
-export interface DecodedPicture {
-  readonly quality: PictureQuality;
+const decodedSchema = v.object({
+  quality: v.object({
+    /** 0 sharp, 1 without any edge. */
+    blur: v.number(),
+    /** Share of the picture that is blown out by light, 0 to 1. */
+    glare: v.number(),
+  }),
   /** The picture written anew, upright; undefined if it stood upright. */
-  readonly turned?: Uint8Array | undefined;
-}
+  turned: v.optional(v.instance(Uint8Array)),
+});
+export type DecodedPicture = v.InferOutput<typeof decodedSchema>;
 
 /** Decodes pictures away from the process that serves requests. */
 export interface PictureDecoder {
@@ -24,20 +22,10 @@ export interface PictureDecoder {
   readonly close: () => Promise<void>;
 }
 
-export interface DecoderLimits {
-  /** Milliseconds for one picture; a process that needs longer is ended. */
-  readonly timeout: number;
-}
-
 /** Decoded pictures of 12 megapixels take about 250 MB, one of up to 4 takes 100. */
 const pixelsAtOnce = largestMegapixels * 1_000_000;
 const processes = 2;
 const heapMb = 128;
-
-const decodedSchema = v.object({
-  quality: v.object({ blur: v.number(), glare: v.number() }),
-  turned: v.optional(v.instance(Uint8Array)),
-});
 
 /** Lets pictures pass in their order, as long as the pixels of those inside stay below a limit. */
 function createPixelGate() {
@@ -65,10 +53,10 @@ function createPixelGate() {
 }
 
 /**
- * Opens a decoder of at most two processes. They start with the first picture and end when none has come for a while. A
+ * Opens a decoder of at most two processes, of which one that needs longer than `timeout` ms for a picture is ended. They start with the first picture and end when none has come for a while. A
  * picture is untrusted: a process has a limit of memory and time, and its end harms nothing but this picture.
  */
-export function openPictureDecoder({ timeout }: DecoderLimits = { timeout: 15_000 }): PictureDecoder {
+export function openPictureDecoder({ timeout } = { timeout: 15_000 }): PictureDecoder {
   let pool: Tinypool | undefined;
   function openPool() {
     pool ??= new Tinypool({

@@ -1,4 +1,5 @@
 import type { Market, PayChannel } from '@sunbird/loan-domain';
+import * as v from 'valibot';
 import type { Random } from '../random';
 import type { Service } from '../services/service';
 
@@ -25,6 +26,29 @@ export function endOf({ amountUntil = Number.POSITIVE_INFINITY }: PayInRequest, 
   return Math.min(amountUntil, latest);
 }
 
+/** What only one provider's own calls show (`slug`, `flwRef`, `clabe`, …). */
+const extra = v.optional(v.record(v.string(), v.string()));
+export const accountDetails = v.object({
+  accountName: v.string(),
+  bankName: v.string(),
+  bankCode: v.optional(v.string()),
+  note: v.optional(v.string()),
+  extra,
+});
+export type AccountDetails = v.InferOutput<typeof accountDetails>;
+
+export const storeDetails = v.object({
+  store: v.string(),
+  /** Digits of the CODE128 bar code. */
+  barcode: v.string(),
+  /** What the store charges the payer, minor units. */
+  fee: v.number(),
+});
+export type StoreDetails = v.InferOutput<typeof storeDetails>;
+
+export const redirectDetails = v.object({ url: v.string(), extra });
+export type RedirectDetails = v.InferOutput<typeof redirectDetails>;
+
 /** What a payer pays into; `details` holds what only one provider has. */
 export type IssuedTarget = {
   /** The provider's own reference, unique at the provider. */
@@ -38,28 +62,6 @@ export type IssuedTarget = {
   | { readonly kind: 'store'; readonly details: StoreDetails }
   | { readonly kind: 'redirect'; readonly details: RedirectDetails }
 );
-
-/** `extra` holds what only this provider's own calls show (`slug`, `flwRef`, `clabe`, …). */
-export interface AccountDetails {
-  readonly accountName: string;
-  readonly bankName: string;
-  readonly bankCode?: string;
-  readonly note?: string;
-  readonly extra?: Readonly<Record<string, string>>;
-}
-
-export interface StoreDetails {
-  readonly store: string;
-  /** Digits of the CODE128 bar code. */
-  readonly barcode: string;
-  /** What the store charges the payer, minor units. */
-  readonly fee: number;
-}
-
-export interface RedirectDetails {
-  readonly url: string;
-  readonly extra?: Readonly<Record<string, string>>;
-}
 
 /** A payment that a provider reports. */
 export interface ProviderPayment {

@@ -14,20 +14,16 @@ import { Refusal } from '../refusal';
 import { limitRate } from '../session/rate-limit';
 import type { User, Work } from '../work';
 import type { PaymentIntent } from './intents';
-import type { IssuedTarget, PaymentProvider } from './provider';
+import {
+  accountDetails,
+  type IssuedTarget,
+  type PaymentProvider,
+  redirectDetails,
+  storeDetails,
+} from './provider';
 
 export type PayTarget = typeof payTargets.$inferSelect;
 
-const extra = v.optional(v.record(v.string(), v.string()), {});
-const accountDetails = v.object({
-  accountName: v.string(),
-  bankName: v.string(),
-  bankCode: v.optional(v.string()),
-  note: v.optional(v.string()),
-  extra,
-});
-const storeDetails = v.object({ store: v.string(), barcode: v.string(), fee: v.number() });
-const redirectDetails = v.object({ url: v.string(), extra });
 const accountProviders = v.picklist(['paystack', 'monnify', 'flutterwave', 'stp']);
 
 /** A stored account as the wire carries it. */
@@ -48,9 +44,11 @@ export function toPayAccount(target: PayTarget): PayAccount {
   };
 }
 
+const extraDetails = v.pick(redirectDetails, ['extra']);
+
 /** A field of `extra`; empty if the provider has not set it. */
 export function extraOf(target: PayTarget, field: string): string {
-  return v.parse(v.object({ extra }), target.details).extra[field] ?? '';
+  return v.parse(extraDetails, target.details).extra?.[field] ?? '';
 }
 
 export function storeOf(target: PayTarget) {
