@@ -47,6 +47,8 @@ export class S3Server {
   /** Writes whatever a condition says, as some stores do. */
   ignoresConditions = false;
   private server: Server | undefined;
+  /** Keys that signatures are made with, which are the same for a day. */
+  private readonly keys = new Map<string, ArrayBuffer>();
   private port = 0;
 
   async start(): Promise<void> {
@@ -92,6 +94,7 @@ export class S3Server {
       region: credentials.AWS_REGION,
       service: 's3',
       datetime: String(datetime),
+      cache: this.keys,
     });
     const { headers } = await signer.sign();
     return headers.get('authorization') === authorization;
