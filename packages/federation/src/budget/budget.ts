@@ -163,37 +163,22 @@ interface Line {
   readonly found: number | undefined;
 }
 
-type Table = Readonly<Record<string, object>>;
+type Measures = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
-/** Metrics by name. Skips values that are not numbers. */
-function metricsOf(part: object | undefined): ReadonlyMap<string, number> {
-  return new Map(
-    Object.entries(part ?? {}).flatMap(([name, value]) =>
-      typeof value === 'number' ? [[name, value] as const] : [],
-    ),
-  );
-}
-
-function linesOf(kind: keyof Budget, budget: Table, weight: Table): Line[] {
-  const parts = new Set([...Object.keys(budget), ...Object.keys(weight)]);
-  return [...parts].flatMap(part => {
-    const allowed = metricsOf(budget[part]);
-    const found = metricsOf(weight[part]);
-    return [...new Set([...allowed.keys(), ...found.keys()])].map(metric => ({
-      name: `${kind} › ${part} › ${metric}`,
-      most: allowed.get(metric),
-      found: found.get(metric),
-    }));
-  });
+/** Each number by its place: `screens › / › bytes`. */
+function numbersOf(measures: Measures): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const [kind, parts] of Object.entries(measures))
+    for (const [part, numbers] of Object.entries(parts))
+      for (const [name, value] of Object.entries(numbers)) found.set(`${kind} › ${part} › ${name}`, value);
+  return found;
 }
 
 /** Pairs every line of the budget with what the site weighs. */
-export function compare(budget: Budget, { page, screens, releases }: SiteWeight): Line[] {
-  return [
-    ...linesOf('page', budget.page, page),
-    ...linesOf('screens', budget.screens, screens),
-    ...linesOf('releases', budget.releases, releases),
-  ];
+export function compare(budget: Budget, weight: SiteWeight): Line[] {
+  const [allowed, found] = [numbersOf({ ...budget }), numbersOf({ ...weight })];
+  const names = new Set([...allowed.keys(), ...found.keys()]);
+  return [...names].map(name => ({ name, most: allowed.get(name), found: found.get(name) }));
 }
 
 /** One sentence for each line that fails, with what to do about it. `file` is the budget file. */

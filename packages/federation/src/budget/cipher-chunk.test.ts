@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { noPreload, type Release } from '../registry/schema';
+import { makeRegistry, someRelease } from '../testing/releases';
 import { scratchFolder } from '../testing/scratch';
-import { registryWith, someRelease } from '../testing/some-release';
 import { cipherProblems, scriptsOf } from './loaded-scripts';
 
 const cipher = 'this._keyPriorReset!==this._key,_doCryptBlock:function(){}';
@@ -21,7 +21,7 @@ function release(
 }
 
 function problems(host: Release, repay: Release): string[] {
-  const registry = registryWith({ 'sunbird/host': [host], 'sunbird/repay': [repay] });
+  const registry = makeRegistry({ 'sunbird/host': [host], 'sunbird/repay': [repay] });
   return cipherProblems(scriptsOf(scratch(), registry));
 }
 

@@ -1,5 +1,5 @@
 import { noPreload, type Release } from '../registry/schema';
-import { emptyHash, registryWith, someRelease } from '../testing/some-release';
+import { emptyHash, makeRegistry, someRelease } from '../testing/releases';
 import { grownRegistry } from './grown-registry';
 
 function release(url: string): Release {
@@ -9,7 +9,7 @@ function release(url: string): Release {
 
 test('a site grows to ten remotes and three candidates, each with hashes of its own', () => {
   const own = ['borrow', 'repay', 'onboarding', 'promotion'];
-  const registry = registryWith({
+  const registry = makeRegistry({
     'sunbird/host': [release('host/0.1.0-aaaaaaaaaa/main.js')],
     ...Object.fromEntries(
       own.map(name => [

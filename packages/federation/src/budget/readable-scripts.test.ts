@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { makeRegistry, someRelease } from '../testing/releases';
 import { scratchFolder } from '../testing/scratch';
-import { registryWith, someRelease } from '../testing/some-release';
 import { scriptsOf, unreadableScripts } from './loaded-scripts';
 
 const scratch = scratchFolder();
@@ -9,7 +9,7 @@ test('a script that a hash was written into is named', () => {
   mkdirSync(scratch('remotes/repay'), { recursive: true });
   writeFileSync(scratch('remotes/repay/entry.js'), 'let codes = [30001, 30002];');
   writeFileSync(scratch('remotes/repay/481.js'), 'let codes = [30001, 3d600];');
-  const registry = registryWith({ 'sunbird/repay': [someRelease('remotes/repay/entry.js')] });
+  const registry = makeRegistry({ 'sunbird/repay': [someRelease('remotes/repay/entry.js')] });
   expect(unreadableScripts(scriptsOf(scratch(), registry))).toEqual([
     'remotes/repay/481.js is no script: SyntaxError: Invalid or unexpected token.',
   ]);

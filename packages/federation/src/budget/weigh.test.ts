@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Release } from '../registry/schema';
+import { emptyHash, makeRegistry, someRelease } from '../testing/releases';
 import { scratchFolder } from '../testing/scratch';
-import { emptyHash, registryWith, someRelease } from '../testing/some-release';
 import { type WeighedSite, weighSite } from './budget';
 
 const scratch = scratchFolder();
@@ -24,7 +24,7 @@ function site(): WeighedSite {
   const remote = ['entry.js', 'landing.js', 'landing.css', 'home.js', 'messages.js'];
   for (const [index, file] of remote.entries()) put(`remotes/borrow/1/${file}`, 1000 * 2 ** index);
   for (const folder of ['host/1', 'remotes/borrow/1']) put(`${folder}/preload.json`, 3);
-  const registry = registryWith({
+  const registry = makeRegistry({
     'sunbird/host': [
       release('host/1/main.js', host, {
         preload: {

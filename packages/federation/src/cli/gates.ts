@@ -1,10 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
+import { testPart } from '@sunbird/build/parts';
 import { buildPackage } from '@sunbird/build/run';
 import { contractVersion } from '@sunbird/shell-api/version';
-import * as v from 'valibot';
 import { parseFile, readText } from '../lender/parse-file';
 import { satisfiesContract } from '../registry/declaration';
 import { type Manifest, manifestSchema } from '../registry/manifest';
@@ -32,54 +30,18 @@ export function checkedManifest(directory: string): Manifest {
   );
 }
 
-const reportSchema = v.object({
-  numPassedTests: v.number(),
-  numFailedTests: v.number(),
-  numFailedTestSuites: v.number(),
-  numPendingTests: v.number(),
-  numTodoTests: v.number(),
-});
-
 /**
- * Runs the tests below a folder of the workspace. Returns how many passed. Throws GateError if a test failed or was
- * skipped, or if there are none: a release without a test needs `--skip-tests`.
+ * Runs the tests of a package. Returns how many passed. Throws GateError if one failed or was skipped, or if there are none:
+ * a release without a test needs `--skip-tests`.
  */
-export async function runTests(
-  root: string,
-  folder: string,
-  output: 'inherit' | 'ignore' = 'inherit',
-): Promise<number> {
-  const scratch = mkdtempSync(join(tmpdir(), 'sunbird-tests-'));
-  try {
-    const report = join(scratch, 'report.json');
-    const bin = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-    const args = [
-      '--json',
-      `--outputFile=${report}`,
-      '--maxWorkers=2',
-      '--passWithNoTests',
-      `^${join(root, folder)}/`,
-    ];
-    const child = spawn(process.execPath, [bin, ...args], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', output],
-    });
-    const code = await new Promise<number | null>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('exit', resolve);
-    });
-    const found = v.parse(reportSchema, JSON.parse(readFileSync(report, 'utf8')));
-    const left = found.numPendingTests + found.numTodoTests;
-    if (found.numFailedTests + found.numFailedTestSuites > 0 || code !== 0) {
-      throw new GateError(`Tests of ${folder} failed (see above), so nothing was released.`);
-    }
-    if (left > 0) throw new GateError(`${left} tests of ${folder} were skipped, so nothing was released.`);
-    if (found.numPassedTests === 0)
-      throw new GateError(`${folder} has no tests, so nothing was released: add one, or pass --skip-tests.`);
-    return found.numPassedTests;
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
+export async function runTests(packageName: string): Promise<number> {
+  const { passed, failed } = await testPart(packageName, [], true);
+  if (failed === 0) return passed;
+  throw new GateError(
+    passed === 0
+      ? `${packageName} has no tests that pass (see above), so nothing was released: add one, or pass --skip-tests.`
+      : `Tests of ${packageName} failed or were skipped (see above), so nothing was released.`,
+  );
 }
 
 /** Sources that no release of the app has in it. */

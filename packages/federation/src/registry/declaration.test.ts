@@ -1,4 +1,4 @@
-import { someRelease } from '../testing/some-release';
+import { someRelease } from '../testing/releases';
 import { declarationOf, satisfiesContract } from './declaration';
 import type { Release } from './schema';
 

@@ -1,4 +1,4 @@
-import { emptyHash, registryWith, someRelease } from '../testing/some-release';
+import { emptyHash, makeRegistry, someRelease } from '../testing/releases';
 import { pageRegistry } from './page-registry';
 import { noPreload, type Registry, type Release } from './schema';
 
@@ -13,7 +13,7 @@ function release(url: string, traffic: number, isDefault: boolean): Release {
 }
 
 function registry(releases: Release[]): Registry {
-  return registryWith({ 'sunbird/borrow': releases });
+  return makeRegistry({ 'sunbird/borrow': releases });
 }
 
 test('the page has the hashes of the files that a first paint waits for, and no others', () => {
@@ -45,7 +45,7 @@ test('what a first screen needs later is not in the page: the release lists it',
     ...remote,
     extras: { ...remote.extras, preload: { ...preload, forms: { en: ['landing.js'] } } },
   };
-  const page = pageRegistry(registryWith({ 'sunbird/host': [shell], 'sunbird/records': [remote] }));
+  const page = pageRegistry(makeRegistry({ 'sunbird/host': [shell], 'sunbird/records': [remote] }));
   const [host] = page.microFrontends['sunbird/host'] ?? [];
   const [records] = page.microFrontends['sunbird/records'] ?? [];
   expect(Object.keys(host?.extras.files ?? {}).sort()).toEqual(['later.js', 'messages.js']);

@@ -1,8 +1,8 @@
-import { registryWith, someRelease } from '../testing/some-release';
+import { makeRegistry, someRelease } from '../testing/releases';
 import { withSiteStarts } from './page-registry';
 import { hostName, noPreload } from './schema';
 
-const registry = registryWith({
+const registry = makeRegistry({
   [hostName]: [
     someRelease('host/1/main.js', {
       preload: {

@@ -40,4 +40,4 @@ export {
   withPromoted,
   withRolledBack,
 } from './revisions/slot';
-export { verifyRevision } from './revisions/verify-revision';
+export { verifyRevision } from './verify-store';

@@ -1,5 +1,8 @@
 import { noPreload, type Registry, type Release } from '../registry/schema';
 
+/** A valid hash, of no bytes. */
+export const emptyHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
 interface ReleaseParts {
   readonly deployment?: Partial<Release['deployment']>;
   readonly extras?: Partial<Release['extras']>;
@@ -13,6 +16,12 @@ export function makeRelease(remote: string, version: string, parts: ReleaseParts
     deployment: { traffic: 0, default: false, ...parts.deployment },
     extras: { contract: '^1.0.0', routes: [], files: {}, preload: noPreload, ...parts.extras },
   };
+}
+
+/** A release that everybody gets, with nothing in it but what is given. */
+export function someRelease(url: string, extras: Partial<Release['extras']> = {}): Release {
+  const release = makeRelease('some', '1.0.0', { deployment: { traffic: 100, default: true }, extras });
+  return { ...release, url, metadata: { ...release.metadata, integrity: emptyHash } };
 }
 
 /** A registry of these releases, by remote. */

@@ -41,7 +41,7 @@ export async function add(target: Target, packageName: string, skipTests: boolea
   const { store } = target;
   const directory = join(root, packageName);
   const manifest = checkedManifest(directory);
-  const count = skipTests ? 0 : await runTests(root, packageName);
+  const count = skipTests ? 0 : await runTests(packageName);
   console.log(
     skipTests
       ? `The tests of ${packageName} are skipped; the release records this.`

@@ -1,7 +1,7 @@
 import { languages } from '@sunbird/loan-domain';
 import * as fc from 'fast-check';
 import { withCandidate, withPromoted } from '../../store/revisions/slot';
-import { emptyHash, promotionRelease } from '../../testing/some-release';
+import { emptyHash, makeRelease } from '../../testing/releases';
 import { pageRegistry } from '../page-registry';
 import { noPreload, type Release, registrySchemaId } from '../schema';
 import {
@@ -18,7 +18,7 @@ import { chooseRelease, isInShare } from './bucketing';
 const remote = 'sunbird/promotion';
 
 function release(version: string): Release {
-  return promotionRelease(version, { 'entry.js': emptyHash });
+  return makeRelease('promotion', version, { extras: { files: { 'entry.js': emptyHash } } });
 }
 const standing = withPromoted([], release('standing'));
 

@@ -1,11 +1,11 @@
 import { withAllRolledBack, withCandidate, withPromoted, withRolledBack } from '../../store/revisions/slot';
-import { promotionRelease } from '../../testing/some-release';
+import { makeRelease } from '../../testing/releases';
 import { emptyRegistry, type Release } from '../schema';
 import { chooseRelease } from './bucketing';
 import { registryOf, slotOf, withEverySlot, withMarketSlot } from './market-slot';
 
-const one = promotionRelease('1');
-const two = promotionRelease('2');
+const one = makeRelease('promotion', '1');
+const two = makeRelease('promotion', '2');
 const shared = withPromoted([], one);
 const installs = Array.from({ length: 2000 }, (_, index) => `install-${index}`);
 

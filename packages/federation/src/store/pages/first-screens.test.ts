@@ -1,7 +1,7 @@
 import { productLooks } from '../../looks/read-looks';
 import { hostName, noPreload, type Release } from '../../registry/schema';
+import { makeRegistry, someRelease } from '../../testing/releases';
 import { sandboxSettings } from '../../testing/sandbox-settings';
-import { registryWith, someRelease } from '../../testing/some-release';
 import type { SiteSettings } from '../revisions/settings';
 import { composeFirstScreens } from './first-screens';
 import type { LenderTexts } from './lender-texts';
@@ -63,7 +63,7 @@ function compose(...homes: Release[]) {
 }
 
 function composeFor(of: SiteSettings, texts: typeof noTexts, homes: readonly Release[]) {
-  const registry = registryWith({ [hostName]: [host], 'sunbird/borrow': homes });
+  const registry = makeRegistry({ [hostName]: [host], 'sunbird/borrow': [...homes] });
   return composeFirstScreens({
     read,
     host,
@@ -122,7 +122,7 @@ test('a screen that is the same for several apps is written once', async () => {
 
 test('a shell from before there were first screens has none, and a remote without one is left out', async () => {
   const old = release('host/0', undefined);
-  const registry = registryWith({ [hostName]: [old] });
+  const registry = makeRegistry({ [hostName]: [old] });
   expect(
     await composeFirstScreens({ read, host: old, registry, settings, looks, lenderTexts: () => undefined }),
   ).toEqual({

@@ -63,20 +63,17 @@ function brokenFiles(folder: string, stored: StoredRelease): string[] {
   return [...broken, ...(entryIsPinned ? [] : [entry])];
 }
 
-function problemOf(check: ReleaseCheck, failing: string): string {
-  switch (check) {
-    case 'contract':
-      return `It requires contract ${failing}, but the shell provides ${contractVersion}: build it for this shell, or release the shell first.`;
-    case 'files':
-      return `Its files changed after it was added (${failing}): build and add it again.`;
-    case 'routes':
-      return `It no longer declares ${failing}, which borrowers may have saved: add a redirect to its remote.json.`;
-    case 'languages':
-      return `It has no messages in ${failing}: add them to its messages folder.`;
-    case 'size':
-      return `It weighs ${failing}: make it lighter, or raise its line in ${budgetFile} and say why in the commit.`;
-  }
-}
+/** What to do about what fails a check. */
+const problemOf: Readonly<Record<ReleaseCheck, (failing: string) => string>> = {
+  contract: failing =>
+    `It requires contract ${failing}, but the shell provides ${contractVersion}: build it for this shell, or release the shell first.`,
+  files: failing => `Its files changed after it was added (${failing}): build and add it again.`,
+  routes: failing =>
+    `It no longer declares ${failing}, which borrowers may have saved: add a redirect to its remote.json.`,
+  languages: failing => `It has no messages in ${failing}: add them to its messages folder.`,
+  size: failing =>
+    `It weighs ${failing}: make it lighter, or raise its line in ${budgetFile} and say why in the commit.`,
+};
 
 /** Checks a release in a folder against the release that it would replace. */
 export function checkReleaseIn(
@@ -99,7 +96,7 @@ export function checkReleaseIn(
     size: bytes <= most ? '' : `${bytes} bytes compressed, and ${most} are allowed`,
   };
   const failed = releaseChecks.filter(check => failing[check] !== '');
-  return { failed, problems: failed.map(check => problemOf(check, failing[check])), bytes };
+  return { failed, problems: failed.map(check => problemOf[check](failing[check])), bytes };
 }
 
 /** Checks a stored release against the release that it would replace. */

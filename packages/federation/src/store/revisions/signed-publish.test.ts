@@ -10,9 +10,9 @@ import { appendAudit, auditFile } from '../audit';
 import { changeStore, folderStore, type ReleaseStore } from '../release-store';
 import { openBucket } from '../s3/bucket';
 import { openS3Store } from '../s3/s3-store';
+import { verifyRevision } from '../verify-store';
 import { publish } from './publish';
 import { currentRevision, siteRoot, stateFileOf } from './site-state';
-import { verifyRevision } from './verify-revision';
 
 let site = '';
 const scratch = scratchFolder();

@@ -1,10 +1,10 @@
 import type { Release } from '../../registry/schema';
-import { promotionRelease } from '../../testing/some-release';
+import { makeRelease } from '../../testing/releases';
 import { withCandidate, withoutRelease, withPromoted, withRolledBack } from './slot';
 
-const one = promotionRelease('1');
-const two = promotionRelease('2');
-const three = promotionRelease('3');
+const one = makeRelease('promotion', '1');
+const two = makeRelease('promotion', '2');
+const three = makeRelease('promotion', '3');
 
 function served(releases: readonly Release[]) {
   return releases.find(({ deployment }) => deployment.default)?.metadata.version;
