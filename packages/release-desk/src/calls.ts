@@ -21,28 +21,8 @@ export * from './people-calls';
 export const shares = [0, 5, 20, 50, 80, 100] as const;
 export type Share = (typeof shares)[number];
 
-/** Reasons of a refusal. The page has a message for each. */
-export const refusals = [
-  'signedOut',
-  'forbidden',
-  'elsewhere',
-  'invalid',
-  'notFound',
-  'conflict',
-  'busy',
-  'blocked',
-  'alreadyLive',
-  'nothingBefore',
-  'samePerson',
-  'askerGone',
-  'over',
-  'nameTaken',
-  'lastReleaser',
-  'failed',
-] as const;
-export type Refusal = (typeof refusals)[number];
-
-export const refusalSchema = v.object({ refusal: v.picklist(refusals) });
+/** A refusal says its reason, for which the page has a message. */
+export const refusalSchema = v.object({ refusal: v.string() });
 
 const countsSchema = v.object({
   opened: v.number(),

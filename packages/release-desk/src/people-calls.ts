@@ -34,24 +34,28 @@ export type Invitation = v.InferOutput<typeof inviteSchema>;
 export const roleSchema = v.object({ role: v.picklist(roles) });
 export const nothingSchema = v.object({});
 
-/** What one releaser asks for and another one must approve. */
-export const twoPersonKinds = ['ruleOff', 'limits', 'invite', 'role', 'remove'] as const;
-export const twoPersonRequestSchema = v.object({
-  id: v.string(),
-  kind: v.picklist(twoPersonKinds),
+/** What one releaser asks for; everything that another one must see to approve it. */
+export const askSchema = v.object({
+  kind: v.picklist(['ruleOff', 'limits', 'invite', 'role', 'remove']),
   /** The slot whose rule is switched off. */
-  slot: v.nullable(v.string()),
-  /** Who is invited, or whose account is changed. */
-  person: v.nullable(v.string()),
-  /** By which an invited person signs in. */
-  mail: v.nullable(v.string()),
+  slot: v.optional(v.string()),
+  /** Whose account is changed. */
+  personId: v.optional(v.string()),
+  invited: v.optional(inviteSchema),
   /** The role that the person would have. */
-  role: v.nullable(v.picklist(roles)),
-  /** The weaker limits of the automatic stop, in per cent; null: that one stays. */
-  limits: v.nullable(v.object({ failed: v.nullable(v.number()), errors: v.nullable(v.number()) })),
+  role: v.optional(v.picklist(roles)),
+  /** The weaker limits of the automatic stop, in per cent. */
+  stopFailed: v.optional(v.number()),
+  stopErrors: v.optional(v.number()),
+});
+
+export const twoPersonRequestSchema = v.object({
+  ...askSchema.entries,
+  id: v.string(),
+  /** Names of the person whose account is changed, and of who asks; empty for one who has gone. */
+  person: v.string(),
   by: v.string(),
   madeAt: v.number(),
-  expires: v.number(),
   /** Whether the caller may approve it. */
   mayApprove: v.boolean(),
   /** Whether the caller may decline it or take it back. */

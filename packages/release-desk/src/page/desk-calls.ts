@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { type Refusal, refusalSchema } from '../calls';
+import { refusalSchema } from '../calls';
 
 /** Thrown when the desk refuses a request or does not respond. */
 export class DeskError extends Error {
   override name = 'DeskError';
 
-  constructor(readonly refusal: Refusal | 'offline') {
+  /** The server's reason, or `offline`. */
+  constructor(readonly refusal: string) {
     super(refusal);
   }
 }
 
-type Problem = DeskError['refusal'] | undefined;
 type Schema<Value> = v.GenericSchema<unknown, Value>;
 
 /** The reason to show for a request that failed. */
-function refusalOf(error: unknown): DeskError['refusal'] {
+function refusalOf(error: unknown): string {
   return error instanceof DeskError ? error.refusal : 'failed';
 }
 
@@ -54,7 +54,7 @@ export function sendToDesk<Value>(path: string, body: object, schema: Schema<Val
 /** Runs one action at a time and holds the reason of a refusal. */
 export function useAction() {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<string>();
   return {
     busy,
     problem,
@@ -78,7 +78,7 @@ export function useAction() {
 
 /** Loads a path of the desk, loads it again every `everyMs` milliseconds, and shows what actions respond. */
 export function useDeskData<Value>(path: string, schema: Schema<Value>, everyMs = 0) {
-  const [state, setState] = useState<{ path: string; value?: Value; failed?: Problem }>({ path });
+  const [state, setState] = useState<{ path: string; value?: Value; failed?: string | undefined }>({ path });
   const { busy, problem, run } = useAction();
   const latest = useRef(0);
 

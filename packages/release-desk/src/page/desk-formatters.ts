@@ -77,7 +77,7 @@ function namesOf(
     /** The title of a screen; its name in the program if the desk does not know it. */
     screenName: (name: string): string => named(`desk.screen.${name}`, name),
     marketName: (name: string): string => (isMarketCode(name) ? (regions.of(name) ?? name) : name),
-    refusal: (problem: string): string => tMessage({ key: `desk.refusal.${problem}` }),
+    refusal: (problem: string): string => named(`desk.refusal.${problem}`, t('desk.refusal.failed')),
     /** `50%`, or `50% (Spanish, returning borrowers)`. */
     shareFor: (perCent: number, { language: reads, borrower }: Audience = {}): string => {
       const share = shareText(perCent);

@@ -121,6 +121,7 @@ export function openDeskParts(options: DeskOptions) {
 
   return {
     options,
+    base: options.base ?? deskBase,
     site,
     now,
     exclusive,

@@ -1,15 +1,5 @@
-import type { Refusal } from '../calls';
-
-/** Thrown when the desk refuses a request; the page has a message for each refusal. */
-export class RefusedError extends Error {
-  override name = 'RefusedError';
-
-  constructor(readonly refusal: Refusal) {
-    super(refusal);
-  }
-}
-
-export const statusOf: Readonly<Record<Refusal, 400 | 401 | 403 | 404 | 409 | 422 | 500 | 503>> = {
+/** Reasons of a refusal, and the status that each is sent with. The page has a message for each reason. */
+export const statusOf = {
   signedOut: 401,
   forbidden: 403,
   elsewhere: 403,
@@ -26,7 +16,17 @@ export const statusOf: Readonly<Record<Refusal, 400 | 401 | 403 | 404 | 409 | 42
   nameTaken: 409,
   lastReleaser: 409,
   failed: 500,
-};
+} as const;
+export type Refusal = keyof typeof statusOf;
+
+/** Thrown when the desk refuses a request. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+
+  constructor(readonly refusal: Refusal) {
+    super(refusal);
+  }
+}
 
 /** Writes an error to stderr, for the operator. */
 export function reportError(error: unknown): void {

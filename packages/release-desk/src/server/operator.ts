@@ -1,7 +1,7 @@
 import { usingStore } from '@sunbird/federation/open-store';
 import * as v from 'valibot';
 import { personName, type Role } from '../calls';
-import { type DeskParts, deskBase, openDeskParts } from './desk-parts';
+import { type DeskParts, openDeskParts } from './desk-parts';
 import type { Person } from './people/people';
 import { actors } from './store/audit-log';
 
@@ -26,7 +26,7 @@ function addPerson({ people, audit }: DeskParts, actor: string, { name: given, r
 export function letIn(parts: DeskParts, actor: string, who: LetIn): string {
   const person = parts.people.named(who.name) ?? addPerson(parts, actor, who);
   parts.audit.write(actor, 'sentLink', { name: person.name });
-  return `${parts.options.base ?? deskBase}/sign-in/link?link=${parts.people.createLink(person.id)}`;
+  return `${parts.base}/sign-in/link?link=${parts.people.createLink(person.id)}`;
 }
 
 /** What whoever runs the server may do for people of the desk: they can write its files anyway, and the log says so. */

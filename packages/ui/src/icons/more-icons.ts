@@ -10,6 +10,7 @@ export const ArrowRightIcon = /*#__PURE__*/ icon('M4.5 12h14.5M13.5 6.5L19 12l-5
 export const BankIcon = /*#__PURE__*/ icon(
   'M3.5 9.5L12 4l8.5 5.5zM5.5 10v7M10 10v7M14 10v7M18.5 10v7M3.5 20h17M4.5 17h15',
 );
+export const BoltIcon = /*#__PURE__*/ icon('M13 3L5 13.5h6L10 21l9-11h-6z');
 export const CalendarIcon = /*#__PURE__*/ icon([4, 5.5, 16, 14.5, 2], 'M4 10h16M8.5 3.5v4M15.5 3.5v4');
 export const CameraIcon = /*#__PURE__*/ icon(
   'M4 8.5a1.5 1.5 0 0 1 1.5-1.5H8l1.5-2.5h5L16 7h2.5A1.5 1.5 0 0 1 20 8.5v9a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5z',
@@ -58,4 +59,5 @@ export const SunIcon = /*#__PURE__*/ icon(
   [12, 12, 4],
   'M12 2.5v2.5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3L7 7M17 17l1.7 1.7M18.7 5.3L17 7M7 17l-1.7 1.7',
 );
+export const TurnBackIcon = /*#__PURE__*/ icon('M8.5 5L4 9.5 8.5 14M4 9.5h10a5.5 5.5 0 0 1 0 11H9');
 export const UploadIcon = /*#__PURE__*/ icon('M12 16V5M7.5 9.5L12 5l4.5 4.5M4.5 16v3.5h15V16');

@@ -1,12 +1,11 @@
 import { isMarketCode, type MarketCode } from '@sunbird/loan-domain';
-import { AlertIcon, Button, CalendarIcon, classNames, PersonIcon } from '@sunbird/ui';
+import { AlertIcon, BoltIcon, Button, CalendarIcon, classNames, PersonIcon, TurnBackIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type AuditLine, auditSchema, type Me } from '../../calls';
 import { useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { BoltIcon, TurnBackIcon } from '../parts/icons';
 import { Block, Chips, NotLoaded, PageHead, Panel, PanelText } from '../parts/page-parts';
-import { actionText, actorText, type Kind, kindNames, kindOf, reasonText } from './audit-messages';
+import { actionText, actorText, kindNames, kindOf, reasonText } from './audit-messages';
 import styles from './audit-page.module.css';
 
 const everyMs = 15_000;
@@ -55,12 +54,12 @@ export function AuditPage({ me }: { readonly me: Me }): ReactElement {
   );
 }
 
-const icons: Readonly<Record<Kind, ReactElement>> = {
-  published: <BoltIcon />,
-  rolledBack: <TurnBackIcon />,
-  planned: <CalendarIcon size={18} />,
-  stopped: <AlertIcon size={18} />,
-  other: <PersonIcon size={18} />,
+const icons = {
+  published: BoltIcon,
+  rolledBack: TurnBackIcon,
+  planned: CalendarIcon,
+  stopped: AlertIcon,
+  other: PersonIcon,
 };
 
 /** Entries of the audit log: actor, action, reason and time. */
@@ -81,9 +80,12 @@ function AuditRow({ line }: { readonly line: AuditLine }): ReactElement {
   const { market } = line.facts;
   const formatters = useDeskFormatters(typeof market === 'string' ? market : undefined);
   const kind = kindOf(line);
+  const Icon = icons[kind];
   return (
     <li>
-      <span className={classNames(styles.icon, kind === 'stopped' && styles.bad)}>{icons[kind]}</span>
+      <span className={classNames(styles.icon, kind === 'stopped' && styles.bad)}>
+        <Icon size={18} />
+      </span>
       <div>
         <p>
           <b>{actorText(line, formatters)}</b> {actionText(line, formatters)}

@@ -1,5 +1,6 @@
 import { Button, classNames } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useAction } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import styles from './dialogs.module.css';
 import { Problem, Quiet } from './page-parts';
@@ -48,24 +49,24 @@ interface FormDialogProps {
   readonly title: string;
   readonly text: string;
   readonly children?: ReactNode;
-  readonly problem?: string | undefined;
-  readonly busy: boolean;
   /** What closes it; default: Cancel. */
   readonly cancel?: string;
   /** What does it. */
   readonly submit: string;
   readonly kind?: 'primary' | 'danger';
   readonly onClose: () => void;
-  readonly onSubmit: () => unknown;
+  /** Does it; what the desk refuses is said in the dialog. */
+  readonly onSubmit: () => Promise<unknown>;
 }
 
 /** A question with what it needs to be answered, and two buttons. */
 export function FormDialog(props: FormDialogProps): ReactElement {
-  const { title, text, children, problem, busy, cancel, submit, kind, onClose, onSubmit } = props;
+  const { title, text, children, cancel, submit, kind, onClose, onSubmit } = props;
   const { t } = useDeskFormatters();
+  const { busy, problem, run } = useAction();
   function send(event: FormEvent): void {
     event.preventDefault();
-    onSubmit();
+    void run(onSubmit);
   }
   return (
     <Modal place="middle" title={title} onClose={onClose}>

@@ -5,7 +5,6 @@ import {
   type Invitation,
   inviteSchema,
   type ListedPerson,
-  type Me,
   peopleSchema,
   type Role,
   roles,
@@ -16,6 +15,7 @@ import { FormDialog } from '../parts/dialogs';
 import { Labelled, TextInput } from '../parts/fields';
 import { Chips, Inner, Panel, Problem, Quiet, Row } from '../parts/page-parts';
 import styles from './people-panel.module.css';
+import type { ReleaserPanelProps } from './rules-panel';
 
 interface RoleChipsProps {
   readonly label: string;
@@ -116,12 +116,6 @@ function PersonRow({ person, isMe, onChangeRole, onRemove }: PersonRowProps): Re
   );
 }
 
-interface PeoplePanelProps {
-  readonly me: Me;
-  /** Something was asked for that another releaser must approve. */
-  readonly onAsked: () => void;
-}
-
 /** The people of the desk, and what changes them. */
 function usePeople(onAsked: () => void) {
   const { t } = useDeskFormatters();
@@ -142,7 +136,7 @@ function usePeople(onAsked: () => void) {
 }
 
 /** The people of the desk: invitations, roles, removals. */
-export function PeoplePanel({ me, onAsked }: PeoplePanelProps): ReactElement {
+export function PeoplePanel({ me, onAsked }: ReleaserPanelProps): ReactElement {
   const { t } = useDeskFormatters();
   const [leaving, setLeaving] = useState<ListedPerson>();
   const { people, byMail, busy, problem, change, remove } = usePeople(onAsked);
@@ -173,9 +167,8 @@ export function PeoplePanel({ me, onAsked }: PeoplePanelProps): ReactElement {
           text={t('desk.people.removeText')}
           submit={t('desk.people.remove')}
           kind="danger"
-          busy={busy}
           onClose={() => setLeaving(undefined)}
-          onSubmit={() => void remove(leaving).then(() => setLeaving(undefined))}
+          onSubmit={() => remove(leaving).then(() => setLeaving(undefined))}
         />
       )}
     </Panel>

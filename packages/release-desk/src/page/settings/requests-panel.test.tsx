@@ -7,14 +7,9 @@ import { RequestsPanel } from './requests-panel';
 const request: TwoPersonRequest = {
   id: '1',
   kind: 'remove',
-  slot: null,
   person: 'Mide',
-  mail: null,
-  role: null,
-  limits: null,
   by: 'Rosa',
   madeAt: 0,
-  expires: 1,
   mayApprove: false,
   mayClose: false,
 };
@@ -36,12 +31,12 @@ test.each([
   [{ kind: 'remove' }, 'Rosa wants to remove Mide', 'Rosa quiere quitar a Mide'],
   [{ kind: 'role', role: 'releaser' }, 'another role for Mide: ', 'otra función para Mide: '],
   [
-    { kind: 'invite', role: 'marketer', mail: 'm@lender.example' },
+    { kind: 'invite', invited: { name: 'Mide', role: 'marketer', mail: 'm@lender.example' } },
     'let Mide (m@lender.example) in as ',
     'dar acceso a Mide (m@lender.example) como ',
   ],
   [
-    { kind: 'limits', limits: { failed: 5, errors: null } },
+    { kind: 'limits', stopFailed: 5 },
     'weaker limits: back only if more than 5% fail to load',
     'menos estrictos: volver solo si no carga más del 5',
   ],

@@ -4,25 +4,21 @@ import type { TwoPersonRequest } from '../../calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
 import { Panel, Problem, Row } from '../parts/page-parts';
 
-/** The limits that a request would weaken. */
-function limitsText({ limits }: TwoPersonRequest, { t, formatPercent }: DeskFormatters): string {
-  const { failed = null, errors = null } = limits ?? {};
-  return [
-    ...(failed === null ? [] : [t('desk.requests.limitFailed', { share: formatPercent(failed / 100, 1) })]),
-    ...(errors === null ? [] : [t('desk.requests.limitErrors', { share: formatPercent(errors / 100, 1) })]),
-  ].join(', ');
-}
-
 /** What is asked for, as a sentence: each kind's has those of the values that it is about. */
-function textOf(request: TwoPersonRequest, formatters: DeskFormatters): string {
-  const { kind, slot, person, mail, role, by } = request;
-  return formatters.t(`desk.requests.${kind}`, {
+function textOf(request: TwoPersonRequest, { t, slotName, formatPercent }: DeskFormatters): string {
+  const { kind, by, slot = '', person, invited, stopFailed, stopErrors } = request;
+  function limit(key: 'limitFailed' | 'limitErrors', perCent: number | undefined): string[] {
+    return perCent === undefined
+      ? []
+      : [t(`desk.requests.${key}`, { share: formatPercent(perCent / 100, 1) })];
+  }
+  return t(`desk.requests.${kind}`, {
     by,
-    limits: limitsText(request, formatters),
-    name: person ?? '',
-    mail: mail ?? '',
-    role: formatters.t(`desk.role.${role ?? 'marketer'}`),
-    slot: formatters.slotName(slot ?? ''),
+    limits: [...limit('limitFailed', stopFailed), ...limit('limitErrors', stopErrors)].join(', '),
+    name: invited?.name ?? person,
+    mail: invited?.mail ?? '',
+    role: t(`desk.role.${invited?.role ?? request.role ?? 'marketer'}`),
+    slot: slotName(slot),
   });
 }
 

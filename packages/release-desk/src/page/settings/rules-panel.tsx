@@ -6,14 +6,14 @@ import { useDeskFormatters } from '../desk-formatters';
 import { Pair, TextInput } from '../parts/fields';
 import { Inner, Panel, Problem, Quiet, Row } from '../parts/page-parts';
 
-interface RulesPanelProps {
+export interface ReleaserPanelProps {
   readonly me: Me;
   /** Something was asked for that another releaser must approve. */
   readonly onAsked: () => void;
 }
 
 /** The slots that need a second person, and the limits of the automatic stop. */
-export function RulesPanel({ me, onAsked }: RulesPanelProps): ReactElement | null {
+export function RulesPanel({ me, onAsked }: ReleaserPanelProps): ReactElement | null {
   const { t } = useDeskFormatters();
   const { toast } = useUiActions();
   const { value, busy, problem, send } = useDeskData('settings', shownSettingsSchema);
@@ -52,7 +52,7 @@ interface PartProps {
 }
 
 /** A switch for each slot that a second person must approve. */
-function WhoApproves({ me, draft, onChange }: PartProps & Pick<RulesPanelProps, 'me'>): ReactElement {
+function WhoApproves({ me, draft, onChange }: PartProps & Pick<ReleaserPanelProps, 'me'>): ReactElement {
   const { t, slotName } = useDeskFormatters();
   const { secondPerson } = draft;
   function needsSecond(slot: string, isNeeded: boolean): void {

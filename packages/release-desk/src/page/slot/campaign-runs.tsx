@@ -3,7 +3,7 @@ import { calendarDateAt, momentOf } from '@sunbird/loan-domain';
 import { Button, useUiActions } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type Candidate, type Plan, type SlotView, scheduleSchema } from '../../calls';
-import { sendToDesk, useAction } from '../desk-calls';
+import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { FormDialog } from '../parts/dialogs';
 import { DateTime } from '../parts/fields';
@@ -92,7 +92,6 @@ const weekMs = 7 * 86_400_000;
 function ExtendDialog({ end, onClose, onDone }: ExtendDialogProps): ReactElement {
   const { t, shortName, market, formatDate } = useDeskFormatters();
   const { toast } = useUiActions();
-  const { busy, problem, run } = useAction();
   const [sent, setSent] = useState(false);
   const before = end.at ?? Date.now();
   const [typed, setTyped] = useState({
@@ -105,7 +104,8 @@ function ExtendDialog({ end, onClose, onDone }: ExtendDialogProps): ReactElement
 
   async function submit(): Promise<void> {
     setSent(true);
-    if (isPast || !(await run(() => sendToDesk(`schedule/${end.id}/end`, { at }, scheduleSchema)))) return;
+    if (isPast) return;
+    await sendToDesk(`schedule/${end.id}/end`, { at }, scheduleSchema);
     toast(t('desk.run.extended', { release, time: formatDate(at, 'weekdayTime') }));
     onDone();
   }
@@ -115,8 +115,8 @@ function ExtendDialog({ end, onClose, onDone }: ExtendDialogProps): ReactElement
       title={t('desk.run.extend', { release })}
       text={t('desk.run.untilNow', { time: formatDate(before, 'weekdayTime') })}
       submit={t('desk.run.save')}
+      onClose={onClose}
       onSubmit={submit}
-      {...{ problem, busy, onClose }}
     >
       <DateTime
         value={typed}

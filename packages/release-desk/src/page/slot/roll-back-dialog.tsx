@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type SlotView, slotSchema } from '../../calls';
-import { sendToDesk, useAction } from '../desk-calls';
+import { sendToDesk } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { FormDialog } from '../parts/dialogs';
 import { TextInput } from '../parts/fields';
@@ -39,44 +39,32 @@ function Change({ from, to }: { readonly from: Shares; readonly to: Shares }): R
   );
 }
 
-function useRollBack({ path, view, back, onDone }: RollBackDialogProps) {
-  const { t, shortName } = useDeskFormatters();
-  const [why, setWhy] = useState('');
-  const { busy, problem, run } = useAction();
-  function submit(): Promise<boolean> {
-    return run(async () => {
-      const changed = await sendToDesk(`${path}/rollback`, { why: why.trim(), seen: view.seen }, slotSchema);
-      onDone(changed, t('desk.rollBack.done', { release: back[0] ? shortName(back[0]) : '' }));
-    });
-  }
-  return { why, setWhy, busy, problem, submit };
-}
-
 /** Confirms a roll-back: explains who is affected, and what happens to borrowers in the middle of a flow. */
-export function RollBackDialog(props: RollBackDialogProps): ReactElement {
-  const { view, back, onClose } = props;
+export function RollBackDialog({ path, view, back, onClose, onDone }: RollBackDialogProps): ReactElement {
   const { t, shortName, fullName, marketName, slotName } = useDeskFormatters();
-  const { why, setWhy, busy, problem, submit } = useRollBack(props);
+  const [why, setWhy] = useState('');
   const live = liveReleases(view);
   const leaves = live.find(({ id }) => !back.some(one => one.id === id && one.share > 0)) ?? live[0];
   const leaving = leaves ? shortName(leaves) : '';
   const [to] = back;
-  const target = to ? shortName(to) : '';
+  const release = to ? shortName(to) : '';
+  async function rollBack(): Promise<void> {
+    const changed = await sendToDesk(`${path}/rollback`, { why: why.trim(), seen: view.seen }, slotSchema);
+    onDone(changed, t('desk.rollBack.done', { release }));
+  }
   return (
     <FormDialog
-      title={t('desk.rollBack.title', { slot: slotName(view.slot), release: target })}
+      title={t('desk.rollBack.title', { slot: slotName(view.slot), release })}
       text={t('desk.rollBack.text', {
         market: marketName(view.market),
         release: to ? fullName(to) : '',
         leaving,
       })}
-      problem={problem}
-      busy={busy}
       cancel={t('desk.rollBack.keep', { release: leaving })}
       submit={t('desk.rollBack.go')}
       kind="danger"
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={rollBack}
     >
       <Change from={live} to={back} />
       <TextInput

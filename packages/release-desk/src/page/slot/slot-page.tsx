@@ -1,12 +1,11 @@
 import type { MarketCode } from '@sunbird/loan-domain';
-import { Button, useUiActions } from '@sunbird/ui';
+import { Button, TurnBackIcon, useUiActions } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type Candidate, type Me, type SlotView, slotSchema } from '../../calls';
 import { AuditList } from '../audit/audit-page';
 import { useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { FiguresPanel } from '../figures/figures-panel';
-import { TurnBackIcon } from '../parts/icons';
 import { Block, Chips, NotLoaded, PageHead, Panel } from '../parts/page-parts';
 import { PreviewPanel } from '../preview/preview-panel';
 import { slotAddress } from '../route';
@@ -72,7 +71,7 @@ function SlotHead({ me, slot, market, view, state: { chosen, setDialog } }: Head
         <Button
           inline
           kind="secondary"
-          icon={<TurnBackIcon />}
+          icon={<TurnBackIcon size={20} />}
           disabled={!view.back}
           onClick={() => setDialog('rollBack')}
         >

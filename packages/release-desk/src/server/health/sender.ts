@@ -1,18 +1,6 @@
 import { isLanguage, type Language } from '@sunbird/loan-domain';
-import type { Compared, Question } from '../../release-calls';
+import { type Compared, type Question, questions } from '../../release-calls';
 import type { ReleaseEvent } from '../metrics/counts';
-
-/** What one sender told about a screen, or about how quick the release is. */
-interface Told {
-  readonly opens: number;
-  readonly failed: number;
-  readonly errors: number;
-}
-
-interface Speed {
-  readonly measured: number;
-  readonly slow: number;
-}
 
 /** One borrower or network beside one release. */
 export interface Sender {
@@ -20,8 +8,8 @@ export interface Sender {
   readonly language: Language;
   /** Hour of its first event, since the epoch. */
   readonly hour: number;
-  readonly routes: Map<string, Told>;
-  readonly speeds: Map<string, Speed>;
+  /** Its opens of each screen, or measurements of each vital, and how many of them were bad. */
+  readonly told: Readonly<Record<Question, Map<string, Compared>>>;
 }
 
 /** Vitals above these values, in ms, are slow; undefined: not known. */
@@ -31,81 +19,83 @@ export interface SlowFrom {
 }
 
 /** More screens of one sender are counted as one. */
-const mostRoutes = 40;
+const mostScreens = 40;
 
-const nothing: Told = { opens: 0, failed: 0, errors: 0 };
+const nothing: Compared = { opens: 0, bad: 0 };
+const open: Compared = { opens: 1, bad: 0 };
 
 export function newSender(event: ReleaseEvent, now: number): Sender {
   const language = event.language !== undefined && isLanguage(event.language) ? event.language : 'en';
-  return { language, hour: Math.floor(now / 3_600_000), routes: new Map(), speeds: new Map() };
+  const told = { failed: new Map(), errors: new Map(), slow: new Map() };
+  return { language, hour: Math.floor(now / 3_600_000), told };
 }
 
-/** What an event counts for; undefined for one that says nothing about health. */
-function toldBy({ eventType }: ReleaseEvent): Told | undefined {
-  if (eventType === 'view') return { opens: 1, failed: 0, errors: 0 };
-  if (eventType === 'remoteFailed') return { opens: 1, failed: 1, errors: 0 };
-  if (eventType === 'error' || eventType === 'failure') return { opens: 0, failed: 0, errors: 1 };
-  // It is sent from an open screen, whose own event may be lost.
-  return eventType === 'submit' ? nothing : undefined;
+/** What an event says to each question; nothing if it says nothing about health. */
+function answersOf(
+  { eventType, eventOption, value }: ReleaseEvent,
+  slowFrom: SlowFrom,
+): Partial<Record<Question, Compared>> {
+  switch (eventType) {
+    case 'view':
+      return { failed: open, errors: open };
+    case 'remoteFailed':
+      return { failed: { opens: 1, bad: 1 }, errors: open };
+    case 'failure':
+    case 'error':
+      return { failed: nothing, errors: { opens: 0, bad: 1 } };
+    // It is sent from an open screen, whose own event may be lost.
+    case 'submit':
+      return { failed: nothing, errors: nothing };
+    case 'vital': {
+      const limit = eventOption === 'lcp' || eventOption === 'inp' ? slowFrom[eventOption] : undefined;
+      const isKnown = value !== undefined && limit !== undefined;
+      return isKnown ? { slow: { opens: 1, bad: value > limit ? 1 : 0 } } : {};
+    }
+    default:
+      return {};
+  }
 }
 
-function addTold(one: Told, other: Told): Told {
-  return {
-    opens: one.opens + other.opens,
-    failed: one.failed + other.failed,
-    errors: one.errors + other.errors,
-  };
+function add(one: Compared, other: Compared): Compared {
+  return { opens: one.opens + other.opens, bad: one.bad + other.bad };
 }
 
-function hearSpeed({ speeds }: Sender, { eventOption, value }: ReleaseEvent, slowFrom: SlowFrom): boolean {
-  if (value === undefined || (eventOption !== 'lcp' && eventOption !== 'inp')) return false;
-  const limit = slowFrom[eventOption];
-  if (limit === undefined) return false;
-  const { measured, slow } = speeds.get(eventOption) ?? { measured: 0, slow: 0 };
-  speeds.set(eventOption, { measured: measured + 1, slow: slow + (value > limit ? 1 : 0) });
-  return true;
+function sum(all: Iterable<Compared>): Compared {
+  return [...all].reduce(add, nothing);
 }
 
 /** Adds an event to what its sender told. Returns whether it says something about health. */
-export function hear(sender: Sender, event: ReleaseEvent, slowFrom: SlowFrom): boolean {
-  if (event.eventType === 'vital') return hearSpeed(sender, event, slowFrom);
-  const told = toldBy(event);
-  if (!told) return false;
-  const { routes } = sender;
-  const named = event.pageName ?? '';
-  const route = routes.has(named) || routes.size < mostRoutes ? named : '';
-  routes.set(route, addTold(routes.get(route) ?? nothing, told));
-  return true;
+export function hear({ told }: Sender, event: ReleaseEvent, slowFrom: SlowFrom): boolean {
+  const answers = answersOf(event, slowFrom);
+  for (const question of questions) {
+    const answer = answers[question];
+    if (!answer) continue;
+    const named = (question === 'slow' ? event.eventOption : event.pageName) ?? '';
+    const known = told[question];
+    const name = known.has(named) || known.size < mostScreens ? named : '';
+    known.set(name, add(known.get(name) ?? nothing, answer));
+  }
+  return Object.keys(answers).length > 0;
 }
 
-function part(bad: number, all: number): number {
-  return Math.min(1, bad / Math.max(1, all));
+function badPart({ opens, bad }: Compared): number {
+  return Math.min(1, bad / Math.max(1, opens));
 }
 
 /**
- * The vote of a sender on one question, between 0 and 1: the part of its opens that failed, of the screen that fails most.
- * Undefined if it has told nothing that answers the question.
+ * The vote of a sender on one question, between 0 and 1: the part of its opens that was bad, of the screen of which most
+ * was. Undefined if it has told nothing that answers the question.
  */
-export function voteOf({ routes, speeds }: Sender, question: Question): number | undefined {
-  if (question === 'slow') {
-    const shares = [...speeds.values()].map(({ slow, measured }) => slow / measured);
-    return shares.length > 0 ? Math.max(...shares) : undefined;
-  }
-  if (routes.size === 0) return undefined;
-  const all = [...routes.values()];
-  const total = all.reduce(addTold, nothing);
-  const shares = all.filter(({ opens }) => opens > 0).map(told => part(told[question], told.opens));
-  return Math.max(part(total[question], total.opens), ...shares);
+export function voteOf({ told }: Sender, question: Question): number | undefined {
+  const all = [...told[question].values()];
+  if (all.length === 0) return undefined;
+  return Math.max(badPart(sum(all)), ...all.filter(({ opens }) => opens > 0).map(badPart));
 }
 
 /** What a sender adds to the figures that people read: its opens, and how many of them went wrong. */
-export function figuresOf({ routes, speeds }: Sender, question: Question): Compared {
-  if (question === 'slow') {
-    const all = [...speeds.values()];
-    const opens = all.reduce((sum, { measured }) => sum + measured, 0);
-    return { opens, bad: all.reduce((sum, { slow }) => sum + slow, 0) };
-  }
-  const { opens, ...failures } = [...routes.values()].reduce(addTold, nothing);
+export function figuresOf({ told }: Sender, question: Question): Compared {
+  const { opens, bad } = sum(told[question].values());
+  if (question === 'slow') return { opens, bad };
   const all = Math.max(1, opens);
-  return { opens: all, bad: Math.min(all, failures[question]) };
+  return { opens: all, bad: Math.min(all, bad) };
 }

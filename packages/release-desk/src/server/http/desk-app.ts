@@ -3,9 +3,9 @@ import { BusyError, ConflictError, plainFile, type SiteBrand } from '@sunbird/fe
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
-import type { Refusal } from '../../calls';
-import { type DeskParts, deskBase } from '../desk-parts';
-import { RefusedError, reportError, statusOf } from '../errors';
+import { getMimeType } from 'hono/utils/mime';
+import type { DeskParts } from '../desk-parts';
+import { type Refusal, RefusedError, reportError, statusOf } from '../errors';
 import { isSame } from '../people/sessions';
 import { createSignInApp } from '../sign-in/sign-in-app';
 import { sendPage } from '../sign-in/sign-in-pages';
@@ -13,18 +13,12 @@ import { createApiApp } from './api/api-app';
 import { readCookie, sessionCookie } from './desk-cookies';
 import { type DeskContext, type DeskEnv, isSameOrigin } from './request';
 
-const types: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-};
-
 /** One file of the desk's pages; undefined if there is none of that name. */
 export function pageFile(c: DeskContext, folder: string | undefined, name: string): Response | undefined {
-  const ending = /^[A-Za-z0-9][\w.-]*\.(html|js|css)$/.exec(name)?.[1];
-  const file = ending && folder ? plainFile(folder, name) : undefined;
-  if (!ending || file === undefined) return undefined;
-  c.header('Content-Type', types[ending] ?? 'application/octet-stream');
+  const isPart = /^[A-Za-z0-9][\w.-]*\.(html|js|css)$/.test(name);
+  const file = isPart && folder ? plainFile(folder, name) : undefined;
+  if (file === undefined) return undefined;
+  c.header('Content-Type', getMimeType(name));
   // The address of the page stays; a file whose name has a hash never changes.
   if (/\.[0-9a-f]{6}\.\w+$/.test(name)) c.header('Cache-Control', 'private, max-age=31536000, immutable');
   return c.body(readFileSync(file));
@@ -101,12 +95,12 @@ function securityHeaders(parts: DeskParts) {
 }
 
 /** Requires a session: other pages redirect to sign-in, other calls get 401. */
-function requireSession(parts: DeskParts, base: string) {
+function requireSession(parts: DeskParts) {
   return createMiddleware<DeskEnv>(async (c, next) => {
     const session = parts.sessions.find(readCookie(c, parts, sessionCookie));
     if (!session || !parts.people.has(session.personId)) {
       const isPage = c.req.method === 'GET' && !c.req.path.startsWith('/api/');
-      return isPage ? c.redirect(`${base}/sign-in`, 302) : c.json({ refusal: 'signedOut' }, 401);
+      return isPage ? c.redirect(`${parts.base}/sign-in`, 302) : c.json({ refusal: 'signedOut' }, 401);
     }
     c.set('session', session);
     c.set('person', parts.people.get(session.personId));
@@ -138,7 +132,7 @@ function requireOwnPage(parts: DeskParts) {
  * else.
  */
 export function createDeskApp(parts: DeskParts): Hono<DeskEnv> {
-  const base = parts.options.base ?? deskBase;
+  const { base } = parts;
   const app = new Hono<DeskEnv>();
 
   app.use(securityHeaders(parts));
@@ -147,9 +141,9 @@ export function createDeskApp(parts: DeskParts): Hono<DeskEnv> {
     await parts.refresh();
     return next();
   });
-  app.route('/', createSignInApp({ parts, base }));
+  app.route('/', createSignInApp(parts));
 
-  app.use(requireSession(parts, base));
+  app.use(requireSession(parts));
   app.use(requireOwnPage(parts));
   app.route('/api', createApiApp(parts));
   app.get('/', async c => deskPage(c, await parts.pages(), parts.brand()) ?? c.notFound());

@@ -10,12 +10,6 @@ type DeskCookie = `sunbird_desk${'' | '_identity'}`;
 
 export const sessionCookie = 'sunbird_desk';
 
-export interface CookiePlace {
-  readonly parts: DeskParts;
-  /** Path at which the desk is mounted. */
-  readonly base: string;
-}
-
 /**
  * `__Host-`: browsers take such a cookie from this host over https alone, so no neighbour below the same domain, and
  * nobody on the way, plants one. They take none over http: on loopback, in development, the names go without.
@@ -30,20 +24,20 @@ export function readCookie(c: Context, parts: DeskParts, name: DeskCookie): stri
   return getCookie(c, name, prefixOf(c, parts).prefix) ?? '';
 }
 
-function optionsOf(c: Context, { parts, base }: CookiePlace): CookieOptions {
-  return { path: base, httpOnly: true, sameSite: 'Strict', ...prefixOf(c, parts) };
+function optionsOf(c: Context, parts: DeskParts): CookieOptions {
+  return { path: parts.base, httpOnly: true, sameSite: 'Strict', ...prefixOf(c, parts) };
 }
 
 export function writeCookie(
   c: Context,
-  place: CookiePlace,
+  parts: DeskParts,
   name: DeskCookie,
   value: string,
   extra: Pick<CookieOptions, 'maxAge' | 'sameSite'> = {},
 ): void {
-  setCookie(c, name, value, { ...optionsOf(c, place), ...extra });
+  setCookie(c, name, value, { ...optionsOf(c, parts), ...extra });
 }
 
-export function dropCookie(c: Context, place: CookiePlace, name: DeskCookie): void {
-  deleteCookie(c, name, optionsOf(c, place));
+export function dropCookie(c: Context, parts: DeskParts, name: DeskCookie): void {
+  deleteCookie(c, name, optionsOf(c, parts));
 }

@@ -4,7 +4,6 @@ import { type Role, roles } from '../../calls';
 import { RefusedError } from '../errors';
 import { type Document, openDocument } from '../store/documents';
 import type { Identity } from './identity-server';
-import { isActiveReleaser, requireReleaser } from './rights';
 import { createSecret, hashOf } from './sessions';
 
 const personSchema = v.object({
@@ -24,17 +23,22 @@ export type Person = v.InferOutput<typeof personSchema>;
 
 type PeopleFile = Document<Person[]>;
 
-export interface Newcomer {
-  readonly name: string;
-  readonly role: Role;
-  /** Address by which the identity server knows the person. */
-  readonly mail?: string | undefined;
-}
+type Newcomer = Pick<Person, 'name' | 'role' | 'mail'>;
 
 export interface SignedIn {
   readonly person: Person;
   /** Whether it is the person's first sign-in. */
   readonly isNew: boolean;
+}
+
+/** A releaser who has signed in: such a one changes people and rules, and one always stays. */
+export function isActiveReleaser({ role, joinedAt }: Person): boolean {
+  return role === 'releaser' && joinedAt !== undefined;
+}
+
+/** Throws if a change takes the last active releaser. */
+function requireReleaser(before: readonly Person[], after: readonly Person[]): void {
+  if (before.some(isActiveReleaser) && !after.some(isActiveReleaser)) throw new RefusedError('lastReleaser');
 }
 
 const linkLifetimeMs = 15 * 60_000;

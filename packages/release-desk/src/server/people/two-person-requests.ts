@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { inviteSchema, roles, type TwoPersonRequest, twoPersonKinds } from '../../calls';
+import { askSchema, type TwoPersonRequest } from '../../calls';
 import { RefusedError } from '../errors';
 import { openDocument } from '../store/documents';
-import type { People, Person } from './people';
-import { isActiveReleaser } from './rights';
+import { isActiveReleaser, type People, type Person } from './people';
 
-/** What one releaser asks for; everything that another one must see to approve it. */
-const askSchema = v.object({
-  kind: v.picklist(twoPersonKinds),
-  slot: v.optional(v.string()),
-  personId: v.optional(v.string()),
-  /** Who is invited. */
-  invited: v.optional(inviteSchema),
-  role: v.optional(v.picklist(roles)),
-  stopFailed: v.optional(v.number()),
-  stopErrors: v.optional(v.number()),
-});
 export type Ask = v.InferOutput<typeof askSchema>;
 
 const requestSchema = v.object({
@@ -69,18 +57,11 @@ function mayClose(request: StoredRequest, person: Person): boolean {
 
 /** A request as a caller sees it. */
 function viewOf(people: People, request: StoredRequest, caller: Person): TwoPersonRequest {
-  const { stopFailed: failed = null, stopErrors: errors = null } = request;
+  const nameOf = (id = '') => (people.has(id) ? people.get(id).name : '');
   return {
-    id: request.id,
-    kind: request.kind,
-    slot: request.slot ?? null,
-    person: request.invited?.name ?? nameOf(people, request.personId),
-    mail: request.invited?.mail ?? null,
-    role: request.invited?.role ?? request.role ?? null,
-    limits: request.kind === 'limits' ? { failed, errors } : null,
-    by: nameOf(people, request.by) ?? '',
-    madeAt: request.madeAt,
-    expires: request.expires,
+    ...request,
+    person: nameOf(request.personId),
+    by: nameOf(request.by),
     mayApprove: mayApprove(people, request, caller),
     mayClose: mayClose(request, caller),
   };
@@ -132,8 +113,4 @@ export function openRequests(folder: string, people: People, now: () => number) 
 
     list: (caller: Person): TwoPersonRequest[] => open().map(request => viewOf(people, request, caller)),
   };
-}
-
-function nameOf(people: People, id: string | undefined): string | null {
-  return id !== undefined && people.has(id) ? people.get(id).name : null;
 }

@@ -3,8 +3,9 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import * as v from 'valibot';
+import type { DeskParts } from '../desk-parts';
 import { reportError } from '../errors';
-import { type CookiePlace, dropCookie, readCookie, writeCookie } from '../http/desk-cookies';
+import { dropCookie, readCookie, writeCookie } from '../http/desk-cookies';
 import { originOf } from '../http/request';
 import { type Begun, begunSchema, type Identity, openIdentityServer } from '../people/identity-server';
 import { linkPage, sendPage, signInPage, startSession, submitLink } from './sign-in-pages';
@@ -13,9 +14,9 @@ import { linkPage, sendPage, signInPage, startSession, submitLink } from './sign
 const begunCookie = 'sunbird_desk_identity';
 const begunSeconds = 600;
 
-function takeBegun(c: Context, place: CookiePlace): Begun | undefined {
-  const text = readCookie(c, place.parts, begunCookie);
-  dropCookie(c, place, begunCookie);
+function takeBegun(c: Context, parts: DeskParts): Begun | undefined {
+  const text = readCookie(c, parts, begunCookie);
+  dropCookie(c, parts, begunCookie);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), begunSchema), text);
   return read.success ? read.output : undefined;
 }
@@ -24,8 +25,8 @@ function takeBegun(c: Context, place: CookiePlace): Begun | undefined {
  * Goes on to the desk by a page of the desk itself: a redirect would still count as a link from the identity server,
  * with which browsers do not send the cookie of the session.
  */
-function goOnPage(c: Context, { parts, base }: CookiePlace) {
-  const next = `${base}/`;
+function goOnPage(c: Context, parts: DeskParts) {
+  const next = `${parts.base}/`;
   return sendPage(c, {
     brand: parts.brand(),
     address: next,
@@ -36,28 +37,27 @@ function goOnPage(c: Context, { parts, base }: CookiePlace) {
 }
 
 /** Lets an account of the identity server in, if a releaser has invited it. */
-function admitIdentity(c: Context, place: CookiePlace, identity: Identity) {
-  const { people, exclusive } = place.parts;
+function admitIdentity(c: Context, parts: DeskParts, identity: Identity) {
+  const { people, exclusive } = parts;
   return exclusive(() => {
     const found = people.identify(identity);
     if (!found)
-      return signInPage(c, place, identity.mail === undefined ? 'identityUnverified' : 'identityUnknown');
-    startSession(c, place, found);
-    return goOnPage(c, place);
+      return signInPage(c, parts, identity.mail === undefined ? 'identityUnverified' : 'identityUnknown');
+    startSession(c, parts, found);
+    return goOnPage(c, parts);
   });
 }
 
 /** Sign-in by the lender's identity server; undefined if none is set. */
-export function createIdentitySignIn(place: CookiePlace) {
-  const { parts, base } = place;
+export function createIdentitySignIn(parts: DeskParts) {
   if (!parts.options.identity) return undefined;
   const server = openIdentityServer(parts.options.identity);
   function callbackOf(c: Context) {
-    return `${originOf(c, parts)}${base}/sign-in/identity/callback`;
+    return `${originOf(c, parts)}${parts.base}/sign-in/identity/callback`;
   }
   function refused(c: Context, error: unknown) {
     reportError(error);
-    return signInPage(c, place, 'failed');
+    return signInPage(c, parts, 'failed');
   }
 
   return {
@@ -65,7 +65,7 @@ export function createIdentitySignIn(place: CookiePlace) {
       try {
         const { address, begun } = await server.begin(callbackOf(c));
         const cookie = { maxAge: begunSeconds, sameSite: 'Lax' } as const;
-        writeCookie(c, place, begunCookie, JSON.stringify(begun), cookie);
+        writeCookie(c, parts, begunCookie, JSON.stringify(begun), cookie);
         return c.redirect(address, 302);
       } catch (error) {
         return refused(c, error);
@@ -73,8 +73,8 @@ export function createIdentitySignIn(place: CookiePlace) {
     },
 
     async finish(c: Context): Promise<Response> {
-      const begun = takeBegun(c, place);
-      if (!begun) return signInPage(c, place, 'failed');
+      const begun = takeBegun(c, parts);
+      if (!begun) return signInPage(c, parts, 'failed');
       let identity: Identity;
       try {
         const query = new URL(c.req.url).search;
@@ -82,7 +82,7 @@ export function createIdentitySignIn(place: CookiePlace) {
       } catch (error) {
         return refused(c, error);
       }
-      return admitIdentity(c, place, identity);
+      return admitIdentity(c, parts, identity);
     },
   };
 }
@@ -90,13 +90,13 @@ export function createIdentitySignIn(place: CookiePlace) {
 const maxFormBytes = 1024;
 
 /** Sign-in: the only pages of the desk that need no session. */
-export function createSignInApp(place: CookiePlace): Hono<{ Bindings: HttpBindings }> {
+export function createSignInApp(parts: DeskParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use('/sign-in/*', bodyLimit({ maxSize: maxFormBytes }));
-  app.get('/sign-in', c => signInPage(c, place));
-  app.get('/sign-in/link', c => linkPage(c, place));
-  app.post('/sign-in/link', c => submitLink(c, place));
-  const identity = createIdentitySignIn(place);
+  app.get('/sign-in', c => signInPage(c, parts));
+  app.get('/sign-in/link', c => linkPage(c, parts));
+  app.post('/sign-in/link', c => submitLink(c, parts));
+  const identity = createIdentitySignIn(parts);
   if (identity) {
     app.get('/sign-in/identity', c => identity.begin(c));
     app.get('/sign-in/identity/callback', c => identity.finish(c));

@@ -57,6 +57,11 @@ function needOf(name: string): Need | undefined {
   return Object.hasOwn(needs, name) ? needs[name] : undefined;
 }
 
+/** Whether a screen stands without a borrower. */
+function standsAlone({ name }: Screen): boolean {
+  return needOf(name)?.alsoForNobody ?? needOf(name) === undefined;
+}
+
 /** The status of the borrower that a screen needs; undefined: it needs nobody. */
 export function statusFor({ name }: Screen): OrderStatus | undefined {
   return needOf(name)?.at;
@@ -71,10 +76,7 @@ export function firstEntry(
   { isCampaign, hasBorrowers }: { readonly isCampaign: boolean; readonly hasBorrowers: boolean },
 ): Screen | undefined {
   if (isCampaign) return entries.at(-1);
-  const standing = entries.find(
-    ({ name }) => hasBorrowers || needOf(name)?.alsoForNobody !== undefined || !needOf(name),
-  );
-  return standing ?? entries[0];
+  return entries.find(screen => hasBorrowers || standsAlone(screen)) ?? entries[0];
 }
 
 /** The hash path of a screen, with the order that it is about. */
@@ -86,7 +88,7 @@ export function addressOf({ name, path }: Screen, orderNo: string | undefined): 
 /** Whom the preview shows a screen to. */
 export function kindOf(screen: Screen, hasBorrower: boolean): PreviewKind {
   if (hasBorrower) return 'madeUp';
-  return statusFor(screen) === undefined || needOf(screen.name)?.alsoForNobody ? 'nobody' : 'logIn';
+  return standsAlone(screen) ? 'nobody' : 'logIn';
 }
 
 const lifetimeMs = 30 * 60_000;
@@ -94,7 +96,7 @@ const lifetimeMs = 30 * 60_000;
 const marginMs = 5 * 60_000;
 
 /** A borrower whom the lender in a box made up, with a session. */
-export interface MadeUpBorrower {
+interface MadeUpBorrower {
   readonly token: string;
   readonly userId: string;
   readonly mobile: string;
@@ -111,7 +113,7 @@ export interface Preview {
   readonly path: string;
   readonly expires: number;
   /** The order of the made-up borrower. */
-  readonly orderNo?: string;
+  readonly orderNo: string | undefined;
 }
 
 export interface PreviewRequest {
@@ -145,9 +147,8 @@ export function openPreviews(site: string, now: () => number) {
       const label = stored.label ?? stored.release.metadata.version;
       const made = await borrower?.();
       const device = made && storedLogIn(made);
-      const request = { stored, label, market, expires, now: now(), ...(device && { device }) };
-      const path = await openPreview(site, request);
-      const preview = { path, expires, ...(made && { orderNo: made.orderNo }) };
+      const path = await openPreview(site, { stored, label, market, expires, now: now(), device });
+      const preview = { path, expires, orderNo: made?.orderNo };
       open.set(key, preview);
       return preview;
     },

@@ -11,15 +11,13 @@ import {
   withRolledBack,
 } from '@sunbird/federation/store';
 import { languages, type MarketCode } from '@sunbird/loan-domain';
-import type { AuditLine, Candidate, DeskSettings, SlotView } from '../../calls';
+import type { AuditLine, Candidate, SlotView } from '../../calls';
 import { type Figures, figureDays, stages } from '../../release-calls';
+import type { DeskParts } from '../desk-parts';
 import { limitsOf } from '../health/compare-candidate';
-import type { Watch } from '../health/watch';
-import { countDays, type Metrics } from '../metrics/metrics';
+import { countDays } from '../metrics/metrics';
 import { findingsOf } from '../plans/automatic-stop';
-import { nameOf, type PlanStore } from '../plans/plan-store';
-import type { AuditLog } from '../store/audit-log';
-import type { Document } from '../store/documents';
+import { nameOf } from '../plans/plan-store';
 import { fingerprint } from './slot-changes';
 
 interface Place {
@@ -54,16 +52,6 @@ export function publishedSince(audit: readonly AuditLine[], { slot, market, rele
     else if ((act === 'rolledBack' || act === 'ended') && isThis) returned = at;
   }
   return since ?? returned;
-}
-
-/** What a page of the desk is made of. */
-interface Sources {
-  readonly site: string;
-  readonly metrics: Metrics;
-  readonly plans: Pick<PlanStore, 'list'>;
-  readonly audit: Pick<AuditLog, 'read'>;
-  readonly watch: Watch;
-  readonly settings: Document<DeskSettings>;
 }
 
 /** Results by release and default. The files of a release never change, so a result stays valid. */
@@ -129,7 +117,7 @@ function isAbout({ facts }: AuditLine, { slotName, market }: ShownSlot): boolean
 }
 
 /** One release as the page shows it. */
-function candidateOf({ site, metrics }: Sources, shown: ShownSlot, stored: StoredRelease): Candidate {
+function candidateOf({ site, metrics }: DeskParts, shown: ShownSlot, stored: StoredRelease): Candidate {
   const { slotName, market, slot, audit } = shown;
   const { release } = stored;
   const id = releaseId(release);
@@ -155,14 +143,14 @@ function candidateOf({ site, metrics }: Sources, shown: ShownSlot, stored: Store
 }
 
 /** The data of the page of one slot in one market. */
-export function viewSlot(sources: Sources, slotName: string, market: MarketCode): SlotView {
-  const { site, plans, watch } = sources;
-  const settings = sources.settings.read();
+export function viewSlot(parts: DeskParts, slotName: string, market: MarketCode): SlotView {
+  const { site, plans, watch } = parts;
+  const settings = parts.settings.read();
   const limits = limitsOf(settings);
   const slot = publishedSlot(site, slotName, market);
   const stored = listReleases(site, slotName);
-  const shown = { slotName, market, slot, audit: sources.audit.read([slotName]) };
-  const releases = stored.map(one => candidateOf(sources, shown, one));
+  const shown = { slotName, market, slot, audit: parts.audit.read([slotName]) };
+  const releases = stored.map(one => candidateOf(parts, shown, one));
   function weight({ share, isDefault }: Candidate) {
     return share > 0 && !isDefault ? 0 : isDefault ? 1 : 2;
   }
@@ -184,7 +172,7 @@ export function viewSlot(sources: Sources, slotName: string, market: MarketCode)
 }
 
 /** What each campaign of a market achieved: of those that have a share or figures, the standing one first. */
-export function figuresOf({ site, metrics }: Sources, slot: string, market: MarketCode): Figures {
+export function figuresOf({ site, metrics }: DeskParts, slot: string, market: MarketCode): Figures {
   const placed = publishedSlot(site, slot, market);
   const campaigns = listReleases(site, slot).map(stored => ({
     release: nameOf(stored),
