@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -8,6 +7,7 @@ import { runCommandLine } from '@sunbird/build/command-line';
 import { ensureTestBrowser } from '@sunbird/build/test-browser';
 import { chosenLender } from '@sunbird/federation/lender';
 import type { Language, MarketCode } from '@sunbird/loan-domain';
+import { freePorts } from '@sunbird/sandbox/free-ports';
 import { Lender } from '../support/lender';
 import { root } from '../support/paths';
 import { type Stop, Tour } from '../support/tour';
@@ -24,18 +24,6 @@ const stops: readonly Stop[] = [
 const phone = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 };
 /** Of a WebP; a picture then has about 40 kB. */
 const quality = 65;
-
-/** A port for an API that the lender has on another origin. */
-function freePort(): Promise<number> {
-  return new Promise((resolved, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolved(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** Publishes the lender's site as it runs in the box. */
 function publishSite(folder: string, lenderFile: string, apiPort: number): void {
@@ -96,7 +84,8 @@ async function takeLenderScreenshots(browser: Browser, lenderFile: string): Prom
   const file = resolve(root, lenderFile);
   const apps = appsOf(chosenLender(file), join(dirname(file), 'screenshots'));
   const scratch = mkdtempSync(join(tmpdir(), 'screenshots-'));
-  const apiPort = await freePort();
+  // For an API that the lender has on another origin.
+  const apiPort = await freePorts();
   let lender: Lender | undefined;
   try {
     publishSite(scratch, file, apiPort);

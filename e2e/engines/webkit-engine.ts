@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { installedBrowser } from '@sunbird/build/test-browser';
+import { freePorts } from '@sunbird/sandbox/free-ports';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import type { Driver, DriverOptions, Engine, Point } from './driver';
 
@@ -66,15 +66,6 @@ const webKitDriverProgram = '/usr/bin/WebKitWebDriver';
 const virtualDisplayProgram = '/usr/bin/xvfb-run';
 const startTimeout = 30_000;
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
-  return address.port;
-}
-
 async function waitUntilReady(url: string, driver: ChildProcess): Promise<void> {
   const end = Date.now() + startTimeout;
   while (Date.now() < end) {
@@ -101,7 +92,7 @@ export class WebKitEngine implements Engine {
     if (missing.length > 0) {
       throw new Error(`${missing.join(', ')} missing. Install Debian’s webkit2gtk-driver and xvfb.`);
     }
-    const port = await freePort();
+    const port = await freePorts();
     const driver = spawn(
       virtualDisplayProgram,
       ['--auto-servernum', '--server-args=-screen 0 1024x1024x24', webKitDriverProgram, `--port=${port}`],

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { Borrower } from '../support/borrower';
 import { fillPersonalInfo } from '../support/journey/forms';
-import { agreeToCollection, askForCode } from '../support/journey/log-in';
+import { agreeToCollection } from '../support/journey/log-in';
 import { expect, test } from '../support/test';
 import { type Stop, settled, Tour } from '../support/tour';
 
@@ -62,42 +62,20 @@ function expectSameSaid(found: readonly Said[], wanted: readonly Said[]): void {
     expect(Math.abs(seconds - (earlier?.[index] ?? 0))).toBeLessThan(300);
 }
 
-declare global {
-  interface Window {
-    /** By how many ms the phone's clock is ahead of the real one. */
-    fieldClock?: number;
-  }
-}
-
-const rightMark = 'field-clock-is-right';
-
 /** A phone whose clock says this moment at the next page, and goes on from there. */
 async function wrongClock(page: Page, moment: string): Promise<void> {
-  await page.addInitScript(
-    ([ahead, mark]) => {
-      window.fieldClock = window.name === mark ? 0 : ahead;
-      const real = Date.now.bind(Date);
-      function now() {
-        return real() + (window.fieldClock ?? 0);
-      }
-      window.Date = new Proxy(Date, {
-        construct: (target, values: []) =>
-          values.length > 0 ? Reflect.construct(target, values) : new target(now()),
-        apply: target => new target(now()).toString(),
-        get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-      });
-    },
-    [Date.parse(moment) - Date.now(), rightMark] as const,
-  );
-}
-
-/** The network sets the phone's clock right, for this page and those after it. */
-async function setClockRight(page: Page): Promise<void> {
-  await page.evaluate(mark => {
-    window.fieldClock = 0;
-    // Outlives a reload, and is no storage of the app.
-    window.name = mark;
-  }, rightMark);
+  await page.addInitScript(ahead => {
+    const real = Date.now.bind(Date);
+    function now() {
+      return real() + ahead;
+    }
+    window.Date = new Proxy(Date, {
+      construct: (target, values: []) =>
+        values.length > 0 ? Reflect.construct(target, values) : new target(now()),
+      apply: target => new target(now()).toString(),
+      get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+    });
+  }, Date.parse(moment) - Date.now());
 }
 
 /** Phones of other regions, with digits and a calendar of their own, a day before or ahead of others; and clocks years off. */
@@ -138,19 +116,4 @@ test('the phone’s clock says 2010: a borrower gives a birthday, and goes on to
   await agreeToCollection(borrower);
   await fillPersonalInfo(borrower);
   await borrower.see(borrower.say('onboarding', 'additional.work.title'));
-});
-
-test('the clock is set right while a code is awaited: another one can be asked for', async ({
-  page,
-  lender,
-}) => {
-  await wrongClock(page, '2040-06-01T10:00:00Z');
-  const borrower = new Borrower(page, lender);
-  await page.goto(`${lender.origin}/#/user/login`);
-  await askForCode(borrower);
-  await expect(page.getByRole('timer')).toBeVisible();
-  await setClockRight(page);
-  await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Send a new SMS' })).toBeVisible();
 });

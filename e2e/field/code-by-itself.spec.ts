@@ -45,34 +45,15 @@ function codeRequests(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'codeRequests'));
 }
 
-/** A stranger with a number, at the log-in. */
-async function atLogIn(user: AppUser): Promise<void> {
-  await installApp(user);
-  await user.page.goto(`${user.lender.origin}/#/user/login`);
-}
-
 test('a browser that reads the SMS fills in the code, and asks for none after the step', async ({
   page,
   lender,
 }) => {
   const user = new AppUser(page, lender);
   await readsMessages(page, () => lender.lastText(user.mobile));
-  await atLogIn(user);
+  await installApp(user);
+  await page.goto(`${lender.origin}/#/user/login`);
   await askForCode(user);
   await seeRegistered(user);
   await expect.poll(() => codeRequests(page)).toEqual({ requests: 2, aborted: 1 });
-});
-
-test('an SMS for another site fills in nothing: the code is typed', async ({ page, lender }) => {
-  const user = new AppUser(page, lender);
-  await readsMessages(page, async () =>
-    (await lender.lastText(user.mobile)).replace(/@\S+ #/, '@other.example #'),
-  );
-  await atLogIn(user);
-  await askForCode(user);
-  await expect.poll(() => codeRequests(page)).toEqual({ requests: 1, aborted: 0 });
-  const field = page.getByLabel(user.say('onboarding', 'login.code', { length: 6 }));
-  await expect(field).toHaveValue('');
-  await user.fill(user.say('onboarding', 'login.code', { length: 6 }), await lender.codeFor(user.mobile));
-  await seeRegistered(user);
 });

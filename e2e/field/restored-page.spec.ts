@@ -50,7 +50,7 @@ test('the browser shows the page before the provider’s as it was: netbanking i
   lender,
 }) => {
   const repayer = await Repayer.open(page, lender, 'IN');
-  await repayer.choose('Netbanking');
+  await repayer.chooseWay('Netbanking');
   await leave(repayer, true);
   await comeBack(page);
   // Nothing was paid: the same button leads there again.

@@ -1,139 +1,61 @@
-import type { Browser, Page } from '@playwright/test';
-import { chooseRelease, type Registry, slotOf } from '@sunbird/federation/registry';
-import { campaignHeading, laptop, ReleaseDesk } from '../support/desk';
-import { Lender } from '../support/lender';
+import type { Page } from '@playwright/test';
+import { ReleaseDesk, withDesk } from '../support/desk';
 import { violations } from '../support/page/axe';
 import { sidewaysScroll } from '../support/page/layout';
-import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
-test.use(laptop);
-test.describe.configure({ mode: 'serial' });
-
-const promotion = 'sunbird/promotion';
-const installs = Array.from({ length: 50 }, (_, index) =>
-  (index * 2_654_435_761).toString(16).padStart(32, '0'),
-);
-const harvestHeadline = 'Plan the harvest, know the cost';
-
-let site: SiteCopy;
-let lender: Lender;
-let staff = '';
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  site = new SiteCopy();
-  lender = await Lender.start({ siteDir: site.root });
-  staff = `http://localhost:${lender.port + 1}`;
-});
-test.afterAll(async () => {
-  await lender.stop();
-  site.remove();
-});
-
-async function registry(): Promise<Registry> {
-  return (await fetch(`${lender.origin}/registry.json`)).json();
-}
-
-/** Installs of Nigeria that get another campaign than this one, chosen by the app's own code from the served registry. */
-async function installsOfAnother(standing: string): Promise<string[]> {
-  const slot = slotOf((await registry()).microFrontends[promotion] ?? [], 'NG');
-  return installs.filter(id => chooseRelease(promotion, slot, id)?.url !== standing);
-}
-
-/** What the app shows to a given install. */
-function campaignOf(browser: Browser, install: string): Promise<string> {
-  return campaignHeading(browser, lender, { 'sunbird.install': install }, '"eventType":"view"');
-}
+const desks = withDesk();
 
 function deskOf(page: Page): ReleaseDesk {
-  return new ReleaseDesk(page, lender, site);
+  return new ReleaseDesk(page, desks.lender, desks.site);
 }
 
-test('the desk is not visible without a login', async ({ page }) => {
+test('the desk is not visible without a login, and by a link that the lender prints', async ({ page }) => {
+  const { lender } = desks;
+  const desk = deskOf(page);
   await page.goto(`${lender.origin}/desk/`);
-  await expect(page).toHaveURL(`${staff}/desk/sign-in`);
+  await expect(page).toHaveURL(`${desk.origin}/desk/sign-in`);
   await expect(page.getByText('pnpm desk link')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-});
-
-test('a marketer previews the second campaign, publishes it at 20 and 100 per cent, and rolls back', async ({
-  page,
-  browser,
-}) => {
   const links = lender.printed.match(/http:\S+\/desk\/sign-in\/link\S+/g) ?? [];
   expect(links).toHaveLength(2);
-  await deskOf(page).use(links[0] ?? '');
+  await desk.use(links[0] ?? '');
   await expect(page.getByRole('link', { name: 'Repay' })).toBeVisible();
+});
 
-  const context = await browser.newContext({ ...laptop, locale: 'en-NG' });
-  const own = await context.newPage();
-  const desk = deskOf(own);
-  await desk.signIn('Mide Ade', 'marketer');
-  await page.close();
-  await expect(own.getByRole('link', { name: 'Repay' })).toBeHidden();
+test('a campaign is previewed before any borrower gets it, a journey with a made-up borrower', async ({
+  page,
+}) => {
+  const desk = deskOf(page);
+  await desk.signIn('Rosa');
+  const phone = page.frameLocator('iframe');
+  const harvest = page.getByRole('radio', { name: /^Harvest/ }).first();
+  await harvest.check();
+  await expect(phone.getByRole('heading', { name: 'Plan the harvest, know the cost' })).toBeVisible();
+  for (const width of ['320', '430', '360']) {
+    await page.getByRole('radiogroup', { name: 'Width in pixels' }).getByText(width).click();
+    await expect(phone.locator('[data-page-heading]')).toBeVisible();
+    expect(await phone.locator('html').evaluate(() => window.innerWidth)).toBe(Number(width));
+  }
+  await page.getByText('ES', { exact: true }).click();
+  await expect(phone.locator('html[lang=es]')).toBeVisible();
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(phone.locator('html[data-theme=dark]')).toBeVisible();
+  const shown = page.getByRole('radiogroup', { name: 'Show' });
+  await shown.getByText('Blocked').click();
+  await expect(page.getByText('No build is like that.')).toBeVisible();
+  await shown.getByText('All').click();
+  await expect(harvest).toBeChecked();
+  expect(await (await fetch(`${desks.lender.origin}/registry.json`)).text()).not.toContain('harvest');
 
-  await test.step('preview, before any borrower gets it', async () => {
-    await own
-      .getByRole('radio', { name: /^Harvest/ })
-      .first()
-      .check();
-    const frame = own.frameLocator('iframe');
-    await expect(frame.getByRole('heading', { name: harvestHeadline })).toBeVisible();
-    for (const width of ['320', '430', '360']) {
-      await own.getByRole('radiogroup', { name: 'Width in pixels' }).getByText(width).click();
-      await expect(frame.locator('[data-page-heading]')).toBeVisible();
-      expect(await frame.locator('html').evaluate(() => window.innerWidth)).toBe(Number(width));
-    }
-    await own.getByText('ES', { exact: true }).click();
-    await expect(frame.locator('html[lang=es]')).toBeVisible();
-    await own.getByText('Dark', { exact: true }).click();
-    await expect(frame.locator('html[data-theme=dark]')).toBeVisible();
-    const shown = own.getByRole('radiogroup', { name: 'Show' });
-    await shown.getByText('Blocked').click();
-    await expect(own.getByText('No build is like that.')).toBeVisible();
-    await shown.getByText('All').click();
-    await expect(own.getByRole('radio', { name: /^Harvest/ }).first()).toBeChecked();
-    expect(JSON.stringify(await registry())).not.toContain('harvest');
-  });
-
-  const standing =
-    (await registry()).microFrontends[promotion]?.find(({ deployment }) => deployment.default)?.url ?? '';
-  await desk.publish('Harvest', 20);
-  const some = await installsOfAnother(standing);
-  const [inside = ''] = some;
-  const outside = installs.find(id => !some.includes(id)) ?? '';
-  expect(await campaignOf(browser, inside)).toBe(harvestHeadline);
-  const spring = await campaignOf(browser, outside);
-  expect(spring).not.toBe(harvestHeadline);
-  await desk.publish('Harvest', 100);
-  expect(await installsOfAnother(standing)).toEqual(installs);
-
-  await test.step('the metrics come from the app itself', async () => {
-    await expect(async () => {
-      await own.reload();
-      await expect(own.locator('dd').first()).toHaveText('1', { timeout: 1500 });
-    }).toPass();
-  });
-
-  await desk.rollBack('The example cost was wrong');
-  expect(await campaignOf(browser, inside)).toBe(spring);
-
-  await test.step('the audit log has every action', async () => {
-    await desk.open('Audit log');
-    for (const action of [/to 20% of Nigeria$/, /to 100% of Nigeria$/]) {
-      await expect(own.getByRole('listitem').getByText(action).first()).toBeVisible();
-    }
-    await expect(own.getByText(/^Mide Ade rolled back Promotion in Nigeria to Spring/)).toBeVisible();
-    await expect(own.getByText('The example cost was wrong')).toBeVisible();
-    await expect(own.getByText('Each publication signs', { exact: false })).toBeVisible();
-  });
-
-  await test.step('a marketer has no access to repay', async () => {
-    await own.goto(`${staff}/desk/#/slots/repay/NG`);
-    await expect(own.getByText('Your role does not cover this.', { exact: false })).toBeVisible();
-  });
-  await context.close();
+  await page.getByRole('link', { name: 'Repay', exact: true }).click();
+  await desk.see('Repay Nigeria');
+  await expect(phone.getByText('Left to repay')).toBeVisible();
+  await expect(page.getByText('With a made-up borrower of the lender in a box.')).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Screen' }).getByText('Cashier').click();
+  await expect(phone.locator('[data-page-heading]')).toBeVisible();
+  await expect(phone.getByText('The payment number is missing')).toBeHidden();
+  expect(await violations(page)).toEqual([]);
 });
 
 test('no violation of WCAG 2.2 AA on any page, on a laptop and a small screen, in both languages', async ({
@@ -174,4 +96,46 @@ test('no violation of WCAG 2.2 AA on any page, on a laptop and a small screen, i
   await page.getByText('Español', { exact: true }).click();
   await desk.see('Ajustes');
   expect(await violations(page)).toEqual([]);
+});
+
+test.describe('a conflict', () => {
+  // The desk refuses a stale form.
+  test.use({ expected: { errors: [/409 \(Conflict\)/] } });
+
+  test('a conflict is in view and has the focus, and the bar of a phone is one row', async ({ page }) => {
+    const desk = deskOf(page);
+    await desk.signIn('Rosa');
+    await page
+      .getByRole('radio', { name: /^Harvest/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Publish Harvest' }).click();
+    const form = page.getByRole('dialog', { name: 'Publish Harvest' });
+    await form.getByLabel('Why').fill('a wider test');
+    // Somebody else publishes while the form is open.
+    await page.evaluate(async () => {
+      const me: { token: string } = await (await fetch('api/me')).json();
+      const view: { seen: string; releases: { id: string; isDefault: boolean }[] } = await (
+        await fetch('api/slots/promotion/NG')
+      ).json();
+      const headers = { 'content-type': 'application/json', 'x-desk-token': me.token };
+      const release = view.releases.find(({ isDefault }) => !isDefault)?.id;
+      const stop = { failed: true, errors: true };
+      const body = JSON.stringify({ release, share: 5, at: null, why: 'first', stop, seen: view.seen });
+      await fetch('api/slots/promotion/NG/publish', { method: 'POST', headers, body });
+    });
+    await form.getByRole('button', { name: /^Publish to/ }).click();
+    const message = form.getByRole('alert');
+    await expect(message).toBeInViewport({ ratio: 1 });
+    await expect(message.locator('..')).toBeFocused();
+    await page.keyboard.press('Escape');
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = await page.getByRole('banner').first().boundingBox();
+    expect(bar?.height).toBeLessThanOrEqual(64);
+    expect(await violations(page)).toEqual([]);
+    await desk.open('Schedule');
+    await desk.see('Schedule');
+    expect(await violations(page)).toEqual([]);
+  });
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { waitUntilCached } from '../support/page/cached-on-device';
 import { expect, test } from '../support/test';
 
 /** Width and height of a picture, as the browser draws it. */
@@ -41,23 +40,4 @@ test('Chromium finds nothing wrong with the manifest and its screenshots, and th
   const icon = await page.locator('link[rel=icon]').getAttribute('href');
   const answer = await page.request.get(`${lender.origin}${icon}`);
   expect(answer.headers()['content-type']).toMatch(/^image\/svg\+xml/);
-});
-
-test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('no start loads the screenshots, and the device keeps none of them', async ({ page, lender }) => {
-    const asked: string[] = [];
-    page.context().on('request', request => asked.push(new URL(request.url()).pathname));
-    await page.goto(lender.origin);
-    await waitUntilCached(page);
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
-      return requests.flat().map(({ url }) => new URL(url).pathname);
-    });
-    expect(kept.length).toBeGreaterThan(5);
-    expect(asked.length).toBeGreaterThan(5);
-    expect([...asked, ...kept].filter(path => /\/looks\/|\.(webp|png)$/.test(path))).toEqual([]);
-  });
 });

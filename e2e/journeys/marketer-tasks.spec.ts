@@ -1,30 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator } from '@playwright/test';
-import type { Registry } from '@sunbird/federation/registry';
-import { campaignHeading, laptop, ReleaseDesk } from '../support/desk';
-import { Lender } from '../support/lender';
+import { chooseRelease, type Registry, slotOf } from '@sunbird/federation/registry';
+import { campaignHeading, ReleaseDesk, withDesk } from '../support/desk';
 import { violations } from '../support/page/axe';
 import { root } from '../support/paths';
 import { storedLogin } from '../support/sign-in';
-import { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
-test.use(laptop);
-test.describe.configure({ mode: 'serial' });
-
-let site: SiteCopy;
-let lender: Lender;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  site = new SiteCopy();
-  lender = await Lender.start({ siteDir: site.root });
-});
-test.afterAll(async () => {
-  await lender.stop();
-  site.remove();
-});
+const desks = withDesk();
 
 /** Presses and types as a person does, and counts both. */
 class Hand {
@@ -41,11 +25,31 @@ class Hand {
   }
 }
 
+async function promotions() {
+  const registry: Registry = await (await fetch(`${desks.lender.origin}/registry.json`)).json();
+  return registry.microFrontends['sunbird/promotion'] ?? [];
+}
+
 async function harvestTraffic(market: string): Promise<number[]> {
-  const registry: Registry = await (await fetch(`${lender.origin}/registry.json`)).json();
-  return (registry.microFrontends['sunbird/promotion'] ?? [])
+  return (await promotions())
     .filter(({ deployment }) => deployment.market === market && !deployment.default && deployment.traffic > 0)
     .map(({ deployment }) => deployment.traffic);
+}
+
+/** What the app shows to an install that gets another campaign than Spring, and to one that does not. */
+async function campaigns(browser: Browser, standing: string): Promise<readonly string[]> {
+  const slot = slotOf(await promotions(), 'NG');
+  const installs = Array.from({ length: 50 }, (_, index) =>
+    (index * 2_654_435_761).toString(16).padStart(32, '0'),
+  );
+  const others = installs.filter(id => chooseRelease('sunbird/promotion', slot, id)?.url !== standing);
+  const chosen = [others[0] ?? '', installs.find(id => !others.includes(id)) ?? ''];
+  const shown: string[] = [];
+  for (const install of chosen)
+    shown.push(
+      await campaignHeading(browser, desks.lender, { 'sunbird.install': install }, '"eventType":"view"'),
+    );
+  return shown;
 }
 
 /** The next Friday, as a date box takes it. */
@@ -57,9 +61,13 @@ function nextFriday(): string {
 
 test('a marketer chooses, previews, publishes until Friday, compares, extends and stops, in few clicks', async ({
   page,
+  browser,
 }) => {
-  const desk = new ReleaseDesk(page, lender, site);
-  await desk.signIn('Rosa');
+  const desk = new ReleaseDesk(page, desks.lender, desks.site);
+  await desk.signIn('Mide Ade', 'marketer');
+  const [{ url: standing } = { url: '' }] = (await promotions()).filter(
+    ({ deployment }) => deployment.default,
+  );
   const hand = new Hand();
   const steps: Record<string, number> = {};
   async function task(name: string, action: () => Promise<void>): Promise<void> {
@@ -88,6 +96,14 @@ test('a marketer chooses, previews, publishes until Friday, compares, extends an
     await expect(form).toBeHidden();
     expect(await harvestTraffic('NG')).toEqual([20]);
     expect(await harvestTraffic('MX')).toEqual([]);
+    const [inside, outside] = await campaigns(browser, standing);
+    expect(inside).toBe('Plan the harvest, know the cost');
+    expect(outside).not.toBe(inside);
+    // The figures come from the app itself.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.locator('dd').first()).toHaveText('1', { timeout: 1500 });
+    }).toPass();
   });
 
   await task('compare', async () => {
@@ -121,6 +137,14 @@ test('a marketer chooses, previews, publishes until Friday, compares, extends an
     stop: 2,
   });
   expect([hand.clicks, hand.typed]).toEqual([11, 2]);
+
+  await desk.open('Audit log');
+  for (const action of [/to 20% of Nigeria/, /^Mide Ade rolled back Promotion in Nigeria to Spring/])
+    await expect(page.getByRole('listitem').getByText(action).first()).toBeVisible();
+  await expect(page.getByText('Each publication signs', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Repay' })).toBeHidden();
+  await page.goto(`${desk.origin}/desk/#/slots/repay/NG`);
+  await expect(page.getByText('Your role does not cover this.', { exact: false })).toBeVisible();
 });
 
 /** The first heading of the campaign. */
@@ -132,11 +156,11 @@ function harvestHeadline(language: string): string {
 
 /** The heading that a device shows at the address of a campaign. */
 function headingOn(browser: Browser, stored: Readonly<Record<string, string>>): Promise<string> {
-  return campaignHeading(browser, lender, stored, '"eventOption":"opened"');
+  return campaignHeading(browser, desks.lender, stored, '"eventOption":"opened"');
 }
 
 test('those who read Spanish, and those who come back, see another campaign', async ({ page, browser }) => {
-  const desk = new ReleaseDesk(page, lender, site);
+  const desk = new ReleaseDesk(page, desks.lender, desks.site);
   await desk.signIn('Rosa');
   const row = page.getByRole('row', { name: /^Harvest/ }).first();
   async function publishFor(language: string, borrowers: string): Promise<void> {
@@ -162,67 +186,11 @@ test('those who read Spanish, and those who come back, see another campaign', as
   expect(await headingOn(browser, {})).toBe(spring);
 
   await publishFor('All', 'Returning');
-  const returning = storedLogin(await lender.borrower(4));
+  const returning = storedLogin(await desks.lender.borrower(4));
   expect(await headingOn(browser, returning)).toBe(english);
 
   await desk.open('Audit log');
   await expect(page.getByText(/Harvest.* to 100% \(returning borrowers\) of Nigeria$/)).toBeVisible();
   await desk.open('Schedule');
   await expect(page.getByText(/Harvest.*100% \(Spanish\)/).first()).toBeVisible();
-});
-
-test('a journey opens in its preview with a made-up borrower', async ({ page }) => {
-  const desk = new ReleaseDesk(page, lender, site);
-  await desk.signIn('Rosa');
-  await page.getByRole('link', { name: 'Repay', exact: true }).click();
-  await desk.see('Repay Nigeria');
-  const phone = page.frameLocator('iframe');
-  await expect(phone.getByText('Left to repay')).toBeVisible();
-  await expect(page.getByText('With a made-up borrower of the lender in a box.')).toBeVisible();
-  await page.getByRole('radiogroup', { name: 'Screen' }).getByText('Cashier').click();
-  await expect(phone.locator('[data-page-heading]')).toBeVisible();
-  await expect(phone.getByText('The payment number is missing')).toBeHidden();
-  expect(await violations(page)).toEqual([]);
-});
-
-test.describe('a conflict', () => {
-  // The desk refuses a stale form.
-  test.use({ expected: { errors: [/409 \(Conflict\)/] } });
-
-  test('a conflict is in view and has the focus, and the bar of a phone is one row', async ({ page }) => {
-    const desk = new ReleaseDesk(page, lender, site);
-    await desk.signIn('Rosa');
-    await page
-      .getByRole('radio', { name: /^Harvest/ })
-      .first()
-      .check();
-    await page.getByRole('button', { name: 'Publish Harvest' }).click();
-    const form = page.getByRole('dialog', { name: 'Publish Harvest' });
-    await form.getByLabel('Why').fill('a wider test');
-    // Somebody else publishes while the form is open.
-    await page.evaluate(async () => {
-      const me: { token: string } = await (await fetch('api/me')).json();
-      const view: { seen: string; releases: { id: string; isDefault: boolean }[] } = await (
-        await fetch('api/slots/promotion/NG')
-      ).json();
-      const headers = { 'content-type': 'application/json', 'x-desk-token': me.token };
-      const release = view.releases.find(({ isDefault }) => !isDefault)?.id;
-      const stop = { failed: true, errors: true };
-      const body = JSON.stringify({ release, share: 5, at: null, why: 'first', stop, seen: view.seen });
-      await fetch('api/slots/promotion/NG/publish', { method: 'POST', headers, body });
-    });
-    await form.getByRole('button', { name: /^Publish to/ }).click();
-    const message = form.getByRole('alert');
-    await expect(message).toBeInViewport({ ratio: 1 });
-    await expect(message.locator('..')).toBeFocused();
-    await page.keyboard.press('Escape');
-
-    await page.setViewportSize({ width: 390, height: 844 });
-    const bar = await page.getByRole('banner').first().boundingBox();
-    expect(bar?.height).toBeLessThanOrEqual(64);
-    expect(await violations(page)).toEqual([]);
-    await desk.open('Schedule');
-    await desk.see('Schedule');
-    expect(await violations(page)).toEqual([]);
-  });
 });

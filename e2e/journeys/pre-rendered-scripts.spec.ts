@@ -53,26 +53,6 @@ test('the home of a borrower with an order is asked for beside the shell', async
   await expect.poll(() => asked.filter(path => /\/returning\.(js|css)$/.test(path)).length).toBe(2);
 });
 
-test.describe('when what follows the first screen does not come', () => {
-  test.use({ expected: { errors: [/Failed to load resource/] } });
-
-  test('log-in says so, and works at the next press', async ({ page, lender }) => {
-    const late = /\/background\.js/;
-    await page.route(late, route => route.abort());
-    const { mobile } = await lender.borrower(2);
-    await page.goto('/#/user/login');
-    await page.locator('#app').getByLabel('Mobile number').fill(mobile);
-    await page.getByRole('button', { name: 'Send code' }).click();
-    const code = page.getByLabel('6-digit code');
-    await code.fill(await lender.codeFor(mobile));
-    await expect(page.getByText('The connection failed').first()).toBeVisible();
-    await page.unroute(late);
-    await code.fill('');
-    await code.fill(await lender.codeFor(mobile));
-    await expect(page.getByText(/21,638/).first()).toBeVisible();
-  });
-});
-
 test('a browser that runs no scripts is told to switch them on', async ({ lender }, { project }) => {
   // Playwright's own switch leaves the document as if scripts ran.
   const { launchOptions } = project.use;

@@ -20,7 +20,7 @@ test('a release of repay is published during a payment: the session keeps its re
   });
 
   const repayer = await Repayer.open(page, lender, 'NG');
-  await repayer.choose('Bank transfer');
+  await repayer.chooseWay('Bank transfer');
   const accountNumber = await repayer.account(repayer.owed);
   await promote(site.folder, second);
   await repayer.sent();

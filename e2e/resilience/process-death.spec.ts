@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { packageOf } from '@sunbird/loan-domain';
 import { Borrower } from '../support/borrower';
 import { type Action, actions } from '../support/faults/actions';
+import { installApp } from '../support/journey/log-in';
 import type { Lender, ReadyBorrower } from '../support/lender';
 import { seed, seededRandom, share, shuffled } from '../support/settings';
-import { storedLogin } from '../support/sign-in';
+import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 test.use({ trace: 'off' });
@@ -107,14 +107,8 @@ async function liveUntil(
       if (action.leaves !== undefined && left === leave) await die();
     },
   });
-  const stored = {
-    language: 'en',
-    packageName: packageOf(action.person ? 'IN' : 'NG'),
-    ...storedLogin(ready),
-  };
-  await page.addInitScript(entries => {
-    for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, Object.entries(stored));
+  await installApp(actor);
+  await signInAs(page, ready);
   await page.goto(`${lender.origin}/#${action.path}?orderNo=${ready.orderNo}`);
   await action.perform(actor, die).catch((error: unknown) => {
     if (!(error instanceof Died)) throw error;

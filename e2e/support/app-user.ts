@@ -7,9 +7,6 @@ import { nigerian } from './personas/nigerian';
 import type { Person } from './personas/person';
 import { expect } from './test';
 
-/** What a test does on each screen that the borrower reaches, such as a reload. */
-export type OnEachScreen = (page: Page) => Promise<void>;
-
 export interface AppUserOptions {
   /** The persona, which defines the market; the Nigerian by default. */
   readonly person?: Person;
@@ -19,9 +16,8 @@ export interface AppUserOptions {
   /** The page runs inside the wrapper, so that there is no app to get. */
   readonly inWrapper?: boolean;
   readonly input?: InputDriver;
-  readonly onEachScreen?: OnEachScreen;
   /** Runs on each filled-in screen before the next button is pressed; the typed text must survive it. */
-  readonly beforeNext?: OnEachScreen;
+  readonly beforeNext?: () => Promise<void>;
 }
 
 const mostToScroll = 60;
@@ -49,12 +45,6 @@ export function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s');
 }
 
-/** The operations that fill in a form, independent of the driver. */
-export type FormFiller = Pick<
-  AppUser,
-  'person' | 'say' | 'see' | 'leave' | 'fill' | 'choose' | 'chooseRadio'
->;
-
 /** Operates the app as a borrower: finds screens by headings and controls by labels, in the language of the page. */
 export class AppUser {
   readonly person: Person;
@@ -62,8 +52,7 @@ export class AppUser {
   readonly mobile: string;
   readonly inWrapper: boolean;
   readonly input: InputDriver;
-  protected readonly onEachScreen: OnEachScreen;
-  private readonly beforeNext: OnEachScreen;
+  private readonly beforeNext: () => Promise<void>;
   private readonly looksFirst: boolean;
 
   constructor(
@@ -76,7 +65,6 @@ export class AppUser {
     this.mobile = options.mobile ?? newMobile(this.person);
     this.inWrapper = options.inWrapper ?? false;
     this.input = options.input ?? touchInput;
-    this.onEachScreen = options.onEachScreen ?? (async () => undefined);
     this.beforeNext = options.beforeNext ?? (async () => undefined);
     this.looksFirst = options.beforeNext !== undefined;
   }
@@ -86,21 +74,13 @@ export class AppUser {
     return this.messages.say(catalogue, key, values);
   }
 
-  /** Waits for a screen by its heading, runs the test's hook, and expects the same screen again. */
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { name });
+  }
+
+  /** Waits for a screen, or a step of one, by its heading. */
   async see(heading: string | RegExp): Promise<void> {
-    await this.stay(this.page.getByRole('heading', { name: heading }));
-  }
-
-  /** As `see`, for a screen that is not identified by a heading. */
-  async stay(sign: Locator): Promise<void> {
-    await expect(sign).toBeVisible({ timeout: 30_000 });
-    await this.onEachScreen(this.page);
-    await expect(sign).toBeVisible({ timeout: 30_000 });
-  }
-
-  /** Waits for the heading of a step within a screen, which a reload does not restore. */
-  async seeHeading(heading: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 30_000 });
+    await expect(this.heading(heading)).toBeVisible({ timeout: 30_000 });
   }
 
   async seeText(text: string): Promise<void> {
@@ -109,7 +89,7 @@ export class AppUser {
 
   /** Runs the hook for filled-in screens, and expects all values unchanged. */
   async leave(way: string): Promise<void> {
-    await this.beforeNext(this.page);
+    await this.beforeNext();
     await this.press(way);
   }
 

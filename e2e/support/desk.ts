@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type Browser, type Cookie, devices, expect, type Page } from '@playwright/test';
-import type { Lender } from './lender';
+import { Lender } from './lender';
 import { root } from './paths';
-import type { SiteCopy } from './site/site-copy';
+import { SiteCopy } from './site/site-copy';
+import { test } from './test';
 
 /** The window that the desk is used in. */
 export const laptop = {
@@ -12,6 +13,34 @@ export const laptop = {
   hasTouch: false,
   deviceScaleFactor: 1,
 };
+
+/** A site of its own for the tests of a file, which run one after the other, and a lender that serves it. */
+export function withDesk(): { readonly site: SiteCopy; readonly lender: Lender } {
+  let opened: { readonly site: SiteCopy; readonly lender: Lender } | undefined;
+  test.use(laptop);
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    const site = new SiteCopy();
+    opened = { site, lender: await Lender.start({ siteDir: site.root }) };
+  });
+  test.afterAll(async () => {
+    await opened?.lender.stop();
+    opened?.site.remove();
+  });
+  function present() {
+    if (!opened) throw new Error('The desk is not open.');
+    return opened;
+  }
+  return {
+    get site() {
+      return present().site;
+    },
+    get lender() {
+      return present().lender;
+    },
+  };
+}
 
 /**
  * The heading that a new device shows at the address of a campaign. The page sends its events a moment later, or when
@@ -105,12 +134,5 @@ export class ReleaseDesk {
     await form.getByLabel('Why').fill(`Harvest for ${share} of 100`);
     await form.getByRole('button', { name: `Publish to ${share}%` }).click();
     await expect(form).toBeHidden();
-  }
-
-  async rollBack(why: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Roll back' }).click();
-    await this.page.getByLabel('Why').fill(why);
-    await this.page.getByRole('button', { name: 'Roll back now' }).click();
-    await expect(this.page.getByRole('dialog')).toBeHidden();
   }
 }

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { bundleProgram } from '@sunbird/sandbox/bundle-program';
+import { startSharedServer } from '@sunbird/sandbox/test-database';
 import { builtSite, lenderSource, root } from './paths';
 
-/** Bundles the lender; builds and publishes the site that all tests open. Reuses earlier builds. */
-export default async function globalSetup(): Promise<void> {
-  process.env.LENDER_PROGRAM = join(root, '.cache', 'e2e-lender', 'lender.mjs');
-  await bundleProgram(lenderSource, process.env.LENDER_PROGRAM);
+/** Builds and publishes the site that all tests open. Reuses earlier builds. */
+function buildSite(): void {
   if (process.env.E2E_SITE) return;
   for (const program of ['publish-all', 'add-campaigns']) {
     const built = spawnSync(
@@ -16,4 +15,13 @@ export default async function globalSetup(): Promise<void> {
     );
     if (built.status !== 0) throw new Error('The site could not be built.');
   }
+}
+
+/** Bundles the lender, starts the PostgreSQL server that all lenders of the run share, and builds the site. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  process.env.LENDER_PROGRAM = join(root, '.cache', 'e2e-lender', 'lender.mjs');
+  await bundleProgram(lenderSource, process.env.LENDER_PROGRAM);
+  buildSite();
+  const { stop } = await startSharedServer();
+  return stop;
 }

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { freePorts } from '@sunbird/sandbox/free-ports';
+import { Client } from 'pg';
 import * as v from 'valibot';
 import { builtSite, lenderSource, root } from './paths';
 
@@ -44,29 +46,25 @@ export interface LenderOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise(resolve => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-}
-
-/**
- * A port that is free together with the next one: below the system's ephemeral ports, and above 10080, the last port
- * that browsers block.
- */
-async function freePorts(): Promise<number> {
-  for (;;) {
-    const port = 11_000 + 2 * Math.floor(Math.random() * 9_500);
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
-  }
-}
-
 /** The bundle of the global set-up; a command starts the sources. */
 function programArguments(): readonly string[] {
   const bundle = process.env.LENDER_PROGRAM;
   return bundle ? [bundle] : ['--import', 'tsx', lenderSource];
+}
+
+/**
+ * Makes a database on the server of the global set-up, a copy of its template; a command has none, and its lender has
+ * the embedded database.
+ */
+async function createDatabase(): Promise<Readonly<Record<string, string>>> {
+  const server = process.env.TEST_POSTGRES;
+  if (!server) return {};
+  const name = `lender_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name} template lender`);
+  await client.end();
+  return { DATABASE_URL: `${server}/${name}` };
 }
 
 /** A running lender with its own database: the same program that `start` runs. */
@@ -81,7 +79,9 @@ export class Lender {
   ) {}
 
   static async start(options: LenderOptions = {}): Promise<Lender> {
-    const lender = new Lender(await freePorts(), mkdtempSync(join(tmpdir(), 'sunbird-')), options);
+    const env = { ...(await createDatabase()), ...options.env };
+    const dataDir = mkdtempSync(join(tmpdir(), 'sunbird-'));
+    const lender = new Lender(await freePorts(), dataDir, { ...options, env });
     await lender.boot();
     return lender;
   }

@@ -1,19 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
+import type { MarketCode } from '@sunbird/loan-domain';
+import { AppUser } from './app-user';
 import { accountToPayInto } from './journey/loan';
+import { installApp } from './journey/log-in';
 import type { Lender, ReadyBorrower } from './lender';
+import { indian } from './personas/indian';
+import { mexican } from './personas/mexican';
+import { nigerian } from './personas/nigerian';
 import { signInAs } from './sign-in';
 import { expect } from './test';
 
-export type MarketCode = 'NG' | 'MX' | 'IN';
+const persons = { NG: nigerian, MX: mexican, IN: indian };
 
 /** What a seeded loan owes, in major units, calculated by hand: interest 0.09 % a day, penalty 2 % a day. */
-export const loans = {
+const loans = {
   NG: { symbol: '₦', principal: 20_000, interest: 1_638, perDay: 432.76 },
   MX: { symbol: '$', principal: 2_000, interest: 164, perDay: 43.28 },
   IN: { symbol: '₹', principal: 20_000, interest: 1_638, perDay: 432.76 },
 } as const;
 
-export function owedBy(market: MarketCode, overdueDays = 0): number {
+function owedBy(market: MarketCode, overdueDays = 0): number {
   const { principal, interest, perDay } = loans[market];
   return minus(principal + interest + perDay * overdueDays, 0);
 }
@@ -34,30 +40,28 @@ export interface ExpectedAmounts {
 }
 
 /** A borrower who repays a loan. English. */
-export class Repayer {
+export class Repayer extends AppUser {
   /** Who agreed to leave for a provider's pages is not asked again. */
   private hasLeft = false;
 
   private constructor(
-    readonly page: Page,
-    readonly lender: Lender,
+    page: Page,
+    lender: Lender,
     readonly borrower: ReadyBorrower,
     readonly market: MarketCode,
     /** The amount owed at the start. */
     readonly owed: number,
-  ) {}
+  ) {
+    super(page, lender, { person: persons[market], mobile: borrower.mobile });
+  }
 
   /** Opens the repayment screen of a new loan, on time or overdue by some days. */
   static async open(page: Page, lender: Lender, market: MarketCode, overdueDays = 0): Promise<Repayer> {
     const extra = overdueDays > 0 ? { market, overdueDays } : { market };
     const borrower = await lender.borrower(overdueDays > 0 ? 3 : 2, extra);
-    await signInAs(page, borrower);
-    // A market's wrapper passes its package to the app.
-    await page.addInitScript(
-      name => localStorage.setItem('packageName', name),
-      `${market.toLowerCase()}.sunbird.credit`,
-    );
     const repayer = new Repayer(page, lender, borrower, market, owedBy(market, overdueDays));
+    await installApp(repayer);
+    await signInAs(page, borrower);
     await repayer.openDetail();
     return repayer;
   }
@@ -72,14 +76,6 @@ export class Repayer {
   /** Matches exactly an amount. */
   private only(amount: number): RegExp {
     return new RegExp(`^${this.money(amount).replace(/[$.]/g, '\\$&')}$`);
-  }
-
-  heading(name: string | RegExp): Locator {
-    return this.page.getByRole('heading', { name });
-  }
-
-  press(name: string | RegExp): Promise<void> {
-    return this.page.getByRole('button', { name }).click();
   }
 
   /** The value of a label in the list on the screen. */
@@ -118,7 +114,7 @@ export class Repayer {
     if (!(await way.isVisible())) await others.click();
   }
 
-  async choose(method: string): Promise<void> {
+  async chooseWay(method: string): Promise<void> {
     await this.showMethod(method);
     await this.press(new RegExp(`^${method}`));
     await expect(this.heading(method)).toBeVisible();
@@ -146,7 +142,7 @@ export class Repayer {
   }
 
   /** Opens the provider's page, which the lender simulates; the app asks before the first time. */
-  async leave(pay: string | RegExp): Promise<void> {
+  async goToProvider(pay: string | RegExp): Promise<void> {
     await this.press(pay);
     if (!this.hasLeft) {
       const notice = this.page.getByRole('alertdialog');
@@ -222,8 +218,7 @@ export class Repayer {
   }
 
   private async expectStatement({ paid, left, coupon = 0, by }: ExpectedAmounts): Promise<void> {
-    await this.go('/records');
-    await this.page.getByRole('tab', { name: 'Statement' }).click();
+    await this.go('/records?tab=statement');
     const rows = this.page.getByRole('listitem').filter({ hasText: /^Repayment/ });
     await expect(rows).toHaveCount(paid.length);
     const newest = rows.first();

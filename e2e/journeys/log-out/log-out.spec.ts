@@ -1,6 +1,6 @@
 import { codeOfToken } from '../../support/api-path';
 import { answerConsents } from '../../support/journey/consents';
-import { keepInBrowser, logOut, openAs, signInAs, storedLogin } from '../../support/sign-in';
+import { keepInBrowser, logOut, openAs, storedLogin } from '../../support/sign-in';
 import { expect, test } from '../../support/test';
 
 test('a log-out is confirmed, and leaves no data of the borrower on the device', { tag: '@quick' }, async ({
@@ -18,18 +18,6 @@ test('a log-out is confirmed, and leaves no data of the borrower on the device',
   // Nor is the old token good for anything.
   await expect.poll(() => codeOfToken(lender, borrower.token)).toBe(100103);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sunbird.revoke'))).toBeNull();
-});
-
-test('a session that the lender ends leads to home, where a card says why', { tag: '@quick' }, async ({
-  page,
-  lender,
-}) => {
-  const borrower = await lender.borrower(2);
-  await signInAs(page, { ...borrower, token: `${borrower.token}x` });
-  await page.goto(`${lender.origin}/#/me`);
-  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
-  await page.getByRole('button', { name: 'Log in again' }).click();
-  await expect(page.getByRole('heading', { name: 'Log in or sign up' })).toBeVisible();
 });
 
 test('a session that ends on a form: the log-in leads back to it, filled in', async ({ page, lender }) => {

@@ -10,7 +10,7 @@ test('when repayment can’t load, the shell still shows the account to pay into
   copy: { site, lender },
 }) => {
   const repayer = await Repayer.open(page, lender, 'NG');
-  await repayer.choose('Bank transfer');
+  await repayer.chooseWay('Bank transfer');
   const accountNumber = await repayer.account(21_638);
   const storageState = await page.context().storageState();
   site.takeAway('repay');

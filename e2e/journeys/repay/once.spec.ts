@@ -14,7 +14,7 @@ test('two taps on every button, the browser’s Back and a reload make one payme
   lender,
 }) => {
   const repayer = await Repayer.open(page, lender, 'IN');
-  await repayer.choose('Netbanking');
+  await repayer.chooseWay('Netbanking');
   const pay = page.getByRole('button', { name: 'Pay ₹21,638' });
   await pay.dblclick();
   const notice = page.getByRole('alertdialog');

@@ -19,10 +19,8 @@ interface Case {
 }
 
 interface TransferCase extends Case {
-  /** Whether the provider's report arrives before the page waits for it. */
-  readonly early?: boolean;
   /** What the test does with the account before the borrower says that the transfer is made. */
-  readonly beforeSent?: (accountNumber: string) => Promise<void>;
+  readonly beforeSent: (accountNumber: string) => Promise<void>;
 }
 
 interface CheckoutCase extends Case {
@@ -32,21 +30,16 @@ interface CheckoutCase extends Case {
 /** A complete transfer, with the test as the bank. */
 async function transfer(
   repayer: Repayer,
-  { method, account, channelId, part, early = false, beforeSent }: TransferCase,
+  { method, account, channelId, part, beforeSent }: TransferCase,
 ): Promise<void> {
   const amount = part ?? repayer.owed;
   if (part !== undefined) await repayer.chooseAmount(part);
-  await repayer.choose(method);
+  await repayer.chooseWay(method);
   if (account) await repayer.chooseAccount(account);
   const accountNumber = await repayer.account(amount);
-  if (early) {
-    // Nothing is pressed: the screen notices the money by itself.
-    await repayer.lender.pay({ accountNumber, amount });
-  } else {
-    await beforeSent?.(accountNumber);
-    await repayer.sent();
-    await repayer.lender.pay({ accountNumber, amount });
-  }
+  await beforeSent(accountNumber);
+  await repayer.sent();
+  await repayer.lender.pay({ accountNumber, amount });
   const by = { name: account ?? method, channelId };
   await repayer.expectAmounts({ paid: [amount], left: minus(repayer.owed, amount), by });
 }
@@ -54,19 +47,14 @@ async function transfer(
 /** A complete payment on a provider's page; `pay` operates that page. */
 async function payThere(repayer: Repayer, { method, channelId, part, pay }: CheckoutCase): Promise<void> {
   if (part !== undefined) await repayer.chooseAmount(part);
-  await repayer.choose(method);
+  await repayer.chooseWay(method);
   const amount = part ?? repayer.owed;
-  await repayer.leave(`Pay ${repayer.money(amount)}`);
+  await repayer.goToProvider(`Pay ${repayer.money(amount)}`);
   await expect(repayer.heading(`Pay ${repayer.money(amount)}`)).toBeVisible();
   await pay();
   const left = minus(repayer.owed, amount);
   await repayer.expectAmounts({ paid: [amount], left, by: { name: method, channelId } });
 }
-
-test('transfer to a dedicated account: seen by itself, before the page polls', async ({ page, lender }) => {
-  const repayer = await Repayer.open(page, lender, 'NG');
-  await transfer(repayer, { method: 'Bank transfer', channelId: 'paystack_dedicated', early: true });
-});
 
 test('transfer of a part to a one-time account, overdue, with its details copied unchanged', async ({
   page,
@@ -109,7 +97,7 @@ test('link at Flutterwave: given up once, then the code is requested in the app'
       await page.getByRole('link', { name: 'Cancel and go back' }).click();
       await expect(repayer.heading('You have not paid')).toBeVisible();
       await repayer.press('Try again');
-      await repayer.leave('Pay ₦8,000');
+      await repayer.goToProvider('Pay ₦8,000');
       await repayer.typeCard('5531886652142950', '564', 'Pay ₦8,000');
       await page.getByLabel('PIN').fill('3310');
       await repayer.press('Continue');
@@ -124,12 +112,12 @@ test('a card authorised at Paystack earns a coupon that is deducted from the pay
   tag: '@quick',
 }, async ({ page, lender }) => {
   const repayer = await Repayer.open(page, lender, 'NG');
-  await repayer.choose('Debit card');
-  await repayer.leave(/^First card you authorise: ₦100 off/);
+  await repayer.chooseWay('Debit card');
+  await repayer.goToProvider(/^First card you authorise: ₦100 off/);
   await repayer.typeCard('4084084084084081', '408', 'Continue');
   await expect(page.getByText('Visa ••• 4081')).toBeVisible();
   await expect(repayer.fact('Coupon')).toHaveText('− ₦100');
-  await repayer.leave('Pay ₦21,538');
+  await repayer.goToProvider('Pay ₦21,538');
   await repayer.typeCard('4084084084084081', '408', 'Pay ₦21,538');
   await repayer.expectAmounts({
     paid: [21_538],
@@ -165,7 +153,7 @@ test('an app of UPI: the link has the sum, and the page notices the payment by i
   lender,
 }) => {
   const repayer = await Repayer.open(page, lender, 'IN');
-  await repayer.choose('UPI');
+  await repayer.chooseWay('UPI');
   await repayer.press('Pay ₹21,638');
   await repayer.press('Open your UPI app');
   await expect(page.getByText('Nothing opened?')).toBeVisible();

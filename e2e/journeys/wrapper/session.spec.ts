@@ -1,5 +1,4 @@
-import { Borrower } from '../../support/borrower';
-import { askForCode } from '../../support/journey/log-in';
+import { SecondDevice } from '../../support/second-device';
 import { signInAs } from '../../support/sign-in';
 import { simulatorTest as test } from '../../support/simulator';
 import { expect } from '../../support/test';
@@ -7,23 +6,14 @@ import { expect } from '../../support/test';
 // Each code of a session's end is proven in `host/src/session` and the contract, a draft that outlives it in `log-out`.
 test('logged in on another device: home says so, the wrapper is told once, and logs in again', {
   tag: '@quick',
-}, async ({ simulator, page, lender, browser }) => {
+}, async ({ simulator, page, lender }) => {
   const ready = await lender.borrower(2);
-  const { mobile } = ready;
-  await lender.advance('PT2M');
   await signInAs(page, ready);
   await simulator.open();
   await expect(simulator.app.getByText(/21,638/).first()).toBeVisible();
   await simulator.rest();
 
-  const other = await browser.newContext({ baseURL: lender.origin });
-  const borrower = new Borrower(await other.newPage(), lender, { mobile });
-  await borrower.page.goto(`${lender.origin}/#/user/login`);
-  await askForCode(borrower);
-  await borrower.page.getByLabel('6-digit code').fill(await lender.codeFor(mobile));
-  await expect(borrower.page.getByText(/21,638/).first()).toBeVisible();
-  await other.close();
-
+  await new SecondDevice(lender, ready).logIn();
   await simulator.goTo('/records');
   await simulator.see('You are logged out');
   await simulator.expectPlace('#/');

@@ -7,20 +7,6 @@ import { storedLogin } from '../sign-in';
 import { expect } from '../test';
 import type { Place } from './places';
 
-type Storage = 'free' | 'full' | 'denied';
-
-/** Makes every write to storage fail, as on a device without space, or without permission to store. */
-function setStorageState(state: Storage): void {
-  const known: unknown = Reflect.get(window, 'setItemOfBrowser');
-  const usual: unknown = known ?? Storage.prototype.setItem;
-  Reflect.set(window, 'setItemOfBrowser', usual);
-  Storage.prototype.setItem = function setItem(this: Storage, key: string, value: string) {
-    if (state === 'full') throw new DOMException('No space is left.', 'QuotaExceededError');
-    if (state === 'denied') throw new DOMException('Access is denied.', 'SecurityError');
-    if (typeof usual === 'function') usual.call(this, key, value);
-  };
-}
-
 /** A borrower with two tabs of the app and a second device, on a screen with an action that must not run twice. */
 export class InterleavedSession {
   private readonly tabs: { page: Page; errors: ErrorCollector }[] = [];
@@ -125,22 +111,8 @@ export class InterleavedSession {
     if (await box.isVisible()) await box.check({ force: true, timeout: 1_500 }).catch(() => undefined);
   }
 
-  async switchLanguage(): Promise<void> {
-    await this.page.goto(`${this.lender.origin}/#/user_center/language`, { waitUntil: 'commit' });
-    const other = this.page.getByRole('radio', { checked: false }).first();
-    await other.waitFor({ state: 'attached', timeout: 15_000 }).catch(() => undefined);
-    await other.check({ force: true, timeout: 1_500 }).catch(() => undefined);
-    await this.goBack();
-  }
-
   jumpClock(ms: number): Promise<void> {
     return this.context.clock.fastForward(ms);
-  }
-
-  async setStorageState(state: Storage): Promise<void> {
-    await this.context.addInitScript(setStorageState, state);
-    // A page that is navigating gets it from the init script above.
-    for (const { page } of this.tabs) await page.evaluate(setStorageState, state).catch(() => undefined);
   }
 
   async switchNetwork(isOn: boolean): Promise<void> {
@@ -150,7 +122,6 @@ export class InterleavedSession {
 
   /** Logs in on this device again, which ends the session of the other one. */
   async logInHere(): Promise<void> {
-    await this.setStorageState('free');
     const token = await this.device.logIn();
     const login = Object.entries(storedLogin({ ...this.borrower, token }));
     await expect(() =>
@@ -195,7 +166,7 @@ export class InterleavedSession {
     expect(await this.lender.isLedgerBalanced()).toBe(true);
   }
 
-  /** Restores network, storage and session, and completes the action: it is executed exactly once. */
+  /** Restores network and session, and completes the action: it is executed exactly once. */
   async finish(): Promise<void> {
     await this.switchNetwork(true);
     await this.logInHere();

@@ -5,7 +5,7 @@ export interface Place {
   readonly at: number;
   /** Hash path. */
   readonly path: string;
-  /** The buttons of the action, in both languages. */
+  /** The buttons of the action. */
   readonly presses: RegExp;
   /** The lender's table that gets one row per execution. */
   readonly counts: 'orders' | 'ledger_transactions' | 'payments';
@@ -16,21 +16,21 @@ export const places: readonly Place[] = [
     name: 'apply',
     at: 8,
     path: '/borrow/to_borrow',
-    presses: /^(Apply|Get|Borrow|Solicitar|Pedir)\b/,
+    presses: /^(Apply|Get|Borrow)\b/,
     counts: 'orders',
   },
   {
     name: 'confirm',
     at: 14,
     path: '/borrow/confirm_borrow?orderNo={order}',
-    presses: /^(Confirm and receive|Confirmar y recibir)/,
+    presses: /^Confirm and receive/,
     counts: 'ledger_transactions',
   },
   {
     name: 'repay',
     at: 2,
     path: '/repay/repay_detail?orderNo={order}',
-    presses: /^(Bank transfer|Transferencia|I have sent|Ya envié|Ya hice)/,
+    presses: /^(Bank transfer|I have sent)/,
     counts: 'payments',
   },
 ];

@@ -42,16 +42,12 @@ const kinds = [
   step(2, 'back', session => session.goBack()),
   step(2, 'reload', session => session.reload()),
   step(2, 'the other tab', session => session.switchTab()),
-  step(1, 'the other language', session => session.switchLanguage()),
   step(1, 'the device’s clock runs ahead', session => session.jumpClock(70 * minute)),
   step(1, 'two hours later', session => session.lender.advance('PT2H')),
   step(1, 'another device logs in', async session => {
     await session.device.logIn();
   }),
   step(2, 'log in again here', session => session.logInHere()),
-  step(1, 'storage full', session => session.setStorageState('full')),
-  step(1, 'storage denied', session => session.setStorageState('denied')),
-  step(1, 'storage free', session => session.setStorageState('free')),
   step(1, 'the network drops', session => session.switchNetwork(false)),
   step(2, 'the network is back', session => session.switchNetwork(true)),
   step(1, 'a payment, reported twice', session =>

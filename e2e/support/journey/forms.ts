@@ -14,7 +14,7 @@ import {
   type WorkField,
 } from '@sunbird/loan-domain';
 import { allBanks } from '@sunbird/loan-domain/markets';
-import type { AppUser, FormFiller } from '../app-user';
+import type { AppUser } from '../app-user';
 import type { FieldAnswers } from '../personas/person';
 
 type Field = PersonalField | WorkField | BankField | 'validityMonth' | 'validityYear';
@@ -28,7 +28,7 @@ const listOf: Readonly<Record<string, string>> = {
 
 const asItIs: readonly string[] = ['state', 'city', 'validityMonth', 'validityYear'];
 
-function bandText(user: FormFiller, { from, to }: AmountBand): string {
+function bandText(user: AppUser, { from, to }: AmountBand): string {
   if (from === undefined) return user.say('common', 'common.amountUpTo', { to: to ?? 0 });
   if (to === undefined) return user.say('common', 'common.amountFrom', { from });
   return user.say('common', 'common.amountRange', { from, to });
@@ -40,7 +40,7 @@ function bankName(market: Market, wanted: string): string | undefined {
 }
 
 /** The label of an answer that is chosen in a sheet; undefined for a typed one. */
-function optionText(user: FormFiller, field: Field, value: string): string | undefined {
+function optionText(user: AppUser, field: Field, value: string): string | undefined {
   const { market } = user.person;
   if (asItIs.includes(field)) return value;
   if (field === 'bankCode') return bankName(market, value);
@@ -61,7 +61,7 @@ const accountLabels: Readonly<Record<string, string>> = {
 };
 
 /** The message key of a field's label in a market. */
-function labelOf(user: FormFiller, field: Field, answers: FieldAnswers<Field>): string {
+function labelOf(user: AppUser, field: Field, answers: FieldAnswers<Field>): string {
   const { market, account } = user.person;
   if (field === 'confirmAccountNo') return `bank.again.${account.kind}`;
   if (field === 'accountNo') return accountLabels[account.kind] ?? 'field.accountNo';
@@ -69,7 +69,7 @@ function labelOf(user: FormFiller, field: Field, answers: FieldAnswers<Field>): 
   return labelKey(field, answers, market);
 }
 
-async function answer(user: FormFiller, field: Field, value: string, label: string): Promise<void> {
+async function answer(user: AppUser, field: Field, value: string, label: string): Promise<void> {
   if (field === 'birthday') return user.fill(label, value.split('-').reverse().join(''));
   if (field === 'gender') {
     const isFemale = value === user.person.market.gender.female;
@@ -81,17 +81,17 @@ async function answer(user: FormFiller, field: Field, value: string, label: stri
 }
 
 /** Fills in the fields of a screen in order. */
-async function fillIn(user: FormFiller, answers: FieldAnswers<Field>): Promise<void> {
+async function fillIn(user: AppUser, answers: FieldAnswers<Field>): Promise<void> {
   for (const [field, value] of Object.entries(answers) as [Field, string][]) {
     await answer(user, field, value, user.say('onboarding', labelOf(user, field, answers)));
   }
 }
 
-function goesOn(user: FormFiller): Promise<void> {
+function goesOn(user: AppUser): Promise<void> {
   return user.leave(user.say('common', 'common.next'));
 }
 
-export async function fillPersonalInfo(user: FormFiller): Promise<void> {
+export async function fillPersonalInfo(user: AppUser): Promise<void> {
   for (const { heading, answers } of user.person.personal) {
     await user.see(user.say('onboarding', heading));
     await fillIn(user, answers);
@@ -131,7 +131,7 @@ export async function answerQuestions(user: AppUser): Promise<void> {
     const asked = askedQuestions(given);
     if (!asked.includes(question)) continue;
     const at = { question: asked.indexOf(question) + 1, of: asked.length };
-    await user.stay(user.page.getByText(user.say('onboarding', 'questionnaire.part', at), { exact: true }));
+    await user.seeText(user.say('onboarding', 'questionnaire.part', at));
     const several = question.alone !== undefined;
     const group = user.page.getByRole(several ? 'group' : 'radiogroup');
     const first = ((await group.locator('label').first().textContent()) ?? '').trim();

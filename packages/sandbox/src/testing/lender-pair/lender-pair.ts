@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { testTemplates } from '../embedded-database';
+import { freePorts } from '../free-ports';
 import { LenderProcess } from '../lender-process';
-import { freePorts, type TestDatabase } from '../postgres-server';
+import type { TestDatabase } from '../postgres-server';
 import { type Answering, sendControl } from '../test-client';
 
 interface Place {
