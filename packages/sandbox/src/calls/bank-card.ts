@@ -51,14 +51,8 @@ import { except, lent, personOf } from '../trials/trial';
 import { checkForm } from '../wire/form';
 import { nationalMobile } from '../wire/mobile';
 
-interface Branch {
-  readonly branchCode: string;
-  readonly branchName: string;
-  readonly city: string;
-}
-
 /** One branch of a bank in each state, in its first city; undefined for a bank whose branches nobody knows. */
-function branchesOf(code: MarketCode, bankCode: string): readonly Branch[] | undefined {
+function branchesOf(code: MarketCode, bankCode: string) {
   const bank = findBank(allBanks[code], bankCode);
   return (
     bank &&

@@ -52,7 +52,7 @@ export const extensionCalls: readonly CallHandler[] = [
 
   onCall(saveConsent, async (context, decision) => {
     requireKnownPurpose(decision.type);
-    await recordConsents(context, context.user, context.caller.language, [decision]);
+    await recordConsents(context, [decision]);
     return consentStates(context);
   }).with({ trial: { payload: { type: 'marketing', version: '2026-01-12', granted: false } } }),
 

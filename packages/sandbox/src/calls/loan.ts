@@ -8,15 +8,16 @@ import {
   getDisbursalTime,
   getLoanAgreement,
   getLoanContract,
+  type PayloadOf,
 } from '@sunbird/api-client/contract';
 import { cancelReason, isMajor, type OrderStatus, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
 import { contractFor, type Terms } from '../contracts/loan-contract';
 import { findRow } from '../database/rows';
 import { agreements } from '../database/schema';
 import { hasFinishedLoan } from '../engine/application/apply';
-import { nextLimit, offerFor, usedLimit } from '../engine/application/offer';
+import { nextLimit, offerFor, requireOffered, usedLimit } from '../engine/application/offer';
 import { amountToReturn, canCancel, cancelDeadline } from '../engine/disbursement/cancel';
-import { checkOffered, confirm, payoutCard, requireOffered } from '../engine/disbursement/confirm';
+import { checkOffered, confirm, payoutCard } from '../engine/disbursement/confirm';
 import { type Order, orderOf, ordersOf, requireStatus } from '../engine/order';
 import { findProduct, productNameOf, productOfOrder } from '../engine/products';
 import { couponForOffer, couponOf } from '../engine/rewards/coupon';
@@ -49,7 +50,8 @@ function chosenOf(
     term: term ?? known.term,
   };
   // Terms that an order has were offered when it was applied for.
-  if (amount !== undefined || term !== undefined) requireOffered(product, choice.amount, choice.term);
+  if (amount !== undefined || term !== undefined)
+    requireOffered(product, toMajor(choice.amount), choice.term);
   return choice;
 }
 
@@ -57,17 +59,8 @@ function choiceFor(order: Order, chosen: Chosen) {
   return chosenOf(productOfOrder(order), order, chosen);
 }
 
-interface Confirming {
-  readonly orderNo: string;
-  readonly amount: number;
-  readonly term: number;
-  readonly agreementHash: string;
-  readonly kfsVersion: string;
-  readonly couponId?: string | undefined;
-}
-
 function confirmFrom(status: OrderStatus) {
-  return async (context: UserContext, payload: Confirming) => {
+  return async (context: UserContext, payload: PayloadOf<typeof confirmNewLoan>) => {
     const order = await orderOf(context, context.user.userId, payload.orderNo);
     requireStatus(order, status);
     const { agreementHash, kfsVersion, couponId } = payload;

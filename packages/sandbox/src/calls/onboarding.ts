@@ -1,6 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import {
   finishImageUpload,
+  type PayloadOf,
   readIdentity,
   saveAdditionalInfo,
   saveBasicInfo,
@@ -22,8 +23,8 @@ import { allMarkets, allRegions } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
 import { requireRow } from '../database/rows';
 import { images } from '../database/schema';
-import { applyFor, type LoanChoice, submit } from '../engine/application/apply';
-import { type Consent, confirmConsents, recordConsents } from '../engine/application/consents';
+import { applyFor, submit } from '../engine/application/apply';
+import { confirmConsents, recordConsents } from '../engine/application/consents';
 import { advanceOnboarding, profileOf, savePersonalInfo, saveProfile } from '../engine/application/profile';
 import { type Order, orderOf } from '../engine/order';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
@@ -39,13 +40,7 @@ async function applicationOf(context: UserContext, orderNo: string | undefined):
   return order;
 }
 
-interface BasicInfoPayload {
-  readonly orderNo?: string | undefined;
-  readonly language?: string | undefined;
-  readonly consents: readonly Consent[];
-}
-
-async function saveBasics(context: UserContext, payload: BasicInfoPayload) {
+async function saveBasics(context: UserContext, payload: PayloadOf<typeof saveBasicInfoMarket>) {
   const { user, caller, now } = context;
   const { market } = caller;
   const order = await applicationOf(context, payload.orderNo);
@@ -57,7 +52,7 @@ async function saveBasics(context: UserContext, payload: BasicInfoPayload) {
   const info = checkForm(personalSchema(market, options), payload);
   await savePersonalInfo(context, user.userId, { ...info, language: caller.language });
   const consents = payload.consents.map(consent => ({ ...consent, granted: true }));
-  await recordConsents(context, user, caller.language, consents);
+  await recordConsents(context, consents);
   const nextStep = await advanceOnboarding(context, user.userId);
   return { nextStep, orderNo: order?.orderNo };
 }
@@ -78,14 +73,6 @@ const ocrFields = v.object({
   cityOfBirth: v.optional(v.string()),
   gender: v.optional(v.union([v.string(), v.number()])),
 });
-
-/** A one-product lender has no call 63: submitting without an order applies. Only a named order is sent. */
-async function apply(context: UserContext, choice: LoanChoice) {
-  const { user, caller } = context;
-  const application = { ...choice, origin: 'first' as const, language: caller.language };
-  const { orderNo, status } = await applyFor(context, user, application);
-  return { orderNo, status };
-}
 
 const personalTrial: Trial = {
   payload: context => ({ ...personOf(context).personal, ...orderOnly(context), consents: [] }),
@@ -192,11 +179,10 @@ export const onboardingCalls: readonly CallHandler[] = [
   }).with({ trial: { payload: orderOnly, in: onboarding } }),
 
   onCall(submitOrder, async (context, payload) => {
-    const { user, caller } = context;
-    const order = payload.orderNo ? await orderOf(context, user.userId, payload.orderNo) : undefined;
-    await confirmConsents(context, user, caller.language, payload.consents);
-    if (!order) return apply(context, payload);
-    const submitted = await submit(context, user, order, payload);
-    return { orderNo: submitted.orderNo, status: submitted.status };
+    const order = payload.orderNo ? await orderOf(context, context.user.userId, payload.orderNo) : undefined;
+    await confirmConsents(context, payload.consents);
+    // A one-product lender has no call 63: submitting without an order applies. Only a named order is sent.
+    const { orderNo, status } = await (order ? submit(context, order, payload) : applyFor(context, payload));
+    return { orderNo, status };
   }).with({ trial: submission }),
 ];

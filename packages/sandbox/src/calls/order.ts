@@ -8,6 +8,7 @@ import {
   listLendingRecords,
   listMarketOrders,
   listOrders,
+  type PayloadOf,
 } from '@sunbird/api-client/contract';
 import { cancellationSchema, isClosed, toMajor } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
@@ -23,13 +24,9 @@ import { fieldRefusal, Refusal } from '../refusal';
 import { except, otherProduct, product } from '../trials/trial';
 import { checkForm } from '../wire/form';
 import { toLoanOrder } from '../wire/order';
-import { type PageQuery, pageFrom } from '../wire/paging';
+import { pageFrom } from '../wire/paging';
 
-interface RecordsQuery extends PageQuery {
-  readonly type: 'incomplete' | 'finished' | 'statement';
-}
-
-async function records(context: UserContext, query: RecordsQuery) {
+async function records(context: UserContext, query: PayloadOf<typeof listOrders>) {
   const { userId } = context.user;
   if (query.type === 'statement') return pageFrom(await statementOf(context, userId), query);
   const finished = query.type === 'finished';
@@ -67,13 +64,7 @@ export const orderCalls: readonly CallHandler[] = [
     if (productIds.length === 0) throw fieldRefusal('productIds', 'error.form.invalid');
     const opened: Order[] = [];
     for (const productId of new Set(productIds)) {
-      const application = {
-        ...choice,
-        productId,
-        origin: 'first' as const,
-        language: context.caller.language,
-      };
-      opened.push(await applyFor(context, context.user, application));
+      opened.push(await applyFor(context, { ...choice, productId }));
     }
     return { orders: opened.map(({ orderNo, productId, status }) => ({ orderNo, productId, status })) };
   }).with({
@@ -87,8 +78,7 @@ export const orderCalls: readonly CallHandler[] = [
   }),
 
   onCall(applyForReloan, async (context, choice) => {
-    const application = { ...choice, origin: 'again' as const, language: context.caller.language };
-    const { orderNo, status } = await applyAgain(context, context.user, application);
+    const { orderNo, status } = await applyAgain(context, choice);
     return { orderNo, status };
   }).with({
     trial: {

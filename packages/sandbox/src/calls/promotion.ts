@@ -1,5 +1,10 @@
 import { codes } from '@sunbird/api-client';
-import { getPromotionPlaces, remindOfPromotion, reservePromotionPlace } from '@sunbird/api-client/contract';
+import {
+  getPromotionPlaces,
+  type PayloadOf,
+  remindOfPromotion,
+  reservePromotionPlace,
+} from '@sunbird/api-client/contract';
 import {
   nextPlacesAt,
   placesLeft,
@@ -13,18 +18,12 @@ import { nationalMobile } from '../wire/mobile';
 
 const hourMs = 3_600_000;
 
-interface Entry {
-  readonly campaign: string;
-  readonly mobile: string;
-  readonly countryCode: string;
-}
-
 /** A lender keeps places for its own campaigns alone. */
 function requireKnown({ lender }: CallContext, campaign: string): void {
   if (!lender.settings.campaigns.includes(campaign)) throw new Refusal(codes.notFound);
 }
 
-function entrantOf(context: CallContext, payload: Entry) {
+function entrantOf(context: CallContext, payload: PayloadOf<typeof reservePromotionPlace>) {
   const { market } = context.caller;
   requireKnown(context, payload.campaign);
   return { campaign: payload.campaign, market, mobile: nationalMobile(market, payload) };

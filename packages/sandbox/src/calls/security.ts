@@ -44,22 +44,13 @@ async function findByMobile({ queries }: Work, market: string, mobile: string): 
   return user;
 }
 
-interface NewUser {
-  readonly market: string;
-  readonly mobile: string;
-  readonly packageName: string;
-  readonly policyVersion: string;
-  readonly channelId?: string | undefined;
-  readonly inviteCode?: string | undefined;
-}
+type NewUser = Omit<typeof users.$inferInsert, 'userId' | 'creditLimit' | 'lotteryChances' | 'createdAt'>;
 
 async function createUser(work: Work, user: NewUser): Promise<User | undefined> {
   const [created] = await work.queries
     .insert(users)
     .values({
       ...user,
-      channelId: user.channelId ?? null,
-      inviteCode: user.inviteCode ?? null,
       userId: newId(work.lender.random, 'USR'),
       creditLimit: firstLimit(user.market),
       lotteryChances: turnsForRegistration,

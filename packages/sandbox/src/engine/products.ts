@@ -20,27 +20,9 @@ interface ProductPlan {
 }
 
 const plans: readonly ProductPlan[] = [
-  {
-    productId: 'classic',
-    reach: 'whole',
-    terms: [91, 120, 180],
-    processingFeeRate: 0.08,
-    tags: ['popular'],
-  },
-  {
-    productId: 'small',
-    reach: 'fifth',
-    terms: [91],
-    processingFeeRate: 0.06,
-    tags: ['small'],
-  },
-  {
-    productId: 'long',
-    reach: 'whole',
-    terms: [180, 270, 365],
-    processingFeeRate: 0.1,
-    tags: ['longTerm'],
-  },
+  { productId: 'classic', reach: 'whole', terms: [91, 120, 180], processingFeeRate: 0.08, tags: ['popular'] },
+  { productId: 'small', reach: 'fifth', terms: [91], processingFeeRate: 0.06, tags: ['small'] },
+  { productId: 'long', reach: 'whole', terms: [180, 270, 365], processingFeeRate: 0.1, tags: ['longTerm'] },
 ];
 
 const productNames = byMarket(market => market.productNames);

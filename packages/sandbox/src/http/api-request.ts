@@ -48,15 +48,10 @@ export function clearPathOf(
   return settings.allowClearPaths ? path : undefined;
 }
 
-/** The body has more bytes than its call declares: HTTP 413, and it is not read to its end. */
-export class TooLargeRequest extends Error {
-  override name = 'TooLargeRequest';
-}
-
 /** Limits the body by the call's declaration; one that announces its length is refused unread. */
 async function limitBody(c: ApiContext, { endpoint }: CallHandler): Promise<void> {
   function refuse(): never {
-    throw new TooLargeRequest();
+    throw new UnreadableRequest('code.413', undefined, 413);
   }
   await bodyLimit({ maxSize: bodyLimitsOf(endpoint).size, onError: refuse })(c, async () => undefined);
 }
@@ -99,7 +94,7 @@ async function readEncoded(c: ApiContext, handler: CallHandler): Promise<unknown
 
 /**
  * The payload in the declared encoding.
- * @throws TooLargeRequest, UnreadableRequest for what no call accepts, Refusal for a form that can't be read
+ * @throws UnreadableRequest for what no call accepts, Refusal for a form that can't be read
  */
 export async function readPayload(c: ApiContext, handler: CallHandler): Promise<unknown> {
   const payload = await readEncoded(c, handler);

@@ -11,22 +11,15 @@ import {
   clearPathOf,
   headersForLog,
   readPayload,
-  TooLargeRequest,
 } from './api-request';
 import type { Caller, CallHandler, CallTable } from './call-handler';
-import {
-  type Envelope,
-  errorEnvelope,
-  refusalEnvelope,
-  successEnvelope,
-  unreadableEnvelope,
-} from './envelope';
+import { type Envelope, envelopeOf } from './envelope';
 import type { Fault } from './fault-schema';
 import type { Faults } from './faults';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './guard/concurrency-limiter';
 import { handleCall } from './handle-call';
 import { isOffered } from './is-offered';
-import { errorText, headerText, type RequestLog } from './log/request-log';
+import { errorText, headerText, type LoggedCall, type RequestLog } from './log/request-log';
 import { UnreadableRequest } from './untrusted-json';
 
 /** The response that a fault makes of the lender's own. */
@@ -79,13 +72,17 @@ interface Tools extends ApiDeps {
 /** Runs a call. A refusal is HTTP 200 with its code; any other error is HTTP 500 and goes to the log. */
 async function run({ lender, limiter }: Tools, c: ApiContext, request: ApiRequest): Promise<Outcome> {
   const { handler, caller, traceId, fault, now } = request;
-  const { language } = caller;
+  const asked = { language: caller.language, traceId };
   let payload: unknown = null;
+  function outcome(
+    envelope: Envelope,
+    status: Outcome['status'] = 200,
+    error: string | null = null,
+  ): Outcome {
+    return { envelope, status, payload, error };
+  }
   try {
-    if (fault?.mode === 'code') {
-      const envelope = errorEnvelope(fault.value ?? codes.busy, language, traceId);
-      return { envelope, status: 200, payload, error: null };
-    }
+    if (fault?.mode === 'code') return outcome(envelopeOf(asked, fault.value ?? codes.busy));
     const call = {
       handler,
       readPayload: async () => {
@@ -99,29 +96,15 @@ async function run({ lender, limiter }: Tools, c: ApiContext, request: ApiReques
     };
     const data = await handleCall(lender, call, limiter.pass);
     c.header('Cache-Control', cacheHeader(handler.endpoint.cache));
-    return { envelope: successEnvelope(data, language, traceId), status: 200, payload, error: null };
+    return outcome(envelopeOf(asked, codes.ok, { data }));
   } catch (error) {
-    if (error instanceof Refusal) {
-      return { envelope: refusalEnvelope(error, language, traceId), status: 200, payload, error: null };
-    }
-    if (error instanceof UnreadableRequest) {
-      const envelope = unreadableEnvelope(error, language, traceId);
-      return { envelope, status: 400, payload: null, error: null };
-    }
-    if (error instanceof TooLargeRequest) {
-      return { envelope: errorEnvelope(413, language, traceId), status: 413, payload: null, error: null };
-    }
-    const envelope = errorEnvelope(500, language, traceId);
-    return { envelope, status: 500, payload, error: errorText(error) };
+    if (error instanceof Refusal) return outcome(envelopeOf(asked, error.code, error));
+    if (error instanceof UnreadableRequest) return outcome(envelopeOf(asked, error.code, error), error.code);
+    return outcome(envelopeOf(asked, 500), 500, errorText(error));
   }
 }
 
-interface Logged {
-  readonly status: number;
-  readonly code: number | null;
-  readonly payload: unknown;
-  readonly error: string | null;
-}
+type Logged = Pick<LoggedCall, 'status' | 'code' | 'payload' | 'error'>;
 
 function record({ log }: Tools, c: ApiContext, request: ApiRequest, logged: Logged): void {
   const { handler, path, traceId, fault, now, started } = request;
@@ -174,10 +157,10 @@ export function createApi(deps: ApiDeps): Hono<{ Bindings: HttpBindings }> {
     const handler = path ? calls.find(c.req.method, path) : undefined;
     c.header('Cache-Control', 'no-store');
     c.header('X-Request-Id', traceId);
-    if (!path || !handler) return c.json(errorEnvelope(404, caller.language, traceId), 404);
-    if (handler !== 'wrongMethod' && !isOffered(handler.endpoint, caller.market))
-      return c.json(errorEnvelope(404, caller.language, traceId), 404);
-    if (handler === 'wrongMethod') return c.json(errorEnvelope(405, caller.language, traceId), 405);
+    const asked = { language: caller.language, traceId };
+    if (handler === 'wrongMethod') return c.json(envelopeOf(asked, 405), 405);
+    if (!path || !handler || !isOffered(handler.endpoint, caller.market))
+      return c.json(envelopeOf(asked, 404), 404);
     const fault = await faults.take(c.req.method, path);
     return respond(tools, c, { handler, path, caller, traceId, fault, now, started });
   });

@@ -1,9 +1,6 @@
-import { codes } from '@sunbird/api-client';
 import { sandbox } from '@sunbird/languages/sandbox';
 import type { Language } from '@sunbird/loan-domain';
-import { type TextKey, textOf } from '../catalogue/texts';
-import type { Refusal } from '../refusal';
-import type { UnreadableRequest } from './untrusted-json';
+import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
 
 export interface Envelope {
   readonly code: number;
@@ -23,38 +20,23 @@ function textOfCode(code: number): TextKey {
   return isTextKey(key) ? key : 'code.500';
 }
 
-export function successEnvelope(data: unknown, language: Language, traceId: string): Envelope {
-  return {
-    code: codes.ok,
-    msg: textOf(language, 'code.0'),
-    data: data ?? null,
-    traceId,
-  };
+interface Asked {
+  readonly language: Language;
+  readonly traceId: string;
 }
 
-export function refusalEnvelope(refusal: Refusal, language: Language, traceId: string): Envelope {
-  return {
-    code: refusal.code,
-    msg: textOf(language, refusal.text ?? textOfCode(refusal.code), refusal.values),
-    data: refusal.data ?? null,
-    traceId,
-  };
+interface Content {
+  readonly data?: unknown;
+  /** Instead of the code's own sentence. */
+  readonly text?: TextKey | undefined;
+  readonly values?: TextValues | undefined;
 }
 
-export function unreadableEnvelope(
-  { text, values }: UnreadableRequest,
-  language: Language,
-  traceId: string,
+/** The answer to a request. Some codes are outside of the contract: an unknown address (404), an internal error (500). */
+export function envelopeOf(
+  { language, traceId }: Asked,
+  code: number,
+  { data = null, text = textOfCode(code), values }: Content = {},
 ): Envelope {
-  return { code: 400, msg: textOf(language, text, values), data: null, traceId };
-}
-
-/** The envelope of an error outside the contract, such as an unknown address (404) or an internal error (500). */
-export function errorEnvelope(code: number, language: Language, traceId: string): Envelope {
-  return {
-    code,
-    msg: textOf(language, textOfCode(code)),
-    data: null,
-    traceId,
-  };
+  return { code, msg: textOf(language, text, values), data, traceId };
 }

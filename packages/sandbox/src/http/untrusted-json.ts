@@ -1,16 +1,16 @@
 import { visibleText } from '@sunbird/loan-domain';
 import type { TextKey, TextValues } from '../catalogue/texts';
 
-/** A request that no call can read: HTTP 400 with a sentence for its developer. */
+/** A request that no call can read, with a sentence for its developer: HTTP 400, or 413 for one that is not read to its end. */
 export class UnreadableRequest extends Error {
   override name = 'UnreadableRequest';
-  readonly text: TextKey;
-  readonly values: TextValues | undefined;
 
-  constructor(text: TextKey, values?: TextValues) {
+  constructor(
+    readonly text: TextKey,
+    readonly values?: TextValues,
+    readonly code: 400 | 413 = 400,
+  ) {
     super(text);
-    this.text = text;
-    this.values = values;
   }
 }
 

@@ -73,22 +73,6 @@ export async function checkLedger(queries: Queries): Promise<LedgerReport> {
   };
 }
 
-/** The ledger of one order; amounts in minor units. */
-interface OrderLedger {
-  readonly status: number;
-  readonly dueDate: string | null;
-  /** The payments of the order, oldest first: `applied` to the debt, `refundable` to the borrower. */
-  readonly payments: readonly {
-    readonly channel: string;
-    readonly amount: number;
-    readonly applied: number;
-    readonly refundable: number;
-    readonly status: string;
-  }[];
-  /** Balances of the accounts that its transactions touched; debits are positive. */
-  readonly accounts: Readonly<Record<string, number>>;
-}
-
 /** The balances of the accounts that the transactions of an order touched; debits are positive. */
 export async function balancesOf(
   queries: Queries,
@@ -103,8 +87,11 @@ export async function balancesOf(
   return Object.fromEntries(balances.map(({ account, balance }) => [account, Number(balance)]));
 }
 
-/** The ledger of an order; undefined for an unknown number. */
-export async function orderLedger(queries: Queries, orderNo: string): Promise<OrderLedger | undefined> {
+/**
+ * The ledger of an order, amounts in minor units; undefined for an unknown number. Of its payments, the oldest first,
+ * `applied` went to the debt and `refundable` to the borrower.
+ */
+export async function orderLedger(queries: Queries, orderNo: string) {
   const order = await findRow({ queries }, orders, orderNo);
   if (!order) return undefined;
   const received = await findRows(

@@ -1,11 +1,10 @@
 import { register, sendVerifyCode } from '@sunbird/api-client/contract';
-import { isTable } from 'drizzle-orm';
-import * as schema from '../database/schema';
 import { StartError } from '../errors';
 import { hashOf, keyedHashOf } from '../secrets';
 import type { OutgoingMessage, Services } from '../services/services';
 import { createStandIns } from '../services/stand-ins';
 import { readSettings } from '../settings';
+import { rowsOf } from '../testing/database-rows';
 import { useLender } from '../testing/fresh-lender';
 import { openTestLender, type TestLender } from '../testing/test-lender';
 
@@ -14,11 +13,8 @@ jest.setTimeout(120_000);
 const mobile = '8031234567';
 const codeSecret = 'a secret of forty characters, not stored';
 
-async function storedBy({ sandbox }: TestLender): Promise<string> {
-  const { queries } = sandbox.lender.database;
-  const rows: unknown[] = [];
-  for (const table of Object.values(schema).filter(isTable)) rows.push(await queries.select().from(table));
-  return JSON.stringify(rows);
+async function storedBy(lender: TestLender): Promise<string> {
+  return Object.values(await rowsOf(lender)).join();
 }
 
 const request = { mobile, countryCode: '+234', scene: 'register', channel: 'sms' } as const;

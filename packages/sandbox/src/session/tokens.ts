@@ -11,14 +11,6 @@ import { Refusal } from '../refusal';
 import { hashOf, keyedHashOf } from '../secrets';
 import type { Work } from '../work';
 
-interface IssuedToken {
-  readonly token: string;
-  /** Seconds without a call after which the session ends. */
-  readonly expiresIn: number;
-  /** Ends the session, and can do nothing else. */
-  readonly revokeHandle: string;
-}
-
 export type Session = typeof sessions.$inferSelect;
 
 /** What a log-in tells of the device. */
@@ -60,8 +52,11 @@ async function makeRoom(work: Work, userId: string, deviceId: string | undefined
     .where(inArray(sessions.sessionId, replaced));
 }
 
-/** Logs a borrower in on a device. Earlier sessions above the lender's limit end with "other device". */
-export async function issueToken(work: Work, userId: string, device: Device): Promise<IssuedToken> {
+/**
+ * Logs a borrower in on a device. Earlier sessions above the lender's limit end with "other device". The session ends
+ * after `expiresIn` seconds without a call; its handle ends it, and can do nothing else.
+ */
+export async function issueToken(work: Work, userId: string, device: Device) {
   const { deviceId, userAgent } = device;
   const { sessionIdle } = work.lender.settings;
   await makeRoom(work, userId, deviceId);

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { ofBorrower } from '../borrower-data';
 import { json, moment } from './columns';
-import { type bankCards, users } from './identity';
+import { type bankCards, ofUser } from './identity';
 
 /** Tickets that were used, so that each is valid once. Kept for a day; a ticket lives for ten minutes. */
 export const usedTickets = pgTable(
@@ -15,9 +15,7 @@ export const accountChanges = pgTable(
   'account_changes',
   {
     changeId: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** The account that is paid out to from now on. */
     cardId: text().notNull(),
     /** The account that was paid out to before. */

@@ -32,11 +32,16 @@ ofBorrower(users, {
   copy: { as: 'account', single: true },
 });
 
+/** The borrower of a row, with whom it is deleted. */
+export function ofUser() {
+  return text()
+    .notNull()
+    .references(() => users.userId, { onDelete: 'cascade' });
+}
+
 /** The newest answers of a borrower. */
 export const profiles = pgTable('profiles', {
-  userId: text()
-    .primaryKey()
-    .references(() => users.userId, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   ...givenAnswers(),
   /** When a verified name, number or birthday was last changed: older pictures are of somebody else. */
   identityChangedAt: moment(),
@@ -52,9 +57,7 @@ export const sessions = pgTable(
     tokenHash: text().primaryKey(),
     /** Names the session where it is listed; opens nothing. */
     sessionId: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser(),
     handleHash: text(),
     deviceId: text(),
     platform: text(),
@@ -103,9 +106,7 @@ export const bankCards = pgTable(
   'bank_cards',
   {
     cardId: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** As the borrower has typed it. */
     holderName: text().notNull(),
     /** As the bank has it. */
@@ -144,9 +145,7 @@ export const images = pgTable(
   'images',
   {
     imageId: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser(),
     orderNo: text(),
     kind: text().notNull().$type<'front' | 'back' | 'face' | 'voucher'>(),
     contentType: text().notNull(),

@@ -3,16 +3,14 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { ofBorrower } from '../borrower-data';
 import { day, givenAnswers, json, moment, money } from './columns';
-import { users } from './identity';
+import { ofUser } from './identity';
 
 /** A loan, from the first tap on Apply to the last payment. All amounts in minor units. */
 export const orders = pgTable(
   'orders',
   {
     orderNo: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser(),
     market: text().notNull(),
     currency: text().notNull(),
     productId: text().notNull(),
@@ -80,14 +78,19 @@ export const orders = pgTable(
 
 ofBorrower(orders, { afterLoan: 'stay', copy: { as: 'loans' } });
 
+/** The order of a row, with which it is deleted. */
+export function ofOrder() {
+  return text()
+    .notNull()
+    .references(() => orders.orderNo, { onDelete: 'cascade' });
+}
+
 /** Every status an order has had, oldest first. */
 export const orderEvents = pgTable(
   'order_events',
   {
     id: serial().primaryKey(),
-    orderNo: text()
-      .notNull()
-      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    orderNo: ofOrder(),
     fromStatus: integer(),
     toStatus: integer().notNull(),
     reason: text().notNull(),
@@ -102,9 +105,7 @@ ofBorrower(orderEvents, { afterLoan: 'stay', copy: 'none' });
 export const orderProfiles = pgTable(
   'order_profiles',
   {
-    orderNo: text()
-      .primaryKey()
-      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    orderNo: ofOrder().primaryKey(),
     ...givenAnswers(),
     /** That of `basicInfo`: one number on several accounts is looked for. */
     nationalId: text(),
@@ -122,9 +123,7 @@ ofBorrower(orderProfiles, {
 
 /** The contract text that a borrower accepted, as it was shown. */
 export const agreements = pgTable('agreements', {
-  orderNo: text()
-    .primaryKey()
-    .references(() => orders.orderNo, { onDelete: 'cascade' }),
+  orderNo: ofOrder().primaryKey(),
   version: text().notNull(),
   hash: text().notNull(),
   language: text().notNull(),
@@ -140,9 +139,7 @@ export const rollovers = pgTable(
   'rollovers',
   {
     extensionOrderNo: text().primaryKey(),
-    orderNo: text()
-      .notNull()
-      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    orderNo: ofOrder(),
     status: text().notNull().$type<'waitPay' | 'paid' | 'cancelled'>(),
     fee: money().notNull(),
     received: money().notNull().default(0),
@@ -161,9 +158,7 @@ ofBorrower(rollovers, { afterLoan: 'stay', copy: 'none' });
 
 /** Which of the six device data sets the wrapper has delivered for an order. */
 export const permissionUploads = pgTable('permission_uploads', {
-  orderNo: text()
-    .primaryKey()
-    .references(() => orders.orderNo, { onDelete: 'cascade' }),
+  orderNo: ofOrder().primaryKey(),
   flags: json<Partial<Record<CollectionFlag, boolean>>>().notNull(),
   updatedAt: moment().notNull(),
 });

@@ -2,17 +2,15 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofBorrower } from '../borrower-data';
 import { json, moment, money } from './columns';
-import { users } from './identity';
-import { orders } from './orders';
+import { ofUser } from './identity';
+import { ofOrder } from './orders';
 
 /** A payment that a borrower intends to make; a public payment link leads to one. */
 export const paymentIntents = pgTable(
   'payment_intents',
   {
     payOrderId: text().primaryKey(),
-    orderNo: text()
-      .notNull()
-      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    orderNo: ofOrder(),
     purpose: text().notNull().$type<'repay' | 'rollover' | 'return' | 'authorise'>(),
     amount: money().notNull(),
     received: money().notNull().default(0),
@@ -37,9 +35,7 @@ export const payTargets = pgTable(
     provider: text().notNull(),
     channelId: text().notNull(),
     kind: text().notNull().$type<'account' | 'store' | 'redirect'>(),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser(),
     orderNo: text(),
     payOrderId: text(),
     accountNumber: text(),
@@ -149,9 +145,7 @@ export const vouchers = pgTable(
   'vouchers',
   {
     voucherId: text().primaryKey(),
-    orderNo: text()
-      .notNull()
-      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    orderNo: ofOrder(),
     userId: text().notNull(),
     amount: money().notNull(),
     payTime: moment().notNull(),
@@ -174,9 +168,7 @@ export const cardAuthorizations = pgTable(
   'card_authorizations',
   {
     reference: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser(),
     orderNo: text(),
     payOrderId: text(),
     amount: money().notNull(),

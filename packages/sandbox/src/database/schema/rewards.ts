@@ -2,20 +2,19 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { ofBorrower } from '../borrower-data';
 import { moment, money } from './columns';
-import { users } from './identity';
+import { ofUser } from './identity';
 
 /** A discount that a borrower holds. */
 export const coupons = pgTable(
   'coupons',
   {
     couponId: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser(),
     name: text().notNull(),
     type: text().notNull().$type<'repay' | 'interest' | 'fee'>(),
     amount: money().notNull(),
     currency: text().notNull(),
+    /** The smallest loan that it may be used on. */
     minQuota: money().notNull(),
     status: text().notNull().$type<'unused' | 'reserved' | 'used' | 'expired'>(),
     source: text().notNull(),
@@ -37,9 +36,7 @@ export const draws = pgTable(
   'draws',
   {
     drawId: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser(),
     prizeIndex: integer().notNull(),
     couponId: text(),
     at: moment().notNull(),

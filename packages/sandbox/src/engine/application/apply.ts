@@ -1,27 +1,19 @@
 import { codes } from '@sunbird/api-client';
-import {
-  isClosed,
-  isOnboardingStep,
-  type Language,
-  loanChoiceProblem,
-  type OrderStatus,
-  orderStatus,
-  toMajor,
-  toMinor,
-} from '@sunbird/loan-domain';
-import { findRow } from '../../database/rows';
+import { isClosed, isOnboardingStep, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
+import { findRow, requireRow } from '../../database/rows';
 import { bankCards, rejections } from '../../database/schema';
+import type { UserContext } from '../../http/call-handler';
 import { schedule } from '../../jobs/schedule';
 import { newId } from '../../random';
 import { fieldRefusal, Refusal } from '../../refusal';
 import { keyedHashOf } from '../../secrets';
-import type { User, Work } from '../../work';
+import type { Work } from '../../work';
 import { changeOrder, moveOrder, type Order, openOrder, ordersOf, requireStatus } from '../order';
 import { findProduct, lenderMarketOf } from '../products';
 import { couponOf } from '../rewards/coupon';
 import { usePlace } from '../rewards/promotion';
 import { requireConsents } from './consents';
-import { usedLimit } from './offer';
+import { requireOffered, usedLimit } from './offer';
 import { firstMissingStep, keepProfile } from './profile';
 
 export interface LoanChoice {
@@ -37,28 +29,25 @@ export function hasFinishedLoan(orders: readonly Order[]): boolean {
   return orders.some(({ status }) => status === orderStatus.finished);
 }
 
-/** Refuses a borrower who was rejected less than 30 days ago, also one whose data is deleted since. */
-async function refuseWhileBlocked(work: Work, user: User, orders: readonly Order[]): Promise<void> {
-  const hash = keyedHashOf(`${user.market}:${user.mobile}`, work.lender.secret);
-  const remembered = await findRow(work, rejections, hash);
-  const until = Math.max(remembered?.retryAt ?? 0, ...orders.map(({ retryAt }) => retryAt ?? 0));
-  if (until > work.now) {
-    throw new Refusal(codes.notInThisStatus, {
-      data: { retryAfter: until },
-      text: 'refusal.rejectedRecently',
-    });
-  }
-}
-
-/** A coupon that is named for the confirmation must be the borrower's. Its conditions are checked when it is used. */
-async function requireOwnCoupon(work: Work, { userId }: User, { couponId }: Pick<LoanChoice, 'couponId'>) {
-  if (couponId) await couponOf(work, userId, couponId);
+/**
+ * The orders of a borrower who applies. Refused if one was rejected less than 30 days ago, also if its data is deleted
+ * since, and for a coupon that is not the borrower's; its conditions are checked when it is used.
+ */
+async function ordersOfApplicant(context: UserContext, couponId: string | undefined): Promise<Order[]> {
+  const { user, lender, now } = context;
+  const orders = await ordersOf(context, user.userId);
+  const hash = keyedHashOf(`${user.market}:${user.mobile}`, lender.secret);
+  const remembered = await findRow(context, rejections, hash);
+  const retryAfter = Math.max(remembered?.retryAt ?? 0, ...orders.map(({ retryAt }) => retryAt ?? 0));
+  if (retryAfter > now)
+    throw new Refusal(codes.notInThisStatus, { data: { retryAfter }, text: 'refusal.rejectedRecently' });
+  if (couponId) await couponOf(context, user.userId, couponId);
+  return orders;
 }
 
 /** The choice as minor units and days. Refused with a message at the field that is wrong. */
 function checkChoice(
-  { lender }: Work,
-  user: User,
+  { lender, user }: UserContext,
   choice: LoanChoice,
   orders: readonly Order[],
   returning: boolean,
@@ -69,42 +58,32 @@ function checkChoice(
   const { defaultAmount } = market.limits;
   const amount = choice.amount ?? Math.min(Math.max(defaultAmount, product.minAmount), product.maxAmount);
   const term = choice.term ?? product.terms[0] ?? market.limits.defaultTerm;
-  const problem = loanChoiceProblem(product, amount, term);
-  if (problem) throw fieldRefusal(problem === 'termNotOffered' ? 'term' : 'amount', 'error.choice.invalid');
   const others = orders.filter(({ productId }) => productId !== choice.productId);
-  if (toMinor(amount) > user.creditLimit - usedLimit(others))
-    throw fieldRefusal('amount', 'error.choice.invalid');
+  requireOffered(product, amount, term, user.creditLimit - usedLimit(others));
   return { amount: toMinor(amount), term, currency: product.currency };
 }
 
-interface Application extends LoanChoice {
-  readonly origin: 'first' | 'again';
-  readonly language: Language;
-  readonly bankCardId?: string;
-}
-
 async function open(
-  work: Work,
-  user: User,
-  application: Application,
+  context: UserContext,
+  choice: LoanChoice & { readonly bankCardId?: string },
   orders: readonly Order[],
-  status: OrderStatus,
+  order: Pick<Order, 'origin' | 'status'>,
 ): Promise<Order> {
+  const { user, lender, caller, now } = context;
   const returning = hasFinishedLoan(orders);
-  const chosen = checkChoice(work, user, application, orders, returning);
-  await usePlace(work, user);
-  return openOrder(work, {
-    orderNo: newId(work.lender.random, 'LN'),
+  const chosen = checkChoice(context, choice, orders, returning);
+  await usePlace(context, user);
+  return openOrder(context, {
+    ...order,
+    orderNo: newId(lender.random, 'LN'),
     userId: user.userId,
     market: user.market,
-    productId: application.productId,
-    status,
-    origin: application.origin,
+    productId: choice.productId,
     returning,
-    couponId: application.couponId ?? null,
-    bankCardId: application.bankCardId ?? null,
-    language: application.language,
-    createdAt: work.now,
+    couponId: choice.couponId,
+    bankCardId: choice.bankCardId,
+    language: caller.language,
+    createdAt: now,
     ...chosen,
   });
 }
@@ -118,20 +97,21 @@ function openOrderOf(orders: readonly Order[], productId: string): Order | undef
  * Applies for a product (call 63): opens an order at the first step whose data is missing. If an order of the product
  * exists, it takes the new choice while it is not submitted; afterwards the application is refused with `alreadyDone`.
  */
-export async function applyFor(work: Work, user: User, application: Application): Promise<Order> {
-  const orders = await ordersOf(work, user.userId);
-  await refuseWhileBlocked(work, user, orders);
-  await requireOwnCoupon(work, user, application);
-  const existing = openOrderOf(orders, application.productId);
-  if (!existing) return open(work, user, application, orders, await firstMissingStep(work, user.userId));
+export async function applyFor(context: UserContext, choice: LoanChoice): Promise<Order> {
+  const orders = await ordersOfApplicant(context, choice.couponId);
+  const existing = openOrderOf(orders, choice.productId);
+  if (!existing) {
+    const status = await firstMissingStep(context, context.user.userId);
+    return open(context, choice, orders, { origin: 'first', status });
+  }
   if (!isOnboardingStep(existing.status))
     throw new Refusal(codes.alreadyDone, { data: { orderNo: existing.orderNo } });
-  const { amount, term } = checkChoice(work, user, application, orders, existing.returning);
-  return changeOrder(work, existing, { amount, term, couponId: application.couponId ?? null });
+  const { amount, term } = checkChoice(context, choice, orders, existing.returning);
+  return changeOrder(context, existing, { amount, term, couponId: choice.couponId ?? null });
 }
 
-function planAssessment(work: Work, { orderNo, userId }: Order) {
-  return schedule(work.queries, 'assess', orderNo, work.now + work.lender.settings.assessmentDelay, userId);
+async function planAssessment({ queries, lender, now }: Work, { orderNo, userId }: Order): Promise<void> {
+  await schedule(queries, 'assess', orderNo, now + lender.settings.assessmentDelay, userId);
 }
 
 /**
@@ -139,60 +119,45 @@ function planAssessment(work: Work, { orderNo, userId }: Order) {
  * changed their identity since gives the pictures of the new one first.
  */
 export async function applyAgain(
-  work: Work,
-  user: User,
-  application: Application & { bankCardId: string },
+  context: UserContext,
+  choice: LoanChoice & { readonly bankCardId: string },
 ): Promise<Order> {
-  const card = await findRow(work, bankCards, application.bankCardId);
-  if (card?.userId !== user.userId) throw new Refusal(codes.notFound);
-  const orders = await ordersOf(work, user.userId);
-  await requireConsents(work, user);
+  const { user, now } = context;
+  await requireRow(context, bankCards, { cardId: choice.bankCardId, userId: user.userId });
+  await requireConsents(context, user);
+  const orders = await ordersOfApplicant(context, choice.couponId);
   if (!hasFinishedLoan(orders)) throw new Refusal(codes.notInThisStatus, { text: 'refusal.noFinishedLoan' });
-  await refuseWhileBlocked(work, user, orders);
-  await requireOwnCoupon(work, user, application);
-  const existing = openOrderOf(orders, application.productId);
+  const existing = openOrderOf(orders, choice.productId);
   if (existing) throw new Refusal(codes.alreadyDone, { data: { orderNo: existing.orderNo } });
-  const step = await firstMissingStep(work, user.userId);
-  if (step !== orderStatus.finishLoading) return open(work, user, application, orders, step);
-  const order = await open(work, user, application, orders, orderStatus.applying);
-  await keepProfile(work, order);
-  await planAssessment(work, order);
-  return changeOrder(work, order, { appliedAt: work.now });
+  const step = await firstMissingStep(context, user.userId);
+  const isComplete = step === orderStatus.finishLoading;
+  const status = isComplete ? orderStatus.applying : step;
+  const order = await open(context, choice, orders, { origin: 'again', status });
+  if (!isComplete) return order;
+  await keepProfile(context, order);
+  await planAssessment(context, order);
+  return changeOrder(context, order, { appliedAt: now });
 }
 
 /** Submits an application (call 61): 19 becomes 1, and the assessment begins. */
-export async function submit(work: Work, user: User, order: Order, choice: LoanChoice): Promise<Order> {
+export async function submit(context: UserContext, order: Order, choice: LoanChoice): Promise<Order> {
+  const { user, lender, now } = context;
   requireStatus(order, 19);
-  await requireConsents(work, user);
+  await requireConsents(context, user);
   if (choice.productId !== order.productId) throw fieldRefusal('productId', 'error.choice.invalid');
-  const orders = await ordersOf(work, user.userId);
-  await refuseWhileBlocked(work, user, orders);
-  await requireOwnCoupon(work, user, choice);
-  const { market, returning } = order;
-  const product = findProduct(
-    work.lender.settings,
-    lenderMarketOf(work.lender, market),
-    order.productId,
-    returning,
-  );
-  if (!product) throw new Refusal(codes.notFound);
-  const chosen =
-    choice.amount === undefined && choice.term === undefined
-      ? {}
-      : checkChoice(
-          work,
-          user,
-          { ...choice, amount: choice.amount ?? toMajor(order.amount), term: choice.term ?? order.term },
-          orders,
-          returning,
-        );
-  const submitted = await moveOrder(work, order, orderStatus.applying, 'submitted', {
-    ...chosen,
-    appliedAt: work.now,
-    ...(choice.couponId ? { couponId: choice.couponId } : {}),
+  const orders = await ordersOfApplicant(context, choice.couponId);
+  const market = lenderMarketOf(lender, order.market);
+  if (!findProduct(lender.settings, market, order.productId, order.returning))
+    throw new Refusal(codes.notFound);
+  const { amount = toMajor(order.amount), term = order.term } = choice;
+  const isChosen = choice.amount !== undefined || choice.term !== undefined;
+  const submitted = await moveOrder(context, order, orderStatus.applying, 'submitted', {
+    ...(isChosen && checkChoice(context, { ...choice, amount, term }, orders, order.returning)),
+    appliedAt: now,
+    couponId: choice.couponId || order.couponId,
   });
-  await keepProfile(work, submitted);
-  await planAssessment(work, submitted);
+  await keepProfile(context, submitted);
+  await planAssessment(context, submitted);
   return submitted;
 }
 

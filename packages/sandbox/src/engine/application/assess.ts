@@ -40,14 +40,8 @@ const rules: readonly Rule[] = [
 const start = 650;
 const passing = 350;
 
-interface Score {
-  readonly score: number;
-  /** Why the score is too low; undefined if it is high enough. */
-  readonly reason: RejectReason | undefined;
-}
-
-/** Scores the answers of the questionnaire, from 300 to 850. */
-export function scoreOf(answers: readonly Answer[]): Score {
+/** Scores the answers of the questionnaire, from 300 to 850; with the reason, where the score is too low. */
+export function scoreOf(answers: readonly Answer[]) {
   let score = start;
   let worst: { points: number; reason: RejectReason } = { points: 0, reason: 'lenderPolicy' };
   for (const { question, points, reason } of rules) {

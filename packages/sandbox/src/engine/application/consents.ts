@@ -8,14 +8,13 @@ import {
   consentRecord,
   inLanguage,
   isInForce,
-  type Language,
   missingConsents,
 } from '@sunbird/loan-domain';
 import { allConsentTexts } from '@sunbird/loan-domain/markets';
 import { asc } from 'drizzle-orm';
 import { findRow, findRows } from '../../database/rows';
 import { consents, permissionUploads } from '../../database/schema';
-import type { Lender } from '../../lender';
+import type { UserContext } from '../../http/call-handler';
 import { fieldRefusal, Refusal } from '../../refusal';
 import { lockUser, type User, type Work } from '../../work';
 import { findOrder } from '../order';
@@ -39,17 +38,12 @@ export async function consentsOf({ queries }: Work, userId: string) {
 }
 
 /** The text of a consent: the lender's own of that version, else what the app says that the borrower read. */
-function textOf(
-  lender: Lender,
-  user: User,
-  { type, version, text }: Consent,
-  language: Language,
-): string | null {
+function textOf({ lender, user, caller }: UserContext, { type, version, text }: Consent): string | null {
   const market = lenderMarketOf(lender, user.market);
   const asked = market.consents?.find(consent => consent.type === type && consent.version === version);
   const purpose: ConsentPurpose | undefined = asked?.type;
   const own = purpose && allConsentTexts[market.code][purpose];
-  return own ? consentRecord(consentFor(market.lender, inLanguage(own, language))) : (text ?? null);
+  return own ? consentRecord(consentFor(market.lender, inLanguage(own, caller.language))) : (text ?? null);
 }
 
 const purposes: readonly string[] = [...Object.values(consentPurpose), automaticPayout];
@@ -61,39 +55,25 @@ export function requireKnownPurpose(type: string): void {
 
 /** Adds decisions to the borrower's record; earlier ones stay. The lender's clock counts, not the device's. */
 export async function recordConsents(
-  work: Work,
-  user: User,
-  language: Language,
+  context: UserContext,
   decisions: readonly ConsentDecision[],
 ): Promise<void> {
   if (decisions.length === 0) return;
-  await work.queries.insert(consents).values(
-    decisions.map(decision => ({
-      userId: user.userId,
-      type: decision.type,
-      version: decision.version,
-      text: textOf(work.lender, user, decision, language),
-      granted: decision.granted,
-      at: work.now,
-    })),
-  );
+  const { queries, user, now: at } = context;
+  const rows = decisions.map(one => ({ ...one, userId: user.userId, text: textOf(context, one), at }));
+  await queries.insert(consents).values(rows);
 }
 
 /**
  * Completes the borrower's record with the consents that an application names. A consent that is on record stays as it
  * is: its version and time, and above all its withdrawal, which an older page may not know of.
  */
-export async function confirmConsents(
-  work: Work,
-  user: User,
-  language: Language,
-  named: readonly Consent[],
-): Promise<void> {
-  const known = new Set((await consentsOf(work, user.userId)).map(({ type }) => type));
+export async function confirmConsents(context: UserContext, named: readonly Consent[]): Promise<void> {
+  const known = new Set((await consentsOf(context, context.user.userId)).map(({ type }) => type));
   const added = named
     .filter(({ type }) => purposes.includes(type) && !known.has(type))
     .map(consent => ({ ...consent, granted: true }));
-  await recordConsents(work, user, language, added);
+  await recordConsents(context, added);
 }
 
 /** Refuses an application without a consent that the market requires. */

@@ -7,6 +7,7 @@ import {
   isClosed,
   isOnboardingStep,
   type LoanCost,
+  loanChoiceProblem,
   type OrderStatus,
   orderStatus,
   price,
@@ -16,6 +17,7 @@ import {
 } from '@sunbird/loan-domain';
 import { changeRows } from '../../database/rows';
 import { type coupons, users } from '../../database/schema';
+import { fieldRefusal } from '../../refusal';
 import type { User, Work } from '../../work';
 import type { Order } from '../order';
 import { marketOf, productOfOrder } from '../products';
@@ -30,6 +32,21 @@ export function usedLimit(orders: readonly Order[]): number {
   return orders
     .filter(({ status }) => holdsCredit(status))
     .reduce((used, { amount, paidPrincipal }) => used + amount - paidPrincipal, 0);
+}
+
+/**
+ * Refuses an amount, major units, or a term, days, that the product has not, and an amount above what is left of the
+ * borrower's limit, minor units.
+ */
+export function requireOffered(
+  product: Parameters<typeof loanChoiceProblem>[0],
+  amount: number,
+  term: number,
+  left = Number.POSITIVE_INFINITY,
+): void {
+  const problem = loanChoiceProblem(product, amount, term);
+  if (problem === 'termNotOffered') throw fieldRefusal('term', 'error.choice.invalid');
+  if (problem || toMinor(amount) > left) throw fieldRefusal('amount', 'error.choice.invalid');
 }
 
 /** The limit that a borrower starts with, minor units. */

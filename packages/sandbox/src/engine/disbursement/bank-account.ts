@@ -1,3 +1,4 @@
+import type { PayloadOf, verifyBankCard } from '@sunbird/api-client/contract';
 import {
   accountKind,
   clabeBankCode,
@@ -18,14 +19,7 @@ import type { AccountQuery, BankRegister } from '../../services/services';
 import { type Claim, issueTicket, useTicket } from '../../session/tickets';
 import type { BorrowerName } from '../application/profile';
 
-interface AccountToResolve {
-  readonly cardType: string;
-  readonly bankCode?: string | undefined;
-  readonly accountNo?: string | undefined;
-  readonly bvn?: string | undefined;
-  readonly ifsc?: string | undefined;
-  readonly vpa?: string | undefined;
-}
+type AccountToResolve = PayloadOf<typeof verifyBankCard>;
 
 interface ResolvedAccount {
   readonly valid: boolean;

@@ -1,12 +1,12 @@
 import { codes } from '@sunbird/api-client';
-import { type Language, loanChoiceProblem, orderStatus, toMajor } from '@sunbird/loan-domain';
+import { type Language, orderStatus, toMajor } from '@sunbird/loan-domain';
 import { contractFor, type LoanContract } from '../../contracts/loan-contract';
 import { findRows } from '../../database/rows';
 import { agreements, bankCards } from '../../database/schema';
 import { schedule, unschedule } from '../../jobs/schedule';
 import { fieldRefusal, Refusal } from '../../refusal';
 import type { User, Work } from '../../work';
-import { offerFor, usedLimit } from '../application/offer';
+import { offerFor, requireOffered, usedLimit } from '../application/offer';
 import { languageOf } from '../borrower/notify';
 import { moveOrder, type Order, ordersOf } from '../order';
 import { productOfOrder } from '../products';
@@ -34,21 +34,10 @@ export async function payoutCard({ queries }: Work, order: Pick<Order, 'userId' 
   );
 }
 
-/** Refuses an amount, minor units, or a term, days, that the product has not. */
-export function requireOffered(
-  product: Parameters<typeof loanChoiceProblem>[0],
-  amount: number,
-  term: number,
-): void {
-  const problem = loanChoiceProblem(product, toMajor(amount), term);
-  if (problem) throw fieldRefusal(problem === 'termNotOffered' ? 'term' : 'amount', 'error.choice.invalid');
-}
-
 /** Refuses an amount or term that this order does not offer. */
 export async function checkOffered(work: Work, user: User, order: Order, amount: number, term: number) {
-  requireOffered(productOfOrder(order), amount, term);
   const others = (await ordersOf(work, user.userId)).filter(({ orderNo }) => orderNo !== order.orderNo);
-  if (amount > user.creditLimit - usedLimit(others)) throw fieldRefusal('amount', 'error.choice.invalid');
+  requireOffered(productOfOrder(order), toMajor(amount), term, user.creditLimit - usedLimit(others));
 }
 
 async function storeAgreement(

@@ -14,16 +14,7 @@ import { waitsForHolderCheck } from './holder-check';
 export type PayoutRow = typeof payouts.$inferSelect;
 
 /** Money for a borrower: a loan, or a refund. */
-interface NewPayout {
-  readonly purpose: PayoutRow['purpose'];
-  /** The number of the loan or of the refund. */
-  readonly subject: string;
-  readonly userId: string;
-  readonly orderNo: string | null;
-  /** Minor units. */
-  readonly amount: number;
-  readonly currency: string;
-}
+type NewPayout = Pick<PayoutRow, 'purpose' | 'subject' | 'userId' | 'orderNo' | 'amount' | 'currency'>;
 
 /** An account as payouts name it: a row of `bank_cards` may be overwritten with another account. */
 function accountHashOf({ bankCode, accountNo }: Pick<BankCard, 'bankCode' | 'accountNo'>): string {

@@ -4,7 +4,6 @@ import {
   balanceOn,
   type CalendarDate,
   calendarDateAt,
-  type Debt,
   daysBetween,
   type LoanEvent,
   orderStatus,
@@ -128,23 +127,11 @@ export function todayFor({ now }: Pick<Work, 'now'>, market: string): CalendarDa
   return calendarDateAt(now, marketOf(market).zone);
 }
 
-interface OrderDebt {
-  readonly order: Order;
-  readonly debt: Debt;
-  readonly total: number;
-  readonly overdueDays: number;
-  readonly penaltyPerDay: number;
-}
+const nothing = { debt: { penalty: 0, interest: 0, principal: 0 }, total: 0, overdueDays: 0 };
 
-function debtOf(order: Order, balance: Balance | undefined): OrderDebt {
-  const nothing = {
-    debt: { penalty: 0, interest: 0, principal: 0 },
-    total: 0,
-    overdueDays: 0,
-    penaltyPerDay: 0,
-  };
-  const { debt, total, overdueDays, penaltyPerDay } = balance ?? nothing;
-  return { order, debt, total, overdueDays, penaltyPerDay };
+function debtOf(order: Order, balance: Balance | undefined) {
+  const { debt, total, overdueDays } = balance ?? nothing;
+  return { order, debt, total, overdueDays };
 }
 
 /** Whether something of an order is still to be paid back. */
@@ -160,7 +147,7 @@ export async function balanceToday(work: Work, order: Order): Promise<Balance | 
 }
 
 /** What an order owes today, for responses. */
-export async function readDebt(work: Work, order: Order): Promise<OrderDebt> {
+export async function readDebt(work: Work, order: Order) {
   return debtOf(order, await balanceToday(work, order));
 }
 
@@ -205,7 +192,7 @@ export async function postPenalty(work: Work, order: Order, charged: number): Pr
  * Brings an order up to date: posts the penalty that has accrued, and makes the order overdue after its due date.
  * It catches up with all missed days (a stopped process, a moved clock); a repeat changes nothing.
  */
-export async function accrue(work: Work, order: Order): Promise<OrderDebt> {
+export async function accrue(work: Work, order: Order) {
   const balance = await balanceToday(work, order);
   if (!balance) return debtOf(order, balance);
   let current = order;

@@ -18,15 +18,8 @@ export type Rollover = typeof rollovers.$inferSelect;
 
 const dayMs = 86_400_000;
 
-/** The fee in minor units, and the due date before and after. */
-interface RolloverTerms {
-  readonly fee: number;
-  readonly oldDueDate: CalendarDate;
-  readonly newDueDate: CalendarDate;
-}
-
-/** What a rollover that begins today costs, and when the loan is due then. */
-export function rolloverTerms(work: Work, order: Order): RolloverTerms {
+/** What a rollover that begins today costs, minor units, and when the loan is due before and after it. */
+export function rolloverTerms(work: Work, order: Order) {
   const { rollover } = lenderMarketOf(work.lender, order.market);
   const oldDueDate = order.dueDate ?? '';
   return {

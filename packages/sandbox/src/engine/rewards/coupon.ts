@@ -14,17 +14,9 @@ const dayMs = 86_400_000;
 /** A coupon is reserved at least this long; longer for an account or reference that lives longer. */
 const reservationMs = 30 * 60_000;
 
-export interface NewCoupon {
-  readonly userId: string;
-  readonly name: string;
-  readonly type: Coupon['type'];
-  /** Minor units. */
-  readonly amount: number;
-  readonly currency: string;
-  /** Smallest loan that it may be used on, minor units. */
-  readonly minQuota: number;
+export interface NewCoupon
+  extends Pick<Coupon, 'userId' | 'name' | 'type' | 'amount' | 'currency' | 'minQuota' | 'source'> {
   readonly validDays: number;
-  readonly source: string;
 }
 
 export async function issueCoupon(work: Work, { validDays, ...coupon }: NewCoupon): Promise<Coupon> {

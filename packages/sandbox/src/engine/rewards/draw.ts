@@ -7,7 +7,7 @@ import { newId } from '../../random';
 import { Refusal } from '../../refusal';
 import type { User, Work } from '../../work';
 import { marketOf } from '../products';
-import { type Coupon, issueCoupon } from './coupon';
+import { type Coupon, issueCoupon, type NewCoupon } from './coupon';
 
 interface Prize {
   /** How many of 100 turns win this prize. */
@@ -38,21 +38,11 @@ export function prizeOf(drawn: number): { index: number; prize: Prize } {
   throw new RangeError(`${drawn} is not a number from 1 to 100.`);
 }
 
-interface PrizeCoupon {
-  readonly type: Coupon['type'];
-  /** Minor units. */
-  readonly amount: number;
-  readonly currency: string;
-  /** Smallest loan that it may be used on, minor units. */
-  readonly minQuota: number;
-  readonly validDays: number;
-}
-
 /** The coupon of a prize in a market; none where nothing is won. */
 export function couponOfPrize(
   { coupon }: Prize,
   { limits, currency }: Pick<Market, 'limits' | 'currency'>,
-): PrizeCoupon | null {
+): Omit<NewCoupon, 'userId' | 'name' | 'source'> | null {
   if (!coupon) return null;
   const smallest = toMinor(limits.minAmount);
   return {
