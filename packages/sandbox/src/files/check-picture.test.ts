@@ -1,4 +1,5 @@
 import { runs } from '@sunbird/testing/runs';
+import { samplePicture } from '../controls/sample-picture';
 import {
   bytesOf,
   chunk,
@@ -7,6 +8,7 @@ import {
   png,
   pngHeader,
   pngMagic,
+  sampleQuality,
   stripes,
   withSegment,
 } from '../testing/pictures';
@@ -52,6 +54,10 @@ test.each<[string, Uint8Array, string]>([
   ['more than two megabytes', bytesOf(jpeg(), new Uint8Array(2 * 1024 * 1024)), 'file.tooLarge'],
 ])('refuses %s', async (_name, bytes, text) => {
   expect(await checkPicture(bytes)).toEqual({ ok: false, text });
+});
+
+test('the picture of made-up borrowers is as tests of the lender take it to be', async () => {
+  expect((await pictureOf(samplePicture())).quality).toEqual(sampleQuality);
 });
 
 test('keeps the picture and nothing else', async () => {

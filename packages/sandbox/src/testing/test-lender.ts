@@ -12,6 +12,7 @@ import type { SandboxOptions } from '../sandbox-options';
 import type { LenderSettings } from '../settings';
 import { createEmbeddedDatabase } from './embedded-database';
 import { createBorrowers } from './made-borrowers';
+import { withKnownSample } from './pictures';
 import { borrowDatabase, hasSharedServer } from './postgres-server';
 import { type Answering, createTestClient, sendControl, type TestClient } from './test-client';
 
@@ -97,6 +98,7 @@ export async function openTestLender(
   });
 
   sandbox.lender.random = seededRandom(seed);
+  Object.assign(sandbox.lender, { pictures: withKnownSample(sandbox.lender.pictures) });
   // No other process uses a test's database: there is nothing to follow before each request.
   if (sandbox.controls) Object.assign(sandbox.controls.state, { refresh: async () => undefined });
 
