@@ -6,6 +6,7 @@ import { runs } from '@sunbird/testing/runs';
 import * as v from 'valibot';
 import { testTemplates } from './testing/embedded-database';
 import { LenderProcess } from './testing/lender-process';
+import { sendControl } from './testing/send-control';
 
 let folder: string;
 const started: LenderProcess[] = [];
@@ -17,15 +18,8 @@ function start(env: Readonly<Record<string, string>> = { DATABASE_TEMPLATES: tes
   return lender;
 }
 
-async function control(address: string, path: string, body?: unknown): Promise<unknown> {
-  const init = {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json' },
-  };
-  const response = await fetch(`${address}/sandbox${path}`, body === undefined ? undefined : init);
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json();
+function control(address: string, path: string, body?: unknown): Promise<unknown> {
+  return sendControl((place, init) => fetch(address + place, init), path, body);
 }
 
 beforeAll(() => LenderProcess.bundle());

@@ -13,7 +13,6 @@ import {
   login,
   sendVerifyCode,
 } from '@sunbird/api-client/contract';
-import { allMarkets } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
 import { createControls } from './controls/controls-app';
 import { magicCode, noMagic, sandboxMagic } from './magic';
@@ -22,6 +21,8 @@ import { importNatively, testTemplates } from './testing/embedded-database';
 import { freePorts } from './testing/free-ports';
 import { LenderProcess, type ProcessEnd } from './testing/lender-process';
 import { RealServices } from './testing/real-services';
+import { sendControl } from './testing/send-control';
+import { createTestClient } from './testing/test-client';
 import { controlsOf, openTestLender } from './testing/test-lender';
 
 jest.setTimeout(240_000);
@@ -61,26 +62,12 @@ function inProduction(services: RealServices, env: Readonly<Record<string, strin
   });
 }
 
-const envelope = v.object({ code: v.number(), data: v.unknown() });
-let keys = 0;
-
-async function call(address: string, endpoint: Endpoint, payload: Record<string, string>, token?: string) {
-  keys += 1;
-  const isQuery = endpoint.encoding === 'query';
-  const isForm = endpoint.encoding === 'form';
-  const body = isForm ? new URLSearchParams(payload) : JSON.stringify(payload);
-  const query = isQuery ? `?${new URLSearchParams(payload)}` : '';
-  const response = await fetch(`${address}/api${endpoint.path}${query}`, {
-    method: endpoint.method,
-    headers: {
-      packageName: allMarkets.NG.packageName,
-      'Idempotency-Key': `mode-key-${keys}`,
-      ...(!isQuery && !isForm && { 'Content-Type': 'application/json' }),
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    },
-    ...(!isQuery && { body }),
-  });
-  return v.parse(envelope, await response.json());
+/** Makes a call as an app does, of the lender at an address. */
+function call(address: string, endpoint: Endpoint, payload: Record<string, string>, token?: string) {
+  const app = {
+    request: (place: string, init: RequestInit) => fetch(place.replace('http://localhost', address), init),
+  };
+  return createTestClient({ app }).call(endpoint, payload, { token: token ?? null });
 }
 
 describe('outside of the sandbox the lender does not start', () => {
@@ -163,12 +150,8 @@ async function takeOver(sandbox: LenderProcess, changes: readonly string[]): Pro
 
 describe('with real services', () => {
   async function makeBorrower(address: string, at: number) {
-    const response = await fetch(`${address}/sandbox/borrowers`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ at }),
-    });
-    return v.parse(borrowerSchema, await response.json());
+    const made = await sendControl((place, init) => fetch(address + place, init), '/borrowers', { at });
+    return v.parse(borrowerSchema, made);
   }
 
   test('no control call, console or provider page answers, on either port', async () => {

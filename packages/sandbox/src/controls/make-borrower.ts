@@ -1,11 +1,10 @@
 import { getLatestOrder, register, sendVerifyCode } from '@sunbird/api-client/contract';
 import type { Market, MarketCode, OrderStatus } from '@sunbird/loan-domain';
-import { and, desc, eq } from 'drizzle-orm';
-import { messages, sessions } from '../database/schema';
+import { eq } from 'drizzle-orm';
+import { sessions } from '../database/schema';
 import { productsOf } from '../engine/products';
-import type { CallTable } from '../http/call-handler';
-import type { Scheduler } from '../jobs/run-jobs';
 import type { Lender } from '../lender';
+import type { ControlsDeps } from './controls-deps';
 import { createInProcessClient, type InProcessClient } from './in-process-client';
 import { sampleMobile, samplePerson } from './sample-person';
 import { dayMs, minuteMs, type StepContext, stepsTo } from './steps-to-status';
@@ -26,12 +25,6 @@ export interface Borrower {
   readonly revokeHandle: string | undefined;
 }
 
-interface Tools {
-  readonly lender: Lender;
-  readonly calls: CallTable;
-  readonly scheduler: Scheduler;
-}
-
 /** How long ago the loan was confirmed. */
 function ageOf({ at, market, overdueDays = 3 }: BorrowerRequest): number {
   const ages: Partial<Record<OrderStatus, number>> = {
@@ -49,18 +42,10 @@ async function registerMobile(
   { market, mobile, at }: { market: Market<MarketCode>; mobile: string; at: number },
 ) {
   const { countryCode } = market.phone;
-  await client.call(sendVerifyCode, { mobile, countryCode, scene: 'register', channel: 'sms' }, at);
-  const [sent] = await lender.database.queries
-    .select()
-    .from(messages)
-    .where(and(eq(messages.mobile, mobile), eq(messages.market, market.code)))
-    .orderBy(desc(messages.sentAt), desc(messages.sequence))
-    .limit(1);
-  const session = await client.call(
-    register,
-    { mobile, verifyCode: sent?.code ?? '', agreedPolicyVersion: market.legal.privacy },
-    at + minuteMs,
-  );
+  const request = { mobile, countryCode, scene: 'register', channel: 'sms' } as const;
+  const { devCode: verifyCode = '' } = await client.call(sendVerifyCode, request, at);
+  const registration = { mobile, verifyCode, agreedPolicyVersion: market.legal.privacy };
+  const session = await client.call(register, registration, at + minuteMs);
   client.logIn(session.token);
   await keepSession(lender, session.userId);
   return session;
@@ -79,7 +64,10 @@ async function keepSession({ database, clock, settings }: Lender, userId: string
  * Makes a borrower whose order is in a status, by the same calls that an app makes, some of them in the past.
  * @throws RangeError if the order ends in another status
  */
-export async function makeBorrower(tools: Tools, request: BorrowerRequest): Promise<Borrower> {
+export async function makeBorrower(
+  tools: Pick<ControlsDeps, 'lender' | 'calls' | 'scheduler'>,
+  request: BorrowerRequest,
+): Promise<Borrower> {
   const { lender, calls, scheduler } = tools;
   const { at, market } = request;
   const client = createInProcessClient(lender, calls, market);

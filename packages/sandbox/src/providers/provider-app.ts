@@ -54,25 +54,23 @@ function closedPage(say: Say, checkout: Checkout): StepResult | undefined {
   return undefined;
 }
 
-function show(say: Say, checkout: Checkout): StepResult {
-  const closed = closedPage(say, checkout);
-  if (closed) return closed;
-  const method = transferMethods[checkout.provider.name];
-  if (!method) return showCard(say, checkout);
-  const page = method(say, checkout, {});
-  return typeof page === 'string' ? { kind: 'return', status: 'failed' } : page;
-}
-
-async function take(work: Work, say: Say, checkout: Checkout, fields: Fields): Promise<StepResult> {
+/** The page of a payment, or what follows from a form that was sent from it. */
+async function pageFor(
+  say: Say,
+  checkout: Checkout,
+  sent?: { readonly work: Work; readonly fields: Fields },
+): Promise<StepResult> {
   const closed = closedPage(say, checkout);
   if (closed) return closed;
   const { provider, target, amount } = checkout;
   const method = transferMethods[provider.name];
-  if (!method) return takeCardForm(work, say, checkout, fields);
-  const outcome = method(say, checkout, fields);
-  if (outcome === 'refuse' || !target) return { kind: 'return', status: 'failed' };
-  if (outcome !== 'pay') return outcome;
-  await reportPayment(work, provider, target, amount);
+  if (!method) {
+    return sent ? takeCardForm(sent.work, say, checkout, sent.fields) : showCard(say, checkout);
+  }
+  const outcome = method(say, checkout, sent?.fields ?? {});
+  if (typeof outcome !== 'string') return outcome;
+  if (outcome === 'refuse' || !target || !sent) return { kind: 'return', status: 'failed' };
+  await reportPayment(sent.work, provider, target, amount);
   return { kind: 'return', status: 'successful' };
 }
 
@@ -113,7 +111,7 @@ async function showPage(c: Context, { lender, provider, place }: PageRequest): P
   const checkout = await loadCheckout(work, provider, place);
   if (!checkout) return unknownPage(c);
   const say = sayIn(checkout.language);
-  return answer(c, say, checkout, show(say, checkout));
+  return answer(c, say, checkout, await pageFor(say, checkout));
 }
 
 async function takeForm(c: Context, { lender, provider, place }: PageRequest): Promise<Response> {
@@ -127,7 +125,7 @@ async function takeForm(c: Context, { lender, provider, place }: PageRequest): P
     // Two forms that are sent at the same time run one after the other: the second sees the effect of the first.
     await lockUser(work, found.userId);
     const checkout = await loadCheckout(work, provider, place);
-    return checkout && take(work, say, checkout, fields);
+    return checkout && pageFor(say, checkout, { work, fields });
   });
   return result ? answer(c, say, found, result) : unknownPage(c);
 }

@@ -77,15 +77,6 @@ function errorPage(say: Say, checkout: Checkout): StepResult {
   };
 }
 
-function entryOf({ pin, otp, phone = '', decision }: Fields) {
-  return {
-    pin: pin?.trim(),
-    otp: otp?.trim(),
-    phone: phone.replace(/[\s+-]/g, ''),
-    allow: decision === 'allow',
-  };
-}
-
 /** Takes a form of the card page. The caller holds the payer's lock; a form for another step shows the present one. */
 export async function takeCardForm(
   work: Work,
@@ -118,7 +109,7 @@ export async function takeCardForm(
     if (read.card.outcome === 'unreachable') return errorPage(say, begun);
     return goTo(startCard(provider.name, read.card, amount));
   }
-  const { state, problem } = enterStep(provider.name, row, entryOf(fields), amount);
+  const { state, problem } = enterStep(provider.name, row, fields, amount);
   return goTo(state, problem);
 }
 

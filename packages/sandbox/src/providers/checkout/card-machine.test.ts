@@ -15,11 +15,11 @@ function start(provider: string, number: string) {
 
 /** Goes through the steps of a card with the right answers, and lists the views. */
 function walk(provider: string, number: string): string[] {
-  const { pin, otp } = card(provider, number);
+  const { pin = '', otp = '' } = card(provider, number);
   let state: CardState = start(provider, number);
   const views = [viewOf(provider, state)];
   while (!['success', 'failed', 'waiting'].includes(views.at(-1) ?? '')) {
-    ({ state } = enterStep(provider, state, { pin, otp, phone: '08031234567', allow: true }, amount));
+    ({ state } = enterStep(provider, state, { pin, otp, phone: '08031234567', decision: 'allow' }, amount));
     views.push(viewOf(provider, state));
   }
   return views;
@@ -56,11 +56,12 @@ test('the stored digits tell a card of a provider from the others', () => {
 test('the third wrong entry of a step ends the charge', () => {
   let state = start('paystack', '5060666666666666666');
   // A code for another step is not taken.
-  for (const [entry, status] of [
+  const entries: readonly [Record<string, string>, string][] = [
     [{ pin: '9999' }, 'send_pin'],
     [{ otp: '123456' }, 'send_pin'],
     [{ pin: '9999' }, 'failed'],
-  ] as const) {
+  ];
+  for (const [entry, status] of entries) {
     const entered = enterStep('paystack', state, entry, amount);
     expect(entered.problem).toBe('pin');
     state = entered.state;
@@ -71,7 +72,13 @@ test('the third wrong entry of a step ends the charge', () => {
 
 test('wrong entries are counted by step', () => {
   let state = start('paystack', '5060666666666666666');
-  for (const entry of [{ pin: '9999' }, { pin: '1234' }, { otp: '000000' }, { otp: '000000' }]) {
+  const entries: Record<string, string>[] = [
+    { pin: '9999' },
+    { pin: '1234' },
+    { otp: '000000' },
+    { otp: '000000' },
+  ];
+  for (const entry of entries) {
     ({ state } = enterStep('paystack', state, entry, amount));
   }
   expect(state).toMatchObject({ status: 'send_otp', attempts: 2 });
@@ -88,7 +95,7 @@ test.each([
 
 test('a bank that is refused takes nothing', () => {
   const state = start('paystack', '4084080000000409');
-  expect(enterStep('paystack', state, { allow: false }, amount)).toEqual({
+  expect(enterStep('paystack', state, { decision: 'refuse' }, amount)).toEqual({
     state: { ...state, status: 'failed' },
   });
 });

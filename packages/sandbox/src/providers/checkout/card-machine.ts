@@ -1,3 +1,4 @@
+import type { Fields } from './step-result';
 import { type CardStep, lastFour, recallTestCard, type TestCard } from './test-cards';
 
 /** How far the charge of a card has come, as it is stored. */
@@ -11,13 +12,6 @@ export interface CardState {
 
 /** What the page requests. `waiting`: the bank has not responded. */
 export type CardView = 'card' | CardStep | 'waiting' | 'success' | 'failed';
-
-export interface CardEntry {
-  readonly pin?: string | undefined;
-  readonly otp?: string | undefined;
-  readonly phone?: string | undefined;
-  readonly allow?: boolean | undefined;
-}
 
 /** The field whose entry was not taken. */
 export type CardProblem = 'pin' | 'otp' | 'phone';
@@ -67,17 +61,18 @@ export function startCard(provider: string, card: TestCard, amount: number): Car
   return enter(provider, card, card.steps[0], amount);
 }
 
-function problemIn(step: CardStep, card: TestCard, entry: CardEntry): CardProblem | 'refused' | undefined {
+function problemIn(step: CardStep, card: TestCard, fields: Fields): CardProblem | 'refused' | undefined {
+  const { pin, otp, phone = '', decision } = fields;
   switch (step) {
     case 'pin':
-      return entry.pin === card.pin ? undefined : 'pin';
+      return pin?.trim() === card.pin ? undefined : 'pin';
     case 'otp':
     case 'app':
-      return entry.otp === card.otp ? undefined : 'otp';
+      return otp?.trim() === card.otp ? undefined : 'otp';
     case 'phone':
-      return /^\d{10,14}$/.test(entry.phone ?? '') ? undefined : 'phone';
+      return /^\d{10,14}$/.test(phone.replace(/[\s+-]/g, '')) ? undefined : 'phone';
     case 'bank':
-      return entry.allow ? undefined : 'refused';
+      return decision === 'allow' ? undefined : 'refused';
   }
 }
 
@@ -85,13 +80,13 @@ function problemIn(step: CardStep, card: TestCard, entry: CardEntry): CardProble
 export function enterStep(
   provider: string,
   state: CardState,
-  entry: CardEntry,
+  fields: Fields,
   amount: number,
 ): { readonly state: CardState; readonly problem?: CardProblem } {
   const card = recallTestCard(provider, state);
   const step = card?.steps.find(one => one === viewOf(provider, state));
   if (!card || !step) return { state };
-  const problem = problemIn(step, card, entry);
+  const problem = problemIn(step, card, fields);
   if (problem === 'refused') return { state: { ...state, status: 'failed' } };
   if (problem) {
     const attempts = state.attempts + 1;
