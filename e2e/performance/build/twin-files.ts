@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { compile } from '@sunbird/build/compile';
-import { screenRequests } from '@sunbird/build/screens';
-import { sitePackagesIn } from '@sunbird/build/site-packages';
+import { screenRequests, sitePackagesIn } from '@sunbird/build/site-packages';
 import { type Manifest, manifestSchema } from '@sunbird/federation';
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';

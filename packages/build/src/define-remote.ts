@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as v from 'valibot';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { containerName, entryFile, exposedChunk } from './build-files';
 import { preloadMapPlugin } from './plugins/preload-map-plugin';
 import { screenChunks } from './screen-chunks';
 import { consumedByRemote } from './shared-dependencies';
-
-const identitySchema = v.object({
-  name: v.pipe(v.string(), v.regex(/^sunbird\/[a-z][a-z0-9-]*$/)),
-  version: v.string(),
-});
+import { readRemote } from './site-packages';
 
 export interface DefineOptions {
   readonly development?: boolean;
@@ -22,15 +16,12 @@ export type Define = (options?: DefineOptions) => Configuration;
 
 /**
  * The whole webpack configuration of a remote. Call it from the remote's `webpack.config.ts` with
- * `import.meta.url`; name and version come from `remote.json` beside it.
+ * `import.meta.url`; its name comes from `remote.json` beside it.
  */
 export function defineRemote(configUrl: string): Define {
   const directory = dirname(fileURLToPath(configUrl));
   return ({ development } = {}) => {
-    const { name } = v.parse(
-      identitySchema,
-      JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')),
-    );
+    const { name } = readRemote(directory);
     const base = baseConfig({ directory, uniqueName: containerName(name), development });
     return {
       ...base,

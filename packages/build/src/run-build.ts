@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { DefineOptions } from './define-remote';
 import { sourceHash } from './source-hash';
 
 export interface BuildResult {
@@ -10,23 +9,16 @@ export interface BuildResult {
 }
 
 /** Builds one package alone, unless these very sources were built before. */
-export async function buildPackage(
-  root: string,
-  directory: string,
-  options: DefineOptions = {},
-): Promise<BuildResult> {
-  const kind = options.development ? 'development' : 'production';
+export async function buildPackage(root: string, directory: string): Promise<BuildResult> {
   const name = directory.slice(root.length + 1).replace(/\//g, '-');
-  const output = join(root, '.cache', 'builds', name, `${kind}-${sourceHash(root, directory)}`);
+  const output = join(root, '.cache', 'builds', name, sourceHash(root, directory));
   if (existsSync(output)) return { output, reused: true };
   // webpack takes a second to load: only when there is something to build.
   const { compile, loadConfigurations } = await import('./compile');
-  const configurations = await loadConfigurations(directory, options);
+  const { writeFirstScreen } = await import('./first-screen/write-first-screen');
+  const configurations = await loadConfigurations(directory);
   for (const configuration of configurations) await compile(configuration);
-  if (!options.development) {
-    const { writeFirstScreen } = await import('./first-screen/write-first-screen');
-    await writeFirstScreen(directory, configurations[0]?.cache);
-  }
+  await writeFirstScreen(directory, configurations[0]?.cache);
   const fresh = `${output}.${process.pid}`;
   mkdirSync(dirname(output), { recursive: true });
   rmSync(fresh, { recursive: true, force: true });

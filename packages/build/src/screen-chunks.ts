@@ -1,5 +1,5 @@
 import type { Chunk, Configuration } from 'webpack';
-import { landingScreen, screenRequests } from './screens';
+import { landingScreen, screenRequests } from './site-packages';
 
 type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { root } from '../commands/workspace';
-import { declaredRemotes } from '../generate/declared-routes';
+import { declaredRemotes } from '../site-packages';
 
 /** The sources of the app beside lists of all routes, tests, and what tests use. */
 const sources = globSync(

@@ -68,8 +68,8 @@ export function runCommand(
 }
 
 /** Asks an address until it answers; false when it has not within the time. */
-export async function waitUntilUp(url: string, timeoutMs = 60_000): Promise<boolean> {
-  const end = Date.now() + timeoutMs;
+export async function waitUntilUp(url: string): Promise<boolean> {
+  const end = Date.now() + 60_000;
   while (Date.now() < end) {
     try {
       const response = await fetch(url);

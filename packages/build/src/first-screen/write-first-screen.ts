@@ -7,6 +7,7 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from '../base-config';
 import { firstScreenFile } from '../build-files';
 import { compile } from '../compile';
+import { readRemote } from '../site-packages';
 
 const entries = ['first-screen.ts', 'first-screen.tsx'];
 
@@ -43,7 +44,6 @@ function nodeConfig(directory: string, entry: string, cache: Configuration['cach
 
 const require = createRequire(import.meta.url);
 
-const identitySchema = v.object({ name: v.string() });
 const moduleSchema = v.object({ render: v.function() });
 const preRenderedSchema = v.record(v.string(), v.unknown());
 
@@ -54,7 +54,7 @@ const refused = /\sstyle="|<script|<style|\son[a-z]+="/;
 export async function writeFirstScreen(directory: string, cache: Configuration['cache']): Promise<void> {
   const entry = firstScreenEntry(directory);
   if (!entry) return;
-  const { name } = v.parse(identitySchema, JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')));
+  const { name } = readRemote(directory);
   const config = nodeConfig(directory, entry, cache);
   await compile(config);
   const folder = config.output?.path ?? '';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DeclaredRemote } from './declared-routes';
+import type { DeclaredRemote } from '../site-packages';
 import { outdatedFiles } from './generated-files';
 import { linksFile, routePathsFile, screensFile, withAddedRoutes } from './route-files';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languages } from '@sunbird/languages';
 import { writeLoaders } from '@sunbird/languages/write-loaders';
-import { declaredRemotes } from './declared-routes';
+import { declaredRemotes } from '../site-packages';
 import { fieldNamesFile, marketLoadersFile, wholeMarketsFile } from './domain-files';
 import { linksFile, routePathsFile, screensFile, withAddedRoutes } from './route-files';
 import { screenTitlesFile } from './screen-titles';

@@ -1,4 +1,4 @@
-import type { DeclaredRemote } from './declared-routes';
+import type { DeclaredRemote } from '../site-packages';
 
 /** First line of what is generated from a `remote.json`. */
 export const notice = '// Generated from remote.json by `pnpm generate`. Change remote.json instead.';

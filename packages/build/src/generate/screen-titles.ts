@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { DeclaredRemote } from './declared-routes';
+import type { DeclaredRemote } from '../site-packages';
 import { notice } from './route-files';
 
 const catalogueSchema = v.record(v.string(), v.string());

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import webpack, { type Chunk, type Compilation } from 'webpack';
 import { preloadMapFile } from '../build-files';
 import { sharedLanding } from '../screen-chunks';
-import { exposedModule, landingScreen, screenRequests } from '../screens';
+import { exposedModule, landingScreen, screenRequests } from '../site-packages';
 import { AssetsPlugin } from './assets-plugin';
 
 const landingFile = 'landing.js';

@@ -4,7 +4,7 @@ import { languages } from '@sunbird/languages';
 import { writeLoaders } from '@sunbird/languages/write-loaders';
 import * as v from 'valibot';
 import { UsageError } from '../commands/command-line';
-import { sitePackagesIn } from '../site-packages';
+import { declaredRemotes } from '../site-packages';
 import { remoteFiles, remoteTexts } from './remote-files';
 
 /** Checks a name for a folder, a route and a slot of the registry: small letters, digits, hyphens. */
@@ -18,7 +18,6 @@ export function checkedName(name: string | undefined): string {
   return name;
 }
 
-const routesSchema = v.object({ routes: v.array(v.object({ path: v.string() })) });
 const packageSchema = v.looseObject({ name: v.string() });
 const referencesSchema = v.looseObject({ references: v.array(v.object({ path: v.string() })) });
 
@@ -35,10 +34,7 @@ function writeJson(file: string, value: unknown): void {
 }
 
 function takenPaths(root: string): string[] {
-  return sitePackagesIn(root).flatMap(name => {
-    const manifest = v.parse(routesSchema, readJson(join(root, name, 'remote.json')));
-    return manifest.routes.map(({ path }) => path);
-  });
+  return declaredRemotes(root).flatMap(({ routes }) => routes.map(({ path }) => path));
 }
 
 /** Adds the folder to the projects of the type check. The build finds a remote by its `remote.json`. */

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runCommandLine } from '@sunbird/build/command-line';
-import * as v from 'valibot';
 import { budgetProblems, budgetSchema, compare, type WeighedSite, weighSite } from '../budget/budget';
 import { grownRegistry } from '../budget/grown-registry';
 import { cipherProblems, scriptsOf, unreadableScripts } from '../budget/loaded-scripts';
 import { compressBest } from '../files/files';
+import { readJson } from '../lender/parse-file';
 import { defaultIn, defaultOf, mapReleases } from '../registry/choice/market-slot';
 import { hostName, type Registry } from '../registry/schema';
 import { root } from '../root';
@@ -37,7 +36,7 @@ const file = 'budgets.json';
 
 /** `tsx budgets.ts [site]`: fails if the built site weighs more than `budgets.json` allows, or has crypto-js elsewhere or a broken script. */
 async function check(folder: string): Promise<void> {
-  const budget = v.parse(budgetSchema, JSON.parse(readFileSync(join(root, file), 'utf8')));
+  const budget = readJson(join(root, file), budgetSchema);
   const site = await weighedSite(resolve(folder));
   const lines = compare(budget, weighSite(site, Object.keys(budget.screens)));
   for (const { name, most = 0, found = 0 } of lines) console.log(`  ${name}: ${found} of ${most}`);

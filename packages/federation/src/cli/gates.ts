@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { testPart } from '@sunbird/build/parts';
 import { buildPackage } from '@sunbird/build/run';
 import { contractVersion } from '@sunbird/shell-api/version';
-import { parseFile, readText } from '../lender/parse-file';
+import { readJson } from '../lender/parse-file';
 import { satisfiesContract } from '../registry/declaration';
 import { type Manifest, manifestSchema } from '../registry/manifest';
 import { root } from '../root';
@@ -11,8 +11,7 @@ import { type BuiltPackage, readAssets, type StoredRelease } from '../store/rele
 
 /** Reads the `remote.json` of a package. Throws a UsageError that names each wrong key. */
 export function readManifest(directory: string): Manifest {
-  const file = join(directory, 'remote.json');
-  return parseFile(readText(file), file, manifestSchema);
+  return readJson(join(directory, 'remote.json'), manifestSchema);
 }
 
 /** Thrown when a release fails a gate. The message says what to do about it. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '@sunbird/build/command-line';
 import { placeholdersOf } from '@sunbird/build/messages';
@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { root } from '../root';
 import type { Lender } from './lender-schema';
 import { servedMarkets } from './market-of';
+import { readJson } from './parse-file';
 
 type Catalogue = Readonly<Record<string, string>>;
 
@@ -21,7 +22,7 @@ function campaignCatalogues(language: Language): Catalogue[] {
   return readdirSync(campaigns)
     .map(name => join(campaigns, name, 'messages', `${language}.json`))
     .filter(file => existsSync(file))
-    .map(file => v.parse(catalogueSchema, JSON.parse(readFileSync(file, 'utf8'))));
+    .map(file => readJson(file, catalogueSchema));
 }
 
 /** What the shell and the remotes say, and what they have in common. */

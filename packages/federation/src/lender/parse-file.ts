@@ -65,6 +65,11 @@ export function readText(file: string): string {
   }
 }
 
+/** Reads a file of JSON. Throws a UsageError as `parseFile` does. */
+export function readJson<Output>(file: string, schema: v.GenericSchema<unknown, Output>): Output {
+  return parseFile(readText(file), file, schema);
+}
+
 /** Throws a UsageError that names the file, and each problem in a line of its own. */
 export function requireNone(problems: readonly string[], file: string): void {
   if (problems.length > 0) throw new UsageError([`${file} is wrong:`, ...problems].join('\n  '));

@@ -5,7 +5,7 @@ import { logoSymbol } from '@sunbird/build/logo-symbol';
 import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
 import type { Lender } from '../lender/lender-schema';
-import { parseFile, readText, requireNone } from '../lender/parse-file';
+import { readJson, readText, requireNone } from '../lender/parse-file';
 import { root } from '../root';
 import {
   type ColorName,
@@ -97,10 +97,6 @@ export function servedName(file: string): string {
 /** The folder of the product's own looks, those that its releases are built with. */
 const productFolder = join(root, 'lenders/sunbird');
 
-function parseTokens(file: string): TokensFile {
-  return parseFile(readText(file), file, tokensFileSchema);
-}
-
 /** Colours that one theme has and the other lacks: the product's would stand beside the lender's. */
 function halfColors(given: TokensFile): string[] {
   const [light, dark] = themes;
@@ -136,15 +132,14 @@ export interface OwnLooks {
   readonly files: Readonly<Record<string, string>>;
 }
 
-function productTokens(): Tokens {
-  const file = join(productFolder, 'tokens.json');
-  return parseFile(readText(file), file, tokensSchema);
-}
-
 /** The product's own looks, which its releases are built with. */
 export function productLooks(): Looks {
   const logo = join(productFolder, 'logo.svg');
-  return { tokens: productTokens(), fonts: [], logo: logoSymbol(readText(logo), logo) };
+  return {
+    tokens: readJson(join(productFolder, 'tokens.json'), tokensSchema),
+    fonts: [],
+    logo: logoSymbol(readText(logo), logo),
+  };
 }
 
 /**
@@ -155,7 +150,8 @@ export function readLooks({ looks }: Pick<Lender, 'looks'>, lenderFile: string):
   const folder = dirname(resolve(lenderFile));
   const product = productLooks();
   const file = looks.tokens === undefined ? undefined : join(folder, looks.tokens);
-  const given = file === undefined ? { light: {}, dark: {}, radius: {}, fonts: [] } : parseTokens(file);
+  const given =
+    file === undefined ? { light: {}, dark: {}, radius: {}, fonts: [] } : readJson(file, tokensFileSchema);
   const tokens: Tokens = {
     light: { ...product.tokens.light, ...given.light },
     dark: { ...product.tokens.dark, ...given.dark },

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { readJson } from '../../lender/parse-file';
 import { isServed } from '../../registry/choice/audience';
 import { defaultIn } from '../../registry/choice/market-slot';
 import { type Release, releaseFolder, releaseId } from '../../registry/schema';
@@ -80,10 +80,7 @@ export function releaseCommand(
   { site, market, origin }: Pick<Target, 'site' | 'market' | 'origin'>,
   ...args: readonly string[]
 ): string {
-  const { packageManager } = v.parse(
-    packageSchema,
-    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
-  );
+  const { packageManager } = readJson(join(root, 'package.json'), packageSchema);
   const options = [
     ...(site === defaultSite ? [] : ['--site', site]),
     ...(market === undefined ? [] : ['--market', market]),

@@ -18,9 +18,9 @@ import {
   preloadMapFile,
   titlesFile,
 } from '@sunbird/build/build-files';
-import * as v from 'valibot';
 import { integrityTable, listFiles, precompress, tableHash, writeAtomically } from '../../files/files';
 import { requirePlain } from '../../files/plain-files';
+import { readJson } from '../../lender/parse-file';
 import type { Manifest } from '../../registry/manifest';
 import { hostName, noPreload, type Preload, preloadSchema } from '../../registry/schema';
 import {
@@ -53,14 +53,14 @@ function readNames(output: string): Pick<BuiltAssets, 'label' | 'titles'> {
   const titles = join(output, titlesFile);
   return {
     ...(existsSync(label) && { label: readFileSync(label, 'utf8').trim() }),
-    ...(existsSync(titles) && { titles: v.parse(titlesSchema, JSON.parse(readFileSync(titles, 'utf8'))) }),
+    ...(existsSync(titles) && { titles: readJson(titles, titlesSchema) }),
   };
 }
 
 /** The entry file of a build (the host's main script or a remote's container), and the files to fetch with it. */
 export function readAssets(name: string, output: string): BuiltAssets {
   const map = join(output, preloadMapFile);
-  const files = existsSync(map) ? v.parse(preloadSchema, JSON.parse(readFileSync(map, 'utf8'))) : noPreload;
+  const files = existsSync(map) ? readJson(map, preloadSchema) : noPreload;
   const first = firstScreenName(output);
   const preload = first === undefined ? files : { ...files, first };
   const named = readNames(output);

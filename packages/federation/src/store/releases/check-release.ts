@@ -6,6 +6,7 @@ import { contractVersion } from '@sunbird/shell-api/version';
 import * as v from 'valibot';
 import { budgetSchema } from '../../budget/budget';
 import { integrityTable, listFiles, tableHash } from '../../files/files';
+import { readJson } from '../../lender/parse-file';
 import { satisfiesContract } from '../../registry/declaration';
 import { type Registry, type Release, releaseFolder } from '../../registry/schema';
 import { lenderFolder } from '../../registry/site-files';
@@ -26,7 +27,7 @@ const schema = v.object({
 
 /** Size limit of a release: compressed bytes of all its scripts and stylesheets, each counted once. */
 function sizeBudget(name: string): number {
-  const { releases, newRelease } = v.parse(schema, JSON.parse(readFileSync(join(root, budgetFile), 'utf8')));
+  const { releases, newRelease } = readJson(join(root, budgetFile), schema);
   return (releases[name] ?? newRelease).whole;
 }
 
