@@ -7,13 +7,16 @@ import {
   endSchema,
   findingSchema,
   funnelSchema,
-  type NamedRelease,
   namedReleaseSchema,
   requestedEndSchema,
   stopNoticeSchema,
 } from './release-calls';
 
 export * from './people-calls';
+export * from './release-calls';
+
+/** The slot of campaigns: the one that marketers may change. */
+export const promotionSlot = 'sunbird/promotion';
 
 /** The calls between page and server of the desk. Both parse them by these schemas. */
 
@@ -170,6 +173,3 @@ export const settingsSchema = v.object({
 export type DeskSettings = v.InferOutput<typeof settingsSchema>;
 /** The settings, and whether a part of the change that was asked for waits for another releaser. */
 export const shownSettingsSchema = v.object({ ...settingsSchema.entries, asked: v.boolean() });
-
-export type { NamedRelease };
-export { marketCodes };

@@ -25,7 +25,7 @@ export { ErrorSummary } from './form/error-summary';
 export { ChoiceField } from './form/fields/choice-field';
 export { CodeField } from './form/fields/code-field';
 export { DateField, TimeSheet } from './form/fields/date-field';
-export { FieldMessage, type FieldProps } from './form/fields/field-frame';
+export { FieldFrame, FieldMessage, type FieldProps, messageId } from './form/fields/field-frame';
 export { MoneyField } from './form/fields/money-field';
 export { SearchField } from './form/fields/search-field';
 export { SelectField, useOptions } from './form/fields/select-field';

@@ -1,8 +1,7 @@
 import { type Audience, borrowerKinds } from '@sunbird/federation/audience';
 import { isLanguage, languages } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import type { AuditLine } from '../../calls';
-import { questions } from '../../release-calls';
+import { type AuditLine, questions } from '../../calls';
 import type { DeskFormatters } from '../desk-formatters';
 import { figuresText } from '../health/health';
 

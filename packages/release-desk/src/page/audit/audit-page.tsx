@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { type AuditLine, auditSchema, type Me } from '../../calls';
 import { useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Block, Chips, NotLoaded, PageHead, Panel, PanelText } from '../parts/page-parts';
+import { Block, Chips, NotLoaded, PageHead, Panel, PanelText, Row } from '../parts/page-parts';
 import { actionText, actorText, kindNames, kindOf, reasonText } from './audit-messages';
 import styles from './audit-page.module.css';
 
@@ -67,7 +67,7 @@ export function AuditList({ entries }: { readonly entries: readonly AuditLine[] 
   const { t } = useDeskFormatters();
   if (entries.length === 0) return <PanelText>{t('desk.audit.none')}</PanelText>;
   return (
-    <ul className={styles.list}>
+    <ul>
       {entries.map(line => (
         <AuditRow key={`${line.at} ${line.act} ${line.by}`} line={line} />
       ))}
@@ -81,21 +81,23 @@ function AuditRow({ line }: { readonly line: AuditLine }): ReactElement {
   const formatters = useDeskFormatters(typeof market === 'string' ? market : undefined);
   const kind = kindOf(line);
   const Icon = icons[kind];
+  const time = (
+    <time className={styles.time} dateTime={new Date(line.at).toISOString()}>
+      {formatters.moment(line.at)}
+      <small>{formatters.clock}</small>
+    </time>
+  );
   return (
-    <li>
-      <span className={classNames(styles.icon, kind === 'stopped' && styles.bad)}>
-        <Icon size={18} />
-      </span>
-      <div>
-        <p>
-          <b>{actorText(line, formatters)}</b> {actionText(line, formatters)}
-        </p>
-        <small>{reasonText(line, formatters)}</small>
-      </div>
-      <time dateTime={new Date(line.at).toISOString()}>
-        {formatters.moment(line.at)}
-        <small>{formatters.clock}</small>
-      </time>
-    </li>
+    <Row
+      mark={
+        <span className={classNames(styles.icon, kind === 'stopped' && styles.bad)}>
+          <Icon size={18} />
+        </span>
+      }
+      note={reasonText(line, formatters)}
+      aside={time}
+    >
+      <b>{actorText(line, formatters)}</b> {actionText(line, formatters)}
+    </Row>
   );
 }

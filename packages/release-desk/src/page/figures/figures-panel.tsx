@@ -1,6 +1,6 @@
 import { classNames } from '@sunbird/ui';
 import { Fragment, type ReactElement, useState } from 'react';
-import { type CampaignFigures, figureDays, figuresSchema, type Stage, stages } from '../../release-calls';
+import { type CampaignFigures, figureDays, figuresSchema, type Stage, stages } from '../../calls';
 import { useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Chips, Panel, Table } from '../parts/page-parts';

@@ -1,7 +1,6 @@
 import { Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import type { SlotView } from '../../calls';
-import type { StopNotice } from '../../release-calls';
+import type { SlotView, StopNotice } from '../../calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
 import { Block } from '../parts/page-parts';
 import styles from './health.module.css';

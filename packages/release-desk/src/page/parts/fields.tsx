@@ -1,23 +1,8 @@
 import { calendarDateAt } from '@sunbird/loan-domain';
-import { FieldMessage } from '@sunbird/ui';
+import { FieldFrame, messageId, type Option } from '@sunbird/ui';
 import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
 import { useDeskFormatters } from '../desk-formatters';
 import styles from './fields.module.css';
-
-interface LabelledProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-/** A group that has a name of its own, with that name above it. */
-export function Labelled({ label, children }: LabelledProps): ReactElement {
-  return (
-    <div className={styles.field}>
-      <p aria-hidden="true">{label}</p>
-      {children}
-    </div>
-  );
-}
 
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange'> {
   readonly label: string;
@@ -28,28 +13,28 @@ interface TextInputProps extends Omit<ComponentProps<'input'>, 'id' | 'className
 
 /** A box with its label above and its hint or problem below. */
 export function TextInput({ label, onChange, hint, problem, ...input }: TextInputProps): ReactElement {
-  const id = useId();
+  const message = { id: useId(), error: problem || undefined, hint };
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        autoComplete="off"
-        {...input}
-        id={id}
-        className={styles.box}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={hint || problem ? `${id}-message` : undefined}
-        onChange={event => onChange(event.target.value)}
-      />
-      <FieldMessage id={id} error={problem || undefined} hint={hint} />
-    </div>
+    <FieldFrame {...message} label={label}>
+      <div className="ui-field__box">
+        <input
+          autoComplete="off"
+          {...input}
+          id={message.id}
+          className={styles.input}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={messageId(message)}
+          onChange={event => onChange(event.target.value)}
+        />
+      </div>
+    </FieldFrame>
   );
 }
 
 interface SelectProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Option[];
   readonly onChange: (value: string) => void;
 }
 
@@ -57,16 +42,22 @@ interface SelectProps {
 export function Select({ label, value, options, onChange }: SelectProps): ReactElement {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} className={styles.box} value={value} onChange={event => onChange(event.target.value)}>
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <FieldFrame id={id} label={label} error={undefined}>
+      <div className="ui-field__box">
+        <select
+          id={id}
+          className={styles.input}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+        >
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </FieldFrame>
   );
 }
 

@@ -76,6 +76,8 @@ export function PanelText({ children }: { readonly children: ReactNode }): React
 }
 
 interface RowProps {
+  /** An icon before it. */
+  readonly mark?: ReactNode;
   readonly children: ReactNode;
   /** In small letters below. */
   readonly note?: ReactNode;
@@ -84,10 +86,11 @@ interface RowProps {
 }
 
 /** One of several things that a panel lists. */
-export function Row({ children, note, aside }: RowProps): ReactElement {
+export function Row({ mark, children, note, aside }: RowProps): ReactElement {
   return (
     <li className={styles.row}>
-      <div>
+      {mark && <div className={styles.mark}>{mark}</div>}
+      <div className={styles.said}>
         {children}
         {note && <small>{note}</small>}
       </div>
@@ -97,7 +100,9 @@ export function Row({ children, note, aside }: RowProps): ReactElement {
 }
 
 interface ChipsProps<Value extends string> {
-  readonly label: string;
+  /** What is being chosen, or the id of the text that says so. */
+  readonly label?: string;
+  readonly labelledBy?: string;
   readonly values: readonly Value[];
   readonly text: (value: Value) => string;
   readonly value: Value;

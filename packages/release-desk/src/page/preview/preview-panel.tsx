@@ -1,8 +1,7 @@
 import { type Language, languages } from '@sunbird/i18n';
 import { Button, CopyRow } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Candidate, Me } from '../../calls';
-import { type OpenedPreview, previewSchema } from '../../release-calls';
+import { type Candidate, type Me, type OpenedPreview, previewSchema } from '../../calls';
 import { sendToDesk, useAction } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Acts, Modal } from '../parts/dialogs';

@@ -1,5 +1,5 @@
-import { Button, Tag, useUiActions } from '@sunbird/ui';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { Button, FieldFrame, Tag, useUiActions } from '@sunbird/ui';
+import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import * as v from 'valibot';
 import {
   type Invitation,
@@ -12,13 +12,14 @@ import {
 import { useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { FormDialog } from '../parts/dialogs';
-import { Labelled, TextInput } from '../parts/fields';
+import { TextInput } from '../parts/fields';
 import { Chips, Inner, Panel, Problem, Quiet, Row } from '../parts/page-parts';
 import styles from './people-panel.module.css';
 import type { ReleaserPanelProps } from './rules-panel';
 
 interface RoleChipsProps {
-  readonly label: string;
+  readonly label?: string;
+  readonly labelledBy?: string;
   readonly value: Role;
   readonly onChange: (role: Role) => void;
 }
@@ -57,6 +58,7 @@ function useInvitation(onInvite: InviteFormProps['onInvite']) {
 function InviteForm({ busy, onInvite }: InviteFormProps): ReactElement {
   const { t } = useDeskFormatters();
   const { draft, setDraft, isWrong, invite } = useInvitation(onInvite);
+  const id = useId();
   return (
     <form className={styles.form} noValidate onSubmit={event => void invite(event)}>
       <TextInput
@@ -74,13 +76,13 @@ function InviteForm({ busy, onInvite }: InviteFormProps): ReactElement {
         onChange={mail => setDraft({ ...draft, mail })}
         problem={isWrong('mail') && t('desk.people.mailWrong')}
       />
-      <Labelled label={t('desk.people.role')}>
+      <FieldFrame id={id} group label={t('desk.people.role')} error={undefined}>
         <RoleChips
-          label={t('desk.people.role')}
+          labelledBy={`${id}-label`}
           value={draft.role}
           onChange={role => setDraft({ ...draft, role })}
         />
-      </Labelled>
+      </FieldFrame>
       <Button inline kind="secondary" type="submit" loading={busy}>
         {t('desk.people.invite')}
       </Button>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Candidate, SlotView } from '../../calls';
+import { type Candidate, promotionSlot, type SlotView } from '../../calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
 import { HealthLines } from '../health/health';
 import { Panel } from '../parts/page-parts';
@@ -43,7 +43,7 @@ export function liveReleases({ releases }: SlotView): Candidate[] {
 export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
   const { t } = useDeskFormatters();
   const live = liveReleases(view);
-  const isCampaign = view.slot === 'sunbird/promotion';
+  const isCampaign = view.slot === promotionSlot;
   return (
     <Panel>
       <div className={styles.panel}>

@@ -1,7 +1,7 @@
 import { borrowerKinds } from '@sunbird/federation/audience';
 import { isLanguage } from '@sunbird/loan-domain';
 import type { ReactElement } from 'react';
-import { shares } from '../../calls';
+import { promotionSlot, shares } from '../../calls';
 import { capital, useDeskFormatters } from '../desk-formatters';
 import { Pair, Select } from '../parts/fields';
 import { Chips, Quiet } from '../parts/page-parts';
@@ -14,7 +14,7 @@ export function PublishAudience({ form }: PartProps): ReactElement {
   const { view, values, set, isForSome } = form;
   const { share } = values;
   // Only a campaign can be for some borrowers.
-  const canChoose = view.slot === 'sunbird/promotion';
+  const canChoose = view.slot === promotionSlot;
   const people = isForSome ? 0 : Math.round((view.openedPerDay * share) / 100);
   const about = { share: shareText(share), people: formatNumber(people) };
   const facts = [

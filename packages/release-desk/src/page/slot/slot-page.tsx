@@ -1,7 +1,7 @@
 import type { MarketCode } from '@sunbird/loan-domain';
 import { Button, TurnBackIcon, useUiActions } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { type Candidate, type Me, type SlotView, slotSchema } from '../../calls';
+import { type Candidate, type Me, promotionSlot, type SlotView, slotSchema } from '../../calls';
 import { AuditList } from '../audit/audit-page';
 import { useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
@@ -114,7 +114,7 @@ export function SlotPage(props: SlotPageProps): ReactElement {
           <LivePanel view={view} />
           <CampaignRuns view={view} onStop={() => setDialog('rollBack')} onChange={reload} />
           <CandidateTable view={view} chosen={chosen?.id} onChoose={setChosenId} />
-          {view.slot === 'sunbird/promotion' && <FiguresPanel path={path} seen={view.seen} />}
+          {view.slot === promotionSlot && <FiguresPanel path={path} seen={view.seen} />}
           <Panel title={t('desk.nav.audit')} aside={<a href="#/audit">{t('desk.audit.all')}</a>}>
             <AuditList entries={view.audit} />
           </Panel>

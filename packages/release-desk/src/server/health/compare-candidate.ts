@@ -1,6 +1,5 @@
 import type { Language } from '@sunbird/loan-domain';
-import type { DeskSettings, Plan, SlotView } from '../../calls';
-import type { Compared as Figures, Finding, Question } from '../../release-calls';
+import type { DeskSettings, Compared as Figures, Finding, Plan, Question, SlotView } from '../../calls';
 import { type Cell, evidenceAbove, evidenceAgainst, logMean, noVotes, type Tally } from './comparison';
 import { type SenderKind, senderKinds, type VoteCell, type Votes } from './votes';
 

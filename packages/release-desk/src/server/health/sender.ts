@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@sunbird/loan-domain';
-import { type Compared, type Question, questions } from '../../release-calls';
+import { type Compared, type Question, questions } from '../../calls';
 import type { ReleaseEvent } from '../metrics/counts';
 
 /** One borrower or network beside one release. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { type StopNotice, stopNoticeSchema } from '../../release-calls';
+import { type StopNotice, stopNoticeSchema } from '../../calls';
 import type { Person } from '../people/people';
 import { openDocument } from '../store/documents';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@sunbird/loan-domain';
-import type { Compared, Question } from '../../release-calls';
+import type { Compared, Question } from '../../calls';
 import type { EventSource, ReleaseEvent } from '../metrics/counts';
 import { noVotes, type Tally } from './comparison';
 import { figuresOf, hear, newSender, type Sender, type SlowFrom, voteOf } from './sender';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { previewFile, publish } from '@sunbird/federation/store';
 import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
 import * as v from 'valibot';
-import { type OpenedPreview, previewSchema } from '../../release-calls';
+import { type OpenedPreview, previewSchema } from '../../calls';
 import { type Caller, TestDesk } from '../../testing/test-desk';
 import type { BorrowerMaker } from '../slots/previews';
 

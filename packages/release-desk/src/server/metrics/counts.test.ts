@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { histogramOf, vitalsOf } from './counts';
-import { addSums, type Sums } from './daily';
+import { addSums, histogramOf, type Sums, vitalsOf } from './counts';
 
 function measured(name: string, values: readonly number[]): Sums {
   return values.reduce<Sums>((sums, value) => addSums(sums, histogramOf(name, value)), {});

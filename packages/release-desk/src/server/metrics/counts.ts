@@ -1,5 +1,13 @@
 import type { Vitals } from '../../calls';
-import type { Sums } from './daily';
+
+/** Numbers by name. */
+export type Sums = Readonly<Record<string, number>>;
+
+export function addSums(one: Sums, other: Sums): Sums {
+  const sums = { ...one };
+  for (const [name, value] of Object.entries(other)) sums[name] = (sums[name] ?? 0) + value;
+  return sums;
+}
 
 /**
  * Who sent an event, by a name that only the lender can trace: a signed-in borrower, or else the network that it came

@@ -1,11 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MarketCode } from '@sunbird/loan-domain';
-import type { Counts, Vitals } from '../../calls';
-import { type Funnel, stages } from '../../release-calls';
-import { promotionSlot } from '../people/rights';
+import * as v from 'valibot';
+import { type Counts, type Funnel, promotionSlot, stages, type Vitals } from '../../calls';
+import { openDocument } from '../store/documents';
 import type { Exclusive } from '../store/store-queue';
-import { countsOf, type ReleaseEvent, vitalsOf } from './counts';
-import { openDaily, type Sums } from './daily';
+import { addSums, countsOf, type ReleaseEvent, type Sums, vitalsOf } from './counts';
+
+const daySchema = v.record(v.string(), v.record(v.string(), v.number()));
+
+/** The calendar day of an epoch time in UTC. */
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** Sums by key and day, one file for each day. New ones are in memory until `write` adds them to the file of the day. */
+function openDaily(folder: string, now: () => number) {
+  let unwritten = new Map<string, Sums>();
+
+  function fileOf(day: string) {
+    return openDocument<Record<string, Sums>>(join(folder, `${day}.json`), daySchema, {});
+  }
+  function add(key: string, sums: Sums): void {
+    unwritten.set(key, addSums(unwritten.get(key) ?? {}, sums));
+  }
+
+  return {
+    add,
+    isEmpty: () => unwritten.size === 0,
+
+    /** Empties the memory into the file of the day. Returns how to undo that in memory, for a store that rejects it. */
+    write(): () => void {
+      const taken = unwritten;
+      unwritten = new Map();
+      const restore = () => {
+        for (const [key, sums] of taken) add(key, sums);
+      };
+      try {
+        const file = fileOf(dayOf(now()));
+        const all = { ...file.read() };
+        for (const [key, sums] of taken) all[key] = addSums(all[key] ?? {}, sums);
+        file.write(all);
+      } catch (error) {
+        restore();
+        throw error;
+      }
+      return restore;
+    },
+
+    /** The sums of a key since the day of the given time, with those in memory. */
+    since(time: number, key: string): Sums {
+      const days = existsSync(folder) ? readdirSync(folder).map(name => name.replace('.json', '')) : [];
+      const written = days.filter(day => day >= dayOf(time)).map(day => fileOf(day).read()[key] ?? {});
+      return [...written, unwritten.get(key) ?? {}].reduce<Sums>(addSums, {});
+    },
+  };
+}
 
 /** Folder of the metrics in the desk's folder. */
 export const storedFolder = 'figures';

@@ -1,8 +1,7 @@
 import { type Audience, audienceKey, chooseRelease, slotOf } from '@sunbird/federation/registry';
 import { readRegistry } from '@sunbird/federation/store';
 import * as v from 'valibot';
-import type { Share } from '../../calls';
-import { figuresSchema } from '../../release-calls';
+import { figuresSchema, type Share } from '../../calls';
 import { DeskSlot, promotion } from '../../testing/desk-slot';
 import { type Caller, TestDesk } from '../../testing/test-desk';
 

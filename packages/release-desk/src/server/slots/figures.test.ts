@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { slotSchema } from '../../calls';
-import { type Figures, figuresSchema } from '../../release-calls';
+import { type Figures, figuresSchema, slotSchema } from '../../calls';
 import { type Caller, TestDesk } from '../../testing/test-desk';
 
 let desk: TestDesk;

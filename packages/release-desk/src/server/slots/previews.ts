@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openPreview, previewFile, type StoredRelease } from '@sunbird/federation/store';
 import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
-import type { Candidate } from '../../calls';
-import type { PreviewKind } from '../../release-calls';
+import type { Candidate, PreviewKind } from '../../calls';
 
 /** Whom a screen needs before it shows what it is for. */
 interface Need {

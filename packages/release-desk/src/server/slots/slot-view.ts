@@ -11,8 +11,7 @@ import {
   withRolledBack,
 } from '@sunbird/federation/store';
 import { languages, type MarketCode } from '@sunbird/loan-domain';
-import type { AuditLine, Candidate, SlotView } from '../../calls';
-import { type Figures, figureDays, stages } from '../../release-calls';
+import { type AuditLine, type Candidate, type Figures, figureDays, type SlotView, stages } from '../../calls';
 import type { DeskParts } from '../desk-parts';
 import { limitsOf } from '../health/compare-candidate';
 import { countDays } from '../metrics/metrics';

@@ -6,22 +6,24 @@ import type * as v from 'valibot';
 import {
   inviteSchema,
   type Me,
+  moveEndSchema,
   nothingSchema,
   type Plan,
+  previewRequestSchema,
   publishSchema,
   roleSchema,
   rollBackSchema,
+  type StopNotice,
   settingsSchema,
 } from '../../../calls';
-import { moveEndSchema, previewRequestSchema, type StopNotice } from '../../../release-calls';
 import type { DeskParts } from '../../desk-parts';
-import { mayChange } from '../../people/rights';
 import { auditCsv } from '../../store/audit-log';
 import type { DeskEnv } from '../request';
 import {
   act,
   type Call,
   everyone,
+  mayChange,
   type Route,
   read,
   releasers,
@@ -46,13 +48,13 @@ import { openPreview, publish, rollBack, showFigures, showSlot } from './slots-a
 function stopsFor({ person, parts }: Call): StopNotice[] {
   return parts.notices
     .unseen(person)
-    .filter(({ slot }) => mayChange(person.role, slot))
+    .filter(({ slot }) => mayChange(person, slot))
     .map(({ seenBy: _seenBy, ...notice }) => notice);
 }
 
 /** Plans of the slots that the caller may change. */
 function plansOf({ person, parts }: Call): Plan[] {
-  return parts.plans.list().filter(({ slot }) => mayChange(person.role, slot));
+  return parts.plans.list().filter(({ slot }) => mayChange(person, slot));
 }
 
 function showCaller(call: Call): Me {

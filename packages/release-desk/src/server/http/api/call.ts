@@ -1,10 +1,11 @@
+import { hostName } from '@sunbird/federation/registry';
 import { isMarketCode, type MarketCode } from '@sunbird/loan-domain';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
+import { promotionSlot } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
 import { RefusedError } from '../../errors';
 import type { Person } from '../../people/people';
-import { mayChange, slotsFor } from '../../people/rights';
 import type { Session } from '../../people/sessions';
 import type { DeskContext, DeskEnv } from '../request';
 
@@ -31,9 +32,19 @@ export function releasers(call: Call): Call {
   return call;
 }
 
-/** Slots that the caller may change. */
+/** Whether a person may see and change a slot. */
+export function mayChange({ role }: Person, slot: string): boolean {
+  return role === 'releaser' || slot === promotionSlot;
+}
+
+/** Slots that the caller may change: the promotion first, the shell last. */
 export function slotsOf({ person, parts }: Call): string[] {
-  return slotsFor(person.role, parts.registry());
+  function weight(slot: string) {
+    return slot === promotionSlot ? 0 : slot === hostName ? 2 : 1;
+  }
+  return Object.keys(parts.registry().microFrontends)
+    .filter(slot => mayChange(person, slot))
+    .sort((a, b) => weight(a) - weight(b) || (a < b ? -1 : 1));
 }
 
 /** A call about one slot in one market. */
@@ -46,7 +57,7 @@ export interface SlotCall extends Call {
 export function whoMayChange(call: Call): SlotCall {
   const slot = `sunbird/${call.param('slot')}`;
   const market = call.param('market');
-  if (!mayChange(call.person.role, slot)) throw new RefusedError('forbidden');
+  if (!mayChange(call.person, slot)) throw new RefusedError('forbidden');
   if (!slotsOf(call).includes(slot) || !isMarketCode(market) || !call.parts.markets().includes(market))
     throw new RefusedError('notFound');
   return { ...call, slot, market };
@@ -55,7 +66,7 @@ export function whoMayChange(call: Call): SlotCall {
 /** Lets those call who may change the slot of the plan in the path. */
 export function whoMayDecide(call: Call): Call {
   const { slot } = call.parts.plans.get(call.param('plan'));
-  if (!mayChange(call.person.role, slot)) throw new RefusedError('forbidden');
+  if (!mayChange(call.person, slot)) throw new RefusedError('forbidden');
   return call;
 }
 

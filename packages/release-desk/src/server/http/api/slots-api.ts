@@ -1,9 +1,15 @@
 import { withRolledBack } from '@sunbird/federation/store';
 import type * as v from 'valibot';
-import type { PublishRequest, rollBackSchema, SlotView } from '../../../calls';
-import type { Figures, OpenedPreview, previewRequestSchema } from '../../../release-calls';
+import {
+  type Figures,
+  type OpenedPreview,
+  type PublishRequest,
+  type previewRequestSchema,
+  promotionSlot,
+  type rollBackSchema,
+  type SlotView,
+} from '../../../calls';
 import { RefusedError } from '../../errors';
-import { promotionSlot } from '../../people/rights';
 import { addressOf, firstEntry, kindOf, statusFor } from '../../slots/previews';
 import { publishSlot } from '../../slots/slot-changes';
 import { entriesOf, figuresOf, viewSlot } from '../../slots/slot-view';
