@@ -1,7 +1,7 @@
 import { type ReadableRegistry, type Registry, readableRegistry, registryOf } from '@sunbird/federation';
 import {
-  type LandingPaths,
-  landingPathsSchema,
+  type EarlyCallPaths,
+  earlyCallPathsSchema,
   type SiteSettings,
   siteSettingsSchema,
 } from '@sunbird/federation/settings';
@@ -65,7 +65,7 @@ declare global {
 /** What the page and its boot script hand to the shell. */
 export interface PageData {
   readonly settings: SiteSettings;
-  readonly paths: LandingPaths;
+  readonly paths: EarlyCallPaths;
   readonly boot: BootRecord;
   /** The lender's app: the package that the wrapper named in an earlier start, else the site's default. */
   readonly packageName: string;
@@ -79,7 +79,7 @@ export interface PageData {
 /** Parses the JSON blocks of the page. Throws if one is invalid: the app can't start then. */
 export function readPageData(): PageData {
   const settings = v.parse(siteSettingsSchema, readBlock('sunbird-settings'));
-  const paths = v.parse(landingPathsSchema, readBlock('sunbird-paths'));
+  const paths = v.parse(earlyCallPathsSchema, readBlock('sunbird-paths'));
   const boot = window.sunbirdBoot;
   if (!boot) throw new Error('The boot script has not run.');
   const packageName = choosePackage(settings);

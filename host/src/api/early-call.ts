@@ -10,14 +10,14 @@ import {
   type TransportResponse,
   untilAborted,
 } from '@sunbird/api-client';
-import type { LandingPaths } from '@sunbird/federation/settings';
+import type { EarlyCallPaths } from '@sunbird/federation/settings';
 import type { Language } from '@sunbird/loan-domain';
 import { returnsFromProvider } from '../boot/pins';
 import { screenPath } from '../routing/address';
 import { readItem, storageKeys, storedAuthorization } from '../storage/storage';
 
 /** Address of the lender's API, ending in `/`: `/api/` beside the page, unless the lender's settings name another. */
-export function apiBase({ api = 'api/' }: Pick<LandingPaths, 'api'>): string {
+export function apiBase({ api = 'api/' }: Pick<EarlyCallPaths, 'api'>): string {
   return new URL(api, document.baseURI).href;
 }
 
@@ -50,7 +50,7 @@ function queryFromAddress(names: readonly string[]): string | undefined {
 
 /** Sends the first call of the first screen while the scripts load. */
 export function startEarlyCall(
-  paths: LandingPaths,
+  paths: EarlyCallPaths,
   packageName: string,
   appName: string,
   language: Language,

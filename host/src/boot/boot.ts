@@ -138,7 +138,7 @@ function failureOf(add: typeof addStyle, url: string): Promise<string | undefine
  * Fetches the remote of the first screen in parallel to the shell: its landing screen as one script, any other screen
  * by the entry. Does nothing for a release that requires another contract; the loader reports it.
  */
-function startLanding(first: OwnScreen, language: string): Landing | undefined {
+function loadFirstRemote(first: OwnScreen, language: string): Landing | undefined {
   const { remote, release } = first;
   if (!satisfiesContract(contractVersion, release.extras.contract)) return undefined;
   const { languages, landing } = release.extras.preload;
@@ -172,7 +172,7 @@ function loadFirstFiles(
   try {
     const first = firstScreen(pins);
     if (needsMoreShell(first)) void preloadRest(host, all => shellFilesFor(all, language, first));
-    return first && startLanding(first, language);
+    return first && loadFirstRemote(first, language);
   } catch {
     // Best effort: the loader reports what is wrong with the remote.
     return undefined;

@@ -1,12 +1,12 @@
 import { getLoanAgreement, getLoanContract } from '@sunbird/api-client';
-import { isCalendarDate } from '@sunbird/loan-domain';
+import { isCalendarDate, paramNumber } from '@sunbird/loan-domain';
 import { readContract } from '@sunbird/remote-kit/contract-html';
 import { canKeepFile, isWebView, keepFile } from '@sunbird/remote-kit/keep-file';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useAct, useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { Button, EmptyState, LogInCard, Page, remoteScreen, SkeletonCards, Title } from '@sunbird/ui';
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { positiveNumber, useOrderNo } from '../shared/order/order-gate';
+import { useOrderNo } from '../shared/order/order-gate';
 import { useMessages } from '../use-messages';
 import styles from './contract-text.module.css';
 
@@ -17,7 +17,7 @@ function useAgreement() {
   const { session } = useShell();
   const orderNo = useOrderNo();
   const { productId, couponId, amount: amountText, term: termText } = useQueryParams();
-  const [amount, term] = [positiveNumber(amountText), positiveNumber(termText)];
+  const [amount, term] = [paramNumber(amountText), paramNumber(termText)];
   const signedIn = session.status === 'signedIn';
   const offered = orderNo !== undefined && amount !== undefined && term !== undefined;
   const named = orderNo !== undefined || productId !== undefined;

@@ -1,4 +1,5 @@
 import { productsCall } from '@sunbird/api-client';
+import { paramNumber } from '@sunbird/loan-domain';
 import { ConsentGate } from '@sunbird/remote-kit/consent-gate';
 import { CallFailed } from '@sunbird/remote-kit/loaded';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
@@ -6,7 +7,6 @@ import { EmptyState, LogInCard, Page, remoteScreen, SkeletonCards } from '@sunbi
 import { type ReactElement, useEffect } from 'react';
 import { type TakenPress, useTakenPress } from '../shared/loan-choice/pressed-apply';
 import { type LoanChoice, useLoanChoice } from '../shared/loan-choice/use-loan-choice';
-import { positiveNumber } from '../shared/order/order-gate';
 import { useMessages } from '../use-messages';
 import { Choice } from './choice';
 import { useApplicant } from './use-apply';
@@ -15,11 +15,11 @@ export const Screen = remoteScreen(ToBorrow);
 
 function useGivenChoice(): LoanChoice {
   const { productId, amount: amountText, term: termText } = useQueryParams();
-  const [amount, term] = [positiveNumber(amountText), positiveNumber(termText)];
+  const [amount, term] = [paramNumber(amountText), paramNumber(termText)];
   return {
     ...(productId ? { productId } : {}),
-    ...(amount === undefined ? {} : { amount }),
-    ...(term === undefined ? {} : { term }),
+    ...(amount ? { amount } : {}),
+    ...(term ? { term } : {}),
   };
 }
 

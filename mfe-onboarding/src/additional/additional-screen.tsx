@@ -110,7 +110,7 @@ function AdditionalSteps(): ReactElement {
   const Fields = fieldsOf[part.name];
   const title = t(part.name === 'contacts' ? 'additional.contacts' : 'additional.title');
   return (
-    <StepFrame title={title} progress={form.progress} status={answers.status} onRetry={answers.reload}>
+    <StepFrame title={title} progress={form.progress} loads={[answers]}>
       {() => (
         <StepForm key={part.name} title={title} form={form}>
           <PartHead part={part.name} />

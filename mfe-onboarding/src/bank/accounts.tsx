@@ -10,7 +10,6 @@ import {
   Gap,
   Monogram,
   Page,
-  RemoteRoot,
   SkeletonRows,
   Tag,
 } from '@sunbird/ui';
@@ -24,31 +23,29 @@ export function Accounts(): ReactElement {
   const person = useCall(getUserInfo, {});
   const add = () => navigate('addBankCard', { from: 'me', view: 'add' });
   return (
-    <RemoteRoot>
-      <Page title={t('bank.title')}>
-        <Loaded call={person} skeleton={<SkeletonRows rows={3} />}>
-          {({ bankCards }) =>
-            bankCards.length === 0 ? (
-              <EmptyState title={t('bank.none')} action={{ label: t('bank.add'), onClick: add }}>
-                {t('bank.noneText')}
-              </EmptyState>
-            ) : (
-              <>
-                <CellGroup title={t('bank.saved')}>
-                  {bankCards.map(card => (
-                    <Account key={card.cardId} card={card} />
-                  ))}
-                </CellGroup>
-                <Gap />
-                <Button kind="secondary" onClick={add}>
-                  {t('bank.addAnother')}
-                </Button>
-              </>
-            )
-          }
-        </Loaded>
-      </Page>
-    </RemoteRoot>
+    <Page title={t('bank.title')}>
+      <Loaded call={person} skeleton={<SkeletonRows rows={3} />}>
+        {({ bankCards }) =>
+          bankCards.length === 0 ? (
+            <EmptyState title={t('bank.none')} action={{ label: t('bank.add'), onClick: add }}>
+              {t('bank.noneText')}
+            </EmptyState>
+          ) : (
+            <>
+              <CellGroup title={t('bank.saved')}>
+                {bankCards.map(card => (
+                  <Account key={card.cardId} card={card} />
+                ))}
+              </CellGroup>
+              <Gap />
+              <Button kind="secondary" onClick={add}>
+                {t('bank.addAnother')}
+              </Button>
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
   );
 }
 

@@ -13,14 +13,7 @@ import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { ErrorSummary, Notice, Title } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { type Answers, type AnswersState, useAnswers } from '../shared/answers';
-import {
-  loaded,
-  type PartForm,
-  StepForm,
-  StepFrame,
-  StepProgress,
-  signedInScreen,
-} from '../shared/step-frame';
+import { type PartForm, StepForm, StepFrame, StepProgress, signedInScreen } from '../shared/step-frame';
 import { Message, useMessages } from '../use-messages';
 import { Accounts } from './accounts';
 import styles from './bank.module.css';
@@ -163,7 +156,7 @@ function useBankStep(purpose: BankFormProps['purpose']) {
     failedOrder: order && isPayoutFailed(order) ? order : undefined,
     amount: order?.disbursalAmount,
     isEdited: edit !== undefined,
-    loads: loaded([answers, found, banks]),
+    loads: [answers, found, banks],
   };
 }
 
@@ -173,7 +166,7 @@ function BankStep({ purpose }: Pick<BankFormProps, 'purpose'>): ReactElement {
   const isOnTheWay = purpose === 'order' && !step.failedOrder && !isEdited;
   const progress = isOnTheWay && <StepProgress step={5} share={0.6} part={t('bank.part')} />;
   return (
-    <StepFrame title={t('bank.title')} progress={progress} {...loads}>
+    <StepFrame title={t('bank.title')} progress={progress} loads={loads}>
       {() => <BankForm {...step} purpose={purpose} progress={progress} />}
     </StepFrame>
   );

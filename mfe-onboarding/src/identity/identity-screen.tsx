@@ -101,7 +101,7 @@ function IdentitySteps(): ReactElement {
     <StepProgress step={3} share={shares[stage]} part={t(`identity.${stage}.part`)} />
   );
   return (
-    <StepFrame title={t('identity.title')} progress={progress} status={draft.status} onRetry={draft.reload}>
+    <StepFrame title={t('identity.title')} progress={progress} loads={[draft]}>
       {() => <CurrentStage steps={steps} progress={progress} />}
     </StepFrame>
   );

@@ -21,7 +21,7 @@ import { type ReactElement, useState } from 'react';
 import { type Answers, type AnswersState, useAnswers } from '../shared/answers';
 import { FieldInputs } from '../shared/fields/field-input';
 import { useFormStep } from '../shared/form-step';
-import { loaded, PartTitle, StepForm, StepFrame, signedInScreen, usePartFocus } from '../shared/step-frame';
+import { PartTitle, StepForm, StepFrame, signedInScreen, usePartFocus } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
 import { ConsentView } from './consent-view';
 import { consentFields, type Decisions, undecided, withDecisions } from './consents';
@@ -92,7 +92,7 @@ function usePersonalStep(flags: readonly CollectionFlag[]) {
     regions: regions.data ?? [],
     part,
     form: { ...form, initial },
-    loads: loaded([answers, regions, express]),
+    loads: [answers, regions, express],
   } as const;
 }
 
@@ -157,7 +157,7 @@ function PersonalSteps(): ReactElement {
     ) : null;
   }
   return (
-    <StepFrame title={title} progress={form.progress} {...loads}>
+    <StepFrame title={title} progress={form.progress} loads={loads}>
       {content}
     </StepFrame>
   );

@@ -105,7 +105,7 @@ function QuestionSteps(): ReactElement {
   const title = t('questionnaire.title');
   usePartFocus(part?.name ?? '');
   return (
-    <StepFrame title={title} progress={form.progress} status={answers.status} onRetry={answers.reload}>
+    <StepFrame title={title} progress={form.progress} loads={[answers]}>
       {() =>
         part ? (
           <>

@@ -2,7 +2,7 @@ import { homeCall } from '@sunbird/api-client';
 import { useOrder } from '@sunbird/remote-kit/use-order';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
-import { EmptyState, FailedCard, Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
+import { EmptyState, FailedCard, Page, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { signedInScreen } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
@@ -35,14 +35,11 @@ function Review(): ReactElement {
   const found = useReviewedOrder();
   const { order, error, at } = found;
   const staleSince = error === undefined ? undefined : at;
-  function content(): ReactElement {
-    const shown = order && shownOf(order.status);
-    if (!shown) return <NothingToShow {...found} />;
-    if (shown === 'assessing') return <Assessing order={order} staleSince={staleSince} />;
-    if (shown === 'rejected') return <Rejected order={order} />;
-    return <Approved order={order} pageName={pageName} />;
-  }
-  return <RemoteRoot>{content()}</RemoteRoot>;
+  const shown = order && shownOf(order.status);
+  if (!shown) return <NothingToShow {...found} />;
+  if (shown === 'assessing') return <Assessing order={order} staleSince={staleSince} />;
+  if (shown === 'rejected') return <Rejected order={order} />;
+  return <Approved order={order} pageName={pageName} />;
 }
 
 type NothingToShowProps = ReturnType<typeof useReviewedOrder>;

@@ -10,7 +10,7 @@ export type Answers = Record<string, string | undefined>;
 export interface AnswersState {
   /** Name of the draft. */
   readonly form: string;
-  readonly status: 'loading' | 'failed' | 'ready';
+  readonly status: 'loading' | 'error' | 'ready';
   /** The answers at this moment, for a part that opens; empty until `ready`. */
   current(): Answers;
   /** Stores the answers on the device. */
@@ -46,7 +46,7 @@ export function useAnswers<Known>(options: AnswersOptions<Known>): AnswersState 
   }
   return {
     form,
-    status: answers.current ? 'ready' : known.status === 'error' ? 'failed' : 'loading',
+    status: answers.current ? 'ready' : known.status === 'error' ? 'error' : 'loading',
     current: () => answers.current ?? {},
     store(next) {
       answers.current = next;

@@ -1,3 +1,4 @@
+import type { FoundOrder } from '@sunbird/remote-kit/use-order';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useShell } from '@sunbird/shell-api';
 import {
@@ -9,7 +10,7 @@ import {
   LogInCard,
   Page,
   ProgressSteps,
-  RemoteRoot,
+  remoteScreen,
   SkeletonRows,
   SubmitButton,
   Title,
@@ -22,59 +23,39 @@ import styles from './step-frame.module.css';
 
 /** A screen for a borrower who is signed in; signed out, there is no form and no call. */
 export function signedInScreen(title: MessageKey, Content: ComponentType): () => ReactElement {
-  return function Screen() {
+  return remoteScreen(function Screen() {
     const { session } = useShell();
     const { t } = useMessages();
     if (session.status === 'signedIn') return <Content />;
     return (
-      <RemoteRoot>
-        <Page title={t(title)}>
-          <LogInCard />
-        </Page>
-      </RemoteRoot>
+      <Page title={t(title)}>
+        <LogInCard />
+      </Page>
     );
-  };
-}
-
-/** One thing that a step loads. */
-interface Load {
-  readonly status: 'idle' | 'loading' | 'failed' | 'error' | 'ready' | 'missing';
-  reload(): void;
-}
-
-/** All that a step loads, as one. */
-export function loaded(loads: readonly Load[]): Pick<StepFrameProps, 'status' | 'onRetry'> {
-  const states = loads.map(({ status }) => status);
-  const hasFailed = states.includes('failed') || states.includes('error');
-  return {
-    status: hasFailed ? 'failed' : states.includes('loading') ? 'loading' : 'ready',
-    onRetry() {
-      for (const each of loads) each.reload();
-    },
-  };
+  });
 }
 
 export interface StepFrameProps {
   readonly title: string;
   readonly progress: ReactNode;
-  readonly status: 'loading' | 'failed' | 'ready';
-  readonly onRetry: () => void;
-  /** Called when ready. */
+  /** All that the step loads. */
+  readonly loads: readonly { readonly status: FoundOrder['status']; reload(): void }[];
+  /** Called when all of it is there. */
   readonly children: () => ReactNode;
 }
 
 /** The states of a step: loading, failed, or ready, when the form draws its own page. */
-export function StepFrame({ title, progress, status, onRetry, children }: StepFrameProps): ReactElement {
+export function StepFrame({ title, progress, loads, children }: StepFrameProps): ReactElement {
+  const states = loads.map(({ status }) => status);
+  const failed = states.includes('error');
+  if (!failed && !states.includes('loading')) return <>{children()}</>;
+  function retry() {
+    for (const each of loads) each.reload();
+  }
   return (
-    <RemoteRoot>
-      {status === 'ready' ? (
-        children()
-      ) : (
-        <FormPage title={title} progress={progress}>
-          {status === 'failed' ? <FailedCard onRetry={onRetry} /> : <SkeletonRows rows={4} />}
-        </FormPage>
-      )}
-    </RemoteRoot>
+    <FormPage title={title} progress={progress}>
+      {failed ? <FailedCard onRetry={retry} /> : <SkeletonRows rows={4} />}
+    </FormPage>
   );
 }
 

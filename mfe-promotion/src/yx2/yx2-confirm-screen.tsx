@@ -1,6 +1,6 @@
 import { homeCall, type LoanOrder, type Product } from '@sunbird/api-client';
 import { aprRows } from '@sunbird/i18n/apr-text';
-import { isClosed, orderStatus, penaltyPerDay, toMajor, toMinor } from '@sunbird/loan-domain';
+import { isClosed, orderStatus, paramNumber, penaltyPerDay, toMajor, toMinor } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useCall, usePromotionShell, useQueryParams } from '@sunbird/shell-api';
@@ -33,12 +33,6 @@ export function Screen(): ReactElement {
   );
 }
 
-function positive(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,12}(\.\d{1,2})?$/.test(text) && Number(text) > 0
-    ? Number(text)
-    : undefined;
-}
-
 /**
  * The key facts before the step that binds. Nothing is agreed here: an approved loan goes on to the shell's
  * confirmation, with agreement and account; a chosen amount goes on to the application.
@@ -47,7 +41,11 @@ export function Yx2Confirm(): ReactElement {
   const { session, settings } = usePromotionShell();
   const { t } = useMessages();
   const { productId, amount, term } = useQueryParams();
-  const choice = { productId, amount: positive(amount), term: positive(term) };
+  const choice = {
+    productId,
+    amount: paramNumber(amount),
+    term: paramNumber(term),
+  };
   const signedIn = session.status === 'signedIn';
   const products = useProducts();
   const home = useCall(homeCall(settings), signedIn ? {} : undefined);

@@ -33,6 +33,5 @@ export * from './text/hidden-characters';
 export * from './text/phone';
 export * from './time/dates';
 export * from './time/read-time';
-export { digitsOfDate, typedDate } from './time/read-time';
 export * from './time/zones';
 export * from './validation';

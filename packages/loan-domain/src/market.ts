@@ -22,7 +22,6 @@ import type {
 } from './lending-rules';
 
 export * from './lending-rules';
-export * from './lending-rules';
 
 export const marketCodes = ['NG', 'MX', 'IN'] as const;
 export type MarketCode = (typeof marketCodes)[number];

@@ -51,3 +51,8 @@ export function passedOn<Value>(query: Readonly<Record<string, Value>>, pays = f
     Object.entries(query).filter(([name]) => !ownParams.has(name) && !(pays && name === 'channelId')),
   );
 }
+
+/** An amount or a number of days in a query, more than 0; undefined for anything else. */
+export function paramNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,15}(\.\d{1,2})?$/.test(text) ? Number(text) || undefined : undefined;
+}

@@ -32,7 +32,7 @@ import { type ConsentAnswers, useConsentAnswers, useReadAgain } from './use-cons
 function AskedHere({ answers }: { readonly answers: ConsentAnswers }): ReactElement {
   const { t } = useMessages();
   const { express, areMissing, answerOf, answer } = answers;
-  if (express.status === 'failed') return <FailedCard onRetry={express.reload} />;
+  if (express.status === 'error') return <FailedCard onRetry={express.reload} />;
   if (express.status === 'loading') return <SkeletonCards cards={1} />;
   return (
     <>

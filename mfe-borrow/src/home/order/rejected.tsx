@@ -1,4 +1,4 @@
-import { getRejectRecommendation, type LoanOrder } from '@sunbird/api-client';
+import { type DataOf, getRejectRecommendation, type LoanOrder } from '@sunbird/api-client';
 import { aprText } from '@sunbird/i18n/apr-text';
 import { addDays, type CalendarDate, calendarDateAt, daysBetween } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
@@ -62,13 +62,7 @@ function ApplyAgain({ on }: { readonly on: CalendarDate }): ReactElement {
   );
 }
 
-interface OtherLender {
-  readonly lenderName: string;
-  readonly range: { readonly min: number; readonly max: number };
-  readonly terms: { readonly min: number; readonly max: number };
-  readonly aprFrom: number;
-  readonly url: string;
-}
+type OtherLender = DataOf<typeof getRejectRecommendation>['products'][number];
 
 function OtherLenders({ lenders }: { readonly lenders: readonly OtherLender[] }): ReactElement {
   const { settings } = useShell();

@@ -21,7 +21,7 @@ export interface AskedConsent {
 }
 
 export interface AskedConsents {
-  readonly status: 'loading' | 'failed' | 'ready';
+  readonly status: 'loading' | 'error' | 'ready';
   /** What a screen asks; none until `ready`. */
   readonly asked: readonly AskedConsent[];
   /** Why it failed: the lender did not say which it has, or the texts could not be fetched. */
@@ -85,7 +85,7 @@ export function useAskedConsents(consents: readonly MarketConsent[]): AskedConse
   const error = texts.error ?? (missing ? undefined : call.error);
 
   return {
-    status: isReady ? 'ready' : error === undefined ? 'loading' : 'failed',
+    status: isReady ? 'ready' : error === undefined ? 'loading' : 'error',
     asked: isReady ? asked : [],
     error,
     async give(given) {

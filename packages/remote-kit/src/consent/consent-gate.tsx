@@ -34,7 +34,7 @@ export function ConsentGate({ consents, children }: ConsentGateProps): ReactElem
       </Page>
     );
   }
-  if (status === 'failed') {
+  if (status === 'error') {
     return (
       <Page>
         <CallFailed error={error} onRetry={reload} />

@@ -9,12 +9,12 @@ import { createPagePatch, inertJson } from '../../registry/page-patch';
 import { pageRegistry, withSiteStarts } from '../../registry/page-registry';
 import { withSecondOrigin } from '../../registry/read-registry';
 import type { Registry } from '../../registry/schema';
-import { type LandingPaths, type SiteSettings, siteSettingsSchema } from '../revisions/settings';
+import { type EarlyCallPaths, type SiteSettings, siteSettingsSchema } from '../revisions/settings';
 import { escapeHtml } from './lender-texts';
 import type { FirstScreens } from './used-styles';
 
 /** Encrypts the paths that the boot script calls, for each app of a site. Publishing a revision calls this. */
-export function landingPaths({ packages, singleProduct, api }: SiteSettings): LandingPaths {
+export function earlyCallPaths({ packages, singleProduct, api }: SiteSettings): EarlyCallPaths {
   const home = homeCall({ singleProduct });
   const calls = [home, getRepayDetail];
   function encrypted(packageName: string) {
@@ -152,7 +152,7 @@ export function renderIndex(parts: IndexParts): string {
     inert,
     `<script type="application/json" id="sunbird-registry">${inertJson(page)}</script>`,
     `<script type="application/json" id="sunbird-settings">${inertJson(pageSettings(settings))}</script>`,
-    `<script type="application/json" id="sunbird-paths">${inertJson(landingPaths(settings))}</script>`,
+    `<script type="application/json" id="sunbird-paths">${inertJson(earlyCallPaths(settings))}</script>`,
     ...(preview
       ? [`<script type="application/json" id="sunbird-preview">${inertJson(preview)}</script>`]
       : []),

@@ -59,7 +59,7 @@ export const siteSettingsSchema = v.object({
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
 
 /** Encrypted paths of the first calls, for each app: the boot script sends one of them, and the others need no cipher. */
-export const landingPathsSchema = v.object({
+export const earlyCallPathsSchema = v.object({
   /** Path of home's first call, which the boot script sends before any other script is loaded. */
   home: v.string(),
   /** The same for screens behind the log-in, by hash path. Shells of earlier releases read `home` only. */
@@ -79,4 +79,4 @@ export const landingPathsSchema = v.object({
   api: v.optional(v.string()),
 });
 /** As inlined in the page. */
-export type LandingPaths = v.InferInput<typeof landingPathsSchema>;
+export type EarlyCallPaths = v.InferInput<typeof earlyCallPathsSchema>;

@@ -4,14 +4,14 @@ import { decryptPath } from '@sunbird/api-client/cipher';
 import * as v from 'valibot';
 import { manifestSchema } from '../../registry/manifest';
 import { sandboxSettings } from '../../testing/sandbox-settings';
-import { landingPaths } from './render-index';
+import { earlyCallPaths } from './render-index';
 
 const settings = sandboxSettings('NG', 'market');
 const remote = join(__dirname, '../../../../../mfe-repay/remote.json');
 const { routes } = v.parse(manifestSchema, JSON.parse(readFileSync(remote, 'utf8')));
 
 test('every screen that has a first call is a route of its remote', () => {
-  const { first = {} } = landingPaths(settings);
+  const { first = {} } = earlyCallPaths(settings);
   const paths = routes.map(({ path }) => path);
   expect(Object.keys(first)).not.toEqual([]);
   expect(Object.keys(first).filter(path => !paths.includes(path))).toEqual([]);
@@ -20,7 +20,7 @@ test('every screen that has a first call is a route of its remote', () => {
 test.each(Object.keys(settings.packages))(
   '%s gets every first call’s path, encrypted by its own key',
   name => {
-    const { home, first = {}, packages } = landingPaths(settings);
+    const { home, first = {}, packages } = earlyCallPaths(settings);
     for (const path of [home, ...Object.values(first).map(call => call.path)]) {
       expect(decryptPath(packages[name]?.[path] ?? '', name)).toBe(path);
     }
@@ -28,5 +28,5 @@ test.each(Object.keys(settings.packages))(
 );
 
 test('the first call of home is that of the lender: several products, or one', () => {
-  expect(landingPaths({ ...settings, singleProduct: true }).home).not.toBe(landingPaths(settings).home);
+  expect(earlyCallPaths({ ...settings, singleProduct: true }).home).not.toBe(earlyCallPaths(settings).home);
 });
