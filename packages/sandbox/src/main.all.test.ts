@@ -6,7 +6,7 @@ import { runs } from '@sunbird/testing/runs';
 import * as v from 'valibot';
 import { testTemplates } from './testing/embedded-database';
 import { LenderProcess } from './testing/lender-process';
-import { sendControl } from './testing/send-control';
+import { sendControl } from './testing/test-client';
 
 let folder: string;
 const started: LenderProcess[] = [];

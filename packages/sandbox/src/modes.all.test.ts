@@ -21,8 +21,7 @@ import { importNatively, testTemplates } from './testing/embedded-database';
 import { freePorts } from './testing/free-ports';
 import { LenderProcess, type ProcessEnd } from './testing/lender-process';
 import { RealServices } from './testing/real-services';
-import { sendControl } from './testing/send-control';
-import { createTestClient } from './testing/test-client';
+import { createTestClient, sendControl } from './testing/test-client';
 import { controlsOf, openTestLender } from './testing/test-lender';
 
 jest.setTimeout(240_000);
