@@ -1,8 +1,8 @@
 import { encode } from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { samplePicture } from '../controls/sample-picture';
-import type { PictureDecoder, PictureQuality } from '../files/picture-decoder';
-import { outlinePicture } from '../files/picture-outline';
+import { outlinePicture } from '../files/check-picture';
+import type { PictureDecoder } from '../files/picture-decoder';
 
 /** Brightness of a pixel, 0 to 255. */
 export type Draw = (x: number, y: number) => number;
@@ -71,7 +71,7 @@ export function pngHeader(width: number, height: number, interlace = 0): Uint8Ar
 export const pngMagic = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 /** What the decoder finds in the picture of made-up borrowers. */
-export const sampleQuality: PictureQuality = { blur: 0.003, glare: 0 };
+export const sampleQuality = { blur: 0.003, glare: 0 };
 
 /** A decoder is a process, which takes a second to start: what it finds in the picture that most tests send is known. */
 export function withKnownSample(decoder: PictureDecoder): PictureDecoder {
