@@ -8,7 +8,8 @@ import {
   listUsedCoupons,
 } from '@sunbird/api-client/contract';
 import { isMajor, repaymentSchema, toMajor, toMinor } from '@sunbird/loan-domain';
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
+import { findRows } from '../database/rows';
 import { coupons } from '../database/schema';
 import { orderOf } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
@@ -22,12 +23,8 @@ import { couponStatus, toCoupon } from '../wire/coupon';
 import { checkForm } from '../wire/form';
 import { pageFrom } from '../wire/paging';
 
-function couponsOf({ queries, user }: UserContext): Promise<Coupon[]> {
-  return queries
-    .select()
-    .from(coupons)
-    .where(eq(coupons.userId, user.userId))
-    .orderBy(desc(coupons.createdAt));
+function couponsOf(context: UserContext): Promise<Coupon[]> {
+  return findRows(context, coupons, { userId: context.user.userId }, desc(coupons.createdAt));
 }
 
 /** The loan amount that a coupon is held against: what was typed, else that of the order, minor units. */
@@ -78,7 +75,7 @@ export const lotteryCalls: readonly CallHandler[] = [
 
   onCall(drawCoupon, async (context, { orderNo }) => {
     if (orderNo) await orderOf(context, context.user.userId, orderNo);
-    const { prizeIndex, coupon, chancesLeft } = await draw(context, context.user);
+    const { prizeIndex, coupon, chancesLeft } = await draw(context);
     return { prizeIndex, coupon: coupon && toCoupon(context, coupon), chancesLeft };
   }),
 

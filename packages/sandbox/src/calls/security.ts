@@ -39,8 +39,8 @@ function requesterOf({ caller }: CallContext, mobile: string, deviceId: string |
   };
 }
 
-async function findByMobile({ queries }: Work, market: string, mobile: string): Promise<User | undefined> {
-  const user = await findRow({ queries }, users, { market, mobile });
+async function findByMobile(work: Work, market: string, mobile: string): Promise<User | undefined> {
+  const user = await findRow(work, users, { market, mobile });
   return user;
 }
 

@@ -1,12 +1,13 @@
 import { type Code, codes } from '@sunbird/api-client';
 import {
+  type Endpoint,
   saveFaceImage,
   uploadIdentityBack,
   uploadIdentityFront,
   uploadVoucherImage,
 } from '@sunbird/api-client/contract';
 import { images } from '../database/schema';
-import { uploadCount } from '../database/upload-bucket';
+import { uploadCount } from '../database/schema/codes';
 import { orderOf } from '../engine/order';
 import { checkPicture, type Picture } from '../files/check-picture';
 import { largestPictureMb } from '../files/outline';
@@ -91,42 +92,38 @@ async function store(context: UserContext, kind: ImageKind, { orderNo }: Upload,
     createdAt: now,
   });
   const url = (await fileAddresses(context))(imageId);
-  return { imageId, url, quality };
+  return { stored: { imageId, url, quality }, findings };
+}
+
+/** Handles a call that uploads a picture: `answer` makes the data of the stored one. */
+function onPicture<Data>(
+  endpoint: Endpoint<Upload, Data>,
+  kind: ImageKind,
+  failure: Code,
+  answer: (stored: Awaited<ReturnType<typeof store>>) => NoInfer<Data>,
+) {
+  return onPreparedCall(
+    endpoint,
+    decodeFor(kind, failure),
+    async (context, payload, picture) => answer(await store(context, kind, payload, picture)),
+    uploadLimit,
+  );
 }
 
 export const uploadCalls: readonly CallHandler[] = [
-  onPreparedCall(
-    uploadIdentityFront,
-    decodeFor('front', codes.identityFrontFailed),
-    (context, payload, picture) => store(context, 'front', payload, picture),
-    uploadLimit,
-  ).with({ trial: { payload: context => ({ captureMode: 'camera', ...orderOnly(context) }) } }),
+  onPicture(uploadIdentityFront, 'front', codes.identityFrontFailed, ({ stored }) => stored).with({
+    trial: { payload: context => ({ captureMode: 'camera', ...orderOnly(context) }) },
+  }),
 
-  onPreparedCall(
-    uploadIdentityBack,
-    decodeFor('back', codes.identityBackFailed),
-    (context, payload, picture) => store(context, 'back', payload, picture),
-    uploadLimit,
-  ).with({ trial: { payload: context => ({ captureMode: 'file', ...orderOnly(context) }) } }),
+  onPicture(uploadIdentityBack, 'back', codes.identityBackFailed, ({ stored }) => stored).with({
+    trial: { payload: context => ({ captureMode: 'file', ...orderOnly(context) }) },
+  }),
 
-  onPreparedCall(
-    saveFaceImage,
-    decodeFor('face', codes.faceFailed),
-    async (context, payload, picture) => {
-      const stored = await store(context, 'face', payload, picture);
-      const { live, score } = picture.findings;
-      return { ...stored, quality: { ...stored.quality, faceCount: 1 }, live, score };
-    },
-    uploadLimit,
-  ).with({ trial: { payload: orderOnly } }),
+  onPicture(saveFaceImage, 'face', codes.faceFailed, ({ stored, findings: { live, score } }) => {
+    return { ...stored, quality: { ...stored.quality, faceCount: 1 }, live, score };
+  }).with({ trial: { payload: orderOnly } }),
 
-  onPreparedCall(
-    uploadVoucherImage,
-    decodeFor('voucher', codes.fieldErrors),
-    async (context, payload, picture) => {
-      const { imageId, url } = await store(context, 'voucher', payload, picture);
-      return { imageId, url };
-    },
-    uploadLimit,
-  ),
+  onPicture(uploadVoucherImage, 'voucher', codes.fieldErrors, ({ stored: { imageId, url } }) => {
+    return { imageId, url };
+  }),
 ];

@@ -1,8 +1,28 @@
 import { codes } from '@sunbird/api-client';
-import { and, eq, getTableColumns, getTableName, isNull, type SQL } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, type PgTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import {
+  and,
+  type ExtractTablesWithRelations,
+  eq,
+  getTableColumns,
+  getTableName,
+  isNull,
+  type SQL,
+} from 'drizzle-orm';
+import {
+  getTableConfig,
+  type PgColumn,
+  type PgDatabase,
+  type PgQueryResultHKT,
+  type PgTable,
+  type PgUpdateSetSource,
+} from 'drizzle-orm/pg-core';
 import { Refusal } from '../refusal';
-import type { Queries } from './queries';
+import type * as schema from './schema';
+
+type Schema = typeof schema;
+
+/** A connection or a transaction: what every query of the lender is written against. */
+export type Queries = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
 interface Connection {
   readonly queries: Queries;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Pool, type PoolClient } from 'pg';
-import type { Queries } from './queries';
+import type { Queries } from './rows';
 
 /**
  * Locks that all processes on one database share. Each is held by a connection, so a process that was killed holds none.

@@ -20,20 +20,20 @@ function read(row: OrderRow): Order {
 }
 
 /** The borrower's own order. An order of another borrower is refused as unknown. */
-export async function orderOf({ queries }: Work, userId: string, orderNo: string): Promise<Order> {
-  const row = await requireRow({ queries }, orders, { orderNo, userId });
+export async function orderOf(work: Work, userId: string, orderNo: string): Promise<Order> {
+  const row = await requireRow(work, orders, { orderNo, userId });
   return read(row);
 }
 
 /** An order by its number, without a check of its owner. */
-export async function findOrder({ queries }: Work, orderNo: string): Promise<Order | undefined> {
-  const row = await findRow({ queries }, orders, orderNo);
+export async function findOrder(work: Work, orderNo: string): Promise<Order | undefined> {
+  const row = await findRow(work, orders, orderNo);
   return row ? read(row) : undefined;
 }
 
 /** All orders of a borrower, newest first. */
-export async function ordersOf({ queries }: Work, userId: string): Promise<Order[]> {
-  const rows = await findRows({ queries }, orders, { userId }, desc(orders.createdAt), desc(orders.orderNo));
+export async function ordersOf(work: Work, userId: string): Promise<Order[]> {
+  const rows = await findRows(work, orders, { userId }, desc(orders.createdAt), desc(orders.orderNo));
   return rows.map(read);
 }
 

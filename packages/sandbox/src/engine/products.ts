@@ -130,20 +130,20 @@ interface ProductOfOrder {
   readonly returning: boolean;
 }
 
-function storedProduct({ market, productId, returning }: ProductOfOrder, brand: string): Product {
-  // Also one that is not offered any more.
-  const every: Offer = { products: 'several', brand };
-  const product = findProduct(every, marketOf(market), productId, returning);
+/** Also one that is not offered any more. */
+function storedProduct({ market, productId, returning }: ProductOfOrder): Product {
+  const all = offered[codeOf(market)][returning ? 'returning' : 'first'];
+  const product = all.find(one => one.productId === productId);
   if (!product) throw new RangeError(`There is no product ${productId}.`);
   return product;
 }
 
 /** The terms of an order's product. RangeError if the lender never offered it. */
 export function productOfOrder(order: ProductOfOrder): Omit<Product, 'productName'> {
-  return storedProduct(order, '');
+  return storedProduct(order);
 }
 
 /** What an order's product is called. RangeError if the lender never offered it. */
 export function productNameOf({ brand }: Pick<Offer, 'brand'>, order: ProductOfOrder): string {
-  return storedProduct(order, brand).productName;
+  return `${brand} ${storedProduct(order).productName}`;
 }

@@ -27,8 +27,8 @@ class ResponseShapeError extends Error {
   override name = 'ResponseShapeError';
 }
 
-async function findUser({ queries }: Work, userId: string): Promise<User | undefined> {
-  const user = await findRow({ queries }, users, userId);
+async function findUser(work: Work, userId: string): Promise<User | undefined> {
+  const user = await findRow(work, users, userId);
   return user;
 }
 
@@ -67,48 +67,20 @@ async function run(work: Work, request: CallRequest, call: ReadCall, userId: str
   return runOnce(work, key, respond);
 }
 
-/** A caller whose token is good, where the call needs one, and who has not called too often. */
-interface Admitted {
-  readonly userId: string | undefined;
-}
-
-/** Checks who calls, and counts the call. What a stranger sends is not read before. */
-async function admit(lender: Lender, request: CallRequest): Promise<Admitted> {
+/** Checks who calls, and counts the call. What a stranger sends is not read before. Returns the borrower's id. */
+async function admit(lender: Lender, request: CallRequest): Promise<string | undefined> {
   const { caller, handler, now } = request;
   const userId = await callerId(lender, request);
-  if (handler.limit) {
-    const { name, perBorrower, ...limit } = handler.limit;
-    const who = perBorrower && userId !== undefined ? userId : caller.network;
-    await limitRate(
-      { lender, queries: lender.database.queries, now },
-      { bucket: `${name}:${who}`, ...limit },
-    );
-  }
-  return { userId };
-}
-
-/** A call whose caller and payload have been checked. */
-interface Checked extends Admitted {
-  readonly call: ReadCall;
-}
-
-async function check(
-  lender: Lender,
-  request: CallRequest,
-  { userId }: Admitted,
-  payload: unknown,
-): Promise<Checked> {
-  const { caller, handler, now } = request;
-  const call = handler.read(payload);
-  // Long work does not begin for a borrower whom the call refuses.
-  if (userId && call.prepare) {
-    requireOwnMarket(await findUser({ lender, queries: lender.database.queries, now }, userId), caller);
-  }
-  return { userId, call };
+  if (!handler.limit) return userId;
+  const { name, perBorrower, ...limit } = handler.limit;
+  const who = perBorrower && userId !== undefined ? userId : caller.network;
+  const work = { lender, queries: lender.database.queries, now };
+  await limitRate(work, { bucket: `${name}:${who}`, ...limit });
+  return userId;
 }
 
 /** Runs the borrower's due jobs, then the call in one transaction. */
-async function perform(lender: Lender, request: CallRequest, { call, userId }: Checked): Promise<unknown> {
+async function perform(lender: Lender, request: CallRequest, call: ReadCall, userId: string | undefined) {
   const { now } = request;
   if (userId) await runDueJobs(lender, { until: now, userId });
   return inCallTransaction(lender, now, work => run(work, request, call, userId));
@@ -134,18 +106,22 @@ export async function handleCall(
   request: CallRequest,
   inTurn: InTurn = action => action(),
 ): Promise<unknown> {
-  const { handler } = request;
+  const { handler, caller, now } = request;
   // A query was read with the request's head. A body is waited for: outside of the limit of calls at once.
   const hasBody = handler.endpoint.encoding !== 'query';
   const admitted = hasBody ? await inTurn(() => admit(lender, request)) : undefined;
   const payload = await request.readPayload();
   const first = await inTurn(async () => {
-    const checked = await check(lender, request, admitted ?? (await admit(lender, request)), payload);
-    const { prepare } = checked.call;
-    return prepare ? { checked, prepare } : { data: await perform(lender, request, checked) };
+    const userId = hasBody ? admitted : await admit(lender, request);
+    const call = handler.read(payload);
+    const { prepare } = call;
+    if (!prepare) return { data: await perform(lender, request, call, userId) };
+    // Long work does not begin for a borrower whom the call refuses.
+    const work = { lender, queries: lender.database.queries, now };
+    if (userId) requireOwnMarket(await findUser(work, userId), caller);
+    return { prepare, userId };
   });
   if ('data' in first) return checkedData(handler, first.data);
-  const { checked, prepare } = first;
-  const call = await prepare(lender);
-  return checkedData(handler, await inTurn(() => perform(lender, request, { ...checked, call })));
+  const call = await first.prepare(lender);
+  return checkedData(handler, await inTurn(() => perform(lender, request, call, first.userId)));
 }

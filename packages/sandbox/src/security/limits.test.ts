@@ -10,7 +10,7 @@ import { allHandlers } from '../calls';
 import { createControls } from '../controls/controls-app';
 import { pictureFile, samplePicture } from '../controls/sample-picture';
 import { rateWindows } from '../database/schema';
-import { uploadBucket } from '../database/upload-bucket';
+import { uploadBucket } from '../database/schema/codes';
 import { openFolderStore } from '../files/file-store';
 import { useLender, useServer } from '../testing/fresh-lender';
 import type { TestClient } from '../testing/test-client';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { codes } from '@sunbird/api-client';
 import type { DataOf, listSessions } from '@sunbird/api-client/contract';
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
-import { changeRows, findRow } from '../database/rows';
+import { changeRows, findRow, findRows } from '../database/rows';
 import { sessions } from '../database/schema';
 import { signFile } from '../files/signed-address';
 import type { UserContext } from '../http/call-handler';
@@ -36,11 +36,8 @@ function revokeHandleOf({ lender }: Work, tokenHash: string): string {
 /** Ends the sessions that this log-in takes the place of: of the same device, and those that are too many. */
 async function makeRoom(work: Work, userId: string, deviceId: string | undefined): Promise<void> {
   const { queries, lender, now } = work;
-  const open = await queries
-    .select({ sessionId: sessions.sessionId, deviceId: sessions.deviceId })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.ended)))
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
+  const newestFirst = [desc(sessions.lastUsedAt), desc(sessions.createdAt)];
+  const open = await findRows(work, sessions, { userId, ended: null }, ...newestFirst);
   // A device without an id is stored as null, which no log-in names: it takes the place of none.
   const others = open.filter(one => one.deviceId !== deviceId);
   const kept = others.slice(0, lender.settings.sessionsAtOnce - 1);
@@ -110,12 +107,7 @@ export async function isSessionOpen(
 export async function sessionOf(work: Work, authorization: string | undefined): Promise<Session> {
   if (!authorization) throw new Refusal(codes.notLoggedIn);
   const token = tokenIn(authorization);
-  const [session] = token
-    ? await work.queries
-        .select()
-        .from(sessions)
-        .where(eq(sessions.tokenHash, hashOf(token)))
-    : [];
+  const session = token ? await findRow(work, sessions, hashOf(token)) : undefined;
   if (session?.ended === 'otherDevice') throw new Refusal(codes.otherDevice);
   if (!session || session.ended) throw new Refusal(codes.tokenInvalid);
   if (session.expiresAt <= work.now) throw new Refusal(codes.tokenExpired);

@@ -1,4 +1,3 @@
-import { codes } from '@sunbird/api-client';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { eq } from 'drizzle-orm';
 import { verificationCodes } from '../database/schema';
@@ -74,17 +73,6 @@ test('to use a code forgets what its own device got wrong, and no other one', as
     left.push(await perform(lender, work => checkCode(work, who, 'login', magicCode.invalid)));
   }
   expect(left).toMatchObject([{ attemptsLeft: 4 }, { attemptsLeft: 3 }]);
-});
-
-describe('a code that is too late', () => {
-  test('is refused, and what the guess has cost stays counted', async () => {
-    const code = await send(onPhone);
-    await lender.advance('PT5M');
-    expect(await refusalOf(require(code, onPhone))).toMatchObject({
-      code: codes.captchaExpired,
-      keep: true,
-    });
-  });
 });
 
 test('a code that is used costs the address nothing that asked for it, wherever it is typed', async () => {

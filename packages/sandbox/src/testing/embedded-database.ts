@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { constants, Script } from 'node:vm';
 import type { PGlite } from '@electric-sql/pglite';
-import { loadTemplate } from '../database/template';
+import { loadTemplate } from '../database/open-database';
 
 /**
  * Imports a package by Node's own loader. Some packages import Node's modules dynamically or are ES modules

@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { byNumber, ofBorrower } from '../borrower-data';
-import { uploadBucket } from '../upload-bucket';
+import { byNumber, ofBorrower } from '../table-rules';
 import { moment } from './columns';
+
+/** Counts pictures that are uploaded. */
+export const uploadCount = 'upload';
+
+/** Counts the pictures that one borrower uploads. */
+export function uploadBucket(userId: string): string {
+  return `${uploadCount}:${userId}`;
+}
 
 /** A verification code that was sent. Only a keyed hash of the code is stored. */
 export const verificationCodes = pgTable(

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { whenReset } from '../at-reset';
-import { ofBorrower } from '../borrower-data';
+import { ofBorrower, whenReset } from '../table-rules';
 import { moment, money } from './columns';
 
 /** One posting: its entries add up to 0. */

@@ -9,8 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { whenReset } from '../at-reset';
-import { ofBorrower } from '../borrower-data';
+import { ofBorrower, whenReset } from '../table-rules';
 import { json, moment } from './columns';
 
 /** What the lender itself remembers: clock offset, seed, secrets. */

@@ -1,7 +1,7 @@
 import { type CollectionFlag, orderStatuses } from '@sunbird/loan-domain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { ofBorrower } from '../borrower-data';
+import { ofBorrower } from '../table-rules';
 import { day, givenAnswers, json, moment, money } from './columns';
 import { ofUser } from './identity';
 

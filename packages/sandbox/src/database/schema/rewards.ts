@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { ofBorrower } from '../borrower-data';
+import { ofBorrower } from '../table-rules';
 import { moment, money } from './columns';
 import { ofUser } from './identity';
 

@@ -32,8 +32,8 @@ interface ConsentDecision extends Consent {
 }
 
 /** The last decision of a borrower on each purpose. */
-export async function consentsOf({ queries }: Work, userId: string) {
-  const rows = await findRows({ queries }, consents, { userId }, asc(consents.id));
+export async function consentsOf(work: Work, userId: string) {
+  const rows = await findRows(work, consents, { userId }, asc(consents.id));
   return [...new Map(rows.map(row => [row.type, row])).values()];
 }
 

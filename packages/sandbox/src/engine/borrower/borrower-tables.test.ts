@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { borrowerDataOf } from '../../database/borrower-data';
 import * as schema from '../../database/schema';
+import { borrowerDataOf } from '../../database/table-rules';
 import { perform, useLender } from '../../testing/fresh-lender';
 import { copyRows, isDeletedByDatabase } from './data-request';
 

@@ -1,6 +1,8 @@
 import { orderStatus } from '@sunbird/loan-domain';
 import { eq, getTableColumns, isTable } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../../database/schema';
+import { dataRequests, rejections, users } from '../../database/schema';
 import {
   type BorrowerData,
   borrowerDataOf,
@@ -8,9 +10,7 @@ import {
   type Erasure,
   type Owner,
   rowsOf,
-} from '../../database/borrower-data';
-import * as schema from '../../database/schema';
-import { dataRequests, rejections, users } from '../../database/schema';
+} from '../../database/table-rules';
 import { say, type UserContext } from '../../http/call-handler';
 import { schedule } from '../../jobs/schedule';
 import { statementOf } from '../../ledger/statement';
@@ -137,14 +137,9 @@ async function record(context: UserContext, kind: 'export' | 'delete', status: '
 /** Writes a copy of all data about the borrower to a file that only the borrower can fetch. */
 export async function exportData(context: UserContext) {
   const { queries, lender, user, now } = context;
-  const { account, profile, ...rows } = await copyRows(context, user);
-  const copy = {
-    createdAt: new Date(now).toISOString(),
-    account,
-    profile,
-    ...rows,
-    statement: await statementOf(context, user.userId),
-  };
+  const createdAt = new Date(now).toISOString();
+  const statement = await statementOf(context, user.userId);
+  const copy = { createdAt, ...(await copyRows(context, user)), statement };
   const key = newId(lender.random, 'EXP');
   await lender.files.write(key, Buffer.from(JSON.stringify(copy, null, 2)), 'application/json');
   // The address is valid for five minutes; the copy is removed after an hour.

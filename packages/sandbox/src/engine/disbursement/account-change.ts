@@ -21,12 +21,8 @@ export type BankCard = typeof bankCards.$inferSelect;
 /** How long a change can be stopped, as the message to the borrower says. */
 const stopDays = 7;
 
-export async function cardsOf({ queries }: Work, userId: string): Promise<BankCard[]> {
-  return queries
-    .select()
-    .from(bankCards)
-    .where(eq(bankCards.userId, userId))
-    .orderBy(desc(bankCards.isDefault), desc(bankCards.createdAt));
+export function cardsOf(work: Work, userId: string): Promise<BankCard[]> {
+  return findRows(work, bankCards, { userId }, desc(bankCards.isDefault), desc(bankCards.createdAt));
 }
 
 const { lending, repaying, overdue } = orderStatus;

@@ -25,8 +25,8 @@ interface Confirmation {
 }
 
 /** The account that an order pays out to. */
-export async function payoutCard({ queries }: Work, order: Pick<Order, 'userId' | 'bankCardId'>) {
-  const cards = await findRows({ queries }, bankCards, { userId: order.userId });
+export async function payoutCard(work: Work, order: Pick<Order, 'userId' | 'bankCardId'>) {
+  const cards = await findRows(work, bankCards, { userId: order.userId });
   return (
     cards.find(({ cardId }) => cardId === order.bankCardId) ??
     cards.find(({ isDefault }) => isDefault) ??

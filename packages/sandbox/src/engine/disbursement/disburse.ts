@@ -1,5 +1,6 @@
 import { orderStatus, payoutFailure } from '@sunbird/loan-domain';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { findRows } from '../../database/rows';
 import { payouts } from '../../database/schema';
 import { post } from '../../ledger/post';
 import { hashOf } from '../../secrets';
@@ -30,11 +31,8 @@ async function referenceOf(
   { purpose, subject }: NewPayout,
   accountHash: string,
 ): Promise<string> {
-  const [earlier] = await queries
-    .select({ all: count() })
-    .from(payouts)
-    .where(and(eq(payouts.purpose, purpose), eq(payouts.subject, subject)));
-  const attempt = (earlier?.all ?? 0) + 1;
+  const earlier = and(eq(payouts.purpose, purpose), eq(payouts.subject, subject));
+  const attempt = (await queries.$count(payouts, earlier)) + 1;
   const first = purpose === 'loan' ? `${subject}-${accountHash}` : subject;
   return attempt === 1 ? first : `${first}-${attempt}`;
 }
@@ -55,16 +53,12 @@ export async function sendPayout(work: Work, payout: NewPayout, card: BankCard):
 
 /** Those of a borrower's accounts from which the last payout has not come back. */
 export async function withoutReturned(
-  { queries }: Work,
+  work: Work,
   userId: string,
   cards: readonly BankCard[],
 ): Promise<BankCard[]> {
-  const sent = await queries
-    .select({ account: payouts.accountHash, status: payouts.status })
-    .from(payouts)
-    .where(eq(payouts.userId, userId))
-    .orderBy(asc(payouts.sentAt), asc(payouts.reference));
-  const last = new Map(sent.map(({ account, status }) => [account, status]));
+  const sent = await findRows(work, payouts, { userId }, asc(payouts.sentAt), asc(payouts.reference));
+  const last = new Map(sent.map(({ accountHash, status }) => [accountHash, status]));
   return cards.filter(card => last.get(accountHashOf(card)) !== 'returned');
 }
 

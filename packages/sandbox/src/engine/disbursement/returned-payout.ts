@@ -124,8 +124,8 @@ async function returnRefund(work: Work, payout: PayoutRow): Promise<void> {
   await tellOfRefund(work, payout, 'sms.refundReturned');
 }
 
-async function findPayout({ queries }: Work, reference: string): Promise<PayoutRow | undefined> {
-  const row = await findRow({ queries }, payouts, reference);
+async function findPayout(work: Work, reference: string): Promise<PayoutRow | undefined> {
+  const row = await findRow(work, payouts, reference);
   return row;
 }
 

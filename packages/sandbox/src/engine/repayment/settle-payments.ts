@@ -30,13 +30,6 @@ export interface Settled {
   readonly penaltyBack: number;
 }
 
-interface Shares {
-  /** What payments and coupons have settled of the debt. */
-  readonly parts: Debt;
-  readonly coupons: number;
-  readonly refundable: number;
-}
-
 function settledParts({ settlements }: Balance): Debt {
   const parts = { penalty: 0, interest: 0, principal: 0 };
   for (const { settled } of settlements) {
@@ -48,21 +41,16 @@ function settledParts({ settlements }: Balance): Debt {
 }
 
 /** Writes what each payment has settled, where that has changed, and adds it up. */
-async function sharePayments(
-  work: Work,
-  history: readonly Happening[],
-  balance: Balance,
-): Promise<Shares & { readonly refundableBefore: number }> {
+async function sharePayments(work: Work, history: readonly Happening[], balance: Balance) {
   let coupons = 0;
-  let refundable = 0;
-  let refundableBefore = 0;
+  /** What is refundable more than before. */
+  let excess = 0;
   for (const [index, { payment, event }] of history.entries()) {
     const settlement = balance.settlements[index];
     if (!payment || !settlement) continue;
     const applied = totalOf(settlement.settled);
     if (event.kind === 'coupon') coupons += applied;
-    refundable += settlement.overpaid;
-    refundableBefore += payment.refundable;
+    excess += settlement.overpaid - payment.refundable;
     if (event.kind === 'coupon' && applied === 0) {
       await returnCoupon(work, payment.providerReference);
       continue;
@@ -70,7 +58,7 @@ async function sharePayments(
     if (applied === payment.applied && settlement.overpaid === payment.refundable) continue;
     await changeRows(work, payments, payment.paymentId, { applied, refundable: settlement.overpaid });
   }
-  return { parts: settledParts(balance), coupons, refundable, refundableBefore };
+  return { parts: settledParts(balance), coupons, excess };
 }
 
 function paidOffAt(history: readonly Happening[], balance: Balance): number | null {
@@ -87,7 +75,7 @@ async function postChange(
   work: Work,
   order: Order,
   arrival: Arrival,
-  { parts, coupons, excess }: Pick<Shares, 'parts' | 'coupons'> & { readonly excess: number },
+  { parts, coupons, excess }: Awaited<ReturnType<typeof sharePayments>>,
 ): Promise<void> {
   const entries = {
     providers: arrival.amount,
@@ -110,9 +98,10 @@ export async function settlePayments(work: Work, order: Order, arrival: Arrival)
   const history = await historyOf(work, order);
   const balance = balanceOf(order, history, todayFor(work, order.market));
   if (!balance) throw new RangeError(`Order ${order.orderNo} has no due date.`);
-  const { parts, coupons, refundable, refundableBefore } = await sharePayments(work, history, balance);
+  const shares = await sharePayments(work, history, balance);
+  const { parts, coupons } = shares;
   await postPenalty(work, order, balance.penaltyCharged);
-  await postChange(work, order, arrival, { parts, coupons, excess: refundable - refundableBefore });
+  await postChange(work, order, arrival, shares);
   const changed = await changeOrder(work, order, {
     penalty: balance.penaltyCharged,
     paidPenalty: parts.penalty,

@@ -32,8 +32,8 @@ export async function issueCoupon(work: Work, { validDays, ...coupon }: NewCoupo
   return row;
 }
 
-export async function couponOf({ queries }: Work, userId: string, couponId: string): Promise<Coupon> {
-  const row = await requireRow({ queries }, coupons, { couponId, userId });
+export async function couponOf(work: Work, userId: string, couponId: string): Promise<Coupon> {
+  const row = await requireRow(work, coupons, { couponId, userId });
   return row;
 }
 

@@ -3,6 +3,7 @@ import { type Market, toMinor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
 import { changeRows } from '../../database/rows';
 import { draws, users } from '../../database/schema';
+import type { UserContext } from '../../http/call-handler';
 import { newId } from '../../random';
 import { Refusal } from '../../refusal';
 import type { User, Work } from '../../work';
@@ -77,26 +78,20 @@ export async function grantsLeft(
 }
 
 /** One turn of the draw. Refused when none is left. */
-export async function draw(
-  work: Work,
-  user: User,
-): Promise<{ prizeIndex: number; coupon: Coupon | null; chancesLeft: number }> {
+export async function draw(context: UserContext) {
+  const { queries, user, lender, now } = context;
   if (user.lotteryChances === 0) throw new Refusal(codes.notInThisStatus, { text: 'refusal.noChances' });
   const market = marketOf(user.market);
-  const { index, prize } = prizeOf(work.lender.random.integer(1, 100));
-  const drawId = newId(work.lender.random, 'DRW');
+  const { index, prize } = prizeOf(lender.random.integer(1, 100));
+  const drawId = newId(lender.random, 'DRW');
   const chancesLeft = user.lotteryChances - 1;
-  await changeRows(work, users, user.userId, { lotteryChances: chancesLeft });
+  await changeRows(context, users, user.userId, { lotteryChances: chancesLeft });
   const won = couponOfPrize(prize, market);
   const { userId } = user;
-  const coupon = won && (await issueCoupon(work, { ...won, userId, name: 'draw', source: `draw:${drawId}` }));
-  const row = {
-    drawId,
-    userId: user.userId,
-    prizeIndex: index,
-    couponId: coupon?.couponId ?? null,
-    at: work.now,
-  };
-  await work.queries.insert(draws).values(row);
+  const coupon =
+    won && (await issueCoupon(context, { ...won, userId, name: 'draw', source: `draw:${drawId}` }));
+  await queries
+    .insert(draws)
+    .values({ drawId, userId, prizeIndex: index, couponId: coupon?.couponId, at: now });
   return { prizeIndex: index, coupon, chancesLeft };
 }

@@ -7,7 +7,8 @@ import {
   momentOf,
   startOfDay,
 } from '@sunbird/loan-domain';
-import { and, count, eq, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { changeRows, findRow } from '../../database/rows';
 import { promotionEntries } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
 import { newId } from '../../random';
@@ -42,18 +43,13 @@ export function nextPlacesAt(work: Work, market: Market): number {
 
 /** How many places of a campaign are free today. */
 export async function placesLeft(work: Work, market: Market, campaign: string): Promise<number> {
-  const [row] = await work.queries
-    .select({ taken: count() })
-    .from(promotionEntries)
-    .where(
-      and(
-        eq(promotionEntries.campaign, campaign),
-        eq(promotionEntries.market, market.code),
-        inArray(promotionEntries.kind, ['place', 'used']),
-        gte(promotionEntries.at, dayOf(work, market).start),
-      ),
-    );
-  return Math.max(0, placesPerDay - (row?.taken ?? 0));
+  const takenToday = and(
+    eq(promotionEntries.campaign, campaign),
+    eq(promotionEntries.market, market.code),
+    inArray(promotionEntries.kind, ['place', 'used']),
+    gte(promotionEntries.at, dayOf(work, market).start),
+  );
+  return Math.max(0, placesPerDay - (await work.queries.$count(promotionEntries, takenToday)));
 }
 
 function hashOfMobile(work: Work, market: string, mobile: string): string {
@@ -70,13 +66,8 @@ async function enter(
 ): Promise<string> {
   const mobileHash = hashOfMobile(work, market.code, mobile);
   const changes = { ...entry, at: work.now };
-  const row = {
-    entryId: newId(work.lender.random, 'PRM'),
-    campaign,
-    market: market.code,
-    mobileHash,
-    ...changes,
-  };
+  const entryId = newId(work.lender.random, 'PRM');
+  const row = { entryId, campaign, market: market.code, mobileHash, ...changes };
   const table = promotionEntries;
   const [stored] = await work.queries
     .insert(table)
@@ -86,14 +77,11 @@ async function enter(
       set: changes,
     })
     .returning({ entryId: table.entryId });
-  return stored?.entryId ?? row.entryId;
+  return stored?.entryId ?? entryId;
 }
 
 /** Reserves a place for a number. Refused when none is left. */
-export async function reservePlace(
-  work: Work,
-  entrant: Entrant,
-): Promise<{ reservationId: string; keptUntil: number; left: number }> {
+export async function reservePlace(work: Work, entrant: Entrant) {
   const { campaign, market } = entrant;
   // The lock gives the last place to one of several callers at the same time.
   await work.queries.execute(sql`select pg_advisory_xact_lock(hashtext(${`${campaign}:${market.code}`}))`);
@@ -128,20 +116,9 @@ export const unrequested: Allowance = { burst: 2, every: 7 * 86_400_000 };
 /** Counts a message to a number that has proven nothing, unless it waits to be sent already. */
 async function countUnrequested(work: Work, { campaign, market, mobile }: Entrant): Promise<void> {
   const mobileHash = hashOfMobile(work, market.code, mobile);
-  const table = promotionEntries;
-  const [waiting] = await work.queries
-    .select({ entryId: table.entryId })
-    .from(table)
-    .where(
-      and(
-        eq(table.campaign, campaign),
-        eq(table.market, market.code),
-        eq(table.mobileHash, mobileHash),
-        eq(table.kind, 'reminder'),
-        isNotNull(table.mobile),
-      ),
-    );
-  if (!waiting) await take(work, { bucket: `unrequested:${mobileHash}`, ...unrequested });
+  const entry = { campaign, market: market.code, mobileHash, kind: 'reminder' } as const;
+  const known = await findRow(work, promotionEntries, entry);
+  if (!known?.mobile) await take(work, { bucket: `unrequested:${mobileHash}`, ...unrequested });
 }
 
 /** Schedules one message for when places open again, within the hours in which the market allows messages. */
@@ -156,10 +133,9 @@ export async function scheduleReminder(work: Work, entrant: Entrant, language: L
 
 /** Sends a reminder and deletes the number. */
 export async function sendReminder(work: Work, entryId: string): Promise<void> {
-  const match = eq(promotionEntries.entryId, entryId);
-  const [entry] = await work.queries.select().from(promotionEntries).where(match);
+  const entry = await findRow(work, promotionEntries, entryId);
   if (!entry?.mobile) return;
   const { market, mobile, language } = entry;
   await notify(work, { market, mobile }, { language: languageOf(language ?? ''), text: 'sms.remind' });
-  await work.queries.update(promotionEntries).set({ mobile: null }).where(match);
+  await changeRows(work, promotionEntries, entryId, { mobile: null });
 }

@@ -76,3 +76,17 @@ export function rowsOf(table: PgTable, owner: Owner): SQL | undefined {
   const { rowsOf: find } = declared.get(table) ?? {};
   return find ? find(owner) : eq(columnOf(table, 'userId'), owner.userId);
 }
+
+/** `truncate`: a trigger lets nobody delete single rows. `stay`: the rows are the lender's own. */
+export type AtReset = 'delete' | 'truncate' | 'stay';
+
+const atResetOf = new WeakMap<PgTable, AtReset>();
+
+/** Says what a reset of the sandbox does with a table, if it is not to delete its rows. */
+export function whenReset(table: PgTable, what: Exclude<AtReset, 'delete'>): void {
+  atResetOf.set(table, what);
+}
+
+export function atReset(table: PgTable): AtReset {
+  return atResetOf.get(table) ?? 'delete';
+}
