@@ -47,6 +47,8 @@ function having(table: PgTable, which: string | Readonly<Record<string, unknown>
     if (!column || value === undefined) throw new RangeError(`${name} does not say which rows to take.`);
     return value === null ? isNull(column) : eq(column, value);
   });
+  if (conditions.length === 0)
+    throw new RangeError(`There are no values by which to find ${getTableName(table)}.`);
   return and(...conditions);
 }
 
