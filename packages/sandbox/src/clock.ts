@@ -1,5 +1,9 @@
 import type { SharedState } from './shared/shared-state';
 
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
 /** The one clock of the lender. */
 export interface Clock {
   /** Epoch milliseconds. */

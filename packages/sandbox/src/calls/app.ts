@@ -7,6 +7,7 @@ import {
 } from '@sunbird/api-client/contract';
 import type { Partner } from '@sunbird/federation/partners';
 import { calendarDateAt, type Market, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
+import { hourMs } from '../clock';
 import { findRow } from '../database/rows';
 import { activations } from '../database/schema';
 import { orderOf } from '../engine/order';
@@ -88,6 +89,6 @@ export const appCalls: readonly CallHandler[] = [
         .onConflictDoNothing();
       return { ok: true };
     },
-    { name: 'active', limit: 600, window: 3_600_000 },
+    { name: 'active', limit: 600, window: hourMs },
   ).with({ trial: { payload: { packageName: 'ng.sunbird.credit', appName: 'Sunbird', edition: '1' } } }),
 ];

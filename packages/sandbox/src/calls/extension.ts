@@ -7,6 +7,7 @@ import {
   sendEvents,
 } from '@sunbird/api-client/contract';
 import { calendarDateAt, complaintSchema } from '@sunbird/loan-domain';
+import { hourMs } from '../clock';
 import { clientEvents, complaints } from '../database/schema';
 import { consentsOf, recordConsents, requireKnownPurpose } from '../engine/application/consents';
 import { profileFor } from '../engine/application/profile';
@@ -36,7 +37,6 @@ function eventSourceOf({ lender, caller }: CallContext, user: User | undefined):
   return { kind, id: keyedHashOf(`events:${kind}:${known}`, lender.secret).slice(0, 24) };
 }
 
-const hourMs = 3_600_000;
 const eventCallsPerHour = 6000;
 /** What one sender may add to the table. */
 const eventsPerHour = 60_000;

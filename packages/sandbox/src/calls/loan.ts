@@ -11,6 +11,7 @@ import {
   type PayloadOf,
 } from '@sunbird/api-client/contract';
 import { cancelReason, isMajor, type OrderStatus, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
+import { hourMs } from '../clock';
 import { contractFor, type Terms } from '../contracts/loan-contract';
 import { findRow } from '../database/rows';
 import { agreements } from '../database/schema';
@@ -25,8 +26,6 @@ import { type CallHandler, onCall, say, type UserContext } from '../http/call-ha
 import { fieldRefusal, Refusal } from '../refusal';
 import { offered, orderOnly, type Trial } from '../trials/trial';
 import { maskAccount } from '../wire/mask';
-
-const hourMs = 3_600_000;
 
 /** An amount of the wire in minor units. Refused where it is none. */
 function minorOf(amount: number): number {

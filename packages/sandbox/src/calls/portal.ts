@@ -2,6 +2,7 @@ import { codes } from '@sunbird/api-client';
 import { confirmPortalRepayment, getPortalRepayment } from '@sunbird/api-client/contract';
 import { toMajor, toMinor } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { hourMs } from '../clock';
 import { findOrder, type Order } from '../engine/order';
 import { productNameOf } from '../engine/products';
 import { type CallContext, type CallHandler, type CallLimit, onPublicCall } from '../http/call-handler';
@@ -23,7 +24,6 @@ import { findChannel, toChannels } from '../wire/channel';
 import { maskName } from '../wire/mask';
 import { lockUser } from '../work';
 
-const hourMs = 3_600_000;
 /** A payer's page asks for the state of the payment, at growing intervals. */
 const portalLimit: CallLimit = { name: 'portal', limit: 3000, window: hourMs, perBorrower: true };
 

@@ -5,6 +5,7 @@ import {
   remindOfPromotion,
   reservePromotionPlace,
 } from '@sunbird/api-client/contract';
+import { hourMs } from '../clock';
 import {
   nextPlacesAt,
   placesLeft,
@@ -15,8 +16,6 @@ import {
 import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';
 import { Refusal } from '../refusal';
 import { nationalMobile } from '../wire/mobile';
-
-const hourMs = 3_600_000;
 
 /** A lender keeps places for its own campaigns alone. */
 function requireKnown({ lender }: CallContext, campaign: string): void {

@@ -2,6 +2,7 @@ import { codes } from '@sunbird/api-client';
 import { getRepayDetail, listVouchers, saveVoucher } from '@sunbird/api-client/contract';
 import { toMajor, toMinor, voucherSchema } from '@sunbird/loan-domain';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { hourMs } from '../clock';
 import { findRows } from '../database/rows';
 import { images, vouchers } from '../database/schema';
 import { type Order, orderOf, requireStatus } from '../engine/order';
@@ -18,8 +19,6 @@ import { fileAddresses } from '../session/tokens';
 import { confirmed, owing } from '../trials/trial';
 import { toChannels } from '../wire/channel';
 import { checkForm } from '../wire/form';
-
-const hourMs = 3_600_000;
 
 /** The only instalment of an order in its present state. */
 function instalmentOf(order: Order, owed: number, overdueDays: number) {

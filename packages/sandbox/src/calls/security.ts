@@ -10,6 +10,7 @@ import {
 } from '@sunbird/api-client/contract';
 import { loginSchema, type Market } from '@sunbird/loan-domain';
 import * as v from 'valibot';
+import { minuteMs } from '../clock';
 import { findRow } from '../database/rows';
 import { users } from '../database/schema';
 import { firstLimit } from '../engine/application/offer';
@@ -27,8 +28,6 @@ import { checkForm } from '../wire/form';
 import { maskAccount } from '../wire/mask';
 import { nationalMobile } from '../wire/mobile';
 import type { User, Work } from '../work';
-
-const minuteMs = 60_000;
 
 function requesterOf({ caller }: CallContext, mobile: string, deviceId: string | undefined): Requester {
   return {

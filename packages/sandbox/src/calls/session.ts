@@ -1,8 +1,7 @@
 import { endSession, endSessions, listSessions, renewHandle } from '@sunbird/api-client/contract';
+import { minuteMs } from '../clock';
 import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
 import { endByHandle, endOthers, renewRevokeHandle, sessionOf, sessionsFor } from '../session/tokens';
-
-const minuteMs = 60_000;
 
 export const sessionCalls: readonly CallHandler[] = [
   onPublicCall(

@@ -6,6 +6,7 @@ import {
   uploadIdentityFront,
   uploadVoucherImage,
 } from '@sunbird/api-client/contract';
+import { dayMs } from '../clock';
 import { images } from '../database/schema';
 import { uploadCount } from '../database/schema/codes';
 import { orderOf } from '../engine/order';
@@ -31,7 +32,6 @@ function nameOf(file: Blob): string {
   return 'name' in file && typeof file.name === 'string' ? file.name : '';
 }
 
-const dayMs = 86_400_000;
 /** A loan needs three pictures and a proof or two; the rest is for retakes. */
 const uploadLimit: CallLimit = {
   name: uploadCount,

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { dayMs } from '../clock';
 import {
   allowances,
   clientEvents,
@@ -30,7 +31,6 @@ import { expireIntent } from '../payments/intents';
 import type { User, Work } from '../work';
 import { type JobKind, schedule } from './schedule';
 
-const dayMs = 86_400_000;
 /** How long a provider's message is kept that needs nobody any more. */
 const messageDays = 90;
 /** An event that is sent again is known for as long. */

@@ -1,6 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
 import { lte } from 'drizzle-orm';
+import { dayMs } from '../clock';
 import { findRow } from '../database/rows';
 import { usedTickets, verificationCodes } from '../database/schema';
 import { lenderMarketOf } from '../engine/products';
@@ -10,8 +11,6 @@ import type { User, Work } from '../work';
 import { useCode } from './verification';
 
 const lifetime = 10 * 60_000;
-const dayMs = 86_400_000;
-
 /** What a ticket proves, of whom. A ticket is good for exactly this. */
 export interface Claim {
   readonly purpose: string;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { codes } from '@sunbird/api-client';
 import type { DataOf, listSessions } from '@sunbird/api-client/contract';
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { dayMs, hourMs } from '../clock';
 import { changeRows, findRow, findRows } from '../database/rows';
 import { sessions } from '../database/schema';
 import { signFile } from '../files/signed-address';
@@ -18,8 +19,6 @@ export interface Device {
   readonly deviceId?: string | undefined;
   readonly userAgent?: string | undefined;
 }
-
-const hourMs = 3_600_000;
 
 function newSecret(): string {
   return randomBytes(32).toString('base64url');
@@ -120,8 +119,6 @@ export async function userIdOf(work: Work, authorization: string | undefined): P
   await slide(work, session);
   return session.userId;
 }
-
-const dayMs = 86_400_000;
 
 /** How long a session that has ended stays in the list. */
 const shownAfterEnd = 30 * dayMs;

@@ -5,6 +5,7 @@ import {
   type RejectReason,
   rejectReason,
 } from '@sunbird/loan-domain';
+import { dayMs, hourMs } from '../../clock';
 import { changeRows } from '../../database/rows';
 import { users } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
@@ -54,8 +55,6 @@ export function scoreOf(answers: readonly Answer[]) {
   return { score: bounded, reason: score < passing ? worst.reason : undefined };
 }
 
-const dayMs = 86_400_000;
-
 async function hasConsent(work: Work, userId: string, type: string): Promise<boolean> {
   const rows = await consentsOf(work, userId);
   return rows.find(row => row.type === type)?.granted ?? false;
@@ -67,7 +66,7 @@ async function approve(work: Work, user: User, order: Order): Promise<void> {
   const offerValidUntil = work.now + market.offerDays * dayMs;
   const isAutomatic =
     again && market.autoDisbursement === 'optIn' && (await hasConsent(work, user.userId, automaticPayout));
-  const autoDisburseAt = isAutomatic ? work.now + market.cancelHours * 3_600_000 : null;
+  const autoDisburseAt = isAutomatic ? work.now + market.cancelHours * hourMs : null;
   await moveOrder(work, order, again ? 18 : 14, 'approved', {
     decidedAt: work.now,
     offerValidUntil,

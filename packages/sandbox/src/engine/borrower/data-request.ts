@@ -1,6 +1,7 @@
 import { orderStatus } from '@sunbird/loan-domain';
 import { eq, getTableColumns, isTable } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { hourMs } from '../../clock';
 import * as schema from '../../database/schema';
 import { dataRequests, rejections, users } from '../../database/schema';
 import {
@@ -123,7 +124,7 @@ export async function forgetRejected(work: Work, user: User, orderNo: string): P
   await deleteUser(work, user);
 }
 
-const copyLifetime = 3_600_000;
+const copyLifetime = hourMs;
 
 async function record(context: UserContext, kind: 'export' | 'delete', status: 'done' | 'refused') {
   const { queries, lender, user, now } = context;

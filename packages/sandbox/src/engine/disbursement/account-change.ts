@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { codes } from '@sunbird/api-client';
 import { type MarketCode, orderStatus } from '@sunbird/loan-domain';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { dayMs, hourMs } from '../../clock';
 import { changeRows, findRows } from '../../database/rows';
 import { accountChanges, bankCards, sessions } from '../../database/schema';
 import type { UserContext } from '../../http/call-handler';
@@ -97,8 +98,6 @@ export async function recordChange(context: UserContext, change: AccountChange, 
 
 type Change = typeof accountChanges.$inferSelect;
 
-const dayMs = 86_400_000;
-
 /** A text message from a borrower's phone. */
 export interface TextReply {
   readonly market: MarketCode;
@@ -190,7 +189,7 @@ async function tell(work: Work, user: User, change: Change, late: boolean): Prom
  */
 export async function takeReply(work: Work, reply: TextReply): Promise<'stopped' | 'unknown'> {
   const bucket = `reply:${reply.market}:${reply.mobile}`;
-  await limitRate(work, { bucket, limit: 10, window: 3_600_000 });
+  await limitRate(work, { bucket, limit: 10, window: hourMs });
   const named = await changeNamedBy(work, reply);
   const user = named && (await lockUser(work, named.userId));
   if (!named || !user) return 'unknown';

@@ -1,6 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { calendarDateAt, orderStatus, settle } from '@sunbird/loan-domain';
 import type { TextKey } from '../../catalogue/texts';
+import { dayMs, hourMs } from '../../clock';
 import { schedule, unschedule } from '../../jobs/schedule';
 import { post } from '../../ledger/post';
 import { Refusal } from '../../refusal';
@@ -10,9 +11,6 @@ import { changeOrder, moveOrder, type Order, stopLoan } from '../order';
 import { marketOf } from '../products';
 import { planRefund } from '../repayment/refund';
 import { returnCoupons } from '../rewards/coupon';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** When the right to cancel ends: 24 hours after the payout; undefined before the payout. */
 export function cancelDeadline(order: Order): number | undefined {

@@ -10,6 +10,7 @@ import {
   startOfDay,
 } from '@sunbird/loan-domain';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { dayMs } from '../../clock';
 import { paymentIntents, payments, rollovers } from '../../database/schema';
 import { schedule, unschedule } from '../../jobs/schedule';
 import { post } from '../../ledger/post';
@@ -29,7 +30,7 @@ export interface Happening {
 }
 
 const clockSkewMs = 5 * 60_000;
-const longestDelayMs = 31 * 86_400_000;
+const longestDelayMs = 31 * dayMs;
 
 /** From when a payment counts, and whether a person has to look at the time that the provider said. */
 interface PaidTime {

@@ -1,4 +1,5 @@
 import type { TextKey } from '../../catalogue/texts';
+import { dayMs } from '../../clock';
 import { changeRows, findRow } from '../../database/rows';
 import { refunds } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
@@ -35,7 +36,7 @@ export async function retryRefund(
   { queries, now }: Work,
   { refundId, userId }: { refundId: string; userId: string },
 ) {
-  await schedule(queries, 'sendRefund', refundId, now + 24 * 3_600_000, userId);
+  await schedule(queries, 'sendRefund', refundId, now + dayMs, userId);
 }
 
 /** Tells the borrower that a refund was sent, or has come back. */

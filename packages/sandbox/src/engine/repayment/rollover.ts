@@ -2,6 +2,7 @@ import { codes } from '@sunbird/api-client';
 import { allowsRollover, type CalendarDate, rolledOver, rolloverFee } from '@sunbird/loan-domain';
 import { desc } from 'drizzle-orm';
 import type { TextKey } from '../../catalogue/texts';
+import { dayMs } from '../../clock';
 import { changeRows, findRow } from '../../database/rows';
 import { rollovers } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
@@ -15,8 +16,6 @@ import { lenderMarketOf } from '../products';
 import { isOwing, todayFor } from './debt';
 
 export type Rollover = typeof rollovers.$inferSelect;
-
-const dayMs = 86_400_000;
 
 /** What a rollover that begins today costs, minor units, and when the loan is due before and after it. */
 export function rolloverTerms(work: Work, order: Order) {

@@ -1,6 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { TextKey } from '../../catalogue/texts';
+import { dayMs } from '../../clock';
 import { changeRows, findRow, findRows, requireRow } from '../../database/rows';
 import { coupons, payments } from '../../database/schema';
 import { schedule, unschedule } from '../../jobs/schedule';
@@ -10,7 +11,6 @@ import type { Work } from '../../work';
 
 export type Coupon = typeof coupons.$inferSelect;
 
-const dayMs = 86_400_000;
 /** A coupon is reserved at least this long; longer for an account or reference that lives longer. */
 const reservationMs = 30 * 60_000;
 

@@ -8,6 +8,7 @@ import {
   startOfDay,
 } from '@sunbird/loan-domain';
 import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { dayMs } from '../../clock';
 import { changeRows, findRow } from '../../database/rows';
 import { promotionEntries } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
@@ -22,7 +23,7 @@ import { languageOf, notify } from '../borrower/notify';
 /** Places of a campaign per market and day. */
 export const placesPerDay = 200;
 
-const keptFor = 24 * 3_600_000;
+const keptFor = dayMs;
 
 interface Entrant {
   readonly campaign: string;
@@ -111,7 +112,7 @@ export async function usePlace(
 }
 
 /** Messages that a number did not ask for, as far as the lender knows: two, and then one a week, whoever asks. */
-export const unrequested: Allowance = { burst: 2, every: 7 * 86_400_000 };
+export const unrequested: Allowance = { burst: 2, every: 7 * dayMs };
 
 /** Counts a message to a number that has proven nothing, unless it waits to be sent already. */
 async function countUnrequested(work: Work, { campaign, market, mobile }: Entrant): Promise<void> {
