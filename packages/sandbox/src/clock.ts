@@ -10,28 +10,24 @@ export interface Clock {
   readonly now: () => number;
 }
 
-/** The sandbox's clock: the system's time plus an offset that survives a restart, and is the same in all processes. */
-export interface SandboxClock extends Clock {
-  /** How far the clock is ahead of the system's time, in milliseconds. */
-  readonly offset: () => number;
-  /** Moves the clock so that it shows `moment` now. */
-  readonly setTo: (moment: number) => Promise<void>;
-  /** Resets the clock to the system's time. */
-  readonly reset: () => Promise<void>;
-}
-
-/** Opens the clock with the offset that it had when the sandbox was last open. */
+/**
+ * Opens the sandbox's clock: the system's time plus an offset that survives a restart, and is the same in all processes.
+ */
 export function openSandboxClock(
   state: Pick<SharedState, 'current' | 'change'>,
   wall: () => number = Date.now,
-): SandboxClock {
-  function offset() {
+) {
+  /** How far the clock is ahead of the system's time, in milliseconds. */
+  function offset(): number {
     return state.current()['clock.offset'];
   }
   return {
     now: () => wall() + offset(),
     offset,
-    setTo: moment => state.change('clock.offset', () => moment - wall()),
+    /** Moves the clock so that it shows `moment` now. */
+    setTo: (moment: number) => state.change('clock.offset', () => moment - wall()),
+    /** Resets the clock to the system's time. */
     reset: () => state.change('clock.offset', () => 0),
   };
 }
+export type SandboxClock = ReturnType<typeof openSandboxClock>;

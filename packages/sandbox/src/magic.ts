@@ -27,14 +27,6 @@ export const unknownAccount = /^0+$/;
 /** Codes of banks that nobody can pay out to; any other that is in no list is a bank. */
 export const unknownBanks: readonly string[] = ['999', 'ZZZZ'];
 
-/** What the lender's own rules ask about typed values. */
-export interface MagicValues {
-  readonly isMobile: (mobile: string, kind: keyof typeof magicMobile) => boolean;
-  readonly isCode: (typed: string, kind: keyof typeof magicCode) => boolean;
-  /** A number of the sample people, whom every tester plays. */
-  readonly isSample: (number: string) => boolean;
-}
-
 /** The numbers of a market's people that are always the same: those in which no digit is drawn. */
 function fixedNumbers({ identities, account, shared }: SamplePeople): string[] {
   const numbers = [...identities.map(({ nationalId }) => nationalId), account.accountNo ?? [], shared].flat();
@@ -45,11 +37,14 @@ const shared: ReadonlySet<string> = new Set(
   Object.values(byMarket(({ people }) => fixedNumbers(people))).flat(),
 );
 
-export const sandboxMagic: MagicValues = {
-  isMobile: (mobile, kind) => mobile.endsWith(magicMobile[kind]),
-  isCode: (typed, kind) => typed === magicCode[kind],
-  isSample: number => shared.has(number),
+/** What the lender's own rules ask about typed values. */
+export const sandboxMagic = {
+  isMobile: (mobile: string, kind: keyof typeof magicMobile) => mobile.endsWith(magicMobile[kind]),
+  isCode: (typed: string, kind: keyof typeof magicCode) => typed === magicCode[kind],
+  /** A number of the sample people, whom every tester plays. */
+  isSample: (number: string) => shared.has(number),
 };
+export type MagicValues = typeof sandboxMagic;
 
 /** Outside of the sandbox no value is magic. */
 export const noMagic: MagicValues = {

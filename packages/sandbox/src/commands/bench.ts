@@ -9,7 +9,7 @@ import { type BenchMetrics, inFolder, runBench } from './run-bench';
 
 function measure(databaseUrl?: string, processes = 1): Promise<BenchMetrics> {
   return inFolder(dataDir =>
-    runBench({ dataDir, ...(databaseUrl !== undefined && { databaseUrl }) }, { processes }),
+    runBench({ dataDir, ...(databaseUrl !== undefined && { databaseUrl }) }, processes),
   );
 }
 

@@ -198,17 +198,10 @@ export class Load {
   }
 }
 
-interface BenchSize {
-  readonly borrowersAtOnce?: number;
-  /** Processes of the lender, which get the borrowers by turns. */
-  readonly processes?: number;
-}
+const borrowersAtOnce = 200;
 
-/** Runs the load over HTTP against a lender that is started on this database. */
-export async function runBench(
-  database: BenchDatabase,
-  { borrowersAtOnce = 200, processes = 1 }: BenchSize = {},
-): Promise<BenchMetrics> {
+/** Runs the load over HTTP against processes of a lender, started on this database, which get the borrowers by turns. */
+export async function runBench(database: BenchDatabase, processes: number): Promise<BenchMetrics> {
   const lenders: Awaited<ReturnType<typeof startLender>>[] = [];
   const loads: Load[] = [];
   let seconds = 0;

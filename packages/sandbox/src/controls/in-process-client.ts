@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sunbird/api-client/contract';
-import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
+import type { Market, MarketCode } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import type { CallTable } from '../http/call-handler';
 import { handleCall } from '../http/handle-call';
@@ -17,7 +17,6 @@ export function createInProcessClient(
   lender: Lender,
   calls: CallTable,
   market: Market<MarketCode>,
-  language: Language = 'en',
 ): InProcessClient {
   let token: string | undefined;
   // Of its own: what one client does, also in the past, is not counted for another.
@@ -35,7 +34,7 @@ export function createInProcessClient(
         caller: {
           market,
           packageName: market.packageName,
-          language,
+          language: 'en',
           origin: originWithoutRequest(lender.settings),
           appOrigin: originWithoutRequest(lender.settings),
           network,

@@ -17,14 +17,6 @@ export interface BorrowerRequest {
   readonly overdueDays?: number | undefined;
 }
 
-export interface Borrower {
-  readonly mobile: string;
-  readonly token: string;
-  readonly orderNo: string;
-  readonly userId: string;
-  readonly revokeHandle: string | undefined;
-}
-
 /** How long ago the loan was confirmed. */
 function ageOf({ at, market, overdueDays = 3 }: BorrowerRequest): number {
   const ages: Partial<Record<OrderStatus, number>> = {
@@ -67,7 +59,7 @@ async function keepSession({ database, clock, settings }: Lender, userId: string
 export async function makeBorrower(
   tools: Pick<ControlsDeps, 'lender' | 'calls' | 'scheduler'>,
   request: BorrowerRequest,
-): Promise<Borrower> {
+) {
   const { lender, calls, scheduler } = tools;
   const { at, market } = request;
   const client = createInProcessClient(lender, calls, market);
@@ -96,3 +88,5 @@ export async function makeBorrower(
   }
   return { mobile, token, orderNo: context.orderNo, userId, revokeHandle };
 }
+
+export type Borrower = Awaited<ReturnType<typeof makeBorrower>>;

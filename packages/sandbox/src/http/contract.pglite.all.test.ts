@@ -1,7 +1,7 @@
 import { allCalls } from '@sunbird/api-client/contract';
 import { orderStatuses } from '@sunbird/loan-domain';
 import { loadExamples } from '../openapi/examples/load-examples';
-import { type ExamplesRun, examplesStart, makeExamples } from '../openapi/examples/make-examples';
+import { examplesStart, makeExamples } from '../openapi/examples/make-examples';
 import { useLender } from '../testing/fresh-lender';
 
 // The suite on the embedded database, where it also makes the examples of the documentation: of two rows of one moment
@@ -9,7 +9,7 @@ import { useLender } from '../testing/fresh-lender';
 jest.setTimeout(1_800_000);
 
 const lender = useLender('pglite', { sessionIdle: 30 * 86_400_000 }, { wall: () => examplesStart });
-let run: ExamplesRun;
+let run: Awaited<ReturnType<typeof makeExamples>>;
 
 beforeAll(async () => {
   const statuses = process.env.CONTRACT_CASES === 'all' ? orderStatuses : [];

@@ -51,7 +51,7 @@ export class Findings {
   readonly untried: Untried[] = [];
 
   /** `print` is told of each finding at once. */
-  constructor(private readonly print: (found: Finding | Untried) => void = () => {}) {}
+  constructor(private readonly print: (found: Finding | Untried) => void) {}
 
   add(finding: Finding): void {
     this.all.push(finding);

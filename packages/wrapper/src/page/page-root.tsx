@@ -1,10 +1,4 @@
-import {
-  I18nProvider,
-  type Language,
-  loadCommonMessages,
-  type MessageCatalogue,
-  MessagesProvider,
-} from '@sunbird/i18n';
+import { I18nProvider, type Language, loadCommonMessages, MessagesProvider } from '@sunbird/i18n';
 import { wrapper } from '@sunbird/languages/wrapper';
 import { firstLanguage, loadMarket, type MarketRules } from '@sunbird/loan-domain';
 import { Toast, type UiActions, UiActionsProvider, UiRoot } from '@sunbird/ui';
@@ -20,13 +14,7 @@ import {
 import { createRoot } from 'react-dom/client';
 
 /** Messages and formats that a page needs for its first render. */
-interface PageTexts {
-  readonly language: Language;
-  readonly common: MessageCatalogue;
-  readonly own: MessageCatalogue;
-}
-
-async function loadTexts(language: Language): Promise<PageTexts> {
+async function loadTexts(language: Language) {
   const [common, own] = await Promise.all([loadCommonMessages(language), wrapper[language]()]);
   return { language, common, own: own.default };
 }
@@ -39,7 +27,7 @@ export function useChangeLanguage(): (language: Language) => void {
 }
 
 interface PageRootProps {
-  readonly texts: PageTexts;
+  readonly texts: Awaited<ReturnType<typeof loadTexts>>;
   readonly market: MarketRules;
   readonly children: ReactNode;
 }

@@ -1,27 +1,12 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type PhoneTheme = 'light' | 'dark';
-
-export interface Frame {
-  readonly ref: RefObject<HTMLIFrameElement>;
-  /** Where the page is, as the address bar shows it. */
-  readonly place: string;
-  /** The address to load where a frame is drawn anew. */
-  nextAddress(): string;
-  /** Goes to an address of the same site, or a hash path of the page. */
-  navigate(to: string): void;
-  reload(): void;
-  /** The next frame begins at the app's first page, not where this one was. */
-  forgetPlace(): void;
-  /** To be called when the page has loaded. */
-  onLoad(): void;
-}
 
 /** How often the address bar looks where the page is: a router's pushes send no event. */
 const lookMs = 300;
 
 /** The frame that holds the page. Its address and theme are reached only while it is of this origin. */
-export function useFrame(app: URL, theme: PhoneTheme): Frame {
+export function useFrame(app: URL, theme: PhoneTheme) {
   const ref = useRef<HTMLIFrameElement>(null);
   const next = useRef(app.href);
   const [place, setPlace] = useState(() => placeOf(app, app));
@@ -42,9 +27,12 @@ export function useFrame(app: URL, theme: PhoneTheme): Frame {
 
   return {
     ref,
+    /** Where the page is, as the address bar shows it. */
     place,
+    /** The address to load where a frame is drawn anew. */
     nextAddress: () => next.current,
-    navigate(to) {
+    /** Goes to an address of the same site, or a hash path of the page. */
+    navigate(to: string): void {
       const target = targetOf(to, addressOf(ref.current) ?? app);
       if (!target || target.origin !== app.origin) return;
       next.current = target.href;
@@ -52,32 +40,37 @@ export function useFrame(app: URL, theme: PhoneTheme): Frame {
       if (ref.current) ref.current.src = target.href;
     },
     reload: () => reloadFrame(ref.current, next.current),
-    forgetPlace() {
+    /** The next frame begins at the app's first page, not where this one was. */
+    forgetPlace(): void {
       next.current = app.href;
     },
-    onLoad() {
+    /** To be called when the page has loaded. */
+    onLoad(): void {
       look();
       paint(ref.current, theme);
     },
   };
 }
+export type Frame = ReturnType<typeof useFrame>;
 
-function reloadFrame(frame: HTMLIFrameElement | null, address: string): void {
+/** What is read of a page; undefined where the page is of another origin, or an address is none. */
+function reached<Value>(read: () => Value): Value | undefined {
   try {
-    frame?.contentWindow?.location.reload();
-  } catch {
-    // A page of another origin can't be reloaded from here, but its address can be loaded again.
-    if (frame) frame.src = address;
-  }
-}
-
-function addressOf(frame: HTMLIFrameElement | null): URL | undefined {
-  try {
-    const href = frame?.contentWindow?.location.href;
-    return href === undefined ? undefined : new URL(href);
+    return read();
   } catch {
     return undefined;
   }
+}
+
+function reloadFrame(frame: HTMLIFrameElement | null, address: string): void {
+  const page = reached(() => frame?.contentWindow?.location.href);
+  if (page !== undefined) frame?.contentWindow?.location.reload();
+  // A page of another origin can't be reloaded from here, but its address can be loaded again.
+  else if (frame) frame.src = address;
+}
+
+function addressOf(frame: HTMLIFrameElement | null): URL | undefined {
+  return reached(() => new URL(frame?.contentWindow?.location.href ?? ''));
 }
 
 /** The hash path alone on the app's own page, else the whole path. */
@@ -87,23 +80,15 @@ function placeOf(address: URL, app: URL): string {
 }
 
 function targetOf(typed: string, base: URL): URL | undefined {
-  try {
-    return new URL(typed.trim(), base);
-  } catch {
-    return undefined;
-  }
+  return reached(() => new URL(typed.trim(), base));
 }
 
 /** Browsers give a frame no colour scheme of its own, so the phone's dark mode is set on the page's root. */
 function paint(frame: HTMLIFrameElement | null, theme: PhoneTheme): void {
-  try {
-    const root = frame?.contentDocument?.documentElement;
-    if (!root) return;
-    if (theme === 'dark') root.dataset.theme = 'dark';
-    else if (root.dataset.theme === 'dark') delete root.dataset.theme;
-  } catch {
-    // A page of another origin keeps the theme that it has.
-  }
+  const root = reached(() => frame?.contentDocument?.documentElement);
+  if (!root) return;
+  if (theme === 'dark') root.dataset.theme = 'dark';
+  else if (root.dataset.theme === 'dark') delete root.dataset.theme;
 }
 
 /**

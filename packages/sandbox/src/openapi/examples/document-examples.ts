@@ -5,16 +5,6 @@ import { codesOf } from '../call-comments';
 import { texts } from '../texts';
 import type { Example } from './record-examples';
 
-export interface NamedExample {
-  readonly summary: string;
-  readonly value: unknown;
-}
-
-type ExampleRef = { readonly $ref: string };
-
-/** Examples of an OpenAPI document, by name. */
-export type NamedExamples = Readonly<Record<string, NamedExample | ExampleRef>>;
-
 /** The lender's time in all examples. */
 const answeredAt = 1_772_442_000_000;
 const traceId = 'TRC-8K2M9QX4TB';
@@ -24,10 +14,8 @@ function nameOf({ market, chapter }: Example, index: number): string {
   return index === 0 ? place : `${place}-${index + 1}`;
 }
 
-function named(
-  examples: readonly Example[],
-  showing: (example: Example) => unknown,
-): Record<string, NamedExample> {
+/** Examples of an OpenAPI document, by name. */
+function named(examples: readonly Example[], showing: (example: Example) => unknown) {
   return Object.fromEntries(
     examples.map((example, index) => [
       nameOf(example, index),
@@ -37,7 +25,7 @@ function named(
 }
 
 /** The bodies that the sandbox was sent. */
-export function requestExamples(examples: readonly Example[]): NamedExamples {
+export function requestExamples(examples: readonly Example[]) {
   return named(examples, ({ payload }) => payload);
 }
 
@@ -52,7 +40,7 @@ function refusalName(code: Code): string {
 }
 
 /** Answers of the sandbox, and the refusals that the call may get. */
-export function answerExamples(call: Endpoint, examples: readonly Example[]): NamedExamples {
+export function answerExamples(call: Endpoint, examples: readonly Example[]) {
   const refusals = codesOf(call).map(code => [
     refusalName(code),
     { $ref: `#/components/examples/${refusalName(code)}` },
@@ -74,14 +62,14 @@ const refusalData: Readonly<Partial<Record<Code, unknown>>> = {
   [codes.consentMissing]: { consents: ['creditBureau'] },
 };
 
-function refusalExample(code: Code): NamedExample {
+function refusalExample(code: Code) {
   const msg = textOf('en', `code.${code}`);
   const value = { code, msg, data: refusalData[code] ?? null, traceId, ts: answeredAt };
   return { summary: isSessionCode(code) ? `${msg} (${texts.endsSession})` : msg, value };
 }
 
 /** The refusals of all calls. */
-export function refusalExamples(calls: readonly Endpoint[]): Record<string, NamedExample> {
+export function refusalExamples(calls: readonly Endpoint[]) {
   const all = [...new Set(calls.flatMap(codesOf))].sort((a, b) => a - b);
   return Object.fromEntries(all.map(code => [refusalName(code), refusalExample(code)]));
 }

@@ -4,9 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import type { Examples } from './record-examples';
+import { type Examples, examplesSchema } from './record-examples';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const program = fileURLToPath(new URL('../../commands/write-examples.ts', import.meta.url));
@@ -34,18 +33,6 @@ function examplesFile(): string {
   return join(root, '.cache', 'openapi', `examples-${hash.digest('hex').slice(0, 16)}.json`);
 }
 
-const schema = v.record(
-  v.string(),
-  v.array(
-    v.object({
-      market: v.picklist(marketCodes),
-      chapter: v.string(),
-      payload: v.record(v.string(), v.unknown()),
-      data: v.unknown(),
-    }),
-  ),
-);
-
 /**
  * The examples of all calls. They are made at first use, which takes half a minute, and again when a source has changed:
  * in a process of their own, so that a lender goes on answering.
@@ -54,5 +41,5 @@ export async function loadExamples(): Promise<Examples> {
   const file = examplesFile();
   if (!existsSync(file))
     await promisify(execFile)(process.execPath, ['--import', 'tsx', program, file], { cwd: root });
-  return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
+  return v.parse(examplesSchema, JSON.parse(readFileSync(file, 'utf8')));
 }

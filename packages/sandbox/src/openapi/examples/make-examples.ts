@@ -4,7 +4,7 @@ import { resetLender } from '../../controls/reset';
 import type { Sandbox } from '../../sandbox';
 import type { VerifyEnvironment } from '../../verify/suite/market-run';
 import { verifyApi } from '../../verify/verify-api';
-import { ExampleRecorder, type Examples } from './record-examples';
+import { ExampleRecorder } from './record-examples';
 
 /** When the borrowers of the examples live. The sandbox is to be opened with this clock. */
 export const examplesStart = Date.parse('2026-03-02T09:00:00Z');
@@ -15,22 +15,16 @@ export const sandboxHooks = fileURLToPath(new URL('../../../verify-hooks.json', 
 const lenderSeed = 21;
 const borrowerSeed = 7;
 
-export interface ExamplesRun {
-  readonly examples: Examples;
-  /** The exit code of `verify-api`, which made the examples, and what it printed. */
-  readonly exitCode: number;
-  readonly printed: string;
-}
-
 /**
  * Walks a loan's life in each market over a fresh sandbox, as `verify-api` does, and keeps an example of each call.
  * With the same clock and the same seeds they are the same every time.
+ * @returns the examples, and the exit code of `verify-api` with what it printed
  */
 export async function makeExamples(
   sandbox: Sandbox,
   more: readonly string[] = [],
   { statuses = [] }: Pick<VerifyEnvironment, 'statuses'> = {},
-): Promise<ExamplesRun> {
+) {
   if (!sandbox.controls) throw new RangeError('Examples are made by a sandbox.');
   await resetLender(sandbox.controls, { seed: lenderSeed });
   const recorder = new ExampleRecorder();

@@ -1,18 +1,20 @@
 import type { Endpoint } from '@sunbird/api-client/contract';
-import type { MarketCode } from '@sunbird/loan-domain';
+import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import type { Exchange } from '../../verify/suite/app';
 
 /** A request and its answer, as the sandbox gave it in a borrower's life. */
-export interface Example {
-  readonly market: MarketCode;
+const example = v.object({
+  market: v.picklist(marketCodes),
   /** The part of the life. */
-  readonly chapter: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-  readonly data: unknown;
-}
+  chapter: v.string(),
+  payload: v.record(v.string(), v.unknown()),
+  data: v.unknown(),
+});
+export type Example = v.InferOutput<typeof example>;
 
 /** Examples by the name of their call. */
+export const examplesSchema = v.record(v.string(), v.array(example));
 export type Examples = Record<string, readonly Example[]>;
 
 /** Values that no two runs share, or that nobody should copy, with what stands in their place. */

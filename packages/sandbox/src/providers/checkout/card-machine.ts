@@ -1,14 +1,9 @@
+import type { CardAuthorization } from '../../payments/card-authorization';
 import type { Fields } from './step-result';
 import { type CardStep, lastFour, recallTestCard, type TestCard } from './test-cards';
 
-/** How far the charge of a card has come, as it is stored. */
-export interface CardState {
-  readonly status: 'pending' | 'send_pin' | 'send_otp' | 'success' | 'failed';
-  readonly last4: string | null;
-  readonly brand: string | null;
-  /** Wrong entries in the present step. */
-  readonly attempts: number;
-}
+/** How far the charge of a card has come, as it is stored; `attempts` are the wrong entries in the present step. */
+export type CardState = Pick<CardAuthorization, 'status' | 'last4' | 'brand' | 'attempts'>;
 
 /** What the page requests. `waiting`: the bank has not responded. */
 export type CardView = 'card' | CardStep | 'waiting' | 'success' | 'failed';
