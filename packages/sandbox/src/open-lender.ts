@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { openSandboxClock, type SandboxClock } from './clock';
+import { openSandboxClock } from './clock';
 import type { Database, Queries } from './database/open-database';
 import { findRow } from './database/rows';
 import { settings as settingRows } from './database/schema';
@@ -20,7 +20,7 @@ import { keyedHashOf } from './secrets';
 import type { Services } from './services/services';
 import { createStandIns } from './services/stand-ins';
 import { defaultSettings, type LenderSettings } from './settings';
-import { openSharedState, type SharedState } from './shared/shared-state';
+import { openSharedState } from './shared/shared-state';
 
 /** A setting of the data: what was stored first stays. */
 async function firstSetting(queries: Queries, key: string, value: string): Promise<string> {
@@ -117,23 +117,13 @@ async function openServices(
 }
 
 /** What a sandbox has beside: its clock, and what its processes agree on. */
-export interface SandboxLevers {
-  readonly clock: SandboxClock;
-  readonly state: SharedState;
-}
-
-export interface OpenedLender {
-  readonly lender: Lender;
-  readonly levers: SandboxLevers | undefined;
-}
-
-async function openLevers(database: Database, wall: () => number): Promise<SandboxLevers> {
+async function openLevers(database: Database, wall: () => number) {
   const state = await openSharedState(database);
   return { state, clock: openSandboxClock(state, wall) };
 }
 
 /** Makes what the lender's rules need from outside. */
-export async function openLender(options: SandboxOptions, database: Database): Promise<OpenedLender> {
+export async function openLender(options: SandboxOptions, database: Database) {
   const settings = { ...defaultSettings, ...options.settings };
   const isSandbox = settings.mode === 'sandbox';
   // A start that is refused leaves nothing behind: new data are not claimed for its mode.

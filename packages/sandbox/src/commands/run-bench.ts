@@ -101,15 +101,7 @@ async function countRows({ dataDir, databaseUrl }: BenchDatabase): Promise<numbe
 }
 
 /** How long requests took, in milliseconds. */
-export interface Waits {
-  readonly requests: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly max: number;
-  readonly errors: number;
-}
-
-export function waitsOf(loads: readonly Load[]): Waits {
+export function waitsOf(loads: readonly Load[]) {
   const sorted = loads.flatMap(load => load.times).sort((a, b) => a - b);
   function percentile(share: number) {
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -122,6 +114,7 @@ export function waitsOf(loads: readonly Load[]): Waits {
     errors: loads.reduce((sum, load) => sum + load.errors, 0),
   };
 }
+export type Waits = ReturnType<typeof waitsOf>;
 
 /** Runs `act` with a folder that goes with it. */
 export async function inFolder<Result>(act: (folder: string) => Promise<Result>): Promise<Result> {

@@ -8,24 +8,15 @@ import { newId, systemRandom } from '../random';
 import { originWithoutRequest } from '../settings';
 
 /** Makes calls without a network, at any moment: everything else is as it is for a borrower's app. */
-export interface InProcessClient {
-  readonly call: <P, D>(endpoint: Endpoint<P, D>, payload: NoInfer<P>, now: number) => Promise<D>;
-  readonly logIn: (token: string) => void;
-}
-
-export function createInProcessClient(
-  lender: Lender,
-  calls: CallTable,
-  market: Market<MarketCode>,
-): InProcessClient {
+export function createInProcessClient(lender: Lender, calls: CallTable, market: Market<MarketCode>) {
   let token: string | undefined;
   // Of its own: what one client does, also in the past, is not counted for another.
   const network = newId(systemRandom, 'LOCAL');
   return {
-    logIn: issued => {
+    logIn: (issued: string) => {
       token = issued;
     },
-    call: async (endpoint, payload, now) => {
+    call: async <P, D>(endpoint: Endpoint<P, D>, payload: NoInfer<P>, now: number): Promise<D> => {
       const handler = calls.find(endpoint.method, endpoint.path);
       if (!handler || handler === 'wrongMethod') throw new RangeError(`${endpoint.name} has no handler.`);
       const data = await handleCall(lender, {
@@ -48,3 +39,4 @@ export function createInProcessClient(
     },
   };
 }
+export type InProcessClient = ReturnType<typeof createInProcessClient>;

@@ -38,14 +38,8 @@ function wholeSegmentAt(bytes: Uint8Array, at: number): JpegSegment | undefined 
   return segment.marker === startOfScan ? { ...segment, end: endOfScanData(bytes, segment.end) } : segment;
 }
 
-interface ReadPicture {
-  readonly outline: Outline;
-  /** Where the picture ends; more may follow. */
-  readonly end: number;
-}
-
-/** The picture that `bytes` begin with; undefined if it is not whole. */
-function readPicture(bytes: Uint8Array): ReadPicture | undefined {
+/** The picture that `bytes` begin with, and where it ends; undefined if it is not whole. */
+function readPicture(bytes: Uint8Array): { outline: Outline; end: number } | undefined {
   const parts = [bytes.subarray(0, 2)];
   let frame: Pick<Outline, 'width' | 'height'> | undefined;
   let orientation: Orientation | undefined;

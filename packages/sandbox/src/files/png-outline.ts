@@ -6,19 +6,12 @@ export const pngMagic = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** The chunks that are stored: everything else may hide data. */
 const kept = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 
-interface Chunk {
-  readonly type: string;
-  /** With its length, type and checksum. */
-  readonly whole: Uint8Array;
-  readonly end: number;
-}
-
 function viewOf(bytes: Uint8Array) {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The chunk at `at`; undefined when it runs over the end of the file. */
-function chunkAt(bytes: Uint8Array, at: number): Chunk | undefined {
+/** The chunk at `at`, `whole` with its length, type and checksum; undefined when it runs over the end of the file. */
+function chunkAt(bytes: Uint8Array, at: number) {
   if (at + 12 > bytes.length) return undefined;
   const end = at + 12 + viewOf(bytes).getUint32(at);
   if (end > bytes.length) return undefined;
@@ -29,7 +22,10 @@ function chunkAt(bytes: Uint8Array, at: number): Chunk | undefined {
 /** Length, type and checksum of 12 bytes, and 13 bytes of content. */
 const headerLength = 25;
 
-function readHeader({ type, whole }: Chunk): Pick<Outline, 'width' | 'height'> | undefined {
+function readHeader({
+  type,
+  whole,
+}: NonNullable<ReturnType<typeof chunkAt>>): Pick<Outline, 'width' | 'height'> | undefined {
   if (type !== 'IHDR' || whole.length !== headerLength) return undefined;
   const view = viewOf(whole);
   // An interlaced picture's compressed data may grow without bound in the decoder; no camera and no browser makes one.

@@ -18,21 +18,16 @@ import type { Work } from '../work';
 import { intentFor, type PaymentIntent } from './intents';
 import type { PayTarget } from './targets';
 
-export interface Payable {
-  /** What is to be paid now, minor units: all that is owed, or what is left to return. */
-  readonly amount: number;
-  /** The least that may be paid at once, minor units. */
-  readonly least: number;
-  readonly purpose: PaymentIntent['purpose'];
-}
-
-/** What a borrower can pay on an order now. */
-export async function payableOf(work: Work, order: Order): Promise<Payable> {
+/**
+ * What a borrower can pay on an order now, minor units: all that is owed, or what is left to return, and the least that may
+ * be paid at once.
+ */
+export async function payableOf(work: Work, order: Order) {
   const { total } = await readDebt(work, order);
   const isReturn = order.returnBy !== null;
   const amount = isReturn ? amountToReturn(order) : total;
   const least = leastRepayment(amount, toMinor(lenderMarketOf(work.lender, order.market).repayment.minimum));
-  return { amount, least, purpose: isReturn ? 'return' : 'repay' };
+  return { amount, least, purpose: isReturn ? 'return' : 'repay' } as const;
 }
 
 /**

@@ -163,14 +163,10 @@ export function isStandInProvider(provider: PaymentProvider | undefined): provid
   return provider?.standIn === true;
 }
 
-export interface ProviderRegistry {
-  readonly find: (name: string) => PaymentProvider | undefined;
-  readonly all: () => readonly PaymentProvider[];
-}
-
 /** The providers of a lender. RangeError for two of one name. */
-export function createProviderRegistry(providers: readonly PaymentProvider[]): ProviderRegistry {
+export function createProviderRegistry(providers: readonly PaymentProvider[]) {
   const byName = new Map(providers.map(provider => [provider.name, provider]));
   if (byName.size !== providers.length) throw new RangeError('Two payment providers have the same name.');
-  return { find: name => byName.get(name), all: () => [...byName.values()] };
+  return { find: (name: string) => byName.get(name) };
 }
+export type ProviderRegistry = ReturnType<typeof createProviderRegistry>;

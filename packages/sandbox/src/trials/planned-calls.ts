@@ -1,12 +1,11 @@
 import { type Code, codes } from '@sunbird/api-client';
-import type { Endpoint } from '@sunbird/api-client/contract';
 import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { allHandlers } from '../calls';
 import { pictureFile } from '../controls/sample-picture';
 import type { CallHandler } from '../http/call-handler';
 import { payloadFields } from '../payload-fields';
-import { product, type Trial, type TrialContext } from './trial';
+import { product, type TrialContext } from './trial';
 
 /** What a trial sends in a required field of this name. */
 const fieldMakers: Readonly<Record<string, (context: TrialContext) => unknown>> = {
@@ -32,16 +31,7 @@ const fieldMakers: Readonly<Record<string, (context: TrialContext) => unknown>> 
 };
 
 /** How a call is made for a borrower in a status, and where it must respond with data. */
-export interface CallPlan extends Omit<Trial, 'payload'> {
-  readonly payload: (context: TrialContext) => Record<string, unknown>;
-}
-
-export interface PlannedCall {
-  readonly call: Endpoint;
-  readonly plan: CallPlan;
-}
-
-function planned({ endpoint: call, trial = {} }: CallHandler): PlannedCall {
+function planned({ endpoint: call, trial = {} }: CallHandler) {
   const { payload: given } = trial;
   const required = payloadFields(call).flatMap(({ name, isOptional }) => (isOptional ? [] : [name]));
   const unknown = given ? [] : required.filter(name => !fieldMakers[name]);
@@ -50,12 +40,13 @@ function planned({ endpoint: call, trial = {} }: CallHandler): PlannedCall {
       `No trial says what ${call.name} sends as ${unknown.join(', ')}: add it to its handler.`,
     );
   }
-  function payload(context: TrialContext) {
+  function payload(context: TrialContext): Record<string, unknown> {
     const known = required.map(name => [name, fieldMakers[name]?.(context)]);
     return { ...Object.fromEntries(known), ...(typeof given === 'function' ? given(context) : given) };
   }
   return { call, plan: { ...trial, payload } };
 }
+export type PlannedCall = ReturnType<typeof planned>;
 
 /** Calls that read, or ask for a way to pay; then those that store; then those after which the order is another. */
 function turnOf({ call, plan }: PlannedCall): number {
@@ -78,7 +69,7 @@ const outOfPlace: readonly Code[] = [
 
 /** With which codes a call may be refused in a market, at a status; none where it must respond with data. */
 export function refusalsAt(
-  { in: statuses, otherwise = codes.notInThisStatus, markets }: CallPlan,
+  { in: statuses, otherwise = codes.notInThisStatus, markets }: PlannedCall['plan'],
   market: MarketCode,
   status?: OrderStatus,
 ): readonly Code[] {

@@ -4,23 +4,16 @@ import type { Order } from '../engine/order';
 import { readDebt } from '../engine/repayment/debt';
 import { type CallContext, say } from '../http/call-handler';
 
-export interface Banner {
-  readonly status: BannerStatus;
-  readonly text: string;
-  readonly level: 'info' | 'warning' | 'danger' | 'success';
-  readonly orderNo: string;
-}
-
-const levels: Readonly<Record<BannerStatus, Banner['level']>> = {
+const levels = {
   1: 'info',
   3: 'danger',
   9: 'warning',
   14: 'success',
   17: 'info',
-};
+} as const satisfies Record<BannerStatus, string>;
 
 /** The banner that home shows for an order; undefined for a status without one (spec section 2). */
-export async function bannerFor(context: CallContext, order: Order): Promise<Banner | undefined> {
+export async function bannerFor(context: CallContext, order: Order) {
   const status = bannerStatuses.find(one => one === order.status);
   if (status === undefined) return undefined;
   const { market, language } = context.caller;

@@ -113,19 +113,13 @@ export async function takeCardForm(
   return goTo(state, problem);
 }
 
-interface BankCode {
-  readonly provider: StandInProvider;
-  readonly target: PayTarget;
-  readonly otp: string;
-}
-
 /**
  * Checks the code that a card's bank has sent to the payer (call 33), and reports the payment when the code is right.
  * A target that no card was charged for fails.
  */
 export async function checkBankCode(
   work: Work,
-  { provider, target, otp }: BankCode,
+  { provider, target, otp }: { provider: StandInProvider; target: PayTarget; otp: string },
 ): Promise<'successful' | 'pending' | 'failed'> {
   const row = await findAuthorization(work, { reference: target.reference });
   if (!row) return 'failed';
