@@ -37,7 +37,9 @@ test('a remote is built again for its own texts, not for those of others', () =>
   expect(counts('packages/languages/src/generated/borrow.more.ts')).toBe(false);
 });
 
-test('a remote is built again for its own sources, not for its tests', () => {
+test('a remote is built again for its own sources, not for its tests, nor for a command', () => {
   expect(counts('mfe-repay/src/detail.ts')).toBe(true);
   expect(counts('mfe-repay/src/detail.test.ts')).toBe(false);
+  expect(counts('mfe-repay/src/testing/lender.ts')).toBe(false);
+  expect(counts('packages/languages/src/commands/print.ts')).toBe(false);
 });

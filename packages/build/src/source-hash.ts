@@ -22,7 +22,11 @@ function readManifest(directory: string): v.InferOutput<typeof manifestSchema> {
   return v.parse(manifestSchema, JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')));
 }
 
-const skipped = new Set(['node_modules', '.types', 'dist', '.cache', 'test-results']);
+/** What tools and builds leave, and folders of programs and of what tests need: no build has them. */
+const skipped = new Set([
+  ...['node_modules', '.types', 'dist', '.cache', 'test-results'],
+  ...['checks', 'cli', 'commands', 'testing'],
+]);
 
 function* filesBelow(directory: string): Generator<string> {
   for (const entry of readdirSync(directory, { withFileTypes: true }).sort((a, b) =>

@@ -2,16 +2,23 @@ import { runCommandLine } from '@sunbird/build/command-line';
 import { ensureOwnKey } from '../signing/signer';
 import { openStore } from '../store/open-store';
 import { changeStore } from '../store/release-store';
-import { publishAll } from './publish-site';
+import { addCampaigns, publishAll } from './publish-site';
 
 const usage = `pnpm build [site]    builds what changed and publishes it, without starting anything
   [site]              a folder or s3://bucket/prefix; default .site
   --lender <file>     whose site; default: LENDER, else lenders/sunbird/lender.json
-  --box <origin>      as start runs it: against the lender in a box, with the API at this origin`;
+  --box <origin>      as start runs it: against the lender in a box, with the API at this origin
+  --campaigns         adds every campaign of the promotion too, for the desk`;
+
+const options = {
+  lender: { type: 'string' },
+  box: { type: 'string' },
+  campaigns: { type: 'boolean' },
+} as const;
 
 process.exitCode = await runCommandLine(
-  { usage, options: { lender: { type: 'string' }, box: { type: 'string' } }, maxArguments: 1 },
-  ({ values: { lender, box }, positionals: [site = '.site'] }) =>
+  { usage, options, maxArguments: 1 },
+  ({ values: { lender, box, campaigns }, positionals: [site = '.site'] }) =>
     changeStore(openStore(site), async ({ folder, isMirror }) => {
       // A store in a bucket is signed by the lender's own key: see `openSigners`.
       if (!isMirror) ensureOwnKey(folder);
@@ -19,5 +26,6 @@ process.exitCode = await runCommandLine(
         lenderFile: lender,
         box: box === undefined ? undefined : { apiOrigin: box },
       });
+      if (campaigns) await addCampaigns(folder);
     }),
 );

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
@@ -97,4 +97,19 @@ export async function publishAll(site: string, { lenderFile, box }: PublishOptio
   console.log(`  site at revision ${registry.revision}`);
   if (openSigners(site).length === 0)
     console.log('  it is not signed, so devices start its page from the network: set SIGNING_KEY');
+}
+
+/**
+ * Builds every campaign of the promotion and adds it to the store without traffic, so that the desk can offer it. A second
+ * run adds only what changed.
+ */
+export async function addCampaigns(site: string): Promise<void> {
+  const directory = join(root, 'mfe-promotion');
+  const source = readFileSync(join(directory, 'src', 'campaign.ts'), 'utf8');
+  const own = /from '\.\/campaigns\/([a-z0-9-]+)\//.exec(source)?.[1];
+  for (const campaign of readdirSync(join(directory, 'src', 'campaigns')).sort()) {
+    // That of the sources is built without its name: the site was published with it.
+    process.env.CAMPAIGN = campaign === own ? '' : campaign;
+    await addRelease(site, await builtPackage(directory, `campaign ${campaign}`));
+  }
 }
