@@ -1,12 +1,13 @@
-import { didYouMean, runCommandLine, UsageError } from './command-line';
+import { runCommandLine, UsageError } from './command-line';
 import { localSite, runLocalSite } from './local-site';
+import { findPart, shortName } from './parts';
 import { exitOf, startProgram } from './spawn';
 import { sitePackages } from './workspace';
 
 const usage = `pnpm dev [remote]                   the app; every change is built, and open pages reload
 pnpm dev <remote> --against <url>   your remote laid over a deployed site, without a local lender
 
-<remote> is one of ${sitePackages.map(name => name.replace('mfe-', '')).join(', ')}; without it, all are watched.
+<remote> is one of ${sitePackages.map(shortName).join(', ')}; without it, all are watched.
 --against needs a site that allows previews: one with "standIns": true in its settings.
 --lender <file> says whose app; default: LENDER, else lenders/sunbird/lender.json.
 
@@ -19,10 +20,9 @@ Settings, as environment variables:
 /** Packages to watch: all, or the named one (`repay`, `mfe-repay`, `host`). */
 function packagesToWatch(argument: string | undefined): readonly string[] {
   if (argument === undefined) return sitePackages;
-  const found = sitePackages.find(name => name === argument || name === `mfe-${argument}`);
-  if (found) return [found];
-  const known = sitePackages.map(name => name.replace('mfe-', ''));
-  throw new UsageError(`There is no remote "${argument}". ${didYouMean(argument, known)}`.trim());
+  const part = findPart(argument);
+  if (sitePackages.includes(part)) return [part];
+  throw new UsageError(`${part} is no remote.`);
 }
 
 /** Lays the local build of a remote over a deployed site. */
