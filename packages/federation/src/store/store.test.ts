@@ -6,6 +6,7 @@ import { withEverySlot, withMarketSlot } from '../registry/choice/market-slot';
 import { type Release, releaseFolder } from '../registry/schema';
 import { withdrawalListFile } from '../registry/withdrawal-list';
 import { builtHost, builtRepay } from '../testing/built-packages';
+import { publishFirst } from '../testing/published-site';
 import { S3Server } from '../testing/s3-server';
 import { sandboxSettings } from '../testing/sandbox-settings';
 import { sharedScratch } from '../testing/scratch';
@@ -53,16 +54,9 @@ describe.each([
     place = await createPlace();
     await place.use(async ({ folder }) => {
       const add = (version: string) => addRelease(folder, builtRepay(scratch(), version));
-      host = await addRelease(folder, builtHost(scratch()));
-      repay = [await add('1.0.0'), await add('1.1.0'), await add('1.2.0'), await add('1.3.0')];
-      const { output } = builtHost(scratch('pages'));
-      await publish(folder, {
-        publisher: 'start',
-        settings,
-        defaults: [host, repay[0]],
-        pages: { wrapper: await addPages(folder, 'wrapper', output) },
-        staffPages: { desk: await addPages(folder, 'desk', builtHost(scratch('desk')).output) },
-      });
+      const first = await publishFirst(folder, scratch, settings);
+      host = first.host;
+      repay = [first.repay, await add('1.1.0'), await add('1.2.0'), await add('1.3.0')];
     });
     kept = place.keep();
   });

@@ -1,16 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runs } from '@sunbird/testing/runs';
 import { ConflictError } from '../../files/lock-folder';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { publishNext } from '../../testing/publish-next';
+import { publishFirst } from '../../testing/published-site';
 import { S3Server } from '../../testing/s3-server';
-import { sandboxSettings } from '../../testing/sandbox-settings';
+import { sharedScratch } from '../../testing/scratch';
 import { bucketPlace, type StorePlace } from '../../testing/store-places';
 import { appendAudit, readAudit } from '../audit';
 import type { ReleaseStore } from '../release-store';
-import { addPages, addRelease, findRelease } from '../releases/add-release';
+import { addRelease, findRelease } from '../releases/add-release';
 import { publish } from '../revisions/publish';
 import { lastPublisher, readRegistry } from '../revisions/site-state';
 import { openBucket } from './bucket';
@@ -19,7 +19,7 @@ import { openS3Store } from './s3-store';
 const address = 's3://releases/app';
 const name = 'sunbird/repay';
 const server = new S3Server();
-let scratch = '';
+const scratch = sharedScratch();
 let place: StorePlace;
 let first: typeof server.objects;
 const people = 'desk/people.json';
@@ -27,35 +27,19 @@ const opened: ReleaseStore[] = [];
 
 // The first revision is published once; each test begins with its objects.
 beforeAll(async () => {
-  scratch = mkdtempSync(join(tmpdir(), 's3-'));
   await server.start();
   place = bucketPlace(server);
-  await place.use(publishFirst);
+  await place.use(({ folder }) => publishFirst(folder, scratch));
   first = new Map(server.objects);
 });
 beforeEach(() => server.reset(first));
 afterEach(async () => {
   for (const store of opened.splice(0)) await store.close();
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(scratch, { recursive: true, force: true });
-});
-
-async function publishFirst({ folder }: ReleaseStore): Promise<void> {
-  const host = await addRelease(folder, builtHost(scratch));
-  const repay = await addRelease(folder, builtRepay(scratch, '1.0.0'));
-  const pages = { wrapper: await addPages(folder, 'wrapper', builtHost(join(scratch, 'pages')).output) };
-  await publish(folder, {
-    publisher: 'start',
-    settings: sandboxSettings('NG', 'market'),
-    defaults: [host, repay],
-    pages,
-  });
-}
+afterAll(() => server.stop());
 
 function next({ folder }: ReleaseStore) {
-  return publishNext(folder, scratch);
+  return publishNext(folder, scratch());
 }
 
 /** Opens the store as a desk does, and keeps it open. */
@@ -88,7 +72,7 @@ test('published files are under site/ with their headers; the rest of the store 
   });
   expect(objectAt('site/wrapper/boot.js')).toBeDefined();
   const others = [...server.objects.keys()].filter(key => !key.startsWith('app/site/'));
-  expect(others.filter(key => !key.startsWith('app/store/pages/wrapper-'))).toEqual([
+  expect(others.filter(key => !key.startsWith('app/store/pages/'))).toEqual([
     expect.stringMatching(/^app\/store\/revisions\/1-[0-9a-f-]+\.json$/),
   ]);
 });
@@ -142,7 +126,7 @@ test('a publication right before the page is written is not overwritten', async 
   server.before = { key: 'app/site/index.html', action: async () => void (await place.use(next)) };
   await expect(
     place.use(async ({ folder }) => {
-      const host = await addRelease(folder, builtHost(scratch, 'host(2)'));
+      const host = await addRelease(folder, builtHost(scratch(), 'host(2)'));
       return publish(folder, { publisher: 'command', defaults: [host] });
     }),
   ).rejects.toThrow(ConflictError);
@@ -236,7 +220,7 @@ test('an action during which another process publishes gets a conflict and leave
     key: 'app/site/index.html',
     action: async () => {
       await place.use(async ({ folder }) => {
-        const { release, name } = await addRelease(folder, builtRepay(scratch, '1.3.0'));
+        const { release, name } = await addRelease(folder, builtRepay(scratch(), '1.3.0'));
         await publish(folder, { publisher: 'command', edit: { name, change: all => [...all, release] } });
       });
     },
