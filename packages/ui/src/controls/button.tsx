@@ -20,7 +20,6 @@ export interface ButtonProps {
   /** Tells it from the others on a first screen that the page shows pre-rendered, if its text will change. */
   readonly name?: string;
   readonly 'aria-label'?: string;
-  readonly 'aria-describedby'?: string;
 }
 
 const types = { primary: 'primary', secondary: 'default', text: 'default', danger: 'danger' } as const;

@@ -91,7 +91,7 @@ export function Row({ mark, children, note, aside }: RowProps): ReactElement {
     <li className={styles.row}>
       {mark && <div className={styles.mark}>{mark}</div>}
       <div className={styles.said}>
-        {children}
+        <p>{children}</p>
         {note && <small>{note}</small>}
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}
