@@ -1,18 +1,12 @@
 import { usingStore } from '@sunbird/federation/open-store';
 import * as v from 'valibot';
-import { personName, type Role } from '../calls';
+import { personName } from '../calls';
 import { type DeskParts, openDeskParts } from './desk-parts';
 import type { Person } from './people/people';
 import { actors } from './store/audit-log';
 
-/** Whom the server lets in. */
-export interface LetIn {
-  readonly name: string;
-  /** Of a person who is new. */
-  readonly role?: Role | undefined;
-  /** By which a new person signs in at the identity server. */
-  readonly mail?: string | undefined;
-}
+/** Whom the server lets in; of a person who is new with role, and the mail by which they sign in by an account. */
+export type LetIn = Pick<Person, 'name'> & Partial<Pick<Person, 'role' | 'mail'>>;
 
 function addPerson({ people, audit }: DeskParts, actor: string, { name: given, role, mail }: LetIn): Person {
   const name = v.safeParse(personName, given);

@@ -105,14 +105,14 @@ function Difference({
   stage,
 }: ReachedProps & { readonly base: CampaignFigures }): ReactElement {
   const { t, formatNumber } = useDeskFormatters();
-  if (!hasSameAudience(campaign, base)) return <em className={styles.early}>{t('desk.figures.others')}</em>;
+  if (!hasSameAudience(campaign, base)) return <em className={styles.verdict}>{t('desk.figures.others')}</em>;
   const found = compareRates(rateOf(campaign, stage), rateOf(base, stage));
-  if (!found) return <em className={styles.early}>{t('desk.figures.early')}</em>;
+  if (!found) return <em className={styles.verdict}>{t('desk.figures.early')}</em>;
   const points = (value: number) =>
     formatNumber(100 * value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const { difference, low, high, verdict } = found;
   return (
-    <em className={classNames(styles[verdict])}>
+    <em className={classNames(styles.verdict, styles[verdict])}>
       {t(`desk.figures.${verdict}`)}
       <small>
         {t('desk.figures.points', { points: points(difference), low: points(low), high: points(high) })}

@@ -74,12 +74,11 @@ function funnelKeyOf(key: string) {
 
 /** What an event adds to the sums, by their keys. */
 function additionsOf(event: ReleaseEvent, key: string): [string, Sums][] {
-  const counts = countsOf(event);
-  const stage = stages.find(known => known === event.eventOption);
   const isFunnel = event.eventType === 'campaign' && event.remote === promotionSlot;
+  const stage = isFunnel ? stages.find(known => known === event.eventOption) : undefined;
   return [
-    ...(Object.keys(counts).length > 0 ? [[key, counts] satisfies [string, Sums]] : []),
-    ...(isFunnel && stage ? [[funnelKeyOf(key), { [stage]: 1 }] satisfies [string, Sums]] : []),
+    [key, countsOf(event)],
+    [funnelKeyOf(key), stage ? { [stage]: 1 } : {}],
   ];
 }
 
@@ -97,7 +96,8 @@ export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
   function record(event: ReleaseEvent): void {
     const { remote, release, market } = event;
     if (!remote || !release || !isKnown(remote, release)) return;
-    for (const [key, sums] of additionsOf(event, keyOf(remote, release, market))) daily.add(key, sums);
+    for (const [key, sums] of additionsOf(event, keyOf(remote, release, market)))
+      if (Object.keys(sums).length > 0) daily.add(key, sums);
   }
 
   /** The sums of a release in a market in the days of the counts. */

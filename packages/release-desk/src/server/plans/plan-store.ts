@@ -24,24 +24,18 @@ import { openDocument } from '../store/documents';
 const maxClosedPlans = 200;
 
 /** The plans of a site, as a file in its store. */
-export interface PlanStore {
-  readonly list: () => readonly Plan[];
-  /** Throws if there is no plan with this id. */
-  readonly get: (id: string) => Plan;
-  /** Adds or replaces a plan. */
-  readonly save: (plan: Plan) => Plan;
-}
-
-export function openPlanStore(site: string): PlanStore {
-  const file = openDocument(join(site, plansFile), v.array(planSchema), []);
+export function openPlanStore(site: string) {
+  const file = openDocument<readonly Plan[]>(join(site, plansFile), v.array(planSchema), []);
   return {
     list: file.read,
-    get(id) {
+    /** Throws if there is no plan with this id. */
+    get(id: string): Plan {
       const plan = file.read().find(known => known.id === id);
       if (!plan) throw new RefusedError('notFound');
       return plan;
     },
-    save(plan) {
+    /** Adds or replaces a plan. */
+    save(plan: Plan): Plan {
       const others = file.read().filter(({ id }) => id !== plan.id);
       const closed = others.filter(other => !isOpenPlan(other)).slice(-maxClosedPlans);
       file.write([...closed, ...others.filter(isOpenPlan), plan]);
@@ -49,6 +43,7 @@ export function openPlanStore(site: string): PlanStore {
     },
   };
 }
+export type PlanStore = ReturnType<typeof openPlanStore>;
 
 /** Of a plan that nothing stops by itself. */
 export const noStop: Plan['stop'] = { failed: false, errors: false };
