@@ -69,7 +69,7 @@ export function inFours(text: string): string {
 export function AccountToPay(props: AccountToPayProps): ReactElement {
   const { accountNumber, accountName, bankName, labels, title } = props;
   return (
-    <CellGroup {...(title ? { title } : {})}>
+    <CellGroup title={title}>
       <CopyRow
         label={labels.number}
         value={accountNumber}

@@ -72,7 +72,7 @@ export function FailedCard({ onRetry, children, quiet, code }: FailedCardProps):
         illustration={<CloudIllustration />}
         title={t('state.failed.title')}
         action={{ label: t('common.tryAgain'), onClick: onRetry }}
-        {...(quiet ? { quiet } : {})}
+        quiet={quiet}
       >
         {children ?? t('state.failed.text')}
       </EmptyState>

@@ -30,12 +30,7 @@ export function CostList({ rows, divided }: CostListProps): ReactElement {
           <dt>{label}</dt>
           <dd translate="no">
             {typeof value === 'number' ? (
-              <Money
-                value={value}
-                decimals={hasDecimals ? 'always' : 'auto'}
-                hideCode
-                {...(sign ? { sign } : {})}
-              />
+              <Money value={value} decimals={hasDecimals ? 'always' : 'auto'} hideCode sign={sign} />
             ) : (
               value
             )}

@@ -110,7 +110,7 @@ export function SelectField(props: SelectFieldProps): ReactElement {
         value={field.value}
         noMatch={noMatch}
         typedOption={typedOption}
-        {...(searchPlaceholder ? { searchPlaceholder } : {})}
+        searchPlaceholder={searchPlaceholder}
         onClose={close}
         onChoose={value => {
           choose(value);
