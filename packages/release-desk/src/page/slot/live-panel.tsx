@@ -7,32 +7,20 @@ import styles from './live-panel.module.css';
 
 const colors = [styles.first, styles.second, styles.third];
 
-interface Figure {
-  readonly key: 'opened' | 'applied' | 'failed' | 'errors' | 'lcp' | 'inp';
-  readonly text: (formatters: DeskFormatters, release: Candidate) => string;
-}
+type FigureText = (formatters: DeskFormatters, release: Candidate) => string;
 
-const opened: Figure = {
-  key: 'opened',
-  text: ({ formatNumber }, { counts }) => formatNumber(counts.opened),
-};
-/** Of the starts of a campaign, which alone has it. */
-const applied: Figure = {
-  key: 'applied',
-  text: ({ rate }, { funnel }) => rate(Math.min(funnel.applied, funnel.opened), funnel.opened),
-};
-const failures: readonly Figure[] = [
-  { key: 'failed', text: ({ rate }, { counts }) => rate(counts.failed, counts.opened + counts.failed) },
-  {
-    key: 'errors',
-    text: ({ rate }, { counts }) => rate(Math.min(counts.errors, counts.opened), counts.opened),
-  },
-];
-
-const vitals: readonly Figure[] = [
-  { key: 'lcp', text: ({ seconds }, { vitals: { lcp } }) => seconds(lcp) },
-  { key: 'inp', text: ({ milliseconds }, { vitals: { inp } }) => milliseconds(inp) },
-];
+const figureTexts = {
+  opened: ({ formatNumber }, { counts }) => formatNumber(counts.opened),
+  /** Of the starts that opened a campaign. */
+  applied: ({ rate }, { funnel }) => rate(Math.min(funnel.applied, funnel.opened), funnel.opened),
+  failed: ({ rate }, { counts }) => rate(counts.failed, counts.opened + counts.failed),
+  errors: ({ rate }, { counts }) => rate(Math.min(counts.errors, counts.opened), counts.opened),
+  lcp: ({ seconds }, { vitals }) => seconds(vitals.lcp),
+  inp: ({ milliseconds }, { vitals }) => milliseconds(vitals.inp),
+} satisfies Record<string, FigureText>;
+type Figure = keyof typeof figureTexts;
+const journeyFigures: readonly Figure[] = ['opened', 'failed', 'errors'];
+const campaignFigures: readonly Figure[] = ['opened', 'applied', 'failed', 'errors'];
 
 /** The releases with a share, the standing one first. */
 export function liveReleases({ releases }: SlotView): Candidate[] {
@@ -49,9 +37,9 @@ export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
       <div className={styles.panel}>
         <Shares live={live} market={view.market} />
         <HealthLines view={view} />
-        <Figures figures={[opened, ...(isCampaign ? [applied] : []), ...failures]} live={live} />
+        <Figures figures={isCampaign ? campaignFigures : journeyFigures} live={live} />
         <p className={styles.period}>{t('desk.metric.period')}</p>
-        <Figures figures={vitals} live={live} />
+        <Figures figures={['lcp', 'inp']} live={live} />
         <p className={styles.period}>{t('desk.metric.vitals')}</p>
       </div>
     </Panel>
@@ -106,13 +94,16 @@ function Figures({ figures, live: [standing, ...others] }: FiguresProps): ReactE
   const { t, shortName } = formatters;
   return (
     <dl className={styles.metrics}>
-      {figures.map(({ key, text }) => (
+      {figures.map(key => (
         <div key={key}>
           <dt>{t(`desk.metric.${key}`)}</dt>
-          <dd className={styles.large}>{standing ? text(formatters, standing) : '–'}</dd>
+          <dd className={styles.large}>{standing ? figureTexts[key](formatters, standing) : '–'}</dd>
           {others.map(release => (
             <dd key={release.id} className={styles.small}>
-              {t('desk.metric.other', { release: shortName(release), figure: text(formatters, release) })}
+              {t('desk.metric.other', {
+                release: shortName(release),
+                figure: figureTexts[key](formatters, release),
+              })}
             </dd>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BusyError, ConflictError, plainFile, type SiteBrand } from '@sunbird/federation/store';
+import { BusyError, ConflictError, plainFile } from '@sunbird/federation/store';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
@@ -13,29 +13,21 @@ import { createApiApp } from './api/api-app';
 import { readCookie, sessionCookie } from './desk-cookies';
 import { type DeskContext, type DeskEnv, isSameOrigin } from './request';
 
-/** One file of the desk's pages; undefined if there is none of that name. */
-export function pageFile(c: DeskContext, folder: string | undefined, name: string): Response | undefined {
-  const isPart = /^[A-Za-z0-9][\w.-]*\.(html|js|css)$/.test(name);
-  const file = isPart && folder ? plainFile(folder, name) : undefined;
-  if (file === undefined) return undefined;
-  c.header('Content-Type', getMimeType(name));
-  // The address of the page stays; a file whose name has a hash never changes.
-  if (/\.[0-9a-f]{6}\.\w+$/.test(name)) c.header('Cache-Control', 'private, max-age=31536000, immutable');
-  return c.body(readFileSync(file));
-}
-
 /** The logo that the build put into the page: the product's. */
 const builtLogo = /<svg hidden>.*?<\/svg>/s;
 
-/** The desk's page, with the lender's logo; undefined if the store has none. */
-export function deskPage(
-  c: DeskContext,
-  folder: string | undefined,
-  { logo }: SiteBrand,
-): Response | undefined {
-  const file = folder === undefined ? undefined : plainFile(folder, 'index.html');
-  if (file === undefined) return undefined;
-  return c.html(readFileSync(file, 'utf8').replace(builtLogo, () => logo));
+/** One file of the desk's pages, the page with the lender's logo. */
+async function sendFile(c: DeskContext, parts: DeskParts, name: string): Promise<Response> {
+  const folder = await parts.pages();
+  const isPart = /^[A-Za-z0-9][\w.-]*\.(html|js|css)$/.test(name);
+  const file = isPart && folder ? plainFile(folder, name) : undefined;
+  if (file === undefined) return c.notFound();
+  const text = readFileSync(file, 'utf8');
+  if (name === 'index.html') return c.html(text.replace(builtLogo, () => parts.brand().logo));
+  c.header('Content-Type', getMimeType(name));
+  // The address of the page stays; a file whose name has a hash never changes.
+  if (/\.[0-9a-f]{6}\.\w+$/.test(name)) c.header('Cache-Control', 'private, max-age=31536000, immutable');
+  return c.body(text);
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -146,7 +138,7 @@ export function createDeskApp(parts: DeskParts): Hono<DeskEnv> {
   app.use(requireSession(parts));
   app.use(requireOwnPage(parts));
   app.route('/api', createApiApp(parts));
-  app.get('/', async c => deskPage(c, await parts.pages(), parts.brand()) ?? c.notFound());
-  app.get('/:file', async c => pageFile(c, await parts.pages(), c.req.param('file')) ?? c.notFound());
+  app.get('/', c => sendFile(c, parts, 'index.html'));
+  app.get('/:file', c => sendFile(c, parts, c.req.param('file')));
   return app;
 }
