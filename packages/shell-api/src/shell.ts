@@ -7,8 +7,15 @@ import type {
   FunnelEvent,
   ScreenAction,
 } from '@sunbird/native-bridge';
-import type { InstallOffer } from './install-offer';
 import type { LanguageSetting, Settings } from './settings';
+
+/** The browser's own dialog that puts the app on the home screen. */
+export interface InstallOffer {
+  /** The offer is on the screen: no later start makes one. */
+  shown(): void;
+  /** Opens the browser's dialog, unless the browser refuses. What the borrower chooses is the browser's. */
+  ask(): void;
+}
 
 /** Query parameters of a route. Never personal data: they are visible in the page's address. */
 export type RouteParams = Readonly<Record<string, string | number | undefined>>;

@@ -1,1 +1,0 @@
-export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
