@@ -1,7 +1,10 @@
 import { codes, isCallError, type Product } from '@sunbird/api-client';
 import { isOnboardingStep } from '@sunbird/loan-domain';
+import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { accountText, type BankCard } from '@sunbird/remote-kit/person';
+import { quote } from '@sunbird/remote-kit/quote';
 import { useTick } from '@sunbird/remote-kit/use-tick';
 import { useShell } from '@sunbird/shell-api';
 import {
@@ -18,12 +21,35 @@ import {
 } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { CouponChoice } from '../shared/loan-choice/coupon-choice';
+import { LoanPrice, LoanSlider } from '../shared/loan-choice/loan-price';
 import type { TakenPress } from '../shared/loan-choice/pressed-apply';
 import type { ChosenLoan } from '../shared/loan-choice/use-loan-choice';
 import { Message, useMessages } from '../use-messages';
-import { PriceCards } from './price-cards';
 import styles from './to-borrow.module.css';
 import { type Applicant, useApply } from './use-apply';
+
+/** The amount with its slider, and what it costs in the chosen term. */
+function PriceCards({ chosen }: { readonly chosen: ChosenLoan }): ReactElement {
+  const { market } = useShell();
+  const { product, amount, term } = chosen;
+  const cost = quote(product, amount, term, useLenderClock().today(), market);
+  return (
+    <>
+      <Card look="hero">
+        <p className={styles.label} translate="no">
+          {product.productName}
+        </p>
+        <p className={styles.figure}>
+          <BigMoney value={amount} hideCode />
+        </p>
+        <LoanSlider chosen={chosen} cost={cost} />
+      </Card>
+      <Card>
+        <LoanPrice chosen={chosen} cost={cost} />
+      </Card>
+    </>
+  );
+}
 
 /** The payout account, or the step in which the borrower enters it. */
 export function WhereMoneyGoes({ card }: { readonly card: BankCard | undefined }): ReactElement {

@@ -1,6 +1,6 @@
 import type { routePaths } from '@sunbird/loan-domain';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
-import { Page, RemoteRoot, SkeletonRows } from '@sunbird/ui';
+import { Page, remoteScreen, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Message, useMessages } from '../use-messages';
 import { CodeStep, MobileStep } from './steps';
@@ -29,7 +29,9 @@ function useSignedInBefore(): boolean {
 }
 
 /** Log-in: a number, then its code. A number that the lender does not know gets an account with it. */
-export function Screen(): ReactElement {
+export const Screen = remoteScreen(LogIn);
+
+function LogIn(): ReactElement {
   const { back } = useShell();
   const { t } = useMessages();
   const { next, step } = useQueryParams();
@@ -42,30 +44,24 @@ export function Screen(): ReactElement {
   // The number can be typed before the stored one is known, which replaces nothing that was typed.
   if ((entry === undefined && step === 'code') || signedInBefore) {
     return (
-      <RemoteRoot>
-        <Page>
-          <SkeletonRows rows={1} />
-        </Page>
-      </RemoteRoot>
+      <Page>
+        <SkeletonRows rows={1} />
+      </Page>
     );
   }
-  return (
-    <RemoteRoot>
-      {entry && step === 'code' ? (
-        <CodeStep
-          entry={entry}
-          onCode={code => onCode(entry, code)}
-          onSent={keep}
-          onChangeNumber={() => back()}
-        />
-      ) : (
-        <MobileStep
-          title={t('login.title')}
-          lead={wanted > 0 ? <Message id="login.leadFor" values={{ amount: wanted }} /> : t('login.lead')}
-          mobile={entry?.mobile}
-          onMobile={onMobile}
-        />
-      )}
-    </RemoteRoot>
+  return entry && step === 'code' ? (
+    <CodeStep
+      entry={entry}
+      onCode={code => onCode(entry, code)}
+      onSent={keep}
+      onChangeNumber={() => back()}
+    />
+  ) : (
+    <MobileStep
+      title={t('login.title')}
+      lead={wanted > 0 ? <Message id="login.leadFor" values={{ amount: wanted }} /> : t('login.lead')}
+      mobile={entry?.mobile}
+      onMobile={onMobile}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryParams, useShell } from '@sunbird/shell-api';
-import { type Issues, Page, RemoteRoot, SkeletonRows, TextButton } from '@sunbird/ui';
+import { type Issues, Page, remoteScreen, SkeletonRows, TextButton } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '../use-messages';
 import styles from './login.module.css';
@@ -84,10 +84,4 @@ function RegisterSteps(): ReactElement {
 }
 
 /** Registration: a number that has no account yet, then its code. */
-export function Screen(): ReactElement {
-  return (
-    <RemoteRoot>
-      <RegisterSteps />
-    </RemoteRoot>
-  );
-}
+export const Screen = remoteScreen(RegisterSteps);

@@ -1,7 +1,7 @@
 import { createDedicatedAccount, getFlutterwaveAccount, getMonnifyAccounts } from '@sunbird/api-client';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import { EmptyState, Page, RemoteRoot, SkeletonCards } from '@sunbird/ui';
+import { EmptyState, Page, remoteScreen, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { AccountPayment } from '../payment/account-payment';
 import { forgetLeaving, recallLeaving } from '../payment/leave/use-leave';
@@ -14,13 +14,7 @@ import { useMessages } from '../use-messages';
 const Portal = lazyPart(async () => (await import('../portal/portal')).Portal);
 
 /** Pays one loan by one channel; with a `payOrderId` alone it is the public payment link. */
-export function Screen(): ReactElement {
-  return (
-    <RemoteRoot>
-      <Cashier />
-    </RemoteRoot>
-  );
-}
+export const Screen = remoteScreen(Cashier);
 
 function Cashier(): ReactElement {
   const { orderNo, payOrderId, channelId } = useQueryParams();

@@ -1,6 +1,6 @@
 import { getCreditInfo, getLotteryChances, getUserInfo } from '@sunbird/api-client';
 import { allowsCoupons } from '@sunbird/loan-domain';
-import { useCall, useShell } from '@sunbird/shell-api';
+import { useAct, useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,
   Card,
@@ -12,16 +12,17 @@ import {
   Notice,
   Page,
   Receipt,
+  Sheet,
   Stack,
 } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { Outcome, RepayDetail } from '../payment/outcome';
 import { useRecordLoan } from '../payment/record-loan';
 import { useChannels } from '../shared/channels';
 import { HomeButton } from '../shared/home-button';
 import { Message, useMessages } from '../use-messages';
+import styles from './receipt.module.css';
 import { type ReceiptFact, receiptFacts, receiptRows } from './receipt-rows';
-import { ShareReceipt } from './share-button';
 
 export interface PaymentResultProps {
   readonly detail: RepayDetail;
@@ -173,4 +174,38 @@ function PayRest({ detail: { orderNo } }: Pick<PartlyPaidProps, 'detail'>): Reac
   const { t } = useMessages();
   const { navigate } = useShell();
   return <Button onClick={() => navigate('repayDetail', { orderNo })}>{t('part.payRest')}</Button>;
+}
+
+interface ShareReceiptProps {
+  readonly facts: readonly ReceiptFact[];
+  readonly orderNo: string;
+}
+
+/** Shares the receipt as a picture: to another app, as a download, or to be saved by a long press. */
+export function ShareReceipt({ facts, orderNo }: ShareReceiptProps): ReactElement {
+  const { t } = useMessages();
+  const shell = useShell();
+  const [picture, setPicture] = useState<string>();
+  const share = useAct(async () => {
+    const { shareReceipt } = await import('./share-receipt');
+    shell.track({ eventType: 'click', eventOption: 'share', pageName: 'repayDetail', orderNo });
+    const done = await shareReceipt(
+      shell,
+      { brand: shell.settings.brand.name, title: t('receipt.title'), facts, note: t('receipt.note') },
+      `${t('receipt.fileName')}-${orderNo}.png`,
+    );
+    if (done.how === 'saved') shell.toast(t('receipt.saved'), 'success');
+    if (done.how === 'show') setPicture(done.dataUrl);
+  });
+  return (
+    <>
+      <Button kind="text" loading={share.pending} onClick={() => void share.run()}>
+        {share.error === undefined ? t('receipt.share') : t('receipt.shareAgain')}
+      </Button>
+      <Sheet open={picture !== undefined} title={t('receipt.title')} onClose={() => setPicture(undefined)}>
+        <p className={styles.hint}>{t('receipt.holdToSave')}</p>
+        {picture && <img src={picture} alt={t('receipt.picture')} className={styles.picture} />}
+      </Sheet>
+    </>
+  );
 }

@@ -1,8 +1,8 @@
 import { createFakeShell, type FakeShellOptions, renderScreen, screen, waitFor } from '@sunbird/testing';
 import { Receipt, RemoteRoot } from '@sunbird/ui';
 import { messages } from '../remote';
+import { ShareReceipt } from './payment-result';
 import { receiptRows } from './receipt-rows';
-import { ShareReceipt } from './share-button';
 
 const facts = [
   { label: 'Paid', value: '₦21,638' },
