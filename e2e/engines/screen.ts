@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
-import { escaped } from '../support/app-user';
+import { escaped } from '../support/borrower';
 import type { ReadyBorrower } from '../support/lender';
 import { notKeptYet } from '../support/page/cached-on-device';
 import { storedLogin } from '../support/sign-in';

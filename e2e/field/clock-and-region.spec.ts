@@ -10,9 +10,7 @@ import { type Stop, settled, Tour } from '../support/tour';
 /** Screens with money, days, times and countdowns. */
 const screens: readonly Stop[] = [
   { name: 'home', path: '/' },
-  { name: 'promotion', path: '/yx1' },
   { name: 'review', at: 1, path: '/auth/review_tips?orderNo={order}' },
-  { name: 'refused', at: 9, path: '/' },
   { name: 'offer', at: 14, path: '/borrow/confirm_borrow?orderNo={order}' },
   { name: 'lent', at: 2, path: '/borrow/lending?orderNo={order}' },
   { name: 'overdue', at: 3, path: '/repay/repay_detail?orderNo={order}' },

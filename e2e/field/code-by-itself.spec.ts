@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AppUser } from '../support/app-user';
+import { Borrower } from '../support/borrower';
 import { askForCode, installApp, seeRegistered } from '../support/journey/log-in';
 import { expect, test } from '../support/test';
 
@@ -49,7 +49,7 @@ test('a browser that reads the SMS fills in the code, and asks for none after th
   page,
   lender,
 }) => {
-  const user = new AppUser(page, lender);
+  const user = new Borrower(page, lender);
   await readsMessages(page, () => lender.lastText(user.mobile));
   await installApp(user);
   await page.goto(`${lender.origin}/#/user/login`);

@@ -14,8 +14,7 @@ async function phoneOf(context: BrowserContext, lender: Lender, borrower: ReadyB
 /** In a second tab another borrower logs in: the tabs share what is stored. */
 async function logInInSecondTab(context: BrowserContext, lender: Lender, borrower: ReadyBorrower) {
   const second = await context.newPage();
-  await second.route('**/between', route => route.fulfill({ contentType: 'text/html', body: '<p>' }));
-  await second.goto(`${lender.origin}/between`);
+  await second.goto(`${lender.origin}/registry.json`);
   await second.evaluate(
     entries => {
       for (const [key, value] of entries) localStorage.setItem(key, value);

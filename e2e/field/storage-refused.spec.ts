@@ -1,4 +1,4 @@
-import { AppUser } from '../support/app-user';
+import { Borrower } from '../support/borrower';
 import { askForCode, enterCode } from '../support/journey/log-in';
 import { expect, test } from '../support/test';
 
@@ -26,7 +26,7 @@ for (const habit of habits) {
       Object.defineProperty(window, 'indexedDB', { get: () => undefined });
     }, habit);
     const { mobile } = await lender.borrower(2);
-    const user = new AppUser(page, lender, { mobile });
+    const user = new Borrower(page, lender, { mobile });
     await page.goto(`${lender.origin}/#/user/login`);
     await askForCode(user);
     await enterCode(user);

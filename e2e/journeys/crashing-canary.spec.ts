@@ -95,6 +95,8 @@ test('a canary that crashes heals for the borrower, and is taken back by its 30t
   page,
   browser,
 }) => {
+  // Makes thirty borrowers.
+  test.slow();
   const borrower = await lender.borrower(2);
   const path = `/repay/manual_repayment?orderNo=${borrower.orderNo}`;
   const note = page.getByLabel('Note');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publish, readSettings } from '@sunbird/federation/store';
 import { Borrower } from '../support/borrower';
-import { repayByTransfer } from '../support/journey/loan';
+import { borrow, repayByTransfer } from '../support/journey/loan';
 import { Lender } from '../support/lender';
 import { keyboardOf } from '../support/page/input-driver';
 import { SiteCopy } from '../support/site/site-copy';
@@ -18,7 +18,7 @@ async function orderIn(page: Page): Promise<string> {
 // A reload at every step, and a lender that is killed: `resilience/process-death` and the lender's `main.all.test`.
 test('from the first visit to the repaid loan', { tag: '@quick' }, async ({ page, lender }) => {
   const borrower = new Borrower(page, lender);
-  await borrower.borrow();
+  await borrow(borrower);
   await page.getByRole('button', { name: 'See your repayment' }).click();
   await repayByTransfer(borrower, 21_638);
 
@@ -40,7 +40,7 @@ test('a lender with one product, and only a keyboard: from log-in to the disburs
   const lender = await Lender.start({ siteDir: site.root, env: { PRODUCTS: 'one' } });
   try {
     const borrower = new Borrower(page, lender, { input: keyboardOf(page) });
-    await borrower.borrow();
+    await borrow(borrower);
     await page.goto(`${lender.origin}/#/`);
     await expect(page.getByRole('button', { name: 'Repay now' })).toBeVisible();
     await expect(page.getByText('Sunbird Small')).toBeHidden();

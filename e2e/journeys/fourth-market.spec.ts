@@ -2,7 +2,7 @@
 import { type Market, marketCodes } from '@sunbird/loan-domain';
 import { whole } from '@sunbird/loan-domain/examples/kenya';
 import { Borrower } from '../support/borrower';
-import { repayInFull } from '../support/journey/loan';
+import { borrow, repayInFull } from '../support/journey/loan';
 import { type Person, partsOf } from '../support/personas/person';
 import { test } from '../support/test';
 
@@ -60,7 +60,7 @@ if (marketCodes.some(code => String(code) === 'KE')) {
   }) => {
     test.setTimeout(300_000);
     const borrower = new Borrower(page, lender, { person: kenyan });
-    await borrower.borrow();
+    await borrow(borrower);
     await repayInFull(borrower);
   });
 }

@@ -10,6 +10,9 @@ import { expect, test } from '../support/test';
 
 const desks = withDesk();
 
+// The desk refuses a marketer another page than a campaign's.
+test.use({ expected: { errors: [/403 \(Forbidden\)/] } });
+
 /** Presses and types as a person does, and counts both. */
 class Hand {
   clicks = 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { Borrower } from '../support/borrower';
-import { repayInFull } from '../support/journey/loan';
+import { borrow, repayInFull } from '../support/journey/loan';
 import { type InputDriver, touchInput } from '../support/page/input-driver';
 import { layoutFaults } from '../support/page/layout';
 import { root } from '../support/paths';
@@ -180,8 +180,8 @@ test('India in English, from register to repaid; the app receives each funnel ev
 }) => {
   const app = await RecordingApp.around(page);
   const { screens, input } = await countTaps(page);
-  const borrower = new Borrower(page, lender, { person: indian, inWrapper: true, input });
-  await borrower.borrow();
+  const borrower = new Borrower(page, lender, { person: indian, input });
+  await borrow(borrower);
   expectAtMost(screens, { taps: 61, screens: 24 });
   await repayInFull(borrower);
   await seeRepaid(borrower);
@@ -237,7 +237,7 @@ test.describe('on 320 px', () => {
         },
       },
     });
-    await borrower.borrow();
+    await borrow(borrower);
     expectAtMost(screens, { taps: 72, screens: 24 });
     await repayInFull(borrower);
     await seeRepaid(borrower);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MarketCode } from '@sunbird/loan-domain';
-import { AppUser } from './app-user';
+import { Borrower } from './borrower';
 import { accountToPayInto } from './journey/loan';
 import { installApp } from './journey/log-in';
 import type { Lender, ReadyBorrower } from './lender';
@@ -40,7 +40,7 @@ export interface ExpectedAmounts {
 }
 
 /** A borrower who repays a loan. English. */
-export class Repayer extends AppUser {
+export class Repayer extends Borrower {
   /** Who agreed to leave for a provider's pages is not asked again. */
   private hasLeft = false;
 

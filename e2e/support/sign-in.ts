@@ -11,17 +11,15 @@ export function storedLogin(borrower: ReadyBorrower): { token: string; userInfo:
 }
 
 /**
- * Replaces the browser's storages by these entries, from a page of the same origin that runs none of the app's code.
+ * Replaces the browser's storages by these entries, from a file of the same origin, which runs none of the app's code. A
+ * route of the driver would switch the browser's cache off.
  */
 export async function keepInBrowser(
   page: Page,
   { origin }: Lender,
   stored: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await page.route('**/between', route =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
-  await page.goto(`${origin}/between`);
+  await page.goto(`${origin}/registry.json`);
   await page.evaluate(entries => {
     localStorage.clear();
     sessionStorage.clear();

@@ -1,5 +1,5 @@
 import { codeOfToken } from '../../support/api-path';
-import { newMobile } from '../../support/app-user';
+import { newMobile } from '../../support/borrower';
 import { nigerian } from '../../support/personas/nigerian';
 import { expect, test } from '../fixtures';
 import { byRole, byText, logOut, openSettings, storedOnDevice } from '../screen';

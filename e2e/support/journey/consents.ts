@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { inLanguage, isMarketCode, type RouteName } from '@sunbird/loan-domain';
 import { allConsentTexts } from '@sunbird/loan-domain/markets';
-import type { AppUser } from '../app-user';
+import type { Borrower } from '../borrower';
 import { expect } from '../test';
 
 /** Answers the purposes before the first form, each alike, in English: the last answer leads on. */
@@ -15,7 +15,7 @@ export async function answerConsents(app: Page | FrameLocator, answer: 'Allow' |
 }
 
 /** Gives the consents that the market requires on a screen, each by its own answer. */
-export async function giveConsents(user: AppUser, screen: RouteName): Promise<void> {
+export async function giveConsents(user: Borrower, screen: RouteName): Promise<void> {
   const { market } = user.person;
   if (!isMarketCode(market.code)) return;
   for (const { askedAt, required, type } of market.consents ?? []) {

@@ -14,7 +14,7 @@ import {
   type WorkField,
 } from '@sunbird/loan-domain';
 import { allBanks } from '@sunbird/loan-domain/markets';
-import type { AppUser } from '../app-user';
+import type { Borrower } from '../borrower';
 import type { FieldAnswers } from '../personas/person';
 
 type Field = PersonalField | WorkField | BankField | 'validityMonth' | 'validityYear';
@@ -28,7 +28,7 @@ const listOf: Readonly<Record<string, string>> = {
 
 const asItIs: readonly string[] = ['state', 'city', 'validityMonth', 'validityYear'];
 
-function bandText(user: AppUser, { from, to }: AmountBand): string {
+function bandText(user: Borrower, { from, to }: AmountBand): string {
   if (from === undefined) return user.say('common', 'common.amountUpTo', { to: to ?? 0 });
   if (to === undefined) return user.say('common', 'common.amountFrom', { from });
   return user.say('common', 'common.amountRange', { from, to });
@@ -40,7 +40,7 @@ function bankName(market: Market, wanted: string): string | undefined {
 }
 
 /** The label of an answer that is chosen in a sheet; undefined for a typed one. */
-function optionText(user: AppUser, field: Field, value: string): string | undefined {
+function optionText(user: Borrower, field: Field, value: string): string | undefined {
   const { market } = user.person;
   if (asItIs.includes(field)) return value;
   if (field === 'bankCode') return bankName(market, value);
@@ -61,7 +61,7 @@ const accountLabels: Readonly<Record<string, string>> = {
 };
 
 /** The message key of a field's label in a market. */
-function labelOf(user: AppUser, field: Field, answers: FieldAnswers<Field>): string {
+function labelOf(user: Borrower, field: Field, answers: FieldAnswers<Field>): string {
   const { market, account } = user.person;
   if (field === 'confirmAccountNo') return `bank.again.${account.kind}`;
   if (field === 'accountNo') return accountLabels[account.kind] ?? 'field.accountNo';
@@ -69,7 +69,7 @@ function labelOf(user: AppUser, field: Field, answers: FieldAnswers<Field>): str
   return labelKey(field, answers, market);
 }
 
-async function answer(user: AppUser, field: Field, value: string, label: string): Promise<void> {
+async function answer(user: Borrower, field: Field, value: string, label: string): Promise<void> {
   if (field === 'birthday') return user.fill(label, value.split('-').reverse().join(''));
   if (field === 'gender') {
     const isFemale = value === user.person.market.gender.female;
@@ -81,17 +81,17 @@ async function answer(user: AppUser, field: Field, value: string, label: string)
 }
 
 /** Fills in the fields of a screen in order. */
-async function fillIn(user: AppUser, answers: FieldAnswers<Field>): Promise<void> {
+async function fillIn(user: Borrower, answers: FieldAnswers<Field>): Promise<void> {
   for (const [field, value] of Object.entries(answers) as [Field, string][]) {
     await answer(user, field, value, user.say('onboarding', labelOf(user, field, answers)));
   }
 }
 
-function goesOn(user: AppUser): Promise<void> {
+function goesOn(user: Borrower): Promise<void> {
   return user.leave(user.say('common', 'common.next'));
 }
 
-export async function fillPersonalInfo(user: AppUser): Promise<void> {
+export async function fillPersonalInfo(user: Borrower): Promise<void> {
   for (const { heading, answers } of user.person.personal) {
     await user.see(user.say('onboarding', heading));
     await fillIn(user, answers);
@@ -100,7 +100,7 @@ export async function fillPersonalInfo(user: AppUser): Promise<void> {
 }
 
 /** Fills in the work, and types two contacts: a browser has none to pick from. */
-export async function fillWorkAndContacts(user: AppUser): Promise<void> {
+export async function fillWorkAndContacts(user: Borrower): Promise<void> {
   await user.see(user.say('onboarding', 'additional.work.title'));
   const { work, contacts } = user.person;
   await fillIn(user, work);
@@ -125,7 +125,7 @@ export async function fillWorkAndContacts(user: AppUser): Promise<void> {
 }
 
 /** Answers the questions with their first options; those that such an answer skips are not asked. */
-export async function answerQuestions(user: AppUser): Promise<void> {
+export async function answerQuestions(user: Borrower): Promise<void> {
   const given: Answer[] = [];
   for (const question of questions) {
     const asked = askedQuestions(given);
@@ -144,7 +144,7 @@ export async function answerQuestions(user: AppUser): Promise<void> {
 }
 
 /** Adds the persona's account; `holder` is the name that the bank returns, if it differs. */
-export async function addBankAccount(user: AppUser, holder?: string): Promise<void> {
+export async function addBankAccount(user: Borrower, holder?: string): Promise<void> {
   const { account } = user.person;
   await user.seeText(user.say('onboarding', 'bank.lead'));
   await fillIn(user, account.answers);

@@ -1,19 +1,19 @@
 import type { Locator } from '@playwright/test';
-import type { AppUser } from '../app-user';
+import type { Borrower } from '../borrower';
 import { type Picture, picture } from '../pictures';
 import { expect } from '../test';
 
 export type Side = 'front' | 'back' | 'face';
 
-function say(user: AppUser, key: string): string {
+function say(user: Borrower, key: string): string {
   return user.say('onboarding', `identity.${key}`);
 }
 
-function heading(user: AppUser, key: string): Locator {
+function heading(user: Borrower, key: string): Locator {
   return user.page.getByRole('heading', { name: say(user, key) });
 }
 
-export async function showIdentity(user: AppUser): Promise<void> {
+export async function showIdentity(user: Borrower): Promise<void> {
   await user.see(say(user, 'front.title'));
   if (user.person.market.identity.galleryAllowed) {
     await giveFromGallery(user, await picture(user.page, 'front'));
@@ -29,7 +29,7 @@ export async function showIdentity(user: AppUser): Promise<void> {
   await shoot(user, 'face');
 }
 
-export async function giveFromGallery(user: AppUser, image: Picture): Promise<void> {
+export async function giveFromGallery(user: Borrower, image: Picture): Promise<void> {
   const [chooser] = await Promise.all([
     user.page.waitForEvent('filechooser'),
     user.press(say(user, 'gallery')),
@@ -38,26 +38,26 @@ export async function giveFromGallery(user: AppUser, image: Picture): Promise<vo
 }
 
 /** Looks at both sides, and sends them. */
-export async function sendBoth(user: AppUser): Promise<void> {
+export async function sendBoth(user: Borrower): Promise<void> {
   await user.see(say(user, 'both.title'));
   await user.press(say(user, 'send.both'));
 }
 
 /** Opens the camera, and uses it. */
-export async function takePhoto(user: AppUser, side: Side): Promise<void> {
+export async function takePhoto(user: Borrower, side: Side): Promise<void> {
   await user.press(say(user, 'take'));
   await shoot(user, side);
 }
 
 /** What is there once a picture was taken: the camera for the back, both, or the step after this one. */
-function afterwards(user: AppUser, side: Side): Locator {
+function afterwards(user: Borrower, side: Side): Locator {
   if (side === 'face') return user.page.locator('[data-route]:not([data-route^="/auth/id_card"])').first();
   const both = heading(user, 'both.title');
   return side === 'front' ? heading(user, 'back.camera').or(both) : both;
 }
 
 /** Uses the camera that is open, whose test picture is no document: if the app rejects it, the test uses it anyway. */
-export async function shoot(user: AppUser, side: Side): Promise<void> {
+export async function shoot(user: Borrower, side: Side): Promise<void> {
   const { page } = user;
   const camera = heading(user, `${side}.camera`);
   const next = afterwards(user, side);

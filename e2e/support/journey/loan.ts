@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { sandboxProviders } from '@sunbird/languages/sandbox.providers';
-import { type AppUser, escaped } from '../app-user';
+import { type Borrower, escaped } from '../borrower';
 import { giveConsents } from './consents';
+import { addBankAccount, answerQuestions, fillPersonalInfo, fillWorkAndContacts } from './forms';
+import { showIdentity } from './identity';
+import { applyAsStranger } from './log-in';
 
 /** Gives what is still asked for, checks the answers, sends them, and waits until the lender has them: in review, or already decided. */
-export async function sendApplication(user: AppUser): Promise<void> {
+export async function sendApplication(user: Borrower): Promise<void> {
   await user.see(user.say('common', 'answers.check'));
   await giveConsents(user, 'FinishLoading');
   await user.press(user.say('common', 'answers.send'));
@@ -14,7 +17,7 @@ export async function sendApplication(user: AppUser): Promise<void> {
 }
 
 /** Waits for the decision, reads the key facts, agrees, confirms and waits for the money. */
-export async function confirmLoan(user: AppUser): Promise<void> {
+export async function confirmLoan(user: Borrower): Promise<void> {
   const amount = user.person.loan.receives;
   const confirm = user.say('borrow', 'confirm.confirm', { amount });
   await user.see(user.say('onboarding', 'review.approved.title'));
@@ -30,8 +33,20 @@ export async function confirmLoan(user: AppUser): Promise<void> {
   await user.see(user.say('borrow', 'lending.changedMind'));
 }
 
+/** Goes from the first visit to the disbursement, in any market and language. */
+export async function borrow(user: Borrower): Promise<void> {
+  await applyAsStranger(user);
+  await fillPersonalInfo(user);
+  await fillWorkAndContacts(user);
+  await showIdentity(user);
+  await answerQuestions(user);
+  await addBankAccount(user);
+  await sendApplication(user);
+  await confirmLoan(user);
+}
+
 /** Goes from the disbursement to "paid in full", by the market's first payment method. */
-export async function repayInFull(user: AppUser): Promise<void> {
+export async function repayInFull(user: Borrower): Promise<void> {
   const [channel] = user.person.market.channels.filter(({ enabled }) => enabled);
   if (!channel) throw new Error('This market has no way to pay.');
   const name = user.say('common', channel.label);
@@ -45,7 +60,7 @@ export async function repayInFull(user: AppUser): Promise<void> {
 }
 
 /** Pays the rest by bank transfer, with the test as the bank. Nigeria. */
-export async function repayByTransfer(user: AppUser, owed: number): Promise<void> {
+export async function repayByTransfer(user: Borrower, owed: number): Promise<void> {
   const channel = user.say('common', 'channel.bankTransfer');
   await user.see(user.say('repay', 'repay.title'));
   await user.press(new RegExp(`^${escaped(channel)}`));
@@ -58,7 +73,7 @@ function exactly(text: string): RegExp {
   return new RegExp(`^${escaped(text)}$`);
 }
 
-async function payByTransfer(user: AppUser, amount: number): Promise<void> {
+async function payByTransfer(user: Borrower, amount: number): Promise<void> {
   const accountNumber = await accountToPayInto(user.page);
   await user.press(user.say('repay', 'transfer.sent'));
   await user.see(user.say('repay', 'waiting.title'));
@@ -66,7 +81,7 @@ async function payByTransfer(user: AppUser, amount: number): Promise<void> {
 }
 
 /** Opens the page of the UPI provider, which the lender simulates, and pays there. */
-async function payOnProvidersPage(user: AppUser): Promise<void> {
+async function payOnProvidersPage(user: Borrower): Promise<void> {
   const { page, lender, person } = user;
   await user.press(user.say('repay', 'pay.amount', { amount: person.loan.owes }));
   // The first way is an app of UPI on this phone.
@@ -79,7 +94,7 @@ async function payOnProvidersPage(user: AppUser): Promise<void> {
 }
 
 /** Matches the heading with or without the borrower's name. */
-function paidInFull(user: AppUser): RegExp {
+function paidInFull(user: Borrower): RegExp {
   const [thanks = ''] = user.say('repay', 'paid.title').split('.');
   return new RegExp(`^${escaped(thanks)}`);
 }

@@ -1,8 +1,8 @@
-import type { AppUser } from '../app-user';
+import type { Borrower } from '../borrower';
 import { giveConsents } from './consents';
 
 /** Opens the app as installed: with the market and language of the persona. */
-export async function installApp({ page, messages, person }: AppUser): Promise<void> {
+export async function installApp({ page, messages, person }: Borrower): Promise<void> {
   await page.addInitScript(
     ([packageName = '', language = '']) => {
       localStorage.setItem('packageName', packageName);
@@ -12,29 +12,29 @@ export async function installApp({ page, messages, person }: AppUser): Promise<v
   );
 }
 
-function applies(user: AppUser): Promise<void> {
+function applies(user: Borrower): Promise<void> {
   const { amount } = user.person.loan;
   return user.press(user.say('borrow', 'home.apply', { amount }));
 }
 
-export async function askForCode(user: AppUser): Promise<void> {
+export async function askForCode(user: Borrower): Promise<void> {
   await user.fill(user.say('common', 'field.mobile'), user.mobile);
   await user.press(user.say('onboarding', 'login.send'));
   await user.see(user.say('onboarding', 'login.enterCode'));
 }
 
-export async function enterCode(user: AppUser): Promise<void> {
+export async function enterCode(user: Borrower): Promise<void> {
   const code = await user.lender.codeFor(user.mobile);
   await user.fill(user.say('onboarding', 'login.code', { length: 6 }), code);
 }
 
 /** A new number that entered the code has its account. */
-export async function seeRegistered(user: AppUser): Promise<void> {
+export async function seeRegistered(user: Borrower): Promise<void> {
   await user.see(user.say('usercenter', 'openApp.registered'));
 }
 
 /** Goes from home, signed out, through registration; the chosen loan is then applied for at once. */
-export async function registerFromHome(user: AppUser): Promise<void> {
+export async function registerFromHome(user: Borrower): Promise<void> {
   await user.see(user.say('borrow', 'home.howMuch'));
   await applies(user);
   await user.see(user.say('onboarding', 'login.title'));
@@ -43,7 +43,7 @@ export async function registerFromHome(user: AppUser): Promise<void> {
 }
 
 /** Goes from home, signed out, through log-in to the first form. */
-export async function applyAsStranger(user: AppUser): Promise<void> {
+export async function applyAsStranger(user: Borrower): Promise<void> {
   await installApp(user);
   await user.page.goto(user.lender.origin);
   await registerFromHome(user);
@@ -51,7 +51,7 @@ export async function applyAsStranger(user: AppUser): Promise<void> {
 }
 
 /** Accepts the consents, which stand on one screen: those in the market's own words, then each purpose. */
-export async function agreeToCollection(user: AppUser): Promise<void> {
+export async function agreeToCollection(user: Borrower): Promise<void> {
   await giveConsents(user, 'personalInfomation');
   await user.see(user.say('onboarding', 'consent.ask'));
   for (const purpose of ['location', 'device'] as const) {
