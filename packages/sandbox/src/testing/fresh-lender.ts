@@ -4,17 +4,22 @@ import { listen, type RunningServer, type ServerTimeouts } from '../server';
 import { inCallTransaction, type Work } from '../work';
 import { openTestLender, type TestBorrower, type TestLender } from './test-lender';
 
-/** The lender of a test file: opened before its first test, and closed after its last. */
-export function useLender(...how: Parameters<typeof openTestLender>): TestLender {
-  let opened: TestLender | undefined;
-  function lender(): TestLender {
-    if (!opened) throw new Error('The lender opens before the first test.');
-    return opened;
-  }
+/** Something that a test file opens before its first test, and closes after its last. */
+function opening<Opened extends { readonly close: () => Promise<void> }>(open: () => Promise<Opened>) {
+  let opened: Opened | undefined;
   beforeAll(async () => {
-    opened = await openTestLender(...how);
+    opened = await open();
   });
   afterAll(() => opened?.close());
+  return () => {
+    if (!opened) throw new Error('It opens before the first test.');
+    return opened;
+  };
+}
+
+/** The lender of a test file. */
+export function useLender(...how: Parameters<typeof openTestLender>): TestLender {
+  const lender = opening(() => openTestLender(...how));
   return {
     get sandbox() {
       return lender().sandbox;
@@ -42,15 +47,7 @@ export function useServer(
   lender: TestLender,
   patience?: ServerTimeouts,
 ): Pick<RunningServer, 'port' | 'hostname'> {
-  let running: RunningServer | undefined;
-  function server(): RunningServer {
-    if (!running) throw new Error('The server listens before the first test.');
-    return running;
-  }
-  beforeAll(async () => {
-    running = await listen(lender.sandbox.app, 0, patience);
-  });
-  afterAll(() => running?.close());
+  const server = opening(() => listen(lender.sandbox.app, 0, patience));
   return {
     get port() {
       return server().port;
