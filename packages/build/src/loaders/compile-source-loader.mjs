@@ -1,3 +1,4 @@
+// cspell:ignore swcrc
 import { transform } from '@swc/core';
 
 /** By file: packages that are built one after another in a process share most of their sources. */
