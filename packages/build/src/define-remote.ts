@@ -35,7 +35,7 @@ export function defineRemote(configUrl: string): Define {
           name: containerName(name),
           filename: entryFile,
           exposes: { './remote': { import: './src/remote.ts', name: exposedChunk } },
-          shared: consumedByRemote(),
+          shared: consumedByRemote(configUrl),
         }),
       ],
     };

@@ -1,22 +1,14 @@
 import { createRequire } from 'node:module';
 import { sharedModules } from './shared-modules';
 
-const require = createRequire(import.meta.url);
-
-function installedVersion(packageName: string): string {
-  const manifest: unknown = require(`${packageName}/package.json`);
-  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) {
-    return String(manifest.version);
-  }
-  throw new Error(`${packageName} has no version in its package.json.`);
-}
-
-/** The `shared` option of a remote's container: consume from the host, provide nothing. */
-export function consumedByRemote(): Record<
-  string,
-  { singleton: true; import: false; version: string; requiredVersion: false }
-> {
-  const version = installedVersion('react');
+/**
+ * The `shared` option of a remote's container: consume from the host, provide nothing. `configUrl` is the remote's
+ * `webpack.config.ts`: the remote depends on React.
+ */
+export function consumedByRemote(
+  configUrl: string,
+): Record<string, { singleton: true; import: false; version: string; requiredVersion: false }> {
+  const { version }: { version: string } = createRequire(configUrl)('react/package.json');
   return Object.fromEntries(
     sharedModules.map(name => [
       name,
