@@ -1,5 +1,5 @@
-// cspell:ignore keyout paramgen pkeyopt subj -- options of openssl
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createSign, generateKeyPairSync } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -14,6 +14,41 @@ import { join } from 'node:path';
 import { freePorts } from '@sunbird/sandbox/free-ports';
 import { root } from '../paths';
 import { test } from '../test';
+
+/** One value of DER: tag, length, content. */
+function der(tag: number, ...parts: readonly Buffer[]): Buffer {
+  const content = Buffer.concat(parts);
+  const { length } = content;
+  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];
+  return Buffer.concat([Buffer.from([tag, ...size]), content]);
+}
+
+const sequence = 0x30;
+const ecdsaWithSha256 = der(sequence, Buffer.from('06082a8648ce3d040302', 'hex'));
+const commonName = Buffer.from('0603550403', 'hex');
+
+/** Years of two digits, as in UTCTime. */
+function time(at: Date): Buffer {
+  return der(0x17, Buffer.from(`${at.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`));
+}
+
+/** A certificate of a host that signs itself, for a week. Node can read certificates, but makes none. */
+function selfSigned(host: string): { readonly certificate: string; readonly key: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const name = der(sequence, der(0x31, der(sequence, commonName, der(0x0c, Buffer.from(host)))));
+  const now = Date.now();
+  const validity = der(sequence, time(new Date(now - 86_400_000)), time(new Date(now + 6 * 86_400_000)));
+  const serial = der(0x02, Buffer.from([1]));
+  const publicBytes = publicKey.export({ type: 'spki', format: 'der' });
+  const signed = der(sequence, serial, ecdsaWithSha256, name, validity, name, publicBytes);
+  const signature = createSign('sha256').update(signed).sign(privateKey);
+  const whole = der(sequence, signed, ecdsaWithSha256, der(0x03, Buffer.from([0]), signature));
+  const lines = whole.toString('base64').match(/.{1,64}/g) ?? [];
+  return {
+    certificate: ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n'),
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+}
 
 /** The Debian packages that a server of the site needs. */
 export interface Installed {
@@ -46,13 +81,6 @@ function foundIn(folder: string): Installed | undefined {
 
 function run(command: string, args: readonly string[], cwd: string): boolean {
   return spawnSync(command, args, { cwd, stdio: 'ignore', timeout: 240_000 }).status === 0;
-}
-
-/** Writes a certificate of a host that signs itself, for a week, and its key. */
-function signFor(host: string, folder: string): void {
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '7'];
-  const files = ['-subj', `/CN=${host}`, '-keyout', 'site.key', '-out', 'site.crt'];
-  if (!run('openssl', ['req', ...kind, ...files], folder)) throw new Error('openssl made no certificate.');
 }
 
 /** Debian's nginx: the installed one, else its packages from apt, unpacked beside the builds. */
@@ -96,7 +124,9 @@ export class Nginx {
     const port = await freePorts();
     const securePort = port + 1;
     const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-    signFor('localhost', folder);
+    const { certificate, key } = selfSigned('localhost');
+    writeFileSync(join(folder, 'site.crt'), certificate);
+    writeFileSync(join(folder, 'site.key'), key);
     const adapted = adapt(readFileSync(shipped, 'utf8'))
       .replace(
         'listen 80 default_server;',
