@@ -6,7 +6,8 @@ import { manifestSchema } from '@sunbird/federation';
 import { addRelease, publish, readAssets, siteRoot } from '@sunbird/federation/store';
 import * as v from 'valibot';
 import { root } from '../../support/paths';
-import type { Variant } from '../run/scenarios';
+import { scenarios, type Variant } from '../run/scenarios';
+import { buildFloor } from './floor';
 import { benchFolder, places } from './places';
 import { buildTwin, withOneLine } from './twin';
 
@@ -40,7 +41,7 @@ async function deployFederated(): Promise<string> {
 }
 
 export interface Roots {
-  /** The served site. */
+  /** The served site; of the floor, the folder of one site per screen. */
   readonly before: string;
   /** The same site after a deploy of one line. */
   readonly after: string;
@@ -56,11 +57,13 @@ interface BuildOptions {
   readonly before: string | undefined;
 }
 
-/** Builds the app and its twin, and a deploy of one line of each. */
+/** Builds the app, its twin and its floor, and a deploy of one line of the first two. */
 export async function buildAll({ isReused, before }: BuildOptions): Promise<Sites> {
   if (!isReused) {
     buildFederated();
-    await buildTwin(places.twin);
+    const files = await buildTwin(places.twin);
+    const paths = Object.entries(scenarios).map(([name, { path }]) => [name, path]);
+    buildFloor(places.floor, places.twin, files, Object.fromEntries(paths));
     await buildTwin(places.twinChanged, true);
     await deployFederated();
   }
@@ -68,6 +71,7 @@ export async function buildAll({ isReused, before }: BuildOptions): Promise<Site
   return {
     federated: { before: siteRoot(places.federated), after: siteRoot(places.federatedChanged) },
     twin: { before: places.twin, after: places.twinChanged },
+    floor: { before: places.floor, after: places.floor },
     ...(earlier !== undefined && { before: { before: earlier, after: earlier } }),
   };
 }

@@ -7,6 +7,7 @@ export const places = {
   federated: join(benchFolder, 'federated'),
   federatedChanged: join(benchFolder, 'federated-changed'),
   twin: join(benchFolder, 'twin'),
+  floor: join(benchFolder, 'floor'),
   twinChanged: join(benchFolder, 'twin-changed'),
 } as const;
 

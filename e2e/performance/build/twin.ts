@@ -15,7 +15,7 @@ import { compile, loadConfigurations } from '@sunbird/build/compile';
 import { keySigner, signRevision, workerScript } from '@sunbird/federation/store';
 import { root } from '../../support/paths';
 import { changedModule } from './places';
-import { remoteManifests, renderTwinPage, twinFiles } from './twin-files';
+import { remoteManifests, renderTwinPage, type TwinFiles, twinFiles } from './twin-files';
 
 type WebpackConfiguration = Awaited<ReturnType<typeof loadConfigurations>>[number];
 
@@ -108,8 +108,8 @@ async function writePage(site: string, page: string): Promise<void> {
   writeFileSync(join(site, 'sw.js'), workerScript({ keys: [signer.key], revision: 1 }, twinFolder));
 }
 
-/** Builds the same sources as one plain app: `changed` adds one line to one screen. */
-export async function buildTwin(site: string, changed = false): Promise<void> {
+/** Builds the same sources as one plain app: `changed` adds one line to one screen. Returns its files. */
+export async function buildTwin(site: string, changed = false): Promise<TwinFiles> {
   rmSync(site, { recursive: true, force: true });
   const folder = join(site, twinFolder);
   mkdirSync(folder, { recursive: true });
@@ -128,10 +128,11 @@ export async function buildTwin(site: string, changed = false): Promise<void> {
   copyFileSync(join(parts, 'sw.js'), join(folder, 'sw.js'));
   await writePage(site, renderTwinPage(join(parts, 'boot.js'), files));
   compressBelow(site);
+  return files;
 }
 
 /** Compresses files as a release is compressed. */
-function compressBelow(folder: string): void {
+export function compressBelow(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || !/\.(js|css|html)$/.test(path) || existsSync(`${path}.br`)) continue;

@@ -91,6 +91,10 @@ function firstContentGoals(cells: readonly CellResult[]): Goal[] {
       limits: [ofCells(first, 'ratio', 1, cell => ratio(cell, 'twin'))],
     },
     {
+      figure: 'cold ready, home and login, federated / floor',
+      limits: [ofCells(first, 'ratio', 1.15, cell => ratio(cell, 'floor'))],
+    },
+    {
       figure: 'returning borrower, worker: first content',
       limits: [ofCells(warm, 'ms', 300, cell => figureOf(cell, 'fcp'))],
     },

@@ -1,5 +1,5 @@
 import type { CellResult } from '../run/rounds';
-import type { Variant } from '../run/scenarios';
+import { type Variant, variants } from '../run/scenarios';
 import type { Visit } from '../run/visit';
 
 export interface Spread {
@@ -56,7 +56,6 @@ export function ratio(cell: CellResult, variant: Variant, figure: Figure = 'read
 /** Medians of every cell: times in ms, code in bytes. */
 export function figureRows(cells: readonly CellResult[]): object[] {
   const figures = ['fcp', 'lcp', 'ready', 'typing', 'codeBytes', 'codeRequests', 'depth'] as const;
-  const variants = ['federated', 'twin', 'before'] as const;
   return cells.flatMap(cell =>
     variants
       .filter(variant => cell.visits[variant])

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Lender } from '../../support/lender';
 import type { Sites } from '../build/all';
-import { type Cell, lines, scenarios, type Variant } from './scenarios';
+import { type Cell, lines, scenarios, type Variant, variants } from './scenarios';
 import { SiteServer } from './site-server';
 import { measureTaps, type Taps } from './taps';
 import { type Visit, type VisitPlan, visit } from './visit';
@@ -32,6 +33,12 @@ async function tried<T>(what: string, run: () => Promise<T>): Promise<T | undefi
   }
 }
 
+/** The floor is one file: it has nothing to cache, and no part that loads later. The earlier build has no deploy of one line. */
+function isMeasured(variant: Variant, { mode, scenario }: Cell): boolean {
+  if (variant === 'floor') return mode === 'cold' && !scenarios[scenario].hasLatePart;
+  return variant !== 'before' || mode !== 'deploy';
+}
+
 /** A server for each site in front of one lender, and one browser. */
 export class Bench {
   private constructor(
@@ -41,16 +48,18 @@ export class Bench {
 
   static async open(browser: Browser, lender: Lender, sites: Sites): Promise<Bench> {
     const servers = new Map<Variant, SiteServer>();
-    for (const variant of ['federated', 'twin', 'before'] as const) {
+    for (const variant of variants) {
       const roots = sites[variant];
       if (roots) servers.set(variant, await new SiteServer(roots.before, lender).start());
     }
     const borrower = await lender.borrower(2);
     return new Bench(servers, ({ scenario: name, mode, line, cpu }, variant) => {
       const server = servers.get(variant);
-      const roots = sites[variant];
-      if (!server || !roots) throw new Error(`No server runs ${variant}.`);
+      const built = sites[variant];
+      if (!server || !built) throw new Error(`No server runs ${variant}.`);
       const scenario = scenarios[name];
+      const page = join(built.before, name);
+      const roots = variant === 'floor' ? { before: page, after: page } : built;
       const who = scenario.borrowerAt === undefined ? undefined : borrower;
       return { browser, server, scenario, mode, line: lines[line], cpu, borrower: who, roots };
     });
@@ -59,17 +68,14 @@ export class Bench {
   /** Runs all cells, round by round: a slow spell of the machine affects all of them. */
   async rounds(cells: readonly Cell[], rounds: number): Promise<readonly CellResult[]> {
     const found = cells.map(cell => {
-      // The earlier build has no deploy of one line.
-      const variants = [...this.servers.keys()].filter(
-        variant => variant !== 'before' || cell.mode !== 'deploy',
-      );
+      const measured = [...this.servers.keys()].filter(variant => isMeasured(variant, cell));
       const visits: Partial<Record<Variant, (Visit | undefined)[]>> = {};
-      for (const variant of variants) visits[variant] = [];
-      return { ...cell, variants, visits };
+      for (const variant of measured) visits[variant] = [];
+      return { ...cell, measured, visits };
     });
     for (let round = 0; round < rounds; round += 1) {
       for (const cell of found) {
-        for (const variant of rotated(cell.variants, round)) {
+        for (const variant of rotated(cell.measured, round)) {
           const what = `${cell.scenario} ${cell.mode} ${variant}`;
           cell.visits[variant]?.push(await tried(what, () => visit(this.planOf(cell, variant))));
         }

@@ -20,17 +20,20 @@ interface Scenario {
   readonly ready: string;
   /** Matches the field that a borrower types into first, also in the picture that the page brings along. */
   readonly field?: string;
+  /** Whether a part of it has its own file, which is fetched after the lender's response: it has no floor. */
+  readonly hasLatePart?: boolean;
 }
 
 export const scenarios: Readonly<Record<'home' | 'repaying' | 'login' | 'detail', Scenario>> = {
   home: { path: '/', ready: '#app main button .ui-money' },
-  repaying: { path: '/', borrowerAt: 2, ready: '#app main .ui-money' },
+  repaying: { path: '/', borrowerAt: 2, ready: '#app main .ui-money', hasLatePart: true },
   login: { path: '/user/login', ready: '#app input[name=mobile]', field: 'input[name=mobile]' },
   detail: { path: '/repay/repay_detail', borrowerAt: 2, ready: '#app main .ui-money' },
 };
 
-/** `before` is the app as an earlier commit built it. */
-export type Variant = 'federated' | 'twin' | 'before';
+/** `floor` is one file with all that a screen needs; `before` is the app as an earlier commit built it. */
+export const variants = ['federated', 'twin', 'floor', 'before'] as const;
+export type Variant = (typeof variants)[number];
 
 /** What the device has cached: nothing, what the worker keeps, the same before a deploy. */
 type Mode = 'cold' | 'worker' | 'deploy';
