@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { MarketCode } from '@sunbird/loan-domain';
 import { Borrower } from './borrower';
 import { accountToPayInto } from './journey/loan';
 import { installApp } from './journey/log-in';
@@ -19,7 +18,7 @@ const loans = {
   IN: { symbol: '₹', principal: 20_000, interest: 1_638, perDay: 432.76 },
 } as const;
 
-function owedBy(market: MarketCode, overdueDays = 0): number {
+function owedBy(market: keyof typeof loans, overdueDays = 0): number {
   const { principal, interest, perDay } = loans[market];
   return minus(principal + interest + perDay * overdueDays, 0);
 }
@@ -48,7 +47,7 @@ export class Repayer extends Borrower {
     page: Page,
     lender: Lender,
     readonly borrower: ReadyBorrower,
-    readonly market: MarketCode,
+    readonly market: keyof typeof loans,
     /** The amount owed at the start. */
     readonly owed: number,
   ) {
@@ -56,7 +55,12 @@ export class Repayer extends Borrower {
   }
 
   /** Opens the repayment screen of a new loan, on time or overdue by some days. */
-  static async open(page: Page, lender: Lender, market: MarketCode, overdueDays = 0): Promise<Repayer> {
+  static async open(
+    page: Page,
+    lender: Lender,
+    market: keyof typeof loans,
+    overdueDays = 0,
+  ): Promise<Repayer> {
     const extra = overdueDays > 0 ? { market, overdueDays } : { market };
     const borrower = await lender.borrower(overdueDays > 0 ? 3 : 2, extra);
     const repayer = new Repayer(page, lender, borrower, market, owedBy(market, overdueDays));
