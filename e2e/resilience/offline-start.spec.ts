@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { releaseFolder } from '@sunbird/federation';
 import type { StoredRelease } from '@sunbird/federation/store';
-import { keptRelease, waitUntilCached, watchNetwork } from '../support/page/cached-on-device';
+import { keptRelease, startAnew, waitUntilCached, watchNetwork } from '../support/page/cached-on-device';
 import { signInAs } from '../support/sign-in';
 import { addSecondHome, homeAsks, promote, standingRelease, withdraw } from '../support/site/release-copy';
 import { expect, test } from '../support/test';
@@ -91,9 +91,10 @@ test('a start uses the cached revision, the next one the published revision; a w
   }
   /** Starts the app anew; returns what it fetched from the network. */
   async function start() {
-    const started = await context.newPage();
-    const fetched = watchNetwork(started);
-    await started.goto(lender.origin);
+    let fetched: string[] = [];
+    const started = await startAnew(context, lender.origin, page => {
+      fetched = watchNetwork(page);
+    });
     return { started, fetched };
   }
   await page.goto(lender.origin);

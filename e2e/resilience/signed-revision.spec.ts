@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { keptRelease, waitUntilCached } from '../support/page/cached-on-device';
+import { keptRelease, startAnew, waitUntilCached } from '../support/page/cached-on-device';
 import { addSecondHome, homeAsks, promote } from '../support/site/release-copy';
 import { expect, test } from '../support/test';
 
@@ -25,12 +25,6 @@ function attack(root: string): void {
   const hash = createHash('sha256').update(page).digest('base64');
   rewrite('page.json', text => JSON.stringify({ ...JSON.parse(text), hash }));
   rewrite('withdrawn.json', () => '{"revision":900,"withdrawn":[]}');
-}
-
-async function start(context: BrowserContext, origin: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(origin);
-  return page;
 }
 
 /** A new start that finds another revision; resolves when the worker has looked at its statement. */
@@ -61,8 +55,8 @@ test('a device that knows the publisher never starts a page that was swapped, an
   // The publisher's next revision replaces what was swapped, and devices take it.
   const next = await addSecondHome(site.folder);
   await promote(site.folder, next);
-  const taking = await start(context, lender.origin);
+  const taking = await startAnew(context, lender.origin);
   await keptRelease(taking, next);
-  const healed = await start(context, lender.origin);
+  const healed = await startAnew(context, lender.origin);
   await expect(healed.getByRole('heading', { name: homeAsks.now })).toBeVisible(patience);
 });
