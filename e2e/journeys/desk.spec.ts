@@ -29,8 +29,7 @@ test('a campaign is previewed before any borrower gets it, a journey with a made
   const desk = deskOf(page);
   await desk.signIn('Rosa');
   const phone = page.frameLocator('iframe');
-  const harvest = page.getByRole('radio', { name: /^Harvest/ }).first();
-  await harvest.check();
+  const harvest = await desk.choose('Harvest');
   await expect(phone.getByRole('heading', { name: 'Plan the harvest, know the cost' })).toBeVisible();
   for (const width of ['320', '430', '360']) {
     await page.getByRole('radiogroup', { name: 'Width in pixels' }).getByText(width).click();
@@ -64,10 +63,7 @@ test('no violation of WCAG 2.2 AA on any page, on a laptop and a small screen, i
   const desk = deskOf(page);
   await desk.signIn('Rosa');
   // A release that can be rolled back.
-  await page
-    .getByRole('radio', { name: /^Harvest/ })
-    .first()
-    .check();
+  await desk.choose('Harvest');
   await desk.publish('Harvest', 20);
   for (const [place, heading] of [
     ['Pages', 'Promotion Nigeria'],
@@ -105,10 +101,7 @@ test.describe('a conflict', () => {
   test('a conflict is in view and has the focus, and the bar of a phone is one row', async ({ page }) => {
     const desk = deskOf(page);
     await desk.signIn('Rosa');
-    await page
-      .getByRole('radio', { name: /^Harvest/ })
-      .first()
-      .check();
+    await desk.choose('Harvest');
     await page.getByRole('button', { name: 'Publish Harvest' }).click();
     const form = page.getByRole('dialog', { name: 'Publish Harvest' });
     await form.getByLabel('Why').fill('a wider test');

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { publish, readSettings } from '@sunbird/federation/store';
-import { updateWorker, waitUntilCached } from '../support/page/cached-on-device';
+import { waitUntilCached } from '../support/page/cached-on-device';
 import { expect, test } from '../support/test';
 
 test.use({
@@ -129,6 +129,18 @@ test('a script of the app becomes no worker, and what it planted in the caches i
   await waitUntilCached(page);
   expect(await startOffline(context, lender.origin)).toBe('app');
 });
+
+/** Has the browser look for another worker; the state in which that one ends up. */
+function updateWorker(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const worker = registration.installing ?? registration.waiting ?? registration.active;
+    while (worker && !['activated', 'redundant'].includes(worker.state))
+      await new Promise(done => worker.addEventListener('statechange', done, { once: true }));
+    return worker?.state;
+  });
+}
 
 test('a worker that finds no page of its own revision does not take over: the former page starts, also offline', async ({
   page,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type Browser, type Cookie, devices, expect, type Page } from '@playwright/test';
+import { type Browser, type Cookie, devices, expect, type Locator, type Page } from '@playwright/test';
 import { Lender } from './lender';
 import { root } from './paths';
 import { SiteCopy } from './site/site-copy';
@@ -124,6 +124,13 @@ export class ReleaseDesk {
     // On a phone the places are behind a button.
     if (await menu.isVisible()) await menu.click();
     await this.page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: place }).click();
+  }
+
+  /** Chooses a release of the list; returns its radio button. */
+  async choose(release: string): Promise<Locator> {
+    const radio = this.page.getByRole('radio', { name: new RegExp(`^${release}`) }).first();
+    await radio.check();
+    return radio;
   }
 
   /** Publishes the chosen release to a share of borrowers, immediately. */

@@ -37,7 +37,7 @@ What would be tried next for what is missed: [weight.md](../../packages/build/do
 }
 
 /**
- * `pnpm bench [--quick] [--rounds 9] [--before <site folder>] [--reuse]`: measures the app against its twin, and against
+ * `pnpm bench [--quick] [--rounds 9] [--before <site folder>] [--reuse]`: measures the app against its twin, its floor, and
  * the published site of an earlier commit. `--reuse` takes the builds of the last run; `--quick` is a few cells in three
  * rounds, and leaves RESULTS.md alone. What it finds does not change the exit code.
  */

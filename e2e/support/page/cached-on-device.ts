@@ -35,18 +35,6 @@ export async function keptPageSays(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.evaluate(says, text), patience).toBe(true);
 }
 
-/** Has the browser look for another worker; the state in which that one ends up. */
-export function updateWorker(page: Page): Promise<string | undefined> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    const worker = registration.installing ?? registration.waiting ?? registration.active;
-    while (worker && !['activated', 'redundant'].includes(worker.state))
-      await new Promise(done => worker.addEventListener('statechange', done, { once: true }));
-    return worker?.state;
-  });
-}
-
 /**
  * Starts the app in a new page. While one worker replaces another, a start in Playwright may wait for its page for ever (6
  * of 27; in Chromium alone none of 200): it is then started again, as its borrower would.
