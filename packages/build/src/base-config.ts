@@ -62,20 +62,20 @@ const resolution: NonNullable<Configuration['resolve']> = {
   },
 };
 
-/** What react-vant brings and no component of `ui` shows. */
-const withoutUnused = [
-  // The button's styles for 30 looks, spinners, groups.
-  new webpack.NormalModuleReplacementPlugin(
-    /^(\.\/style\/index\.css|\.\.\/loading|\.\/ButtonGroup)$/,
-    request => {
-      if (/react-vant[\\/](es|lib)[\\/]button$/.test(request.context)) request.request = nothing;
-    },
-  ),
+/** What react-vant's components bring and `ui` shows nowhere: the close icon of a popup comes with 240 others. */
+const unused = [
+  { component: 'button', brings: /^\.\.\/loading$/ },
+  { component: 'popup', brings: /^@react-vant\/icons$/ },
   // Its words, in Chinese.
-  new webpack.NormalModuleReplacementPlugin(/^\.\.\/locale$/, request => {
-    if (/react-vant[\\/](es|lib)[\\/]config-provider$/.test(request.context)) request.request = nothing;
-  }),
+  { component: 'config-provider', brings: /^\.\.\/locale$/ },
 ];
+
+const withoutUnused = unused.map(
+  ({ component, brings }) =>
+    new webpack.NormalModuleReplacementPlugin(brings, request => {
+      if (request.context.endsWith(join('react-vant', 'es', component))) request.request = nothing;
+    }),
+);
 
 function pluginsOf(development: boolean, published: boolean): NonNullable<Configuration['plugins']> {
   const names = namesOf(published);

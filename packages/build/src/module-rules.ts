@@ -31,11 +31,6 @@ function scriptRules(development: boolean): RuleSetRule[] {
       use: { loader: join(here, 'loaders/compile-source-loader.mjs'), options: swcOptions(development) },
     },
     {
-      // The barrel is marked as having side effects, which would keep every component and its CSS.
-      test: /react-vant[\\/]es[\\/]index\.js$/,
-      sideEffects: false,
-    },
-    {
       test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
       use: { loader: join(here, 'loaders/unnamed-loader.mjs') },
     },

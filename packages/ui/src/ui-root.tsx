@@ -1,7 +1,7 @@
 import { type I18n, useI18n } from '@sunbird/i18n';
 import { usePromotionShell } from '@sunbird/shell-api';
 import { type ComponentType, type ReactElement, type ReactNode, useMemo } from 'react';
-import { ConfigProvider, type ConfigProviderProps } from 'react-vant';
+import { ConfigProvider, type ConfigProviderProps } from 'react-vant/es/config-provider/index.js';
 import { type UiActions, UiActionsProvider } from './actions';
 import styles from './ui-root.module.css';
 

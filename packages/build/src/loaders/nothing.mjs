@@ -2,4 +2,5 @@
 export default function Nothing() {
   return null;
 }
+export { Nothing as Cross };
 export const zhCN = {};

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import { Button as VantButton } from 'react-vant';
+import VantButton from 'react-vant/es/button/Button.js';
 import { classNames } from '../class-names';
 import styles from './button.module.css';
 

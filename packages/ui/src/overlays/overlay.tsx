@@ -10,14 +10,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Popup } from 'react-vant';
+import Popup from 'react-vant/es/popup/Popup.js';
 import { useUiActions } from '../actions';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 import { CloseIcon } from '../icons';
 import styles from './overlay.module.css';
-
-// webpack skips the component's index file, which imports these styles, because that file only re-exports.
 
 export interface OverlayProps {
   readonly open: boolean;
