@@ -31,6 +31,7 @@ test('a borrower with a lower rate sees it, and the whole cost at it', async () 
   expect(body()).toContain('APR, all costs included62.0%');
   await user.click(screen.getByRole('button', { name: 'See my loan' }));
   expect(shell.navigate).toHaveBeenCalledWith('toBorrow', { productId: 'P1', amount: 20_000, term: 91 });
+  expect(screen.getByRole('button', { name: 'Terms' })).toBeTruthy();
 });
 
 test('the day to repay is counted from the lender’s day, whatever the phone’s clock says', async () => {

@@ -247,11 +247,20 @@ test('the log shows the calls, newest first, without tokens', async () => {
   expect(text).not.toContain(borrower.client.token);
 });
 
-test('the page shows that the ledger balances', async () => {
-  await lender.borrower(2);
+test('the page shows that the ledger balances, or which order says something else', async () => {
+  const { orderNo } = await lender.borrower(2);
   const { text } = await get('/ledger');
   expect(text).toContain('Every transaction adds up to 0');
   expect(text).toContain('income.fee');
+  const { queries } = lender.sandbox.lender.database;
+  const paid = (paidPrincipal: number) =>
+    queries.update(orders).set({ paidPrincipal }).where(eq(orders.orderNo, orderNo));
+  await paid(1);
+  const other = (await get('/ledger')).text;
+  await paid(0);
+  expect(other).toContain(`<p>Orders that differ from the ledger: ${orderNo}</p>`);
+  expect(other).not.toContain('Transactions out of balance');
+  expect(other).not.toContain('Every transaction adds up to 0');
 });
 
 test('what borrowers typed is text, never markup', async () => {

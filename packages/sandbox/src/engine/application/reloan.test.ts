@@ -18,7 +18,12 @@ const lender = useFreshLender();
 test('a loan that is paid back on time raises the limit, and the next one costs less', async () => {
   const borrower = await lender.borrower(4);
   const { client } = borrower;
-  expect(await client.ok(getCreditInfo, {})).toMatchObject({ creditLimit: 60_000, level: '2', usedLimit: 0 });
+  expect(await client.ok(getCreditInfo, {})).toMatchObject({
+    creditLimit: 60_000,
+    level: '2',
+    usedLimit: 0,
+    available: 60_000,
+  });
   const home = await client.ok(getMarketHome, {});
   expect(home.hot[0]).toMatchObject({ maxAmount: 60_000, dailyRate: 0.0005 });
   const info = await client.ok(getUserInfo, {});
