@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { scratchFolder } from '../testing/scratch';
 import { listFiles } from './files';
-import { isPlainPath, plainFile, requireStored } from './plain-files';
+import { isPlainPath, plainFile } from './plain-files';
 
 const scratch = scratchFolder();
 beforeEach(() => {
@@ -53,27 +53,6 @@ test.each([
   expect(listFiles(scratch())).toEqual(['beside.txt', 'in/deep/a.js']);
   await make(scratch('in', 'deep', 'stray'));
   expect(() => listFiles(scratch())).toThrow('in/deep/stray is');
-});
-
-test('a copy of a store keeps the links of its publisher, and refuses all others', () => {
-  mkdirSync(scratch('revisions', '3'), { recursive: true });
-  const made = {
-    'revisions/3/remotes': '../../remotes',
-    'revisions/3/wrapper': '../../pages/wrapper-0123456789',
-    current: 'revisions/3',
-  };
-  for (const [path, target] of Object.entries(made)) symlinkSync(target, scratch(path));
-  for (const path of Object.keys(made)) expect(requireStored(scratch(path))).toBe(true);
-  const others = {
-    'revisions/3/desk': '../../desk',
-    'revisions/3/etc': '/etc',
-    'revisions/3/up': '../../pages/../desk',
-    'in/remotes': '../../remotes',
-  };
-  for (const [path, target] of Object.entries(others)) {
-    symlinkSync(target, scratch(path));
-    expect(() => requireStored(scratch(path))).toThrow('is a link');
-  }
 });
 
 test.each(['', '.', '..', 'a/../b', 'a//b', '/a', 'a/', 'a\\b', 'a\nb', 'a/./b'])(

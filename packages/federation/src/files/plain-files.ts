@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /** Thrown for what no build and no store may have: links, devices, sockets, paths that lead elsewhere. */
@@ -36,23 +36,6 @@ export function requirePlain(path: string): true {
   throw new NotPlainError(
     `${path} is ${stat.isSymbolicLink() ? 'a link' : 'no plain file'}: a store has plain files alone.`,
   );
-}
-
-/** Links that a publisher makes: from a revision to what all revisions share, and to the revision that is served. */
-const ownLinks = [
-  {
-    place: /\/revisions\/\d+\/[^/]+$/,
-    target: /^\.\.\/\.\.\/(?:host|remotes|lender|pages\/[\w.-]+|previews\/preview-[\w-]+\.html)$/,
-  },
-  { place: /\/current$/, target: /^revisions\/\d+$/ },
-];
-
-/** A filter for a copy of a whole store: as `requirePlain`, and the links that a publisher makes. */
-export function requireStored(path: string): true {
-  if (!lstatSync(path).isSymbolicLink()) return requirePlain(path);
-  const target = readlinkSync(path);
-  const isOwn = ownLinks.some(link => link.place.test(path) && link.target.test(target));
-  return isOwn || requirePlain(path);
 }
 
 /** A path below a folder, of names alone: none leads elsewhere. */

@@ -10,7 +10,7 @@ import { type Registry, type Release, registrySchema } from '../registry/schema'
 import { packageFolder } from '../store/releases/add-release';
 import { isListed, readRelease } from '../store/releases/release-record';
 import { type SiteSettings, siteSettingsSchema } from '../store/revisions/settings';
-import { headersOf } from '../store/s3/bucket';
+import { contentTypeOf } from '../store/s3/bucket';
 
 /** A local release that replaces the published one of its remote. */
 export interface Overlay {
@@ -114,7 +114,7 @@ async function respond(
   const path = decodeURIComponent(pathname).slice(1);
   const local = localFile(path, options);
   if (local) {
-    const type = headersOf(path)['Content-Type'];
+    const type = contentTypeOf(path);
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(local);
     return;
   }

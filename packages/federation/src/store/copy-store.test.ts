@@ -61,16 +61,13 @@ async function fillFolder(folder: string): Promise<void> {
     appendAudit(folder, { at: 1, by: 'ada', act, facts: { release: '1.1.0' } });
 }
 
-/** Every file of a folder store with its text, but for the compressed copies, which may differ. */
+/** Every file of a folder store with its text, but for compressed copies, which may differ, and what is served no more. */
 function contents(folder: string): Record<string, unknown> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map(entry => relative(folder, join(entry.parentPath, entry.name)));
-  function read(file: string): unknown {
-    const text = readFileSync(join(folder, file), 'latin1');
-    return /^revisions\/\d+\.json$/.test(file) ? JSON.parse(text) : text;
-  }
-  return Object.fromEntries(files.map(file => [file, read(file)]));
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)))
+    .filter(file => !file.startsWith('served/1-'));
+  return Object.fromEntries(files.map(file => [file, readFileSync(join(folder, file), 'latin1')]));
 }
 
 function lookAt(prefix: string) {

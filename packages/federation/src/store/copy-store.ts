@@ -2,13 +2,13 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from '
 import { join } from 'node:path';
 import { listFiles, precompress } from '../files/files';
 import { whileLocked } from '../files/lock-folder';
-import { requireStored } from '../files/plain-files';
+import { requirePlain } from '../files/plain-files';
 import { lenderFolder } from '../registry/site-files';
 import { folderOf, usingStore } from './open-store';
 import { folderStore, type ReleaseStore } from './release-store';
 import { recordFile } from './releases/release-record';
 import { currentRevision } from './revisions/site-state';
-import { compressRevision } from './revisions/write-revision';
+import { compressRevision, placeRevision, swapLink } from './revisions/write-revision';
 import { verifyStore } from './verify-store';
 
 interface CopiedStore {
@@ -27,19 +27,21 @@ async function fill(source: ReleaseStore, to: string): Promise<void> {
   await source.fetch(storeFolders);
   await whileLocked(from, () =>
     whileLocked(join(from, 'desk'), () => {
-      for (const name of [...storeFolders, 'current'].filter(one => existsSync(join(from, one))))
+      for (const name of storeFolders.filter(one => existsSync(join(from, one))))
         cpSync(join(from, name), join(to, name), {
           recursive: true,
-          verbatimSymlinks: true,
           preserveTimestamps: true,
-          filter: requireStored,
+          filter: requirePlain,
         });
+      const live = currentRevision(from) ?? '';
+      placeRevision(to, live);
+      swapLink(to, live);
     }),
   );
   if (source.isMirror) await compress(to);
 }
 
-/** Compressed copies are made again: HTTP hands them out decompressed. */
+/** A bucket has no compressed copies. */
 async function compress(folder: string): Promise<void> {
   for (const name of compressed.filter(one => existsSync(join(folder, one)))) {
     const files = listFiles(join(folder, name)).filter(file => !file.endsWith(recordFile));

@@ -13,11 +13,11 @@ import { lenderFilesIn } from './lender-files';
 import { calledOrigins } from './pages/render-index';
 import { isListed, readRelease } from './releases/release-record';
 import {
+  listRevisions,
   readRegistry,
-  readRegistryOf,
+  readRevision,
   readState,
-  readStateOf,
-  revisionFolders,
+  registryOf,
   siteRoot,
 } from './revisions/site-state';
 import { isSample } from './served-file';
@@ -90,8 +90,8 @@ interface ExportOptions {
 
 /** The lender's own files of all revisions; the samples are exported with a box alone. */
 function lenderFiles(site: string, isBox: boolean): string[] {
-  const named = revisionFolders(site).flatMap(name => {
-    const { settings } = readStateOf(site, name);
+  const named = listRevisions(site).flatMap(name => {
+    const { settings } = readRevision(site, name).state;
     if (!settings) return [];
     const { samples: _, ...own } = settings;
     return lenderFilesIn(isBox ? settings : own);
@@ -106,8 +106,8 @@ function isOfStore(path: string) {
 
 /** The files of all stored revisions' releases that are in the release's list. */
 function releaseFiles(site: string): string[] {
-  const folders = revisionFolders(site).flatMap(name =>
-    Object.values(readRegistryOf(site, name)?.microFrontends ?? {})
+  const folders = listRevisions(site).flatMap(name =>
+    Object.values(registryOf(name, readRevision(site, name)).microFrontends)
       .flat()
       .map(releaseFolder),
   );

@@ -10,8 +10,8 @@ export interface ReleaseStore {
   readonly folder: string;
   /** Whether the folder mirrors a bucket: changes of other processes appear after `refresh`. */
   readonly isMirror: boolean;
-  /** Fetches files of releases, staff pages or revisions into the folder, by their folders. */
-  readonly fetch: (folders: readonly string[]) => Promise<void>;
+  /** Fetches files of releases, staff pages or revisions into the folder, by how their paths begin. */
+  readonly fetch: (paths: readonly string[]) => Promise<void>;
   /** Sends the changes of the folder to the store. Throws ConflictError if another process published first. */
   readonly send: () => Promise<void>;
   /** Updates the folder from the store, with the desk's records. Discards changes that were not sent. */
@@ -23,8 +23,8 @@ export interface ReleaseStore {
   readonly change: <Result>(action: () => Result | Promise<Result>) => Promise<Result>;
   /** A file as the site serves it, by its path below the site's root; undefined if it is not served. */
   readonly readServed: (file: string) => Promise<Uint8Array | undefined>;
-  /** Removes these folders of the store, after they were removed from the folder. */
-  readonly forget: (folders: readonly string[]) => Promise<void>;
+  /** Removes these files and folders of the store, after they were removed from the folder. */
+  readonly forget: (paths: readonly string[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 

@@ -14,8 +14,8 @@ const folders = ['pages', 'previews'];
 
 /** The folder of the store whose revision is served; undefined for a site of plain files, such as an exported one. */
 function storeOf(home: string): string | undefined {
-  const revisions = dirname(home);
-  return basename(revisions) === 'revisions' ? dirname(revisions) : undefined;
+  const served = dirname(home);
+  return basename(served) === 'served' ? dirname(served) : undefined;
 }
 
 /** Where the first name of a path leads; undefined if it leads to what is not served. */

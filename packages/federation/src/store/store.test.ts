@@ -285,7 +285,7 @@ describe.each([
         await store.fetch(['revisions']);
         const removed = await prune(store.folder, { now: Date.now(), keepMs: 30 * day });
         await store.forget(removed);
-        return removed;
+        return removed.map(path => path.replace(/^(revisions\/\d+)-.*/, '$1'));
       });
     }
     /** Publishes the second release on day 1, and the third on day 2. */

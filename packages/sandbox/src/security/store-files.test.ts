@@ -91,7 +91,7 @@ function served(): string[] {
     ...below('remotes', 'remotes/'),
     ...below(`pages/${page}`, 'wrapper/'),
     ...below('previews', ''),
-    ...below('revisions/1', ''),
+    ...below('current', ''),
   ].map(({ file, path }) => `${file} ${path}`);
 }
 
@@ -142,10 +142,16 @@ test('a file that was put beside a file of a release or a link of a folder is no
 });
 
 test('a revision leads to what its publisher shares, and to nothing else of the store', async () => {
-  const links = { desk: '../../desk', revisions: '..', elsewhere: join(scratch, 'elsewhere'), etc: '/etc' };
+  const [revision = ''] = readdirSync(join(site, 'revisions'));
+  const links = {
+    desk: '../../desk',
+    revisions: '../../revisions',
+    elsewhere: join(scratch, 'elsewhere'),
+    etc: '/etc',
+  };
   for (const [name, target] of Object.entries(links)) {
     symlinkSync(target, join(siteRoot(site), name));
-    for (const file of ['people.json', '1.json', 'secret.txt', 'passwd'])
+    for (const file of ['people.json', revision, 'secret.txt', 'passwd'])
       expect([name, file, await isServed(`${name}/${file}`)]).toEqual([name, file, false]);
     rmSync(join(siteRoot(site), name));
   }

@@ -2,15 +2,15 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { whileLocked } from '../../files/lock-folder';
-import { emptyRegistry, type Registry, releaseFolder } from '../../registry/schema';
+import { releaseFolder } from '../../registry/schema';
 import { removeExpiredPreviews } from '../pages/preview-files';
 import {
   currentRevision,
-  readRegistryOf,
-  readStateOf,
-  revisionFolders,
-  type SiteState,
-  stateFileOf,
+  listRevisions,
+  publishedAt,
+  readRevision,
+  registryOf,
+  servedFolder,
 } from '../revisions/site-state';
 import { foldersIn, packageFolder, readRelease } from './add-release';
 import { isOpenPlan } from './plan-state';
@@ -47,29 +47,17 @@ interface PruneRequest {
   readonly keepMs: number;
 }
 
-interface StoredRevision {
-  /** Its folder in the store. */
-  readonly name: string;
-  readonly registry: Registry;
-  readonly state: SiteState;
-  /** Epoch milliseconds of its publication. */
-  readonly since: number;
-}
-
-function readRevisions(site: string): StoredRevision[] {
-  return revisionFolders(site).map(name => {
-    const state = readStateOf(site, name);
-    const since = state.publishedAt ?? statSync(join(site, name, 'registry.json')).mtimeMs;
-    return { name, registry: readRegistryOf(site, name) ?? emptyRegistry, state, since };
-  });
-}
-
-function foldersOf({ registry, state }: StoredRevision): string[] {
-  const releases = [registry.microFrontends, state.earlier].flatMap(slots => Object.values(slots).flat());
+/** Folders of the releases and pages that a revision names. */
+function foldersOf(site: string, name: string): string[] {
+  const revision = readRevision(site, name);
+  const { earlier, pages, staffPages } = revision.state;
+  const releases = [registryOf(name, revision).microFrontends, earlier].flatMap(slots =>
+    Object.values(slots).flat(),
+  );
   return [
     ...releases.map(release => releaseFolder(release).replace(/\/$/, '')),
-    ...Object.values(state.pages),
-    ...Object.values(state.staffPages),
+    ...Object.values(pages),
+    ...Object.values(staffPages),
   ];
 }
 
@@ -89,28 +77,26 @@ function remove(site: string, folder: string): void {
 /**
  * Removes revisions that were replaced longer ago than `keepMs`, and releases and pages that were added before that
  * and that no remaining revision and no open plan of the desk names. An open page of an earlier revision still finds
- * its files. Returns the removed folders, relative to the store.
+ * its files. Returns what was removed, relative to the store.
  */
 export function prune(site: string, { now, keepMs }: PruneRequest): Promise<string[]> {
   return whileLocked(site, () => {
     removeExpiredPreviews(site, now);
     const live = currentRevision(site);
-    const revisions = readRevisions(site);
-    const kept = revisions.filter(({ name }, index) => {
+    const revisions = listRevisions(site);
+    const kept = revisions.filter((name, index) => {
       const next = revisions[index + 1];
-      return live === name || next === undefined || next.since > now - keepMs;
+      return live === name || next === undefined || publishedAt(next) > now - keepMs;
     });
-    const needed = new Set([...kept.flatMap(foldersOf), ...plannedFolders(site)]);
+    const needed = new Set([...kept.flatMap(name => foldersOf(site, name)), ...plannedFolders(site)]);
     function addedAt(folder: string) {
       return readRelease(join(site, folder))?.addedAt ?? statSync(join(site, folder)).mtimeMs;
     }
     const old = storedFolders(site).filter(folder => !needed.has(folder) && addedAt(folder) <= now - keepMs);
-    for (const folder of old) remove(site, folder);
-    const over = revisions.filter(one => !kept.includes(one)).map(({ name }) => name);
-    for (const folder of over) {
-      remove(site, folder);
-      rmSync(join(site, stateFileOf(folder)), { force: true });
-    }
+    const over = revisions.filter(name => !kept.includes(name));
+    for (const path of [...old, ...over]) remove(site, path);
+    const served = new Set(kept.map(servedFolder));
+    for (const folder of foldersIn(site, 'served').filter(one => !served.has(one))) remove(site, folder);
     return [...old, ...over];
   });
 }

@@ -183,7 +183,7 @@ export function publish(site: string, change: Change): Promise<Registry> {
       existsSync(join(siteRoot(site), 'index.html'));
     if (isUnchanged) return before;
     const registry = { ...wanted, revision: before.revision + 1 };
-    await writeRevision(site, { registry, settings, host, state: { ...next, publishedAt: now }, after });
+    await writeRevision(site, { registry, settings, host, state: next, after, at: now });
     return registry;
   });
 }

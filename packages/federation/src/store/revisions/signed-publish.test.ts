@@ -12,7 +12,7 @@ import { openBucket } from '../s3/bucket';
 import { openS3Store } from '../s3/s3-store';
 import { verifyRevision } from '../verify-store';
 import { publish } from './publish';
-import { currentRevision, siteRoot, stateFileOf } from './site-state';
+import { currentRevision, siteRoot } from './site-state';
 
 let site = '';
 const scratch = scratchFolder();
@@ -88,8 +88,8 @@ test.each(['index.html', 'registry.json', 'sw.js', 'withdrawn.json'])('a changed
 
 test('changed settings in the store are found', async () => {
   await publishFirst(site, scratch);
-  const file = join(site, stateFileOf(currentRevision(site) ?? ''));
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"defaultPackage": "ng.', '"defaultPackage": "mx.'));
+  const file = join(site, currentRevision(site) ?? '');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"defaultPackage":"ng.', '"defaultPackage":"mx.'));
   expect(await problems()).toEqual(['The settings in the store are not those that were signed.']);
 });
 
@@ -127,7 +127,7 @@ test('without its key, nothing is published, and the old revision stays', async 
   await publishFirst(site, scratch);
   rmSync(ownKeyFile(site));
   await expect(publishNext(site, scratch())).rejects.toThrow('Set SIGNING_KEY or SIGNING_COMMAND');
-  expect(currentRevision(site)).toBe('revisions/1');
+  expect(currentRevision(site)).toMatch(/^revisions\/1-/);
 });
 
 test('a site that has no key is not signed, and says so', async () => {

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { type Looks, looksSchema } from '../../looks/looks-schema';
 import { productLooks } from '../../looks/read-looks';
@@ -22,8 +23,8 @@ const pagesFolder = v.pipe(v.string(), v.regex(/^pages\/[A-Za-z0-9][\w.-]*$/));
 const pagesPath = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/));
 const pagesSchema = v.optional(v.record(pagesPath, pagesFolder), {});
 
-/** State of a revision in addition to its registry. Stored beside the revision's folder, so that it is never served. */
-export const stateSchema = v.object({
+/** State of a revision in addition to its files. It is never served. */
+const stateSchema = v.object({
   settings: v.optional(siteSettingsSchema),
   /** Without them, the product's. */
   looks: v.optional(looksSchema),
@@ -36,76 +37,79 @@ export const stateSchema = v.object({
   earlier: v.optional(v.record(v.string(), v.array(releaseSchema)), {}),
   /** `clearing`: in an emergency, the worker empties the devices' caches, and caches nothing. */
   worker: v.optional(v.picklist(['caching', 'clearing'])),
-  /** Epoch milliseconds of the publication. */
-  publishedAt: v.optional(v.number()),
 });
 export type SiteState = v.InferOutput<typeof stateSchema>;
 
-const currentLink = 'current';
+/** A plain name: it leads nowhere else. */
+const fileName = v.pipe(v.string(), v.regex(/^\w[\w.-]*$/));
+const revisionSchema = v.object({ files: v.record(fileName, v.string()), state: stateSchema });
+/** A revision as every store has it, in one file: what changes at fixed addresses, by name, and its state. */
+export type StoredRevision = v.InferOutput<typeof revisionSchema>;
 
-/** Folder of a revision in the store. */
-export function revisionFolder(revision: number): string {
-  return `revisions/${revision}`;
+/** A new name, the path of the revision's file: its number, epoch milliseconds, and what no other publisher has. */
+export function newRevision(revision: number, at: number): string {
+  return `revisions/${revision}-${at}-${randomBytes(6).toString('hex')}.json`;
 }
-/** The folders of all revisions in the store, the oldest first. A publisher that was killed may have left a part of one. */
-export function revisionFolders(site: string): string[] {
+/** The names of all revisions in the store, the oldest first. A publisher that was killed may have left one. */
+export function listRevisions(site: string): string[] {
   const folder = join(site, 'revisions');
   return (existsSync(folder) ? readdirSync(folder) : [])
-    .filter(name => /^\d+$/.test(name) && existsSync(join(folder, name, 'registry.json')))
-    .sort((a, b) => Number(a) - Number(b))
-    .map(name => revisionFolder(Number(name)));
+    .filter(file => /^\d+-\d+-\w+\.json$/.test(file))
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .map(file => `revisions/${file}`);
 }
-/** State file of a revision; the swap of the link publishes both at once. */
-export function stateFileOf(folder: string): string {
-  return `${folder}.json`;
+/** When a revision was published, in epoch milliseconds. */
+export function publishedAt(name: string): number {
+  return Number(name.split('-')[1]);
 }
-function readJson(path: string): unknown {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+export function readRevision(site: string, name: string): StoredRevision {
+  return v.parse(revisionSchema, JSON.parse(readFileSync(join(site, name), 'utf8')));
 }
 
-/** Folder that a web server serves as the site's root. */
+/** Folder that a web server serves as the site's root: a link to that of the revision. */
 export function siteRoot(site: string): string {
-  return join(site, currentLink);
+  return join(site, 'current');
 }
-
-/** Folder of the revision that the link names; undefined for a new site. */
+/** Folder with what is served of a revision. */
+export function servedFolder(name: string): string {
+  return `served/${basename(name, '.json')}`;
+}
+/** The name of the revision that is served; undefined for a new site. */
 export function currentRevision(site: string): string | undefined {
   try {
-    return readlinkSync(siteRoot(site));
+    return `revisions/${basename(readlinkSync(siteRoot(site)))}.json`;
   } catch {
     return undefined;
   }
 }
 
-/** The registry of the present revision; empty for a new site. */
-export function readRegistry(site: string): Registry {
-  return readRegistryOf(site, currentLink) ?? emptyRegistry;
-}
-
-/** The releases of a package that a market gets. */
-export function publishedSlot(site: string, name: string, market: string): Release[] {
-  return slotOf(readRegistry(site).microFrontends[name] ?? [], market);
-}
-
-/** The registry of a revision, by its folder in the store; undefined if it has none. */
-export function readRegistryOf(site: string, folder: string): Registry | undefined {
-  const stored = readJson(join(site, folder, 'registry.json'));
-  if (stored === undefined) return undefined;
-  const registry = v.safeParse(registrySchema, stored);
+function parseRegistry(site: string, text: string): Registry {
+  const registry = v.safeParse(registrySchema, JSON.parse(text));
   if (registry.success) return registry.output;
   throw new Error(
     `The registry of ${site} has an unknown schema; choose another folder, or remove this one.`,
   );
 }
 
-/** State of a revision, by its folder in the store. */
-export function readStateOf(site: string, folder: string | undefined): SiteState {
-  const stored = folder && readJson(join(site, stateFileOf(folder)));
-  return v.parse(stateSchema, stored ?? { publishers: {} });
+/** The registry of the present revision; empty for a new site. */
+export function readRegistry(site: string): Registry {
+  const path = join(siteRoot(site), 'registry.json');
+  return existsSync(path) ? parseRegistry(site, readFileSync(path, 'utf8')) : emptyRegistry;
+}
+
+/** The registry of a stored revision. */
+export function registryOf(name: string, { files }: StoredRevision): Registry {
+  return parseRegistry(name, files['registry.json'] ?? '{}');
 }
 
 export function readState(site: string): SiteState {
-  return readStateOf(site, currentRevision(site));
+  const name = currentRevision(site);
+  return name === undefined ? v.parse(stateSchema, { publishers: {} }) : readRevision(site, name).state;
+}
+
+/** The releases of a package that a market gets. */
+export function publishedSlot(site: string, name: string, market: string): Release[] {
+  return slotOf(readRegistry(site).microFrontends[name] ?? [], market);
 }
 
 /** Settings of the site; undefined before it was first published. */
@@ -140,7 +144,7 @@ export function staffPageFolder(site: string, name: string): string | undefined 
 
 /** Whether a release is withdrawn. */
 export function isWithdrawn(site: string, release: Pick<Release, 'url'>): boolean {
-  return release.url in readState(site).withdrawn;
+  return readRegistry(site).withdrawn?.includes(release.url) ?? false;
 }
 
 /** Who published the package last; undefined if it was never published. */

@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { precompress, writeAtomically } from '../../files/files';
@@ -31,11 +22,12 @@ import type { SiteSettings } from './settings';
 import {
   currentRevision,
   looksOf,
-  readStateOf,
-  revisionFolder,
+  newRevision,
+  readRevision,
   type SiteState,
+  type StoredRevision,
+  servedFolder,
   siteRoot,
-  stateFileOf,
 } from './site-state';
 
 interface Revision {
@@ -45,6 +37,8 @@ interface Revision {
   readonly state: SiteState;
   /** The revision that it replaces, as `currentRevision` names it. */
   readonly after: string | undefined;
+  /** Epoch milliseconds of the publication. */
+  readonly at: number;
 }
 
 function readReleaseFile(site: string, release: Release, file: string): string {
@@ -88,7 +82,7 @@ function workerText(site: string, { registry, state, host }: Revision): string |
 /** `revision.json`: the signed hashes of the changing files; undefined for a site that is not signed. Throws SigningError. */
 async function signedStatement(
   site: string,
-  { registry, state, settings, host }: Revision,
+  { registry, settings, host, at }: Revision,
   files: Readonly<Record<string, string>>,
 ): Promise<string | undefined> {
   // The worker's code is no script of a page: no page has its hash.
@@ -98,7 +92,7 @@ async function signedStatement(
   const former = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const facts = {
     revision: registry.revision,
-    publishedAt: state.publishedAt ?? Date.now(),
+    publishedAt: at,
     audit: await auditToSign(site, former),
     contents: { ...files, ...(hasCode && { [code]: readFileSync(join(site, code)) }) },
     settings,
@@ -126,25 +120,10 @@ async function changingFiles(site: string, revision: Revision): Promise<Record<s
   };
 }
 
-/** A revision as it is stored: its changing files by name, and its state. A bucket has it as one object. */
-export interface StoredRevision {
-  readonly files: Readonly<Record<string, string>>;
-  readonly state: SiteState;
-}
-
-/** Reads a stored revision by its folder in the store. */
-export function readRevision(site: string, name: string): StoredRevision {
-  const folder = join(site, name);
-  const files = readdirSync(folder, { withFileTypes: true })
-    .filter(entry => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map(entry => [entry.name, readFileSync(join(folder, entry.name), 'utf8')] as const);
-  return { files: Object.fromEntries(files), state: readStateOf(site, name) };
-}
-
-/** Writes a revision into its folder, with links to what all revisions share. */
-export function placeRevision(site: string, name: string, { files, state }: StoredRevision): void {
-  const folder = join(site, name);
-  // A publisher that was killed may have left a part of this revision.
+/** Writes what is served of a stored revision into its own folder, with links to what all revisions share. */
+export function placeRevision(site: string, name: string): void {
+  const { files, state } = readRevision(site, name);
+  const folder = join(site, servedFolder(name));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
@@ -155,20 +134,21 @@ export function placeRevision(site: string, name: string, { files, state }: Stor
   for (const [path, stored] of Object.entries(state.pages))
     symlinkSync(join('..', '..', stored), join(folder, path));
   linkPreviews(site, folder);
-  writeAtomically(join(site, stateFileOf(name)), `${JSON.stringify(state, null, 2)}\n`);
 }
 
 /** Writes compressed copies of what most starts fetch. */
 export async function compressRevision(site: string, name: string): Promise<void> {
   const files = ['index.html', pagePatchFile, 'registry.json'];
-  await Promise.all(files.map(file => precompress(join(site, name, file))));
+  await Promise.all(files.map(file => precompress(join(site, servedFolder(name), file))));
 }
 
-/** Writes a revision into a new folder, then swaps the link. Before the swap nothing of it is visible. */
+/** Writes a revision and what is served of it, then swaps the link. Before the swap nothing of it is visible. */
 export async function writeRevision(site: string, revision: Revision): Promise<void> {
-  const name = revisionFolder(revision.registry.revision);
-  const { state, after } = revision;
-  placeRevision(site, name, { files: await changingFiles(site, revision), state });
+  const { registry, state, after, at } = revision;
+  const name = newRevision(registry.revision, at);
+  const stored: StoredRevision = { files: await changingFiles(site, revision), state };
+  writeAtomically(join(site, name), JSON.stringify(stored));
+  placeRevision(site, name);
   await compressRevision(site, name);
   if (currentRevision(site) !== after)
     throw new ConflictError(
@@ -178,10 +158,10 @@ export async function writeRevision(site: string, revision: Revision): Promise<v
 }
 
 /** Makes a revision the one that is served: replaces the link atomically, by a rename. */
-export function swapLink(site: string, target: string): void {
+export function swapLink(site: string, name: string): void {
   const link = siteRoot(site);
   const fresh = `${link}.${process.pid}`;
   rmSync(fresh, { force: true });
-  symlinkSync(target, fresh);
+  symlinkSync(servedFolder(name), fresh);
   renameSync(fresh, link);
 }

@@ -15,14 +15,9 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Content type and encoding of a file by its name: `entry.js.br` is a compressed script. */
-export function headersOf(file: string): Readonly<Record<string, string>> {
-  const [, plain = file, packed] = /^(.*?)(?:\.(br|gz))?$/.exec(file) ?? [];
-  const type = types[plain.slice(plain.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-  return {
-    'Content-Type': type,
-    ...(packed !== undefined && { 'Content-Encoding': packed === 'gz' ? 'gzip' : packed }),
-  };
+/** Content type of a file by the ending of its name. */
+export function contentTypeOf(file: string): string {
+  return types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
 export interface BucketObject {
@@ -75,8 +70,7 @@ function objectOf(bytes: ArrayBuffer, headers: Headers): BucketObject {
 /** Headers of a write: what the object is, and on which condition it is written. */
 function putHeaders(key: string, { contentType, cacheControl, note, replaces }: PutOptions) {
   return {
-    ...headersOf(key),
-    ...(contentType !== undefined && { 'Content-Type': contentType }),
+    'Content-Type': contentType ?? contentTypeOf(key),
     'Cache-Control': cacheControl ?? 'no-store',
     ...(note !== undefined && { [noteHeader]: note }),
     ...(replaces === null && { 'If-None-Match': '*' }),

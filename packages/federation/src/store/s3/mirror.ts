@@ -49,17 +49,12 @@ function mayChange(path: string): boolean {
   return path.startsWith('desk/') || isRecord(path);
 }
 
-/** Compressed copies are not fetched, since HTTP hands them out decompressed, and none is made of what is not served. */
-function isCopy(path: string): boolean {
-  return /\.(br|gz)$/.test(path);
-}
-
-/** The files below a folder of the mirror, by their path in the mirror. */
+/** The files below a folder of the mirror, by their path in the mirror. A bucket has no compressed copies: the CDN makes them. */
 export function filesBelow({ folder }: Mirror, name: string): string[] {
   if (!existsSync(join(folder, name))) return [];
   return listFiles(join(folder, name))
     .map(file => `${name}/${file}`)
-    .filter(file => !/\.tmp(\/|$)/.test(file));
+    .filter(file => !/\.(tmp|br|gz)(\/|$)/.test(file));
 }
 
 /** Whether a file of the folder is as the bucket had it last. */
@@ -96,15 +91,21 @@ export async function fetchAll(
   return fetched;
 }
 
+/** Fetches the files that the folder does not have, and that never change. */
+export async function fetchMissing(mirror: Mirror, paths: readonly string[]): Promise<void> {
+  const missing = paths.filter(path => !existsSync(join(mirror.folder, path)));
+  for (const [path, found] of await fetchAll(mirror, missing)) place(mirror, path, found);
+}
+
 /**
- * Fetches what changed in the bucket below a folder of the store. The returned function writes it, and removes what is
+ * Fetches what changed in the bucket where paths begin like this. The returned function writes it, and removes what is
  * gone: readers of the folder never see a part of it.
  */
 export async function pull(
   mirror: Mirror,
   below: string,
   /** Which of the files are wanted. */
-  wants: (path: string) => boolean = path => !isCopy(path),
+  wants: (path: string) => boolean = () => true,
 ): Promise<() => void> {
   const { bucket, known } = mirror;
   const entries = (await bucket.entries(keyOf(below))).map(({ key, etag }) => [pathOf(key), etag] as const);
@@ -160,11 +161,9 @@ function policyOf(path: string): { cacheControl?: string } {
   return { cacheControl: isRecord(path) ? cachePolicy.revalidated : cachePolicy.immutable };
 }
 
-/** Uploads new files of releases, of pages and of the lender's, and previews; each release's record after all files. */
+/** Uploads new files of releases, pages, revisions and the lender's, and previews; each release's record after all files. */
 export async function pushNew(mirror: Mirror, folders: readonly string[]): Promise<void> {
-  const fresh = folders
-    .flatMap(name => filesBelow(mirror, name))
-    .filter(path => !isAsKnown(mirror, path) && !(isCopy(path) && keyOf(path).startsWith(unserved)));
+  const fresh = folders.flatMap(name => filesBelow(mirror, name)).filter(path => !isAsKnown(mirror, path));
   const stored = fresh.filter(path => !path.startsWith(previews)).map(keyOf);
   const there = new Set<string>();
   await forEach([...new Set(stored.map(key => key.replace(/[^/]*$/, '')))], async prefix => {

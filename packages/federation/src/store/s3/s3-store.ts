@@ -15,11 +15,9 @@ import {
   commit,
   createPageFolders,
   fetchLivePage,
-  fetchRevisions,
-  fetchTemplates,
   installPage,
+  type LivePage,
   page,
-  pushEarlier,
   updateDependents,
 } from './revision-objects';
 
@@ -56,46 +54,37 @@ interface S3StoreOptions extends LeaseTimes {
 /** The published site in the bucket and in the mirror folder: its page, and the releases that the page names. */
 function openSite(mirror: Mirror, recordsHold: number) {
   const { bucket, folder } = mirror;
-  /** ETag of the page that the folder mirrors. */
-  let seen: string | undefined;
-  /** Folders of revisions that the bucket has. */
-  const revisions = new Set<string>();
+  /** The page that the folder mirrors. */
+  let seen: LivePage | undefined;
   let freshUntil = 0;
 
   return {
     /** Updates the folder, if the page changed or the folder `isAhead` of it. */
     async refresh(isAhead: boolean): Promise<void> {
       const present = (await bucket.entries(page)).find(({ key }) => key === page);
-      const isOther = isAhead || present?.etag !== seen;
+      const isOther = isAhead || present?.etag !== seen?.etag;
       const live = isOther ? await fetchLivePage(mirror) : undefined;
-      if (live) await fetchTemplates(mirror, live.revision);
       if (isOther || performance.now() >= freshUntil) {
         for (const name of ['host/', 'remotes/']) (await pull(mirror, name, isRecord))();
         freshUntil = performance.now() + recordsHold;
       }
       if (!live) return;
-      revisions.add(installPage(mirror, live));
-      seen = live.etag;
+      installPage(mirror, live);
+      seen = live;
     },
 
     /** Uploads everything that is new. Returns whether it published a revision. */
     async send(): Promise<boolean> {
-      await pushNew(mirror, ['host', 'remotes', lenderFolder, 'previews', 'pages']);
+      await pushNew(mirror, ['host', 'remotes', lenderFolder, 'previews', 'pages', 'revisions']);
       const name = currentRevision(folder);
-      if (name === undefined || revisions.has(name)) return false;
-      await pushEarlier(mirror, revisions);
-      seen = await commit(mirror, seen);
-      revisions.add(name);
+      if (name === undefined || name === seen?.name) return false;
+      seen = await commit(mirror, name, seen?.etag);
       return true;
     },
 
-    async fetch(folders: readonly string[]): Promise<void> {
-      for (const name of folders) {
-        const [, isRevision, number] = /^(revisions)(?:\/(\d+))?$/.exec(name) ?? [];
-        if (isRevision === undefined) (await pull(mirror, `${name.replace(/\/$/, '')}/`))();
-        else for (const one of await fetchRevisions(mirror, number)) revisions.add(one);
-        if (name === 'revisions') await createPageFolders(mirror);
-      }
+    async fetch(paths: readonly string[]): Promise<void> {
+      for (const path of paths) (await pull(mirror, path))();
+      if (paths.includes('revisions')) await createPageFolders(mirror);
     },
   };
 }
@@ -187,12 +176,8 @@ export async function openS3Store(
       await requireConditions();
       return change(parts, await takeLease(bucket, leaseTimes), action);
     },
-    async forget(folders) {
-      for (const name of folders) {
-        const isRevision = name.startsWith('revisions/');
-        const keys = await bucket.list(keyOf(name) + (isRevision ? '-' : '/'));
-        await forEach(keys, key => bucket.remove(key));
-      }
+    async forget(paths) {
+      for (const path of paths) await forEach(await bucket.list(keyOf(path)), key => bucket.remove(key));
     },
     close: async () => rmSync(mirror.folder, { recursive: true, force: true }),
   };

@@ -1,13 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Registry } from '@sunbird/federation/registry';
 import {
   type AuditEntry,
   appendAudit,
   lastPublisher,
+  listRevisions,
   type ReleaseStore,
   readAudit,
   readRegistry,
+  readRevision,
+  registryOf,
 } from '@sunbird/federation/store';
 import type { AuditLine, NamedRelease } from '../../calls';
 
@@ -19,15 +20,13 @@ export const actors = { command: 'system.command', start: 'system.start', stop: 
 
 /** The published releases of an earlier revision. */
 async function releasesOfRevision(
-  { folder, fetch: fetchFolders }: ReleaseStore,
+  { folder, fetch: fetchFiles }: ReleaseStore,
   revision: number,
 ): Promise<Registry['microFrontends']> {
-  const path = join(folder, 'revisions', String(revision), 'registry.json');
-  if (!existsSync(path)) await fetchFolders([`revisions/${revision}`]);
-  const stored: { microFrontends?: Registry['microFrontends'] } = existsSync(path)
-    ? JSON.parse(readFileSync(path, 'utf8'))
-    : {};
-  return stored.microFrontends ?? {};
+  const start = `revisions/${revision}-`;
+  await fetchFiles([start]);
+  const name = listRevisions(folder).findLast(one => one.startsWith(start));
+  return name === undefined ? {} : registryOf(name, readRevision(folder, name)).microFrontends;
 }
 
 /** The revision that the log recorded last. */
