@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import * as v from 'valibot';
 import { ConflictError } from '../files/lock-folder';
 import { placesOf } from '../loader/entries';
 import { withEverySlot, withMarketSlot } from '../registry/choice/market-slot';
-import { type Release, releaseFolder } from '../registry/schema';
+import { type Release, registrySchema, releaseFolder } from '../registry/schema';
 import { withdrawalListFile } from '../registry/withdrawal-list';
 import { builtHost, builtRepay } from '../testing/built-packages';
 import { publishFirst } from '../testing/published-site';
@@ -16,7 +17,7 @@ import { addPages, addRelease, listReleases, type StoredRelease } from './releas
 import { checkRelease } from './releases/check-release';
 import { plansFile, prune } from './releases/prune';
 import { publish } from './revisions/publish';
-import { isWithdrawn, lastPublisher, readRegistry, staffPageFolder } from './revisions/site-state';
+import { isWithdrawn, lastPublisher, staffPageFolder } from './revisions/site-state';
 import { SlotError, withCandidate, withoutRelease, withPromoted, withRolledBack } from './revisions/slot';
 
 const name = 'sunbird/repay';
@@ -91,18 +92,18 @@ describe.each([
     );
   }
   function registry() {
-    return place.use(async ({ folder }) => readRegistry(folder));
+    return v.parse(registrySchema, JSON.parse(place.text('registry.json') ?? ''));
   }
   /** Address, share and default of every release that the registry names. */
-  async function named(market?: string) {
-    const slots = (await registry()).microFrontends[name] ?? [];
+  function named(market?: string) {
+    const slots = registry().microFrontends[name] ?? [];
     return slots
       .filter(({ deployment }) => deployment.market === market)
       .map(({ url, deployment }) => [url, deployment.default, deployment.traffic]);
   }
   /** Versions that the loader tries, in order. */
-  async function tried() {
-    const places = placesOf(await registry(), name, undefined, path => path);
+  function tried() {
+    const places = placesOf(registry(), name, undefined, path => path);
     return places.map(({ release }) => release.metadata.version);
   }
 
@@ -113,7 +114,7 @@ describe.each([
       expect((await place.use(({ folder }) => publish(folder, again))).revision).toBe(1);
       await promote(repay[1]);
       expect(place.look()).toEqual({ revision: 2, problems: [] });
-      expect(await named()).toEqual([
+      expect(named()).toEqual([
         [repay[1].release.url, true, 100],
         [repay[0].release.url, false, 0],
       ]);
@@ -125,7 +126,7 @@ describe.each([
     rule('by start does not overrule a releaser', async () => {
       await place.use(({ folder }) => publish(folder, { publisher: 'command', defaults: [repay[0]] }));
       await place.use(({ folder }) => publish(folder, { publisher: 'start', defaults: [repay[1]] }));
-      expect((await named())[0]?.[0]).toBe(repay[0].release.url);
+      expect(named()[0]?.[0]).toBe(repay[0].release.url);
       await place.use(async ({ folder }) => expect(lastPublisher(folder, name)).toBe('command'));
     });
 
@@ -144,7 +145,7 @@ describe.each([
       expect(String(refused[0])).toMatch(/revision 2 .*so nothing was changed/i);
       const won = both[0]?.status === 'fulfilled' ? repay[1] : repay[2];
       expect(place.look()).toEqual({ revision: 2, problems: [] });
-      expect((await named())[0]?.[0]).toBe(won.release.url);
+      expect(named()[0]?.[0]).toBe(won.release.url);
       for (const store of stores) await store.close();
     });
 
@@ -155,8 +156,8 @@ describe.each([
       await publish(store.folder, { publisher: 'start', defaults: [repay[1]] });
       await store.send();
       await store.close();
-      expect((await named())[0]?.[0]).toBe(repay[0].release.url);
-      expect((await registry()).revision).toBe(2);
+      expect(named()[0]?.[0]).toBe(repay[0].release.url);
+      expect(registry().revision).toBe(2);
     });
   });
 
@@ -186,14 +187,14 @@ describe.each([
       await promote(repay[1]);
       await promote(repay[2]);
       // The page names one fallback release, however long the history.
-      expect(await tried()).toEqual(['1.2.0', '1.1.0']);
+      expect(tried()).toEqual(['1.2.0', '1.1.0']);
       await change(withRolledBack);
-      expect(await tried()).toEqual(['1.1.0', '1.0.0']);
+      expect(tried()).toEqual(['1.1.0', '1.0.0']);
       await change(withRolledBack);
-      expect(await tried()).toEqual(['1.0.0']);
+      expect(tried()).toEqual(['1.0.0']);
       await expect(change(withRolledBack)).rejects.toThrow('no previous release');
       await promote(repay[1]);
-      expect(await tried()).toEqual(['1.1.0', '1.0.0']);
+      expect(tried()).toEqual(['1.1.0', '1.0.0']);
       expect(place.look()).toEqual({ revision: 6, problems: [] });
     });
   });
@@ -203,7 +204,7 @@ describe.each([
       await promote(repay[1]);
       await withdraw(repay[1]);
       const { url } = repay[1].release;
-      expect(await named()).toEqual([[repay[0].release.url, true, 100]]);
+      expect(named()).toEqual([[repay[0].release.url, true, 100]]);
       await place.use(async ({ folder }) => expect(isWithdrawn(folder, { url })).toBe(true));
       const told = JSON.parse(place.text(withdrawalListFile) ?? '');
       expect(told).toEqual({ revision: 3, withdrawn: [url] });
@@ -217,7 +218,7 @@ describe.each([
         ),
       );
       await withdraw(repay[1]);
-      expect(await named('MX')).toEqual([
+      expect(named('MX')).toEqual([
         [repay[0].release.url, true, 100],
         [repay[2].release.url, false, 20],
       ]);
@@ -229,13 +230,13 @@ describe.each([
       await expect(promote(repay[1])).rejects.toThrow(/was withdrawn on .*It charged twice/);
       // `start` builds the same sources again and does not fail: the default stays.
       await place.use(({ folder }) => publish(folder, { publisher: 'start', defaults: [repay[1]] }));
-      expect(await named()).toEqual([[repay[0].release.url, true, 100]]);
+      expect(named()).toEqual([[repay[0].release.url, true, 100]]);
     });
 
     rule('is never the only release', async () => {
       await expect(withdraw(repay[0])).rejects.toThrow(SlotError);
       await place.use(async ({ folder }) => expect(isWithdrawn(folder, repay[0].release)).toBe(false));
-      expect(await named()).toEqual([[repay[0].release.url, true, 100]]);
+      expect(named()).toEqual([[repay[0].release.url, true, 100]]);
     });
   });
 
@@ -318,7 +319,7 @@ describe.each([
       for (const standing of [repay[2], repay[1]]) {
         await change(withRolledBack);
         expect(place.look().problems).toEqual([]);
-        expect((await named())[0]?.[0]).toBe(standing.release.url);
+        expect(named()[0]?.[0]).toBe(standing.release.url);
       }
       await expect(change(withRolledBack)).rejects.toThrow('no previous release');
       expect(await pruneOn(401)).toEqual([]);

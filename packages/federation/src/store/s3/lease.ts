@@ -45,19 +45,16 @@ async function probe(bucket: Bucket): Promise<void> {
   }
 }
 
+const probed = new WeakSet<Bucket>();
+
 /**
  * Finds out, before the first write of a process, whether the store checks conditions: everything that keeps two
  * publishers apart relies on it. A failure is not remembered.
  */
-export function createConditionProbe(bucket: Bucket): () => Promise<void> {
-  let probed: Promise<void> | undefined;
-  return () => {
-    probed ??= probe(bucket).catch((error: unknown) => {
-      probed = undefined;
-      throw error;
-    });
-    return probed;
-  };
+export async function requireConditions(bucket: Bucket): Promise<void> {
+  if (probed.has(bucket)) return;
+  await probe(bucket);
+  probed.add(bucket);
 }
 
 const leaseFile = 'store/lease.json';

@@ -310,6 +310,13 @@ test('a lost response is not a conflict', async () => {
 });
 
 describe('a store that checks no conditions', () => {
+  /** As another process, which has not asked the store yet. */
+  async function open(): Promise<ReleaseStore> {
+    const store = await openS3Store(openBucket(address, server.environment));
+    opened.push(store);
+    return store;
+  }
+
   test('is refused with a sentence before anything is written, by change and by publication', async () => {
     const store = await open();
     server.ignoresConditions = true;

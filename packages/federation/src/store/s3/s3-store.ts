@@ -9,7 +9,7 @@ import { plansFile } from '../releases/prune';
 import { currentRevision } from '../revisions/site-state';
 import { type Bucket, forEach } from './bucket';
 import { openDeskRecords } from './desk-records';
-import { createConditionProbe, type Lease, type LeaseTimes, takeLease } from './lease';
+import { type Lease, type LeaseTimes, requireConditions, takeLease } from './lease';
 import { isRecord, keyOf, type Mirror, pull, pushNew, served } from './mirror';
 import {
   commit,
@@ -156,7 +156,6 @@ export async function openS3Store(
 ): Promise<ReleaseStore> {
   const parts = openParts(bucket, recordsHold);
   const { mirror, records, site, tidying } = parts;
-  const requireConditions = createConditionProbe(bucket);
   await site.refresh(false);
   await records.fetch([auditFile, plansFile]);
   return {
@@ -164,16 +163,15 @@ export async function openS3Store(
     isMirror: true,
     fetch: site.fetch,
     async send() {
-      await requireConditions();
-      await site.send();
+      await requireConditions(bucket);
+      if (await site.send()) tidying.demand();
       await records.send();
-      tidying.demand();
       await tidying.tidy();
     },
     readServed: async file => (await bucket.get(served + file))?.bytes,
     refresh: () => refresh(parts),
     async change(action) {
-      await requireConditions();
+      await requireConditions(bucket);
       return change(parts, await takeLease(bucket, leaseTimes), action);
     },
     async forget(paths) {
