@@ -9,31 +9,42 @@ export interface FaultPoint {
   readonly how: 'before' | 'half';
 }
 
-interface FaultOptions extends FaultPoint {
-  /** Only writes below this folder count. */
-  readonly folder: string;
-  readonly onStep: (step: string) => void;
-  /** Ends the process, or throws. Called at the faulty write and at every later one. */
-  readonly kill: () => never;
-}
+class Killed extends Error {}
 
 type Names = 'writeFileSync' | 'copyFileSync' | 'cpSync' | 'renameSync' | 'symlinkSync' | 'rmSync';
 
-/** Makes writes below a folder fail from one of them on. Returns a function that restores them. */
-export function setFaultPoints({ folder, at, how, onStep, kill }: FaultOptions): () => void {
+/**
+ * Runs an action whose writes below a folder fail from one of them on, as if it were killed there. Returns the writes
+ * that it tried.
+ */
+export async function writesUntilKilled(
+  folder: string,
+  { at, how }: FaultPoint,
+  act: () => Promise<unknown>,
+): Promise<string[]> {
+  const steps: string[] = [];
+  const restore = failWrites((name, path, half) => {
+    if (typeof path !== 'string' || !path.startsWith(`${folder}/`)) return;
+    steps.push(`${name} ${path.slice(folder.length + 1)}`);
+    if (at === 0 || steps.length < at) return;
+    if (steps.length === at && how === 'half') half?.(path);
+    throw new Killed();
+  });
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof Killed)) throw error;
+  } finally {
+    restore();
+  }
+  return steps;
+}
+
+/** Asks `point` before each write, which may throw, or write a half. Returns a function that ends this. */
+function failWrites(point: (name: Names, path: unknown, half?: (path: string) => void) => void): () => void {
   const { writeFileSync, copyFileSync, cpSync, renameSync, symlinkSync, rmSync } = fs;
   const original = { writeFileSync, copyFileSync, cpSync, renameSync, symlinkSync, rmSync };
   const { readFileSync, readdirSync, existsSync, mkdirSync } = fs;
-  let step = 0;
-
-  function point(name: Names, path: unknown, half?: (path: string) => void): void {
-    if (typeof path !== 'string' || !path.startsWith(folder)) return;
-    step += 1;
-    onStep(`${name} ${path.slice(folder.length)}`);
-    if (at === 0 || step < at) return;
-    if (step === at && how === 'half') half?.(path);
-    kill();
-  }
 
   function halves(bytes: Buffer) {
     return bytes.subarray(0, Math.floor(bytes.length / 2));

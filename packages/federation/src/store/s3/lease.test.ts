@@ -1,32 +1,20 @@
 import { ConflictError } from '../../files/lock-folder';
 import { S3Server } from '../../testing/s3-server';
 import { openBucket } from './bucket';
-import { takeLease } from './lease';
+import { type Lease, takeLease } from './lease';
 
 const key = 'app/store/lease.json';
-let server: S3Server;
-beforeEach(async () => {
-  server = new S3Server();
-  await server.start();
-});
-afterEach(() => server.stop());
+const server = new S3Server();
+beforeAll(() => server.start());
+beforeEach(() => server.reset());
+afterAll(() => server.stop());
 
-function bucket() {
-  return openBucket('s3://releases/app', server.environment);
-}
-
-function take(waits = 20_000, holds = 15_000) {
-  return takeLease(bucket(), { waits, holds });
-}
-
-/** Ages the lease by so many milliseconds, as if its owner were killed. */
-function grownOld(ms: number) {
-  const held = server.objects.get(key);
-  if (held) server.objects.set(key, { ...held, modified: new Date(Date.now() - ms) });
+function take(waits = 20_000) {
+  return takeLease(openBucket('s3://releases/app', server.environment), { waits });
 }
 
 async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise(resolve => setTimeout(resolve, 20));
+  while (!holds()) await new Promise(resolve => setImmediate(resolve));
 }
 
 test('only one process has the lease at a time', async () => {
@@ -55,31 +43,56 @@ test('a process that waits too long gets a conflict, and the owner keeps the lea
   await lease.release();
 });
 
-test('the lease of a killed owner expires, and an owner whose lease expired can change nothing', async () => {
-  const killed = await take(0, 9_000);
-  grownOld(14_000);
-  const next = await take(100);
-  // Their next renewal is refused, and they can not give away what is not published.
-  await until(() => {
-    try {
-      killed.check();
-      return false;
-    } catch (error) {
-      return error instanceof ConflictError;
-    }
+describe('renewing', () => {
+  // The test says when the interval is over.
+  beforeEach(() => {
+    const others = [
+      'setTimeout',
+      'setImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'performance',
+      'Date',
+    ] as const;
+    jest.useFakeTimers({ doNotFake: [...others] });
   });
-  await killed.release();
-  await expect(take(100)).rejects.toThrow(ConflictError);
-  next.check();
-  await next.release();
-});
+  afterEach(() => jest.useRealTimers());
 
-test('the lease is renewed as long as the action runs', async () => {
-  const lease = await take(0, 600);
-  await until(() => server.writes.length > 3);
-  await lease.release();
-  expect(server.objects.get(key)?.bytes.toString()).toContain('"owner":null');
-  const count = server.writes.length;
-  await new Promise(resolve => setTimeout(resolve, 400));
-  expect(server.writes.length).toBe(count);
+  function isHeld(lease: Lease): boolean {
+    try {
+      lease.check();
+      return true;
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConflictError);
+      return false;
+    }
+  }
+
+  test('the lease of a killed owner expires, and an owner whose lease expired can change nothing', async () => {
+    const killed = await take();
+    const held = server.objects.get(key);
+    if (held) server.objects.set(key, { ...held, modified: new Date(Date.now() - 20_000) });
+    const next = await take(0);
+    // Their next renewal is refused, and they can not give away what is not published.
+    expect(isHeld(killed)).toBe(true);
+    jest.advanceTimersByTime(5_000);
+    await until(() => !isHeld(killed));
+    await killed.release();
+    await expect(take(0)).rejects.toThrow(ConflictError);
+    expect(isHeld(next)).toBe(true);
+    await next.release();
+  });
+
+  test('the lease is renewed as long as the action runs', async () => {
+    const lease = await take();
+    for (const count of [2, 3]) {
+      jest.advanceTimersByTime(5_000);
+      await until(() => server.writes.length === count);
+    }
+    await lease.release();
+    expect(server.objects.get(key)?.bytes.toString()).toContain('"owner":null');
+    jest.advanceTimersByTime(20_000);
+    expect(jest.getTimerCount()).toBe(0);
+    expect(server.writes).toHaveLength(4);
+  });
 });
