@@ -1,25 +1,21 @@
 import { DeskBrowser } from '../testing/browser';
-import { idOf, TestDesk } from '../testing/test-desk';
+import { desk, openDeskForEachTest } from '../testing/each-desk';
+import { idOf } from '../testing/test-desk';
 import { linkByServer, removeByServer } from './operator';
 import { actors } from './store/audit-log';
 
 const origin = 'https://desk.example';
 
-let desk: TestDesk;
 let printed = '';
-beforeEach(async () => {
-  desk = await TestDesk.start();
-  await desk.signInAs('Rosa', 'releaser');
+openDeskForEachTest('releaser');
+beforeEach(() => {
   printed = '';
   jest.spyOn(process.stdout, 'write').mockImplementation(text => {
     printed += String(text);
     return true;
   });
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await desk.close();
-});
+afterEach(() => jest.restoreAllMocks());
 
 function lines() {
   return desk.parts.audit.read([]);

@@ -1,21 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto';
 import * as v from 'valibot';
 import { meSchema } from '../calls';
-import { DeskSlot } from '../testing/desk-slot';
-import { type Caller, TestDesk } from '../testing/test-desk';
+import { desk, me, openDeskForEachTest, slot } from '../testing/each-desk';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-let desk: TestDesk;
-let caller: Caller;
-beforeEach(async () => {
+beforeAll(() => {
   process.env.SIGNING_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  desk = await TestDesk.start();
-  caller = await desk.signInAs('Rosa', 'releaser');
 });
-afterEach(async () => {
-  await desk.close();
+afterAll(() => {
   delete process.env.SIGNING_KEY;
 });
+openDeskForEachTest('releaser');
 
 /** Whether the desk says that the site was changed, after two more checks. */
 async function isReported(): Promise<boolean> {
@@ -23,7 +18,7 @@ async function isReported(): Promise<boolean> {
     await desk.tickLater();
     await desk.tickLater();
   }
-  return v.parse(meSchema, await desk.json(desk.get('/api/me', caller))).siteChanged;
+  return v.parse(meSchema, await desk.json(desk.get('/api/me', me))).siteChanged;
 }
 
 test('a site that is as its publisher signed it is not reported', async () => {
@@ -37,7 +32,6 @@ test('a page that was changed in the store is reported', async () => {
 });
 
 test('a line of the log that was changed after a publication had signed it is reported, also after the next one', async () => {
-  const slot = new DeskSlot(desk, caller);
   await slot.publish({ share: 20 });
   await slot.publish({ share: 50 });
   expect(await isReported()).toBe(false);

@@ -3,30 +3,24 @@ import * as v from 'valibot';
 import type { Share } from '../../calls';
 import { meSchema, slotSchema } from '../../calls';
 import { DeskSlot } from '../../testing/desk-slot';
-import { type Caller, TestDesk } from '../../testing/test-desk';
+import { desk, me, openDeskForEachTest } from '../../testing/each-desk';
 import type { ReleaseEvent } from '../metrics/counts';
 
-let desk: TestDesk;
-let releaser: Caller;
 let told: jest.SpiedFunction<typeof process.stderr.write>;
-beforeEach(async () => {
+openDeskForEachTest('releaser');
+beforeEach(() => {
   told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  desk = await TestDesk.start();
-  releaser = await desk.signInAs('Rosa', 'releaser');
 });
-afterEach(() => {
-  told.mockRestore();
-  return desk.close();
-});
+afterEach(() => told.mockRestore());
 
 const slot = 'sunbird/repay';
 function isLive(market = 'NG'): boolean {
-  return new DeskSlot(desk, releaser, slot, market).shareOf('repay2') > 0;
+  return new DeskSlot(desk, me, slot, market).shareOf('repay2') > 0;
 }
 
 async function publishAtDesk(share: Share, market = 'NG'): Promise<void> {
   const stop = { failed: true, errors: true };
-  const response = await new DeskSlot(desk, releaser, slot, market).publish({
+  const response = await new DeskSlot(desk, me, slot, market).publish({
     release: 'repay2',
     share,
     stop,
@@ -72,12 +66,12 @@ function open(opens: Opens): void {
   desk.parts.record(events.flat());
 }
 
-async function stops(caller = releaser) {
+async function stops(caller = me) {
   return v.parse(meSchema, await desk.json(desk.get('/api/me', caller))).stops;
 }
 
 async function findings(market = 'NG') {
-  const body = await desk.json(desk.get(`/api/slots/repay/${market}`, releaser));
+  const body = await desk.json(desk.get(`/api/slots/repay/${market}`, me));
   return v.parse(slotSchema, body).findings;
 }
 
@@ -120,7 +114,7 @@ test('its publisher is told at the desk until it is read; nobody else is', async
   expect(await stops(other)).toEqual([]);
   expect((await desk.post(`/api/stops/${stop?.id}/seen`, {}, other)).status).toBe(200);
   expect(await stops()).toHaveLength(1);
-  await desk.post(`/api/stops/${stop?.id}/seen`, {}, releaser);
+  await desk.post(`/api/stops/${stop?.id}/seen`, {}, me);
   expect(await stops()).toEqual([]);
 });
 

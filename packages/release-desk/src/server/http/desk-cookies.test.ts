@@ -1,14 +1,9 @@
 import { CookieJar } from '../../testing/browser';
-import { TestDesk } from '../../testing/test-desk';
+import { desk, openDeskForEachTest } from '../../testing/each-desk';
 import { deskBase } from '../desk-parts';
 import { createDeskApp } from './desk-app';
 
-let desk: TestDesk;
-beforeEach(async () => {
-  desk = await TestDesk.start();
-  await desk.signInAs('Rosa', 'releaser');
-});
-afterEach(() => desk.close());
+openDeskForEachTest('releaser');
 
 /** The desk as people reach it at an origin. */
 function at(origin: string) {

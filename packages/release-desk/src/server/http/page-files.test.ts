@@ -1,26 +1,22 @@
 import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Caller, TestDesk } from '../../testing/test-desk';
+import { desk, me, openDeskForEachTest } from '../../testing/each-desk';
 
-let desk: TestDesk;
-let caller: Caller;
 /** The folder of the desk's pages in the store. */
 let folder: string;
+openDeskForEachTest('releaser');
 beforeEach(async () => {
-  desk = await TestDesk.start();
-  caller = await desk.signInAs('Rosa', 'releaser');
   const [name = ''] = readdirSync(join(desk.site, 'pages'));
   folder = join(desk.site, 'pages', name);
 });
-afterEach(() => desk.close());
 
 test.each(['index.html', 'index.0a1b2c.js'])('a link in place of %s is not served', async name => {
   const path = name === 'index.html' ? '/' : `/${name}`;
-  expect((await desk.get(path, caller)).status).toBe(200);
+  expect((await desk.get(path, me)).status).toBe(200);
   for (const target of ['/etc/passwd', join(desk.site, 'desk', 'people.json')]) {
     renameSync(join(folder, name), join(folder, 'aside'));
     symlinkSync(target, join(folder, name));
-    expect((await desk.get(path, caller)).status).toBe(404);
+    expect((await desk.get(path, me)).status).toBe(404);
     rmSync(join(folder, name));
     renameSync(join(folder, 'aside'), join(folder, name));
   }
@@ -30,7 +26,7 @@ test.each([
   ['/index.0a1b2c.js', 'private, max-age=31536000, immutable'],
   ['/', 'no-store'],
 ])('%s is kept as %s: only a name with a hash never has other bytes', async (path, policy) => {
-  expect((await desk.get(path, caller)).headers.get('cache-control')).toBe(policy);
+  expect((await desk.get(path, me)).headers.get('cache-control')).toBe(policy);
 });
 
 test('pages that are not what their address says are not served by a desk that starts', async () => {
@@ -38,10 +34,10 @@ test('pages that are not what their address says are not served by a desk that s
   writeFileSync(join(folder, 'more.js'), 'more()');
   await desk.restart();
   for (const path of ['/', '/more.js', '/index.0a1b2c.js'])
-    expect((await desk.get(path, caller)).status).toBe(404);
+    expect((await desk.get(path, me)).status).toBe(404);
   rmSync(join(folder, 'more.js'));
   writeFileSync(join(folder, 'index.html'), '<p>Another desk</p>');
-  expect((await desk.get('/', caller)).status).toBe(404);
+  expect((await desk.get('/', me)).status).toBe(404);
   writeFileSync(join(folder, 'index.html'), page);
-  expect((await desk.get('/', caller)).status).toBe(200);
+  expect((await desk.get('/', me)).status).toBe(200);
 });

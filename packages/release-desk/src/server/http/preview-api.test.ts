@@ -3,24 +3,20 @@ import { previewFile, publish } from '@sunbird/federation/store';
 import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
 import * as v from 'valibot';
 import { type OpenedPreview, previewSchema } from '../../calls';
-import { type Caller, TestDesk } from '../../testing/test-desk';
+import { desk, me, openDeskForEachTest } from '../../testing/each-desk';
 import type { BorrowerMaker } from '../slots/previews';
 
 const path = '/api/slots/repay/MX/preview';
 const borrower = { token: 'a-token', userId: 'u1', mobile: '5512345678', orderNo: 'SB1' };
-let desk: TestDesk;
-let releaser: Caller;
 let maker: jest.MockedFunction<BorrowerMaker>;
+openDeskForEachTest('releaser');
 beforeEach(async () => {
-  desk = await TestDesk.start();
   maker = jest.fn<ReturnType<BorrowerMaker>, Parameters<BorrowerMaker>>(async () => borrower);
   desk.borrowerMaker = maker;
   await desk.restart();
-  releaser = await desk.signInAs('Rosa', 'releaser');
 });
-afterEach(() => desk.close());
 
-async function open(screen?: string, caller = releaser): Promise<OpenedPreview> {
+async function open(screen?: string, caller = me): Promise<OpenedPreview> {
   const body = { release: desk.idOf('repay2'), ...(screen !== undefined && { screen }) };
   return v.parse(previewSchema, await desk.json(desk.post(path, body, caller)));
 }
@@ -75,7 +71,7 @@ test('a lender that is no box has no made-up borrowers, whatever its desk was gi
 
 test('a screen that the release does not have is refused, and no borrower is made', async () => {
   for (const screen of ['home', '__proto__', 'constructor'])
-    expect((await desk.post(path, { release: desk.idOf('repay2'), screen }, releaser)).status).toBe(404);
+    expect((await desk.post(path, { release: desk.idOf('repay2'), screen }, me)).status).toBe(404);
   expect(maker).not.toHaveBeenCalled();
 });
 

@@ -1,10 +1,6 @@
-import { TestDesk } from '../../testing/test-desk';
+import { desk, openDeskForEachTest } from '../../testing/each-desk';
 
-let desk: TestDesk;
-beforeEach(async () => {
-  desk = await TestDesk.start();
-});
-afterEach(() => desk.close());
+openDeskForEachTest();
 
 function stored() {
   return desk.recorded('sessions.json');

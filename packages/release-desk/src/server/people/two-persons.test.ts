@@ -1,20 +1,17 @@
 import * as v from 'valibot';
 import { requestsSchema } from '../../calls';
 import { DeskSlot, promotion } from '../../testing/desk-slot';
-import { type Caller, idOf, mailOf, refusalOf, TestDesk } from '../../testing/test-desk';
+import { desk, openDeskForEachTest, me as rosa } from '../../testing/each-desk';
+import { type Caller, idOf, mailOf, refusalOf } from '../../testing/test-desk';
 
 const rules = { secondPerson: [promotion], stopFailed: 2, stopErrors: 4 };
 
-let desk: TestDesk;
-let rosa: Caller;
 let chidi: Caller;
+openDeskForEachTest('releaser');
 beforeEach(async () => {
-  desk = await TestDesk.start();
-  rosa = await desk.signInAs('Rosa', 'releaser');
   chidi = await desk.signInAs('Chidi', 'releaser');
   await desk.parts.exclusive(() => desk.parts.settings.write(rules));
 });
-afterEach(() => desk.close());
 
 async function requests(caller: Caller) {
   return v.parse(requestsSchema, await desk.json(desk.get('/api/requests', caller))).requests;

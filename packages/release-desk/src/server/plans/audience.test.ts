@@ -3,17 +3,9 @@ import { readRegistry } from '@sunbird/federation/store';
 import * as v from 'valibot';
 import { figuresSchema, type Share } from '../../calls';
 import { DeskSlot, promotion } from '../../testing/desk-slot';
-import { type Caller, TestDesk } from '../../testing/test-desk';
+import { desk, me, openDeskForEachTest, slot } from '../../testing/each-desk';
 
-let desk: TestDesk;
-let marketer: Caller;
-let slot: DeskSlot;
-beforeEach(async () => {
-  desk = await TestDesk.start();
-  marketer = await desk.signInAs('Mide', 'marketer');
-  slot = new DeskSlot(desk, marketer);
-});
-afterEach(() => desk.close());
+openDeskForEachTest('marketer');
 
 interface Request {
   readonly audience?: unknown;
@@ -97,7 +89,7 @@ test('when the standing campaign ends, one for some keeps its people', async () 
 
 test('the figures say whom each campaign is for', async () => {
   await publishTo({ audience: { borrower: 'returning' }, share: 20 });
-  const { campaigns } = v.parse(figuresSchema, await desk.json(desk.get(`${slot.path}/figures`, marketer)));
+  const { campaigns } = v.parse(figuresSchema, await desk.json(desk.get(`${slot.path}/figures`, me)));
   expect(campaigns.map(({ share, audience }) => [share, audience])).toEqual([
     [100, {}],
     [20, { borrower: 'returning' }],

@@ -1,16 +1,8 @@
 import type { Plan, Share } from '../../calls';
-import { DeskSlot } from '../../testing/desk-slot';
-import { type Caller, TestDesk } from '../../testing/test-desk';
+import { desk, me, openDeskForEachTest, slot } from '../../testing/each-desk';
+import type { Caller } from '../../testing/test-desk';
 
-let desk: TestDesk;
-let marketer: Caller;
-let slot: DeskSlot;
-beforeEach(async () => {
-  desk = await TestDesk.start();
-  marketer = await desk.signInAs('Mide', 'marketer');
-  slot = new DeskSlot(desk, marketer);
-});
-afterEach(() => desk.close());
+openDeskForEachTest('marketer');
 
 /** The tests' hours are minutes: a session ends when it is idle for long. */
 const hour = 60_000;
@@ -74,12 +66,12 @@ test('another campaign follows', async () => {
 test('the end is extended, shortened and removed', async () => {
   await publishUntil({ share: 20, endIn: 24 });
   const { id } = await endPlan();
-  const move = (at: number) => desk.post(`/api/schedule/${id}/end`, { at }, marketer);
+  const move = (at: number) => desk.post(`/api/schedule/${id}/end`, { at }, me);
   expect((await move(desk.time)).status).toBe(400);
   expect((await move(desk.time + 48 * hour)).status).toBe(200);
   await passHours(30);
   expect(slot.shareOf('harvest')).toBeGreaterThan(10);
-  expect((await desk.post(`/api/schedule/${id}/cancel`, {}, marketer)).status).toBe(200);
+  expect((await desk.post(`/api/schedule/${id}/cancel`, {}, me)).status).toBe(200);
   await passHours(30);
   expect(slot.shareOf('harvest')).toBeGreaterThan(10);
   expect(slot.actions().slice(0, 2)).toEqual(['endRemoved', 'endMoved']);
@@ -116,8 +108,8 @@ test('where a second person must agree, one alone can shorten a campaign and not
   const { id } = await endPlan();
   const move = (hours: number, caller: Caller) =>
     desk.post(`/api/schedule/${id}/end`, { at: desk.time + hours * hour }, caller);
-  expect((await move(48, marketer)).status).toBe(403);
-  expect((await desk.post(`/api/schedule/${id}/cancel`, {}, marketer)).status).toBe(403);
-  expect((await move(12, marketer)).status).toBe(200);
+  expect((await move(48, me)).status).toBe(403);
+  expect((await desk.post(`/api/schedule/${id}/cancel`, {}, me)).status).toBe(403);
+  expect((await move(12, me)).status).toBe(200);
   expect((await move(48, releaser)).status).toBe(200);
 });

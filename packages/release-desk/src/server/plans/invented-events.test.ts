@@ -1,17 +1,10 @@
 import type { Share } from '../../calls';
-import { DeskSlot } from '../../testing/desk-slot';
-import { TestDesk } from '../../testing/test-desk';
+import { desk, openDeskForEachTest, slot } from '../../testing/each-desk';
 import type { EventSource, ReleaseEvent } from '../metrics/counts';
 
-let desk: TestDesk;
-let slot: DeskSlot;
 // A stop is written to stderr.
 beforeAll(() => void jest.spyOn(process.stderr, 'write').mockReturnValue(true));
-beforeEach(async () => {
-  desk = await TestDesk.start();
-  slot = new DeskSlot(desk, await desk.signInAs('Rosa', 'releaser'));
-});
-afterEach(() => desk.close());
+openDeskForEachTest('releaser');
 
 async function publish(release: string, share: Share): Promise<void> {
   const stop = { failed: true, errors: true };

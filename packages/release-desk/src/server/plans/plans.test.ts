@@ -1,18 +1,11 @@
 import { publish, withPromoted } from '@sunbird/federation/store';
 import { DeskSlot } from '../../testing/desk-slot';
-import { type Caller, TestDesk } from '../../testing/test-desk';
+import { desk, me, openDeskForEachTest, slot } from '../../testing/each-desk';
+import type { Caller } from '../../testing/test-desk';
 
-let desk: TestDesk;
-let marketer: Caller;
-let slot: DeskSlot;
 // A stop is written to stderr.
 beforeAll(() => void jest.spyOn(process.stderr, 'write').mockReturnValue(true));
-beforeEach(async () => {
-  desk = await TestDesk.start();
-  marketer = await desk.signInAs('Mide', 'marketer');
-  slot = new DeskSlot(desk, marketer);
-});
-afterEach(() => desk.close());
+openDeskForEachTest('marketer');
 
 test('0, 20 and 100 per cent of one market, then back', async () => {
   for (const share of [0, 20, 100] as const) {
@@ -132,11 +125,11 @@ describe('at a set time', () => {
   test('a cancelled plan is not executed', async () => {
     await slot.publish({ share: 20, at: desk.time + hour });
     const [plan] = (await slot.view()).plans;
-    expect((await desk.post(`/api/schedule/${plan?.id}/cancel`, {}, marketer)).status).toBe(200);
+    expect((await desk.post(`/api/schedule/${plan?.id}/cancel`, {}, me)).status).toBe(200);
     desk.time += hour + 1;
     await desk.parts.tick();
     expect(slot.shareOf('harvest')).toBe(0);
-    expect((await desk.post(`/api/schedule/${plan?.id}/cancel`, {}, marketer)).status).toBe(409);
+    expect((await desk.post(`/api/schedule/${plan?.id}/cancel`, {}, me)).status).toBe(409);
   });
 
   test('a plan that can not be executed is recorded once', async () => {
@@ -167,7 +160,7 @@ describe('a second person', () => {
     expect((await slot.publish({ share: 20 })).status).toBe(200);
     expect(slot.shareOf('harvest')).toBe(0);
     const [plan] = (await slot.view()).plans;
-    const own = await approve(plan?.id, marketer);
+    const own = await approve(plan?.id, me);
     expect([own.status, await own.json()]).toEqual([403, { refusal: 'samePerson' }]);
     expect(slot.shareOf('harvest')).toBe(0);
     expect((await approve(plan?.id, second)).status).toBe(200);
@@ -256,7 +249,7 @@ describe('metrics', () => {
 test('a preview shows a candidate on its own page, and is created once', async () => {
   const before = desk.place.text('index.html');
   function open() {
-    return desk.json(desk.post(`${slot.path}/preview`, { release: desk.idOf('harvest') }, marketer));
+    return desk.json(desk.post(`${slot.path}/preview`, { release: desk.idOf('harvest') }, me));
   }
   const one = await open();
   expect(desk.place.text(String(one.path))).toContain(desk.idOf('harvest'));
@@ -268,7 +261,7 @@ test('a preview shows a candidate on its own page, and is created once', async (
 
 test('the CSV of the log has no formula', async () => {
   await slot.publish({ share: 20, why: '=HYPERLINK("x")' });
-  const csv = await (await desk.get('/api/audit.csv', marketer)).text();
+  const csv = await (await desk.get('/api/audit.csv', me)).text();
   expect(csv).toContain('published');
   expect(csv).not.toMatch(/(^|,)"?=/m);
 });
@@ -278,10 +271,10 @@ test('a marketer sees no other slots in log and schedule', async () => {
   const repay = new DeskSlot(desk, releaser, 'sunbird/repay');
   const at = desk.time + 1000;
   expect((await repay.publish({ release: 'repay2', share: 20, at })).status).toBe(200);
-  expect(await desk.json(desk.get('/api/schedule', marketer))).toEqual({ plans: [] });
+  expect(await desk.json(desk.get('/api/schedule', me))).toEqual({ plans: [] });
   const { plans } = await desk.json(desk.get('/api/schedule', releaser));
   expect(plans).toHaveLength(1);
-  expect(JSON.stringify(await desk.json(desk.get('/api/audit', marketer)))).not.toContain('repay');
+  expect(JSON.stringify(await desk.json(desk.get('/api/audit', me)))).not.toContain('repay');
   const [plan] = Array.isArray(plans) ? plans : [];
-  expect((await desk.post(`/api/schedule/${plan.id}/cancel`, {}, marketer)).status).toBe(403);
+  expect((await desk.post(`/api/schedule/${plan.id}/cancel`, {}, me)).status).toBe(403);
 });

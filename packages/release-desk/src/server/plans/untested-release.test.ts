@@ -1,19 +1,12 @@
 import { readRegistry } from '@sunbird/federation/store';
 import * as v from 'valibot';
 import { scheduleSchema } from '../../calls';
-import { DeskSlot } from '../../testing/desk-slot';
-import { type Caller, TestDesk } from '../../testing/test-desk';
+import { desk, me, openDeskForEachTest, slot } from '../../testing/each-desk';
 
-let desk: TestDesk;
-let marketer: Caller;
-let slot: DeskSlot;
+openDeskForEachTest('marketer');
 beforeEach(async () => {
-  desk = await TestDesk.start();
-  marketer = await desk.signInAs('Mide', 'marketer');
-  slot = new DeskSlot(desk, marketer);
   desk.releases.hasty = await desk.addUntested('hasty');
 });
-afterEach(() => desk.close());
 
 /** Whether the site serves the untested release to anybody. */
 function isLive(): boolean {
@@ -24,7 +17,7 @@ function isLive(): boolean {
 test('an untested release carries its mark in the list, the schedule and the log', async () => {
   expect((await slot.view()).releases.filter(({ untested }) => untested)).toMatchObject([{ label: 'hasty' }]);
   await slot.publish({ release: 'hasty', share: 20 });
-  const { plans } = v.parse(scheduleSchema, await desk.json(desk.get('/api/schedule', marketer)));
+  const { plans } = v.parse(scheduleSchema, await desk.json(desk.get('/api/schedule', me)));
   expect(plans).toMatchObject([{ release: { untested: true }, state: 'waiting' }]);
   expect((await slot.view()).audit[0]).toMatchObject({ act: 'asked', facts: { untested: true } });
 });
@@ -34,7 +27,7 @@ test('it needs a second person, though its slot does not', async () => {
   expect(isLive()).toBe(false);
   const [plan] = (await slot.view()).plans;
   const approve = `/api/schedule/${plan?.id}/approve`;
-  expect(await desk.json(desk.post(approve, {}, marketer))).toEqual({ refusal: 'samePerson' });
+  expect(await desk.json(desk.post(approve, {}, me))).toEqual({ refusal: 'samePerson' });
   expect(isLive()).toBe(false);
   const second = await desk.signInAs('Ade', 'marketer');
   expect((await desk.post(approve, {}, second)).status).toBe(200);

@@ -1,13 +1,9 @@
 import { DeskBrowser } from '../../testing/browser';
-import { TestDesk } from '../../testing/test-desk';
+import { desk, openDeskForEachTest } from '../../testing/each-desk';
 import { openDeskParts } from '../desk-parts';
 import { createDeskApp } from '../http/desk-app';
 
-let desk: TestDesk;
-beforeEach(async () => {
-  desk = await TestDesk.start();
-});
-afterEach(() => desk.close());
+openDeskForEachTest();
 
 /** Makes a link as the server does. */
 async function link(name = 'Ifeoma Bello'): Promise<string> {

@@ -1,15 +1,9 @@
 import { appendAudit } from '@sunbird/federation/store';
 import * as v from 'valibot';
 import { slotSchema } from '../../calls';
-import { type Caller, TestDesk } from '../../testing/test-desk';
+import { desk, me, openDeskForEachTest } from '../../testing/each-desk';
 
-let desk: TestDesk;
-let caller: Caller;
-beforeAll(async () => {
-  desk = await TestDesk.start();
-  caller = await desk.signInAs('Rosa', 'releaser');
-});
-afterAll(() => desk.close());
+openDeskForEachTest('releaser');
 
 /** Adds a line as `pnpm release` does. */
 function release(facts: Readonly<Record<string, string | number>>) {
@@ -19,7 +13,7 @@ function release(facts: Readonly<Record<string, string | number>>) {
 }
 
 async function whoIn(path: string): Promise<unknown[]> {
-  const view = v.parse(slotSchema, await desk.json(desk.get(`/api/slots/${path}`, caller)));
+  const view = v.parse(slotSchema, await desk.json(desk.get(`/api/slots/${path}`, me)));
   return view.audit.map(({ facts }) => facts.who);
 }
 

@@ -1,14 +1,8 @@
 import * as v from 'valibot';
-import { type Figures, figuresSchema, slotSchema } from '../../calls';
-import { type Caller, TestDesk } from '../../testing/test-desk';
+import { type Figures, figuresSchema } from '../../calls';
+import { desk, me, openDeskForEachTest, signIn, slot } from '../../testing/each-desk';
 
-let desk: TestDesk;
-let marketer: Caller;
-beforeEach(async () => {
-  desk = await TestDesk.start();
-  marketer = await desk.signInAs('Mide', 'marketer');
-});
-afterEach(() => desk.close());
+openDeskForEachTest('marketer');
 
 function record(count: number, eventOption: string, release: string, market = 'NG'): void {
   desk.parts.record(
@@ -23,10 +17,7 @@ function record(count: number, eventOption: string, release: string, market = 'N
   );
 }
 async function figures(market = 'NG'): Promise<Figures> {
-  return v.parse(
-    figuresSchema,
-    await desk.json(desk.get(`/api/slots/promotion/${market}/figures`, marketer)),
-  );
+  return v.parse(figuresSchema, await desk.json(desk.get(`/api/slots/promotion/${market}/figures`, me)));
 }
 
 test('opened, applied, submitted by campaign, also after a restart; strangers do not count', async () => {
@@ -50,11 +41,11 @@ test('what is older than four weeks is left out', async () => {
   record(1, 'opened', desk.idOf('spring'));
   await desk.tickLater();
   desk.time += 27 * 24 * 3_600_000;
-  marketer = await desk.signInAs('Later', 'marketer');
+  await signIn('Later', 'marketer');
   record(2, 'opened', desk.idOf('spring'));
   expect((await figures()).campaigns).toMatchObject([{ total: { opened: 3 } }]);
   desk.time += 24 * 3_600_000;
-  marketer = await desk.signInAs('Latest', 'marketer');
+  await signIn('Latest', 'marketer');
   expect((await figures()).campaigns).toMatchObject([{ total: { opened: 2 } }]);
 });
 
@@ -63,18 +54,17 @@ test('the page of a slot has the funnel of the days of its counts, and the bytes
   record(4, 'applied', desk.idOf('spring'));
   await desk.tickLater();
   async function spring() {
-    const view = v.parse(slotSchema, await desk.json(desk.get('/api/slots/promotion/NG', marketer)));
-    return view.releases.find(({ id }) => id === desk.idOf('spring'));
+    return (await slot.view()).releases.find(({ id }) => id === desk.idOf('spring'));
   }
   expect(await spring()).toMatchObject({ funnel: { opened: 10, applied: 4, submitted: 0 } });
   expect((await spring())?.bytes).toBeGreaterThan('spring()'.length);
   desk.time += 7 * 24 * 3_600_000;
-  marketer = await desk.signInAs('Later', 'marketer');
+  await signIn('Later', 'marketer');
   expect(await spring()).toMatchObject({ funnel: { opened: 0, applied: 0 } });
 });
 
 test('only of the promotion, and only for those who may change it', async () => {
   const releaser = await desk.signInAs('Rosa', 'releaser');
   expect((await desk.get('/api/slots/repay/NG/figures', releaser)).status).toBe(404);
-  expect((await desk.get('/api/slots/repay/NG/figures', marketer)).status).toBe(403);
+  expect((await desk.get('/api/slots/repay/NG/figures', me)).status).toBe(403);
 });
