@@ -12,6 +12,9 @@ const ofTest = /@testing-library|\bjest\.|\b(before|after)(Each|All)\(/;
 /** A test that replaces modules needs modules of its own. */
 const replaces = /\bjest\.(mock|doMock|unmock|resetModules|isolateModules|requireActual)/;
 
+/** Jest's own modules that hold what a test file says; all others are loaded once a worker, too. */
+const ofRun = /\/node_modules\/(jest-circus|jest-snapshot|expect|@jest\/expect)\//;
+
 const decided = new Map();
 
 function isKept(path) {
@@ -24,33 +27,40 @@ function isKept(path) {
 
 /** A registry of modules whose kept ones outlive the test file. */
 class KeptRegistry extends Map {
-  constructor(kept) {
+  constructor(kept, isKept) {
     super();
     this.kept = kept;
+    this.isKept = isKept;
   }
 
   get(path) {
-    return isKept(path) ? this.kept.get(path) : super.get(path);
+    return this.isKept(path) ? this.kept.get(path) : super.get(path);
   }
 
   has(path) {
-    return isKept(path) ? this.kept.has(path) : super.has(path);
+    return this.isKept(path) ? this.kept.has(path) : super.has(path);
   }
 
   set(path, module) {
-    if (isKept(path)) this.kept.set(path, module);
+    if (this.isKept(path)) this.kept.set(path, module);
     else super.set(path, module);
     return this;
   }
 
   delete(path) {
-    return isKept(path) ? this.kept.delete(path) : super.delete(path);
+    return this.isKept(path) ? this.kept.delete(path) : super.delete(path);
   }
 }
 
 /** By the environment's globals: a module belongs to those that it was loaded with. */
 const keptModules = new WeakMap();
+const keptTools = new WeakMap();
 let current;
+
+function keptOf(all, { global }) {
+  if (!all.has(global)) all.set(global, new Map());
+  return all.get(global);
+}
 
 /** Jest's runtime, which loads the modules that are the same for every test file once a worker. */
 module.exports = class KeepingRuntime extends Runtime {
@@ -61,10 +71,11 @@ module.exports = class KeepingRuntime extends Runtime {
     current = this;
     // A kept module may ask for another one long after the runtime that loaded it has ended.
     this.requireBuilder.requireDispatch = (from, name) => current.requireModuleOrMock(from, name);
+    this.requireBuilder.requireInternal = (from, name) => current.requireInternalModule(from, name);
+    const tools = keptOf(keptTools, environment);
+    this.registries.internalModuleRegistry = new KeptRegistry(tools, path => !ofRun.test(path));
     if (replaces.test(source)) return;
-    const kept = keptModules.get(environment.global) ?? new Map();
-    keptModules.set(environment.global, kept);
-    this.registries.moduleRegistry = new KeptRegistry(kept);
+    this.registries.moduleRegistry = new KeptRegistry(keptOf(keptModules, environment), isKept);
     this.markLoading(environment);
   }
 
