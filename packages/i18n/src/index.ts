@@ -6,7 +6,6 @@ export {
   loadFormMessages,
   type MessageCatalogue,
 } from './catalogue';
-export { DateText, type DateTextProps } from './date-text';
 export {
   createFormatters,
   type DateInput,
@@ -23,5 +22,4 @@ export {
   MessagesProvider,
   type MessagesProviderProps,
 } from './i18n-provider';
-export { Money, type MoneyProps } from './money';
-export { T, type TProps } from './text';
+export { DateText, type DateTextProps, Money, type MoneyProps, T, type TProps } from './text';
