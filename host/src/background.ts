@@ -1,7 +1,5 @@
 import { readPreview } from './boot/preview';
-import { followTranslator } from './follow-translator';
 import { offerInstall } from './install/offer-install';
-import { watchKeyboard } from './keyboard-room';
 import { precacheApp } from './offline/precache';
 import { reportActivation } from './report/report-activation';
 import { reportVitals } from './report/report-vitals';
@@ -10,6 +8,97 @@ import { watchOverlays } from './routing/overlay-history';
 import { watchOtherTabs } from './session/other-tabs';
 import { keepStartLink, startLinkOf } from './session/start-link';
 import type { Services } from './start-up';
+
+/** What covers less than this, in px, is no keyboard: the browser's own bars come and go as one scrolls. */
+const leastKeyboard = 120;
+
+/**
+ * Tells the styles how much of the page lies under the keyboard (`--ui-keyboard`). Browsers that know
+ * `interactive-widget=resizes-content` make the page smaller instead: there nothing lies under it.
+ */
+export function watchKeyboard(): void {
+  const seen = window.visualViewport;
+  if (!seen) return;
+  const root = document.documentElement;
+  const update = () => {
+    // Who zooms in sees a part of the page without any keyboard.
+    const covered = seen.scale > 1 ? 0 : Math.round(window.innerHeight - seen.height - seen.offsetTop);
+    if (covered < leastKeyboard) root.style.removeProperty('--ui-keyboard');
+    else root.style.setProperty('--ui-keyboard', `${covered}px`);
+  };
+  seen.addEventListener('resize', update);
+  seen.addEventListener('scroll', update);
+}
+
+/** Which element of a translator stands in for which text of React's. */
+function createStandIns() {
+  const standIns = new WeakMap<Node, Element>();
+  const writes = new MutationObserver(records => {
+    for (const { target } of records) {
+      const standIn = standIns.get(target);
+      standIns.delete(target);
+      if (standIn?.isConnected) standIn.replaceWith(target);
+    }
+  });
+  return {
+    of: (node: Node) => standIns.get(node),
+    note(records: readonly MutationRecord[]): void {
+      for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+        const [text] = removedNodes;
+        const standIn = [addedNodes[0], previousSibling, nextSibling].find(node => node?.nodeName === 'FONT');
+        if (!(text instanceof Text) || text.parentNode || !(standIn instanceof Element)) continue;
+        standIns.set(text, standIn);
+        writes.observe(text, { characterData: true });
+      }
+    },
+    stop: () => writes.disconnect(),
+  };
+}
+
+/**
+ * Keeps a translated page true. A translator (Chrome's, Samsung's) takes a text out of the page and puts a `<font>` in
+ * its place, while React goes on writing to the text that it holds, and fails when it removes it. Here a text that
+ * React has written to comes back into its place, where the translator finds it anew; what React removes, or inserts
+ * before, is what stands in for it.
+ *
+ * What must not be translated at all (money, numbers, names) says so itself: `translate="no"`.
+ */
+export function followTranslator(root: Node): () => void {
+  const standIns = createStandIns();
+  const { removeChild, insertBefore } = Node.prototype;
+  const changes = new MutationObserver(standIns.note);
+
+  /** What is in the page for a node of React's: the node itself, or what stands in for it. */
+  function inPage(node: Node, parent: Node): Node {
+    if (node.parentNode === parent) return node;
+    standIns.note(changes.takeRecords());
+    const standIn = standIns.of(node);
+    return standIn?.parentNode === parent ? standIn : node;
+  }
+  Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child): Child {
+    const own = inPage(child, this);
+    // A text that was translated before this began is in no place: it goes with its parent.
+    if (own.parentNode === this) removeChild.call(this, own);
+    return child;
+  };
+  Node.prototype.insertBefore = function insert<Child extends Node>(
+    this: Node,
+    child: Child,
+    before: Node | null,
+  ): Child {
+    const own = before && inPage(before, this);
+    const place = own?.parentNode === this ? own : null;
+    standIns.of(child)?.remove();
+    insertBefore.call(this, child, place);
+    return child;
+  };
+  changes.observe(root, { childList: true, subtree: true });
+  return () => {
+    changes.disconnect();
+    standIns.stop();
+    Object.assign(Node.prototype, { removeChild, insertBefore });
+  };
+}
 
 export { mendAddress } from './routing/mend-address';
 

@@ -1,7 +1,7 @@
 import { act, render } from '@sunbird/testing';
 import { translatePage } from '@sunbird/testing/translate-page';
 import { type ReactElement, useState } from 'react';
-import { followTranslator } from './follow-translator';
+import { followTranslator } from './background';
 
 let stop: () => void;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { watchKeyboard } from './keyboard-room';
+import { watchKeyboard } from './background';
 
 interface Seen extends EventTarget {
   height: number;

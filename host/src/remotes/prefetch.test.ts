@@ -1,5 +1,5 @@
 import { createRouteTable } from '../routing/route-table';
-import { createPrefetch, isDataSaverOn } from './prefetch';
+import { createPrefetch, isDataSaverOn } from './create-loading';
 
 test.each([
   [undefined, false],

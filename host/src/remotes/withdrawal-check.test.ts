@@ -1,6 +1,6 @@
 import type { Registry } from '@sunbird/federation';
 import { makeRegistry, makeRelease } from '@sunbird/federation/testing/releases';
-import { createWithdrawalCheck, type WithdrawalCheckOptions } from './withdrawal-check';
+import { createWithdrawalCheck, type WithdrawalCheckOptions } from './remotes';
 
 const release = makeRelease('repay', '2');
 
