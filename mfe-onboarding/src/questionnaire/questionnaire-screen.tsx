@@ -1,10 +1,16 @@
 import { saveQuestionnaire } from '@sunbird/api-client';
-import { optionAmounts, parseForm, type Question, questionnaireSchema } from '@sunbird/loan-domain';
+import {
+  contradictedBy,
+  optionAmounts,
+  parseForm,
+  type Question,
+  questionnaireSchema,
+} from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
-import { CheckboxGroup, FieldMessage, RadioGroup, useFormControl, useFormField } from '@sunbird/ui';
-import type { ReactElement } from 'react';
-import { useAnswers, useApplicationAnswers } from '../shared/answers';
-import { type FormStepOptions, useFormStep } from '../shared/form-step';
+import { CheckboxGroup, Dialog, FieldMessage, RadioGroup, useFormControl, useFormField } from '@sunbird/ui';
+import { type ReactElement, useRef, useState } from 'react';
+import { type Answers, useAnswers, useApplicationAnswers } from '../shared/answers';
+import { type FormPart, type FormStepOptions, useFormStep } from '../shared/form-step';
 import { callToSend } from '../shared/save-step';
 import { PartTitle, StepForm, StepFrame, signedInScreen, usePartFocus } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
@@ -18,7 +24,6 @@ import {
   questionFields,
   textOfOptions,
 } from './answers';
-import { useContradictions } from './contradictions';
 
 interface QuestionFieldsProps {
   readonly question: Question;
@@ -122,3 +127,79 @@ function QuestionSteps(): ReactElement {
 
 /** Step 4: the 11 questions about credit history. */
 export const Screen = signedInScreen('questionnaire.title', QuestionSteps);
+
+/** What the borrower wants with two answers that contradict each other. */
+type Decision = 'changeThis' | 'changeOther' | 'bothRight';
+
+interface Contradiction {
+  /** The two questions; the last one was answered last. */
+  readonly questions: readonly Question[];
+  readonly values: Answers;
+  readonly decide: (decision: Decision) => void;
+}
+
+/** Asks about an answer that contradicts another one, once for the same two questions. */
+function useContradictions() {
+  const [asking, setAsking] = useState<Contradiction>();
+  const accepted = useRef(new Set<string>());
+
+  /** Whether the answers may stay as they are. Opens the other question if the borrower wants to change that one. */
+  async function mayGoOn(
+    { question }: QuestionPart,
+    values: Answers,
+    open: (part: FormPart) => void,
+  ): Promise<boolean> {
+    for (const other of contradictedBy(question.code, answersOf(values))) {
+      const pair = [question.code, other.code].sort().join();
+      if (accepted.current.has(pair)) continue;
+      const questions = [other, question];
+      const decision = await new Promise<Decision>(decide => setAsking({ questions, values, decide }));
+      setAsking(undefined);
+      if (decision === 'changeOther') open({ name: fieldOf(other), fields: [] });
+      if (decision !== 'bothRight') return false;
+      accepted.current.add(pair);
+    }
+    return true;
+  }
+  return { dialog: <ContradictionDialog asking={asking} />, mayGoOn };
+}
+
+/** Asks about two answers that can hardly both be right. The borrower may leave them so. */
+function ContradictionDialog({ asking }: { readonly asking: Contradiction | undefined }): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Dialog
+      open={asking !== undefined}
+      title={t('questionnaire.contradiction')}
+      onClose={() => asking?.decide('changeThis')}
+      actions={(['changeThis', 'changeOther', 'bothRight'] as const).map(decision => ({
+        label: t(`questionnaire.${decision}`),
+        kind: decision === 'bothRight' ? 'text' : 'secondary',
+        onClick: () => asking?.decide(decision),
+      }))}
+    >
+      {asking?.questions.map(each => (
+        <GivenAnswer key={each.code} question={each} values={asking.values} />
+      ))}
+    </Dialog>
+  );
+}
+
+interface GivenAnswerProps {
+  readonly question: Question;
+  readonly values: Answers;
+}
+
+function GivenAnswer({ question, values }: GivenAnswerProps): ReactElement {
+  const { market } = useShell();
+  const { tMessage } = useMessages();
+  const chosen = optionsIn(values[fieldOf(question)]);
+  const labels = question.options
+    .filter(({ code }) => chosen.includes(code))
+    .map(option => tMessage({ key: option.label, values: { ...optionAmounts(option, market) } }));
+  return (
+    <p>
+      {tMessage({ key: question.label })} <b>{labels.join(', ')}</b>
+    </p>
+  );
+}
