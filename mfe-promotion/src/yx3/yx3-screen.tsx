@@ -1,17 +1,32 @@
+import { getAppAddress } from '@sunbird/api-client';
+import { routePaths } from '@sunbird/loan-domain';
+import { Refused } from '@sunbird/remote-kit/refused';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
-import { usePromotionShell } from '@sunbird/shell-api';
-import { Button, Card, Gap, Page, Title } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { useAct, useCall, usePromotionShell } from '@sunbird/shell-api';
+import {
+  ApprovedIllustration,
+  Button,
+  Card,
+  Gap,
+  Notice,
+  Page,
+  Skeleton,
+  SkeletonBar,
+  Title,
+} from '@sunbird/ui';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { CampaignRoot, useCampaign } from '../shared/campaign-root';
+import { ExampleCard } from '../shared/example-card';
+import { LegalLines } from '../shared/legal-lines';
 import { NothingOffered } from '../shared/offer-states';
-import { useMessages } from '../use-messages';
+import { Message, useMessages } from '../use-messages';
 import { EntryView } from './entry-view';
-import { FinishInApp } from './finish-in-app';
 import { FullView } from './full-view';
-import { OfferView } from './offer-view';
 import { usePlaces } from './places';
+import type { Found } from './steps';
 import { StepsView } from './steps-view';
 import { useSteps } from './use-steps';
+import styles from './yx3.module.css';
 
 export function Screen(): ReactElement {
   return (
@@ -73,4 +88,130 @@ export function Yx3(): ReactElement {
     default:
       return <EntryView run={run} places={places} />;
   }
+}
+
+/** The lender takes applications of this number in the app only. */
+function FinishInApp({ onBack }: { readonly onBack: () => void }): ReactElement {
+  const { settings } = usePromotionShell();
+  const { t } = useMessages();
+  const app = <span translate="no">{settings.brand.name}</span>;
+  return (
+    <Page
+      bar={false}
+      sticky={
+        <>
+          <AppAddress />
+          <Button kind="text" onClick={onBack}>
+            {t('common.back')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.middle} role="status">
+        <ApprovedIllustration />
+        <Title center heading lead={<Message id="app.text" values={{ app }} />}>
+          {t('app.title')}
+        </Title>
+      </div>
+    </Page>
+  );
+}
+
+function AppAddress(): ReactElement {
+  const { settings } = usePromotionShell();
+  const address = useCall(getAppAddress, { packageName: settings.packageName });
+  if (address.data) {
+    return (
+      <StoreButton url={address.data.url}>
+        <Message id="app.open" values={{ app: <span translate="no">{settings.brand.name}</span> }} />
+      </StoreButton>
+    );
+  }
+  if (address.status === 'error') return <Refused error={address.error} onRetry={address.reload} />;
+  return (
+    <Skeleton>
+      <SkeletonBar height={52} />
+    </Skeleton>
+  );
+}
+
+/** All steps are done: until when the place is reserved, what a loan costs, and the way to apply. */
+function OfferView({ found }: { readonly found: Found }): ReactElement {
+  const { inWrapper, navigate } = usePromotionShell();
+  const { t, formatDate } = useMessages();
+  const { product, reservation, address } = found;
+  return (
+    <Page
+      bar={false}
+      sticky={
+        <>
+          {inWrapper ? (
+            <Apply productId={product?.productId} />
+          ) : (
+            address && <StoreButton url={address.url}>{t('offer.continue')}</StoreButton>
+          )}
+          <Button kind="text" onClick={() => navigate('home')}>
+            {t('common.notNow')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.top} role="status">
+        <ApprovedIllustration />
+        <Title
+          center
+          heading
+          lead={
+            reservation
+              ? t('offer.kept', { time: formatDate(reservation.keptUntil, 'weekdayTime') })
+              : t('offer.decide')
+          }
+        >
+          {product && <Message id="offer.title" values={{ amount: product.maxAmount }} />}
+        </Title>
+      </div>
+      {product && <ExampleCard product={product} />}
+      <LegalLines />
+    </Page>
+  );
+}
+
+/** In the app there is nothing to install: the number has no account yet, so the way leads by registration to the loan. */
+function Apply({ productId }: { readonly productId: string | undefined }): ReactElement {
+  const { navigate, track } = usePromotionShell();
+  const { t } = useMessages();
+  function apply() {
+    track({ eventType: 'click', pageName: 'yx3', eventOption: 'apply' });
+    const query = productId === undefined ? '' : `?productId=${encodeURIComponent(productId)}`;
+    navigate('register', { next: `${routePaths.toBorrow}${query}` });
+  }
+  return <Button onClick={apply}>{t('offer.apply')}</Button>;
+}
+
+interface StoreButtonProps {
+  /** Address of the app's store page, from the lender. */
+  readonly url: string;
+  readonly children: ReactNode;
+}
+
+/** Leads to the app's store page. If the store does not open, it explains how else to find the app. */
+function StoreButton({ url, children }: StoreButtonProps): ReactElement {
+  const { openExternal, settings, track } = usePromotionShell();
+  const [stayed, setStayed] = useState(false);
+  const open = useAct(async () => {
+    track({ eventType: 'click', pageName: 'yx3', eventOption: 'openApp' });
+    setStayed(!(await openExternal(url)));
+  });
+  return (
+    <>
+      {stayed && (
+        <Notice kind="info" role="status">
+          <Message id="store.notOpened" values={{ app: <span translate="no">{settings.brand.name}</span> }} />
+        </Notice>
+      )}
+      <Button loading={open.pending} onClick={() => void open.run()}>
+        {children}
+      </Button>
+    </>
+  );
 }
