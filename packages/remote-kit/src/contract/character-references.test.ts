@@ -1,4 +1,4 @@
-import { decodeCharacters } from './character-references';
+import { decodeCharacters } from './contract-html';
 
 test.each([
   ['&amp;lt; &lt;b&gt; &quot;x&quot; &apos;y&apos;', '&lt; <b> "x" \'y\''],
