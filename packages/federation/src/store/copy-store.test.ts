@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runRelease } from '../cli/release/run-release';
 import { lenderFile } from '../registry/site-files';
@@ -26,32 +26,36 @@ const name = 'sunbird/repay';
 const bucket = 's3://releases/app';
 const other = 's3://releases/restored';
 const leaseKey = 'restored/store/lease.json';
+const texts = '{"home.howMuch":"¿Cuánto te prestamos?"}';
+const own = lenderFileName(texts);
 const server = new S3Server();
 const prepared = sharedScratch();
 const scratch = scratchFolder();
-let site = '';
+const site = prepared('site');
 const before = { ...process.env };
+let copied: unknown;
+let inBucket: typeof server.objects;
 
-// The store is filled once; each test has a copy of it.
+// The store is filled and copied into a bucket once; no copy changes it.
 beforeAll(async () => {
   await server.start();
   Object.assign(process.env, server.environment);
-  await fillFolder(prepared('site'));
+  await fillFolder(site);
+  copied = await copyStore(site, bucket);
+  inBucket = new Map(server.objects);
 });
-beforeEach(() => {
-  server.reset();
-  site = scratch('site');
-  cpSync(prepared('site'), site, { recursive: true, verbatimSymlinks: true });
-});
+beforeEach(() => server.reset(inBucket));
 afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   await server.stop();
   process.env = { ...before };
 });
 
-/** A store as one is after some months: two revisions, pages, people, a log and a candidate. */
+/** A store as one is after some months: two revisions, pages, own texts, people, a log and a candidate. */
 async function fillFolder(folder: string): Promise<void> {
-  await publishFirst(folder, prepared);
+  const settings = { ...sandboxSettings('NG', 'market'), texts: { es: own } };
+  await storeLenderFiles(folder, [texts]);
+  await publishFirst(folder, prepared, settings);
   await publishNext(folder, prepared());
   await addRelease(folder, builtRepay(prepared(), '1.2.0'));
   mkdirSync(join(folder, 'desk', 'metrics'), { recursive: true });
@@ -74,23 +78,8 @@ function lookAt(prefix: string) {
   return bucketPlace(server, prefix).look();
 }
 
-test('the lender’s own texts move into a bucket, and out of it', async () => {
-  const texts = '{"home.howMuch":"¿Cuánto te prestamos?"}';
-  await storeLenderFiles(site, [texts]);
-  const own = lenderFileName(texts);
-  const { settings = sandboxSettings('NG', 'market') } = readState(site);
-  await publish(site, { publisher: 'start', settings: { ...settings, texts: { es: own } } });
-  await copyStore(site, bucket);
-  expect(server.objects.get(`app/site/${lenderFile(own)}`)?.bytes.toString()).toBe(texts);
-  const back = scratch('back');
-  await copyStore(bucket, back);
-  expect(readFileSync(join(back, lenderFile(own)), 'utf8')).toBe(texts);
-  rmSync(join(back, lenderFile(own)));
-  await expect(copyStore(back, scratch('again'))).rejects.toThrow(`${lenderFile(own)} is missing`);
-});
-
 test('a folder moves into a bucket: the site, earlier revisions, the desk and its log', async () => {
-  expect(await copyStore(site, bucket)).toEqual({ revision: 2, releases: 4 });
+  expect(copied).toEqual({ revision: 2, releases: 4 });
   expect(lookAt('app')).toEqual({ revision: 2, problems: [] });
   const store = await openStore(bucket);
   await store.refresh();
@@ -102,6 +91,7 @@ test('a folder moves into a bucket: the site, earlier revisions, the desk and it
     expect(server.objects.get(`app/store/${file}`)?.bytes.toString()).toBe(
       readFileSync(join(site, file), 'utf8'),
     );
+  expect(server.objects.get(`app/site/${lenderFile(own)}`)?.bytes.toString()).toBe(texts);
   // Release 1.2.0 alone is in no revision.
   await store.fetch(['revisions']);
   const removed = await prune(store.folder, { now: Date.now() + 1000, keepMs: 500 });
@@ -110,7 +100,6 @@ test('a folder moves into a bucket: the site, earlier revisions, the desk and it
 });
 
 test('a bucket is backed up in a folder, to the byte, and restored into another bucket', async () => {
-  await copyStore(site, bucket);
   const backUp = scratch('back-up');
   expect(await copyStore(bucket, backUp)).toEqual({ revision: 2, releases: 4 });
   expect(inspectServedSite(siteRoot(backUp))).toEqual({ revision: 2, problems: [] });
@@ -124,10 +113,11 @@ test('a bucket is backed up in a folder, to the byte, and restored into another 
     publish(folder, { publisher: 'desk', edit: { name, change: withRolledBack }, seen: 2 }),
   );
   expect(lookAt('restored')).toEqual({ revision: 3, problems: [] });
+  rmSync(join(backUp, lenderFile(own)));
+  await expect(copyStore(backUp, scratch('again'))).rejects.toThrow(`${lenderFile(own)} is missing`);
 });
 
 test('a copy replaces nothing, and a copy that failed half-way is not taken for one', async () => {
-  await copyStore(site, bucket);
   await expect(copyStore(site, bucket)).rejects.toThrow('A site is published in this bucket already.');
   const backUp = scratch('back-up');
   mkdirSync(backUp);

@@ -255,19 +255,22 @@ describe.each([
       return JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html ?? '')?.[1] ?? '');
     }
 
-    test('shows a release without traffic on a page with a secret name, and changes nothing else', async () => {
-      const before = place.text('index.html');
-      const file = await preview(repay[1]);
-      expect(file).toMatch(/^preview-[A-Za-z0-9_-]{22}-\d{13}\.html$/);
-      const html = place.text(file);
-      const shown = block(html, 'sunbird-registry').microFrontends[name];
-      expect(shown.map(({ url }: { url: string }) => url)).toEqual([repay[1].release.url]);
-      expect(block(html, 'sunbird-preview')).toMatchObject({ label: 'Harvest' });
-      expect(block(html, 'sunbird-settings').defaultPackage).toBe('mx.sunbird.credit');
-      expect(place.text('index.html')).toBe(before);
-      expect(before).not.toContain(repay[1].release.url);
-      expect(place.look()).toEqual({ revision: 1, problems: [] });
-    });
+    rule(
+      'shows a release without traffic on a page with a secret name, and changes nothing else',
+      async () => {
+        const before = place.text('index.html');
+        const file = await preview(repay[1]);
+        expect(file).toMatch(/^preview-[A-Za-z0-9_-]{22}-\d{13}\.html$/);
+        const html = place.text(file);
+        const shown = block(html, 'sunbird-registry').microFrontends[name];
+        expect(shown.map(({ url }: { url: string }) => url)).toEqual([repay[1].release.url]);
+        expect(block(html, 'sunbird-preview')).toMatchObject({ label: 'Harvest' });
+        expect(block(html, 'sunbird-settings').defaultPackage).toBe('mx.sunbird.credit');
+        expect(place.text('index.html')).toBe(before);
+        expect(before).not.toContain(repay[1].release.url);
+        expect(place.look()).toEqual({ revision: 1, problems: [] });
+      },
+    );
 
     test('stays in new revisions until it expires', async () => {
       const file = await preview(repay[1]);
@@ -309,7 +312,7 @@ describe.each([
       expect(place.look().problems).toEqual([]);
     });
 
-    test('leaves live releases and two steps of roll-back for ever', async () => {
+    rule('leaves live releases and two steps of roll-back for ever', async () => {
       await promoteDaily();
       useDate(3);
       await promote(repay[3]);
