@@ -1,9 +1,11 @@
+import { cpSync, existsSync } from 'node:fs';
+import { ownKeyFile } from '../signing/signer';
 import { addPages, addRelease, type StoredRelease } from '../store/releases/add-release';
 import { publish } from '../store/revisions/publish';
 import type { SiteSettings } from '../store/revisions/settings';
 import { builtHost, builtRepay } from './built-packages';
 import { sandboxSettings } from './sandbox-settings';
-import type { Scratch } from './scratch';
+import { type Scratch, sharedScratch } from './scratch';
 
 /** What was published first in a store. */
 export interface FirstRevision {
@@ -28,4 +30,17 @@ export async function publishFirst(
     staffPages: { desk: await addPages(store, 'desk', output) },
   });
   return { host, repay };
+}
+
+/** Publishes a first revision once a file. The returned function copies the site to where a test changes it. */
+export function publishedOnce(
+  prepare: (site: string, scratch: Scratch) => Promise<unknown> = publishFirst,
+): (site: string) => void {
+  const scratch = sharedScratch();
+  const prepared = scratch('prepared');
+  beforeAll(() => prepare(prepared, scratch));
+  return site => {
+    cpSync(prepared, site, { recursive: true, verbatimSymlinks: true });
+    if (existsSync(ownKeyFile(prepared))) cpSync(ownKeyFile(prepared), ownKeyFile(site));
+  };
 }

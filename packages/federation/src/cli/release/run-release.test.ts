@@ -5,23 +5,35 @@ import { releaseId } from '../../registry/schema';
 import { ensureOwnKey } from '../../signing/signer';
 import { readAudit } from '../../store/audit';
 import { folderStore } from '../../store/release-store';
-import { addRelease } from '../../store/releases/add-release';
+import { addRelease, type StoredRelease } from '../../store/releases/add-release';
 import { publish } from '../../store/revisions/publish';
 import { readRegistry } from '../../store/revisions/site-state';
 import { withPromoted } from '../../store/revisions/slot';
 import { builtRepay } from '../../testing/built-packages';
 import { liveLender } from '../../testing/live-lender';
 import { keepPrinted } from '../../testing/printed-lines';
-import { publishFirst } from '../../testing/published-site';
+import { publishedOnce, publishFirst } from '../../testing/published-site';
 import { sandboxSettings } from '../../testing/sandbox-settings';
 import { scratchFolder } from '../../testing/scratch';
 import { runRelease } from './run-release';
 import { releaseCommand } from './target';
 
 let printed: string[] = [];
+let site = '';
+/** A release of repay that nobody gets. */
+let repay: StoredRelease;
+let id = '';
 const scratch = scratchFolder();
+const copyPublished = publishedOnce(async (prepared, folder) => {
+  ensureOwnKey(prepared);
+  await publishFirst(prepared, folder);
+  repay = await addRelease(prepared, builtRepay(folder(), '1.1.0'));
+  id = releaseId(repay.release);
+});
 beforeEach(() => {
   printed = keepPrinted();
+  site = scratch('site');
+  copyPublished(site);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -31,11 +43,9 @@ function output() {
   return printed.join('\n');
 }
 
-/** A published site with a shell and a repay. */
-async function publishedSite(): Promise<string> {
-  const site = scratch('site');
-  await publishFirst(site, scratch);
-  return site;
+/** Runs `pnpm release` on the site. */
+function run(...args: string[]): Promise<number> {
+  return runRelease(args, { SITE_DIR: site, RELEASED_BY: 'Ade' });
 }
 
 test('a command asked for help prints the usage', async () => {
@@ -71,15 +81,14 @@ test.each([
   ],
   ['a default for some', ['promote', 'repay', 'x', '--language', 'es'], 'go with canary alone'],
 ])('%s is explained', async (_what, args, sentence) => {
-  expect(await runRelease(args, { SITE_DIR: scratch('site') })).toBe(1);
+  expect(await runRelease(args, { SITE_DIR: scratch('none') })).toBe(1);
   expect(output()).toContain(sentence);
   expect(output()).not.toMatch(/^\s+at /m);
-  expect(existsSync(scratch('site'))).toBe(false);
+  expect(existsSync(scratch('none'))).toBe(false);
 });
 
 test('the store is that of SITE_DIR, or of --site', async () => {
-  const site = await publishedSite();
-  expect(await runRelease(['list', 'repay'], { SITE_DIR: site })).toBe(0);
+  expect(await run('list', 'repay')).toBe(0);
   expect(output()).toMatch(/^sunbird\/repay {2}1\.0\.0-\w+ {2}everybody else$/);
   printed.length = 0;
   expect(await runRelease(['list', '--site', site], { SITE_DIR: scratch('other') })).toBe(0);
@@ -87,13 +96,12 @@ test('the store is that of SITE_DIR, or of --site', async () => {
 });
 
 test('in an emergency the caches of the devices are cleared, with a reason, until they are restored', async () => {
-  const site = await publishedSite();
   const worker = () => readFileSync(join(site, 'current', 'sw.js'), 'utf8');
-  expect(await runRelease(['clear-caches', '--site', site])).toBe(1);
+  expect(await run('clear-caches')).toBe(1);
   expect(output()).toContain('Give a reason for the audit log');
-  expect(await runRelease(['clear-caches', '--why', 'A planted page', '--site', site])).toBe(0);
+  expect(await run('clear-caches', '--why', 'A planted page')).toBe(0);
   expect(worker()).toContain('caches.delete');
-  expect(await runRelease(['restore-caches', '--site', site])).toBe(0);
+  expect(await run('restore-caches')).toBe(0);
   expect(worker()).toContain('importScripts');
   expect(readAudit(site).map(({ act, facts }) => [act, facts.why, facts.revision])).toEqual([
     ['clearedCaches', 'A planted page', 2],
@@ -102,9 +110,7 @@ test('in an emergency the caches of the devices are cleared, with a reason, unti
 });
 
 test('a preview is at PORT, or at --origin', async () => {
-  const site = await publishedSite();
-  const repay = await addRelease(site, builtRepay(scratch(), '1.1.0'));
-  const preview = ['preview', 'repay', releaseId(repay.release), '--site', site];
+  const preview = ['preview', 'repay', id, '--site', site];
   expect(await runRelease(preview, { PORT: '8181' })).toBe(0);
   expect(output()).toMatch(/^http:\/\/localhost:8181\/preview-/);
   printed.length = 0;
@@ -113,48 +119,41 @@ test('a preview is at PORT, or at --origin', async () => {
 });
 
 test('a release that is not named is asked for, with those in the store', async () => {
-  const site = await publishedSite();
-  expect(await runRelease(['promote', 'repay', '--site', site])).toBe(1);
-  expect(output()).toMatch(/^Name a release of mfe-repay\. Stored are: 1\.0\.0-\w+\.$/);
+  expect(await run('promote', 'repay')).toBe(1);
+  expect(output()).toMatch(/^Name a release of mfe-repay\. Stored are: 1\.[01]\.0-\w+, 1\.[01]\.0-\w+\.$/);
 });
 
 test('verify says what holds, or names what was changed', async () => {
-  const site = scratch('site');
-  ensureOwnKey(site);
-  await publishedSite();
-  expect(await runRelease(['verify', '--site', site])).toBe(0);
+  expect(await run('verify')).toBe(0);
   expect(printed).toEqual([
-    'Every file of the 2 releases in the store exists and matches its hash.',
+    'Every file of the 3 releases in the store exists and matches its hash.',
     'Revision 1 is signed.',
   ]);
   writeFileSync(join(site, 'current', 'registry.json'), '{}');
-  expect(await runRelease(['verify', '--site', site])).toBe(1);
+  expect(await run('verify')).toBe(1);
 });
 
 describe('a release that was added with --skip-tests', () => {
   test.each([['promote'], ['canary', '--traffic', '5']])(
     'is not published by %s',
     async (command, ...rest) => {
-      const site = await publishedSite();
-      const { release } = await addRelease(site, { ...builtRepay(scratch(), '1.1.0'), tests: 'skipped' });
-      const args = [command, 'repay', releaseId(release), ...rest, '--site', site];
-      expect(await runRelease(args)).toBe(1);
+      await addRelease(site, { ...builtRepay(scratch(), '1.1.0'), tests: 'skipped' });
+      expect(await run(command, 'repay', id, ...rest)).toBe(1);
       expect(output()).toMatch(/is untested: .* at the desk, where a second person must agree/);
       printed.length = 0;
-      expect(await runRelease(['list', 'repay', '--site', site])).toBe(0);
+      expect(await run('list', 'repay')).toBe(0);
       expect(output()).not.toContain('1.1.0');
     },
   );
 
   test('carries its mark where it can be chosen, and where it is listed', async () => {
-    const site = await publishedSite();
-    const stored = await addRelease(site, { ...builtRepay(scratch(), '1.1.0'), tests: 'skipped' });
-    await runRelease(['promote', 'repay', '--site', site]);
-    expect(output()).toContain(`${releaseId(stored.release)} (untested)`);
-    const edit = { name: stored.name, change: () => withPromoted([], stored.release) };
+    await addRelease(site, { ...builtRepay(scratch(), '1.1.0'), tests: 'skipped' });
+    await run('promote', 'repay');
+    expect(output()).toContain(`${id} (untested)`);
+    const edit = { name: repay.name, change: () => withPromoted([], repay.release) };
     await publish(site, { publisher: 'desk', edit });
     printed.length = 0;
-    await runRelease(['list', 'repay', '--site', site]);
+    await run('list', 'repay');
     expect(output()).toMatch(/1\.1\.0-\w+ {2}untested {2}everybody else/);
   });
 });
@@ -169,25 +168,21 @@ describe('with a lender’s file', () => {
   }
 
   test('another lender’s store is refused, and nothing changes', async () => {
-    const site = await publishedSite();
-    expect(await runRelease(['rollback', 'repay', '--site', site, ...ofLender()])).toBe(1);
+    expect(await run('rollback', 'repay', ...ofLender())).toBe(1);
     expect(output()).toContain(
       `${site} has the site of Sunbird (ng.sunbird.credit), not of Acacia. Name its own with --site.`,
     );
   });
 
   test('a market without an app is refused', async () => {
-    const site = await publishedSite();
-    expect(await runRelease(['list', '--site', site, '--market', 'MX', ...ofLender()])).toBe(1);
+    expect(await run('list', '--market', 'MX', ...ofLender())).toBe(1);
     expect(output()).toContain('Acacia has no app in MX. Its markets: NG.');
   });
 
   test('a preview is at its siteOrigin', async () => {
-    const site = await publishedSite();
-    const repay = await addRelease(site, builtRepay(scratch(), '1.1.0'));
     const packages = { 'ng.sunbird.credit': { market: 'NG', appName: 'Acacia' } };
     const file = ofLender({ packages, defaultPackage: 'ng.sunbird.credit' });
-    expect(await runRelease(['preview', 'repay', releaseId(repay.release), '--site', site, ...file])).toBe(0);
+    expect(await run('preview', 'repay', id, ...file)).toBe(0);
     expect(output()).toMatch(/^https:\/\/app\.acacia\.example\/preview-/);
   });
 });
@@ -218,11 +213,6 @@ describe('a command to copy', () => {
 });
 
 test('the audit log says release, share, market and who of every change', async () => {
-  const site = await publishedSite();
-  const repay = await addRelease(site, builtRepay(scratch(), '1.1.0'));
-  const id = releaseId(repay.release);
-  const env = { SITE_DIR: site, RELEASED_BY: 'Ade' };
-  const run = (...args: string[]) => runRelease(args, env);
   expect(await run('canary', 'repay', id, '--traffic', '5', '--market', 'MX')).toBe(0);
   expect(await run('promote', 'repay', id)).toBe(0);
   expect(await run('rollback', 'repay')).toBe(0);
@@ -240,23 +230,20 @@ test('the audit log says release, share, market and who of every change', async 
 
 describe('a campaign for some', () => {
   const settings = sandboxSettings('NG', 'market');
-  /** A site with two campaigns, of which the first is published. Returns it, and the name of the second. */
-  async function campaignSite() {
-    const site = await publishedSite();
+  /** Adds two campaigns, and publishes the first. Returns the name of the second. */
+  async function addTwo(): Promise<string> {
     const built = (version: string) => {
       const one = builtRepay(scratch(), version);
       return addRelease(site, { ...one, manifest: { ...one.manifest, name: 'sunbird/promotion' } });
     };
     await publish(site, { publisher: 'start', defaults: [await built('2.0.0')] });
-    const { release } = await built('2.1.0');
-    const run = (...args: string[]) => runRelease(['canary', ...args, '--site', site]);
-    return { site, campaign: releaseId(release), run };
+    return releaseId((await built('2.1.0')).release);
   }
 
   test('is published, listed and in the log', async () => {
-    const { site, campaign, run } = await campaignSite();
+    const campaign = await addTwo();
     const options = ['--traffic', '50', '--language', 'es', '--borrower', 'returning', '--market', 'MX'];
-    expect(await run('promotion', campaign, ...options)).toBe(0);
+    expect(await run('canary', 'promotion', campaign, ...options)).toBe(0);
     const releases = readRegistry(site).microFrontends['sunbird/promotion'];
     expect(releases?.find(({ url }) => url.includes(campaign))?.deployment).toEqual({
       traffic: 0,
@@ -270,24 +257,20 @@ describe('a campaign for some', () => {
   });
 
   test('reads a language of the site, and is no journey', async () => {
-    const { site, campaign, run } = await campaignSite();
+    const campaign = await addTwo();
     await publish(site, { publisher: 'start', settings: { ...settings, languages: ['en'] } });
-    expect(await run('promotion', campaign, '--traffic', '5', '--language', 'es')).toBe(1);
+    expect(await run('canary', 'promotion', campaign, '--traffic', '5', '--language', 'es')).toBe(1);
     expect(output()).toContain('This site is not offered in "es". Languages: en.');
-    const [repay] = readRegistry(site).microFrontends['sunbird/repay'] ?? [];
-    expect(await run('repay', releaseId(repay ?? { url: '' }), '--traffic', '5', '--language', 'en')).toBe(1);
+    expect(await run('canary', 'repay', id, '--traffic', '5', '--language', 'en')).toBe(1);
     expect(output()).toContain('sunbird/repay is for everybody');
     expect(readAudit(site)).toEqual([]);
   });
 });
 
 describe('slots of markets', () => {
-  /** A site that serves Nigeria alone, with a slot of Mexico from before. */
-  async function siteOfNigeria(): Promise<{ site: string; id: string }> {
-    const site = await publishedSite();
-    const repay = await addRelease(site, builtRepay(scratch(), '1.1.0'));
-    const id = releaseId(repay.release);
-    expect(await runRelease(['promote', 'repay', id, '--market', 'MX'], { SITE_DIR: site })).toBe(0);
+  /** The site serves Nigeria alone, and has a slot of Mexico from before. */
+  beforeEach(async () => {
+    expect(await run('promote', 'repay', id, '--market', 'MX')).toBe(0);
     const settings = sandboxSettings('NG', 'market');
     const packages = Object.entries(settings.packages).filter(([, { market }]) => market === 'NG');
     await publish(site, {
@@ -295,22 +278,16 @@ describe('slots of markets', () => {
       settings: { ...settings, packages: Object.fromEntries(packages) },
     });
     printed.length = 0;
-    return { site, id };
-  }
+  });
 
   test('a slot of a market that the site does not serve is refused', async () => {
-    const { site, id } = await siteOfNigeria();
     const revision = readRegistry(site).revision;
-    expect(
-      await runRelease(['canary', 'repay', id, '--traffic', '5', '--market', 'IN'], { SITE_DIR: site }),
-    ).toBe(1);
+    expect(await run('canary', 'repay', id, '--traffic', '5', '--market', 'IN')).toBe(1);
     expect(output()).toContain('IN is no market of this site (NG)');
     expect(readRegistry(site).revision).toBe(revision);
   });
 
   test('one from before stops no other change, and can be removed', async () => {
-    const { site, id } = await siteOfNigeria();
-    const run = (...args: string[]) => runRelease(args, { SITE_DIR: site });
     expect(await run('canary', 'repay', id, '--traffic', '5', '--market', 'NG')).toBe(0);
     const ofMexico = () =>
       readRegistry(site).microFrontends['sunbird/repay']?.filter(

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { listFiles } from '../../files/files';
 import { releaseFolder } from '../../registry/schema';
 import { builtHost, builtRepay } from '../../testing/built-packages';
-import { publishFirst } from '../../testing/published-site';
+import { publishedOnce, publishFirst } from '../../testing/published-site';
 import { scratchFolder } from '../../testing/scratch';
 import { copyStore } from '../copy-store';
 import { exportSite } from '../export-site';
@@ -19,11 +19,12 @@ beforeEach(() => {
   site = scratch('store');
 });
 
-/** A published site, with one release that no revision publishes. */
-async function published(): Promise<{ readonly repay: StoredRelease; readonly next: StoredRelease }> {
-  const { repay } = await publishFirst(site, scratch);
-  return { repay, next: await addRelease(site, builtRepay(scratch(), '1.1.0')) };
-}
+let repay: StoredRelease;
+let next: StoredRelease;
+const copyPublished = publishedOnce(async (prepared, folder) => {
+  ({ repay } = await publishFirst(prepared, folder));
+  next = await addRelease(prepared, builtRepay(folder(), '1.1.0'));
+});
 
 function folderOf({ release }: StoredRelease): string {
   return join(site, releaseFolder(release));
@@ -71,7 +72,7 @@ describe('a release with a file that was put into the store', () => {
     ['a link', (folder: string) => symlinkSync('/etc', join(folder, 'etc'))],
     ['a page that is not in its list', (folder: string) => writeFileSync(join(folder, 'x.html'), '<p>')],
   ])('%s: is neither published, nor passes the checks of the desk', async (_, put) => {
-    const { next } = await published();
+    copyPublished(site);
     expect(checkRelease(site, next, undefined).failed).toEqual([]);
     put(folderOf(next));
     expect(checkRelease(site, next, undefined).failed).toEqual(['files']);
@@ -79,7 +80,7 @@ describe('a release with a file that was put into the store', () => {
   });
 
   test('a link is neither exported nor copied', async () => {
-    const { repay } = await published();
+    copyPublished(site);
     symlinkSync('/etc', join(folderOf(repay), 'etc'));
     await expect(exportSite(site, scratch('out'))).rejects.toThrow('etc is a link');
     await expect(copyStore(site, scratch('copy'))).rejects.toThrow('etc is a link');
@@ -87,7 +88,7 @@ describe('a release with a file that was put into the store', () => {
   });
 
   test('a file that is not in the list is not exported', async () => {
-    const { repay } = await published();
+    copyPublished(site);
     writeFileSync(join(folderOf(repay), 'x.html'), '<p>');
     await exportSite(site, scratch('out'));
     const all = listFiles(scratch('out'));
@@ -98,7 +99,7 @@ describe('a release with a file that was put into the store', () => {
 
 describe('verify', () => {
   test('finds a change of any file of the store', async () => {
-    await published();
+    copyPublished(site);
     expect(verifySite(site, readRegistry(site))).toEqual([]);
     const folders = [
       ...releaseFolders(site),
@@ -116,7 +117,7 @@ describe('verify', () => {
   });
 
   test('covers releases that no revision publishes: other bytes, other files, no record', async () => {
-    const { next } = await published();
+    copyPublished(site);
     const problems = () => verifySite(site, readRegistry(site)).join('\n');
     const folder = folderOf(next);
     writeFileSync(join(folder, 'more.js'), 'more()');
@@ -135,7 +136,7 @@ describe('verify', () => {
   });
 
   test('a lender’s own file is what its name says', async () => {
-    await published();
+    copyPublished(site);
     writeFileSync(join(site, 'lender', `${'a'.repeat(43)}.json`), '{}');
     expect(verifySite(site, readRegistry(site))).toEqual([
       `lender/${'a'.repeat(43)}.json has other bytes than its name says`,

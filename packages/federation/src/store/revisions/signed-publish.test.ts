@@ -3,22 +3,25 @@ import { join } from 'node:path';
 import { firstStatement, statementFile } from '../../signing/revision-statement';
 import { ensureOwnKey, keySigner, ownKeyFile } from '../../signing/signer';
 import { publishNext } from '../../testing/publish-next';
-import { publishFirst } from '../../testing/published-site';
+import { publishedOnce, publishFirst } from '../../testing/published-site';
 import { S3Server } from '../../testing/s3-server';
 import { scratchFolder } from '../../testing/scratch';
+import { bucketPlace } from '../../testing/store-places';
 import { appendAudit, auditFile } from '../audit';
-import { changeStore, folderStore, type ReleaseStore } from '../release-store';
-import { openBucket } from '../s3/bucket';
-import { openS3Store } from '../s3/s3-store';
+import { folderStore } from '../release-store';
 import { verifyRevision } from '../verify-store';
 import { publish } from './publish';
 import { currentRevision, siteRoot } from './site-state';
 
 let site = '';
 const scratch = scratchFolder();
+const copyPublished = publishedOnce(async (prepared, folder) => {
+  ensureOwnKey(prepared);
+  await publishFirst(prepared, folder);
+});
 beforeEach(() => {
   site = scratch('site');
-  ensureOwnKey(site);
+  copyPublished(site);
 });
 
 function problems(): Promise<readonly string[]> {
@@ -36,7 +39,6 @@ function overwrite(file: string, change: (text: string) => string): void {
 }
 
 test('every publication is signed as a whole, and a roll-forward has a higher number', async () => {
-  await publishFirst(site, scratch);
   const first = await firstStatement(readFileSync(join(siteRoot(site), statementFile), 'utf8'));
   expect(Object.keys(first?.files ?? {}).sort()).toEqual([
     expect.stringMatching(/^host\/1\.0\.0-\w+\/sw\.js$/),
@@ -52,7 +54,6 @@ test('every publication is signed as a whole, and a roll-forward has a higher nu
 });
 
 test('the worker of a revision has its keys and its number, and names the code of the shell’s release', async () => {
-  await publishFirst(site, scratch);
   const worker = () => readFileSync(join(siteRoot(site), 'sw.js'), 'utf8');
   const key = keySigner(ownKeyFile(site)).key;
   const trust = (revision: number) => `self.sunbirdTrust={"keys":["${key}"],"revision":${revision}};\n`;
@@ -66,7 +67,6 @@ test('the worker of a revision has its keys and its number, and names the code o
 });
 
 test('in an emergency the worker empties the caches, until the publisher lets it cache again', async () => {
-  await publishFirst(site, scratch);
   const worker = () => readFileSync(join(siteRoot(site), 'sw.js'), 'utf8');
   const usual = worker();
   await publish(site, { publisher: 'command', worker: 'clearing' });
@@ -81,20 +81,17 @@ test('in an emergency the worker empties the caches, until the publisher lets it
 });
 
 test.each(['index.html', 'registry.json', 'sw.js', 'withdrawn.json'])('a changed %s is found', async file => {
-  await publishFirst(site, scratch);
   overwrite(file, text => `${text} `);
   expect(await problems()).toEqual([`${file} has other bytes than those that were signed.`]);
 });
 
 test('changed settings in the store are found', async () => {
-  await publishFirst(site, scratch);
   const file = join(site, currentRevision(site) ?? '');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"defaultPackage":"ng.', '"defaultPackage":"mx.'));
   expect(await problems()).toEqual(['The settings in the store are not those that were signed.']);
 });
 
 test('a statement that is missing, of a stranger, or of an older revision is found', async () => {
-  await publishFirst(site, scratch);
   const older = readFileSync(join(siteRoot(site), statementFile), 'utf8');
   await publishNext(site, scratch());
   overwrite(statementFile, () => older);
@@ -109,7 +106,6 @@ test('a statement that is missing, of a stranger, or of an older revision is fou
 });
 
 test('a log that was edited is found, also after the next publication', async () => {
-  await publishFirst(site, scratch);
   for (const act of ['one', 'two', 'three']) logLine(act);
   await publishNext(site, scratch());
   logLine('four');
@@ -124,44 +120,35 @@ test('a log that was edited is found, also after the next publication', async ()
 });
 
 test('without its key, nothing is published, and the old revision stays', async () => {
-  await publishFirst(site, scratch);
   rmSync(ownKeyFile(site));
   await expect(publishNext(site, scratch())).rejects.toThrow('Set SIGNING_KEY or SIGNING_COMMAND');
   expect(currentRevision(site)).toMatch(/^revisions\/1-/);
 });
 
 test('a site that has no key is not signed, and says so', async () => {
-  rmSync(ownKeyFile(site));
-  await publishFirst(site, scratch);
-  expect(existsSync(join(siteRoot(site), statementFile))).toBe(false);
-  expect(await verifyRevision(folderStore(site))).toEqual({ problems: [], isSigned: false });
+  const unsigned = scratch('unsigned');
+  await publishFirst(unsigned, scratch);
+  expect(existsSync(join(siteRoot(unsigned), statementFile))).toBe(false);
+  expect(await verifyRevision(folderStore(unsigned))).toEqual({ problems: [], isSigned: false });
 });
 
-describe('in a bucket', () => {
-  let server: S3Server;
-  beforeEach(async () => {
-    server = new S3Server();
-    await server.start();
-    process.env.SIGNING_KEY = ownKeyFile(site);
-  });
-  afterEach(async () => {
-    delete process.env.SIGNING_KEY;
-    await server.stop();
-  });
-
-  function using<Result>(act: (store: ReleaseStore) => Promise<Result>): Promise<Result> {
-    return changeStore(openS3Store(openBucket('s3://releases/app', server.environment)), act);
-  }
-
-  test('the served files are signed as they are served, and a changed one is found', async () => {
-    await using(({ folder }) => publishFirst(folder, scratch));
-    await using(({ folder }) => publishNext(folder, scratch()));
-    expect(await using(store => verifyRevision(store))).toEqual({ problems: [], isSigned: true });
+test('in a bucket, files are signed as they are served, and a changed one is found', async () => {
+  const server = new S3Server();
+  await server.start();
+  const { use, close } = bucketPlace(server);
+  process.env.SIGNING_KEY = ownKeyFile(site);
+  try {
+    await use(({ folder }) => publishFirst(folder, scratch));
+    await use(({ folder }) => publishNext(folder, scratch()));
+    expect(await use(store => verifyRevision(store))).toEqual({ problems: [], isSigned: true });
     const key = 'app/site/registry.json';
     const object = server.objects.get(key);
     if (!object) throw new Error(`no ${key}`);
     server.objects.set(key, { ...object, bytes: Buffer.from('{}') });
-    const { problems: found } = await using(store => verifyRevision(store));
+    const { problems: found } = await use(store => verifyRevision(store));
     expect(found).toEqual(['registry.json has other bytes than those that were signed.']);
-  });
+  } finally {
+    delete process.env.SIGNING_KEY;
+    await close();
+  }
 });
