@@ -1,7 +1,6 @@
 import { runCommandLine } from '@sunbird/build/command-line';
 import { ensureOwnKey } from '../signing/signer';
-import { openStore } from '../store/open-store';
-import { changeStore } from '../store/release-store';
+import { usingStore } from '../store/open-store';
 import { addCampaigns, publishAll } from './publish-site';
 
 const usage = `pnpm build [site]    builds what changed and publishes it, without starting anything
@@ -19,7 +18,7 @@ const options = {
 process.exitCode = await runCommandLine(
   { usage, options, maxArguments: 1 },
   ({ values: { lender, box, campaigns }, positionals: [site = '.site'] }) =>
-    changeStore(openStore(site), async ({ folder, isMirror }) => {
+    usingStore(site, async ({ folder, isMirror, send }) => {
       // A store in a bucket is signed by the lender's own key: see `openSigners`.
       if (!isMirror) ensureOwnKey(folder);
       await publishAll(folder, {
@@ -27,5 +26,6 @@ process.exitCode = await runCommandLine(
         box: box === undefined ? undefined : { apiOrigin: box },
       });
       if (campaigns) await addCampaigns(folder);
+      await send();
     }),
 );

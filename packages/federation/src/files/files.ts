@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -42,6 +42,25 @@ export function writeAtomically(path: string, text: string, mode = 0o644): void 
   const fresh = `${path}.${process.pid}.tmp`;
   writeFileSync(fresh, text, { mode, flush: true });
   renameSync(fresh, path);
+}
+
+/** Makes a folder beside its place and renames it then: nobody sees a part of it, and it replaces what was there. */
+export async function replaceFolder<Result>(
+  folder: string,
+  fill: (fresh: string) => Promise<Result>,
+): Promise<Result> {
+  const fresh = `${folder}.${process.pid}.tmp`;
+  const before = `${folder}.${process.pid}.before.tmp`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true });
+  try {
+    const result = await fill(fresh);
+    if (existsSync(folder)) renameSync(folder, before);
+    renameSync(fresh, folder);
+    return result;
+  } finally {
+    for (const path of [fresh, before]) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 const brotli = promisify(brotliCompress);

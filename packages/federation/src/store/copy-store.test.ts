@@ -15,7 +15,6 @@ import { appendAudit, readAudit } from './audit';
 import { copyStore } from './copy-store';
 import { lenderFileName, storeLenderFiles } from './lender-files';
 import { openStore } from './open-store';
-import { changeStore } from './release-store';
 import { addRelease, listReleases } from './releases/add-release';
 import { prune } from './releases/prune';
 import { publish } from './revisions/publish';
@@ -109,7 +108,7 @@ test('a bucket is backed up in a folder, to the byte, and restored into another 
   server.objects.clear();
   expect(await copyStore(backUp, other)).toEqual({ revision: 2, releases: 4 });
   expect(lookAt('restored')).toEqual({ revision: 2, problems: [] });
-  await changeStore(openStore(other), ({ folder }) =>
+  await bucketPlace(server, 'restored').use(({ folder }) =>
     publish(folder, { publisher: 'desk', edit: { name, change: withRolledBack }, seen: 2 }),
   );
   expect(lookAt('restored')).toEqual({ revision: 3, problems: [] });

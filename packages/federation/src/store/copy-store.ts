@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles, precompress } from '../files/files';
+import { listFiles, precompress, replaceFolder } from '../files/files';
 import { whileLocked } from '../files/lock-folder';
 import { requirePlain } from '../files/plain-files';
 import { lenderFolder } from '../registry/site-files';
@@ -58,21 +58,14 @@ async function inspect(store: ReleaseStore): Promise<CopiedStore> {
   return { revision, releases };
 }
 
-/** A folder is made and checked beside its place, and renamed then: no part of a copy is taken for one. */
+/** What is renamed to the folder was checked: no part of a copy is taken for one. */
 async function intoFolder(source: ReleaseStore, folder: string): Promise<CopiedStore> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty. A copy replaces nothing: choose a new folder.`);
-  const fresh = `${folder}.${process.pid}.tmp`;
-  mkdirSync(fresh, { recursive: true });
-  try {
+  return replaceFolder(folder, async fresh => {
     await fill(source, fresh);
-    const copied = await inspect(folderStore(fresh));
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(fresh, folder);
-    return copied;
-  } finally {
-    rmSync(fresh, { recursive: true, force: true });
-  }
+    return inspect(folderStore(fresh));
+  });
 }
 
 /** Sends a store to a bucket, its page after all else of the site, and opens it there once more to check it. */

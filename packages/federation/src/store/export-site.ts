@@ -1,25 +1,15 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { listFiles, precompress } from '../files/files';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { listFiles, precompress, replaceFolder } from '../files/files';
 import { whileLocked } from '../files/lock-folder';
 import { requirePlain } from '../files/plain-files';
 import { looksPath } from '../looks/looks-schema';
-import { pagePatchFile } from '../registry/page-patch';
 import { releaseFolder } from '../registry/schema';
 import { frameAncestors, lenderFolder, plainHeaders } from '../registry/site-files';
-import { withdrawalListFile } from '../registry/withdrawal-list';
-import { statementFile } from '../signing/revision-statement';
 import { lenderFilesIn } from './lender-files';
 import { calledOrigins } from './pages/render-index';
 import { isListed, readRelease } from './releases/release-record';
-import {
-  listRevisions,
-  readRegistry,
-  readRevision,
-  readState,
-  registryOf,
-  siteRoot,
-} from './revisions/site-state';
+import { currentRevision, listRevisions, readRevision, registryOf, siteRoot } from './revisions/site-state';
 import { isSample } from './served-file';
 
 /** Cache policy: files at an address of their content are immutable, everything else is revalidated. */
@@ -52,23 +42,19 @@ function block(path: string, headers: Readonly<Record<string, string>>): string 
 
 /**
  * The `headers` file of a site, as static hosts read it (Netlify's and Cloudflare's `_headers`): a path, then its
- * headers. No path gets the same header from two blocks. `pages` are the folders of plain pages beside the app;
+ * headers. No path gets the same header from two blocks. `files` are at the site's root; `pages` are the folders of plain pages beside the app;
  * `frames` are other origins that may show the site in a frame, such as the release desk's; `origins` are those that the
  * app calls beside its own: the lender's API, and the second origin of the files.
  */
 function headersFile(
+  files: readonly string[],
   pages: readonly string[],
   frames: readonly string[] = [],
   origins: readonly string[] = [],
 ): string {
   const revalidated = [
     '/',
-    '/index.html',
-    '/registry.json',
-    `/${withdrawalListFile}`,
-    `/${pagePatchFile}`,
-    `/${statementFile}`,
-    '/sw.js',
+    ...files.map(file => `/${file}`),
     ...pages.filter(page => page !== looksPath).map(page => `/${page}/*`),
   ];
   return [
@@ -118,9 +104,6 @@ function releaseFiles(site: string): string[] {
   });
 }
 
-/** Files at the site's root that every site has, or may have. */
-const rootFiles = ['registry.json', withdrawalListFile, pagePatchFile, statementFile, 'sw.js', 'index.html'];
-
 /** Copies what is there, as plain files. */
 function copyFiles(places: readonly (readonly [from: string, to: string])[]): void {
   for (const [from, to] of places)
@@ -134,39 +117,29 @@ function copyFiles(places: readonly (readonly [from: string, to: string])[]): vo
  */
 export function exportSite(site: string, out: string, { frames = [] }: ExportOptions = {}): Promise<number> {
   return whileLocked(site, async () => {
-    const { revision } = readRegistry(site);
-    if (revision === 0) throw new Error(`Nothing is published in ${site} yet: run pnpm build first.`);
-    const { pages, settings } = readState(site);
+    const live = currentRevision(site);
+    if (live === undefined) throw new Error(`Nothing is published in ${site} yet: run pnpm build first.`);
+    const revision = readRevision(site, live);
+    const files = Object.keys(revision.files);
+    const { pages, settings } = revision.state;
     const isBox = settings?.standIns === true;
     const released = releaseFiles(site).filter(file => !isOfStore(file) && (isBox || !isSample(file)));
-    const fresh = `${out}.${process.pid}.tmp`;
-    rmSync(fresh, { recursive: true, force: true });
-    mkdirSync(fresh, { recursive: true });
-    copyFiles([
-      ...[...released, ...lenderFiles(site, isBox)].map(
-        file => [join(site, file), join(fresh, file)] as const,
-      ),
-      ...Object.entries(pages).map(([path, stored]) => [join(site, stored), join(fresh, path)] as const),
-      ...rootFiles.map(file => [join(siteRoot(site), file), join(fresh, file)] as const),
-    ]);
-    await Promise.all(
-      listFiles(fresh)
-        .filter(file => !/\.(br|gz)$/.test(file) && !existsSync(join(fresh, `${file}.br`)))
-        .map(file => precompress(join(fresh, file))),
-    );
-    writeFileSync(
-      join(fresh, 'headers'),
-      headersFile(Object.keys(pages), frames, calledOrigins(settings ?? {})),
-    );
-    replace(fresh, out);
-    return revision;
+    await replaceFolder(out, async fresh => {
+      copyFiles([
+        ...[...released, ...lenderFiles(site, isBox)].map(
+          file => [join(site, file), join(fresh, file)] as const,
+        ),
+        ...Object.entries(pages).map(([path, stored]) => [join(site, stored), join(fresh, path)] as const),
+        ...files.map(file => [join(siteRoot(site), file), join(fresh, file)] as const),
+      ]);
+      await Promise.all(
+        listFiles(fresh)
+          .filter(file => !/\.(br|gz)$/.test(file) && !existsSync(join(fresh, `${file}.br`)))
+          .map(file => precompress(join(fresh, file))),
+      );
+      const origins = calledOrigins(settings ?? {});
+      writeFileSync(join(fresh, 'headers'), headersFile(files, Object.keys(pages), frames, origins));
+    });
+    return registryOf(live, revision).revision;
   });
-}
-
-function replace(fresh: string, out: string): void {
-  const before = `${out}.${process.pid}.before.tmp`;
-  mkdirSync(dirname(out), { recursive: true });
-  if (existsSync(out)) renameSync(out, before);
-  renameSync(fresh, out);
-  rmSync(before, { recursive: true, force: true });
 }

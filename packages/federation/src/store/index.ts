@@ -7,7 +7,7 @@ export { type AuditEntry, appendAudit, readAudit } from './audit';
 export { openPreview } from './pages/preview';
 export { previewFile, removeExpiredPreviews } from './pages/preview-files';
 export { workerScript } from './pages/worker-script';
-export { changeStore, folderStore, type ReleaseStore } from './release-store';
+export { folderStore, type ReleaseStore } from './release-store';
 export {
   addPages,
   addRelease,

@@ -49,18 +49,3 @@ export function folderStore(folder: string): ReleaseStore {
     close: nothing,
   };
 }
-
-/** For commands: runs an action on a store, sends its changes, and always closes the store. */
-export async function changeStore<Result>(
-  opening: Promise<ReleaseStore>,
-  action: (store: ReleaseStore) => Promise<Result>,
-): Promise<Result> {
-  const store = await opening;
-  try {
-    const result = await action(store);
-    await store.send();
-    return result;
-  } finally {
-    await store.close();
-  }
-}

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { changeStore, folderStore, type ReleaseStore } from '../store/release-store';
+import { folderStore, type ReleaseStore } from '../store/release-store';
 import { openBucket } from '../store/s3/bucket';
 import { openS3Store } from '../store/s3/s3-store';
 import type { S3Server } from './s3-server';
@@ -25,6 +25,20 @@ export interface StorePlace {
   readonly close: () => Promise<void>;
 }
 
+async function using<Result>(
+  opening: Promise<ReleaseStore>,
+  act: (store: ReleaseStore) => Promise<Result>,
+): Promise<Result> {
+  const store = await opening;
+  try {
+    const result = await act(store);
+    await store.send();
+    return result;
+  } finally {
+    await store.close();
+  }
+}
+
 function copy(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true, verbatimSymlinks: true });
@@ -46,7 +60,7 @@ export function folderPlace(): StorePlace {
   const open = async () => folderStore(site);
   return {
     open,
-    use: act => changeStore(open(), act),
+    use: act => using(open(), act),
     text,
     look: () => inspectServedSite(join(site, 'current')),
     keep() {
@@ -78,7 +92,7 @@ export function bucketPlace(server: S3Server, name = 'app'): StorePlace {
   }
   return {
     open,
-    use: act => changeStore(open(), act),
+    use: act => using(open(), act),
     text: file => server.objects.get(`${name}/site/${file}`)?.bytes.toString(),
     look,
     keep: () => new Map(server.objects),

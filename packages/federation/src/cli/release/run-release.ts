@@ -4,6 +4,7 @@ import { didYouMean, runCommandLine, UsageError } from '@sunbird/build/command-l
 import { isLanguage, isMarketCode, languages, type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { chosenLender } from '../../lender/chosen-lender';
 import type { Lender } from '../../lender/lender-schema';
+import { servedMarkets } from '../../lender/market-of';
 import { type Audience, borrowerKinds } from '../../registry/choice/audience';
 import { copyStore } from '../../store/copy-store';
 import { usingStore } from '../../store/open-store';
@@ -73,7 +74,7 @@ function requireNoAudience({ language, borrower }: AudienceOptions): void {
 
 /** Throws for a market in which the lender has no app. */
 function requireServed({ packages, brand }: Lender, market: MarketCode): void {
-  const served = [...new Set(Object.values(packages).map(app => app.market))];
+  const served = servedMarkets(packages);
   if (served.includes(market)) return;
   throw new UsageError(`${brand} has no app in ${market}. Its markets: ${served.join(', ')}.`);
 }
