@@ -1,3 +1,4 @@
+import { anyText } from '@sunbird/loan-domain/testing/any-text';
 import fc from 'fast-check';
 import * as cipher from '../cipher';
 import { NetworkError } from '../errors';
@@ -81,7 +82,7 @@ test('a library that can not be loaded is a network error, and the next call loa
 const asciiText = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map(code => String.fromCharCode(code)),
 });
-const anyPath = fc.string({ unit: 'binary' }).map(text => `/${text}`);
+const anyPath = anyText().map(text => `/${text}`);
 
 test('the browser makes of every path what the library makes', async () => {
   await fc.assert(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { anyText } from '@sunbird/loan-domain/testing/any-text';
 import fc from 'fast-check';
 import { isParts, limitOf, type Parts, partsIn } from '../../http/body-size';
 
@@ -41,7 +42,7 @@ function textOf(limit: number): fc.Arbitrary<string> {
     { weight: 1, arbitrary: noise(limit) },
     { weight: 2, arbitrary: filled(limit + 1) },
     { weight: 1, arbitrary: noise(8000) },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: limit }) },
+    { weight: 1, arbitrary: anyText({ maxLength: limit }) },
   );
 }
 
