@@ -3,4 +3,3 @@ export * from './icons';
 export * from './illustrations';
 export { CloudIllustration, EmptyIllustration } from './illustrations';
 export * from './logo';
-export * from './more-icons';
