@@ -6,6 +6,7 @@ export {
   loadFormMessages,
   type MessageCatalogue,
 } from './catalogue';
+export { DateText, type DateTextProps } from './date-text';
 export {
   createFormatters,
   type DateInput,
@@ -22,4 +23,5 @@ export {
   MessagesProvider,
   type MessagesProviderProps,
 } from './i18n-provider';
-export { DateText, type DateTextProps, Money, type MoneyProps, T, type TProps } from './text';
+export { Money, type MoneyProps } from './money';
+export { T, type TProps } from './text';

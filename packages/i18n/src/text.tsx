@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { type CommonMessageKey, plainMessage } from './catalogue';
-import type { DateInput, DateStyle, MoneyOptions } from './formatters';
-import { type RichValue, useI18n, useI18nState } from './i18n-context';
+import { type RichValue, useI18nState } from './i18n-context';
+import { Money } from './money';
 
 export interface TProps<Key extends string = string> {
   readonly id: CommonMessageKey | Key;
@@ -20,38 +20,4 @@ export function T<Key extends string = string>({ id, values }: TProps<Key>): Rea
   const { intl, messages } = useI18nState();
   const plain = plainMessage(messages, id);
   return <Fragment>{plain ?? intl.formatMessage({ id }, { ...builtIn, ...values })}</Fragment>;
-}
-
-export interface DateTextProps {
-  readonly value: DateInput;
-  readonly style?: DateStyle;
-}
-
-/** A date or time in the person's language and the market's zone, machine readable. */
-export function DateText({ value, style = 'date' }: DateTextProps): ReactElement {
-  const { formatDate } = useI18n();
-  const dateTime = typeof value === 'string' ? value : new Date(value).toISOString();
-  return (
-    <time dateTime={dateTime} translate="no">
-      {formatDate(value, style)}
-    </time>
-  );
-}
-
-export interface MoneyProps extends MoneyOptions {
-  /** Major units, as the API sends them. */
-  readonly value: number;
-}
-
-/** An amount with tabular numerals and a lighter currency sign; it never wraps, and no translator touches it. Styled by `ui` (`.ui-money`). */
-export function Money({ value, ...options }: MoneyProps): ReactElement {
-  const { sign, symbol, amount, code } = useI18n().moneyParts(value, options);
-  return (
-    <span className="ui-money" translate="no">
-      {sign}
-      <i>{symbol}</i>
-      {amount}
-      {code && <small>{code}</small>}
-    </span>
-  );
 }

@@ -1,8 +1,10 @@
 export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 export * from './remote';
+export * from './router';
 export * from './routes';
 export * from './settings';
 export * from './shell';
+export * from './use-act';
 export * from './use-call';
 export * from './use-draft';
 export * from './use-shell';

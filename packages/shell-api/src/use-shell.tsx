@@ -1,5 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { PromotionShell, Shell } from './shell';
 
 const ShellContext = createContext<Shell | undefined>(undefined);
@@ -33,16 +32,4 @@ export function usePromotionShell(): PromotionShell {
   const found = shell ?? promotion;
   if (!found) throw new Error('No shell here: render inside the host, or a fake shell in tests.');
   return found;
-}
-
-export { useLocation, useParams };
-
-/** Query parameters of the current route by name; the first value of a repeated one. */
-export function useQueryParams(): Readonly<Record<string, string | undefined>> {
-  const [search] = useSearchParams();
-  return useMemo(() => {
-    const params: Record<string, string> = {};
-    for (const [key, value] of search) if (!(key in params)) params[key] = value;
-    return params;
-  }, [search]);
 }

@@ -10,60 +10,10 @@ import {
 import { cancelReason, complaintTopic } from '../form/reasons';
 import type { Market } from '../market';
 import { textLengths } from '../text/plain-text';
-import { compact, entry, hasExactLength, hasLength, oneOf, remark, required, typed } from './entries';
-import type { ErrorKey } from './error-keys';
+import { entry, hasLength, oneOf, remark, required, typed } from './entries';
 import { messageOf, must } from './issue';
-import { contactPhoneSchema, mobileSchema } from './values/phone-rules';
+import { contactPhoneSchema } from './values/phone-rules';
 import { lineOf } from './values/text';
-
-export type CodeLength = 4 | 6;
-
-/** The code of an SMS or call: so many digits. */
-export function verifyCodeSchema(length: CodeLength = 6) {
-  return v.pipe(
-    compact('error.verifyCode.required'),
-    hasExactLength(length, 'error.verifyCode.length'),
-    must<string>(
-      text => /^\d+$/.test(text),
-      'error.verifyCode.length',
-      text => ({ length, typed: text.replace(/\D/g, '').length }),
-    ),
-  );
-}
-
-/** The first step of log-in: the mobile, read as the national number. */
-export function mobileFormSchema(market: Market) {
-  return v.object({ mobile: required(mobileSchema(market)) });
-}
-
-export function loginSchema(market: Market, length?: CodeLength) {
-  return v.object({ mobile: required(mobileSchema(market)), verifyCode: required(verifyCodeSchema(length)) });
-}
-
-const mobiles = ['emergencyContactMobile1', 'emergencyContactMobile2'];
-const relations = ['emergencyContactRelation1', 'emergencyContactRelation2'];
-
-const comparedFields: Readonly<Partial<Record<ErrorKey, readonly string[]>>> = {
-  'error.curp.birthday': ['birthday'],
-  'error.curp.gender': ['gender'],
-  'error.curp.name': ['firstName', 'middleName', 'lastName'],
-  'error.city.unknown': ['state'],
-  'error.monthlyPaydayTwo.invalid': ['monthlyPayday'],
-  'error.contactMobile.same': mobiles,
-  'error.contactRelation.same': relations,
-  'error.branchCode.invalid': ['bankCode'],
-  'error.clabe.bankDiffers': ['bankCode'],
-  'error.confirmAccountNo.differs': ['accountNo', 'vpa'],
-};
-
-/**
- * Other fields that a message compares its own with, or is about: when one of them is changed, what the lender said of
- * the answer no longer stands.
- */
-export function relatedFields(key: string): readonly string[] {
-  const found = Object.entries(comparedFields).find(([known]) => known === key);
-  return found?.[1] ?? [];
-}
 
 function nameOfContact() {
   return required(lineOf(textLengths.name, 'error.contactName.required', 'error.contactName.length'));

@@ -2,16 +2,11 @@ export { type BankAccount, type BankOptions, bankSchema } from './bank';
 export { type ErrorKey, errorKeys, isErrorKey } from './error-keys';
 export { type PersonalInfo, personalSchema, workSchema } from './form-schema';
 export {
-  type CodeLength,
   cancellationSchema,
   complaintSchema,
   contactsSchema,
   identitySchema,
-  loginSchema,
-  mobileFormSchema,
   questionnaireSchema,
-  relatedFields,
-  verifyCodeSchema,
 } from './forms';
 export {
   type IssueValues,
@@ -22,6 +17,8 @@ export {
   type ValidationIssues,
   validate,
 } from './issue';
+export { type CodeLength, loginSchema, mobileFormSchema, verifyCodeSchema } from './login';
+export { relatedFields } from './related-fields';
 export { amountSchema, maxVoucherImages, parseAmount, repaymentSchema, voucherSchema } from './repayment';
 export { validityYears } from './values/account-number';
 export { nationalIdSchema } from './values/identity-number';

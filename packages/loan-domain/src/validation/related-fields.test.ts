@@ -1,7 +1,7 @@
 import { bankFields, contactFields } from '../form/declare-form';
 import { personalFields, workFields } from '../generated/field-names';
 import { errorKeys } from './error-keys';
-import { relatedFields } from './forms';
+import { relatedFields } from './related-fields';
 
 test('a message is about fields of the forms', () => {
   const fields: readonly string[] = [...personalFields, ...workFields, ...contactFields, ...bankFields];

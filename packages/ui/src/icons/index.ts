@@ -1,5 +1,6 @@
 export type { IconProps } from './icon';
 export * from './icons';
 export * from './illustrations';
-export { CloudIllustration, EmptyIllustration } from './illustrations';
 export * from './logo';
+export * from './more-icons';
+export { CloudIllustration, EmptyIllustration } from './state-illustrations';

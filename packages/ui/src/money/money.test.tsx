@@ -2,7 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { show } from '../test-support';
 import { AmountSlider } from './amount-slider';
-import { CostBar, CostList } from './cost-list';
+import { CostBar } from './cost-bar';
+import { CostList } from './cost-list';
 import { ReceiveRepayPair } from './receive-repay-pair';
 
 function Slider({ start }: { readonly start: number }) {

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import type { Market } from '../market';
+import { compact, hasExactLength, required } from './entries';
+import { must } from './issue';
+import { mobileSchema } from './values/phone-rules';
+
+export type CodeLength = 4 | 6;
+
+/** The code of an SMS or call: so many digits. */
+export function verifyCodeSchema(length: CodeLength = 6) {
+  return v.pipe(
+    compact('error.verifyCode.required'),
+    hasExactLength(length, 'error.verifyCode.length'),
+    must<string>(
+      text => /^\d+$/.test(text),
+      'error.verifyCode.length',
+      text => ({ length, typed: text.replace(/\D/g, '').length }),
+    ),
+  );
+}
+
+/** The first step of log-in: the mobile, read as the national number. */
+export function mobileFormSchema(market: Market) {
+  return v.object({ mobile: required(mobileSchema(market)) });
+}
+
+export function loginSchema(market: Market, length?: CodeLength) {
+  return v.object({ mobile: required(mobileSchema(market)), verifyCode: required(verifyCodeSchema(length)) });
+}
