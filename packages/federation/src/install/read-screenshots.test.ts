@@ -22,6 +22,7 @@ const lender = {
 function png(width: number, height: number, length = 24): Buffer {
   const bytes = Buffer.alloc(length);
   bytes.write('89504e470d0a1a0a', 'hex');
+  bytes.write('IHDR', 12);
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
   return bytes;
