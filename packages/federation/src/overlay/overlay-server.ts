@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { proxy } from 'hono/proxy';
 import * as v from 'valibot';
 import { plainFile } from '../files/plain-files';
 import { inertJson, registryBlock } from '../registry/page-patch';
@@ -63,77 +65,46 @@ interface OverlayOptions {
   readonly overlay: () => Overlay;
 }
 
-/** Headers of one connection, or of the encoded body: `fetch` decodes it. */
-const droppedHeaders = [
-  'connection',
-  'content-encoding',
-  'content-length',
-  'etag',
-  'keep-alive',
-  'strict-transport-security',
-  'transfer-encoding',
-];
-
-/** The request as the deployed site gets it. */
-function forwarded(request: IncomingMessage, url: URL): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || ['host', 'connection', 'accept-encoding', 'content-length'].includes(name))
-      continue;
-    headers.set(name, [value].flat().join(', '));
-  }
-  if (headers.has('origin')) headers.set('origin', url.origin);
-  const method = request.method ?? 'GET';
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  const body = hasBody ? { body: Readable.toWeb(request), duplex: 'half' } : {};
-  return new Request(url, { method, headers, redirect: 'manual', ...body } as RequestInit);
-}
-
-function sendHeaders(response: ServerResponse, upstream: Response): void {
-  const headers = [...upstream.headers].filter(([name]) => !droppedHeaders.includes(name));
-  response.writeHead(upstream.status, Object.fromEntries(headers));
-}
-
 /** A file of the local release; undefined for every other path. */
-function localFile(path: string, { site, overlay }: OverlayOptions): Buffer | undefined {
+function localFile(path: string, { site, overlay }: OverlayOptions): Uint8Array<ArrayBuffer> | undefined {
   const { name } = overlay();
   const [, id, file = ''] = new RegExp(`^${packageFolder(name)}/([^/]+)/(.+)$`).exec(path) ?? [];
   if (id === undefined) return undefined;
   const folder = `${packageFolder(name)}/${id}`;
   const stored = readRelease(join(site, folder));
   const found = stored && isListed(stored, file) ? plainFile(site, `${folder}/${file}`) : undefined;
-  return found === undefined ? undefined : readFileSync(found);
+  return found === undefined ? undefined : Uint8Array.from(readFileSync(found));
 }
 
-async function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  options: OverlayOptions,
-): Promise<void> {
-  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+/** What the deployed site says of its own bytes and of its own origin. */
+const droppedHeaders = ['content-length', 'etag', 'strict-transport-security'];
+
+async function answer({ req, body }: Context, options: OverlayOptions): Promise<Response> {
+  const { url, overlay } = options;
+  const { pathname, search } = new URL(req.url);
   const path = decodeURIComponent(pathname).slice(1);
   const local = localFile(path, options);
-  if (local) {
-    const type = contentTypeOf(path);
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(local);
-    return;
-  }
-  const upstream = await fetch(forwarded(request, new URL(pathname.slice(1) + search, options.url)));
-  sendHeaders(response, upstream);
-  const isOverlaid = upstream.ok && request.method === 'GET';
-  if (isOverlaid && (path === '' || path === 'index.html'))
-    response.end(overlayPage(await upstream.text(), options.url, options.overlay()));
-  else if (isOverlaid && path === 'registry.json')
-    response.end(JSON.stringify(overlayRegistry(await upstream.json(), options.overlay())));
-  else response.end(Buffer.from(await upstream.arrayBuffer()));
+  if (local) return body(local, 200, { 'Content-Type': contentTypeOf(path), 'Cache-Control': 'no-cache' });
+  const address = new URL(pathname.slice(1) + search, url);
+  const origin = req.header('origin') === undefined ? {} : { origin: address.origin };
+  const headers = { ...req.header(), host: undefined, ...origin };
+  const upstream = await proxy(address, { ...req, headers, redirect: 'manual' });
+  for (const name of droppedHeaders) upstream.headers.delete(name);
+  if (!upstream.ok || req.method !== 'GET') return upstream;
+  if (path === '' || path === 'index.html')
+    return new Response(overlayPage(await upstream.text(), url, overlay()), upstream);
+  if (path === 'registry.json')
+    return Response.json(overlayRegistry(await upstream.json(), overlay()), upstream);
+  return upstream;
 }
 
 /** A local server that shows a deployed site with a local release in it. Everything else comes from the site. */
 export function createOverlayServer(options: OverlayOptions): Server {
-  return createServer((request, response) => {
-    respond(request, response, options).catch((error: unknown) => {
-      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(error instanceof Error ? error.message : String(error));
-    });
-  });
+  const app = new Hono();
+  app.all('*', context =>
+    answer(context, options).catch((error: unknown) =>
+      context.text(error instanceof Error ? error.message : String(error), 502),
+    ),
+  );
+  return createServer(getRequestListener(app.fetch));
 }
