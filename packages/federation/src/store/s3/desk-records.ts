@@ -1,6 +1,6 @@
 import { BusyError } from '../../files/lock-folder';
 import { type AuditEntry, appendAudit, auditFile, readAudit } from '../audit';
-import { discard, fetchAll, filesBelow, isAsKnown, type Mirror, place, pull, replace } from './mirror';
+import { discard, fetchFiles, filesBelow, isAsKnown, type Mirror, pull, replace } from './mirror';
 
 /** Lines of the folder's log that the bucket does not have: both only grow at their end. */
 function unsentLines({ folder, known }: Mirror): readonly AuditEntry[] {
@@ -13,7 +13,7 @@ async function sendLog(mirror: Mirror): Promise<void> {
   const added = unsentLines(mirror);
   if (added.length === 0) return;
   while (!(await replace(mirror, auditFile))) {
-    for (const [path, found] of await fetchAll(mirror, [auditFile])) place(mirror, path, found);
+    await fetchFiles(mirror, [auditFile]);
     for (const note of added) appendAudit(mirror.folder, note);
   }
 }
@@ -31,10 +31,6 @@ export function openDeskRecords(mirror: Mirror) {
   /** Lines about published changes that could not be uploaded. */
   let deferred: readonly AuditEntry[] = [];
   return {
-    /** Fetches some of the records, for an action that needs no others. */
-    async fetch(paths: readonly string[]): Promise<void> {
-      for (const [path, found] of await fetchAll(mirror, paths)) place(mirror, path, found);
-    },
     /** Fetches what other processes changed. The returned function writes it, and discards unsent changes. */
     async fetchChanges(): Promise<() => void> {
       const placeAll = await pull(mirror, 'desk/');

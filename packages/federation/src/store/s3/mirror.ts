@@ -65,7 +65,7 @@ export function isAsKnown({ folder, known }: Mirror, path: string): boolean {
 }
 
 /** Writes a fetched file into the folder. */
-export function place({ folder, known }: Mirror, path: string, { etag, bytes }: BucketObject): void {
+function place({ folder, known }: Mirror, path: string, { etag, bytes }: BucketObject): void {
   // The desk's records are its own; a copy of all else is served.
   const [folderMode, mode] = path.startsWith('desk/') ? [0o700, 0o600] : [0o755, 0o644];
   mkdirSync(dirname(join(folder, path)), { recursive: true, mode: folderMode });
@@ -79,10 +79,7 @@ function remove({ folder, known }: Mirror, path: string): void {
   rmSync(join(folder, isRecord(path) ? dirname(path) : path), { recursive: true, force: true });
 }
 
-export async function fetchAll(
-  { bucket }: Mirror,
-  paths: readonly string[],
-): Promise<Map<string, BucketObject>> {
+async function fetchAll({ bucket }: Mirror, paths: readonly string[]): Promise<Map<string, BucketObject>> {
   const fetched = new Map<string, BucketObject>();
   await forEach(paths, async path => {
     const found = await bucket.get(keyOf(path));
@@ -91,10 +88,17 @@ export async function fetchAll(
   return fetched;
 }
 
+/** Fetches files, whether they changed or not. */
+export async function fetchFiles(mirror: Mirror, paths: readonly string[]): Promise<void> {
+  for (const [path, found] of await fetchAll(mirror, paths)) place(mirror, path, found);
+}
+
 /** Fetches the files that the folder does not have, and that never change. */
-export async function fetchMissing(mirror: Mirror, paths: readonly string[]): Promise<void> {
-  const missing = paths.filter(path => !existsSync(join(mirror.folder, path)));
-  for (const [path, found] of await fetchAll(mirror, missing)) place(mirror, path, found);
+export function fetchMissing(mirror: Mirror, paths: readonly string[]): Promise<void> {
+  return fetchFiles(
+    mirror,
+    paths.filter(path => !existsSync(join(mirror.folder, path))),
+  );
 }
 
 /**

@@ -153,6 +153,17 @@ test('a page that names no revision of this bucket is not opened', async () => {
   }
 });
 
+test('a revision that names files elsewhere is not opened', async () => {
+  const [key = ''] = [...server.objects.keys()].filter(one => one.includes('/revisions/'));
+  const stored = server.objects.get(key);
+  if (!stored) throw new Error('unreachable');
+  for (const file of ['../../evil.html', '/etc/evil', '..']) {
+    const bytes = Buffer.from(JSON.stringify({ files: { [file]: '' }, state: { publishers: {} } }));
+    server.objects.set(key, { ...stored, bytes });
+    await expect(place.open()).rejects.toThrow('Invalid format');
+  }
+});
+
 test('a wrong and a missing secret give an error message', async () => {
   const env = { ...server.environment, AWS_SECRET_ACCESS_KEY: 'guess' };
   await expect(openS3Store(openBucket(address, env))).rejects.toThrow(

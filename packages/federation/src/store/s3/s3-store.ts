@@ -10,7 +10,7 @@ import { currentRevision } from '../revisions/site-state';
 import { type Bucket, forEach } from './bucket';
 import { openDeskRecords } from './desk-records';
 import { type Lease, type LeaseTimes, requireConditions, takeLease } from './lease';
-import { isRecord, keyOf, type Mirror, pull, pushNew, served } from './mirror';
+import { fetchFiles, isRecord, keyOf, type Mirror, pull, pushNew, served } from './mirror';
 import {
   commit,
   createPageFolders,
@@ -157,7 +157,8 @@ export async function openS3Store(
   const parts = openParts(bucket, recordsHold);
   const { mirror, records, site, tidying } = parts;
   await site.refresh(false);
-  await records.fetch([auditFile, plansFile]);
+  // The records that publishing and pruning read.
+  await fetchFiles(mirror, [auditFile, plansFile]);
   return {
     folder: mirror.folder,
     isMirror: true,
