@@ -13,7 +13,7 @@ import {
 } from '@sunbird/api-client';
 import { questions } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
-import { fakeApi, fireEvent, makeHome, makeUserInfo, screen, waitFor } from '@sunbird/testing';
+import { fakeApi, fill, fireEvent, makeHome, makeUserInfo, screen, waitFor } from '@sunbird/testing';
 import { nigerian, nuban, workOf } from '@sunbird/testing/rules';
 import type { ComponentType } from 'react';
 import { Screen as AdditionalInfo } from './additional/additional-screen';
@@ -155,12 +155,12 @@ test('pictures that are good stay, and one is taken again', async () => {
 });
 
 test('the account has its bank; its numbers, which nobody is shown, are typed again', async () => {
-  const { shell, user } = await edit(BankAccount, '/bank_account/add_bankcard', 'edit=account');
+  const { shell } = await edit(BankAccount, '/bank_account/add_bankcard', 'edit=account');
   expect((await screen.findByRole('combobox', { name: 'Bank' })).textContent).toContain('Wema Bank');
   const number = screen.getByLabelText('Account number');
   expect(number).toHaveProperty('value', '');
-  await user.type(number, nuban.accountNo ?? '');
-  await user.type(screen.getByLabelText('BVN'), nuban.bvn ?? '');
+  await fill(number, nuban.accountNo ?? '');
+  await fill(screen.getByLabelText('BVN'), nuban.bvn ?? '');
   press('Save account');
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
   expect(shell.api.payloadsOf(addBankCard)).toEqual([

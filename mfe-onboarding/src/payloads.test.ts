@@ -22,17 +22,17 @@ function sent(payload: object): unknown {
 /** Other answers to try, by field. */
 type Pool = Readonly<Record<string, readonly (string | undefined)[]>>;
 
-/** The answers, with each field and each pair of fields changed: all of them in `pnpm test:all`, else each seventh. */
+/** The answers, with each field and each pair of fields changed: every pair in `pnpm test:all`, else a few. */
 function variations(answers: Answers, pool: Pool): readonly Answers[] {
   const changes = Object.entries(pool).flatMap(([field, values]) =>
     values.map(value => ({ [field]: value })),
   );
-  const all = changes.flatMap((one, index) => [
-    { ...answers, ...one },
-    ...changes.slice(index + 1).map(other => ({ ...answers, ...one, ...other })),
-  ]);
-  const step = runs(7, 1);
-  return [answers, ...all.filter((_, index) => index % step === 0)];
+  const pairs = changes.flatMap((one, index) =>
+    changes.slice(index + 1).map(other => ({ ...one, ...other })),
+  );
+  const step = runs(29, 1);
+  const tried = [{}, ...changes, ...pairs.filter((_, index) => index % step === 0)];
+  return tried.map(change => ({ ...answers, ...change }));
 }
 
 const odd = [undefined, '', '  ', 'x', "O'Neil-José", '0'.repeat(101)];
@@ -128,17 +128,17 @@ const accountPool: Pool = {
 };
 
 it.each([
-  ['NG', ng, allBanks.NG],
-  ['MX', mx, allBanks.MX],
-  ['IN', india, allBanks.IN],
-] as const)('accounts of %s', (_, market, banks) => {
+  ['NG', ng, allBanks.NG, '9930000737'],
+  ['MX', mx, allBanks.MX, '646180157000000004'],
+  ['IN', india, allBanks.IN, '9930000737'],
+] as const)('accounts of %s', (_, market, banks, accountNo) => {
   const schema = bankSchema(market, { today, banks });
   const start = {
     cardType: market.accounts[0]?.kind,
     holderName: 'Adaeze Okafor',
     bankCode: market.code === 'NG' ? '035' : undefined,
-    accountNo: '9930000737',
-    confirmAccountNo: '9930000737',
+    accountNo,
+    confirmAccountNo: accountNo,
     ifsc: 'SBIN0125620',
     bvn: '22148890312',
   };
@@ -151,5 +151,5 @@ it.each([
     expect(parseForm(addBankCard.payload, payload).ok).toBe(true);
     expect(parseForm(schema, payload).ok).toBe(true);
   }
-  expect(passed).toBeGreaterThan(0);
+  expect(passed).toBeGreaterThan(10);
 });

@@ -3,6 +3,7 @@ import { ng } from '@sunbird/loan-domain/markets';
 import type { BridgeWindow } from '@sunbird/native-bridge';
 import { cooperativeReplies, createFakeWrapper, type HostReplies } from '@sunbird/native-bridge/fake';
 import { waitFor } from '@sunbird/testing';
+import { runs } from '@sunbird/testing/runs';
 import fc from 'fast-check';
 import { sessionAtom } from '../session/session-atom';
 import { contactsAtom, logoutsAtom, onlineAtom, savesFilesAtom, stalledLogInAtom, store } from '../state';
@@ -409,6 +410,6 @@ test('no message of any kind or origin throws or changes the session', async () 
       expect(adopt).not.toHaveBeenCalled();
       expect(restart).not.toHaveBeenCalled();
     }),
-    { numRuns: 200 },
+    { numRuns: runs(50, 200) },
   );
 });

@@ -4,6 +4,7 @@ import type { ContactChoice, PickedContact } from '@sunbird/shell-api';
 import {
   type FakeShellOptions,
   fakeApi,
+  fill,
   fireEvent,
   makeHome,
   makeUserInfo,
@@ -117,8 +118,8 @@ describe('contacts from the phone', () => {
   });
 
   it('are typed where there is no picker', async () => {
-    const { user, shell } = await open(noContacts, contactsRoute);
-    await user.type(group('First person').getByRole('textbox', { name: 'Phone number' }), '0806 553 9012');
+    const { shell } = await open(noContacts, contactsRoute);
+    await fill(group('First person').getByRole('textbox', { name: 'Phone number' }), '0806 553 9012');
     await keeps(shell, 'additional', { emergencyContactMobile1: '8065539012' });
   });
 });
@@ -155,7 +156,7 @@ describe('the parts', () => {
     expect(screen.queryByText('Where do you work?')).toBeNull();
     expect(screen.queryByLabelText(/LinkedIn/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add LinkedIn or Facebook (optional)' }));
-    await user.type(screen.getByLabelText(/LinkedIn/), 'ada obi');
+    await fill(screen.getByLabelText(/LinkedIn/), 'ada obi');
     await user.click(screen.getByRole('button', { name: 'Hide LinkedIn and Facebook' }));
     press('Next');
     // What is wrong is never out of sight.

@@ -1,13 +1,13 @@
 import { ApiError, codes, existsByMobile, NetworkError, sendVerifyCode } from '@sunbird/api-client';
 import { mx, ng } from '@sunbird/loan-domain/markets';
-import { act, createFakeDrafts, createFakeShell, fireEvent, screen, waitFor } from '@sunbird/testing';
+import { act, createFakeDrafts, createFakeShell, fill, fireEvent, screen, waitFor } from '@sunbird/testing';
 import { atCode, entry, lender, mobile, openLogIn, signedOut, verifyCode } from '../testing/open-log-in';
 import { keeps } from '../testing/render-step';
 import type { Entry } from './use-entry';
 
 async function typeMobile(typed: string, shell = signedOut()) {
   const rendered = await openLogIn('?next=%2Fme', shell);
-  if (typed) await rendered.user.type(screen.getByLabelText('Mobile number'), typed);
+  if (typed) await fill(screen.getByLabelText('Mobile number'), typed);
   await rendered.user.click(screen.getByRole('button', { name: 'Send code' }));
   return rendered;
 }
@@ -153,11 +153,10 @@ describe('the number', () => {
       },
     });
     const { user } = await openLogIn('', shell);
-    await user.type(screen.getByLabelText('Mobile number'), '8039999999');
+    await fill(screen.getByLabelText('Mobile number'), '8039999999');
     await act(async () => release());
     expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', '803 999 9999');
-    await user.clear(screen.getByLabelText('Mobile number'));
-    await user.type(screen.getByLabelText('Mobile number'), mobile);
+    await fill(screen.getByLabelText('Mobile number'), mobile);
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('login', { step: 'code' }));
     expect(shell.api.calls).toEqual([]);
@@ -183,7 +182,7 @@ describe('the number', () => {
     if (isUnanswered) shell.api.respond(sendVerifyCode, () => new NetworkError());
     const { user } = await typeMobile(isUnanswered ? mobile : '', shell);
     await screen.findByRole('alert');
-    if (!isUnanswered) await user.type(screen.getByLabelText('Mobile number'), mobile);
+    if (!isUnanswered) await fill(screen.getByLabelText('Mobile number'), mobile);
     shell.api.respond(sendVerifyCode, () => new ApiError({ code: codes.tooManyAttempts, retryAfter }));
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Too many attempts'));
@@ -255,10 +254,10 @@ describe('the code', () => {
 
   it('is typed where the browser refuses to read it', async () => {
     const { refusals } = readsMessages();
-    const { user, shell } = await atCode();
+    const { shell } = await atCode();
     await waitFor(() => expect(refusals).toHaveLength(1));
     await act(async () => refusals[0]?.(new DOMException('no', 'NotAllowedError')));
-    await user.type(codeField(), verifyCode);
+    await fill(codeField(), verifyCode);
     await waitFor(() => expect(shell.session.logIn).toHaveBeenCalledTimes(1));
   });
 
@@ -285,7 +284,7 @@ describe('the code', () => {
     const { user, shell } = await atCode({
       session: { logIn: jest.fn(async () => Promise.reject(new ApiError({ code }))) },
     });
-    await user.type(codeField(), verifyCode);
+    await fill(codeField(), verifyCode);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(codeField()).toHaveProperty('value', verifyCode);
     expect(screen.getByRole('button', { name: 'Send a new SMS' })).toBeTruthy();

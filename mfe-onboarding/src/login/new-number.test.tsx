@@ -1,6 +1,6 @@
 import { ApiError, codes, NetworkError, sendVerifyCode } from '@sunbird/api-client';
 import { ng } from '@sunbird/loan-domain/markets';
-import { act, type FakeShellOptions, screen, waitFor } from '@sunbird/testing';
+import { act, type FakeShellOptions, fill, screen, waitFor } from '@sunbird/testing';
 import { atCode, entry, mobile, verifyCode } from '../testing/open-log-in';
 import type { Entry } from './use-entry';
 
@@ -15,7 +15,7 @@ function refuse(code: number) {
 async function typesCode(options: FakeShellOptions = {}, next?: string, drafted: Partial<Entry> = {}) {
   const query = `?step=code${next ? `&next=${encodeURIComponent(next)}` : ''}`;
   const opened = await atCode(options, { ...stranger, ...drafted }, query);
-  await opened.user.type(screen.getByLabelText('6-digit code'), verifyCode);
+  await fill(screen.getByLabelText('6-digit code'), verifyCode);
   return opened;
 }
 

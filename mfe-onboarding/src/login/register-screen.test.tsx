@@ -1,5 +1,5 @@
 import { ApiError, codes } from '@sunbird/api-client';
-import { createFakeDrafts, screen, waitFor } from '@sunbird/testing';
+import { createFakeDrafts, fill, screen, waitFor } from '@sunbird/testing';
 import { entry, lender, mobile, signedOut, verifyCode } from '../testing/open-log-in';
 import { renderStep } from '../testing/render-step';
 import { Screen } from './register-screen';
@@ -9,7 +9,7 @@ import { Screen } from './register-screen';
 async function sendsCode(exists: boolean, route = '/user/register') {
   const shell = signedOut({ api: lender({ exists }) });
   const { user } = await renderStep(Screen, { shell, route });
-  await user.type(screen.getByLabelText('Mobile number'), mobile);
+  await fill(screen.getByLabelText('Mobile number'), mobile);
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   return { shell, user };
 }
@@ -35,8 +35,8 @@ test.each([
 ])('the code, refused with %s, %s', async (code, _) => {
   const shell = signedOut({ drafts: createFakeDrafts({ entry: { ...entry, exists: false } }) });
   if (code) jest.mocked(shell.session.register).mockRejectedValue(new ApiError({ code }));
-  const { user } = await renderStep(Screen, { shell, route: '/user/register?step=code' });
-  await user.type(screen.getByLabelText('6-digit code'), verifyCode);
+  await renderStep(Screen, { shell, route: '/user/register?step=code' });
+  await fill(screen.getByLabelText('6-digit code'), verifyCode);
   const made = ['openApp', { done: 'registered' }, { replace: true }] as const;
   if (code) expect(await screen.findByText(/This code is not right/)).toBeTruthy();
   else await waitFor(() => expect(shell.navigate).toHaveBeenLastCalledWith(...made));

@@ -15,6 +15,7 @@ import {
   type FakeApi,
   type FakeShellOptions,
   fakeApi,
+  fill,
   fireEvent,
   makeHome,
   makeUserInfo,
@@ -191,8 +192,7 @@ describe('the phones', () => {
     const field = screen.getByRole('textbox', { name: 'WhatsApp number' });
     expect(field).toHaveProperty('value', '803 123 4567');
     expect(screen.queryByRole('button', { name: 'Same as my number' })).toBeNull();
-    await user.clear(field);
-    await user.type(field, '8055550001');
+    await fill(field, '8055550001');
     await user.click(screen.getByRole('button', { name: 'Same as my number' }));
     expect(field).toHaveProperty('value', '803 123 4567');
     await keeps(shell, 'personal', { whatsappNo: '8031234567' });
@@ -356,12 +356,11 @@ test('a market that nobody here has heard of has its own form: counties, postal 
 });
 
 test('an RFC whose check digit is wrong is asked about, and taken', async () => {
-  const { user, shell } = await openInMexico(2, { rfc: undefined });
+  const { shell } = await openInMexico(2, { rfc: undefined });
   const field = await screen.findByRole('textbox', { name: /RFC/ });
-  await user.type(field, 'GODE561231GR8');
+  await fill(field, 'GODE561231GR8');
   expect(screen.queryByText(/the last character is unusual/)).toBeNull();
-  await user.clear(field);
-  await user.type(field, 'AUGJ651117623');
+  await fill(field, 'AUGJ651117623');
   expect(screen.getByText(/the last character is unusual/)).toBeTruthy();
   press('Next');
   await keeps(shell, 'personal', { rfc: 'AUGJ651117623' });
@@ -370,8 +369,8 @@ test('an RFC whose check digit is wrong is asked about, and taken', async () => 
 
 test('a CURP tells birthday and sex, which are not asked', async () => {
   const untold = { birthday: undefined, gender: undefined, nationalId: undefined };
-  const { user, shell, unmount } = await openInMexico(2, untold);
-  await user.type(await screen.findByRole('textbox', { name: 'CURP' }), String(mexican.personal.nationalId));
+  const { shell, unmount } = await openInMexico(2, untold);
+  await fill(await screen.findByRole('textbox', { name: 'CURP' }), String(mexican.personal.nationalId));
   expect(screen.getByText(/as your CURP says/)).toBeTruthy();
   await keeps(shell, 'personal', {
     birthday: mexican.personal.birthday,

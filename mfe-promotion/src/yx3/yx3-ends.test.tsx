@@ -9,7 +9,7 @@ import {
   remindOfPromotion,
   reservePromotionPlace,
 } from '@sunbird/api-client';
-import { act, hour, now, screen, stopCalendar } from '@sunbird/testing';
+import { act, fill, hour, now, screen, stopCalendar } from '@sunbird/testing';
 import { deferred } from '../testing/deferred';
 import { places, product, promotionApi } from '../testing/promotion-api';
 import { callsOf, giveNumber, openYx3, startYx3, stepStates } from '../testing/yx3-page';
@@ -117,7 +117,7 @@ test('a reminder that fails can be asked for again', async () => {
   const api = promotionApi().respond(getPromotionPlaces, () => ({ ...places, left: 0 }));
   api.respond(remindOfPromotion, () => new NetworkError());
   const { user } = await openYx3(api);
-  await user.type(screen.getByLabelText('Mobile number'), '8032144417');
+  await fill(screen.getByLabelText('Mobile number'), '8032144417');
   await user.click(screen.getByRole('button', { name: 'Remind me by SMS' }));
   expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
   // It was said of this number.
@@ -150,7 +150,7 @@ test('a reminder that turns out not to exist is said to be impossible', async ()
   const api = promotionApi().respond(getPromotionPlaces, () => ({ ...places, left: 0 }));
   api.respond(remindOfPromotion, () => new NetworkError(404));
   const { user } = await openYx3(api);
-  await user.type(screen.getByLabelText('Mobile number'), '8032144417');
+  await fill(screen.getByLabelText('Mobile number'), '8032144417');
   await user.click(screen.getByRole('button', { name: 'Remind me by SMS' }));
   expect(await screen.findByText('Reminders are not possible here.')).toBeTruthy();
 });

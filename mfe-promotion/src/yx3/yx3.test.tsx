@@ -10,7 +10,7 @@ import {
   reservePromotionPlace,
 } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
-import { act, hour, now, screen, stopCalendar, waitFor } from '@sunbird/testing';
+import { act, fill, hour, now, screen, stopCalendar, waitFor } from '@sunbird/testing';
 import { campaign as harvest } from '../campaigns/harvest/campaign';
 import { deferred } from '../testing/deferred';
 import { places, product, promotionApi } from '../testing/promotion-api';
@@ -233,7 +233,7 @@ test('in Mexico, in Spanish', async () => {
   const { user } = await openYx3(api, { market: mx, language: { current: 'es' } });
   expect(body()).toContain('$2,000 a 91 días');
   expect(screen.getByText('Quedan 124 de 200')).toBeTruthy();
-  await user.type(screen.getByLabelText('Número de celular'), '2221234567');
+  await fill(screen.getByLabelText('Número de celular'), '2221234567');
   await user.click(screen.getByRole('button', { name: 'Ver mi oferta' }));
   expect(await screen.findByText(/Guardamos tu lugar hasta el sáb 7 mar/)).toBeTruthy();
 });

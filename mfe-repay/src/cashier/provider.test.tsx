@@ -7,7 +7,7 @@ import {
   verifyFlutterwaveOtp,
 } from '@sunbird/api-client';
 import { india } from '@sunbird/loan-domain/markets';
-import { alertBeside, createFakeDrafts, makeRepayProducts, named, screen } from '@sunbird/testing';
+import { alertBeside, createFakeDrafts, fill, makeRepayProducts, named, screen } from '@sunbird/testing';
 import { pageText, type RepayScreenOptions, renderRepay } from '../testing/render-repay';
 import { detailAfter, makePayment, orderNo, repayLender } from '../testing/repay-lender';
 import { Screen } from './cashier-screen';
@@ -173,7 +173,7 @@ function otp(answer: 'successful' | 'pending' | 'failed' | Error) {
 }
 
 async function sendCode({ user }: Awaited<ReturnType<typeof otp>>, typed = '11111') {
-  if (typed) await user.type(screen.getByLabelText('Code from your bank'), typed);
+  if (typed) await fill(screen.getByLabelText('Code from your bank'), typed);
   await user.click(screen.getByRole('button', { name: 'Send code' }));
 }
 

@@ -13,6 +13,7 @@ import { india, mx } from '@sunbird/loan-domain/markets';
 import {
   act,
   createFakeDrafts,
+  fill,
   makeChannels,
   makeCoupon,
   makeOrder,
@@ -202,7 +203,7 @@ test('a late fee that was taken off, and payments so far', async () => {
 test('another amount: what is left after it and what it saves, then the ways to pay it', async () => {
   const { shell, user } = await open(makeRepayDetail(3, late), { route: `${route}&part=1` });
   expect(pageText()).toContain('A whole amount, ₦1,000 or more.');
-  await user.type(screen.getByLabelText('Amount'), '10000');
+  await fill(screen.getByLabelText('Amount'), '10000');
   expect(screen.getByText('Loan and interest').parentElement?.textContent).toContain('₦21,638.00');
   expect(screen.getByText('You pay now').parentElement?.textContent).toContain('−\u00a0₦10,000.00');
   expect(screen.getByText('Left after this').parentElement?.textContent).toContain('₦12,936.28');
@@ -217,7 +218,7 @@ test.each([
   ['10,50', 'We can’t read “10,50” as an amount. Write it like this: 1,050.'],
 ])('another amount of %j: %s', async (typed, message) => {
   const { shell, user } = await open(makeRepayDetail(3, late), { route: `${route}&part=1` });
-  if (typed) await user.type(screen.getByLabelText('Amount'), typed);
+  if (typed) await fill(screen.getByLabelText('Amount'), typed);
   await user.click(screen.getByRole('button', { name: /^Choose how to pay/ }));
   expect(screen.getByRole('alert').textContent).toBe(message);
   expect(screen.queryByText('Left after this')).toBeNull();
@@ -227,8 +228,8 @@ test.each([
 });
 
 test('on time, the saving is what a late fee would be', async () => {
-  const { user } = await open(makeRepayDetail(2), { route: `${route}&part=1` });
-  await user.type(screen.getByLabelText('Amount'), '10000');
+  await open(makeRepayDetail(2), { route: `${route}&part=1` });
+  await fill(screen.getByLabelText('Amount'), '10000');
   expect(pageText()).toMatch(/If the rest is late, the late fee is ₦232.76 a day instead of ₦432.76/);
 });
 

@@ -3,6 +3,7 @@ import {
   createFakeDrafts,
   createFakeShell,
   fakeApi,
+  fill,
   now,
   type RenderedScreen,
   screen,
@@ -35,12 +36,12 @@ function show(options: UserScreenOptions = {}) {
 
 const story = 'Two payments were taken on the same day.';
 
-async function fill({ user }: RenderedScreen, email?: string): Promise<void> {
+async function fillForm({ user }: RenderedScreen, email?: string): Promise<void> {
   await user.click(screen.getByLabelText('What it is about'));
   const sheet = await screen.findByRole('dialog', { name: 'What it is about' });
   await user.click(within(sheet).getByText('My repayment'));
-  await user.type(screen.getByLabelText('What happened'), story);
-  if (email) await user.type(screen.getByLabelText(/Email/), email);
+  await fill(screen.getByLabelText('What happened'), story);
+  if (email) await fill(screen.getByLabelText(/Email/), email);
 }
 
 function send({ user }: RenderedScreen) {
@@ -50,7 +51,7 @@ function send({ user }: RenderedScreen) {
 test('sends topic, story and loan, and shows number and date', async () => {
   const page = await show({ route: `${route}&orderNo=SB-1` });
   expect(screen.getByText('About loan SB-1')).toBeTruthy();
-  await fill(page, ' ada@sunbird.example ');
+  await fillForm(page, ' ada@sunbird.example ');
   await send(page);
   expect(await screen.findByRole('heading', { name: 'We have your complaint' })).toBeTruthy();
   expect(page.shell.api.payloadsOf(sendComplaint)).toEqual([
@@ -76,8 +77,8 @@ test('says what is missing, and sends nothing', async () => {
 
 test('the story has at least ten characters, and an email is an email', async () => {
   const page = await show();
-  await page.user.type(screen.getByLabelText('What happened'), 'Too short');
-  await page.user.type(screen.getByLabelText(/Email/), 'ada@');
+  await fill(screen.getByLabelText('What happened'), 'Too short');
+  await fill(screen.getByLabelText(/Email/), 'ada@');
   await send(page);
   expect(await screen.findByText('Type 10 to 2000 characters. You typed 9.')).toBeTruthy();
   expect(screen.getByText(/Email verification failed/)).toBeTruthy();
@@ -96,7 +97,7 @@ test('what is typed is kept until it is sent', async () => {
 
 test('a lost connection keeps what was typed', async () => {
   const page = await show({ api: lender(() => new NetworkError()) });
-  await fill(page);
+  await fillForm(page);
   await send(page);
   expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
   expect(screen.getByLabelText<HTMLTextAreaElement>('What happened').value).toBe(story);
@@ -105,7 +106,7 @@ test('a lost connection keeps what was typed', async () => {
 test('what the lender says of a field stands at the field', async () => {
   const refusal = new ApiError({ code: 400, fieldErrors: { text: 'error.complaintMessage.required' } });
   const page = await show({ api: lender(() => refusal) });
-  await fill(page);
+  await fillForm(page);
   await send(page);
   expect(await screen.findByText('Tell us what happened.')).toBeTruthy();
 });
@@ -113,7 +114,7 @@ test('what the lender says of a field stands at the field', async () => {
 test('a lender without such a call is said to take complaints elsewhere, from then on', async () => {
   const shell = createFakeShell({ api: lender(() => new NetworkError(404)) });
   const page = await show({ shell });
-  await fill(page);
+  await fillForm(page);
   await send(page);
   expect(await screen.findByText(/Complaints are not taken in the app here/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /help@sunbird\.example/ })).toBeTruthy();

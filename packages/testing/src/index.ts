@@ -16,6 +16,7 @@ export { stopCalendar } from './fixtures/moment';
 export {
   alertBeside,
   FollowNavigation,
+  fill,
   named,
   type RenderedScreen,
   type RenderScreenOptions,
