@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { Page } from '../layout/page';
 import { show } from '../test-support';
 import { ErrorSummary } from './error-summary';
@@ -21,9 +22,11 @@ function validate({ email, bvn }: Values): Issues {
   };
 }
 
-function setUp(onSubmit: SubmitHandler<Values>, onChange?: (values: Values) => void) {
+type Options = Partial<Pick<ComponentProps<typeof Form<Values>>, 'onChange' | 'initialValues'>>;
+
+function setUp(onSubmit: SubmitHandler<Values> = jest.fn(), options: Options = {}) {
   return show(
-    <Form<Values> validate={validate} onSubmit={onSubmit} {...(onChange ? { onChange } : {})}>
+    <Form<Values> validate={validate} onSubmit={onSubmit} {...options}>
       <Page title="About you" sticky={<SubmitButton>Next</SubmitButton>}>
         <ErrorSummary />
         <TextField name="email" label="Email" />
@@ -34,8 +37,18 @@ function setUp(onSubmit: SubmitHandler<Values>, onChange?: (values: Values) => v
   );
 }
 
+const whole = { email: 'a@b.co', bvn: '22222222222' };
+
+/** Presses the button of a form whose answers are all right. */
+async function submit(onSubmit: SubmitHandler<Values>) {
+  const { user } = await setUp(onSubmit, { initialValues: whole });
+  const button = screen.getByRole('button', { name: 'Next' });
+  await user.click(button);
+  return { user, button };
+}
+
 test('says nothing before a field was left, then what is wrong', async () => {
-  const { user } = await setUp(jest.fn());
+  const { user } = await setUp();
   await user.type(screen.getByLabelText('Email'), 'a b');
   expect(screen.queryByRole('alert')).toBeNull();
   await user.tab();
@@ -47,7 +60,7 @@ test('says nothing before a field was left, then what is wrong', async () => {
 });
 
 test('a message does not move the page under a press: it waits until the press has ended', async () => {
-  const { user } = await setUp(jest.fn());
+  const { user } = await setUp();
   await user.type(screen.getByLabelText('Email'), 'a b');
   await user.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('BVN') });
   expect(document.activeElement).toBe(screen.getByLabelText('BVN'));
@@ -57,7 +70,7 @@ test('a message does not move the page under a press: it waits until the press h
 });
 
 test('a message goes as soon as the answer is right', async () => {
-  const { user } = await setUp(jest.fn());
+  const { user } = await setUp();
   await user.type(screen.getByLabelText('Email'), 'a b');
   await user.tab();
   await user.clear(screen.getByLabelText('Email'));
@@ -67,7 +80,7 @@ test('a message goes as soon as the answer is right', async () => {
 });
 
 test('a hint describes the field until an error does', async () => {
-  const { user } = await setUp(jest.fn());
+  const { user } = await setUp();
   const bvn = screen.getByLabelText('BVN');
   function message() {
     return document.getElementById(bvn.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -98,39 +111,28 @@ test('sends the values, shows that it is busy and takes no second press', async 
         finish = resolve;
       }),
   );
-  const { user } = await setUp(onSubmit);
-  await user.type(screen.getByLabelText('Email'), 'a@b.co');
-  await user.type(screen.getByLabelText('BVN'), '22222222222');
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-busy')).toBe('true');
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  const { user, button } = await submit(onSubmit);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await user.click(button);
   finish?.();
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-busy')).toBeNull(),
-  );
-  expect(onSubmit.mock.calls).toEqual([[{ email: 'a@b.co', bvn: '22222222222' }]]);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect(onSubmit.mock.calls).toEqual([[whole]]);
 });
 
 test('the server’s field errors show at their fields, and go when the answer changes', async () => {
-  const { user } = await setUp(() => ({ bvn: 'error.bvnIncorrect' }));
-  await user.type(screen.getByLabelText('Email'), 'a@b.co');
-  await user.type(screen.getByLabelText('BVN'), '22222222221');
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  const { user } = await submit(() => ({ bvn: 'error.bvnIncorrect' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This BVN does not match you');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('BVN')));
-  await user.type(screen.getByLabelText('BVN'), '{Backspace}2');
+  await user.type(screen.getByLabelText('BVN'), '{Backspace}1');
   expect(screen.queryByText(/does not match you/)).toBeNull();
 });
 
 test('a server’s error that is about another field too goes when that one changes', async () => {
-  const { user } = await setUp(async () => ({
+  const { user } = await submit(async () => ({
     bvn: { key: 'error.bvnIncorrect', about: ['email'] },
     '': { key: 'error.submissionFailed', about: ['note'] },
   }));
   const email = screen.getByLabelText('Email');
-  await user.type(email, 'a@b.co');
-  await user.type(screen.getByLabelText('BVN'), '12345678901');
-  await user.click(screen.getByRole('button', { name: 'Next' }));
   const bvn = screen.getByLabelText('BVN');
   await waitFor(() => expect(bvn.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getAllByRole('alert')).toHaveLength(2);
@@ -145,19 +147,12 @@ test('a server’s error that is about another field too goes when that one chan
 });
 
 test('a server’s error about a field that the form lacks is said of the form', async () => {
-  const { user } = await setUp(async () => ({ resolveTicket: 'error.submissionFailed' }));
-  await user.type(screen.getByLabelText('Email'), 'a@b.co');
-  await user.type(screen.getByLabelText('BVN'), '12345678901');
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await submit(async () => ({ resolveTicket: 'error.submissionFailed' }));
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
 });
 
 test('what is wrong with the form as a whole stands beside the button', async () => {
-  const { user } = await setUp(async () => ({ '': 'error.busy' }));
-  await user.type(screen.getByLabelText('Email'), 'a@b.co');
-  await user.type(screen.getByLabelText('BVN'), '22222222222');
-  const button = screen.getByRole('button', { name: 'Next' });
-  await user.click(button);
+  const { button } = await submit(async () => ({ '': 'error.busy' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('We are busy right now');
   expect(button.parentElement?.contains(alert)).toBe(true);
@@ -165,7 +160,7 @@ test('what is wrong with the form as a whole stands beside the button', async ()
 
 test('hears of every change, for drafts', async () => {
   const onChange = jest.fn();
-  const { user } = await setUp(jest.fn(), onChange);
+  const { user } = await setUp(undefined, { onChange });
   expect(onChange).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText(/^Note/), 'hi');
   expect(onChange).toHaveBeenLastCalledWith({ note: 'hi' });
@@ -174,7 +169,7 @@ test('hears of every change, for drafts', async () => {
 });
 
 test('optional fields are marked, required ones are not', async () => {
-  await setUp(jest.fn());
+  await setUp();
   expect(screen.getByLabelText('Note optional').getAttribute('aria-required')).toBe('false');
   expect(screen.getByLabelText('Email').getAttribute('aria-required')).toBe('true');
 });
