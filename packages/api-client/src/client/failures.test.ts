@@ -24,7 +24,7 @@ describe.each(transports)('over %s', (_, transport) => {
 
     it('fails after the second retry', async () => {
       lender.respond(drop);
-      expect(await rejection(start().client.call(existsByMobile, mobile))).toBeInstanceOf(NetworkError);
+      expect(await start().refusal()).toBeInstanceOf(NetworkError);
       expect(lender.seen).toHaveLength(3);
     });
 
@@ -75,7 +75,12 @@ describe.each(transports)('over %s', (_, transport) => {
 
     it.each([429, 503])('%i: waits as long, then sends again', async status => {
       lender.respond(later(status, '1'), envelope(0, { exists: true }));
-      const spy = jest.spyOn(globalThis, 'setTimeout');
+      const { setTimeout: wait } = globalThis;
+      const atOnce: typeof wait = Object.assign(
+        (act: () => void, ms?: number) => wait(act, ms === 1000 ? 0 : ms),
+        wait,
+      );
+      const spy = jest.spyOn(globalThis, 'setTimeout').mockImplementation(atOnce);
       await expect(start().client.call(existsByMobile, mobile)).resolves.toEqual({ exists: true });
       expect(spy.mock.calls.map(([, ms]) => ms)).toContain(1000);
       spy.mockRestore();
@@ -87,7 +92,7 @@ describe.each(transports)('over %s', (_, transport) => {
       [503, '120', 'error.busy'],
     ])('%i for long: fails at once and says when', async (status, retryAfter, messageKey) => {
       lender.respond(later(status, retryAfter));
-      const error = await rejection(start().client.call(existsByMobile, mobile));
+      const error = await start().refusal();
       expect(error).toMatchObject({ name: 'ApiError', messageKey, retryAfter: 120 });
       expect(messageOfError(error)).toEqual({ key: `${messageKey}For`, values: { minutes: 2 } });
       lender.seenOnce();
@@ -95,14 +100,12 @@ describe.each(transports)('over %s', (_, transport) => {
 
     it('understands a date, and a header that says nothing', async () => {
       lender.respond(later(503, new Date(Date.now() + 300_000).toUTCString()));
-      expect(messageOfError(await rejection(start().client.call(existsByMobile, mobile)))).toEqual({
+      expect(messageOfError(await start().refusal())).toEqual({
         key: 'error.busyFor',
         values: { minutes: 5 },
       });
       lender.respond(later(429, 'soon'));
-      expect(messageOfError(await rejection(start().client.call(existsByMobile, mobile)))).toEqual({
-        key: 'error.tooManyAttempts',
-      });
+      expect(messageOfError(await start().refusal())).toEqual({ key: 'error.tooManyAttempts' });
     });
 
     it('never sends a call again that must be sent once, and keeps its key', async () => {
@@ -119,7 +122,7 @@ describe.each(transports)('over %s', (_, transport) => {
 
   it('times out, without a retry', async () => {
     lender.respond(hang);
-    const error = await rejection(start({ timeoutMs: 80 }).client.call(existsByMobile, mobile));
+    const error = await start({ timeoutMs: 80 }).refusal();
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error).toMatchObject({ messageKey: 'error.timeout' });
     lender.seenOnce();
@@ -129,9 +132,7 @@ describe.each(transports)('over %s', (_, transport) => {
     lender.respond((__, response) => {
       response.write('{"code":0,');
     });
-    expect(await rejection(start({ timeoutMs: 80 }).client.call(existsByMobile, mobile))).toBeInstanceOf(
-      TimeoutError,
-    );
+    expect(await start({ timeoutMs: 80 }).refusal()).toBeInstanceOf(TimeoutError);
   });
 
   it('is cancelled by its signal, and the request with it', async () => {
@@ -165,8 +166,8 @@ describe.each(transports)('over %s', (_, transport) => {
   });
 
   it('has no connection to a port without a server', async () => {
-    const { client } = testClient('http://127.0.0.1:9/api', { transport });
-    const error = await rejection(client.call(existsByMobile, mobile));
+    const { refusal } = testClient('http://127.0.0.1:9/api', { transport });
+    const error = await refusal();
     expect(error).toMatchObject({ name: 'NetworkError', status: undefined });
   });
 });

@@ -1,8 +1,8 @@
 import { codes } from '../codes';
-import { existsByMobile, getCreditInfo, getLatestOrder } from '../contract/calls';
+import { getCreditInfo, getLatestOrder } from '../contract/calls';
 import { ApiError, NetworkError, ShapeError } from '../errors';
 import { envelope, raw, useLender } from '../testing/lender';
-import { mobile, rejection, testClient, transports } from '../testing/test-client';
+import { packageName, rejection, testClient, transports } from '../testing/test-client';
 
 const lender = useLender();
 
@@ -39,7 +39,7 @@ describe.each(transports)('over %s', (_, transport) => {
 
   it('makes every other code an ApiError with its message', async () => {
     lender.respond(envelope(codes.bvnIncorrect, null, { traceId: 'trace-1' }));
-    const error = await rejection(start().client.call(existsByMobile, mobile));
+    const error = await start().refusal();
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       code: codes.bvnIncorrect,
@@ -48,17 +48,15 @@ describe.each(transports)('over %s', (_, transport) => {
       traceId: 'trace-1',
     });
     lender.respond(envelope(77777));
-    expect(await rejection(start().client.call(existsByMobile, mobile))).toMatchObject({
-      messageKey: 'error.unknown',
-    });
+    expect(await start().refusal()).toMatchObject({ messageKey: 'error.unknown' });
   });
 
   it('hands on field errors and when to try again', async () => {
     lender.respond(envelope(codes.fieldErrors, { errors: { email: 'error.email' } }));
-    const fields = await rejection(start().client.call(existsByMobile, mobile));
+    const fields = await start().refusal();
     expect(fields).toMatchObject({ fieldErrors: { email: 'error.email' }, retryAfter: undefined });
     lender.respond(envelope(codes.tooManyAttempts, { retryAfter: 60 }));
-    const waiting = await rejection(start().client.call(existsByMobile, mobile));
+    const waiting = await start().refusal();
     expect(waiting).toMatchObject({ retryAfter: 60, fieldErrors: undefined });
     expect(lender.seenOnce().path).toBe('/security/existsByMobile');
   });
@@ -83,7 +81,7 @@ describe.each(transports)('over %s', (_, transport) => {
       ['a code that is text', '{"code":"ok","data":{"exists":true}}'],
     ])('%s with status 200 is a ShapeError, sent once', async (__, body) => {
       lender.respond(raw(200, body));
-      const error = await rejection(start().client.call(existsByMobile, mobile));
+      const error = await start().refusal();
       expect(error).toBeInstanceOf(ShapeError);
       expect(error).toMatchObject({ side: 'answer', messageKey: 'error.shape' });
       lender.seenOnce();
@@ -91,15 +89,15 @@ describe.each(transports)('over %s', (_, transport) => {
 
     it('names the fields that differ, never their values', async () => {
       lender.respond(envelope(0, { exists: 'Adaeze Okafor' }));
-      const error = await rejection(start().client.call(existsByMobile, mobile));
+      const error = await start().refusal();
       expect(error).toMatchObject({ fields: ['exists'] });
       expect(String(error)).toBe('ShapeError: answer of existsByMobile has the wrong shape: exists');
     });
 
     it.each([500, 502, 503, 404])('a page with status %i is a NetworkError', async status => {
       lender.respond(raw(status, '<html><h1>Error</h1></html>'));
-      const { client, reports } = start();
-      const error = await rejection(client.call(existsByMobile, mobile));
+      const { refusal, reports } = start();
+      const error = await refusal();
       expect(error).toBeInstanceOf(NetworkError);
       expect(error).toMatchObject({ status, messageKey: 'error.network' });
       expect(lender.seen).toHaveLength(status >= 500 ? 3 : 1);
@@ -108,11 +106,8 @@ describe.each(transports)('over %s', (_, transport) => {
 
     it.each([401, 403])('a page with status %i ends the session of the call, once', async status => {
       lender.respond(raw(status, '<html><h1>Please sign in</h1></html>'));
-      const { client, ended } = start();
-      const errors = [
-        rejection(client.call(getCreditInfo, {})),
-        rejection(client.call(existsByMobile, mobile)),
-      ];
+      const { client, ended, refusal } = start();
+      const errors = [rejection(client.call(getCreditInfo, {})), refusal()];
       expect(await Promise.all(errors)).toEqual([
         expect.objectContaining({ name: 'SessionEndedError', messageKey: 'error.session.invalid' }),
         expect.objectContaining({ name: 'SessionEndedError' }),
@@ -122,13 +117,8 @@ describe.each(transports)('over %s', (_, transport) => {
 
     it.each([401, 403])('a page with status %i ends nothing for a caller without a token', async status => {
       lender.respond(raw(status, 'no'));
-      const { client, ended } = start({
-        getHeaders: () => ({ packageName: 'ng.sunbird.credit', lang: 'en' }),
-      });
-      expect(await rejection(client.call(existsByMobile, mobile))).toMatchObject({
-        name: 'NetworkError',
-        status,
-      });
+      const { ended, refusal } = start({ getHeaders: () => ({ packageName, lang: 'en' }) });
+      expect(await refusal()).toMatchObject({ name: 'NetworkError', status });
       expect(ended).toEqual([]);
     });
 
@@ -137,7 +127,7 @@ describe.each(transports)('over %s', (_, transport) => {
         response.statusCode = 500;
         envelope(0, { exists: true })(seen, response);
       });
-      expect(await rejection(start().client.call(existsByMobile, mobile))).toBeInstanceOf(NetworkError);
+      expect(await start().refusal()).toBeInstanceOf(NetworkError);
     });
 
     it('a body that breaks off is a NetworkError', async () => {
@@ -146,7 +136,7 @@ describe.each(transports)('over %s', (_, transport) => {
         response.write('{"code":0,"data":');
         setTimeout(() => response.destroy(), 20);
       });
-      expect(await rejection(start().client.call(existsByMobile, mobile))).toBeInstanceOf(NetworkError);
+      expect(await start().refusal()).toBeInstanceOf(NetworkError);
     });
   });
 });

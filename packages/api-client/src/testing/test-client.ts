@@ -4,6 +4,7 @@ import type { CallHeaders } from '../client/encode';
 import type { IntentRecord, IntentStore } from '../client/intents';
 import { fetchTransport } from '../client/transport';
 import type { SessionCode } from '../codes';
+import { existsByMobile } from '../contract/calls';
 
 /** An intent store that survives the client, as browser storage survives a reload. */
 export function memoryStore(): IntentStore & { readonly kept: Map<string, string> } {
@@ -41,7 +42,9 @@ export function testClient(baseUrl: string, options: Partial<ClientOptions> = {}
     random: () => 0,
     ...options,
   });
-  return { client, ended, reports };
+  /** The error of a call that the lender refuses. */
+  const refusal = () => rejection(client.call(existsByMobile, mobile));
+  return { client, ended, refusal, reports };
 }
 
 /** The error that the promise rejects with; throws if it resolves. */
