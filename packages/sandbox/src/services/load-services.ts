@@ -43,8 +43,12 @@ async function importModule(path: string): Promise<unknown> {
  * secret of this lender for each name.
  * @throws StartError with a sentence that names what is missing
  */
-export async function loadServices(path: string, secretFor: (name: string) => string): Promise<Services> {
-  const loaded = v.safeParse(moduleSchema, await importModule(path));
+export async function loadServices(
+  path: string,
+  secretFor: (name: string) => string,
+  load: (path: string) => Promise<unknown> = importModule,
+): Promise<Services> {
+  const loaded = v.safeParse(moduleSchema, await load(path));
   if (!loaded.success) {
     throw new StartError(
       `LENDER_SERVICES: ${path} must export a function as default that makes the services.`,
