@@ -26,7 +26,7 @@ async function testResilience(isWhole: boolean): Promise<number> {
       'packages/sandbox/src/engine/lifecycle',
       'packages/sandbox/src/engine/two-processes',
       'packages/sandbox/src/security/strange-requests',
-      'packages/sandbox/src/http/contract.pglite',
+      'packages/sandbox/src/openapi/document-tools',
     ],
     { TEST_DEPTH: 'all' },
   );

@@ -21,5 +21,5 @@ if (exitCode !== 0) throw new Error(printed);
 mkdirSync(dirname(file), { recursive: true });
 // Two processes may write at the same time: neither may read half a file.
 const part = `${file}.${process.pid}`;
-writeFileSync(part, `${JSON.stringify(examples, null, 2)}\n`);
+writeFileSync(part, `${JSON.stringify({ printed, examples }, null, 2)}\n`);
 renameSync(part, file);

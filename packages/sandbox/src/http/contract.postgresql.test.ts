@@ -2,17 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allCalls } from '@sunbird/api-client/contract';
-import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { runs } from '@sunbird/testing/runs';
 import { sandboxHooks } from '../openapi/examples/make-examples';
 import { useLender } from '../testing/fresh-lender';
 import { verifyApi } from '../verify/verify-api';
 
-// The suite of `verify-api` over the sandbox. `pnpm test` runs a sample: one market, and some statuses of an order.
+// The suite of `verify-api` over the sandbox, in one market; `openapi/document-tools.all.test.ts` has all three. `pnpm test`
+// runs it with some statuses of an order.
 jest.setTimeout(1_800_000);
 
 const isSample = runs(1, 0) === 1;
-const markets: readonly MarketCode[] = isSample ? ['NG'] : marketCodes;
 const folder = mkdtempSync(join(tmpdir(), 'verify-report-'));
 
 const lender = useLender('postgresql', { sessionIdle: 30 * 86_400_000 });
@@ -20,7 +19,7 @@ let printed = '';
 let exitCode: number;
 
 beforeAll(async () => {
-  const address = ['--base-url', 'http://localhost/api', '--markets', markets.join(',')];
+  const address = ['--base-url', 'http://localhost/api', '--markets', 'NG'];
   exitCode = await verifyApi([...address, '--hooks', sandboxHooks, '--report', folder], {
     fetch: (url, init) => lender.sandbox.app.request(url, init),
     write: text => {
@@ -36,16 +35,16 @@ const core = allCalls.filter(({ tag }) => tag === 'core');
 test('the sandbox is as declared: nothing differs, nothing is left out', () => {
   expect(printed.split('\n').filter(line => /^(DIFFERS|skipped|absent|untried)/.test(line))).toEqual([]);
   expect(exitCode).toBe(0);
-  expect(printed).toContain(`76 of 76 calls tried, ${isSample ? '' : '76 answered with data.'}`);
+  expect(printed).toContain('76 of 76 calls tried, ');
 });
 
 test('the ledger balances after all that was done', async () => {
   expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
 });
 
-test.each(markets)('%s: the report has a row of each call, without a hole', market => {
+test('the report has a row of each call, without a hole', () => {
   const report = readFileSync(join(folder, 'report.md'), 'utf8');
-  const [, part = ''] = report.split(`\n## ${market}\n`);
+  const [, part = ''] = report.split('\n## NG\n');
   const rows = part.split('\n## ')[0]?.match(/^\| \d+ \| .*$/gm) ?? [];
   expect(rows).toHaveLength(allCalls.length);
   expect(rows.filter(row => /✗|–|absent/.test(row))).toEqual([]);
@@ -65,6 +64,5 @@ test('the report for a build server counts the same checks', () => {
   const junit = readFileSync(join(folder, 'junit.xml'), 'utf8');
   const cases = junit.match(/<testcase /g) ?? [];
   const counted = [...junit.matchAll(/<testsuite .*tests="(\d+)" failures="0" errors="0" skipped="0"/g)];
-  expect(counted).toHaveLength(markets.length);
-  expect(counted.reduce((sum, [, tests]) => sum + Number(tests), 0)).toBe(cases.length);
+  expect(counted.map(([, tests]) => Number(tests))).toEqual([cases.length]);
 });

@@ -114,7 +114,7 @@ beforeAll(async () => {
     write: text => {
       printed += text;
     },
-    statuses: [2],
+    statuses: [],
   });
 });
 

@@ -25,21 +25,28 @@ function sourcesIn(folder: string): string[] {
     .map(file => join('packages', folder, file));
 }
 
-/** Where the examples of these sources are, once they were made. */
-function examplesFile(): string {
+/** Where the run of these sources is, once it was made. */
+function runFile(): string {
   const hash = createHash('sha256');
   for (const file of [...folders.flatMap(sourcesIn), ...files].sort())
     hash.update(file).update(readFileSync(join(root, file)));
-  return join(root, '.cache', 'openapi', `examples-${hash.digest('hex').slice(0, 16)}.json`);
+  return join(root, '.cache', 'openapi', `run-${hash.digest('hex').slice(0, 16)}.json`);
 }
 
+const runSchema = v.object({ printed: v.string(), examples: examplesSchema });
+
 /**
- * The examples of all calls. They are made at first use, which takes half a minute, and again when a source has changed:
- * in a process of their own, so that a lender goes on answering.
+ * The run of `verify-api` over the sandbox in all markets: what it printed, and the examples of all calls. It is made at
+ * first use, which takes half a minute, and again when a source has changed: in a process of its own, so that a lender
+ * goes on answering.
  */
-export async function loadExamples(): Promise<Examples> {
-  const file = examplesFile();
+export async function loadRun(): Promise<v.InferOutput<typeof runSchema>> {
+  const file = runFile();
   if (!existsSync(file))
     await promisify(execFile)(process.execPath, ['--import', 'tsx', program, file], { cwd: root });
-  return v.parse(examplesSchema, JSON.parse(readFileSync(file, 'utf8')));
+  return v.parse(runSchema, JSON.parse(readFileSync(file, 'utf8')));
+}
+
+export async function loadExamples(): Promise<Examples> {
+  return (await loadRun()).examples;
 }
