@@ -118,7 +118,7 @@ describe('personal info', () => {
           expect(refusedFields(await sendPersonal(code, answers)).sort()).toEqual(said.sort());
         },
       ),
-      { numRuns: runs(40, 150) },
+      { numRuns: runs(25, 150) },
     );
   });
 });

@@ -1,3 +1,3 @@
 import { propertySuite } from '../testing/suites/property-suite';
 
-propertySuite('pglite', Number(process.env.LENDER_RUNS ?? 5));
+propertySuite('pglite', Number(process.env.LENDER_RUNS ?? 3));

@@ -142,7 +142,7 @@ describe('what is decoded', () => {
 test('a picture that takes too long is refused, its process is ended, and the next one has a new process', async () => {
   const hurried = openPictureDecoder({ timeout: 1 });
   const patient = openPictureDecoder({ timeout: 60_000 });
-  const large = jpeg(1500, 1000, () => 90);
+  const large = jpeg(600, 400, () => 90);
   expect(await checkPicture(large, hurried)).toEqual({ ok: false, text: 'file.broken' });
   expect(await checkPicture(large, patient)).toMatchObject({ ok: true });
   await hurried.close();

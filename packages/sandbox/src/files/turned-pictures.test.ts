@@ -1,4 +1,5 @@
 import { exifOf } from '@sunbird/loan-domain/examples/exif';
+import { runs } from '@sunbird/testing/runs';
 import { decode } from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { bytesOf, chunk, jpeg, withSegment } from '../testing/pictures';
@@ -107,11 +108,9 @@ test('the first EXIF counts, and words that only look like it do not', async () 
 });
 
 test('a large photograph of a phone that was held upright is turned within the limits', async () => {
-  const large = withSegment(
-    jpeg(3000, 2000, x => (x < 1500 ? 40 : 200)),
-    0xe1,
-    `Exif\0\0${exifOf(6)}`,
-  );
-  const picture = await pictureOf(large);
-  expect(picture).toMatchObject({ width: 2000, height: 3000 });
+  const long = runs(900, 3000);
+  const short = (long / 3) * 2;
+  const plain = jpeg(long, short, x => (x < short ? 40 : 200));
+  const picture = await pictureOf(withSegment(plain, 0xe1, `Exif\0\0${exifOf(6)}`));
+  expect(picture).toMatchObject({ width: short, height: long });
 });
