@@ -71,7 +71,7 @@ export async function campaignHeading(
   }
 }
 
-/** Sessions of this worker, by desk and person: a link for each test would take longer than the test. */
+/** Rosa's sessions of this worker, by desk: a printed link works once. */
 const sessions = new Map<string, readonly Cookie[]>();
 
 /** The release desk in a browser, as one user sees it. */
@@ -81,8 +81,7 @@ export class ReleaseDesk {
 
   constructor(
     readonly page: Page,
-    lender: Lender,
-    private readonly site: SiteCopy,
+    private readonly lender: Lender,
   ) {
     this.origin = `http://localhost:${lender.port + 1}`;
   }
@@ -94,17 +93,22 @@ export class ReleaseDesk {
     await this.see('Promotion Nigeria');
   }
 
-  /** Signs in by a link that the server makes, once; a person who is new to the desk gets the role. */
-  async signIn(name: string, role = 'releaser'): Promise<void> {
-    const key = `${this.origin} ${name}`;
-    const known = sessions.get(key);
+  /** Signs in as Rosa, a releaser, once by the link that the lender printed. */
+  async signIn(): Promise<void> {
+    const known = sessions.get(this.origin);
     if (known) {
       await this.page.context().addCookies(known);
       await this.page.goto(`${this.origin}/desk/`);
       return this.see('Promotion Nigeria');
     }
+    await this.use(/Rosa .*(http:\S+)/.exec(this.lender.printed)?.[1] ?? '');
+    sessions.set(this.origin, await this.page.context().cookies());
+  }
+
+  /** Signs a new marketer in, by a link of `pnpm desk link`. */
+  async signInMarketer(name: string, site: SiteCopy): Promise<void> {
     const program = join(root, 'packages/release-desk/src/server/main.ts');
-    const args = [program, 'link', '--site', this.site.folder, '--name', name, '--role', role];
+    const args = [program, 'link', '--site', site.folder, '--name', name, '--role', 'marketer'];
     const env = { ...process.env, DESK_ORIGIN: this.origin };
     const said = execFileSync(join(root, 'node_modules/.bin/tsx'), args, {
       cwd: root,
@@ -112,7 +116,6 @@ export class ReleaseDesk {
       encoding: 'utf8',
     });
     await this.use(/http:\S+/.exec(said)?.[0] ?? '');
-    sessions.set(key, await this.page.context().cookies());
   }
 
   async see(heading: string): Promise<void> {
