@@ -60,10 +60,8 @@ export class Tour {
       });
     }
     await page.goto(address);
-    await expect(page.locator('[data-page-heading]:not([data-seen])').first()).toBeVisible({
-      timeout: 20_000,
-    });
-    await expect(page.locator('html')).toHaveAttribute('lang', this.language);
+    const heading = page.locator(`html[lang=${this.language}] [data-page-heading]:not([data-seen])`);
+    await expect(heading.first()).toBeVisible({ timeout: 20_000 });
     await settled(page);
   }
 
