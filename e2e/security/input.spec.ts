@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerConsents } from '../support/journey/consents';
 import { picture } from '../support/pictures';
-import { keepInBrowser, openAs, storedLogin } from '../support/sign-in';
+import { keepInBrowser, leaveApp, openAs, storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 const attacker = 'https://attacker.example';
@@ -104,7 +104,7 @@ test('no deep link runs, navigates away or leaves a blank screen', async ({ page
   ];
   for (const link of links) {
     await test.step(link.slice(0, 80), async () => {
-      await page.goto('about:blank');
+      await leaveApp(page, lender);
       await page.goto(lender.origin + link);
       await expectUnharmed(page, led);
     });
@@ -134,7 +134,7 @@ test('a registry that was tampered with loads nothing from a foreign origin, and
         await route.fulfill({ response, body: html });
       },
     );
-    await page.goto('about:blank');
+    await leaveApp(page, lender);
     await page.goto(`${lender.origin}/#/`);
     const refusal = page.getByRole('heading', { name: 'The app did not start' });
     await expect(page.getByRole('heading', { name: 'How much do you need?' }).or(refusal)).toBeVisible();

@@ -11,15 +11,20 @@ export function storedLogin(borrower: ReadyBorrower): { token: string; userInfo:
 }
 
 /**
- * Replaces the browser's storages by these entries, from a file of the same origin, which runs none of the app's code. A
- * route of the driver would switch the browser's cache off.
+ * Leaves the app for a file of its origin, which runs none of its code. A route of the driver would switch the browser's
+ * cache off, and after `about:blank` Chromium starts the next page in a process of its own.
  */
+export async function leaveApp(page: Page, { origin }: { readonly origin: string }): Promise<void> {
+  await page.goto(`${origin}/registry.json`);
+}
+
+/** Replaces the browser's storages by these entries, outside of the app. */
 export async function keepInBrowser(
   page: Page,
-  { origin }: Lender,
+  lender: Lender,
   stored: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await page.goto(`${origin}/registry.json`);
+  await leaveApp(page, lender);
   await page.evaluate(entries => {
     localStorage.clear();
     sessionStorage.clear();

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Endpoint } from '@sunbird/api-client/contract';
 import { type MarketCode, packageOf } from '@sunbird/loan-domain';
@@ -178,10 +179,7 @@ export async function runActionCase(
         hasBegun = true;
       })
       .catch(() => undefined);
-    while (
-      !hasBegun &&
-      (await Promise.race([performed.then(() => 'over'), page.waitForTimeout(100)])) !== 'over'
-    );
+    while (!hasBegun && (await Promise.race([performed.then(() => 'over'), delay(100)])) !== 'over');
     await line.quiet(action.again === undefined ? 25_000 : 8_000);
     if (line.hits === 0) return undefined;
     const findings: Finding[] = [];

@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Endpoint } from '@sunbird/api-client/contract';
+import { leaveApp } from '../sign-in';
 import { expect } from '../test';
 import type { Fault } from './fault-kinds';
 import type { FaultyLine } from './faulty-line';
@@ -22,7 +24,7 @@ export async function settled(page: Page, line: FaultyLine): Promise<ScreenSnaps
     const isDone = line.isIdle && !snapshot.isWaiting && snapshot.headings.length > 0 && now === before;
     if (isDone || Date.now() > end) return snapshot;
     before = now;
-    await page.waitForTimeout(100);
+    await delay(200);
   }
 }
 
@@ -45,9 +47,9 @@ export interface ScreenUnderTest {
 
 /** Leaves the screen, and waits until its calls have ended: a late call must not count in the next case. */
 export async function leave({ page, line }: Pick<ScreenUnderTest, 'page' | 'line'>): Promise<void> {
-  await page.goto('about:blank');
+  await leaveApp(page, line);
   const end = Date.now() + patience;
-  while (!line.isIdle && Date.now() < end) await page.waitForTimeout(25);
+  while (!line.isIdle && Date.now() < end) await delay(25);
 }
 
 export async function open({ page, address }: Pick<ScreenUnderTest, 'page' | 'address'>): Promise<void> {
@@ -58,7 +60,7 @@ export async function open({ page, address }: Pick<ScreenUnderTest, 'page' | 'ad
 async function waitOutDelay({ page, line, usual }: ScreenUnderTest): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   await page.clock.fastForward(30_000);
-  await page.waitForTimeout(100);
+  await delay(100);
   const waiting = await look(page);
   if (waiting.headings.length === 0 && !waiting.isWaiting)
     findings.push({ oracle: 'no blank screen', what: 'nothing while the response is late' });
