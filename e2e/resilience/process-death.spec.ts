@@ -57,15 +57,8 @@ function headingsOf(page: Page): Promise<readonly string[]> {
   return page.locator('main').getByRole('heading').allTextContents();
 }
 
-async function newPage(browser: Browser, lender: Lender, stored?: StoredState): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: lender.origin,
-    viewport: { width: 360, height: 800 },
-    serviceWorkers: 'block',
-    locale: 'en-NG',
-    timezoneId: 'Africa/Lagos',
-    ...(stored ? { storageState: stored.state } : {}),
-  });
+async function newPage(browser: Browser, stored?: StoredState): Promise<Page> {
+  const context = await browser.newContext(stored && { storageState: stored.state });
   const page = await context.newPage();
   if (stored) {
     await page.addInitScript(entries => {
@@ -88,7 +81,7 @@ async function liveUntil(
   ready: ReadyBorrower,
   { action, leave }: Death,
 ): Promise<Before> {
-  const page = await newPage(browser, lender);
+  const page = await newPage(browser);
   let left = 0;
   let before: Before | undefined;
   async function die() {
@@ -136,7 +129,7 @@ test('killed at any step, the app reopens it with everything typed, and nothing 
         bank_cards: effects.bank_cards,
       });
 
-      const page = await newPage(browser, lender, before.stored);
+      const page = await newPage(browser, before.stored);
       const recorded: string[] = [];
       page.on('pageerror', error => recorded.push(error.message));
       await page.goto(before.stored.address);

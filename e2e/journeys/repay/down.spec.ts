@@ -15,7 +15,7 @@ test('when repayment can’t load, the shell still shows the account to pay into
   const storageState = await page.context().storageState();
   site.takeAway('repay');
   // A new start of the app in a browser that has cached no files.
-  const context = await browser.newContext({ storageState, viewport: { width: 360, height: 800 } });
+  const context = await browser.newContext({ storageState });
   const later = await context.newPage();
   await later.goto(`${lender.origin}/#/repay/repay_detail?orderNo=${repayer.borrower.orderNo}`);
   await expect(later.getByRole('heading', { name: 'Need to pay right now?' })).toBeVisible({

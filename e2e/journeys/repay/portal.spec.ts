@@ -26,7 +26,7 @@ test('the link works signed out, shows only borrower, amount and account, and is
   browser,
 }) => {
   const { id, repayer } = await linkOf(page, () => Repayer.open(page, lender, 'NG', 3));
-  const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  const context = await browser.newContext();
   try {
     const guest = await context.newPage();
     await guest.goto(`${lender.origin}/#/repay/cashier?payOrderId=${id}`);

@@ -28,13 +28,7 @@ export class InterleavedSession {
 
   static async begin(browser: Browser, lender: Lender, place: Place): Promise<InterleavedSession> {
     const borrower = await lender.borrower(place.at);
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 800 },
-      serviceWorkers: 'block',
-      locale: 'en-NG',
-      timezoneId: 'Africa/Lagos',
-      hasTouch: true,
-    });
+    const context = await browser.newContext();
     await context.clock.install();
     await context.addInitScript(
       entries => {
