@@ -176,13 +176,6 @@ export class Lender {
     return code;
   }
 
-  /** The text of the last message to a number. */
-  async lastText(mobile: string): Promise<string> {
-    const [last] = v.parse(messageSchema, await this.control('GET', `/messages?mobile=${mobile}`));
-    if (!last) throw new Error('No message was sent.');
-    return last.text;
-  }
-
   /** Answers the message about a changed account from the borrower's phone, as it asks to. */
   async stopChange(mobile: string): Promise<void> {
     const sent = v.parse(messageSchema, await this.control('GET', `/messages?mobile=${mobile}`));
