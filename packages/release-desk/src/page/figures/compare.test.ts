@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { compareRates, leastOpened, wilson } from './compare';
+import { compareRates, leastOpened, wilson } from './figures-panel';
 
 test('the published examples of Newcombe (1998), table II, method 10', () => {
   const rounded = (value: number | undefined) => Math.round((value ?? Number.NaN) * 10_000) / 10_000;

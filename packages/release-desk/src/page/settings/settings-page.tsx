@@ -2,12 +2,11 @@ import { languages } from '@sunbird/i18n';
 import { languageNames } from '@sunbird/loan-domain';
 import { Button } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { type Me, nothingSchema, requestsSchema } from '../../calls';
+import { type Me, nothingSchema, requestsSchema, type TwoPersonRequest } from '../../calls';
 import { sendToDesk, useAction, useDeskData } from '../desk-calls';
-import { useDesk, useDeskFormatters } from '../desk-formatters';
-import { Chips, Inner, PageHead, Panel } from '../parts/page-parts';
+import { type DeskFormatters, useDesk, useDeskFormatters } from '../desk-formatters';
+import { Chips, Inner, PageHead, Panel, Problem, Row } from '../parts/page-parts';
 import { PeoplePanel } from './people-panel';
-import { RequestsPanel } from './requests-panel';
 import { RulesPanel } from './rules-panel';
 
 /** Language and sign-out; for releasers also people and rules. */
@@ -60,5 +59,72 @@ function ReleaserPanels({ me }: { readonly me: Me }): ReactElement {
       <RulesPanel me={me} onAsked={reload} />
       <PeoplePanel me={me} onAsked={reload} />
     </>
+  );
+}
+
+/** What is asked for, as a sentence: each kind's has those of the values that it is about. */
+function textOf(request: TwoPersonRequest, { t, slotName, formatPercent }: DeskFormatters): string {
+  const { kind, by, slot = '', person, invited, stopFailed, stopErrors } = request;
+  function limit(key: 'limitFailed' | 'limitErrors', perCent: number | undefined): string[] {
+    return perCent === undefined
+      ? []
+      : [t(`desk.requests.${key}`, { share: formatPercent(perCent / 100, 1) })];
+  }
+  return t(`desk.requests.${kind}`, {
+    by,
+    limits: [...limit('limitFailed', stopFailed), ...limit('limitErrors', stopErrors)].join(', '),
+    name: invited?.name ?? person,
+    mail: invited?.mail ?? '',
+    role: t(`desk.role.${invited?.role ?? request.role ?? 'marketer'}`),
+    slot: slotName(slot),
+  });
+}
+
+interface RequestsPanelProps {
+  readonly requests: readonly TwoPersonRequest[];
+  readonly busy: boolean;
+  readonly problem: string | undefined;
+  readonly onDecide: (id: string, decision: 'approve' | 'cancel') => void;
+}
+
+/** What one releaser has asked for and another one must approve. */
+export function RequestsPanel(props: RequestsPanelProps): ReactElement | null {
+  const { requests, busy, problem, onDecide } = props;
+  const formatters = useDeskFormatters();
+  const { t, moment } = formatters;
+  if (requests.length === 0) return null;
+  return (
+    <Panel title={t('desk.requests.title')}>
+      <ul>
+        {requests.map(request => (
+          <Row
+            key={request.id}
+            note={`${moment(request.madeAt)}${request.mayApprove ? '' : ` · ${t('desk.requests.waits')}`}`}
+            aside={
+              <>
+                {request.mayApprove && (
+                  <Button
+                    inline
+                    kind="secondary"
+                    loading={busy}
+                    onClick={() => onDecide(request.id, 'approve')}
+                  >
+                    {t('desk.schedule.approve')}
+                  </Button>
+                )}
+                {request.mayClose && (
+                  <Button inline kind="text" onClick={() => onDecide(request.id, 'cancel')}>
+                    {request.mayApprove ? t('desk.schedule.decline') : t('desk.requests.cancel')}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            {textOf(request, formatters)}
+          </Row>
+        ))}
+      </ul>
+      <Problem problem={problem} />
+    </Panel>
   );
 }

@@ -1,19 +1,20 @@
 import type { MarketCode } from '@sunbird/loan-domain';
-import { Button, TurnBackIcon, useUiActions } from '@sunbird/ui';
+import { ArrowRightIcon, Button, TurnBackIcon, useUiActions } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type Candidate, type Me, promotionSlot, type SlotView, slotSchema } from '../../calls';
 import { AuditList } from '../audit/audit-page';
-import { useDeskData } from '../desk-calls';
+import { sendToDesk, useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { FiguresPanel } from '../figures/figures-panel';
+import { FormDialog } from '../parts/dialogs';
+import { TextInput } from '../parts/fields';
 import { Block, Chips, NotLoaded, PageHead, Panel } from '../parts/page-parts';
 import { PreviewPanel } from '../preview/preview-panel';
 import { slotAddress } from '../route';
 import { CampaignRuns } from './campaign-runs';
 import { CandidateTable } from './candidate-table';
-import { LivePanel } from './live-panel';
+import { LivePanel, liveReleases } from './live-panel';
 import { PublishForm } from './publish-form';
-import { RollBackDialog } from './roll-back-dialog';
 import styles from './slot-page.module.css';
 
 interface SlotPageProps {
@@ -124,5 +125,76 @@ export function SlotPage(props: SlotPageProps): ReactElement {
       {dialog === 'publish' && chosen && <PublishForm {...shared} release={chosen} />}
       {dialog === 'rollBack' && back && <RollBackDialog {...shared} back={back} />}
     </>
+  );
+}
+
+interface RollBackDialogProps {
+  readonly path: string;
+  readonly view: SlotView;
+  readonly back: Shares;
+  readonly onClose: () => void;
+  readonly onDone: (view: SlotView, text: string) => void;
+}
+
+type Shares = NonNullable<SlotView['back']>;
+
+/** The shares now, and after the roll-back. */
+function Change({ from, to }: { readonly from: Shares; readonly to: Shares }): ReactElement {
+  const { t, shortName, share } = useDeskFormatters();
+  function list(releases: Shares) {
+    return releases.map(release => `${shortName(release)} ${share(release.share)}`).join(' · ');
+  }
+  return (
+    <div className={styles.change}>
+      <p>
+        {t('desk.rollBack.now')}
+        <b>{list(from)}</b>
+      </p>
+      <ArrowRightIcon size={20} />
+      <p>
+        {t('desk.rollBack.after')}
+        <b>{list(to)}</b>
+      </p>
+    </div>
+  );
+}
+
+/** Confirms a roll-back: explains who is affected, and what happens to borrowers in the middle of a flow. */
+function RollBackDialog({ path, view, back, onClose, onDone }: RollBackDialogProps): ReactElement {
+  const { t, shortName, fullName, marketName, slotName } = useDeskFormatters();
+  const [why, setWhy] = useState('');
+  const live = liveReleases(view);
+  const leaves = live.find(({ id }) => !back.some(one => one.id === id && one.share > 0)) ?? live[0];
+  const leaving = leaves ? shortName(leaves) : '';
+  const [to] = back;
+  const release = to ? shortName(to) : '';
+  async function rollBack(): Promise<void> {
+    const changed = await sendToDesk(`${path}/rollback`, { why: why.trim(), seen: view.seen }, slotSchema);
+    onDone(changed, t('desk.rollBack.done', { release }));
+  }
+  return (
+    <FormDialog
+      title={t('desk.rollBack.title', { slot: slotName(view.slot), release })}
+      text={t('desk.rollBack.text', {
+        market: marketName(view.market),
+        release: to ? fullName(to) : '',
+        leaving,
+      })}
+      cancel={t('desk.rollBack.keep', { release: leaving })}
+      submit={t('desk.rollBack.go')}
+      kind="danger"
+      onClose={onClose}
+      onSubmit={rollBack}
+    >
+      <Change from={live} to={back} />
+      <TextInput
+        label={t('desk.publish.why')}
+        value={why}
+        maxLength={200}
+        placeholder={t('desk.rollBack.whyExample')}
+        onChange={setWhy}
+        hint={t('desk.rollBack.alone')}
+      />
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { Language } from '@sunbird/i18n';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { TwoPersonRequest } from '../../calls';
 import { DeskRoot, loadTexts } from '../desk-root';
-import { RequestsPanel } from './requests-panel';
+import { RequestsPanel } from './settings-page';
 
 const request: TwoPersonRequest = {
   id: '1',
