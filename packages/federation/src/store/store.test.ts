@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { ConflictError } from '../files/lock-folder';
@@ -319,6 +319,7 @@ describe.each([
       const first = dirname(repay[0].release.url);
       expect(await pruneOn(400)).toEqual([first, 'revisions/1', 'revisions/2', 'revisions/3']);
       expect(areThere()).toEqual([false, true, true, true]);
+      await place.use(async ({ folder }) => expect(readdirSync(join(folder, 'served'))).toHaveLength(1));
       for (const standing of [repay[2], repay[1]]) {
         await change(withRolledBack);
         expect(place.look().problems).toEqual([]);
