@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import { requirePlain } from './plain-files';
 
 /** Hash of bytes in the format of the `integrity` attribute. */
@@ -68,18 +68,9 @@ const gz = promisify(gzip);
 
 const compressible = /\.(js|css|html|json|svg|txt)$/;
 
-const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-
-/** Brotli at its best: how distances are written pays for texts that repeat themselves, such as the page's markup. */
-export async function compressBest(bytes: Buffer): Promise<Buffer> {
-  const tried = await Promise.all(
-    [0, 1, 2].map(postfix =>
-      brotli(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_NPOSTFIX]: postfix },
-      }),
-    ),
-  );
-  return tried.reduce((best, one) => (one.length < best.length ? one : best));
+/** Brotli at its best, which is what zlib does unless told otherwise. */
+export function compressBest(bytes: Buffer): Promise<Buffer> {
+  return brotli(bytes);
 }
 
 /** Writes `.br` and `.gz` beside a file that is worth compressing, so that no server compresses it again. */
@@ -87,10 +78,7 @@ export async function precompress(path: string): Promise<void> {
   if (!compressible.test(path)) return;
   const bytes = readFileSync(path);
   if (bytes.length < 300) return;
-  const [small, smaller] = await Promise.all([
-    gz(bytes, { level: 9 }),
-    /\.html$/.test(path) ? compressBest(bytes) : brotli(bytes, best),
-  ]);
+  const [small, smaller] = await Promise.all([gz(bytes, { level: 9 }), compressBest(bytes)]);
   writeFileSync(`${path}.gz`, small);
   writeFileSync(`${path}.br`, smaller);
 }
