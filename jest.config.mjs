@@ -84,6 +84,7 @@ export default {
       displayName: 'browser',
       testEnvironment: `${jestFolder}/kept-browser.cjs`,
       setupFiles: ['<rootDir>/packages/testing/src/browser-globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/packages/testing/src/fresh-test.ts'],
       testMatch: [
         ...testsOf(inBrowser),
         '<rootDir>/host/src/**/*.test.{ts,tsx}',

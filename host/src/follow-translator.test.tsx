@@ -10,7 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  jest.useRealTimers();
 });
 
 let change: (count: number) => void;

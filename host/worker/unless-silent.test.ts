@@ -27,7 +27,6 @@ async function textOf(handle: () => Promise<Response>): Promise<string> {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   expect(jest.getTimerCount()).toBe(0);
-  jest.useRealTimers();
 });
 
 test('what the caches have is answered, and nothing is fetched', async () => {

@@ -42,7 +42,6 @@ function setUp(envelope?: object, early?: EarlyCall) {
 }
 
 afterEach(() => {
-  localStorage.clear();
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 

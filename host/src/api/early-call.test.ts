@@ -30,7 +30,6 @@ function startAt(address: string) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   site.mockClear();
   document.documentElement.lang = 'en';
   Object.defineProperty(window, 'fetch', { value: site, configurable: true });

@@ -24,11 +24,6 @@ function keep(chosen: Release) {
   sessionStorage.setItem('sunbird.pins', JSON.stringify({ [name]: chosen.url }));
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
 test('of 2,000 installs a share of 20 per cent selects 20 per cent within 3 points, and 0 selects none', () => {
   const share = (traffic: number) => {
     const registry = registryOf(standing, candidate(traffic));

@@ -37,12 +37,10 @@ function startAt(hash: string, over: Readonly<Record<string, Release>> = {}) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   jest.useFakeTimers();
   document.documentElement.lang = 'en';
   document.body.innerHTML = page;
 });
-afterEach(() => jest.useRealTimers());
 
 test('home and log-in are shown in the language of the start', () => {
   startAt('#/');

@@ -62,7 +62,6 @@ function about(name: string, actions = ['selectContact']) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   store.set(sessionAtom, undefined);
   store.set(contactsAtom, false);
   store.set(savesFilesAtom, false);
@@ -72,7 +71,6 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(window, 'ReactNativeWebView');
   Reflect.deleteProperty(window.navigator, 'contacts');
-  jest.useRealTimers();
 });
 
 describe('at start', () => {

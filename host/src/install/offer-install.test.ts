@@ -18,7 +18,6 @@ function browserOffers(openDialog = async () => ({ outcome: 'accepted' })) {
 
 beforeEach(() => {
   document.head.innerHTML = '<link rel="icon" href="data:,">';
-  localStorage.clear();
   store.set(installAtom, undefined);
   store.set(languageAtom, 'en');
 });

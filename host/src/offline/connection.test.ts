@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   hearOfNetwork(true);
-  jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 

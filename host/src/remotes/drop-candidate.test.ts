@@ -27,11 +27,6 @@ function started(beside = registry, isNew = true): string | undefined {
   return choosePins(beside, 'any', 'NG', 'en new')[remote]?.metadata.version;
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 test('after two crashes of the same screen the install has the standing release, now and at later starts', () => {
   expect(started()).toBe('2');
   expect(crash('Detail')).toBe(false);

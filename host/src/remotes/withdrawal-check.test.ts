@@ -71,7 +71,6 @@ test('for such a page the time limit starts with the request of the boot script'
   const checked = check('sunbird/repay');
   await jest.advanceTimersByTimeAsync(220);
   await expect(checked).resolves.toBeUndefined();
-  jest.useRealTimers();
 });
 
 test('the check waits at most a second for the response', async () => {
@@ -81,5 +80,4 @@ test('the check waits at most a second for the response', async () => {
   await jest.advanceTimersByTimeAsync(1000);
   await expect(checked).resolves.toBeUndefined();
   expect(take).not.toHaveBeenCalled();
-  jest.useRealTimers();
 });

@@ -25,7 +25,6 @@ beforeEach(() => {
   sent = [];
   answer = async () => undefined;
 });
-afterEach(() => jest.useRealTimers());
 
 test('events are sent together, with their release and without the order number', async () => {
   const report = open();

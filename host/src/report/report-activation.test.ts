@@ -6,11 +6,6 @@ import { reportActivation } from './report-activation';
 
 const app = { deviceId: 'device-1', packageName: 'ng.sunbird.credit', appName: 'Sunbird' };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 test('the first start reports the installation, with what wrapper and link said; the next one reports nothing', async () => {
   const api = fakeApi([
     [checkActivation, () => ({ activated: false })],

@@ -21,10 +21,6 @@ function setUp() {
 beforeEach(() => {
   window.location.hash = '#/records';
 });
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 test('a session that the lender refuses ends: home, with a card that knows why and where', () => {
   const { events, emitted } = setUp();

@@ -31,8 +31,6 @@ function setUp() {
   return { client, options, sent, ...startSession() };
 }
 
-afterEach(() => localStorage.clear());
-
 test('a log-in stores the token, emits an event and returns whether the borrower is new', async () => {
   const { client, emitted, options, sent, service } = setUp();
   store.set(sessionEndedAtom, { reason: 'error.session.expired', at: '/records' });

@@ -20,11 +20,6 @@ function setUp() {
   return { ...parts, events, emitted };
 }
 
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('another tab', () => {
   // jsdom has none.
   beforeEach(() => Object.assign(performance, { clearResourceTimings: jest.fn() }));

@@ -19,7 +19,6 @@ afterEach(async () => {
   // Ends pending requests of the page.
   online();
   await jest.advanceTimersByTimeAsync(10_000);
-  jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'fetch');
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(globalThis, 'caches');

@@ -14,8 +14,6 @@ function setUp() {
 
 const known = makeUserInfo({ basicInfo: { userId: 'U42', mobile: '8031234567' } });
 
-afterEach(() => localStorage.clear());
-
 test('the lender returns the user id of a session for which the wrapper named only a mobile number', async () => {
   const session = setUp();
   session.adopt('token', '8031234567', undefined);

@@ -15,11 +15,6 @@ function setUp() {
   return { ...session, adopted: emitted };
 }
 
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 test('a token of the wrapper signs in, in the bearer scheme', () => {
   const { adopted } = setUp();
   expect(tokenItem.read()).toEqual({ Authorization: 'Bearer secret-token' });
@@ -151,7 +146,6 @@ test.each(['logOutRequested', 'sessionEnded'] as const)(
     await left;
     expect(reloadAtHome).toHaveBeenCalled();
     expect(jest.getTimerCount()).toBe(0);
-    jest.useRealTimers();
   },
 );
 
@@ -159,7 +153,6 @@ test('a wrapper that replies leaves no timer', async () => {
   jest.useFakeTimers();
   await setUp().service.logOut();
   expect(jest.getTimerCount()).toBe(0);
-  jest.useRealTimers();
 });
 
 test('a start restores the stored session', () => {

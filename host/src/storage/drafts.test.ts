@@ -39,7 +39,6 @@ function reload() {
 beforeEach(async () => {
   names = ['u1'];
   mockDatabase = { write: Promise.resolve() };
-  sessionStorage.clear();
   mockStored.clear();
   await drafts.clearAll();
 });

@@ -34,7 +34,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   mockOpened.length = 0;
 });
-afterEach(() => jest.useRealTimers());
 
 test('a database that answers is opened once, and leaves no timer', async () => {
   const { request } = setUp(answers);

@@ -2,7 +2,6 @@ import { readItem, removeItem, storageKeys, writeItem } from './storage';
 
 afterEach(() => {
   jest.restoreAllMocks();
-  localStorage.clear();
   removeItem('local', 'language');
 });
 

@@ -48,7 +48,6 @@ function readsMessages() {
 }
 
 afterEach(() => {
-  jest.useRealTimers();
   Reflect.deleteProperty(window, 'OTPCredential');
   Reflect.deleteProperty(navigator, 'credentials');
 });

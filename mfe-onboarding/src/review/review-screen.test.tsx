@@ -65,9 +65,6 @@ async function pass(ms: number): Promise<void> {
 beforeEach(() => {
   jest.useFakeTimers({ now });
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 const assessing = makeOrder(1, { applyTime: now - minute, decisionBy: now + 3 * day });
 

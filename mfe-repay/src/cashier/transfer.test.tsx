@@ -16,8 +16,6 @@ function open(route: string, options: RepayScreenOptions = {}) {
   return renderRepay(Screen, { route, ...options });
 }
 
-afterEach(() => jest.useRealTimers());
-
 test('the account to pay into, each line to copy, and the shell keeps it', async () => {
   const { shell, user } = await open(`${base}&seen=0`);
   expect(screen.getByRole('heading', { name: 'Bank transfer' })).toBeTruthy();

@@ -318,10 +318,6 @@ test('payout failed: nothing is owed, and another account is the way on', async 
   expect(shell.navigate).toHaveBeenCalledWith('customerServices');
 });
 
-afterEach(() => {
-  jest.useRealTimers();
-});
-
 test('a payment that arrives is seen by itself, and then the calls end', async () => {
   jest.useFakeTimers();
   let detail = makeRepayDetail(2);

@@ -28,8 +28,6 @@ function open(query: string, answer: () => Link | Error = () => link()) {
   return renderRepay(Screen, { route, api, session: { status: 'anonymous' } });
 }
 
-afterEach(() => jest.useRealTimers());
-
 test('signed out: for whom, how much, by when, and the ways to pay', async () => {
   const { shell, user } = await open('');
   await screen.findByText('For the loan of');

@@ -63,8 +63,6 @@ function openConfirm(query = '', api = lender()) {
   });
 }
 
-afterEach(() => jest.useRealTimers());
-
 test('more time beside paying now, and beside paying a part', async () => {
   const { shell, user } = await openDetail();
   expect(pageText()).toContain('Paying on 24 Feb is cheaper');

@@ -17,7 +17,6 @@ function Moments() {
 }
 
 beforeEach(() => jest.useFakeTimers({ now: lenderNow - 3 * day }));
-afterEach(() => jest.useRealTimers());
 
 test.each([false, true])(
   '“today” is the lender’s day, and no call is made for it (promotion: %s)',

@@ -9,7 +9,6 @@ const second = 1000;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.restoreAllMocks();
-  jest.useRealTimers();
 });
 
 /** React handles a response when `act` ends: the time passes in steps. */

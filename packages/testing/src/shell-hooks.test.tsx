@@ -124,7 +124,6 @@ describe('useDraft', () => {
 
   describe('what is typed', () => {
     beforeEach(() => jest.useFakeTimers());
-    afterEach(() => jest.useRealTimers());
 
     /** A form whose draft is empty, and what was stored of it, in turn. */
     async function open() {

@@ -63,7 +63,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops) stop();
   expect(jest.getTimerCount()).toBe(0);
-  jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 

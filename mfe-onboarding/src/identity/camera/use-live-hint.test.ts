@@ -30,7 +30,6 @@ beforeEach(() => {
   shift = 0;
   jest.useFakeTimers();
 });
-afterEach(() => void jest.useRealTimers());
 
 it('has a good picture taken after five looks', () => {
   const hint = film(false);

@@ -8,9 +8,6 @@ const serverNow = 1_800_000_000_000;
 beforeEach(() => {
   jest.useFakeTimers({ now: serverNow - 3_600_000 });
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 function pass(seconds: number) {
   act(() => {

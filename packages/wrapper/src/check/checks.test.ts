@@ -13,7 +13,6 @@ import { openExchange } from './exchange';
 import { createRunner, nothingChecked, reportOf } from './run-checks';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 /** A wrapper that stores the log-in, as a real one does. */
 function keepingReplies(): HostReplies {

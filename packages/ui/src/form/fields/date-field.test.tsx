@@ -17,7 +17,6 @@ function flick(name: string, row: number): void {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  jest.useRealTimers();
 });
 
 test('two columns that a borrower moves at once both keep what was chosen', async () => {
