@@ -1,7 +1,7 @@
 import { I18nProvider, loadCommonMessages } from '@sunbird/i18n';
 import shellMessages from '@sunbird/languages/texts/en/host.json';
 import { ng } from '@sunbird/loan-domain/markets';
-import { act, render, renderHook, screen, userEvent, waitFor, within } from '@sunbird/testing';
+import { act, held, render, renderHook, screen, userEvent, waitFor, within } from '@sunbird/testing';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { HashRouter, useRoutes } from 'react-router-dom';
@@ -56,12 +56,9 @@ function Routes({ services }: { readonly services: Services }) {
 async function openGuarded() {
   window.location.hash = '#/user_center/settings';
   store.set(sessionAtom, undefined);
-  let end: (outcome: LogInOutcome) => void = () => undefined;
-  const outcome = new Promise<LogInOutcome>(resolve => {
-    end = resolve;
-  });
+  const outcome = held<LogInOutcome>();
   const services: unknown = {
-    bridge: { inWrapper: true, logIn: () => outcome },
+    bridge: { inWrapper: true, logIn: () => outcome.promise },
     routes: { pathOf: () => '/user/login' },
   };
   const messages = { ...(await loadCommonMessages('en')), ...shellMessages };
@@ -77,7 +74,7 @@ async function openGuarded() {
   );
   const user = userEvent.setup();
   function stall() {
-    act(() => store.set(stalledLogInAtom, { choose: end }));
+    act(() => store.set(stalledLogInAtom, { choose: outcome.settle }));
   }
   return { user, stall };
 }

@@ -3,6 +3,7 @@ import {
   cancelAutoDraw,
   confirmNewLoan,
   confirmReloan,
+  type DataOf,
   getConfirmInfo,
   getDisbursalTime,
   getLoanContract,
@@ -15,6 +16,7 @@ import {
   createFakeDrafts,
   type FakeShellOptions,
   fakeApi,
+  held,
   hour,
   makeConfirmInfo,
   makeCoupon,
@@ -113,21 +115,15 @@ test('the box is not ticked, and without it nothing is sent', async () => {
 
 test('ticked and confirmed, the loan is sent once, however often it is pressed', async () => {
   const { api, hash } = lender();
-  let answer: (() => void) | undefined;
-  api.respond(
-    confirmNewLoan,
-    () =>
-      new Promise(resolve => {
-        answer = () => resolve({ orderNo: 'SB-240318', status: 7 });
-      }),
-  );
+  const answer = held<DataOf<typeof confirmNewLoan>>();
+  api.respond(confirmNewLoan, () => answer.promise);
   const { shell, user } = await show({ api });
   await user.click(await agreeBox());
   const button = await confirmButton();
   await user.click(button);
   await user.click(button);
   expect(shell.spinner.show).toHaveBeenCalledWith('Confirming your loan');
-  answer?.();
+  answer.settle({ orderNo: 'SB-240318', status: 7 });
   await waitFor(() =>
     expect(shell.navigate).toHaveBeenCalledWith('lending', { orderNo: 'SB-240318' }, { replace: true }),
   );
@@ -196,18 +192,12 @@ test('reading the agreement carries the terms, and keeps the tick', async () => 
 
 test('while the contract is on its way there is no box that a tick would be lost on', async () => {
   const { api, hash } = lender();
-  let answer: (() => void) | undefined;
-  api.respond(
-    getLoanContract,
-    () =>
-      new Promise(resolve => {
-        answer = () => resolve({ ...contract, hash });
-      }),
-  );
+  const answer = held<DataOf<typeof getLoanContract>>();
+  api.respond(getLoanContract, () => answer.promise);
   const { user } = await show({ api });
   await waitFor(() => expect(fact('Loan amount')).toBe('₦20,000'));
   expect(screen.queryByRole('checkbox')).toBeNull();
-  answer?.();
+  answer.settle({ ...contract, hash });
   const box = await agreeBox();
   await user.click(box);
   expect(box.checked).toBe(true);

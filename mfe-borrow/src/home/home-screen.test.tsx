@@ -13,6 +13,7 @@ import {
   type FakeShellOptions,
   fakeApi,
   fireEvent,
+  held,
   makeHome,
   type makeOrder,
   makeProduct,
@@ -56,14 +57,8 @@ test('signed out, home prices the suggested loan with every cost', async () => {
 
 test('Apply, pressed before the lender has sent the offer, acts once when it is there', async () => {
   const api = homeApi(makeHome(null));
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>(done => {
-    answer = done;
-  });
-  api.respond(getMarketHome, async () => {
-    await asked;
-    return makeHome(null);
-  });
+  const answer = held<ReturnType<typeof makeHome>>();
+  api.respond(getMarketHome, () => answer.promise);
   const { shell, user } = await open(api, { session: signedOut });
   const apply = screen.getByRole('button', { name: /^Apply for/ });
   expect(document.body.textContent).not.toMatch(/[0-9]/);
@@ -71,7 +66,7 @@ test('Apply, pressed before the lender has sent the offer, acts once when it is 
   await user.click(apply);
   expect(apply.getAttribute('aria-busy')).toBe('true');
   expect(shell.navigate).not.toHaveBeenCalled();
-  await act(async () => answer());
+  await act(async () => answer.settle(makeHome(null)));
   expect(await screen.findByRole('button', { name: named('Apply for ₦20,000') })).toBeTruthy();
   expect(jest.mocked(shell.navigate).mock.calls).toEqual([
     ['toBorrow', { productId: 'P1', amount: 20_000, term: 91 }],

@@ -1,6 +1,15 @@
 import { ApiError, codes, existsByMobile, NetworkError, sendVerifyCode } from '@sunbird/api-client';
 import { mx, ng } from '@sunbird/loan-domain/markets';
-import { act, createFakeDrafts, createFakeShell, fill, fireEvent, screen, waitFor } from '@sunbird/testing';
+import {
+  act,
+  createFakeDrafts,
+  createFakeShell,
+  fill,
+  fireEvent,
+  held,
+  screen,
+  waitFor,
+} from '@sunbird/testing';
 import { atCode, entry, lender, mobile, openLogIn, signedOut, verifyCode } from '../testing/open-log-in';
 import { keeps } from '../testing/render-step';
 import type { Entry } from './use-entry';
@@ -137,23 +146,20 @@ describe('the number', () => {
 
   it('can be typed and sent before the stored one has loaded, which replaces nothing', async () => {
     const drafts = createFakeDrafts({ entry: { ...entry, resendAt: Date.now() + 30_000 } });
-    let release: () => void = () => undefined;
-    const held = new Promise<void>(done => {
-      release = done;
-    });
+    const stored = held();
     const { load } = drafts;
     const shell = signedOut({
       drafts: {
         ...drafts,
         async load(form) {
-          await held;
+          await stored.promise;
           return load(form);
         },
       },
     });
     const { user } = await openLogIn('', shell);
     await fill(screen.getByLabelText('Mobile number'), '8039999999');
-    await act(async () => release());
+    await act(async () => stored.settle());
     expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', '803 999 9999');
     await fill(screen.getByLabelText('Mobile number'), mobile);
     await user.click(screen.getByRole('button', { name: 'Send code' }));

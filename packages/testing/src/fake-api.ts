@@ -13,6 +13,15 @@ import { failTest } from './fail-test';
 /** The fake lender's response to one call: data, or an error that the call rejects with. It may also throw. */
 export type FakeResponse<P, D> = (payload: P, options: CallOptions) => D | Error | Promise<D | Error>;
 
+/** A promise that is kept when the test says so, such as that of a slow lender. */
+export function held<Value = void>() {
+  let settle: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>(resolve => {
+    settle = resolve;
+  });
+  return { promise, settle };
+}
+
 /** A call that a screen made. */
 export interface FakeCall {
   readonly name: string;

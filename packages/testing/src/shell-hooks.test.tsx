@@ -2,7 +2,7 @@ import { getCreditInfo } from '@sunbird/api-client';
 import { type DraftValues, ShellProvider, useAct, useCall, useDraft } from '@sunbird/shell-api';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { fakeApi } from './fake-api';
+import { fakeApi, held } from './fake-api';
 import { createFakeShell, type FakeShell } from './fake-shell';
 
 // Tests of shell-api's hooks, which need the fake shell.
@@ -63,13 +63,8 @@ describe('useCall', () => {
 
 describe('useAct', () => {
   test('a second tap while the first is on its way does nothing', async () => {
-    let finish = () => {};
-    const action = jest.fn(
-      () =>
-        new Promise<string>(resolve => {
-          finish = () => resolve('done');
-        }),
-    );
+    const { promise, settle } = held<string>();
+    const action = jest.fn(() => promise);
     const { result } = renderHook(() => useAct(action));
     let first: Promise<string | undefined> = Promise.resolve(undefined);
     act(() => {
@@ -78,7 +73,7 @@ describe('useAct', () => {
     });
     expect(result.current.pending).toBe(true);
     await act(async () => {
-      finish();
+      settle('done');
       expect(await first).toBe('done');
     });
     expect(action).toHaveBeenCalledTimes(1);

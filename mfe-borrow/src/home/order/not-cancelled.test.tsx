@@ -1,4 +1,4 @@
-import { createFakeDrafts, makeHome, makeOrder, screen, stopCalendar } from '@sunbird/testing';
+import { createFakeDrafts, held, makeHome, makeOrder, screen, stopCalendar } from '@sunbird/testing';
 import { homeApi } from '../../testing/home-api';
 import { openBorrow } from '../../testing/render';
 import { textOf } from '../../testing/texts';
@@ -30,16 +30,13 @@ test.each([2, 7] as const)('status %i: a cancellation left before its end is sai
 
 test('status 2: nothing stands below it before it is known whether it stands there', async () => {
   const drafts = createFakeDrafts();
-  let known: () => void = () => undefined;
-  const asked = new Promise<undefined>(done => {
-    known = () => done(undefined);
-  });
+  const asked = held<undefined>();
   const api = homeApi(makeHome(2));
-  const slow = { ...drafts, isEmpty: () => false, load: () => asked };
+  const slow = { ...drafts, isEmpty: () => false, load: () => asked.promise };
   await openBorrow(Screen, '/', { api, drafts: slow }, { messages: 'core' });
   expect(await screen.findByText('Left to repay')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^I already paid/ })).toBeNull();
-  known();
+  asked.settle(undefined);
   expect(await screen.findByRole('button', { name: /^I already paid/ })).toBeTruthy();
 });
 

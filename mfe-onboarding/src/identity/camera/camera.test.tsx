@@ -1,5 +1,5 @@
-import { saveFaceImage, uploadIdentityFront } from '@sunbird/api-client';
-import { act, type FakeShellOptions, screen, waitFor } from '@sunbird/testing';
+import { type DataOf, saveFaceImage, uploadIdentityFront } from '@sunbird/api-client';
+import { act, type FakeShellOptions, held, screen, waitFor } from '@sunbird/testing';
 import { goodQuality, image, lender, showFiles, walkIdentity } from '../../testing/open-identity';
 import { press } from '../../testing/render-step';
 
@@ -189,19 +189,13 @@ it('is not tried again for the next picture where there is none after all', asyn
 
 it('sends a good selfie at once, with its picture, and shows it as sent', async () => {
   const api = lender();
-  let arrive: (() => void) | undefined;
-  api.respond(
-    saveFaceImage,
-    () =>
-      new Promise(resolve => {
-        arrive = () => resolve({ ...image('S'), live: true, score: 0.95 });
-      }),
-  );
+  const sent = held<DataOf<typeof saveFaceImage>>();
+  api.respond(saveFaceImage, () => sent.promise);
   const { shell } = await walkIdentity({ front: 'F', back: 'B', read: 'yes' }, 'face', { api });
   press('Take photo');
   await shoot('Selfie');
   expect(await screen.findByRole('img', { name: 'Your selfie' })).toBeTruthy();
   expect(screen.getByRole('progressbar')).toBeTruthy();
-  act(() => arrive?.());
+  act(() => sent.settle({ ...image('S'), live: true, score: 0.95 }));
   await waitFor(() => expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'LN-1', status: 17 }, {}));
 });

@@ -7,7 +7,7 @@ import {
   uploadIdentityFront,
 } from '@sunbird/api-client';
 import type { FakeShellOptions } from '@sunbird/testing';
-import { act, alertBeside, screen, waitFor } from '@sunbird/testing';
+import { act, alertBeside, held, screen, waitFor } from '@sunbird/testing';
 import type { Answers } from '../../shared/answers';
 import {
   give,
@@ -214,14 +214,12 @@ it('asks again for what a closed page had not sent, and says so', async () => {
 });
 
 it('leads nobody back who left while a picture was being read', async () => {
-  let finish: (() => void) | undefined;
-  isRead = new Promise(resolve => {
-    finish = resolve;
-  });
+  const reading = held();
+  isRead = reading.promise;
   const { shell, unmount } = await openIdentity({}, undefined);
   give(photo());
   unmount();
-  finish?.();
+  reading.settle();
   await act(async () => undefined);
   expect(shell.navigate).not.toHaveBeenCalled();
 });
