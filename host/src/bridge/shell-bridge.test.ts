@@ -50,6 +50,13 @@ async function openBridge(overrides: Partial<part.ShellBridgeOptions> = {}) {
   return { bridge, adopt, restart };
 }
 
+/** The bridge after it has greeted the wrapper, if there is one. */
+async function greet(overrides: Partial<part.ShellBridgeOptions> = {}) {
+  const opened = await openBridge(overrides);
+  await opened.bridge.greet();
+  return opened;
+}
+
 function about(name: string, actions = ['selectContact']) {
   return {
     code: 0 as const,
@@ -76,8 +83,7 @@ afterEach(() => {
 describe('at start', () => {
   test('the wrapper reports its app, its capabilities and its log-in', async () => {
     installWrapper({ getCapabilities: () => about(packageName) });
-    const { bridge, adopt, restart } = await openBridge();
-    await bridge.greet();
+    const { adopt, restart } = await greet();
     expect(readItem('local', storageKeys.edition)).toBe('118');
     expect(readItem('local', storageKeys.appsFlyerId)).toBe('af-1');
     expect(readItem('local', storageKeys.deviceMessage)).toBe('{"os":"fake"}');
@@ -91,17 +97,8 @@ describe('at start', () => {
     installWrapper();
     store.set(sessionAtom, { Authorization: 'Bearer known', userId: 'U9', mobile: '8120000000' });
     const adopt = jest.fn(() => true);
-    const { bridge, restart } = await openBridge({ adopt });
-    await bridge.greet();
+    const { restart } = await greet({ adopt });
     expect(adopt).toHaveBeenCalledWith({ token: 'fake-token', phone: '8021234567', userId: 'U1' });
-    expect(restart).toHaveBeenCalledTimes(1);
-  });
-
-  test('in another lender’s app the page reloads as that app', async () => {
-    installWrapper({ getCapabilities: () => about('mx.sunbird.credit') });
-    const { bridge, restart } = await openBridge();
-    await bridge.greet();
-    expect(readItem('local', storageKeys.packageName)).toBe('mx.sunbird.credit');
     expect(restart).toHaveBeenCalledTimes(1);
   });
 
@@ -111,8 +108,7 @@ describe('at start', () => {
       throw new Error('denied');
     });
     try {
-      const { bridge, restart } = await openBridge();
-      await bridge.greet();
+      const { restart } = await greet();
       expect(restart).not.toHaveBeenCalled();
     } finally {
       denied.mockRestore();
@@ -120,24 +116,24 @@ describe('at start', () => {
     }
   });
 
-  test('an unknown package changes nothing', async () => {
-    installWrapper({ getCapabilities: () => about('com.evil.app') });
-    const { bridge, restart } = await openBridge();
-    await bridge.greet();
-    expect(readItem('local', storageKeys.packageName)).toBeNull();
-    expect(restart).not.toHaveBeenCalled();
+  test.each([
+    ['of another lender has the page reload as that app', 'mx.sunbird.credit', 1],
+    ['that is unknown changes nothing', 'com.evil.app', 0],
+  ] as const)('a package %s', async (_, name, restarts) => {
+    installWrapper({ getCapabilities: () => about(name) });
+    const { restart } = await greet();
+    expect(readItem('local', storageKeys.packageName)).toBe(restarts === 0 ? null : name);
+    expect(restart).toHaveBeenCalledTimes(restarts);
   });
 
   test('a browser with a contact picker offers it; one without does not', async () => {
-    const first = await openBridge();
-    await first.bridge.greet();
+    await greet();
     expect(store.get(contactsAtom)).toBe(false);
     async function select() {
       return [{ name: ['Ngozi Okafor'], tel: ['0806 553 9012'] }];
     }
     Reflect.defineProperty(window.navigator, 'contacts', { value: { select }, configurable: true });
-    const second = await openBridge();
-    await second.bridge.greet();
+    const second = await greet();
     expect(store.get(contactsAtom)).toBe(true);
     expect(await second.bridge.forRemotes.selectContact()).toEqual({
       result: 'picked',
@@ -290,8 +286,7 @@ describe('files', () => {
     ['denied', 'unavailable'],
   ] as const)('go to the wrapper: %s', async (result, outcome) => {
     const { asked } = savingApp(result);
-    const { bridge } = await openBridge();
-    await bridge.greet();
+    const { bridge } = await greet();
     expect(store.get(savesFilesAtom)).toBe(true);
     expect(await bridge.forRemotes.saveFile?.(file)).toBe(outcome);
     expect(asked('saveFile')).toMatchObject([
@@ -301,14 +296,12 @@ describe('files', () => {
 
   test('are not sent to a wrapper that does not say that it stores them, and never a huge one', async () => {
     const old = installWrapper({ getCapabilities: () => about(packageName) });
-    const first = await openBridge();
-    await first.bridge.greet();
+    const first = await greet();
     expect(store.get(savesFilesAtom)).toBe(false);
     expect(await first.bridge.forRemotes.saveFile?.(file)).toBe('unavailable');
     expect(old.asked('saveFile')).toEqual([]);
     const { asked } = savingApp('success');
-    const second = await openBridge();
-    await second.bridge.greet();
+    const second = await greet();
     const huge = new File(['x'.repeat(1_000_000)], 'huge.csv', { type: 'text/csv' });
     expect(await second.bridge.forRemotes.saveFile?.(huge)).toBe('unavailable');
     expect(asked('saveFile')).toEqual([]);
@@ -325,21 +318,18 @@ describe('what a browser does in another way', () => {
     const { asked } = payingApp(['openPayment'], {
       openPayment: () => ({ code: 0, data: { result: 'success' } }),
     });
-    const { bridge } = await openBridge();
-    await bridge.greet();
+    const { bridge } = await greet();
     expect(await bridge.forRemotes.askWrapper?.('openPayment', payment)).toEqual({ result: 'success' });
     expect(asked('openPayment')).toMatchObject([{ data: payment }]);
   });
 
   test('is not asked of one that lacks it, and a refusal counts as lacking', async () => {
     const old = payingApp([], {});
-    const first = await openBridge();
-    await first.bridge.greet();
+    const first = await greet();
     expect(await first.bridge.forRemotes.askWrapper?.('openPayment', payment)).toBeUndefined();
     expect(old.asked('openPayment')).toEqual([]);
     payingApp(['openPayment'], { openPayment: () => ({ code: -1, msg: 'no app' }) });
-    const second = await openBridge();
-    await second.bridge.greet();
+    const second = await greet();
     expect(await second.bridge.forRemotes.askWrapper?.('openPayment', payment)).toBeUndefined();
   });
 });
