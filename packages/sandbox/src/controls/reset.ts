@@ -17,6 +17,8 @@ function namesOf(what: AtReset): string[] {
   return emptiedTables.filter(table => atReset(table) === what).map(table => `"${getTableName(table)}"`);
 }
 
+const truncated = namesOf('truncate');
+
 /**
  * Empties all tables, and numbers start from 1 again. Rows are deleted: PostgreSQL makes new files for each table that
  * it truncates, which takes a hundred times as long where there are few rows.
@@ -24,7 +26,9 @@ function namesOf(what: AtReset): string[] {
 export const emptyTables = `do $$
 declare found record;
 begin
-  truncate ${namesOf('truncate').join(', ')};
+  if ${truncated.map(name => `exists (select from ${name})`).join(' or ')} then
+    truncate ${truncated.join(', ')};
+  end if;
   ${namesOf('delete')
     .map(name => `delete from ${name};`)
     .join(' ')}
