@@ -75,22 +75,17 @@ export const mutationGroups = {
   'rate limits at the lender': {
     environment: 'node',
     mutate: [session('rate-limit.ts')],
-    tests: ['rate-limit.test.ts', 'allowance.test.ts'].map(session),
+    tests: [session('rate-limit.test.ts')],
   },
   'codes at the lender': {
     environment: 'node',
     mutate: [session('verification.ts')],
-    tests: ['verification.test.ts', 'verification-devices.test.ts'].map(session),
+    tests: [session('verification.test.ts')],
   },
   'limits of a log-in': {
     environment: 'node',
     mutate: ['requester.ts', 'log-in-limits.ts'].map(session),
-    tests: [
-      'requester.test.ts',
-      'log-in-limits.test.ts',
-      'verification.test.ts',
-      'verification-devices.test.ts',
-    ].map(session),
+    tests: ['requester.test.ts', 'log-in-limits.test.ts', 'verification.test.ts'].map(session),
   },
 };
 

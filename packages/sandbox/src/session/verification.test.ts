@@ -1,6 +1,9 @@
 import { codes } from '@sunbird/api-client';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { eq } from 'drizzle-orm';
+import { verificationCodes } from '../database/schema';
 import { magicCode } from '../magic';
+import { keyedHashOf } from '../secrets';
 import { perform, refusalOf, useFreshLender } from '../testing/fresh-lender';
 import { logInLimits } from './log-in-limits';
 import type { Requester } from './requester';
@@ -20,6 +23,8 @@ const address = '203.0.113.7';
 const appOrigin = 'https://app.example';
 const ada = { market: allMarkets.NG, mobile: '8031234567', address };
 const neighbour = { market: allMarkets.NG, mobile: '8031234568', address };
+const onPhone = { ...ada, deviceId: 'phone-1' };
+const onAnother = { ...ada, deviceId: 'phone-2' };
 const namesake = { market: allMarkets.MX, mobile: '8031234567', address };
 type Who = Requester;
 
@@ -272,4 +277,52 @@ describe('the lock', () => {
     expect(await refusalOf(send(held))).toMatchObject(lockedFor(900));
     expect(await refusalOf(check('123456', held))).toMatchObject(lockedFor(900));
   });
+});
+
+/** Makes the code that was sent to Ada another one. */
+async function replaceCode(code: string) {
+  const codeHash = keyedHashOf(`code:NG:${ada.mobile}:${code}`, lender.sandbox.lender.codeSecret);
+  await perform(lender, ({ queries }) =>
+    queries.update(verificationCodes).set({ codeHash }).where(eq(verificationCodes.mobile, ada.mobile)),
+  );
+}
+
+describe('a code', () => {
+  test('of the device is compared first, and one that is worth nothing any more hides no other', async () => {
+    const own = await send(onPhone);
+    const shared = await send(ada);
+    for (const code of [own, shared]) expect(await check(code, onPhone)).toMatchObject({ valid: true });
+    for (let typed = 0; typed < 5; typed += 1) await refusalOf(check(wrongFor(shared)));
+    expect(await check(own, onPhone)).toMatchObject({ valid: true });
+    expect(await check(shared, onPhone)).toMatchObject({ reason: 'wrong' });
+  });
+
+  test('that testers type as a wrong one is wrong, even if it was sent', async () => {
+    await send(onPhone);
+    await replaceCode('123456');
+    expect(await check('123456', onPhone)).toMatchObject({ valid: true });
+    await replaceCode(magicCode.invalid);
+    expect(await check(magicCode.invalid, onPhone)).toMatchObject({ valid: false });
+  });
+});
+
+test('to use a code forgets what its own device got wrong, and no other one', async () => {
+  for (const who of [onPhone, onAnother]) await check(magicCode.invalid, who);
+  await open(await send(onPhone), onPhone);
+  const left = [];
+  for (const who of [onPhone, onAnother]) left.push(await check(magicCode.invalid, who));
+  expect(left).toMatchObject([{ attemptsLeft: 4 }, { attemptsLeft: 3 }]);
+});
+
+test('a code that is used costs the address nothing that asked for it, wherever it is typed', async () => {
+  async function counts() {
+    const rows = await lender.sandbox.lender.database.queries.query.allowances.findMany();
+    return Object.fromEntries(rows.map(({ bucket, wholeAt }) => [bucket, wholeAt]));
+  }
+  const elsewhere = { ...onPhone, address: '203.0.113.8' };
+  const before = lender.sandbox.lender.clock.now();
+  const code = await send(onPhone);
+  expect((await counts())[`codes:address:${address}`]).toBe(before + 120_000);
+  await open(code, elsewhere);
+  for (const wholeAt of Object.values(await counts())) expect(wholeAt).toBe(before);
 });
