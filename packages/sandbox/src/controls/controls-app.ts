@@ -1,10 +1,10 @@
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { orders } from '../database/schema';
-import { faultSchema } from '../http/fault-schema';
 import { jsonOnly } from '../http/guard/request-guard';
 import { checkLedger } from '../ledger/check';
 import { Refusal } from '../refusal';
+import { faultSchema } from '../shared/shared-state';
 import { createBorrowerControls } from './borrower-controls';
 import { ControlError, type ControlsApp, type ControlsDeps, newControlsApp, onPost } from './controls-deps';
 import { createOrderControls } from './order-controls';

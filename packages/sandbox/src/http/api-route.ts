@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Lender } from '../lender';
 import { newId, systemRandom } from '../random';
 import { Refusal } from '../refusal';
+import type { Fault } from '../shared/shared-state';
 import {
   type ApiContext,
   cacheHeader,
@@ -14,7 +15,6 @@ import {
 } from './api-request';
 import type { Caller, CallHandler, CallTable } from './call-handler';
 import { type Envelope, envelopeOf } from './envelope';
-import type { Fault } from './fault-schema';
 import type { Faults } from './faults';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './guard/concurrency-limiter';
 import { handleCall } from './handle-call';

@@ -1,5 +1,4 @@
-import type { SharedState } from '../shared/shared-state';
-import type { Fault } from './fault-schema';
+import type { Fault, SharedState } from '../shared/shared-state';
 
 export interface Faults {
   readonly add: (fault: Fault) => Promise<void>;

@@ -1,7 +1,12 @@
 import type { Market, PayChannel } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import type { Random } from '../random';
-import type { Service } from '../services/service';
+
+/** Something that the lender has done by others. */
+export interface Service {
+  /** Set for what the sandbox plays itself: no other mode of the lender starts with it. */
+  readonly standIn?: boolean;
+}
 
 /** The lender's request for a target of payment at a provider. Amounts in minor units. */
 export interface PayInRequest {

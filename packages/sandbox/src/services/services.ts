@@ -1,6 +1,5 @@
 import type { MarketCode } from '@sunbird/loan-domain';
-import type { PaymentProvider } from '../payments/provider';
-import type { Service } from './service';
+import type { PaymentProvider, Service } from '../payments/provider';
 
 interface PayoutAccount {
   readonly kind: string;
