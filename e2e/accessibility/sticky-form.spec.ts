@@ -7,24 +7,23 @@ import { settled } from '../support/tour';
 const form = '/auth/additionalInfomation?orderNo={order}';
 
 /** Controls of the form, in the order of the page, that a bar covers while they have the focus. */
-async function coveredInFocus(page: Page): Promise<string[]> {
-  const covered: string[] = [];
-  const controls = page.locator('main').locator('button, input, [role=combobox]');
-  // From the last to the first, so that each comes into sight from above, under the bar.
-  for (const control of (await controls.all()).reverse()) {
-    await control.focus();
-    const name = await control.evaluate(element => {
-      const { left, top, width, height } = element.getBoundingClientRect();
+function coveredInFocus(page: Page): Promise<string[]> {
+  return page.locator('main :is(button, input, [role=combobox])').evaluateAll(async controls => {
+    const covered: string[] = [];
+    // From the last to the first, so that each comes into sight from above, under the bar.
+    for (const control of controls.reverse()) {
+      if (control instanceof HTMLElement) control.focus();
+      await new Promise(requestAnimationFrame);
+      const { left, top, width, height } = control.getBoundingClientRect();
       const points = [top + 2, top + height / 2, top + height - 2];
       const isCovered = points.some(y => {
         const hit = document.elementFromPoint(left + width / 2, y);
         return hit === null || hit.closest('header, footer') !== null;
       });
-      return isCovered ? (element.textContent ?? element.id) : undefined;
-    });
-    if (name !== undefined) covered.push(name);
-  }
-  return covered;
+      if (isCovered) covered.push(control.textContent ?? control.id);
+    }
+    return covered;
+  });
 }
 
 /** The part of the screen that sticks to its top: the bar, and the progress if there is room. */

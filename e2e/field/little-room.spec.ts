@@ -5,12 +5,10 @@ import { expect, test } from '../support/test';
 import { type Stop, settled, Tour } from '../support/tour';
 
 /** Brings each into sight; returns the names of those that something covers then. */
-async function unreachable(controls: Locator): Promise<string[]> {
-  const covered: string[] = [];
-  for (const control of await controls.all()) {
-    if (!(await control.isVisible())) continue;
-    await control.scrollIntoViewIfNeeded();
-    const name = await control.evaluate(element => {
+function unreachable(controls: Locator): Promise<string[]> {
+  return controls.filter({ visible: true }).evaluateAll(all =>
+    all.flatMap(element => {
+      (element as unknown as { scrollIntoViewIfNeeded(): void }).scrollIntoViewIfNeeded();
       // A link in a text may be on two lines.
       const [first] = element.getClientRects();
       if (!first) return element.id;
@@ -18,11 +16,9 @@ async function unreachable(controls: Locator): Promise<string[]> {
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       const isHit = hit !== null && (element.contains(hit) || hit.contains(element));
       const isInside = left >= -1 && right <= window.innerWidth + 1;
-      return isHit && isInside ? undefined : (element.textContent ?? '') + element.id;
-    });
-    if (name !== undefined) covered.push(name);
-  }
-  return covered;
+      return isHit && isInside ? [] : (element.textContent ?? '') + element.id;
+    }),
+  );
 }
 
 /** A radio is pressed by its label, which is drawn in its place. */
