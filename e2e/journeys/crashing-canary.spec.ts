@@ -5,11 +5,11 @@ import { chooseRelease, type Registry, slotOf } from '@sunbird/federation/regist
 import type { StoredRelease } from '@sunbird/federation/store';
 import * as v from 'valibot';
 import { ReleaseDesk } from '../support/desk';
-import { Lender, type ReadyBorrower } from '../support/lender';
+import type { Lender, ReadyBorrower } from '../support/lender';
 import { storedByBrowser } from '../support/page/traces';
 import { keepInBrowser, storedLogin } from '../support/sign-in';
 import { addCrashingRelease, giveShare, promote } from '../support/site/release-copy';
-import { SiteCopy } from '../support/site/site-copy';
+import type { SiteCopy } from '../support/site/site-copy';
 import { expect, test } from '../support/test';
 
 test.use({ expected: { errors: [/a crash of the test/] } });
@@ -22,17 +22,6 @@ const installs = Array.from({ length: 200 }, (_, index) =>
 let site: SiteCopy;
 let lender: Lender;
 let crashing: StoredRelease;
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  site = new SiteCopy();
-  crashing = await addCrashingRelease(site.folder, repay, '9.9.9');
-  lender = await Lender.start({ siteDir: site.root });
-});
-test.afterAll(async () => {
-  await lender.stop();
-  site.remove();
-});
-
 async function registry(): Promise<Registry> {
   return (await fetch(`${lender.origin}/registry.json`)).json();
 }
@@ -94,9 +83,12 @@ async function releaserAt(browser: Browser): Promise<Page> {
 test('a canary that crashes heals for the borrower, and is taken back by its 30th open', async ({
   page,
   browser,
+  copy,
 }) => {
   // Makes thirty borrowers, most of whom only have to be registered.
   test.slow();
+  ({ site, lender } = copy);
+  crashing = await addCrashingRelease(site.folder, repay, '9.9.9');
   const borrower = await lender.borrower(2);
   const path = `/repay/manual_repayment?orderNo=${borrower.orderNo}`;
   const note = page.getByLabel('Note');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publish, readSettings } from '@sunbird/federation/store';
 import { Borrower } from '../support/borrower';
-import { borrow, repayByTransfer } from '../support/journey/loan';
+import { borrow, repayInFull } from '../support/journey/loan';
 import { Lender } from '../support/lender';
 import { keyboardOf } from '../support/page/input-driver';
 import { SiteCopy } from '../support/site/site-copy';
@@ -19,8 +19,7 @@ async function orderIn(page: Page): Promise<string> {
 test('from the first visit to the repaid loan', { tag: '@quick' }, async ({ page, lender }) => {
   const borrower = new Borrower(page, lender);
   await borrow(borrower);
-  await page.getByRole('button', { name: 'See your repayment' }).click();
-  await repayByTransfer(borrower, 21_638);
+  await repayInFull(borrower);
 
   await page.goto(`${lender.origin}/#/records`);
   await page.getByRole('tab', { name: 'Finished' }).click();

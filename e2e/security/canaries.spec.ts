@@ -11,6 +11,7 @@ import { storedByBrowser } from '../support/page/traces';
 import { nigerian } from '../support/personas/nigerian';
 import { logOut, signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
+import { openScreen } from '../support/tour';
 
 /** Records every text that a page sends to any destination, with its source. */
 class Listener {
@@ -147,14 +148,6 @@ function writtenBy({ dataDir }: Lender): string {
   return files.map(file => readFileSync(join(file.parentPath, file.name), 'utf8')).join('\n');
 }
 
-async function visit(page: Page, lender: Lender, path: string): Promise<void> {
-  await page.locator('[data-page-heading]').evaluateAll(old => {
-    for (const heading of old) heading.setAttribute('data-seen', '');
-  });
-  await page.goto(`${lender.origin}/#${path}`);
-  await expect(page.locator('[data-page-heading]:not([data-seen])').first()).toBeVisible();
-}
-
 test('a borrower’s data stays between app and lender', async ({ page, lender }) => {
   test.setTimeout(240_000);
   const listener = new Listener(page);
@@ -171,7 +164,7 @@ test('a borrower’s data stays between app and lender', async ({ page, lender }
     '/user_center/settings',
     `/auth/review_tips?orderNo=${ready.orderNo}&pageName=confirmBorrow`,
   ]) {
-    await visit(page, lender, path);
+    await openScreen(page, `${lender.origin}/#${path}`);
   }
 
   for (const [what, canary] of Object.entries(canaries)) {
@@ -210,7 +203,7 @@ test('a borrower’s data stays between app and lender', async ({ page, lender }
     expect([what, reported.map(text => text.includes(canary))]).toEqual([what, reported.map(() => false)]);
   }
 
-  await visit(page, lender, '/user_center/settings');
+  await openScreen(page, `${lender.origin}/#/user_center/settings`);
   await logOut(page);
   const left = await storedByBrowser(page);
   for (const [what, canary] of Object.entries(canaries)) {
@@ -235,8 +228,8 @@ test.describe('faults', () => {
       { mode: 'code', value: 50300 },
     ]) {
       await lender.fault({ path: '*', times: 20, ...fault });
-      await visit(page, lender, `/repay/repay_detail?orderNo=${ready.orderNo}`);
-      await visit(page, lender, '/records');
+      await openScreen(page, `${lender.origin}/#/repay/repay_detail?orderNo=${ready.orderNo}`);
+      await openScreen(page, `${lender.origin}/#/records`);
       await lender.clearFaults();
     }
     const { account: _typed, bvn: _neither, ...seeded } = canaries;

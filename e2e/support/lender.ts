@@ -192,15 +192,6 @@ export class Lender {
     await this.control('POST', '/clock', { advance: duration });
   }
 
-  /** Sets the lender's clock, epoch ms. */
-  async setClock(moment: number): Promise<void> {
-    await this.control('POST', '/clock', { setTo: new Date(moment).toISOString() });
-  }
-
-  async decide(orderNo: string, outcome: 'approve' | 'reject' | 'payFail'): Promise<void> {
-    await this.control('POST', `/orders/${orderNo}/decide`, { outcome });
-  }
-
   /** Gives a borrower a coupon; amounts in major units. */
   async coupon(
     { userId }: Pick<ReadyBorrower, 'userId'>,
@@ -238,11 +229,6 @@ export class Lender {
 
   async fault(fault: Readonly<Record<string, unknown>>): Promise<void> {
     await this.control('POST', '/faults', fault);
-  }
-
-  /** Resets the lender: it has no borrowers. */
-  async reset(): Promise<void> {
-    await this.control('POST', '/reset', {});
   }
 
   async clearFaults(): Promise<void> {

@@ -30,6 +30,16 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
+/** Opens a screen within the running app, and waits for its heading. */
+export async function openScreen(page: Page, address: string, language: Language = 'en'): Promise<void> {
+  await page.locator('[data-page-heading]').evaluateAll(old => {
+    for (const heading of old) heading.setAttribute('data-seen', '');
+  });
+  await page.goto(address);
+  const heading = page.locator(`html[lang=${language}] [data-page-heading]:not([data-seen])`);
+  await expect(heading.first()).toBeVisible({ timeout: 20_000 });
+}
+
 /** Opens many screens in one page, and loads the page again only for another borrower. */
 export class Tour {
   private readonly borrowers: Map<number, ReadyBorrower>;
@@ -52,16 +62,8 @@ export class Tour {
     const { page } = this;
     const borrower = at === undefined ? undefined : await this.borrowerAt(at);
     const address = `${this.lender.origin}/#${path.replace('{order}', borrower?.orderNo ?? '')}`;
-    if (this.person !== borrower) {
-      await this.become(borrower);
-    } else {
-      await page.locator('[data-page-heading]').evaluateAll(old => {
-        for (const heading of old) heading.setAttribute('data-seen', '');
-      });
-    }
-    await page.goto(address);
-    const heading = page.locator(`html[lang=${this.language}] [data-page-heading]:not([data-seen])`);
-    await expect(heading.first()).toBeVisible({ timeout: 20_000 });
+    if (this.person !== borrower) await this.become(borrower);
+    await openScreen(page, address, this.language);
     await settled(page);
   }
 

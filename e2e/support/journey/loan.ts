@@ -59,16 +59,6 @@ export async function repayInFull(user: Borrower): Promise<void> {
   await user.see(paidInFull(user));
 }
 
-/** Pays the rest by bank transfer, with the test as the bank. Nigeria. */
-export async function repayByTransfer(user: Borrower, owed: number): Promise<void> {
-  const channel = user.say('common', 'channel.bankTransfer');
-  await user.see(user.say('repay', 'repay.title'));
-  await user.press(new RegExp(`^${escaped(channel)}`));
-  await user.see(channel);
-  await payByTransfer(user, owed);
-  await user.see(paidInFull(user));
-}
-
 function exactly(text: string): RegExp {
   return new RegExp(`^${escaped(text)}$`);
 }

@@ -12,11 +12,6 @@ export async function installApp({ page, messages, person }: Borrower): Promise<
   );
 }
 
-function applies(user: Borrower): Promise<void> {
-  const { amount } = user.person.loan;
-  return user.press(user.say('borrow', 'home.apply', { amount }));
-}
-
 export async function askForCode(user: Borrower): Promise<void> {
   await user.fill(user.say('common', 'field.mobile'), user.mobile);
   await user.press(user.say('onboarding', 'login.send'));
@@ -33,20 +28,15 @@ export async function seeRegistered(user: Borrower): Promise<void> {
   await user.see(user.say('usercenter', 'openApp.registered'));
 }
 
-/** Goes from home, signed out, through registration; the chosen loan is then applied for at once. */
-export async function registerFromHome(user: Borrower): Promise<void> {
-  await user.see(user.say('borrow', 'home.howMuch'));
-  await applies(user);
-  await user.see(user.say('onboarding', 'login.title'));
-  await askForCode(user);
-  await enterCode(user);
-}
-
-/** Goes from home, signed out, through log-in to the first form. */
+/** Goes from home, signed out, through registration; the loan is applied for at once, which leads to the first form. */
 export async function applyAsStranger(user: Borrower): Promise<void> {
   await installApp(user);
   await user.page.goto(user.lender.origin);
-  await registerFromHome(user);
+  await user.see(user.say('borrow', 'home.howMuch'));
+  await user.press(user.say('borrow', 'home.apply', { amount: user.person.loan.amount }));
+  await user.see(user.say('onboarding', 'login.title'));
+  await askForCode(user);
+  await enterCode(user);
   await agreeToCollection(user);
 }
 
