@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 interface Stored {
   readonly bytes: Buffer;
@@ -7,7 +8,7 @@ interface Stored {
   readonly modified: Date;
 }
 
-const storedHeaders = ['content-type', 'cache-control', 'x-amz-meta-sunbird'];
+const storedHeaders = ['content-type', 'cache-control', 'content-encoding', 'x-amz-meta-sunbird'];
 
 function escapeXml(text: string) {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
@@ -19,8 +20,12 @@ const credentials = {
   AWS_REGION: 'eu-test-1',
 };
 
-function refusal(status: number, code: string): Response {
-  return new Response(`<Error><Code>${code}</Code></Error>`, { status });
+function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  return new Promise(resolve => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => resolve(Buffer.concat(parts)));
+  });
 }
 
 function hmac(key: string | Buffer, text: string): Buffer {
@@ -28,35 +33,30 @@ function hmac(key: string | Buffer, text: string): Buffer {
 }
 
 /** Whether a request has the signature (version 4) of the tester's secret. */
-function isSigned({ method, url, headers }: Request): boolean {
+function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
   const [, scope = '', names = '', signature] =
-    /Credential=tester\/(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(
-      headers.get('authorization') ?? '',
-    ) ?? [];
-  const { host, pathname, searchParams } = new URL(url);
+    /Credential=tester\/(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(headers.authorization ?? '') ?? [];
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
   const query = [...searchParams].map(pair => pair.map(encodeURIComponent).join('=')).sort();
-  const signed = names.split(';').map(name => `${name}:${name === 'host' ? host : headers.get(name)}\n`);
-  const payload = headers.get('x-amz-content-sha256');
-  const request = [method, pathname, query.join('&'), signed.join(''), names, payload];
+  const signed = names.split(';').map(name => `${name}:${headers[name]}\n`);
+  const request = [
+    method,
+    pathname,
+    query.join('&'),
+    signed.join(''),
+    names,
+    headers['x-amz-content-sha256'],
+  ];
   const hash = createHash('sha256').update(request.join('\n')).digest('hex');
   const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${credentials.AWS_SECRET_ACCESS_KEY}`);
-  const text = ['AWS4-HMAC-SHA256', headers.get('x-amz-date'), scope, hash].join('\n');
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, hash].join('\n');
   return hmac(key, text).toString('hex') === signature;
 }
 
-const servers = new Map<string, S3Server>();
-const realFetch = globalThis.fetch;
-
-/** Hands requests to the tests' servers, and passes on all others. */
-const routedFetch: typeof fetch = async (input, init) => {
-  const request = new Request(input, init);
-  return servers.get(new URL(request.url).host)?.answer(request) ?? realFetch(request);
-};
-
 /**
- * An S3 server in the tests' own process, behind `fetch`, with the requests that the release store sends: conditional
- * PUT, GET, DELETE and LIST in pages. ETags are hashes of the content. Requests with a wrong signature (version 4) are
- * refused. It can drop the connection at a given write, as if the publisher were killed there.
+ * An S3 server on loopback, with the requests that the release store sends: conditional PUT, GET, HEAD, DELETE and LIST
+ * in pages. ETags are hashes of the content. Requests with a wrong signature (version 4) are refused. It can drop the
+ * connection at a given write, as if the publisher were killed there.
  */
 export class S3Server {
   readonly objects = new Map<string, Stored>();
@@ -70,11 +70,17 @@ export class S3Server {
   loseResponseTo: string | undefined;
   /** Writes whatever a condition says, as some stores do. */
   ignoresConditions = false;
-  private readonly host = `s3-${randomUUID()}.test`;
+  private server: Server | undefined;
+  private port = 0;
 
   async start(): Promise<void> {
-    servers.set(this.host, this);
-    globalThis.fetch = routedFetch;
+    const server = createServer((request, response) => {
+      void this.respond(request, response);
+    });
+    this.server = server;
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    this.port = typeof address === 'object' && address ? address.port : 0;
   }
 
   /** Has these objects alone, nothing written and no fault: a test begins with what another one has prepared. */
@@ -89,60 +95,70 @@ export class S3Server {
   }
 
   get environment(): NodeJS.ProcessEnv {
-    return { ...credentials, AWS_ENDPOINT_URL: `http://${this.host}` };
+    return { ...credentials, AWS_ENDPOINT_URL: `http://127.0.0.1:${this.port}` };
   }
 
   async stop(): Promise<void> {
-    servers.delete(this.host);
-    if (servers.size === 0) globalThis.fetch = realFetch;
+    this.server?.closeAllConnections();
+    await new Promise(resolve => this.server?.close(resolve));
   }
 
-  async answer(request: Request): Promise<Response> {
-    const { pathname, searchParams } = new URL(request.url);
-    const [, , ...parts] = pathname.split('/').map(decodeURIComponent);
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await bodyOf(request);
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const [, , ...parts] = url.pathname.split('/').map(decodeURIComponent);
     const key = parts.join('/');
-    if (!isSigned(request)) return refusal(403, 'SignatureDoesNotMatch');
-    if (request.method === 'GET')
-      return searchParams.has('list-type') ? new Response(this.list(searchParams)) : this.get(key);
-    if (this.before?.key === key) {
-      const { action } = this.before;
-      this.before = undefined;
-      await action();
+    function end(status: number, text: string | Buffer = '', headers: Record<string, string> = {}) {
+      return response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : text);
     }
-    this.writes.push(`${request.method} ${key}`);
-    if (this.failFrom > 0 && this.writes.length >= this.failFrom) throw new TypeError('fetch failed');
-    if (request.method === 'PUT') return this.put(key, request);
-    this.objects.delete(key);
-    return new Response(null, { status: 204 });
-  }
-
-  private get(key: string): Response {
+    function refuse(status: number, code: string) {
+      return end(status, `<Error><Code>${code}</Code></Error>`);
+    }
+    if (!isSigned(request)) return void refuse(403, 'SignatureDoesNotMatch');
+    const isWrite = request.method === 'PUT' || request.method === 'DELETE';
+    if (isWrite) {
+      if (this.before?.key === key) {
+        const { action } = this.before;
+        this.before = undefined;
+        await action();
+      }
+      this.writes.push(`${request.method} ${key}`);
+      if (this.failFrom > 0 && this.writes.length >= this.failFrom) return void request.socket.destroy();
+    }
     const known = this.objects.get(key);
-    if (!known) return refusal(404, 'NoSuchKey');
-    const { bytes, etag, headers, modified } = known;
-    const described = { etag, date: new Date().toUTCString(), 'last-modified': modified.toUTCString() };
-    return new Response(Uint8Array.from(bytes), { headers: { ...headers, ...described } });
-  }
-
-  private async put(key: string, request: Request): Promise<Response> {
-    const bytes = Buffer.from(await request.arrayBuffer());
-    const known = this.objects.get(key);
-    const condition = (name: string) => (this.ignoresConditions ? null : request.headers.get(name));
-    const match = condition('if-match');
-    if (match !== null && !known) return refusal(404, 'NoSuchKey');
-    if (known && (condition('if-none-match') === '*' || (match !== null && match !== known.etag)))
-      return refusal(412, 'PreconditionFailed');
-    const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
-    const headers = Object.fromEntries(
-      storedHeaders.flatMap(name => {
-        const value = request.headers.get(name);
-        return value === null ? [] : [[name, value]];
-      }),
-    );
-    this.objects.set(key, { bytes, etag, headers, modified: new Date() });
-    if (this.loseResponseTo !== key) return new Response('', { headers: { etag } });
-    this.loseResponseTo = undefined;
-    return refusal(503, 'SlowDown');
+    switch (request.method) {
+      case 'PUT': {
+        const { 'if-match': match, 'if-none-match': noneMatch } = this.ignoresConditions
+          ? {}
+          : request.headers;
+        if (match !== undefined && !known) return void refuse(404, 'NoSuchKey');
+        if (known && (noneMatch === '*' || (match !== undefined && match !== known.etag)))
+          return void refuse(412, 'PreconditionFailed');
+        const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+        const headers = Object.fromEntries(
+          storedHeaders.flatMap(name =>
+            request.headers[name] ? [[name, String(request.headers[name])]] : [],
+          ),
+        );
+        this.objects.set(key, { bytes: body, etag, headers, modified: new Date() });
+        if (this.loseResponseTo === key) {
+          this.loseResponseTo = undefined;
+          return void refuse(503, 'SlowDown');
+        }
+        return void end(200, '', { etag });
+      }
+      case 'DELETE':
+        this.objects.delete(key);
+        return void end(204);
+      default:
+        if (url.searchParams.has('list-type')) return void end(200, this.list(url.searchParams));
+        if (!known) return void refuse(404, 'NoSuchKey');
+        return void end(200, known.bytes, {
+          ...known.headers,
+          etag: known.etag,
+          'last-modified': known.modified.toUTCString(),
+        });
+    }
   }
 
   /** Lists a few keys per page, so that clients must fetch several pages. */
