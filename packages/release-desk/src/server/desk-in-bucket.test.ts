@@ -3,6 +3,7 @@ import { S3Server } from '@sunbird/federation/testing/s3-server';
 import { bucketPlace } from '@sunbird/federation/testing/store-places';
 import { DeskBrowser } from '../testing/browser';
 import { DeskSlot, promotion } from '../testing/desk-slot';
+import { eventsOf } from '../testing/events-of';
 import { type Caller, TestDesk } from '../testing/test-desk';
 
 let server: S3Server;
@@ -144,13 +145,7 @@ test('both desks write metrics, and none is lost while the bucket is unreachable
   const slot = await marketersSlot();
   const other = await TestDesk.secondOver(desk);
   function opened(count: number) {
-    return Array.from({ length: count }, () => ({
-      eventType: 'view',
-      remote: promotion,
-      release: desk.idOf('harvest'),
-      market: 'NG',
-      source: { kind: 'network' as const, id: 'n1' },
-    }));
+    return eventsOf(count, { eventType: 'view', release: desk.idOf('harvest') });
   }
   desk.parts.record(opened(10));
   server.failFrom = server.writes.length + 1;

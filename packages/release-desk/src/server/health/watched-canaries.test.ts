@@ -1,7 +1,6 @@
 import { publish, withCandidate } from '@sunbird/federation/store';
 import * as v from 'valibot';
-import type { Share } from '../../calls';
-import { meSchema, slotSchema } from '../../calls';
+import { meSchema, type Share } from '../../calls';
 import { DeskSlot } from '../../testing/desk-slot';
 import { desk, me, openDeskForEachTest } from '../../testing/each-desk';
 import type { ReleaseEvent } from '../metrics/counts';
@@ -14,18 +13,17 @@ beforeEach(() => {
 afterEach(() => told.mockRestore());
 
 const slot = 'sunbird/repay';
-function isLive(market = 'NG'): boolean {
-  return new DeskSlot(desk, me, slot, market).shareOf('repay2') > 0;
+function repay(market = 'NG'): DeskSlot {
+  return new DeskSlot(desk, me, slot, market);
 }
 
-async function publishAtDesk(share: Share, market = 'NG'): Promise<void> {
+function isLive(market?: string): boolean {
+  return repay(market).shareOf('repay2') > 0;
+}
+
+async function publishAtDesk(share: Share): Promise<void> {
   const stop = { failed: true, errors: true };
-  const response = await new DeskSlot(desk, me, slot, market).publish({
-    release: 'repay2',
-    share,
-    stop,
-  });
-  expect(response.status).toBe(200);
+  expect((await repay().publish({ release: 'repay2', share, stop })).status).toBe(200);
 }
 
 /** A canary of the command line, in every market. */
@@ -68,11 +66,6 @@ function open(opens: Opens): void {
 
 async function stops(caller = me) {
   return v.parse(meSchema, await desk.json(desk.get('/api/me', caller))).stops;
-}
-
-async function findings(market = 'NG') {
-  const body = await desk.json(desk.get(`/api/slots/repay/${market}`, me));
-  return v.parse(slotSchema, body).findings;
 }
 
 test('a canary at 20 % that crashes on every open is taken back by its 30th open, within a minute', async () => {
@@ -136,7 +129,7 @@ test('a canary that fails in Mexico alone is taken back there, and stays elsewhe
     open({ release: 'repay2', count: 30, market, crashes: market === 'MX' });
   }
   await desk.tickLater();
-  expect(['NG', 'MX', 'IN'].map(isLive)).toEqual([true, false, true]);
+  expect(['NG', 'MX', 'IN'].map(market => isLive(market))).toEqual([true, false, true]);
 });
 
 test('a canary that fails for Spanish alone is taken back, and the language is said', async () => {
@@ -173,7 +166,9 @@ test('a healthy canary stays, and the page says so in figures', async () => {
   await desk.tickLater();
   expect(isLive()).toBe(true);
   const compared = { candidate: { opens: 102, bad: 2 }, standing: { opens: 408, bad: 8 } };
-  expect(await findings()).toMatchObject([{ state: 'noWorse', question: 'errors', ...compared }]);
+  expect((await repay().view()).findings).toMatchObject([
+    { state: 'noWorse', question: 'errors', ...compared },
+  ]);
 });
 
 test('a canary that may be worse is not said to be as good', async () => {
@@ -184,7 +179,9 @@ test('a canary that may be worse is not said to be as good', async () => {
   open({ release: 'repay2', count: 6, first: 19, crashes: true });
   await desk.tickLater();
   expect(isLive()).toBe(true);
-  expect(await findings()).toMatchObject([{ state: 'unsure', candidate: { opens: 25, bad: 6 } }]);
+  expect((await repay().view()).findings).toMatchObject([
+    { state: 'unsure', candidate: { opens: 25, bad: 6 } },
+  ]);
 });
 
 test('nine borrowers do not stop a canary, however often they crash', async () => {

@@ -1,22 +1,16 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promotion } from '../../testing/desk-slot';
+import { eventsOf } from '../../testing/events-of';
 import type { Exclusive } from '../store/store-queue';
 import { openMetrics, storedFolder } from './metrics';
 
-const slot = 'sunbird/promotion';
 const release = '1.0.0-abc';
 const time = Date.UTC(2026, 2, 7, 8);
 
 function opened(count: number) {
-  const source = { kind: 'network', id: 'n1' } as const;
-  return Array.from({ length: count }, () => ({
-    eventType: 'view',
-    remote: slot,
-    release,
-    market: 'NG',
-    source,
-  }));
+  return eventsOf(count, { eventType: 'view', release });
 }
 
 let folder = '';
@@ -47,7 +41,7 @@ test('counts of a failed write are written with the next one', async () => {
   metrics.record(opened(2));
   await metrics.flush(atOnce);
   expect(metrics.hasUnwritten()).toBe(false);
-  expect(JSON.parse(stored())).toMatchObject({ [`${slot} ${release} NG`]: { opened: 5 } });
+  expect(JSON.parse(stored())).toMatchObject({ [`${promotion} ${release} NG`]: { opened: 5 } });
 });
 
 test('counts that the store rejected are counted once, and written with the next write', async () => {
@@ -60,22 +54,22 @@ test('counts that the store rejected are counted once, and written with the next
     throw new Error('another process published first');
   };
   await expect(metrics.flush(refused)).rejects.toThrow('published first');
-  expect(metrics.counts(slot, release, 'NG').opened).toBe(3);
+  expect(metrics.counts(promotion, release, 'NG').opened).toBe(3);
   await metrics.flush(atOnce);
-  expect(metrics.counts(slot, release, 'NG').opened).toBe(3);
-  expect(JSON.parse(stored())).toMatchObject({ [`${slot} ${release} NG`]: { opened: 3 } });
+  expect(metrics.counts(promotion, release, 'NG').opened).toBe(3);
+  expect(JSON.parse(stored())).toMatchObject({ [`${promotion} ${release} NG`]: { opened: 3 } });
 });
 
 test('vitals are kept beside the counts, and come back from their file', async () => {
   const measured = (value: number, count: number) =>
-    opened(count).map(event => ({ ...event, eventType: 'vital', eventOption: 'lcp', value }));
+    eventsOf(count, { eventType: 'vital', eventOption: 'lcp', value, release });
   const metrics = open();
   metrics.record([...measured(1000, 15), ...measured(4000, 4)]);
   await metrics.flush(atOnce);
-  expect(metrics.vitals(slot, release, 'NG').lcp).toBeNull();
+  expect(metrics.vitals(promotion, release, 'NG').lcp).toBeNull();
   const later = open();
   later.record(measured(4000, 1));
-  expect(later.vitals(slot, release, 'NG').lcp).toBeGreaterThanOrEqual(1000);
-  expect(later.vitals(slot, release, 'NG').lcp).toBeLessThanOrEqual(1050);
-  expect(later.counts(slot, release, 'NG').opened).toBe(0);
+  expect(later.vitals(promotion, release, 'NG').lcp).toBeGreaterThanOrEqual(1000);
+  expect(later.vitals(promotion, release, 'NG').lcp).toBeLessThanOrEqual(1050);
+  expect(later.counts(promotion, release, 'NG').opened).toBe(0);
 });

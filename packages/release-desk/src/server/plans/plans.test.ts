@@ -1,6 +1,7 @@
 import { publish, withPromoted } from '@sunbird/federation/store';
 import { DeskSlot } from '../../testing/desk-slot';
 import { desk, me, openDeskForEachTest, slot } from '../../testing/each-desk';
+import { eventsOf } from '../../testing/events-of';
 import type { Caller } from '../../testing/test-desk';
 
 // A stop is written to stderr.
@@ -197,16 +198,8 @@ describe('a second person', () => {
 });
 
 describe('metrics', () => {
-  /** Each is sent by another borrower. */
   function events(count: number, eventType: string, eventOption?: string, release = 'harvest') {
-    return Array.from({ length: count }, (_, index) => ({
-      source: { kind: 'borrower' as const, id: `${eventType} ${index}` },
-      eventType,
-      ...(eventOption !== undefined && { eventOption }),
-      remote: 'sunbird/promotion',
-      release: desk.idOf(release),
-      market: 'NG',
-    }));
+    return eventsOf(count, { eventType, eventOption, release: desk.idOf(release) });
   }
   async function countsOf(label: string) {
     return (await slot.view()).releases.find(one => one.label === label)?.counts;

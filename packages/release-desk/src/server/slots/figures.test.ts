@@ -1,20 +1,12 @@
 import * as v from 'valibot';
 import { type Figures, figuresSchema } from '../../calls';
 import { desk, me, openDeskForEachTest, signIn, slot } from '../../testing/each-desk';
+import { eventsOf } from '../../testing/events-of';
 
 openDeskForEachTest('marketer');
 
 function record(count: number, eventOption: string, release: string, market = 'NG'): void {
-  desk.parts.record(
-    Array.from({ length: count }, (_, index) => ({
-      source: { kind: 'borrower' as const, id: `${index}` },
-      eventType: 'campaign',
-      eventOption,
-      remote: 'sunbird/promotion',
-      release,
-      market,
-    })),
-  );
+  desk.parts.record(eventsOf(count, { eventType: 'campaign', eventOption, release, market }));
 }
 async function figures(market = 'NG'): Promise<Figures> {
   return v.parse(figuresSchema, await desk.json(desk.get(`/api/slots/promotion/${market}/figures`, me)));
