@@ -87,11 +87,12 @@ test('a network answers in the lender’s place: “Try again”, the session st
   lender,
 }) => {
   test.slow();
+  const borrower = await lender.borrower(2);
   await withGateway(lender, async gateway => {
     for (const { what, answer, path, sign } of gateways) {
       await test.step(what, async () => {
         gateway.close(asked => asked.startsWith('/api/'), answer);
-        await openAnew(page, lender.shownAt(gateway.origin), 2, path);
+        await openAnew(page, lender.shownAt(gateway.origin), borrower, path);
         const again = page.getByRole('button', { name: 'Try again' }).first();
         await expect(again).toBeVisible({ timeout: 30_000 });
         expect(gateway.answered.splice(0)).not.toEqual([]);

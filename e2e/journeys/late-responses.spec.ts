@@ -5,14 +5,15 @@ import { expect, test } from '../support/test';
 
 /** A screen, and what stands on it once its last response is there. */
 const screens = [
-  { name: 'home while repaying', path: '/', at: 2, last: 'main button:has-text("Other loans")' },
-  { name: 'what is owed', path: '/repay/repay_detail', at: 2, last: 'main .ui-money' },
-  { name: 'me', path: '/me', at: 2, last: 'main button:has-text("•••")' },
-  { name: 'the settings', path: '/user_center/settings', at: 2, last: 'main button:has-text("•••")' },
-  { name: 'yx1', path: '/yx1', at: undefined, last: 'main button:has-text("Privacy")' },
+  { name: 'home while repaying', path: '/', owes: true, last: 'main button:has-text("Other loans")' },
+  { name: 'what is owed', path: '/repay/repay_detail', owes: true, last: 'main .ui-money' },
+  { name: 'me', path: '/me', owes: true, last: 'main button:has-text("•••")' },
+  { name: 'the settings', path: '/user_center/settings', owes: true, last: 'main button:has-text("•••")' },
+  { name: 'yx1', path: '/yx1', owes: false, last: 'main button:has-text("Privacy")' },
 ] as const;
 
 test('what comes late moves nothing', async ({ page, lender }) => {
+  const borrower = await lender.borrower(2);
   await recordShifts(page);
   let asked = 0;
   await page.route('**/api/**', async route => {
@@ -20,10 +21,10 @@ test('what comes late moves nothing', async ({ page, lender }) => {
     await new Promise(resolve => setTimeout(resolve, 150 * asked));
     await route.continue();
   });
-  for (const { name, path, at, last } of screens) {
+  for (const { name, path, owes, last } of screens) {
     await test.step(name, async () => {
       asked = 0;
-      await openAnew(page, lender, at, `${path}?orderNo={order}`);
+      await openAnew(page, lender, owes ? borrower : undefined, `${path}?orderNo={order}`);
       await expect(page.locator('#app').locator(last).first()).toBeVisible();
       await expect(page.locator('#app main').getByText('Loading', { exact: true })).toHaveCount(0);
       expect(await shiftsOf(page)).toEqual([]);

@@ -54,10 +54,15 @@ export async function openAs(page: Page, lender: Lender, at: number, path = '/')
 
 /**
  * As `openAs`, again and again in one page that nobody was signed in to by `signInAs`: the phone has nothing else stored.
- * Signed out without a status.
+ * As a borrower, or a new one whose order is in a status; signed out without either.
  */
-export async function openAnew(page: Page, lender: Lender, at: number | undefined, path: string) {
-  const borrower = at === undefined ? undefined : await lender.borrower(at);
+export async function openAnew(
+  page: Page,
+  lender: Lender,
+  who: ReadyBorrower | number | undefined,
+  path: string,
+) {
+  const borrower = typeof who === 'number' ? await lender.borrower(who) : who;
   await keepInBrowser(page, lender, borrower ? storedLogin(borrower) : {});
   await page.goto(`${lender.origin}/#${path.replace('{order}', borrower?.orderNo ?? '')}`);
   return borrower;
