@@ -1,7 +1,6 @@
 import { sandboxLenderFile } from '../root';
 import { liveLender } from '../testing/live-lender';
-import { inBox, parseLender, readLender } from './chosen-lender';
-import { settingsFor, siteSettingsOf } from './site-settings';
+import { inBox, parseLender, readLender, settingsFor, siteSettingsOf } from './chosen-lender';
 
 const box = readLender(sandboxLenderFile);
 const { NG } = liveLender.markets;

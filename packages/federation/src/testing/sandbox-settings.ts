@@ -1,6 +1,5 @@
 import type { MarketCode } from '@sunbird/loan-domain';
-import { readLender } from '../lender/chosen-lender';
-import { settingsFor } from '../lender/site-settings';
+import { readLender, settingsFor } from '../lender/chosen-lender';
 import { sandboxLenderFile } from '../root';
 import type { SiteSettings } from '../store/revisions/settings';
 
