@@ -1,18 +1,77 @@
 import {
   addActivation,
   checkActivation,
+  endSession,
+  endSessions,
   getAppAddress,
   getRejectRecommendation,
   listAppPackages,
+  listSessions,
+  renewHandle,
+  uploadTimeEnable,
+  uploadTimeStatus,
 } from '@sunbird/api-client/contract';
 import type { Partner } from '@sunbird/federation/partners';
-import { calendarDateAt, type Market, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
-import { hourMs } from '../clock';
+import {
+  calendarDateAt,
+  collectionFlags,
+  type Market,
+  orderStatus,
+  toMajor,
+  toMinor,
+} from '@sunbird/loan-domain';
+import { hourMs, minuteMs } from '../clock';
 import { findRow } from '../database/rows';
 import { activations } from '../database/schema';
+import { collectedFor } from '../engine/application/consents';
 import { orderOf } from '../engine/order';
-import { lenderMarketOf } from '../engine/products';
+import { lenderMarketOf, marketOf } from '../engine/products';
 import { type CallHandler, onCall, onPublicCall, type UserContext } from '../http/call-handler';
+import { endByHandle, endOthers, renewRevokeHandle, sessionOf, sessionsFor } from '../session/tokens';
+
+export const timeCalls: readonly CallHandler[] = [
+  onCall(uploadTimeEnable, async (context, { orderNo }) => {
+    const order = await orderOf(context, context.user.userId, orderNo);
+    const { collect } = context.lender.settings;
+    const wanted = collect === 'all' ? collectionFlags : marketOf(order.market).collected;
+    return { enableTimeSdk: wanted.length > 0 };
+  }),
+
+  onCall(uploadTimeStatus, async (context, { orderNo }) => {
+    await orderOf(context, context.user.userId, orderNo);
+    const flags = await collectedFor(context, orderNo);
+    return {
+      appList: flags.appList ?? false,
+      sms: flags.sms ?? false,
+      exif: flags.exif ?? false,
+      device: flags.device ?? false,
+      contact: flags.contact ?? false,
+      location: flags.location ?? false,
+    };
+  }),
+];
+
+export const sessionCalls: readonly CallHandler[] = [
+  onPublicCall(
+    endSession,
+    async (context, { handle }) => {
+      await endByHandle(context, handle);
+      return { done: true };
+    },
+    { name: 'revoke', limit: 120, window: minuteMs },
+  ).with({ trial: { payload: { handle: 'handle-of-a-test' }, ends: true } }),
+
+  onCall(listSessions, sessionsFor),
+
+  onCall(endSessions, (context, { sessionIds }) => endOthers(context, sessionIds)).with({
+    trial: { payload: { sessionIds: [] } },
+  }),
+
+  onCall(renewHandle, async context => {
+    const session = await sessionOf(context, context.authorization);
+    return { revokeHandle: await renewRevokeHandle(context, session) };
+  }),
+];
 
 /** The partner's site; in the sandbox, its own page in that place. */
 function addressOf({ lender, caller }: UserContext, { url }: Partner): string {

@@ -1,5 +1,5 @@
 import type { CallHandler } from '../http/call-handler';
-import { appCalls } from './app';
+import { appCalls, sessionCalls, timeCalls } from './app';
 import { bankCardCalls } from './bank-card';
 import { extensionCalls } from './extension';
 import { loanCalls } from './loan';
@@ -14,8 +14,6 @@ import { repayCalls } from './repay';
 import { repayProviderCalls } from './repay-provider';
 import { rolloverCalls } from './rollover';
 import { securityCalls } from './security';
-import { sessionCalls } from './session';
-import { timeCalls } from './time';
 import { uploadCalls } from './upload';
 
 /** The handlers of all calls. Tests make them in this order: an account first, then the steps after which an application may be sent. */

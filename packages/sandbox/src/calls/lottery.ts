@@ -6,22 +6,57 @@ import {
   getLotteryChances,
   listCoupons,
   listUsedCoupons,
+  type Coupon as WireCoupon,
 } from '@sunbird/api-client/contract';
 import { isMajor, repaymentSchema, toMajor, toMinor } from '@sunbird/loan-domain';
 import { desc } from 'drizzle-orm';
+import type { TextKey } from '../catalogue/texts';
 import { findRows } from '../database/rows';
 import { coupons } from '../database/schema';
 import { orderOf } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
 import { isOwing, readDebt } from '../engine/repayment/debt';
-import { type Coupon, couponOf, reserveCoupon, unusableReason } from '../engine/rewards/coupon';
+import { type Coupon, couponOf, isUnused, reserveCoupon, unusableReason } from '../engine/rewards/coupon';
 import { couponOfPrize, draw, drawOdds, grantsLeft } from '../engine/rewards/draw';
-import { type CallHandler, onCall, onPublicCall, say, type UserContext } from '../http/call-handler';
+import {
+  type CallContext,
+  type CallHandler,
+  onCall,
+  onPublicCall,
+  say,
+  type UserContext,
+} from '../http/call-handler';
 import { Refusal } from '../refusal';
 import { orderOnly, owing } from '../trials/trial';
-import { couponStatus, toCoupon } from '../wire/coupon';
 import { checkForm } from '../wire/form';
 import { pageFrom } from '../wire/paging';
+
+const names: Readonly<Record<string, TextKey>> = {
+  cardAuthorised: 'coupon.name.cardAuthorised',
+  draw: 'coupon.name.draw',
+  rolloverBonus: 'coupon.name.rolloverBonus',
+};
+
+function couponStatus(coupon: Coupon, now: number): 'unused' | 'used' | 'expired' {
+  if (coupon.status === 'used') return 'used';
+  return isUnused(coupon, now) ? 'unused' : 'expired';
+}
+
+/** A coupon as the wire carries it; its expiry is in seconds, as the spec's source has it. */
+function toCoupon(context: CallContext, coupon: Coupon): WireCoupon {
+  const name = names[coupon.name];
+  return {
+    couponId: coupon.couponId,
+    couponName: name ? say(context, name) : coupon.name,
+    type: coupon.type,
+    amount: toMajor(coupon.amount),
+    currency: coupon.currency,
+    minQuota: toMajor(coupon.minQuota),
+    expireTime: Math.floor(coupon.expiresAt / 1000),
+    status: couponStatus(coupon, context.now),
+    usedOrderNo: coupon.status === 'used' ? (coupon.orderNo ?? undefined) : undefined,
+  };
+}
 
 function couponsOf(context: UserContext): Promise<Coupon[]> {
   return findRows(context, coupons, { userId: context.user.userId }, desc(coupons.createdAt));

@@ -1,6 +1,6 @@
 import { marketCodes, normalisePhone, orderStatuses, toMinor } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { desc, inArray } from 'drizzle-orm';
+import { desc, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Queries } from '../database/open-database';
 import { messages } from '../database/schema';
@@ -10,8 +10,43 @@ import { receiveReply, textReply } from '../http/text-replies';
 import type { Lender } from '../lender';
 import { inTransaction, lockUser } from '../work';
 import { ControlError, type ControlsApp, type ControlsDeps, newControlsApp, onPost } from './controls-deps';
-import { countEffects } from './count-effects';
 import { makeBorrower } from './make-borrower';
+
+function resultOf<T>(row: v.GenericSchema<unknown, T>) {
+  return v.object({ rows: v.array(row) });
+}
+
+const columns = resultOf(v.object({ table_name: v.string(), column_name: v.string() }));
+const count = resultOf(v.object({ count: v.number() }));
+
+/**
+ * Counts a borrower's rows by table, those of the orders included. A test compares the counts before and after an
+ * action to see that it had one effect.
+ */
+async function countEffects(queries: Queries, userId: string): Promise<Readonly<Record<string, number>>> {
+  const found = v.parse(
+    columns,
+    await queries.execute(sql`
+      select table_name,
+        coalesce(min(column_name) filter (where column_name = 'user_id'), 'order_no') as column_name
+      from information_schema.columns
+      where table_schema = 'public' and column_name in ('user_id', 'order_no')
+      group by table_name order by table_name`),
+  );
+  const counts: Record<string, number> = {};
+  for (const { table_name: table, column_name: column } of found.rows) {
+    const whose =
+      column === 'user_id'
+        ? sql`user_id = ${userId}`
+        : sql`order_no in (select order_no from orders where user_id = ${userId})`;
+    const answer = v.parse(
+      count,
+      await queries.execute(sql`select count(*)::int as count from ${sql.identifier(table)} where ${whose}`),
+    );
+    counts[table] = answer.rows[0]?.count ?? 0;
+  }
+  return counts;
+}
 
 const borrowerBody = v.object({
   at: v.picklist(orderStatuses, `must be one of ${orderStatuses.join(', ')}`),

@@ -1,6 +1,21 @@
 import type { HttpBindings } from '@hono/node-server';
 import { codes, redact } from '@sunbird/api-client';
+import {
+  applyCoupon,
+  drawCoupon,
+  type Endpoint,
+  getCouponQuantity,
+  getLotteryChances,
+  getPromotionPlaces,
+  listCoupons,
+  listUsedCoupons,
+  remindOfPromotion,
+  reservePromotionPlace,
+} from '@sunbird/api-client/contract';
+import { sandbox } from '@sunbird/languages/sandbox';
+import { allowsCoupons, type Language, type Market } from '@sunbird/loan-domain';
 import { Hono } from 'hono';
+import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
 import type { Lender } from '../lender';
 import { newId, systemRandom } from '../random';
 import { Refusal } from '../refusal';
@@ -14,13 +29,70 @@ import {
   readPayload,
 } from './api-request';
 import type { Caller, CallHandler, CallTable } from './call-handler';
-import { type Envelope, envelopeOf } from './envelope';
 import type { Faults } from './faults';
-import { type ConcurrencyLimiter, createConcurrencyLimiter } from './guard/concurrency-limiter';
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from './guard/request-guard';
 import { handleCall } from './handle-call';
-import { isOffered } from './is-offered';
 import { errorText, headerText, type LoggedCall, type RequestLog } from './log/request-log';
 import { UnreadableRequest } from './untrusted-json';
+
+const ofCoupons: readonly { readonly name: string }[] = [
+  applyCoupon,
+  drawCoupon,
+  getCouponQuantity,
+  getLotteryChances,
+  listCoupons,
+  listUsedCoupons,
+];
+const ofPromotions: readonly { readonly name: string }[] = [
+  getPromotionPlaces,
+  remindOfPromotion,
+  reservePromotionPlace,
+];
+
+/** Whether the lender offers what a call belongs to: one that it does not offer is answered as if there were none. */
+function isOffered({ name }: Pick<Endpoint, 'name'>, market: Market): boolean {
+  if (ofCoupons.some(call => call.name === name)) return allowsCoupons(market);
+  return market.promotion !== false || !ofPromotions.some(call => call.name === name);
+}
+
+interface Envelope {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+  readonly traceId: string;
+  /** The lender's time, epoch ms, on the responses of calls. */
+  readonly ts?: number;
+}
+
+function isTextKey(key: string): key is TextKey {
+  return Object.hasOwn(sandbox.en, key);
+}
+
+function textOfCode(code: number): TextKey {
+  const key = `code.${code}`;
+  return isTextKey(key) ? key : 'code.500';
+}
+
+interface Asked {
+  readonly language: Language;
+  readonly traceId: string;
+}
+
+interface Content {
+  readonly data?: unknown;
+  /** Instead of the code's own sentence. */
+  readonly text?: TextKey | undefined;
+  readonly values?: TextValues | undefined;
+}
+
+/** The answer to a request. Some codes are outside of the contract: an unknown address (404), an internal error (500). */
+function envelopeOf(
+  { language, traceId }: Asked,
+  code: number,
+  { data = null, text = textOfCode(code), values }: Content = {},
+): Envelope {
+  return { code, msg: textOf(language, text, values), data, traceId };
+}
 
 /** The response that a fault makes of the lender's own. */
 async function applyFault(c: ApiContext, fault: Fault, envelope: Envelope): Promise<Response> {

@@ -1,18 +1,108 @@
 import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { isSample, isServedFile } from '@sunbird/federation/served-file';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
 import { textOf } from '../catalogue/texts';
+import { findRow } from '../database/rows';
+import { images } from '../database/schema';
+import { readSignedFile } from '../files/signed-address';
 import type { Lender } from '../lender';
 import { answerTo, receiveWebhook } from '../payments/receive-webhook';
+import { Refusal } from '../refusal';
+import { isSessionOpen, userIdOf } from '../session/tokens';
 import type { KeepInStep } from '../shared/keep-in-step';
 import { type ApiDeps, createApi } from './api-route';
-import { createFilesRoute } from './files-route';
-import { clearPathsOnly } from './guard/request-guard';
+import { clearPathsOnly, isOpenedByPerson, strayTarget } from './guard/request-guard';
 import { isLocal } from './guard/request-source';
 import { crossOrigin, type Framing, securityHeaders } from './guard/security-headers';
 import { errorText, placeText } from './log/request-log';
-import { createSite } from './site';
 import { createTextReplies } from './text-replies';
+
+/** `/files/<signed>`: pictures and exports, for their owner, for five minutes, while the session lasts that asked for them. */
+function createFilesRoute(lender: Lender): Hono<{ Bindings: HttpBindings }> {
+  const route = new Hono<{ Bindings: HttpBindings }>();
+  const { queries } = lender.database;
+
+  /** A request with another borrower's token is refused, although its address is valid. */
+  async function isOwner(authorization: string | undefined, userId: string): Promise<boolean> {
+    if (!authorization) return true;
+    try {
+      return (await userIdOf({ lender, queries, now: lender.clock.now() }, authorization)) === userId;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  }
+
+  route.get('/:name', async c => {
+    const signed = readSignedFile(c.req.param('name'), lender.clock.now(), lender.secret);
+    if (!signed || !(await isOwner(c.req.header('authorization'), signed.userId))) return c.notFound();
+    if (!(await isSessionOpen({ lender, queries, now: lender.clock.now() }, signed))) return c.notFound();
+    const bytes = await lender.files.read(signed.key);
+    if (!bytes) return c.notFound();
+    const image = await findRow({ queries }, images, signed.key);
+    if (image && image.userId !== signed.userId) return c.notFound();
+    return c.body(Uint8Array.from(bytes), 200, {
+      'Content-Type': image?.contentType ?? 'application/json',
+      'Content-Disposition': image ? 'inline' : 'attachment; filename="my-data.json"',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    });
+  });
+  return route;
+}
+
+/** Files with a hash in their path: they never change. */
+const immutable = /^\/(?:remotes|host|lender|looks)\//;
+
+function cacheFor(path: string): string {
+  return immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function isSafe(path: string): boolean {
+  try {
+    return !decodeURIComponent(path)
+      .split(/[/\\]/)
+      .some(part => part === '..' || part.startsWith('.'));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the site has a file for a path, or a folder with a page. */
+function isServed(siteDir: string, path: string): boolean {
+  const file = decodeURIComponent(path).replace(/^\/|\/$/g, '');
+  return [file, file === '' ? 'index.html' : `${file}/index.html`].some(one => isServedFile(siteDir, one));
+}
+
+/**
+ * The published site as plain files. The folder may be a symlink that a publish swaps: every request resolves it
+ * anew. `.br` and `.gz` beside a file are sent in its place. No link leads out of the store, and of a release only the
+ * files of its list are found. Without samples, a release's samples are not found, as in
+ * an exported site.
+ */
+export function createSite(siteDir: string, { samples }: { readonly samples: boolean }): Hono {
+  const site = new Hono();
+  site.use('*', async (c, next) => {
+    const { method, path } = c.req;
+    if (!isSafe(path) && isOpenedByPerson(c)) return c.redirect('/', 302);
+    if (!isSafe(path) || !['GET', 'HEAD'].includes(method)) return c.notFound();
+    if (!samples && isSample(decodeURIComponent(path))) return c.notFound();
+    await next();
+    if (c.res.ok || c.res.status === 304) c.header('Cache-Control', cacheFor(path));
+  });
+  site.use('*', etag());
+  site.use('*', compress());
+  const serve = serveStatic({ root: siteDir, precompressed: true });
+  site.use('*', (c, next) => (isServed(siteDir, c.req.path) ? serve(c, next) : next()));
+  site.get('*', c =>
+    isOpenedByPerson(c) ? c.redirect(strayTarget(c.req.path, new URL(c.req.url).search), 302) : c.notFound(),
+  );
+  return site;
+}
 
 /** A part of the server with its own app, such as the provider pages or the API's documentation. */
 export interface Mount {

@@ -1,9 +1,10 @@
-import { lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { dayMs } from '../clock';
 import {
   allowances,
   clientEvents,
   codeGuards,
+  complaints,
   idempotencyKeys,
   jobs,
   promotionEntries,
@@ -13,8 +14,9 @@ import {
   verificationCodes,
 } from '../database/schema';
 import { assess } from '../engine/application/assess';
-import { answerComplaint } from '../engine/borrower/complaint';
+import { profileOf } from '../engine/application/profile';
 import { forgetRejected } from '../engine/borrower/data-request';
+import { languageOf, notify } from '../engine/borrower/notify';
 import { endReturn } from '../engine/disbursement/cancel';
 import { autoDraw, expireOffer } from '../engine/disbursement/confirm';
 import { disburse } from '../engine/disbursement/disburse';
@@ -30,6 +32,18 @@ import type { Lender } from '../lender';
 import { expireIntent } from '../payments/intents';
 import type { User, Work } from '../work';
 import { type JobKind, schedule } from './schedule';
+
+/** Answers a complaint by the moment that the app promised: the borrower is told how to go on. */
+async function answerComplaint(work: Work, user: User, complaintId: string): Promise<void> {
+  const [complaint] = await work.queries
+    .update(complaints)
+    .set({ status: 'answered' })
+    .where(and(eq(complaints.complaintId, complaintId), eq(complaints.status, 'open')))
+    .returning({ complaintId: complaints.complaintId });
+  if (!complaint) return;
+  const language = languageOf(String((await profileOf(work, user.userId))?.basicInfo?.language));
+  await notify(work, user, { language, text: 'sms.complaintAnswered', values: { number: complaintId } });
+}
 
 /** How long a provider's message is kept that needs nobody any more. */
 const messageDays = 90;

@@ -4,7 +4,7 @@ import { encryptPath } from '@sunbird/api-client/cipher';
 import { allCalls, type Endpoint, register, uploadIdentityFront } from '@sunbird/api-client/contract';
 import { rateWindows } from '../database/schema';
 import { uploadBucket } from '../database/schema/codes';
-import { bodyLimitsOf } from '../http/body-size';
+import { bodyLimitsOf } from '../http/api-request';
 import { useLender, useServer } from '../testing/fresh-lender';
 import type { TestBorrower } from '../testing/test-lender';
 

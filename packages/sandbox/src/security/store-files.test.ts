@@ -13,7 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { addPages, addRelease, folderStore, openPreview, publish, siteRoot } from '@sunbird/federation/store';
 import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
 import { firstOfEach } from '@sunbird/testing/runs';
-import { createSite } from '../http/site';
+import { createSite } from '../http/app';
 
 const secret = 'the secret of another folder';
 let scratch: string;

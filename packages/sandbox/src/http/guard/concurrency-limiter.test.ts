@@ -1,4 +1,4 @@
-import { createConcurrencyLimiter } from './concurrency-limiter';
+import { createConcurrencyLimiter } from './request-guard';
 
 function later(ms: number) {
   return new Promise(resolve => setTimeout(resolve, ms));
