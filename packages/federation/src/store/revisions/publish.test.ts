@@ -71,5 +71,6 @@ test('the store lists label and date of its releases, the newest first', async (
   const two = await addRelease(site, { ...builtRepay(scratch(), '1.1.0'), label: 'harvest' });
   expect(listReleases(site, 'sunbird/repay')).toEqual([two, one]);
   expect(two.label).toBe('harvest');
+  expect(two.release.deployment).toEqual({ traffic: 0, default: false });
   expect(listReleases(site, 'sunbird/host')).toEqual([]);
 });

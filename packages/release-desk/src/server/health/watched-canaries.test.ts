@@ -132,6 +132,21 @@ test('a canary that fails in Mexico alone is taken back there, and stays elsewhe
   expect(['NG', 'MX', 'IN'].map(market => isLive(market))).toEqual([true, false, true]);
 });
 
+test('each market keeps the rules of its own publication', async () => {
+  const never = { failed: false, errors: false };
+  for (const [market, stop] of [
+    ['MX', { failed: true, errors: true }],
+    ['NG', never],
+  ] as const)
+    expect((await repay(market).publish({ release: 'repay2', share: 20, stop })).status).toBe(200);
+  for (const market of ['NG', 'MX']) {
+    open({ release: 'repay', count: 120, market });
+    open({ release: 'repay2', count: 30, market, crashes: true });
+  }
+  await desk.tickLater();
+  expect(['NG', 'MX'].map(market => isLive(market))).toEqual([true, false]);
+});
+
 test('a canary that fails for Spanish alone is taken back, and the language is said', async () => {
   await publishAtDesk(20);
   for (const language of ['en', 'es']) {
