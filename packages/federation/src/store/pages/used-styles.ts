@@ -108,6 +108,38 @@ function withoutConstants({ templates, style }: FirstScreens): FirstScreens {
   return { templates: inlined, style: sheet.toString() };
 }
 
+/** Where a variable is set, and to what: two with the same list are one. */
+function settingsOf(declarations: readonly Declaration[]): string {
+  return declarations
+    .map(({ parent, value }) => {
+      const at = parent?.parent?.type === 'atrule' ? Reflect.get(parent.parent, 'params') : '';
+      return [at, parent && Reflect.get(parent, 'selector'), value].join('|');
+    })
+    .join('\n');
+}
+
+/** Names one variable where several have the same values in every theme and width. */
+function withoutTwins({ templates, style }: FirstScreens): FirstScreens {
+  const sheet = parse(style);
+  const set = declaredVariables(sheet);
+  const first = new Map<string, string>();
+  const twins = new Map<string, string>();
+  for (const [name, declarations] of set) {
+    const key = settingsOf(declarations);
+    const twin = first.get(key);
+    if (twin === undefined) first.set(key, name);
+    else {
+      twins.set(name, twin);
+      for (const one of declarations) one.remove();
+    }
+  }
+  const named = (text: string) => text.replace(variable, name => twins.get(name) ?? name);
+  return {
+    templates: templates.replace(useOfVariable, named),
+    style: named(sheet.toString()),
+  };
+}
+
 /**
  * Shell and remotes bundle the same components: the first of equal rules stays, so that a remote's own come after.
  * Rules that have become empty go, too.
@@ -142,6 +174,7 @@ export async function withUsedStyles(html: string, sheets: readonly string[]): P
     fontFace: true,
     dynamicAttributes: ['data-theme', 'data-text-size', 'data-tall', 'aria-busy'],
   });
-  const first = withoutConstants(withShortNames({ templates: html, style: kept?.css ?? '' }));
+  const merged = withoutTwins({ templates: html, style: kept?.css ?? '' });
+  const first = withoutConstants(withShortNames(merged));
   return { ...first, style: withoutWaste(first.style) };
 }
