@@ -60,6 +60,7 @@ test('on its way: where to, how long at most, what is repaid, and the way out', 
   expect(textOf(screen.getByRole('timer'))).toBe('23:00:00');
   expect(text).toContain('Cancel at no cost until Sat 7 Mar, 9:24');
 
+  expect(screen.getByRole('heading', { name: 'Changed your mind?' })).toBeTruthy();
   // The reason comes first; the button that cancels stands after it.
   await user.click(screen.getByRole('button', { name: 'Cancel loan' }));
   expect(shell.navigate).toHaveBeenCalledWith('cancellationForm', { orderNo: 'SB-240318' });

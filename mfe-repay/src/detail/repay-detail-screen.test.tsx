@@ -294,6 +294,19 @@ test('a coupon is held once it is chosen, and the ways to pay take the rest', as
   );
 });
 
+test('a coupon that can’t be used says why', async () => {
+  const api = lender(makeRepayDetail(2), true).respond(listCoupons, () => [
+    { ...makeCoupon({ couponId: 'CPN-1' }), usable: true },
+    { ...makeCoupon({ couponId: 'CPN-2', minQuota: 50_000 }), usable: false },
+    { ...makeCoupon({ couponId: 'CPN-3' }), usable: false, unusableReason: 'From your second loan on.' },
+  ]);
+  const { user } = await open(makeRepayDetail(2), { api });
+  await user.click(screen.getByRole('button', { name: /Use a coupon/ }));
+  const sheet = await screen.findByRole('dialog');
+  expect(sheet.textContent).toContain('For loans from ₦50,000');
+  expect(sheet.textContent).toContain('From your second loan on.');
+});
+
 test('with a coupon held, its part is taken off as long as the lender holds it', async () => {
   await open(makeRepayDetail(2), {
     coupon: true,
