@@ -4,6 +4,7 @@ import {
   type DataOf,
   getExtension,
   getRepayDetail,
+  NetworkError,
   updateExtension,
 } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
@@ -204,6 +205,16 @@ test('the fee is waited for, then the new date and what is owed', async () => {
   jest.useRealTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Put the new date in your calendar' }));
   expect(await screen.findByRole('dialog', { name: /^Due date .*2 Mar 2028/ })).toBeTruthy();
+});
+
+test('a first look for the fee that fails is repeated by itself', async () => {
+  jest.useFakeTimers();
+  const api = lender().respond(updateExtension, () => new NetworkError());
+  await openConfirm('&extensionOrderNo=EXT-1&fee=1500', api);
+  expect(screen.queryByText('We are looking for your fee')).toBeNull();
+  api.respond(updateExtension, () => ({ extensionOrderNo: 'EXT-1', status: 'waitPay' as const, orderNo }));
+  await act(() => jest.advanceTimersByTimeAsync(3100));
+  expect(screen.getByText('We are looking for your fee')).toBeTruthy();
 });
 
 test('a fee that never came', async () => {

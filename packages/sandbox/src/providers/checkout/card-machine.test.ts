@@ -13,13 +13,18 @@ function start(provider: string, number: string) {
   return startCard(provider, card(provider, number), amount);
 }
 
-/** Goes through the steps of a card with the right answers, and lists the views. */
+/** Goes through the steps of a card with the right answers, spaced as people type them, and lists the views. */
 function walk(provider: string, number: string): string[] {
   const { pin = '', otp = '' } = card(provider, number);
   let state: CardState = start(provider, number);
   const views = [viewOf(provider, state)];
   while (!['success', 'failed', 'waiting'].includes(views.at(-1) ?? '')) {
-    ({ state } = enterStep(provider, state, { pin, otp, phone: '08031234567', decision: 'allow' }, amount));
+    ({ state } = enterStep(
+      provider,
+      state,
+      { pin: ` ${pin}`, otp: ` ${otp} `, phone: '0803 123-4567', decision: 'allow' },
+      amount,
+    ));
     views.push(viewOf(provider, state));
   }
   return views;
