@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Borrower, type BorrowerRequest, makeBorrower } from '../controls/make-borrower';
-import { emptiedTables } from '../controls/reset';
+import { emptiedTables, emptyTables } from '../controls/reset';
 import { jobs } from '../database/schema';
 import type { MemoryStore } from '../files/file-store';
 import { seededRandom } from '../random';
@@ -51,7 +51,6 @@ function statementOf({ rows, sequences }: v.InferOutput<typeof keptSchema>): str
   );
   return `do $$ begin
     perform set_config('session_replication_role', 'replica', true);
-    delete from "${before}";
     ${inserts.join('\n')}
     ${numbers.join('\n')}
   end $$`;
@@ -100,6 +99,7 @@ export function createBorrowers(
     const found = await firstValue(sandbox, sql`select made as found from made_borrowers where key = ${key}`);
     if (!found) return undefined;
     const { borrower, statement, files: kept } = v.parse(madeSchema, found);
+    await queries.execute(sql.raw(emptyTables));
     await queries.execute(sql.raw(statement));
     for (const [name, text] of Object.entries(kept)) await files.write(name, Buffer.from(text, 'base64'), '');
     return { revokeHandle: undefined, ...borrower };

@@ -71,14 +71,11 @@ async function startServer(isAsInstalled = false): Promise<PostgresServer> {
   return { address: `postgres://postgres:postgres@${host}:${port}`, stop: () => server.stop() };
 }
 
-/** PostgreSQL's code of this error. */
-const noSuchDatabase = '3D000';
-
-async function query(url: string, statement: string): Promise<void> {
+async function query(url: string, statement: string): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rowCount ?? 0;
   } finally {
     await client.end();
   }
@@ -149,10 +146,9 @@ export async function borrowDatabase(): Promise<TestDatabase> {
   const index = firstFree();
   const name = `worker_${process.env.JEST_WORKER_ID ?? '0'}_${index}`;
   const url = `${address}/${name}`;
-  await query(url, `${emptyTables}; delete from settings where key <> 'secret'`).catch(async error => {
-    if (error.code !== noSuchDatabase) throw error;
-    await query(`${address}/postgres`, `create database ${name} template ${template}`);
-  });
+  const known = await query(`${address}/postgres`, `select 1 from pg_database where datname = '${name}'`);
+  if (known > 0) await query(url, `${emptyTables}; delete from settings where key <> 'secret'`);
+  else await query(`${address}/postgres`, `create database ${name} template ${template}`);
   async function drop() {
     inUse.delete(index);
   }
