@@ -36,17 +36,19 @@ end $$`;
 
 /** A fresh lender: no borrowers, the clock at the system's time; with a seed, the same ids and borrowers every time. */
 export async function resetLender(
-  { lender, scheduler, log, state }: ControlsDeps,
+  { lender, scheduler, clock, faults, log, state }: ControlsDeps,
   { seed, market }: { seed?: number | undefined; market?: MarketCode | undefined },
 ): Promise<void> {
   await scheduler.exclusively(async () => {
     await lender.database.queries.execute(sql.raw(emptyTables));
     await lender.files.clear();
-    const reset = { id: randomUUID(), by: state.processId, ...(market && { market }) };
-    await state.set({ 'clock.offset': 0, faults: [], reset });
+    await clock.reset();
     await scheduleChores(lender);
     lender.random = seed === undefined ? systemRandom : seededRandom(seed);
     if (market) lender.settings = { ...lender.settings, market };
+    await faults.clear();
     log.clear();
+    const { processId } = state;
+    await state.change('reset', () => ({ id: randomUUID(), by: processId, ...(market && { market }) }));
   });
 }

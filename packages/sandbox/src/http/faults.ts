@@ -13,14 +13,14 @@ function isFor(method: string, path: string) {
 }
 
 /** What is to fail next, whichever process of the sandbox gets the call. */
-export function createFaults(state: Pick<SharedState, 'current' | 'change' | 'set'>): Faults {
+export function createFaults(state: Pick<SharedState, 'current' | 'change'>): Faults {
   function all() {
     return state.current().faults;
   }
   return {
     all,
     add: fault => state.change('faults', faults => [...faults, fault]),
-    clear: () => state.set({ faults: [] }),
+    clear: () => state.change('faults', () => []),
     async take(method, path) {
       if (!all().some(isFor(method, path))) return undefined;
       let taken: Fault | undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { marketCodes } from '@sunbird/loan-domain';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/open-database';
 import { settings } from '../database/schema';
@@ -41,8 +41,6 @@ export interface SharedState {
   readonly current: () => State;
   /** Reads again what another process may have changed. */
   readonly refresh: () => Promise<void>;
-  /** Sets values, whatever they were. */
-  readonly set: (values: Partial<State>) => Promise<void>;
   /** Changes one value. Changes at the same time, by whichever process, come one after the other. */
   readonly change: <Key extends keyof State>(
     key: Key,
@@ -75,14 +73,6 @@ export async function openSharedState({ queries, kind }: Database): Promise<Shar
     current: () => state,
     // The embedded database has one process: nobody else changes it.
     refresh: async () => (kind === 'pglite' ? undefined : read()),
-    async set(values) {
-      await queries
-        .insert(settings)
-        .values(Object.entries(values).map(([key, value]) => ({ key, value })))
-        .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } });
-      turn += 1;
-      show({ ...state, ...values }, turn);
-    },
     async change(key, next) {
       const after = await queries.transaction(async transaction => {
         await transaction.insert(settings).values({ key, value: state[key] }).onConflictDoNothing();
