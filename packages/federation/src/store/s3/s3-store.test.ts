@@ -59,6 +59,17 @@ function objectAt(key: string) {
   return server.objects.get(`app/${key}`);
 }
 
+test('what is removed leaves what only begins alike', async () => {
+  const store = await open();
+  const object = first.get('app/site/index.html');
+  if (!object) throw new Error('unreachable');
+  for (const file of ['pages/desk-1/index.html', 'pages/desk-12/index.html'])
+    server.objects.set(`app/store/${file}`, object);
+  await store.forget(['pages/desk-1']);
+  expect(objectAt('store/pages/desk-1/index.html')).toBeUndefined();
+  expect(objectAt('store/pages/desk-12/index.html')).toBeDefined();
+});
+
 test('published files are under site/ with their headers; the rest of the store is not', () => {
   expect(place.look()).toEqual({ revision: 1, problems: [] });
   const entry = [...server.objects.keys()].find(key => key.endsWith('/entry.js')) ?? '';

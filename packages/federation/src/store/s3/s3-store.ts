@@ -176,7 +176,12 @@ export async function openS3Store(
       return change(parts, await takeLease(bucket, leaseTimes), action);
     },
     async forget(paths) {
-      for (const path of paths) await forEach(await bucket.list(keyOf(path)), key => bucket.remove(key));
+      for (const path of paths) {
+        const below = await bucket.list(keyOf(path));
+        // Not another folder whose name only begins alike.
+        const keys = below.filter(key => key === keyOf(path) || key.startsWith(`${keyOf(path)}/`));
+        await forEach(keys, key => bucket.remove(key));
+      }
     },
     close: async () => rmSync(mirror.folder, { recursive: true, force: true }),
   };
