@@ -32,57 +32,32 @@ export const touchInput: InputDriver = {
   },
 };
 
-const mostPresses = 240;
+const mostTabs = 120;
 
-/** What Tab leads to, apart from what can't have the focus now; and what the arrow keys move among. */
-const stops = 'a[href], button, input, select, textarea, summary, [tabindex]';
-const choices = 'input[type=radio], [role=option]';
-
-/**
- * Runs in the page: how many presses of Tab or an arrow key are likely to lead from the element that has the focus to
- * the target; 0 if it has the focus.
- */
-function pressesTo(target: Element, [selector, arrows]: readonly [string, boolean]): number {
-  const active = document.activeElement;
-  if (target.contains(active)) return 0;
-  const ways = [...document.querySelectorAll<HTMLElement>(selector)].filter(each => {
-    if (each.matches(':disabled') || each.closest('[inert]') || !each.checkVisibility()) return false;
-    if (arrows) return true;
-    // A group of radio buttons is one stop.
-    if (!(each instanceof HTMLInputElement) || each.type !== 'radio') return each.tabIndex >= 0;
-    const group = [...document.querySelectorAll<HTMLInputElement>(`input[name="${each.name}"]`)];
-    return each === (group.find(({ checked }) => checked) ?? group[0]);
-  });
-  const passed = active && active !== document.body ? active : document.documentElement;
-  function isAfter(one: Element, other: Element) {
-    return (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  }
-  const between = ways.filter(
-    each => isAfter(each, passed) && (isAfter(target, each) || target.contains(each)),
-  );
-  const inside = between.filter(each => target.contains(each)).length;
-  return Math.max(1, between.length - Math.max(0, inside - 1));
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate(element => element.contains(document.activeElement));
 }
 
 /** Keyboard only: Tab to the control, then Enter, Space, arrows or text. */
 export function keyboardOf(page: Page): InputDriver {
   const { keyboard } = page;
 
-  /** Presses a key until the target has the focus; to look after each press would take longer than the presses. */
-  async function lead(key: 'Tab' | 'ArrowDown', target: Locator): Promise<void> {
-    const arrows = key === 'ArrowDown';
-    for (let pressed = 0; pressed < mostPresses; ) {
-      const presses = await target.evaluate(pressesTo, [arrows ? choices : stops, arrows] as const);
-      if (presses === 0) return;
-      for (let press = 0; press < presses; press += 1) await keyboard.press(key);
-      pressed += presses;
-    }
-    throw new Error(`${key} does not lead to ${target}.`);
-  }
-
   async function focus(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
-    await lead('Tab', target);
+    for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+      if (await hasFocus(target)) return;
+      await keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${target}.`);
+  }
+
+  async function arrow(list: Locator, isThere: () => Promise<boolean>): Promise<void> {
+    await focus(list);
+    for (let steps = 0; steps < mostTabs; steps += 1) {
+      if (await isThere()) return;
+      await keyboard.press('ArrowDown');
+    }
+    throw new Error(`The arrow keys do not lead to the wanted option of ${list}.`);
   }
 
   return {
@@ -103,8 +78,7 @@ export function keyboardOf(page: Page): InputDriver {
     },
     async choose(group, option) {
       const radio = group.getByRole('radio', { name: option, exact: true });
-      await focus(group);
-      await lead('ArrowDown', radio);
+      await arrow(group, () => hasFocus(radio));
       await keyboard.press('Space');
       await expect(radio).toBeChecked();
     },
@@ -112,13 +86,12 @@ export function keyboardOf(page: Page): InputDriver {
       const row = list.getByRole('option', { name: option, exact: true }).first();
       await focus(list);
       await keyboard.press('Home');
-      if (!(await list.evaluate(element => element === document.activeElement))) {
-        await lead('ArrowDown', row);
-        return keyboard.press('Enter');
+      const isColumn = await list.evaluate(element => element === document.activeElement);
+      function isThere() {
+        return isColumn ? row.evaluate(element => element.ariaSelected === 'true') : hasFocus(row);
       }
-      // A column keeps the focus while its options pass.
-      while (!(await row.evaluate(element => element.ariaSelected === 'true')))
-        await keyboard.press('ArrowDown');
+      await arrow(list, isThere);
+      if (!isColumn) await keyboard.press('Enter');
     },
   };
 }
