@@ -13,20 +13,32 @@ export const emptiedTables = Object.values<unknown>(schema)
   .filter(table => is(table, PgTable))
   .filter(table => atReset(table) !== 'stay');
 
-function namesOf(what: AtReset): string[] {
-  return emptiedTables.filter(table => atReset(table) === what).map(table => `"${getTableName(table)}"`);
+function quoted(tables: readonly PgTable[]): string[] {
+  return tables.map(table => `"${getTableName(table)}"`);
+}
+
+function tablesTo(what: AtReset): string[] {
+  return quoted(emptiedTables.filter(table => atReset(table) === what));
 }
 
 /**
  * Empties all tables, and numbers start from 1 again. Rows are deleted: PostgreSQL makes new files for each table that
- * it truncates, which takes a hundred times as long where there are few rows. The truncation comes first: it waits for
- * transactions under way, whose rows in the ledger would keep an order from being deleted.
+ * it truncates, which takes a hundred times as long where there are few rows. Transactions under way end first: one
+ * that waited for a table while the reset waited for its rows would be a deadlock, so all tables are locked or none.
  */
 export const emptyTables = `do $$
 declare found record;
 begin
-  truncate ${namesOf('truncate').join(', ')};
-  ${namesOf('delete')
+  loop
+    begin
+      lock table ${quoted(emptiedTables).join(', ')} in access exclusive mode nowait;
+      exit;
+    exception when lock_not_available then
+      perform pg_sleep(0.005);
+    end;
+  end loop;
+  truncate ${tablesTo('truncate').join(', ')};
+  ${tablesTo('delete')
     .map(name => `delete from ${name};`)
     .join(' ')}
   for found in select format('%I', sequencename) as name from pg_sequences where schemaname = 'public' loop
