@@ -92,7 +92,7 @@ export async function jest(
   rmSync(file, { force: true });
   const { code } = await runCommand(
     bin('jest'),
-    ['--json', `--outputFile=${file}`, '--maxWorkers=100%', ...args],
+    ['--ci', '--json', `--outputFile=${file}`, '--maxWorkers=100%', ...args],
     'inherit',
     { ...process.env, ...youngSpace, ...env },
   );
