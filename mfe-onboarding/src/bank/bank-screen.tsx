@@ -8,14 +8,28 @@ import {
 } from '@sunbird/api-client';
 import { type BankEntry, bankSchema, validate } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useOrder } from '@sunbird/remote-kit/use-order';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import { ErrorSummary, Notice, Title } from '@sunbird/ui';
+import {
+  BankIcon,
+  Button,
+  Cell,
+  CellGroup,
+  EmptyState,
+  ErrorSummary,
+  Gap,
+  Monogram,
+  Notice,
+  Page,
+  SkeletonRows,
+  Tag,
+  Title,
+} from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { type Answers, type AnswersState, useAnswers } from '../shared/answers';
 import { type PartForm, StepForm, StepFrame, StepProgress, signedInScreen } from '../shared/step-frame';
 import { Message, useMessages } from '../use-messages';
-import { Accounts } from './accounts';
 import styles from './bank.module.css';
 import {
   askedAnswers,
@@ -180,3 +194,49 @@ function BankAccount(): ReactElement {
 
 /** Step 5: the payout account; another one after a failed payout; or, from Me, the saved accounts and one more. */
 export const Screen = signedInScreen('bank.title', BankAccount);
+
+/** The saved accounts of a borrower who comes from Me: which one is used, and a way to add another. */
+function Accounts(): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useMessages();
+  const person = useCall(getUserInfo, {});
+  const add = () => navigate('addBankCard', { from: 'me', view: 'add' });
+  return (
+    <Page title={t('bank.title')}>
+      <Loaded call={person} skeleton={<SkeletonRows rows={3} />}>
+        {({ bankCards }) =>
+          bankCards.length === 0 ? (
+            <EmptyState title={t('bank.none')} action={{ label: t('bank.add'), onClick: add }}>
+              {t('bank.noneText')}
+            </EmptyState>
+          ) : (
+            <>
+              <CellGroup title={t('bank.saved')}>
+                {bankCards.map(card => (
+                  <Account key={card.cardId} card={card} />
+                ))}
+              </CellGroup>
+              <Gap />
+              <Button kind="secondary" onClick={add}>
+                {t('bank.addAnother')}
+              </Button>
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Account({ card }: { readonly card: UserInfo['bankCards'][number] }): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Cell
+      icon={card.bankName ? <Monogram name={card.bankName} /> : <BankIcon />}
+      verbatim
+      title={card.bankName || card.accountNoMasked}
+      sub={`${card.accountNoMasked} · ${card.holderName}`}
+      value={card.isDefault ? <Tag kind="ok">{t('bank.used')}</Tag> : undefined}
+    />
+  );
+}

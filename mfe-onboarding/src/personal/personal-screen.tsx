@@ -16,15 +16,28 @@ import {
 import { useAskedConsents } from '@sunbird/remote-kit/asked-consents';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useCall, useLoad, useShell } from '@sunbird/shell-api';
-import { ErrorSummary, useFormValues } from '@sunbird/ui';
-import { type ReactElement, useState } from 'react';
+import {
+  AppsIcon,
+  Button,
+  CameraIcon,
+  Cell,
+  CellGroup,
+  DeviceIcon,
+  ErrorSummary,
+  FormPage,
+  LocationIcon,
+  MessageIcon,
+  PeopleIcon,
+  Title,
+  useFormValues,
+} from '@sunbird/ui';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { type Answers, type AnswersState, useAnswers } from '../shared/answers';
 import { FieldInputs } from '../shared/fields/field-input';
 import { useFormStep } from '../shared/form-step';
 import { PartTitle, StepForm, StepFrame, signedInScreen, usePartFocus } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
-import { ConsentView } from './consent-view';
-import { consentFields, type Decisions, undecided, withDecisions } from './consents';
+import { consentFields, type Decisions, inOrder, undecided, withDecisions } from './consents';
 import styles from './personal.module.css';
 import { usePersonalForm } from './personal-form';
 import { PurposesView } from './purposes-view';
@@ -165,3 +178,49 @@ function PersonalSteps(): ReactElement {
 
 /** Step 1: personal info, in parts of one matter each. */
 export const Screen = signedInScreen('personal.title', PersonalSteps);
+
+const purposeIcons: Readonly<Record<CollectionFlag, ReactNode>> = {
+  contact: <PeopleIcon size={22} />,
+  sms: <MessageIcon size={22} />,
+  appList: <AppsIcon size={22} />,
+  location: <LocationIcon size={22} />,
+  device: <DeviceIcon size={22} />,
+  exif: <CameraIcon size={22} />,
+};
+
+interface ConsentViewProps {
+  readonly flags: readonly CollectionFlag[];
+  readonly onDecided: (given: boolean) => void;
+}
+
+/** For a lender that requires all permissions: what is collected and why, before anything is collected. */
+function ConsentView({ flags, onDecided }: ConsentViewProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <FormPage
+      sticky={
+        <>
+          <Button onClick={() => onDecided(true)}>{t('common.continue')}</Button>
+          <Button kind="text" onClick={() => onDecided(false)}>
+            {t('common.notNow')}
+          </Button>
+        </>
+      }
+    >
+      <Title heading lead={t('consent.lead')}>
+        {t('consent.title')}
+      </Title>
+      <CellGroup>
+        {inOrder(flags).map(flag => (
+          <Cell
+            key={flag}
+            icon={purposeIcons[flag]}
+            title={t(`choice.consentPurpose.${flag}`)}
+            sub={t(`consent.${flag}.why`)}
+          />
+        ))}
+      </CellGroup>
+      <small className={styles.note}>{t('consent.all')}</small>
+    </FormPage>
+  );
+}
