@@ -10,8 +10,7 @@ import { isSame } from '../people/sessions';
 import { createSignInApp } from '../sign-in/sign-in-app';
 import { sendPage } from '../sign-in/sign-in-pages';
 import { createApiApp } from './api/api-app';
-import { readCookie, sessionCookie } from './desk-cookies';
-import { type DeskContext, type DeskEnv, isSameOrigin } from './request';
+import { type DeskContext, type DeskEnv, isSameOrigin, readCookie, sessionCookie } from './request';
 
 /** The logo that the build put into the page: the product's. */
 const builtLogo = /<svg hidden>.*?<\/svg>/s;

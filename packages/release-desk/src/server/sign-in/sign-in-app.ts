@@ -5,8 +5,7 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { DeskParts } from '../desk-parts';
 import { reportError } from '../errors';
-import { dropCookie, readCookie, writeCookie } from '../http/desk-cookies';
-import { originOf } from '../http/request';
+import { dropCookie, originOf, readCookie, writeCookie } from '../http/request';
 import { type Begun, begunSchema, type Identity, openIdentityServer } from '../people/identity-server';
 import { linkPage, sendPage, signInPage, startSession, submitLink } from './sign-in-pages';
 

@@ -7,8 +7,7 @@ import { isLanguage, type Language, languageNames, nextLanguage } from '@sunbird
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { DeskParts } from '../desk-parts';
-import { sessionCookie, writeCookie } from '../http/desk-cookies';
-import { isSameOrigin } from '../http/request';
+import { isSameOrigin, sessionCookie, writeCookie } from '../http/request';
 import type { SignedIn } from '../people/people';
 
 const require = createRequire(import.meta.url);

@@ -1,23 +1,33 @@
 import { isOpenPlan } from '@sunbird/federation/plan-state';
 import { isCandidate } from '@sunbird/federation/registry';
+import { withRolledBack } from '@sunbird/federation/store';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as v from 'valibot';
 import {
+  type Figures,
   inviteSchema,
   type Me,
   moveEndSchema,
   nothingSchema,
+  type OpenedPreview,
   type Plan,
+  type PublishRequest,
   previewRequestSchema,
+  promotionSlot,
   publishSchema,
   roleSchema,
   rollBackSchema,
+  type SlotView,
   type StopNotice,
   settingsSchema,
 } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
-import { auditCsv } from '../../store/audit-log';
+import { RefusedError } from '../../errors';
+import { addressOf, firstEntry, kindOf, statusFor } from '../../slots/previews';
+import { publishSlot } from '../../slots/slot-changes';
+import { entriesOf, figuresOf, viewSlot } from '../../slots/slot-view';
+import { auditCsv, releaseFacts } from '../../store/audit-log';
 import type { DeskEnv } from '../request';
 import {
   act,
@@ -27,6 +37,7 @@ import {
   type Route,
   read,
   releasers,
+  type SlotCall,
   slotsOf,
   whoMayChange,
   whoMayDecide,
@@ -42,7 +53,56 @@ import {
   showRequests,
   showSettings,
 } from './people-api';
-import { openPreview, publish, rollBack, showFigures, showSlot } from './slots-api';
+
+/** What the page of a slot shows. */
+async function showSlot({ parts, slot, market }: SlotCall): Promise<SlotView> {
+  await parts.fetchReleases(slot);
+  return viewSlot(parts, slot, market);
+}
+
+function publish({ parts, person, slot, market }: SlotCall, request: PublishRequest) {
+  return parts.plans.publish(person, slot, market, request);
+}
+
+async function rollBack(call: SlotCall, { why, seen }: v.InferOutput<typeof rollBackSchema>): Promise<void> {
+  const { parts, person, slot, market } = call;
+  const { back } = await showSlot(call);
+  const revision = await publishSlot(parts.site, { slot, market, seen, change: withRolledBack });
+  const [to] = back ?? [];
+  parts.audit.write(person.name, 'rolledBack', { slot, market, why, revision, ...(to && releaseFacts(to)) });
+}
+
+/** What each campaign achieved. */
+function showFigures({ parts, slot, market }: SlotCall): Figures {
+  if (slot !== promotionSlot) throw new RefusedError('notFound');
+  return figuresOf(parts, slot, market);
+}
+
+/** Opens a preview page with a screen that stands. */
+async function openPreview(
+  { parts, person, slot, market }: SlotCall,
+  { release, screen: asked }: v.InferOutput<typeof previewRequestSchema>,
+): Promise<OpenedPreview> {
+  const stored = parts.plans.findStored(slot, release);
+  const entries = entriesOf(stored.release);
+  // Only a lender in a box has people who do not exist.
+  const make = parts.isSandbox() ? parts.options.borrowerMaker : undefined;
+  const isCampaign = slot === promotionSlot;
+  const named = entries.find(({ name }) => name === asked);
+  if (asked !== undefined && !named) throw new RefusedError('notFound');
+  const screen = named ?? firstEntry(entries, { isCampaign, hasBorrowers: make !== undefined });
+  const at = screen && statusFor(screen);
+  const borrower = make && at !== undefined ? () => make({ market, at }) : undefined;
+  const { revision } = parts.registry();
+  const key = [person.id, slot, market, release, revision, borrower ? at : 'nobody'].join(' ');
+  const { path, expires, orderNo } = await parts.previews.get({ key, stored, market, borrower });
+  return {
+    path,
+    expires,
+    screen: screen ? { name: screen.name, address: addressOf(screen, orderNo) } : null,
+    kind: screen ? kindOf(screen, orderNo !== undefined) : 'nobody',
+  };
+}
 
 /** Candidates that were taken back by themselves, of slots that the caller may change. */
 function stopsFor({ person, parts }: Call): StopNotice[] {
