@@ -48,8 +48,7 @@ import { type CallHandler, onCall, say, type UserContext } from '../http/call-ha
 import { Refusal } from '../refusal';
 import { requireCodeTicket } from '../session/tickets';
 import { except, lent, personOf } from '../trials/trial';
-import { checkForm } from '../wire/form';
-import { nationalMobile } from '../wire/mobile';
+import { checkForm, nationalMobile } from '../wire/form';
 
 /** One branch of a bank in each state, in its first city; undefined for a bank whose branches nobody knows. */
 function branchesOf(code: MarketCode, bankCode: string) {

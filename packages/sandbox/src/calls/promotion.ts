@@ -15,7 +15,7 @@ import {
 } from '../engine/rewards/promotion';
 import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';
 import { Refusal } from '../refusal';
-import { nationalMobile } from '../wire/mobile';
+import { nationalMobile } from '../wire/form';
 
 /** A lender keeps places for its own campaigns alone. */
 function requireKnown({ lender }: CallContext, campaign: string): void {

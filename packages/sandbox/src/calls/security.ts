@@ -24,9 +24,8 @@ import type { Requester } from '../session/requester';
 import { codeTicket } from '../session/tickets';
 import { issueToken } from '../session/tokens';
 import { checkCode, codeChannels, codeLength, requireCode, sendCode, useCode } from '../session/verification';
-import { checkForm } from '../wire/form';
+import { checkForm, nationalMobile } from '../wire/form';
 import { maskAccount } from '../wire/mask';
-import { nationalMobile } from '../wire/mobile';
 import type { User, Work } from '../work';
 
 function requesterOf({ caller }: CallContext, mobile: string, deviceId: string | undefined): Requester {
