@@ -1,6 +1,6 @@
 import { listAppPackages, NetworkError } from '@sunbird/api-client';
 import { whole } from '@sunbird/loan-domain/examples/kenya';
-import { fakeApi, screen } from '@sunbird/testing';
+import { fakeApi, outline, screen } from '@sunbird/testing';
 import { renderUser, type UserScreenOptions } from '../testing/render-user';
 import { Screen } from './about-screen';
 
@@ -14,9 +14,7 @@ function show(options: UserScreenOptions = {}) {
 
 test('who lends, under which licence, and the texts that apply', async () => {
   const { shell, user } = await show();
-  expect(screen.getByRole('heading', { level: 2, name: 'Sunbird' })).toBeTruthy();
-  for (const text of ['Sunbird Lending Ltd', 'FCCPC 0000 (demo)'])
-    expect(screen.getByText(text)).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'Privacy policy' }));
   expect(shell.navigate).toHaveBeenCalledWith('privacy');
 });
@@ -59,12 +57,8 @@ describe('versions', () => {
 
   test('the shell’s, and each loaded part’s by what it is for', async () => {
     const { user } = await show({ releases });
-    expect(screen.getByText('1.2.0-abc')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '3 parts of the app are loaded' }));
-    expect(screen.getByText('Me and help')).toBeTruthy();
-    expect(screen.getByText(/0\.1\.0-def/)).toBeTruthy();
-    expect(screen.getByText('Preview')).toBeTruthy();
-    expect(screen.getByText('partner/extra')).toBeTruthy();
+    expect(outline()).toMatchSnapshot();
   });
 
   test('the shell alone has no list of parts', async () => {

@@ -11,7 +11,7 @@ import {
 } from '@sunbird/api-client';
 import type { OrderStatus } from '@sunbird/loan-domain';
 import { india } from '@sunbird/loan-domain/markets';
-import { fakeApi, makeCoupon, makeHome, makeProduct, screen } from '@sunbird/testing';
+import { fakeApi, makeCoupon, makeHome, makeProduct, outline, screen } from '@sunbird/testing';
 import { renderUser, type UserScreenOptions } from '../testing/render-user';
 import { Screen } from './coupon-screen';
 
@@ -58,14 +58,8 @@ describe('ready', () => {
     expect(shell.api.payloadsOf(listCoupons)).toEqual([
       { status: 'unused', orderNo: 'SB-240318', amount: 20_000 },
     ]);
-    const [coupon, forAny] = await screen.findAllByRole('listitem');
-    expect(coupon?.textContent).toContain('₦100off');
-    expect(coupon?.textContent).toContain('Loans from ₦10,000');
-    expect(coupon?.textContent).toContain('Until 5 Apr 2026');
-    expect(forAny?.textContent).toContain('Any loan');
-    expect(screen.getByRole('tab', { name: 'Ready (1)', selected: true })).toBeTruthy();
-    expect(screen.getByRole('tab', { name: 'Used (2)' })).toBeTruthy();
-    expect(screen.getByRole('tab', { name: 'Expired' })).toBeTruthy();
+    await screen.findAllByRole('listitem');
+    expect(outline()).toMatchSnapshot();
   });
 
   test.each([
@@ -97,7 +91,7 @@ describe('ready', () => {
     const ready = [listed({ usable: false, unusableReason: 'For loans from ₦30,000.' })];
     await showWith({ ready, order: 2 });
     expect(await screen.findByText('For loans from ₦30,000.')).toBeTruthy();
-    expect(screen.getByText('Not yet')).toBeTruthy();
+    expect(outline(screen.getByRole('list'))).toMatchSnapshot();
   });
 
   test('none says how to earn one; without a loan at hand the lender is asked about none', async () => {
@@ -107,8 +101,7 @@ describe('ready', () => {
     expect(screen.getByText(/You earn one by authorising a card/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Draw a coupon/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'How coupons work' }));
-    expect(screen.getByText(/is not paid out, sold or passed on/)).toBeTruthy();
-    expect(screen.getByText('Authorising a card gives one coupon of ₦100.')).toBeTruthy();
+    expect(outline()).toMatchSnapshot();
   });
 
   test('coupons show although the loan at hand is not known', async () => {
@@ -172,7 +165,7 @@ describe('used and expired', () => {
     await user.click(screen.getByRole('tab', { name: /Used/ }));
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Busy.');
-    expect(screen.getByText('Used on loan SB-1')).toBeTruthy();
+    expect(outline(screen.getByRole('tabpanel'))).toMatchSnapshot();
   });
 
   test.each([
@@ -183,13 +176,13 @@ describe('used and expired', () => {
     const { user } = await show({ api });
     await user.click(screen.getByRole('tab', { name: new RegExp(name) }));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(outline(screen.getByRole('tabpanel'))).toMatchSnapshot();
   });
 
   test('expired ones show without a way to use them', async () => {
     const { user } = await showWith({ expired: [listed({ status: 'expired', usable: false })] });
     await user.click(screen.getByRole('tab', { name: 'Expired' }));
-    expect((await screen.findByRole('listitem')).textContent).toMatch(/Expired$/);
-    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
+    expect(outline(await screen.findByRole('listitem'))).toMatchSnapshot();
   });
 });
 

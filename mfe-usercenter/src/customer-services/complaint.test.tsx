@@ -5,6 +5,7 @@ import {
   fakeApi,
   fill,
   now,
+  outline,
   type RenderedScreen,
   screen,
   waitFor,
@@ -50,7 +51,7 @@ function send({ user }: RenderedScreen) {
 
 test('sends topic, story and loan, and shows number and date', async () => {
   const page = await show({ route: `${route}&orderNo=SB-1` });
-  expect(screen.getByText('About loan SB-1')).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
   await fillForm(page, ' ada@sunbird.example ');
   await send(page);
   expect(await screen.findByRole('heading', { name: 'We have your complaint' })).toBeTruthy();
@@ -58,9 +59,8 @@ test('sends topic, story and loan, and shows number and date', async () => {
     { topic: 'repayment', text: story, orderNo: 'SB-1', email: 'ada@sunbird.example' },
   ]);
   expect(page.shell.api.calls.find(({ name }) => name === sendComplaint.name)?.intent).toBe('complaint');
-  expect(screen.getByText('CMP-77')).toBeTruthy();
-  expect(screen.getByText('Sun 8 Mar, 10:24')).toBeTruthy();
-  expect(screen.getByRole('button', { name: /FCCPC/ })).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
+  expect(page.shell.track).toMatchSnapshot();
   await page.user.click(screen.getByRole('button', { name: 'Done' }));
   expect(page.shell.navigate).toHaveBeenCalledWith('customerServices', {}, { replace: true });
 });
@@ -70,8 +70,7 @@ test('says what is missing, and sends nothing', async () => {
   expect(screen.getByText(/A person reads it and answers within 48 hours/)).toBeTruthy();
   await send(page);
   expect(await screen.findByText('Choose what it is about.')).toBeTruthy();
-  expect(screen.getByText('Tell us what happened.')).toBeTruthy();
-  expect(screen.getByText('2 answers are missing')).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
   expect(page.shell.api.payloadsOf(sendComplaint)).toEqual([]);
 });
 
@@ -100,6 +99,7 @@ test('a lost connection keeps what was typed', async () => {
   await fillForm(page);
   await send(page);
   expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
+  expect(page.shell.track).toMatchSnapshot();
   expect(screen.getByLabelText<HTMLTextAreaElement>('What happened').value).toBe(story);
 });
 
@@ -117,8 +117,7 @@ test('a lender without such a call is said to take complaints elsewhere, from th
   await fillForm(page);
   await send(page);
   expect(await screen.findByText(/Complaints are not taken in the app here/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: /help@sunbird\.example/ })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Send complaint' })).toBeNull();
+  expect(outline()).toMatchSnapshot();
   page.unmount();
   await show({ shell, route: '/user_center/customer_services' });
   expect(screen.queryByRole('button', { name: /Make a complaint/ })).toBeNull();

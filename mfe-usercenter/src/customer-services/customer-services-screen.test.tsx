@@ -1,6 +1,6 @@
 import { getCustomerService, NetworkError } from '@sunbird/api-client';
 import { india, mx } from '@sunbird/loan-domain/markets';
-import { fakeApi, screen } from '@sunbird/testing';
+import { fakeApi, outline, screen } from '@sunbird/testing';
 import { renderUser, type UserScreenOptions } from '../testing/render-user';
 import { Screen } from './customer-services-screen';
 
@@ -20,16 +20,9 @@ function show(options: UserScreenOptions = {}) {
   return renderUser(Screen, { api: lender(), route: '/user_center/customer_services', ...options });
 }
 
-function hrefOf(name: RegExp) {
-  return screen.getByRole('link', { name }).getAttribute('href');
-}
-
 test('hours, and every way to reach the lender', async () => {
   const { shell, user } = await show();
-  expect(screen.getByText('Every day, 08:00 to 20:00')).toBeTruthy();
-  expect(hrefOf(/0700 555 0199/)).toBe('tel:+2347005550199');
-  expect(hrefOf(/0700 555 0200/)).toBe('tel:+2347005550200');
-  expect(hrefOf(/Email.*help@sunbird\.example/)).toBe('mailto:help@sunbird.example');
+  expect(outline()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: /WhatsApp.*\+234 700 555 0199/ }));
   expect(shell.openExternal).toHaveBeenCalledWith('https://wa.me/2347005550199');
 });
@@ -69,10 +62,7 @@ describe('without an answer', () => {
     const { user } = await show({
       api: lender(() => (fail ? new NetworkError() : { ...service, phones: ['07009990000'] })),
     });
-    expect(screen.getByText(/These contacts came with the app/)).toBeTruthy();
-    expect(screen.getByText('Every day, 08:00 to 20:00 (Lagos).')).toBeTruthy();
-    expect(hrefOf(/0700 555 0199/)).toBe('tel:+2347005550199');
-    expect(screen.getByRole('button', { name: /FCCPC/ })).toBeTruthy();
+    expect(outline()).toMatchSnapshot();
     fail = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('0700 999 0000')).toBeTruthy();
@@ -99,11 +89,7 @@ describe('without an answer', () => {
 describe('markets', () => {
   test('India has a grievance officer, and hours with am and pm', async () => {
     await show({ api: down(), market: india });
-    expect(screen.getByText(/^Every day, 8:00\sam to 8:00\spm \(Kolkata\)\.$/)).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Grievance officer: Asha Menon' })).toBeTruthy();
-    expect(hrefOf(/80055 50188/)).toBe('tel:+918005550188');
-    expect(hrefOf(/grievance@sunbird\.example/)).toBe('mailto:grievance@sunbird.example');
-    expect(screen.getByRole('button', { name: /RBI/ })).toBeTruthy();
+    expect(outline()).toMatchSnapshot();
   });
 
   test('Mexico names CONDUSEF, in Spanish', async () => {

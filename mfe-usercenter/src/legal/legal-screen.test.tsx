@@ -1,6 +1,6 @@
 import type { Language, LegalTextName } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
-import { screen, waitFor } from '@sunbird/testing';
+import { outline, screen, waitFor } from '@sunbird/testing';
 import { renderUser, type UserScreenOptions } from '../testing/render-user';
 import { Screen as Privacy } from './privacy-screen';
 import { Screen as Renewal } from './renewal-screen';
@@ -42,10 +42,8 @@ test.each([
 
 test('the text is the lender’s, in the person’s language, in parts and with its note', async () => {
   await show('terms', { language: { current: 'es' } });
-  expect((await screen.findByText('A note.')).closest('blockquote')).toBeTruthy();
-  expect(screen.getByText('What holds.')).toBeTruthy();
-  expect(screen.getByText('Lending').tagName).toBe('B');
-  expect(screen.getByRole('heading', { level: 2, name: '2. What a loan costs' })).toBeTruthy();
+  await screen.findByText('A note.');
+  expect(outline()).toMatchSnapshot();
   expect(load).toHaveBeenCalledWith('terms', 'es');
 });
 
@@ -74,7 +72,8 @@ test.each([
 ])('%s says how to get them', async (_, loadLegalText) => {
   const without = { ...ng, ...(loadLegalText && { loadLegalText }) };
   const { shell, user } = await show('terms', { market: without });
-  expect(await screen.findByRole('heading', { name: 'This text is not in the app yet' })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'This text is not in the app yet' });
+  expect(outline()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'Talk to us' }));
   expect(shell.navigate).toHaveBeenCalledWith('customerServices');
 });

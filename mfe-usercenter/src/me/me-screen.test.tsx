@@ -1,7 +1,7 @@
 import { ApiError, getCouponQuantity, getUserInfo, NetworkError } from '@sunbird/api-client';
 import en from '@sunbird/languages/texts/en/usercenter.json';
 import { mx, ng } from '@sunbird/loan-domain/markets';
-import { fakeApi, makeUserInfo, screen } from '@sunbird/testing';
+import { fakeApi, makeUserInfo, outline, screen } from '@sunbird/testing';
 import { links } from '../generated/links';
 import { renderUser, type UserScreenOptions } from '../testing/render-user';
 import { Screen } from './me-screen';
@@ -22,12 +22,7 @@ function show(options: UserScreenOptions = {}) {
 describe('signed in', () => {
   test('shows who is logged in with the number masked, the account to be paid into, and the coupons that are ready', async () => {
     await show();
-    expect(screen.getByRole('heading', { level: 1, name: 'Me' })).toBeTruthy();
-    expect(screen.getByText('Ada Obi')).toBeTruthy();
-    expect(screen.getByText('+234 803 ••• 4567')).toBeTruthy();
-    expect(document.body.textContent).not.toContain('8031234567');
-    expect(screen.getByRole('button', { name: /Bank account.*Wema Bank ••• 0737/ })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /Coupons.*2 ready/ })).toBeTruthy();
+    expect(outline()).toMatchSnapshot();
   });
 
   test('a lender without coupons is not asked for them, and no line speaks of them', async () => {
@@ -65,9 +60,7 @@ describe('signed in', () => {
   test('someone who only registered has no name and no account yet', async () => {
     const fresh = makeUserInfo({ basicInfo: { userId: 'U2' }, bankCards: [] });
     await show({ api: lender(() => fresh) });
-    expect(screen.getByText('Your account')).toBeTruthy();
-    expect(screen.getByText('+234 803 ••• 4567')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /Bank account.*None yet/ })).toBeTruthy();
+    expect(outline()).toMatchSnapshot();
   });
 
   test('all of a Mexican name stands, under its first letters', async () => {
@@ -120,11 +113,7 @@ describe('signed out', () => {
   test('asks the lender for nothing that needs a token, and offers to log in', async () => {
     const { shell } = await show(signedOut);
     expect(shell.api.calls).toEqual([]);
-    expect(screen.queryByText('Ada Obi')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Log in to see your loans' })).toBeTruthy();
-    expect(
-      screen.queryByRole('button', { name: /Bank account|Coupons|Settings|Data and privacy/ }),
-    ).toBeNull();
+    expect(outline()).toMatchSnapshot();
   });
 
   test('each line that needs no log-in leads to its screen; customer service is the shell’s help', async () => {
