@@ -59,8 +59,8 @@ const node = {
   sandboxInjectedGlobals: ['Object', 'Array', 'Symbol', 'Promise', 'Map', 'Set', 'JSON', 'Math'],
 };
 
-function testsOf(packages) {
-  return packages.map(name => `<rootDir>/packages/${name}/src/**/*.test.{ts,tsx}`);
+function testsOf(packages, ending) {
+  return packages.map(name => `<rootDir>/packages/${name}/src/**/*.test.${ending}`);
 }
 
 export default {
@@ -70,12 +70,12 @@ export default {
     {
       ...node,
       displayName: 'node',
-      testMatch: [...testsOf(inNode), '<rootDir>/packages/native-bridge/publish/*.test.ts'],
+      testMatch: [...testsOf(inNode, 'ts'), '<rootDir>/packages/native-bridge/publish/*.test.ts'],
     },
     {
       ...node,
       displayName: 'lender',
-      testMatch: testsOf(['sandbox']),
+      testMatch: testsOf(['sandbox'], '{ts,tsx}'),
       globalSetup: '<rootDir>/packages/sandbox/src/testing/jest-database.ts',
       globalTeardown: '<rootDir>/packages/sandbox/src/testing/stop-database.ts',
     },
@@ -86,7 +86,8 @@ export default {
       setupFiles: ['<rootDir>/packages/testing/src/browser-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/packages/testing/src/fresh-test.ts'],
       testMatch: [
-        ...testsOf(inBrowser),
+        ...testsOf(inBrowser, '{ts,tsx}'),
+        ...testsOf(['release-desk'], 'tsx'),
         '<rootDir>/host/src/**/*.test.{ts,tsx}',
         '<rootDir>/host/worker/**/*.test.ts',
         '<rootDir>/mfe-*/src/**/*.test.{ts,tsx}',

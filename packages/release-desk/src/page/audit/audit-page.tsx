@@ -71,7 +71,7 @@ export function AuditList({ entries }: { readonly entries: readonly AuditLine[] 
   return (
     <ul>
       {entries.map(line => (
-        <AuditRow key={`${line.at} ${line.act} ${line.by}`} line={line} />
+        <AuditRow key={JSON.stringify(line)} line={line} />
       ))}
     </ul>
   );

@@ -1,61 +1,53 @@
-import type { Language } from '@sunbird/i18n';
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { Candidate, SlotView } from '../../calls';
-import { DeskRoot, loadTexts } from '../desk-root';
-import { CandidateTable } from './candidate-table';
-import { LivePanel } from './live-panel';
+import { stopCalendar } from '@sunbird/testing';
+import type { CampaignFigures, Finding } from '../../calls';
+import { candidate, harvest, me, press, showDesk, shown, spring, view } from '../../testing/shown-desk';
 
-const spring: Candidate = {
-  id: '0.1.0-spring',
-  failed: [],
-  bytes: 61_400,
-  share: 100,
-  audience: {},
-  isDefault: true,
-  wasLive: false,
-  since: null,
-  counts: { opened: 20, failed: 0, errors: 1 },
-  funnel: { opened: 12, applied: 5, submitted: 2 },
-  vitals: { lcp: null, inp: null },
-  entries: [],
-};
+stopCalendar();
 
-const view: SlotView = {
-  slot: 'sunbird/promotion',
-  market: 'NG',
-  seen: '1',
-  releases: [spring],
-  back: null,
-  plans: [],
-  audit: [],
-  findings: [],
-  secondPerson: false,
-  limits: { failed: 1, errors: 2 },
-  openedPerDay: 3,
-  languages: ['en', 'es'],
-};
-
-async function textOf(panel: ReactElement, language: Language = 'en'): Promise<string> {
-  const html = renderToStaticMarkup(<DeskRoot texts={await loadTexts(language)}>{panel}</DeskRoot>);
-  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const compared = { candidate: { opens: 1100, bad: 31 }, standing: { opens: 430, bad: 2 } };
+function finding(release: string, state: Finding['state'], question: Finding['question']): Finding {
+  return { release, state, question, ...compared };
 }
 
-test('of a campaign the desk says how many of those who opened it began to apply', async () => {
-  const live = <LivePanel view={view} />;
-  expect(await textOf(live)).toContain('Opened 20 Began to apply 41.7% Failed to load 0%');
-  expect(await textOf(live, 'es')).toContain('Empezaron a solicitar 41.7%');
+test('what is live, by share, and how each does', async () => {
+  const twin = { ...harvest, id: '0.1.0-twin', addedAt: undefined, audience: {}, share: 5, since: null };
+  const rain = candidate('rain', { share: 5, audience: { language: 'en', borrower: 'returning' } });
+  const findings = [
+    { ...finding(harvest.id, 'worse', 'failed'), language: 'es' as const },
+    finding(twin.id, 'unsure', 'errors'),
+    finding('2.0.0-gone', 'noWorse', 'slow'),
+    finding(rain.id, 'tooFew', 'errors'),
+  ];
+  const live = { ...view, releases: [harvest, twin, spring, rain], findings };
+  await showDesk('#/slots/promotion/NG', { me, 'slots/promotion/NG': live });
+  expect(shown('section')).toMatchSnapshot();
 });
 
-test('a journey has no such figure, and a release that more applied to than opened has 100 %', async () => {
-  expect(await textOf(<LivePanel view={{ ...view, slot: 'sunbird/repay' }} />)).not.toContain('apply');
-  const twice = { ...spring, funnel: { opened: 1, applied: 2, submitted: 0 } };
-  expect(await textOf(<LivePanel view={{ ...view, releases: [twice] }} />)).toContain('apply 100%');
+test('nothing is live', async () => {
+  const none = { ...view, releases: [], market: 'MX', back: null };
+  await showDesk('#/slots/promotion/MX', { me, 'slots/promotion/MX': none });
+  expect(shown('main')).toMatchSnapshot();
 });
 
-test('the table of builds says what each weighs', async () => {
-  const table = <CandidateTable view={view} chosen={undefined} onChoose={jest.fn()} />;
-  expect(await textOf(table)).toContain('Size Status');
-  expect(await textOf(table)).toContain('61 kB');
-  expect(await textOf(table, 'es')).toContain('Tamaño');
+test('what each campaign achieved beside the one to compare with', async () => {
+  function figures(
+    release: typeof spring,
+    opened: number,
+    applied: number,
+    submitted: number,
+  ): CampaignFigures {
+    return { ...release, release, total: { opened, applied, submitted } };
+  }
+  const campaigns = [
+    figures(spring, 400, 500, 40),
+    figures({ ...harvest, audience: {} }, 4000, 2000, 1000),
+    figures(candidate('rain'), 400, 40, 41),
+    figures(candidate('none'), 0, 0, 0),
+    figures(candidate('some', { audience: { borrower: 'new' } }), 400, 100, 100),
+  ];
+  const path = 'slots/promotion/NG';
+  await showDesk('#/slots/promotion/NG', { me, [path]: view, [`${path}/figures`]: { campaigns } });
+  expect(shown('section[aria-label=Compare]')).toMatchSnapshot();
+  await press('Some');
+  expect(shown('section[aria-label=Compare] tbody').match(/ > .*/g)).toMatchSnapshot();
 });

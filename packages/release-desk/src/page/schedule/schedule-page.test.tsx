@@ -1,0 +1,47 @@
+import { stopCalendar } from '@sunbird/testing';
+import { harvest, me, plan, press, showDesk, shown, spring } from '../../testing/shown-desk';
+
+stopCalendar();
+
+const at = Date.UTC(2026, 2, 9, 8);
+const mine = { by: { id: 'rosa', name: 'Rosa' } };
+const plans = [
+  plan('waits', harvest, { audience: { borrower: 'returning' } }),
+  plan('mine', harvest, { ...mine, state: 'scheduled', at, market: 'MX' }),
+  plan('end', harvest, { state: 'scheduled', at, ends: true, end: { at, next: spring } }),
+  plan('done', harvest, { state: 'done', doneAt: at, approvedBy: 'Ada' }),
+  plan('ended', harvest, { state: 'done', at, ends: true, end: { at } }),
+  plan('failed', spring, { state: 'failed', slot: 'sunbird/repay' }),
+  plan('cancelled', spring, { state: 'cancelled' }),
+];
+
+test('plans of every state', async () => {
+  await showDesk('#/schedule', { me, schedule: { plans } });
+  expect(shown('main')).toMatchSnapshot();
+});
+
+test('nothing to come, and twenty of what is over', async () => {
+  const over = Array.from({ length: 21 }, (_, index) => plan(`${index}`, harvest, { state: 'done' }));
+  await showDesk('#/schedule', { me, schedule: { plans: over } });
+  expect(shown('section')).toContain('Nothing waits for its time or for a second person.');
+  expect(document.querySelectorAll('li')).toHaveLength(20);
+});
+
+test.each([
+  ['waits', 'Approve', 'Approved.'],
+  ['waits', 'Decline', 'It will not be published.'],
+  ['mine', 'Cancel it', 'It will not be published.'],
+  ['end', 'Remove the end', 'It goes on without an end.'],
+] as const)('%s: %s', async (id, text, said) => {
+  const answers: Record<string, unknown> = { me, schedule: { plans: plans.filter(one => one.id === id) } };
+  const sent = await showDesk('#/schedule', answers);
+  await press(text);
+  expect(shown('main [role=alert]')).toContain('The desk does not answer.');
+  const path = `schedule/${id}/${text === 'Approve' ? 'approve' : 'cancel'}`;
+  Object.assign(answers, { me: { ...me, open: 9 }, [path]: { plans: [] } });
+  await press(text);
+  expect(sent).toEqual([path, path].map(called => [called, {}]));
+  expect(shown('[role=status]')).toContain(said);
+  expect(shown('main')).not.toContain(text);
+  expect(shown('nav em')).toContain('9');
+});

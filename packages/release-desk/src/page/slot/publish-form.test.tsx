@@ -1,0 +1,83 @@
+import { fireEvent, screen, stopCalendar } from '@sunbird/testing';
+import { candidate, harvest, me, press, showDesk, shown, spring, type, view } from '../../testing/shown-desk';
+
+stopCalendar();
+
+const slot = 'slots/promotion/NG';
+const blocked = candidate('bad', { failed: ['size'] });
+const rain = candidate('rain', { share: 5, audience: { borrower: 'new' } });
+const hasty = candidate('hasty', { untested: true, addedAt: 1 });
+
+/** Opens the form for the release that the page chooses. */
+async function openForm(own: Partial<typeof view> = {}, answer: unknown = view) {
+  const slotView = { ...view, releases: [blocked, harvest, spring, rain, hasty], ...own };
+  const sent = await showDesk('#/slots/promotion/NG', { me, [slot]: slotView, [`${slot}/publish`]: answer });
+  await press(document.querySelector('main header .primary')?.textContent ?? '');
+  return sent;
+}
+
+/** What the form says beside what can be chosen. */
+function words(): (string | null)[] {
+  const said = [
+    ...document.querySelectorAll('dialog :is(h3, dd, p, .label span, select, .wait, .foot button)'),
+  ];
+  return said.map(element => element.textContent);
+}
+
+test('a campaign for some, now: the next share, for whom it was before', async () => {
+  const sent = await openForm();
+  expect(shown('dialog form')).toMatchSnapshot();
+  await press('Publish to 50%');
+  expect(shown('dialog .ui-field.is-error')).toContain('Say in a few words why.');
+  type('Why', ' more of them ');
+  await press('Publish to 50%');
+  expect(sent.at(-1)).toMatchSnapshot('sent');
+  expect(shown('[role=status]')).toContain('Harvest goes to 50% (Spanish) from the next start of the app.');
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('at a set time, with an end and what follows', async () => {
+  const sent = await openForm();
+  for (const choice of ['At a set time', 'Until a date']) await press(choice);
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=date], input[type=time]')];
+  expect([...boxes.map(({ value, min }) => `${value} from ${min}`), ...words()]).toMatchSnapshot();
+  type('Why', 'abc');
+  type('Date', '2026-03-06');
+  type('Last day', '2026-03-05');
+  await press('Schedule');
+  expect(shown('dialog .body').match(/(passed|comes before).*/g)).toHaveLength(2);
+  type('Date', '2026-03-07');
+  type('Last day', '2026-03-08');
+  type('What follows', hasty.id);
+  type('Language', '');
+  type('Borrowers', 'returning');
+  fireEvent.click(screen.getByLabelText(/fail to load$/));
+  await press('Schedule');
+  expect(sent.at(-1)).toMatchSnapshot('sent');
+  expect(shown('[role=status]')).toContain('Harvest is scheduled.');
+});
+
+type Row = readonly [share: string, where: string, own: Partial<typeof view>];
+const rows: readonly Row[] = [
+  ['100%', 'of a site in one language', { languages: ['en'] }],
+  ['0%', 'that it had', {}],
+  ['5%', 'after a second person', { secondPerson: true, openedPerDay: 0 }],
+  ['80%', 'a journey alone', { slot: 'sunbird/repay', releases: [spring], back: null }],
+];
+test.each(rows)('to %s: %s', async (share, _, own) => {
+  await openForm({ releases: [{ ...harvest, audience: {} }, spring], ...own });
+  if (share !== '0%') await press('Until a date');
+  await press(share);
+  expect(words()).toMatchSnapshot();
+});
+
+test('a release that was not tested needs a second person, but not to lose its share', async () => {
+  const sent = await openForm({ releases: [blocked, hasty, spring] }, { refusal: 'busy' });
+  type('Why', 'a test');
+  await press('Ask for approval');
+  expect(sent.at(-1)?.[1]).toMatchObject({ release: hasty.id, share: 5, audience: {} });
+  expect(shown('dialog .foot [role=alert]')).toContain('Somebody else is changing this right now.');
+  expect(words()).toContain('Its tests were skipped: a second person must agree');
+  await press('0%');
+  expect(words()).toContain('Publish to 0%');
+});

@@ -1,0 +1,144 @@
+import { fireEvent, screen, stopCalendar } from '@sunbird/testing';
+import {
+  candidate,
+  harvest,
+  me,
+  plan,
+  press,
+  showDesk,
+  shown,
+  spring,
+  type,
+  view,
+} from '../../testing/shown-desk';
+
+stopCalendar();
+
+const at = Date.UTC(2026, 2, 9, 8);
+const end = plan('end', harvest, { state: 'scheduled', at, ends: true, end: { at, next: spring } });
+const slot = 'slots/promotion/NG';
+const rain = candidate('rain', { untested: true });
+const future = candidate('future', { failed: ['contract', 'size'] });
+const full = {
+  ...view,
+  releases: [
+    harvest,
+    spring,
+    rain,
+    future,
+    candidate('waits', { wasLive: true }),
+    candidate('later', { change: { subject: 'x', at: 1 } }),
+    candidate('past', { wasLive: true }),
+  ],
+  plans: [end, plan('1', candidate('waits')), plan('2', candidate('later'), { state: 'scheduled', at })],
+};
+const preview = {
+  path: 'preview/1',
+  expires: at,
+  screen: { name: 'yx1', address: '/yx1?orderNo=1' },
+  kind: 'madeUp',
+};
+const answers = { me, [slot]: full, [`${slot}/preview`]: preview };
+
+test('a campaign with a candidate: what can be done, what runs, and what there is to choose', async () => {
+  await showDesk('#/slots/promotion/NG', answers);
+  expect(shown('main > header')).toMatchSnapshot('head');
+  expect(shown('section[aria-label="Running now"]')).toMatchSnapshot('runs');
+  expect(shown('table')).toMatchSnapshot('table');
+});
+
+test('the table shows what is ready or blocked, and chooses what is previewed and published', async () => {
+  const sent = await showDesk('#/slots/promotion/NG', answers);
+  const names = () => [...document.querySelectorAll('tbody th b')].map(name => name.textContent);
+  await press('Blocked');
+  expect(names()).toEqual(['Future']);
+  await press('Future');
+  expect(document.querySelector('main header .primary')?.outerHTML).toContain('disabled');
+  await press('Ready');
+  expect(names()).not.toContain('Future');
+  expect(sent).toEqual([harvest, future].map(({ id }) => [`${slot}/preview`, { release: id }]));
+});
+
+test('a journey in the only market, with one release and nothing to go back to', async () => {
+  const repay = { ...view, slot: 'sunbird/repay', releases: [spring], back: null, audit: [] };
+  const alone = { ...me, markets: ['NG'], slots: [{ slot: 'sunbird/repay', testing: false }] };
+  const shownPreview = { ...preview, screen: null, kind: 'nobody' };
+  await showDesk('#/slots/repay/NG', {
+    me: alone,
+    'slots/repay/NG': repay,
+    'slots/repay/NG/preview': shownPreview,
+  });
+  expect(shown('main')).toMatchSnapshot();
+});
+
+describe('a preview', () => {
+  test('in another width, language, theme and screen, and its address for a phone', async () => {
+    const sent = await showDesk('#/slots/promotion/NG', answers);
+    const phone = () => document.querySelector('iframe');
+    const address = 'https://pay.example/preview/1?lang=en&theme=light#/yx1?orderNo=1';
+    expect(phone()?.getAttribute('src')).toBe(address);
+    for (const choice of ['430', 'ES', 'Dark', 'strange']) await press(choice);
+    expect(phone()?.getAttribute('src')).toBe(
+      'https://pay.example/preview/1?lang=es&theme=dark#/yx1?orderNo=1',
+    );
+    Object.defineProperty(document.documentElement, 'clientWidth', { value: 300, configurable: true });
+    fireEvent(window, new Event('resize'));
+    expect(phone()?.parentElement).toMatchSnapshot();
+    expect(sent.at(-1)).toEqual([`${slot}/preview`, { release: harvest.id, screen: 'strange' }]);
+    await press('Open on a phone');
+    expect(shown('dialog[open]')).toMatchSnapshot();
+    await press('Close');
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['madeUp', 'With a made-up borrower'],
+    ['logIn', 'This screen needs a borrower'],
+  ])('says that it is of kind %s', async (kind, text) => {
+    await showDesk('#/slots/promotion/NG', { ...answers, [`${slot}/preview`]: { ...preview, kind } });
+    expect(shown('section[aria-label="Preview of Harvest"]')).toContain(text);
+  });
+
+  test('that is refused', async () => {
+    await showDesk('#/slots/promotion/NG', { ...answers, [`${slot}/preview`]: { refusal: 'notFound' } });
+    expect(shown('section[aria-label="Preview of Harvest"] [role=alert]')).toContain(
+      'does not exist any more',
+    );
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});
+
+describe('the end of a campaign', () => {
+  test('is a week later unless told otherwise, and not in the past', async () => {
+    const more = { ...answers, 'schedule/end/end': { plans: [] } };
+    const sent = await showDesk('#/slots/promotion/NG', more);
+    await press('Extend Harvest');
+    expect(shown('dialog[open]')).toMatchSnapshot();
+    type('Last day', '2026-03-06');
+    await press('Save the new end');
+    expect(shown('dialog[open]')).toContain('This time has passed. Choose a later one.');
+    type('Last day', '2026-03-16');
+    await press('Save the new end');
+    expect(sent.at(-1)).toEqual(['schedule/end/end', { at: at + 7 * 86_400_000 }]);
+    expect(shown('[role=status]')).toContain('Harvest now runs until Mon 16 Mar, 9:00.');
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+});
+
+test('a roll-back says what it changes, and is refused or done', async () => {
+  const changed: Record<string, unknown> = { ...answers, [`${slot}/rollback`]: { refusal: 'conflict' } };
+  const sent = await showDesk('#/slots/promotion/NG', changed);
+  await press('Stop Harvest');
+  expect(shown('dialog[open]')).toMatchSnapshot();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(document.querySelector('dialog')).toBeNull();
+  await press('Roll back');
+  type('Why', ' wrong cost ');
+  await press('Roll back now');
+  expect(shown('dialog [role=alert]')).toContain('Somebody else published in the meantime.');
+  changed[`${slot}/rollback`] = { ...full, back: null, releases: [spring] };
+  await press('Roll back now');
+  expect(sent).toContainEqual([`${slot}/rollback`, { why: 'wrong cost', seen: 'state-1' }]);
+  expect(shown('[role=status]')).toContain('Spring is back.');
+  expect(document.querySelector('section[aria-label="Running now"]')).toBeNull();
+});
