@@ -1,4 +1,5 @@
-import type { CallHandler } from '../http/call-handler';
+import { allowsCoupons } from '@sunbird/loan-domain';
+import { type CallHandler, offeredIf } from '../http/call-handler';
 import { appCalls, sessionCalls, timeCalls } from './app';
 import { bankCardCalls } from './bank-card';
 import { extensionCalls } from './extension';
@@ -32,8 +33,8 @@ export const allHandlers: readonly CallHandler[] = [
   ...portalCalls,
   ...timeCalls,
   ...appCalls,
-  ...lotteryCalls,
-  ...promotionCalls,
+  ...offeredIf(allowsCoupons, lotteryCalls),
+  ...offeredIf(({ promotion }) => promotion !== false, promotionCalls),
   ...extensionCalls,
   ...sessionCalls,
 ];

@@ -1,19 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { codes, redact } from '@sunbird/api-client';
-import {
-  applyCoupon,
-  drawCoupon,
-  type Endpoint,
-  getCouponQuantity,
-  getLotteryChances,
-  getPromotionPlaces,
-  listCoupons,
-  listUsedCoupons,
-  remindOfPromotion,
-  reservePromotionPlace,
-} from '@sunbird/api-client/contract';
 import { sandbox } from '@sunbird/languages/sandbox';
-import { allowsCoupons, type Language, type Market } from '@sunbird/loan-domain';
+import type { Language } from '@sunbird/loan-domain';
 import { Hono } from 'hono';
 import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
 import type { Lender } from '../lender';
@@ -34,26 +22,6 @@ import { type ConcurrencyLimiter, createConcurrencyLimiter } from './guard/reque
 import { handleCall } from './handle-call';
 import { errorText, headerText, type LoggedCall, type RequestLog } from './log/request-log';
 import { UnreadableRequest } from './untrusted-json';
-
-const ofCoupons: readonly { readonly name: string }[] = [
-  applyCoupon,
-  drawCoupon,
-  getCouponQuantity,
-  getLotteryChances,
-  listCoupons,
-  listUsedCoupons,
-];
-const ofPromotions: readonly { readonly name: string }[] = [
-  getPromotionPlaces,
-  remindOfPromotion,
-  reservePromotionPlace,
-];
-
-/** Whether the lender offers what a call belongs to: one that it does not offer is answered as if there were none. */
-function isOffered({ name }: Pick<Endpoint, 'name'>, market: Market): boolean {
-  if (ofCoupons.some(call => call.name === name)) return allowsCoupons(market);
-  return market.promotion !== false || !ofPromotions.some(call => call.name === name);
-}
 
 interface Envelope {
   readonly code: number;
@@ -231,7 +199,8 @@ export function createApi(deps: ApiDeps): Hono<{ Bindings: HttpBindings }> {
     c.header('X-Request-Id', traceId);
     const asked = { language: caller.language, traceId };
     if (handler === 'wrongMethod') return c.json(envelopeOf(asked, 405), 405);
-    if (!path || !handler || !isOffered(handler.endpoint, caller.market))
+    // A call of something that the market does not offer is answered as if there were none.
+    if (!path || !handler || handler.isOffered?.(caller.market) === false)
       return c.json(envelopeOf(asked, 404), 404);
     const fault = await faults.take(c.req.method, path);
     return respond(tools, c, { handler, path, caller, traceId, fault, now, started });

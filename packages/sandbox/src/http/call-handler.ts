@@ -64,6 +64,8 @@ interface CallFacts {
 export interface CallHandler extends CallFacts {
   readonly endpoint: Endpoint;
   readonly limit?: CallLimit | undefined;
+  /** In which markets; without it, in all. */
+  readonly isOffered?: (market: Market) => boolean;
   /** Reads the payload by the declaration's schema. */
   readonly read: (payload: unknown) => ReadCall;
 }
@@ -170,6 +172,14 @@ export function onPublicCall<P, D>(
       return { payload, respond: (context, user) => handler(context, payload, user) };
     },
   });
+}
+
+/** Calls of something that not every market has. */
+export function offeredIf(
+  isOffered: (market: Market) => boolean,
+  handlers: readonly CallHandler[],
+): CallHandler[] {
+  return handlers.map(handler => ({ ...handler, isOffered }));
 }
 
 export interface CallTable {
