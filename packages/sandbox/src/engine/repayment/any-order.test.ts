@@ -48,7 +48,26 @@ async function addressesOf({ client, orderNo, userId }: TestBorrower, market: Ma
     .where(eq(payTargets.userId, userId));
   return channels.map(({ channelId }) => {
     const target = rows.find(row => row.channelId === channelId);
-    return target?.accountNumber ? { accountNumber: target.accountNumber } : { reference: target?.reference };
+    const { accountNumber, reference } = target ?? {};
+    return accountNumber ? { accountNumber } : { reference };
+  });
+}
+
+type Addresses = Awaited<ReturnType<typeof addressesOf>>;
+
+function addressFor({ channel }: Plan, addresses: Addresses) {
+  return addresses[channel % (addresses.length + 1)];
+}
+
+/** An account takes any number of payments, a reference only one: the provider refuses the next. */
+function payable(planned: readonly Plan[], addresses: Addresses): readonly Plan[] {
+  const paid = new Set<string>();
+  return planned.filter(plan => {
+    const reference = addressFor(plan, addresses)?.reference;
+    if (reference === undefined) return true;
+    const isFirst = !paid.has(reference);
+    paid.add(reference);
+    return isFirst;
   });
 }
 
@@ -59,7 +78,7 @@ interface Step {
 
 interface Payer {
   readonly borrower: TestBorrower;
-  readonly addresses: Awaited<ReturnType<typeof addressesOf>>;
+  readonly addresses: Addresses;
   readonly hears: 'at once' | 'late';
   /**
    * Proofs that neither borrower sends: a loan that is paid back takes none, and the loan that is heard of at once
@@ -93,7 +112,7 @@ function stepsOf(payer: Payer, plan: Plan, total: number, due: number): Step[] {
   const { addresses, hears } = payer;
   const amount = Math.round(total * plan.share) / 100;
   const paidAt = due + plan.paid * minute;
-  const address = addresses[plan.channel % (addresses.length + 1)];
+  const address = addressFor(plan, addresses);
   if (!address) return proofSteps(payer, plan, amount, due);
   const body = { ...address, amount, paidAt: new Date(paidAt).toISOString() };
   const heardAt = hears === 'late' ? paidAt + plan.delay * minute : paidAt;
@@ -123,7 +142,9 @@ async function endsAlike(market: MarketCode, planned: readonly Plan[]) {
     { borrower: prompt, addresses: await addressesOf(prompt, market), hears: 'at once', unsent },
     { borrower: late, addresses: await addressesOf(late, market), hears: 'late', unsent },
   ];
-  const steps = payers.flatMap(payer => planned.flatMap(plan => stepsOf(payer, plan, repayAmount, due)));
+  const steps = payers.flatMap(payer =>
+    payable(planned, payer.addresses).flatMap(plan => stepsOf(payer, plan, repayAmount, due)),
+  );
   for (const { at, act } of steps.sort((a, b) => a.at - b.at)) {
     await lender.control('/clock', { setTo: new Date(at).toISOString() });
     await act();
