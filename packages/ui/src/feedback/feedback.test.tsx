@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { show } from '../test-support';
+import { Skeleton } from './skeleton';
 import { SpinnerOverlay } from './spinner';
 import { EmptyState, FailedCard } from './state-card';
 import { Toast } from './toast';
@@ -37,4 +38,13 @@ test('the overlay says what is being done', async () => {
   await show(<SpinnerOverlay>Confirming your loan</SpinnerOverlay>);
   expect(screen.getByRole('alert').getAttribute('aria-busy')).toBe('true');
   expect(screen.getByRole('alert').textContent).toBe('Confirming your loan');
+});
+
+test('a skeleton is seen only where the answer takes longer than 200 ms', async () => {
+  jest.useFakeTimers();
+  await show(<Skeleton>Bars</Skeleton>);
+  act(() => void jest.advanceTimersByTime(199));
+  expect(screen.getByRole('status').className).toBe('waiting');
+  act(() => void jest.advanceTimersByTime(1));
+  expect(screen.getByRole('status').className).toBe('');
 });
