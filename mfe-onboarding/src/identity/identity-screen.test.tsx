@@ -8,7 +8,7 @@ import {
   uploadIdentityFront,
 } from '@sunbird/api-client';
 import { india } from '@sunbird/loan-domain/markets';
-import { alertBeside, fireEvent, screen, waitFor, within } from '@sunbird/testing';
+import { alertBeside, fireEvent, outline, screen, waitFor, within } from '@sunbird/testing';
 import { oneSided } from '../testing/markets';
 import {
   give,
@@ -39,10 +39,7 @@ beforeEach(() => {
 describe('a side of the document', () => {
   it('shows what a good photo looks like, and both ways to give one', async () => {
     await open({}, undefined);
-    expect(screen.getByRole('heading', { name: 'Front of your ID' })).toBeTruthy();
-    expect(screen.getByText('Every word sharp enough to read')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Take photo' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Choose from gallery' })).toBeTruthy();
+    expect(outline()).toMatchSnapshot();
   });
 
   it('closes the camera on which the phone restarted the app: there is no page to go back to', async () => {
@@ -62,14 +59,14 @@ describe('a side of the document', () => {
     expect(screen.queryByRole('button', { name: 'Choose from gallery' })).toBeNull();
     indian.unmount();
     await open({ front: 'F', back: 'B', read: 'yes' }, 'face');
-    expect(screen.queryByRole('button', { name: 'Choose from gallery' })).toBeNull();
+    expect(outline()).toMatchSnapshot();
   });
 
   it('is looked at, sent with its progress, drafted by its id only, and leads on', async () => {
     const { shell } = await open({}, undefined, { market: oneSided });
     give(photo());
     expect(await screen.findByRole('img', { name: 'Your photo of the front' })).toBeTruthy();
-    expect(screen.getByText('Sharp')).toBeTruthy();
+    expect(outline(screen.getByRole('main'))).toMatchSnapshot();
     press('Use this photo');
     await waitFor(() =>
       expect(shell.navigate).toHaveBeenCalledWith('idCardAuthentication', { orderNo: 'LN-1', side: 'face' }),
@@ -84,9 +81,7 @@ describe('a side of the document', () => {
     const { shell } = await open({}, undefined, { market: oneSided });
     give(photo());
     expect(await screen.findByRole('heading', { name: 'We can’t read this photo' })).toBeTruthy();
-    expect(screen.getByText('The card is there, but the words are not sharp.')).toBeTruthy();
-    expect(screen.getByText('Blurred: hold still and tap to focus')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Take it again' })).toBeTruthy();
+    expect(outline(screen.getByRole('main'))).toMatchSnapshot();
     press('Use it anyway');
     await waitFor(() => expect(shell.api.payloadsOf(uploadIdentityFront)).toHaveLength(1));
   });
@@ -129,6 +124,7 @@ describe('a side of the document', () => {
     const row = (await screen.findByText(said)).closest('li');
     expect(row?.querySelector('.bad')).toBeTruthy();
     if (unsaid) expect(screen.queryByText(unsaid)).toBeNull();
+    else expect(outline(screen.getByRole('main'))).toMatchSnapshot();
   });
 });
 
@@ -138,8 +134,7 @@ describe('what was read', () => {
   it('is shown with most of the number hidden, and confirmed', async () => {
     const { shell } = await open(both, undefined);
     expect(await screen.findByText('Adaeze Nkechi Okafor')).toBeTruthy();
-    expect(screen.getByText('14 Aug 1994')).toBeTruthy();
-    expect(screen.getByText('••• ••• •• 209')).toBeTruthy();
+    expect(outline(screen.getByRole('main'))).toMatchSnapshot();
     expect(shell.api.payloadsOf(readIdentity)).toEqual([{ frontImageId: 'F', backImageId: 'B' }]);
     press('Yes, continue');
     expect(shell.navigate).toHaveBeenCalledWith('idCardAuthentication', { orderNo: 'LN-1', side: 'face' });
@@ -155,6 +150,7 @@ describe('what was read', () => {
     const { shell } = await open(both, undefined);
     await screen.findByText('Adaeze Nkechi Okafor');
     press('Something is wrong');
+    if (action === 'Retake the back') expect(outline(screen.getByRole('alertdialog'))).toMatchSnapshot();
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: action }));
     expect(shell.navigate).toHaveBeenCalledWith(to, { orderNo: 'LN-1', ...params });
     await waitFor(() => expect(shell.drafts.stored.get('identity')).toEqual(left));
@@ -178,6 +174,7 @@ describe('what was read', () => {
     api.respond(readIdentity, () => new ApiError({ code }));
     const { shell } = await open(both, undefined, { api });
     expect((await screen.findByRole('alert')).textContent).toContain(message);
+    if (code === codes.ocrFailed) expect(outline(screen.getByRole('main'))).toMatchSnapshot();
     press('Take the photos again');
     await waitFor(() => expect(shell.drafts.stored.get('identity')).toEqual(left));
   });
@@ -213,6 +210,7 @@ describe('the selfie', () => {
       { orderNo: 'LN-1', frontImageId: 'F', backImageId: 'B', faceImageId: 'S' },
     ]);
     expect(shell.drafts.stored.has('identity')).toBe(false);
+    expect(jest.mocked(shell.track).mock.calls).toMatchSnapshot();
   });
 
   it('in which no face can be checked is asked for again', async () => {
@@ -240,8 +238,7 @@ describe('the selfie', () => {
     give(photo('me.jpg'), 'camera');
     const title = await screen.findByRole('heading', { name: 'Your selfie' });
     expect(title.parentElement?.parentElement).toBe(document.activeElement);
-    expect(screen.getByRole('img', { name: 'Your selfie' })).toBeTruthy();
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+    expect(outline()).toMatchSnapshot();
     press('Stop sending');
     expect(await screen.findByRole('heading', { name: 'Is your face easy to see?' })).toBeTruthy();
     api.respond(saveFaceImage, () => new NetworkError());
@@ -267,13 +264,13 @@ describe('the selfie', () => {
 
   it.each([
     [
-      new ApiError({ code: codes.identityMismatch }),
       'What we read does not match',
       'Your photos do not match',
+      new ApiError({ code: codes.identityMismatch }),
     ],
-    [new ApiError({ code: codes.faceFailed }), 'We could not check your face', 'All photos are in'],
-    [new NetworkError(), 'The connection failed', 'All photos are in'],
-  ])('keeps what is in when the step was not taken: %s', async (error, message, heading) => {
+    ['We could not check your face', 'All photos are in', new ApiError({ code: codes.faceFailed })],
+    ['The connection failed', 'All photos are in', new NetworkError()],
+  ])('keeps what is in when the step was not taken: %s', async (message, heading, error) => {
     const api = lender();
     api.respond(finishImageUpload, () => error);
     const { shell } = await open({ ...read, face: 'S' }, undefined, { api });
@@ -282,6 +279,6 @@ describe('the selfie', () => {
     expect(await alertBeside(again)).toContain(message);
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
     expect(shell.drafts.stored.get('identity')).toEqual({ ...read, face: 'S' });
-    expect(screen.getByRole('button', { name: 'Retake the selfie' })).toBeTruthy();
+    if (error instanceof ApiError) expect(outline(screen.getByRole('main'))).toMatchSnapshot();
   });
 });

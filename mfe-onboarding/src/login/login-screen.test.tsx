@@ -7,6 +7,7 @@ import {
   fill,
   fireEvent,
   held,
+  outline,
   screen,
   waitFor,
 } from '@sunbird/testing';
@@ -24,7 +25,7 @@ async function typeMobile(typed: string, shell = signedOut()) {
 test('on the way to a loan it says which amount is applied for', async () => {
   const next = encodeURIComponent('/borrow/to_borrow?productId=P1&amount=20000&term=91');
   await openLogIn(`?next=${next}`);
-  expect(screen.getByText(/^You are applying for/).textContent).toContain('₦20,000');
+  expect(outline()).toMatchSnapshot();
 });
 
 test.each(['/repay/repay_detail?orderNo=LN-1&amount=5000', '/borrow/to_borrow?productId=P1', '/me'])(
@@ -72,6 +73,7 @@ describe('the number', () => {
     expect(JSON.stringify(jest.mocked(shell.navigate).mock.calls)).not.toContain(mobile);
     expect(shell.drafts.stored.get('entry')).toMatchObject({ mobile, exists: true });
     expect(shell.drafts.sessionOnly.get('entry')).toContain('mobile');
+    expect(jest.mocked(shell.track).mock.calls).toMatchSnapshot();
   });
 
   it('of somebody new gets a code to register with, and is kept with the policy that sending it accepts, as the sentence under the button says', async () => {
@@ -215,13 +217,13 @@ describe('the number', () => {
 describe('the code', () => {
   it('is checked by itself when it is whole, and leads on', async () => {
     const { user, shell } = await atCode();
-    expect(screen.getByText(/Sent to \+234 803 214 4417/)).toBeTruthy();
+    expect(outline()).toMatchSnapshot();
     expect(document.activeElement).toBe(codeField());
-    expect(codeField().getAttribute('autocomplete')).toBe('one-time-code');
     await user.type(codeField(), verifyCode);
     await waitFor(() => expect(shell.session.resume).toHaveBeenCalled());
     expect(shell.session.logIn).toHaveBeenCalledTimes(1);
     expect(shell.session.logIn).toHaveBeenCalledWith({ mobile, verifyCode });
+    expect(jest.mocked(shell.track).mock.calls).toMatchSnapshot();
     expect(shell.drafts.stored.has('entry')).toBe(false);
   });
 
@@ -292,8 +294,7 @@ describe('the code', () => {
     await fill(codeField(), verifyCode);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(codeField()).toHaveProperty('value', verifyCode);
-    expect(screen.getByRole('button', { name: 'Send a new SMS' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect(outline(screen.getByRole('main'))).toMatchSnapshot();
     expect(shell.drafts.stored.get('entry')).toMatchObject({ mobile });
     await user.type(codeField(), '{Backspace}7');
     expect(shell.session.logIn).toHaveBeenCalledTimes(2);
@@ -306,8 +307,7 @@ describe('the code', () => {
     await act(async () => {
       fireEvent.change(codeField(), { target: { value: verifyCode } });
     });
-    expect(screen.getByText(/Too many wrong codes/).textContent).toContain('You can try again in 2:00');
-    expect(screen.queryByLabelText('6-digit code')).toBeNull();
+    expect(outline(screen.getByRole('main'))).toMatchSnapshot();
     await act(async () => {
       jest.advanceTimersByTime(121_000);
     });
@@ -325,6 +325,7 @@ describe('the code', () => {
     expect((await screen.findByText(/You can ask again in/)).textContent).toContain('1:00');
     expect(screen.queryByRole('button', { name: 'Send a new SMS' })).toBeNull();
     expect(shell.toast).toHaveBeenCalledWith('We are calling you with the code', 'success');
+    expect(jest.mocked(shell.track).mock.calls).toMatchSnapshot();
   });
 
   it('is not waited for by a clock that was set back since it was sent', async () => {
