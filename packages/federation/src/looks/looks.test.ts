@@ -64,6 +64,8 @@ test.each([
     { light: { brand: 'teal' } },
     'light.brand: found "teal"; allowed: a colour in six small',
   ],
+  ['a corner below none', { radius: { m: -1 } }, 'radius.m: found -1; allowed: from 0 to 32 px.'],
+  ['a corner above the most', { radius: { m: 33 } }, 'radius.m: found 33; allowed: from 0 to 32 px.'],
   ['a corner that is none', { radius: { m: 99 } }, 'radius.m: found 99; allowed: from 0 to 32 px.'],
   [
     'a font of another host',
@@ -118,6 +120,18 @@ describe('the style of a lender', () => {
         ':root:root[data-theme=dark]{--ui-brand:#f0a3c4;--ui-sun:#fc0}',
       ].join(''),
     );
+  });
+
+  test('has its fonts, which the first screen does not wait for, before the phone’s own', () => {
+    for (const name of ['a.woff2', 'b.woff2']) write(name, name);
+    const fonts = [
+      { family: 'Acacia', weight: '400 700', file: 'a.woff2', range: 'U+0000-00FF' },
+      { family: 'Acacia', weight: '400', file: 'b.woff2' },
+    ];
+    const { looks, files } = looksWith({ fonts });
+    expect(lenderCss(looks, product)).toMatchSnapshot();
+    expect(Object.values(files)).toEqual([scratch('a.woff2'), scratch('b.woff2')]);
+    expect(withLooks(':root{--ui-bg:#f2f5f3}', looks, product)).toContain('--ui-font:"Acacia", Roboto');
   });
 
   test('takes the place of the built values, also of those that a theme lacked', () => {

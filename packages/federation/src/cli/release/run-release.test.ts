@@ -73,6 +73,29 @@ test.each([
     'There is no market "KE". Markets: NG, MX, IN.',
   ],
   ['an unknown option', ['list', '--sit', 'x'], 'Unknown option --sit. Did you mean --site?'],
+  [
+    'a share of more than all',
+    ['canary', 'repay', 'x', '--traffic', '101'],
+    '--traffic must be a whole number',
+  ],
+  ['a share below none', ['canary', 'repay', 'x', '--traffic=-1'], '--traffic must be a whole number'],
+  ['a part of a share', ['canary', 'repay', 'x', '--traffic', '0.5'], '--traffic must be a whole number'],
+  ['a canary without a share', ['canary', 'repay', 'x'], '--traffic must be a whole number'],
+  [
+    'a preview of more than a day',
+    ['preview', 'repay', 'x', '--minutes', '1441'],
+    '--minutes must be a whole',
+  ],
+  ['a copy without a place', ['copy'], 'Name the place of the copy'],
+  ['too many days', ['prune', '--days', '3651'], '--days must be a whole number'],
+  [
+    'the bound of a share',
+    ['canary', 'repay', 'x', '--traffic', '100'],
+    'There is no release "x" of mfe-repay. Stored are: none.',
+  ],
+  ['the bound of minutes', ['preview', 'repay', 'x', '--minutes', '1440'], 'There is no release "x"'],
+  ['a withdrawal in one market', ['withdraw', 'repay', 'x', '--market', 'NG'], 'omit --market'],
+  ['a withdrawal without a reason', ['withdraw', 'repay', 'x'], '--why "It charged twice"'],
   ['an unknown language', ['canary', 'repay', 'x', '--traffic', '5', '--language', 'pt'], 'no language "pt"'],
   [
     'an unknown borrower',
@@ -114,8 +137,13 @@ test('a preview is at PORT, or at --origin', async () => {
   expect(await runRelease(preview, { PORT: '8181' })).toBe(0);
   expect(output()).toMatch(/^http:\/\/localhost:8181\/preview-/);
   printed.length = 0;
-  expect(await runRelease([...preview, '--origin', 'https://site.example'], { PORT: '8181' })).toBe(0);
-  expect(output()).toMatch(/^https:\/\/site\.example\/preview-/);
+  const later = Date.now() + 30 * 60_000;
+  expect(await runRelease([...preview, '--origin', 'https://site.example//'], { PORT: '8181' })).toBe(0);
+  const [, expires = '', path] =
+    /^https:\/\/site\.example\/preview-.{22}-(\d+)\.html#(.*)$/.exec(printed[0] ?? '') ?? [];
+  expect([Math.abs(Number(expires) - later) < 60_000, path]).toEqual([true, '/']);
+  const until = new Date(Number(expires)).toISOString();
+  expect(printed[1]).toBe(`Anyone with this address can open sunbird/repay ${id} until ${until}.`);
 });
 
 test('a release that is not named is asked for, with those in the store', async () => {
@@ -131,6 +159,13 @@ test('verify says what holds, or names what was changed', async () => {
   ]);
   writeFileSync(join(site, 'current', 'registry.json'), '{}');
   expect(await run('verify')).toBe(1);
+});
+
+test('prune says what it removes, and copy what it copied', async () => {
+  expect(await run('prune')).toBe(0);
+  expect(await run('prune', '--days', '0')).toBe(0);
+  expect(await run('copy', '--to', scratch('copy'))).toBe(0);
+  expect(printed.map(line => line.replace(scratch('copy'), '<copy>'))).toMatchSnapshot();
 });
 
 describe('a release that was added with --skip-tests', () => {
@@ -217,15 +252,14 @@ test('the audit log says release, share, market and who of every change', async 
   expect(await run('promote', 'repay', id)).toBe(0);
   expect(await run('rollback', 'repay')).toBe(0);
   expect(await run('withdraw', 'repay', id, '--why', 'It charged twice')).toBe(0);
-  const ofRepay = { by: 'system.command', slot: 'sunbird/repay', who: 'Ade' };
-  const lines = readAudit(site).map(({ by, act, facts }) => ({ by, act, ...facts }));
-  expect(lines).toMatchObject([
-    { ...ofRepay, act: 'published', release: id, share: 5, market: 'MX' },
-    { ...ofRepay, act: 'published', release: id, share: 100 },
-    { ...ofRepay, act: 'rolledBack', release: expect.stringMatching(/^1\.0\.0-/) },
-    { ...ofRepay, act: 'withdrawn', release: id, why: 'It charged twice' },
-  ]);
-  expect(lines[1]).not.toHaveProperty('market');
+  const lines = readAudit(site).map(({ by, act, facts }) => ({
+    by,
+    act,
+    ...facts,
+    addedAt: !!facts.addedAt,
+  }));
+  expect(lines).toMatchSnapshot();
+  expect(printed).toMatchSnapshot('printed');
 });
 
 describe('a campaign for some', () => {

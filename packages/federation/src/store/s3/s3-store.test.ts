@@ -72,22 +72,8 @@ test('what is removed leaves what only begins alike', async () => {
 
 test('published files are under site/ with their headers; the rest of the store is not', () => {
   expect(place.look()).toEqual({ revision: 1, problems: [] });
-  const entry = [...server.objects.keys()].find(key => key.endsWith('/entry.js')) ?? '';
-  expect(server.objects.get(entry)?.headers).toEqual({
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
-  // The CDN compresses.
-  expect([...server.objects.keys()].filter(key => /\.(br|gz)$/.test(key))).toEqual([]);
-  expect(objectAt('site/index.html')?.headers).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-  });
-  expect(objectAt('site/wrapper/boot.js')).toBeDefined();
-  const others = [...server.objects.keys()].filter(key => !key.startsWith('app/site/'));
-  expect(others.filter(key => !key.startsWith('app/store/pages/'))).toEqual([
-    expect.stringMatching(/^app\/store\/revisions\/1-\d+-[0-9a-f]+\.json$/),
-  ]);
+  const stored = [...server.objects].map(([key, { headers }]) => [key, ...Object.values(headers)].join(', '));
+  expect(stored.map(line => line.replace(/1-\d{13}-\w+/g, '<revision 1>')).sort()).toMatchSnapshot();
 });
 
 test('a publication uploads new files only, and the page after them', async () => {
