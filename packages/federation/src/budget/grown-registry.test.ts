@@ -24,6 +24,7 @@ test('a site grows to ten remotes and three candidates, each with hashes of its 
   const releases = Object.values(remotes).flat();
   expect(releases.filter(({ deployment }) => !deployment.default)).toHaveLength(3);
   const added = releases.slice(-6);
+  expect([releases[1], added[0]]).toMatchSnapshot();
   const hashes = added.flatMap(({ metadata, extras }) => [
     metadata.integrity,
     ...Object.values(extras.files),

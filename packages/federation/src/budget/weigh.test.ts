@@ -75,6 +75,26 @@ test('a release counts each file once, although its landing file repeats some', 
   expect(releases['sunbird/host']).toEqual({ whole: 157, landing: 30 });
 });
 
+test('a release without a landing screen runs its entry first, and joined starts are counted once', () => {
+  const { registry, ...weighed } = site();
+  const [borrow] = registry.microFrontends['sunbird/borrow'] ?? [];
+  const starts = { 'en-NG': 'landing.js' };
+  const preload = {
+    always: ['home.js'],
+    languages: {},
+    markets: {},
+    starts,
+    sampleStarts: { 'en-NG': 'home.js' },
+  };
+  const plain = borrow && { ...borrow, extras: { ...borrow.extras, preload } };
+  const other = makeRegistry({ 'sunbird/borrow': plain ? [plain] : [] });
+  expect(weighSite({ ...weighed, registry: other }, [])).toEqual({
+    page: { whole: { bytes: 1 }, grown: { bytes: 2 } },
+    screens: {},
+    releases: { 'sunbird/borrow': { whole: 1000 + 4000 + 16000, landing: 1000 + 8000 } },
+  });
+});
+
 test('an unknown screen is an error, not a weight of 0', () => {
   expect(() => weighSite(site(), ['/gone'])).toThrow('No release shows /gone.');
 });

@@ -86,6 +86,8 @@ test.each(lenders)(
 
 test('names and shortcuts are in the language; the id is the app’s', async () => {
   const { files } = await filesOf('sunbird');
+  expect(files.get('ng.sunbird.credit.en.json')).toMatchSnapshot();
+  expect(String(files.get('icon.svg')).replace(/d="[^"]*"/g, '')).toMatchSnapshot();
   const english = manifestIn(files, 'mx.sunbird.credit.en.json');
   const spanish = manifestIn(files, 'mx.sunbird.credit.es.json');
   expect([spanish.name, spanish.short_name, spanish.lang]).toEqual(['Sunbird', 'Sunbird', 'es']);

@@ -18,10 +18,7 @@ function registry(releases: Release[]): Registry {
 
 test('the page has the hashes of the files that a first paint waits for, and no others', () => {
   const page = pageRegistry(registry([release('a/entry.js', 0, true)]));
-  const [slim] = page.microFrontends['sunbird/borrow'] ?? [];
-  expect(Object.keys(slim?.extras.files ?? {}).sort()).toEqual(['home.css', 'landing.js', 'messages.js']);
-  expect(slim?.metadata.integrity).toBe(emptyHash);
-  expect(page.revision).toBe(1);
+  expect(page).toMatchSnapshot();
 });
 
 test('a release with a share has its start files; one without has its entry alone', () => {
@@ -46,10 +43,22 @@ test('what a first screen needs later is not in the page: the release lists it',
     extras: { ...remote.extras, preload: { ...preload, forms: { en: ['landing.js'] } } },
   };
   const page = pageRegistry(makeRegistry({ 'sunbird/host': [shell], 'sunbird/records': [remote] }));
-  const [host] = page.microFrontends['sunbird/host'] ?? [];
-  const [records] = page.microFrontends['sunbird/records'] ?? [];
-  expect(Object.keys(host?.extras.files ?? {}).sort()).toEqual(['later.js', 'messages.js']);
-  expect(host?.extras.preload).toEqual(preload);
-  expect(records?.extras.files).toEqual({});
-  expect(records?.extras.preload).toEqual(noPreload);
+  expect(page.microFrontends).toMatchSnapshot();
+});
+
+test('the page names what the first screen was made from, what a borrower with an order needs, and a joined start', () => {
+  const borrow = release('a/entry.js', 0, true);
+  const { landing } = borrow.extras.preload;
+  const returning = landing && { ...landing, beside: ['later.js'], returning: ['entry.js'] };
+  const remote = { ...borrow.extras, preload: { ...borrow.extras.preload, first: 'r1', landing: returning } };
+  const starts = { 'en-NG': 'landing.js' };
+  const shell = {
+    ...borrow.extras,
+    preload: { ...noPreload, first: 'h1', starts, markets: { NG: ['later.js'] } },
+  };
+  const microFrontends = {
+    'sunbird/host': [{ ...borrow, extras: shell }],
+    'sunbird/borrow': [{ ...borrow, extras: remote }],
+  };
+  expect(pageRegistry(makeRegistry(microFrontends)).microFrontends).toMatchSnapshot();
 });

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '../../files/files';
+import { productLooks } from '../../looks/read-looks';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { sandboxSettings } from '../../testing/sandbox-settings';
 import { scratchFolder } from '../../testing/scratch';
-import { contentSecurityPolicy } from '../pages/render-index';
+import { contentSecurityPolicy, earlyCallPaths } from '../pages/render-index';
 import { addRelease, listReleases } from '../releases/add-release';
 import { publish } from './publish';
 import { siteRoot } from './site-state';
@@ -46,6 +47,26 @@ test('a site without a host or settings is an error', async () => {
   await expect(publish(site, { publisher: 'start', settings, defaults: [] })).rejects.toThrow(
     'publish the host first',
   );
+});
+
+test('the page and the lists of a site, whole', async () => {
+  const host = await addRelease(site, builtHost(scratch()));
+  const elsewhere = { secondOrigin: 'https://cdn.example/app/', api: 'https://api.example/v2/' };
+  const packages = Object.fromEntries(Object.entries(settings.packages).slice(0, 1));
+  const told = {
+    ...settings,
+    ...elsewhere,
+    packages,
+    allowedHosts: [],
+    singleProduct: true,
+    liveReload: true,
+  };
+  await publish(site, { publisher: 'start', settings: told, defaults: [host, await addRemote('1.0.0')] });
+  for (const file of ['index.html', 'registry.json', 'withdrawn.json', 'sw.js']) {
+    const text = readFileSync(join(siteRoot(site), file), 'utf8');
+    expect(text.replace(productLooks().logo, '<logo>').replace(/(?=<)/g, '\n')).toMatchSnapshot(file);
+  }
+  expect(earlyCallPaths({ ...told, packages: {} })).toMatchSnapshot('paths');
 });
 
 test('nothing in the inlined data can close its script element', async () => {
