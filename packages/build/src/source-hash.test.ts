@@ -37,6 +37,35 @@ test('a remote is built again for its own texts, not for those of others', () =>
   expect(counts('packages/languages/src/generated/borrow.more.ts')).toBe(false);
 });
 
+test('a remote is built again for the lockfile, what it uses, and the settings and files that it names', () => {
+  const dependencies = {
+    '@sunbird/languages': 'workspace:*',
+    '@sunbird/testing': 'workspace:*',
+    react: '18.3.1',
+  };
+  const sunbird = { buildSettings: ['CAMPAIGN'], buildFiles: ['logo.svg'] };
+  write('mfe-repay/package.json', JSON.stringify({ name: '@sunbird/mfe-repay', dependencies, sunbird }));
+  const devDependencies = { '@sunbird/ui': 'workspace:*', '@sunbird/languages': 'workspace:*' };
+  write('packages/languages/package.json', JSON.stringify({ name: '@sunbird/languages', devDependencies }));
+  for (const name of ['ui', 'testing', 'react'])
+    write(`packages/${name}/package.json`, JSON.stringify({ name: `@sunbird/${name}` }));
+  write('logo.svg', '');
+  const before = sourceHash(root, join(root, 'mfe-repay'));
+  expect(before).toMatch(/^[0-9a-f]{16}$/);
+  process.env.CAMPAIGN = 'harvest';
+  expect(sourceHash(root, join(root, 'mfe-repay'))).not.toBe(before);
+  delete process.env.CAMPAIGN;
+  const all = [
+    'pnpm-lock.yaml',
+    'logo.svg',
+    'other.svg',
+    'packages/ui/src/a.ts',
+    'packages/testing/src/a.ts',
+  ];
+  const others = ['packages/react/a.ts', 'packages/ui/dist/a.js', 'packages/ui/src/a.test.tsx'];
+  expect([...all, ...others].filter(counts)).toEqual(['pnpm-lock.yaml', 'logo.svg', 'packages/ui/src/a.ts']);
+});
+
 test('a remote is built again for its own sources, not for its tests, nor for a command', () => {
   expect(counts('mfe-repay/src/detail.ts')).toBe(true);
   expect(counts('mfe-repay/src/detail.test.ts')).toBe(false);

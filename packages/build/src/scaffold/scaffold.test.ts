@@ -62,9 +62,9 @@ describe('a new remote', () => {
     expect(sitePackagesIn(root)).toEqual(['host', 'mfe-savings-plan', 'mfe-usercenter']);
 
     for (const path of filesBelow('mfe-savings-plan')) parse(path);
-    expect(json('mfe-savings-plan/remote.json').routes).toMatchObject([
-      { name: 'savingsPlan', path: '/savings-plan' },
-    ]);
+    expect(filesBelow('mfe-savings-plan')).toMatchSnapshot();
+    expect(json('mfe-savings-plan/remote.json')).toMatchSnapshot();
+    expect(read('mfe-savings-plan/src/use-messages.ts')).toContain('SavingsPlanKey');
     const catalogues = ['en', 'es'].map(language =>
       json(`packages/languages/texts/${language}/savings-plan.json`),
     );

@@ -1,3 +1,4 @@
+// cspell:ignore jsonx tokensjson svgx logosvg awoff ahttps amd
 import * as v from 'valibot';
 import { tokensFileSchema } from '../looks/looks-schema';
 import { siteSettingsSchema } from '../store/revisions/settings';

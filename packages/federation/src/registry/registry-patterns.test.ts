@@ -1,3 +1,4 @@
+// cspell:ignore xsha
 import * as v from 'valibot';
 import { someRelease } from '../testing/releases';
 import { manifestSchema } from './manifest';

@@ -1,3 +1,4 @@
+// cspell:ignore xsunbird
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

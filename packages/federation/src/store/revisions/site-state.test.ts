@@ -1,3 +1,4 @@
+// cspell:ignore xpages
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { scratchFolder } from '../../testing/scratch';

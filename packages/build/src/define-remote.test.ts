@@ -1,0 +1,115 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config';
+import { root } from './commands/workspace';
+import { compile } from './compile';
+import { defineHost } from './define-host';
+import { definePages } from './define-pages';
+import { defineRemote } from './define-remote';
+
+const folder = mkdtempSync(join(tmpdir(), 'tiny-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const address = pathToFileURL(join(folder, 'webpack.config.ts')).href;
+const screen = `import styles from './screen.module.css';
+import shared from '../shared';
+export const Screen = () => shared(styles.card ?? 'none');`;
+const routes = [
+  { name: 'old', path: '/old', redirectTo: '/' },
+  ...['First', 'Second', 'Third'].map(name => ({
+    name: name.toLowerCase(),
+    path: `/${name}`,
+    screen: name,
+    module: `${name.toLowerCase()}/screen`,
+  })),
+];
+const names = ['first', 'second', 'third'];
+/** A remote with three screens, of which all share a text, and the last two a sum. */
+const sources: Readonly<Record<string, string>> = {
+  'remote.json': JSON.stringify({ name: 'sunbird/tiny', routes }),
+  'src/remote.ts': `export { screens } from './generated/screens';
+export const messages = { en: () => import('../texts/en/tiny.json'), es: () => import('../texts/es/tiny.json') };`,
+  'src/generated/screens.ts': `export const screens = { ${names.map(name => `${name}: () => import('../${name}/screen')`).join(', ')} };`,
+  'src/shared.ts': "export default text => text.repeat(3).padEnd(40, 'shared by all screens');",
+  'src/sum.ts': "export default one => [one, 'shared by the later screens'].join();",
+  ...Object.fromEntries(names.map(name => [`src/${name}/screen.ts`, screen])),
+  ...Object.fromEntries(
+    names.map(name => [`src/${name}/screen.module.css`, `.card { order: ${name.length} }`]),
+  ),
+  'src/second/screen.ts': `${screen}
+export { default as sum } from '../sum';`,
+  'src/third/screen.ts': `${screen}
+export { default as sum } from '../sum';`,
+  'texts/en/tiny.json': '{"tiny.title":"You owe {amount}"}',
+  'texts/es/tiny.json': '{"tiny.title":"Debes {amount}"}',
+};
+
+beforeAll(() => {
+  for (const [file, text] of Object.entries(sources)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  symlinkSync(join(root, 'packages/ui/node_modules'), join(folder, 'node_modules'));
+});
+
+/** A configuration line by line, without what lies elsewhere on another machine, and with plugins by their names. */
+function linesOf(value: unknown, path = ''): string[] {
+  const isPlain =
+    typeof value === 'object' && value !== null && /^(Object|Array)$/.test(value.constructor.name);
+  if (isPlain) return Object.entries(value).flatMap(([key, each]) => linesOf(each, `${path}.${key}`));
+  const isPlugin = typeof value === 'object' && value !== null && !(value instanceof RegExp);
+  const text = isPlugin ? value.constructor.name : String(typeof value === 'function' ? 'function' : value);
+  const moved = text
+    .replaceAll(folder, '<folder>')
+    .replaceAll(root, '<root>')
+    .replace(/\S*node_modules\//, '<modules>/');
+  return [`${path.slice(1)}: ${moved}`];
+}
+
+test('the configuration of a remote, and how others differ from it', () => {
+  const remote = linesOf(defineRemote(address)());
+  expect(remote).toMatchSnapshot();
+  function expectOther(name: string, other: Configuration | undefined): void {
+    // Whether there is a cache depends on an earlier build.
+    const own = linesOf(other).filter(line => !line.startsWith('cache'));
+    expect(own.filter(line => !remote.includes(line))).toMatchSnapshot(name);
+  }
+  expectOther('in development', defineRemote(address)({ development: true }));
+  expectOther('pages', definePages(address, 'desk', { index: { entry: './main.tsx', title: 'Desk' } })());
+  const host = pathToFileURL(join(root, 'host/webpack.config.ts')).href;
+  const [app, boot, worker] = defineHost(host, {})();
+  expectOther('shell', app);
+  expectOther('boot script', boot);
+  expectOther('worker', worker);
+  expectOther('first screen', baseConfig({ directory: folder, uniqueName: 'one', forNode: true }));
+});
+
+test('screens share two files, and a list says what a start needs', async () => {
+  const remote = defineRemote(address)();
+  // Jest can't run loaders that are ES modules; these sources need none.
+  const rules = remote.module?.rules?.slice(-1) ?? [];
+  await compile({ ...remote, module: { rules }, optimization: { ...remote.optimization, minimize: false } });
+  const dist = join(folder, 'dist');
+  const withoutIds = (text: string) => text.replace(/\b\d+\.(?=js|css)/g, '<id>.');
+  expect(readdirSync(dist).map(withoutIds).sort()).toMatchSnapshot();
+  const { hashes, ...preload } = JSON.parse(readFileSync(join(dist, 'preload.json'), 'utf8'));
+  expect(JSON.parse(withoutIds(JSON.stringify(preload)))).toMatchSnapshot();
+  expect(Object.keys(hashes).map(withoutIds).sort()).toMatchSnapshot('with hashes');
+  const landing = readFileSync(join(dist, 'landing.js'), 'utf8');
+  expect(landing).toContain('window.sunbirdAdmit(document.currentScript.src');
+  expect(['shared by all screens', 'shared by the later'].map(text => landing.includes(text))).toEqual([
+    false,
+    false,
+  ]);
+});
