@@ -41,7 +41,7 @@ function shortened(text: string): string {
 }
 
 /** A value as the document shows it: short, without secrets, the same in every run. */
-function shown(value: unknown, isAnswer: boolean): unknown {
+export function shown(value: unknown, isAnswer: boolean): unknown {
   if (value instanceof File) return value.name;
   if (typeof value === 'string') return shortened(value);
   if (Array.isArray(value)) {
