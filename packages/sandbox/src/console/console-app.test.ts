@@ -30,6 +30,14 @@ async function orderOf({ orderNo }: TestBorrower) {
   return order;
 }
 
+/** What a page shows below the menu, without what differs from run to run. */
+function shown({ text }: { readonly text: string }): string {
+  return text
+    .slice(text.indexOf('<main'))
+    .replace(/name="token" value="[^"]+"|<code>[^<]+|TRF-\w+/g, '')
+    .replace(/\s*\n\s*/g, '\n');
+}
+
 test('every page has a title, the menu, one heading and labels for its fields', async () => {
   const sections = ['borrowers', 'orders', 'ledger', 'clock', 'messages', 'providers', 'faults', 'log'];
   for (const path of ['/', ...sections.map(section => `/${section}`)]) {
@@ -45,6 +53,7 @@ test('every page has a title, the menu, one heading and labels for its fields', 
     expect(new Set(ids).size).toBe(ids.length);
     expect(text).not.toMatch(/<script|\son\w+=|https?:\/\/(?!localhost)/);
   }
+  expect((await get('/')).text.replace(/name="token" value="[^"]+"/g, '')).toMatchSnapshot();
 });
 
 test('pages can’t be framed and are not cached', async () => {
@@ -68,21 +77,18 @@ test('what does not exist', async () => {
 describe('borrowers', () => {
   test('one is made, found by number, and shown', async () => {
     const made = await post('/borrowers', { at: '2', market: 'MX', overdueDays: '' });
-    expect(made.text).toContain('A new borrower');
+    expect(shown(made)).toMatchSnapshot();
     const userId = /\/console\/borrowers\/(USR-\w+)/.exec(made.text)?.[1] ?? '';
     const mobile = /<dt>Mobile<\/dt><dd>(\d+)</.exec(made.text)?.[1] ?? '';
     const found = await post('/borrowers/find', { mobile });
-    expect(found.text).toContain(userId);
-    expect(found.text).toContain('Borrowers with this number');
+    expect(shown(found)).toMatchSnapshot();
     const inArabic = mobile.replace(/\d/g, digit => String.fromCodePoint(0x660 + Number(digit)));
     expect((await post('/borrowers/find', { mobile: inArabic })).text).toContain(userId);
     const page = await get(`/borrowers/${userId}`);
-    expect(page.text).toContain(mobile);
-    expect(page.text).toContain('2 repaying');
-    expect(page.text).toMatch(/•••• \d{4}/);
+    expect(shown(page)).toMatchSnapshot();
     const messages = await get(`/messages?borrower=${userId}`);
-    expect(messages.text).toContain(mobile);
-    expect(messages.text).toContain('code');
+    expect(shown(messages)).toMatchSnapshot();
+    expect((await get('/messages')).text).not.toContain('Messages to everybody');
     expect((await post('/borrowers/find', { mobile: '1' })).text).toContain('None.');
   });
 
@@ -96,19 +102,16 @@ describe('borrowers', () => {
   });
 
   test('a status that does not exist is refused with a sentence', async () => {
-    const { status, text } = await post('/borrowers', { at: '99', market: 'NG' });
-    expect(status).toBe(422);
-    expect(text).toContain('This was not done');
-    expect(text).toContain('at: must be one of');
+    const page = await post('/borrowers', { at: '99', market: 'NG' });
+    expect(page.status).toBe(422);
+    expect(shown(page)).toMatchSnapshot();
   });
 });
 
 describe('orders', () => {
   test('are listed by status', async () => {
     const borrower = await lender.borrower(9);
-    const { text } = await get('/orders?status=9');
-    expect(text).toContain(borrower.orderNo);
-    expect(text).toMatch(/<option value="9" selected/);
+    expect(shown(await get('/orders?status=9'))).toMatchSnapshot();
     expect((await get('/orders?status=4')).text).not.toContain(borrower.orderNo);
     expect((await get('/orders?status=nonsense')).text).toContain(borrower.orderNo);
   });
@@ -116,22 +119,17 @@ describe('orders', () => {
   test('show what the wrapper has delivered', async () => {
     const { orderNo } = await lender.borrower(19);
     await lender.control('/collected', { orderNo, flags: { location: true, device: true, sms: false } });
-    const { text } = await get(`/orders/${orderNo}`);
-    expect(text).toMatch(/Collected by the wrapper<\/dt><dd>device, location</);
+    expect(shown(await get(`/orders/${orderNo}`))).toMatchSnapshot();
   });
 
   test('an application is approved, once', async () => {
     const borrower = await lender.borrower(1);
     const path = `/orders/${borrower.orderNo}`;
-    const page = await get(path);
-    expect(page.text).toContain('1 applying');
-    expect(page.text).toContain('value="approve"');
+    expect(shown(await get(path))).toMatchSnapshot();
     const { location } = await post(`${path}/decide`, { outcome: 'approve' });
     expect(location).toBe(`/console${path}?done=decide`);
     expect((await orderOf(borrower)).status).toBe(14);
-    const after = await get(`${path}?done=decide`);
-    expect(after.text).toContain('The order was decided.');
-    expect(after.text).not.toContain('value="approve"');
+    expect(shown(await get(`${path}?done=decide`))).toMatchSnapshot();
     const late = await post(`${path}/decide`, { outcome: 'approve' });
     expect(late.status).toBe(422);
     expect(late.text).toContain('40903');
@@ -140,34 +138,26 @@ describe('orders', () => {
 
   test('a payout comes back', async () => {
     const borrower = await lender.borrower(2);
-    const page = await get(`/orders/${borrower.orderNo}`);
-    expect(page.text).toContain('Let the payout come back');
     const { location } = await post(`/orders/${borrower.orderNo}/return-payout`, {});
     expect(location).toBe(`/console/orders/${borrower.orderNo}?done=returnPayout`);
     expect((await orderOf(borrower)).status).toBe(10);
-    const { text } = await get(`/orders/${borrower.orderNo}`);
-    expect(text).toContain('payout came back');
-    expect(text).toMatch(/<td>loan<\/td><td>LN-\w+-\w{12}<\/td><td>₦18,112<\/td><td>returned</);
-    expect(text).not.toContain('Let the payout come back');
+    expect(shown(await get(`/orders/${borrower.orderNo}`))).toMatchSnapshot();
   });
 
   test('a payment is reported as the provider would, and the ledger shows it', async () => {
     const borrower = await lender.borrower(2);
-    const before = await get(`/orders/${borrower.orderNo}`);
-    expect(before.text).toContain('₦21,638');
-    expect(before.text).toContain('Nothing to pay into yet');
+    expect(shown(await get(`/orders/${borrower.orderNo}`))).toMatchSnapshot();
     const account = await borrower.client.ok(createDedicatedAccount, { orderNo: borrower.orderNo });
-    const page = await get(`/orders/${borrower.orderNo}`);
-    expect(page.text).toContain(`<option value="${account.accountNumber}"`);
+    expect((await get(`/orders/${borrower.orderNo}`)).text).toContain(
+      `<option value="${account.accountNumber}"`,
+    );
     const payment = { reference: account.accountNumber, amount: '21638', times: '2' };
     const path = `/orders/${borrower.orderNo}/pay`;
     expect((await post(path, { ...payment, amount: 'much' })).status).toBe(422);
     expect((await post(path, payment)).status).toBe(303);
     expect((await orderOf(borrower)).status).toBe(4);
-    const after = await get(`/orders/${borrower.orderNo}`);
-    expect(after.text).toContain('4 finished');
-    expect(after.text).toContain('receivable.principal');
-    expect(after.text.match(/TRF-/g)).toHaveLength(1);
+    expect(shown(await get(`/orders/${borrower.orderNo}`))).toMatchSnapshot();
+    expect(shown(await get('/ledger'))).toMatchSnapshot();
   });
 
   test('a proof of payment is refused', async () => {
@@ -178,7 +168,7 @@ describe('orders', () => {
     const payTime = lender.sandbox.lender.clock.now() - 1000;
     const voucher = { orderNo, amount: 5000, payTime, channel: 'transfer', imageIds: [imageId] };
     const { voucherId } = await client.ok(saveVoucher, voucher);
-    expect((await get(`/orders/${orderNo}`)).text).toContain(`/console/vouchers/${voucherId}`);
+    expect(shown(await get(`/orders/${orderNo}`))).toMatchSnapshot();
     const decision = { orderNo, decision: 'reject', reason: 'notReadable' };
     const { location } = await post(`/vouchers/${voucherId}`, decision);
     expect(location).toBe(`/console/orders/${orderNo}?done=voucher`);
@@ -187,6 +177,7 @@ describe('orders', () => {
       .from(vouchers)
       .where(eq(vouchers.voucherId, voucherId));
     expect(row).toMatchObject({ status: 'rejected', rejectReason: 'notReadable' });
+    expect(shown(await get(`/orders/${orderNo}?done=voucher`))).toMatchSnapshot();
   });
 });
 
@@ -196,7 +187,7 @@ describe('clock', () => {
     const { orderNo, productId } = await orderOf(borrower);
     await borrower.client.ok(submitOrder, { orderNo, productId, consents: [] });
     expect((await orderOf(borrower)).status).toBe(1);
-    expect((await get('/clock')).text).toContain('assess');
+    expect(shown(await get('/clock'))).toMatchSnapshot();
     await post('/clock', { advance: 'PT1M' });
     expect((await orderOf(borrower)).status).toBe(14);
   });
@@ -210,17 +201,12 @@ describe('messages of providers', () => {
     await lender.control('/pay', payment);
     await lender.control('/pay', { ...payment, amount: 200 });
     expect((await get('/')).text).toMatch(/wait for a person<\/dt><dd><a href="\/console\/providers">1</);
-    const { text } = await get('/providers');
-    expect(text).toContain('a reference that was credited with another amount or account');
-    expect(text).toContain(`/console/orders/${borrower.orderNo}`);
-    expect(text).toContain('₦200');
-    expect(text).toContain('charge.success');
-    const [, messageId] = /action="\/console\/providers\/(PMS-\w+)"/.exec(text) ?? [];
+    const page = await get('/providers');
+    expect(shown(page)).toMatchSnapshot();
+    const [, messageId] = /action="\/console\/providers\/(PMS-\w+)"/.exec(page.text) ?? [];
     const { location } = await post(`/providers/${messageId}`, {});
     expect(location).toBe('/console/providers?done=resolved');
-    const after = await get('/providers');
-    expect(after.text).toMatch(/handled 2026-\d\d-\d\d/);
-    expect(after.text).not.toContain('Mark as handled');
+    expect(shown(await get('/providers'))).toMatchSnapshot();
     expect((await post('/providers/none', {})).status).toBe(422);
   });
 });
@@ -231,7 +217,7 @@ test('a fault is made, shown and removed', async () => {
   expect(lender.sandbox.faults.all()).toEqual([
     { path: '/loan/product/list', mode: 'http', value: 503, times: 2 },
   ]);
-  expect((await get('/faults')).text).toContain('an HTTP error instead of the call');
+  expect(shown(await get('/faults'))).toMatchSnapshot();
   expect((await post('/faults', { ...fault, times: '0' })).status).toBe(422);
   await post('/faults/clear', {});
   expect(lender.sandbox.faults.all()).toEqual([]);
