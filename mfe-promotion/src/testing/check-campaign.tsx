@@ -78,7 +78,11 @@ export function checkCampaign(campaign: Campaign, folder: string): void {
     const { Progress } = campaign;
     const label = 'Step 2 of 4';
     await renderCampaign(<Progress states={['done', 'now', 'todo', 'todo']} label={label} />, { campaign });
-    expect(screen.getByRole('img', { name: label })).toBeTruthy();
+    const drawing = screen.getByRole('img', { name: label });
+    const shapes = [...drawing.querySelectorAll('[class]')];
+    expect(
+      shapes.map(each => [each.getAttribute('class'), each.getAttribute('d')].join(' ')),
+    ).toMatchSnapshot();
   });
 
   test('its panel can be read, by day and by night', () => {

@@ -1,5 +1,5 @@
 import { listMarketProducts, NetworkError } from '@sunbird/api-client';
-import { type FakeApi, screen, stopCalendar } from '@sunbird/testing';
+import { type FakeApi, held, outline, screen, stopCalendar } from '@sunbird/testing';
 import { product, promotionApi } from '../testing/promotion-api';
 import { body, type CampaignPageOptions, renderCampaign } from '../testing/render-promotion';
 import { Yx1 } from './yx1-screen';
@@ -22,16 +22,9 @@ function returning(): FakeApi {
 test('a borrower with a lower rate sees it, and the whole cost at it', async () => {
   const { user, shell } = await open(returning());
   expect(title()).toBe('Welcome back, at a lower rate');
-  expect(body()).toContain('0.05% a day on this loan. Our usual rate is 0.09%.');
-  expect(body()).toContain('You receive₦18,112');
-  expect(body()).toContain('You repay₦20,910');
-  expect(body()).toContain('Interest, 0.05% a day₦910');
-  expect(body()).toContain('Fees and tax₦1,888');
-  expect(body()).toContain('Repay onFri 5 Jun 2026');
-  expect(body()).toContain('APR, all costs included62.0%');
+  expect(outline()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'See my loan' }));
   expect(shell.navigate).toHaveBeenCalledWith('toBorrow', { productId: 'P1', amount: 20_000, term: 91 });
-  expect(screen.getByRole('button', { name: 'Terms' })).toBeTruthy();
 });
 
 test('the day to repay is counted from the lender’s day, whatever the phone’s clock says', async () => {
@@ -50,7 +43,7 @@ test('signed out: the price of a first loan, and log-in for one’s own', async 
   // The rate is not the borrower's own yet, whatever it is.
   const { user, shell } = await open(returning(), { session: { status: 'anonymous' } });
   expect(title()).toBe('See your rate');
-  expect(body()).toContain('Log in to see your own rate. Below is the price of a first loan.');
+  expect(outline()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'Log in to see your rate' }));
   expect(shell.session.requestLogIn).toHaveBeenCalled();
 });
@@ -58,8 +51,7 @@ test('signed out: the price of a first loan, and log-in for one’s own', async 
 test('a failed call is said, and asked for again', async () => {
   const api = promotionApi().respond(listMarketProducts, () => new NetworkError());
   const { user } = await open(api);
-  expect(screen.getByRole('alert').textContent).toContain('This did not load');
-  expect(body()).not.toContain('₦');
+  expect(outline()).toMatchSnapshot();
   api.respond(listMarketProducts, () => [product]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'See my loan' })).toBeTruthy();
@@ -70,8 +62,13 @@ test.each([
   ['rates that no product may have', [{ ...product, dailyRate: 0.01 }]],
 ])('%s: no price, and the way home', async (_, products) => {
   const { user, shell } = await open(promotionApi().respond(listMarketProducts, () => products));
-  expect(screen.getByText('No loan is on offer now')).toBeTruthy();
-  expect(body()).not.toContain('You repay');
+  expect(outline()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'Go to home' }));
   expect(shell.navigate).toHaveBeenCalledWith('home');
+});
+
+test('until the lender answers, the shape of a price stands in its place', async () => {
+  const api = promotionApi();
+  await open(api.respond(listMarketProducts, () => held<(typeof product)[]>().promise));
+  expect(outline()).toMatchSnapshot();
 });

@@ -9,10 +9,17 @@ import {
   remindOfPromotion,
   reservePromotionPlace,
 } from '@sunbird/api-client';
-import { act, fill, hour, now, screen, stopCalendar } from '@sunbird/testing';
-import { deferred } from '../testing/deferred';
+import { act, fill, held, hour, now, outline, screen, stopCalendar } from '@sunbird/testing';
 import { places, product, promotionApi } from '../testing/promotion-api';
-import { callsOf, giveNumber, openYx3, startYx3, stepStates } from '../testing/yx3-page';
+import {
+  callsOf,
+  giveNumber,
+  openYx3,
+  outlineOfTop,
+  startYx3,
+  stepStates,
+  trackedBy,
+} from '../testing/yx3-page';
 
 stopCalendar();
 
@@ -23,6 +30,7 @@ test('a number with an account leads to log-in, or to another number', async () 
   const { user, shell } = await startYx3(api);
   expect((await screen.findByRole('alert')).textContent).toBe('This number has an account. Log in instead.');
   expect(callsOf(api)).not.toContain('reservePromotionPlace');
+  expect(outlineOfTop()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(shell.session.requestLogIn).toHaveBeenCalled();
 
@@ -61,6 +69,7 @@ test('an empty shelf ends the steps before a place is taken', async () => {
   api.respond(listMarketProducts, () => []);
   await giveNumber({ user });
   expect(await screen.findByRole('heading', { name: 'No loan is on offer now' })).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
   expect(callsOf(api)).not.toContain('reservePromotionPlace');
 });
 
@@ -72,9 +81,10 @@ test('the last place may go while the steps run: the count is asked for anew, an
   await giveNumber({ user });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Today’s places are taken');
   expect(await screen.findByText('None left')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('803 214 4417');
+  expect(outlineOfTop()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'Remind me by SMS' }));
   expect(await screen.findByText('We will send one SMS to 0803 ••• 4417 on Sat 7 Mar, 0:24.')).toBeTruthy();
+  expect(outlineOfTop()).toMatchSnapshot();
   expect(shell.api.payloadsOf(remindOfPromotion)).toEqual([
     { campaign: 'spring', mobile: '8032144417', countryCode: '+234' },
   ]);
@@ -86,6 +96,7 @@ test('a count that shows places again leads back to the number', async () => {
   api.respond(reservePromotionPlace, () => new ApiError({ code: 40903 }));
   await giveNumber({ user });
   expect(await screen.findByRole('heading', { level: 1, name: 'There are places again' })).toBeTruthy();
+  expect(outlineOfTop()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'Take a place' }));
   expect(screen.getByRole('button', { name: 'See my offer' })).toBeTruthy();
 });
@@ -97,6 +108,7 @@ test('a recount that fails shows no earlier count', async () => {
   api.respond(getPromotionPlaces, () => new NetworkError());
   await giveNumber({ user });
   expect(await screen.findByText('The count of places did not load.')).toBeTruthy();
+  expect(outlineOfTop()).toMatchSnapshot();
   expect(document.body.textContent).not.toContain('124');
   expect(screen.getByRole('button', { name: 'Remind me by SMS' })).toBeTruthy();
 });
@@ -116,7 +128,7 @@ test('without a place from the start: a number for one SMS, or the regular loan'
 test('a reminder that fails can be asked for again', async () => {
   const api = promotionApi().respond(getPromotionPlaces, () => ({ ...places, left: 0 }));
   api.respond(remindOfPromotion, () => new NetworkError());
-  const { user } = await openYx3(api);
+  const { user, shell } = await openYx3(api);
   await fill(screen.getByLabelText('Mobile number'), '8032144417');
   await user.click(screen.getByRole('button', { name: 'Remind me by SMS' }));
   expect((await screen.findByRole('alert')).textContent).toContain('The connection failed');
@@ -126,6 +138,7 @@ test('a reminder that fails can be asked for again', async () => {
   api.respond(remindOfPromotion, () => ({ remindAt: now + hour }));
   await user.click(screen.getByRole('button', { name: 'Remind me by SMS' }));
   expect(await screen.findByText(/We will send one SMS/)).toBeTruthy();
+  expect(trackedBy(shell)).toMatchSnapshot();
 });
 
 test('a lender without these calls shows no places, reserves none and reminds of none', async () => {
@@ -137,11 +150,11 @@ test('a lender without these calls shows no places, reserves none and reminds of
   api.respond(reservePromotionPlace, missing);
   const { user } = await openYx3(api);
   expect(screen.queryByText('Places today')).toBeNull();
-  const check = deferred<DataOf<typeof existsByMobile>>();
+  const check = held<DataOf<typeof existsByMobile>>();
   api.respond(existsByMobile, () => check.promise);
   await giveNumber({ user });
   expect(stepStates()).toHaveLength(3);
-  await act(async () => check.resolve({ exists: false }));
+  await act(async () => check.settle({ exists: false }));
   expect(await screen.findByText('We decide after you apply.')).toBeTruthy();
   expect(callsOf(api)).not.toContain('reservePromotionPlace');
 });
@@ -153,13 +166,16 @@ test('a reminder that turns out not to exist is said to be impossible', async ()
   await fill(screen.getByLabelText('Mobile number'), '8032144417');
   await user.click(screen.getByRole('button', { name: 'Remind me by SMS' }));
   expect(await screen.findByText('Reminders are not possible here.')).toBeTruthy();
+  expect(outlineOfTop()).toMatchSnapshot();
 });
 
 test('a lender that takes applications in the app only: finish there', async () => {
   const api = promotionApi().respond(reservePromotionPlace, () => new ApiError({ code: 30003 }));
   const { user, shell } = await startYx3(api);
   expect(await screen.findByRole('heading', { level: 1, name: 'Finish in the app' })).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: 'Open Sunbird' }));
+  const open = await screen.findByRole('button', { name: 'Open Sunbird' });
+  expect(outline()).toMatchSnapshot();
+  await user.click(open);
   expect(shell.openExternal).toHaveBeenCalledWith(store);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('button', { name: 'See my offer' })).toBeTruthy();
@@ -169,7 +185,8 @@ test('the app’s address can fail, and is asked for again', async () => {
   const api = promotionApi().respond(existsByMobile, () => new ApiError({ code: 30003 }));
   api.respond(getAppAddress, () => new NetworkError());
   const { user } = await startYx3(api);
-  await screen.findByRole('heading', { name: 'Finish in the app' });
+  await screen.findByRole('alert');
+  expect(outline()).toMatchSnapshot();
   api.respond(getAppAddress, () => ({ url: store, version: '0.1.0', versionCode: 1, force: false }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Open Sunbird' })).toBeTruthy();
@@ -182,11 +199,13 @@ test('inside the app the end leads by registration to the loan, and to no store'
     next: `/borrow/to_borrow?productId=${product.productId}`,
   });
   expect(shell.openExternal).not.toHaveBeenCalled();
+  expect(outline(screen.getByRole('contentinfo'))).toMatchSnapshot();
   expect(screen.queryByRole('button', { name: 'Continue in the app' })).toBeNull();
 });
 
 test('who is logged in goes home instead', async () => {
   const { user, shell } = await openYx3(promotionApi(), { session: {} });
+  expect(outline()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'See what I can borrow' }));
   expect(shell.navigate).toHaveBeenCalledWith('home');
 });

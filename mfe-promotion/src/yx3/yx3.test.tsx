@@ -10,12 +10,19 @@ import {
   reservePromotionPlace,
 } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
-import { act, fill, hour, now, screen, stopCalendar, waitFor } from '@sunbird/testing';
+import { act, fill, held, hour, now, outline, screen, stopCalendar, waitFor } from '@sunbird/testing';
 import { campaign as harvest } from '../campaigns/harvest/campaign';
-import { deferred } from '../testing/deferred';
-import { places, product, promotionApi } from '../testing/promotion-api';
+import { type places, product, promotionApi } from '../testing/promotion-api';
 import { body } from '../testing/render-promotion';
-import { callsOf, giveNumber, openYx3, startYx3, stepStates } from '../testing/yx3-page';
+import {
+  callsOf,
+  giveNumber,
+  openYx3,
+  outlineOfTop,
+  startYx3,
+  stepStates,
+  trackedBy,
+} from '../testing/yx3-page';
 
 stopCalendar();
 
@@ -23,15 +30,7 @@ const store = 'https://play.google.com/store/apps/details?id=ng.sunbird.credit';
 
 test('the entry shows the lender’s count, the whole price of one loan, and who lends', async () => {
   await openYx3();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A loan you can read before you sign');
-  expect(screen.getByText('124 of 200 left')).toBeTruthy();
-  expect(screen.getByText(/^Real count, updated 10:24\. New places open Sat 7 Mar, 0:24\.$/)).toBeTruthy();
-  expect(body()).toContain('Up to ₦50,000, whole cost first.');
-  expect(body()).toContain('₦20,000 for 91 days');
-  expect(body()).toContain('You receive₦18,112');
-  expect(body()).toContain('You repay₦21,638');
-  expect(body()).toContain('APR, all costs included78.1%');
-  expect(body()).toContain('Sunbird Lending Ltd, licence FCCPC 0000');
+  expect(outline()).toMatchSnapshot();
 });
 
 test('terms and privacy are a tap away', async () => {
@@ -42,19 +41,9 @@ test('terms and privacy are a tap away', async () => {
   expect(shell.navigate).toHaveBeenNthCalledWith(2, 'privacy');
 });
 
-test('no count is shown that the lender did not give', async () => {
-  const api = promotionApi().respond(getPromotionPlaces, () => new NetworkError());
-  const { user } = await openYx3(api);
-  expect(screen.getByText('The count of places did not load.')).toBeTruthy();
-  expect(body()).not.toMatch(/\d+ of \d+ left/);
-  api.respond(getPromotionPlaces, () => places);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('124 of 200 left')).toBeTruthy();
-});
-
 test('without a price no amount is named', async () => {
   await openYx3(promotionApi().respond(listMarketProducts, () => new NetworkError()));
-  expect(screen.getByText('Whole cost first.')).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
   expect(body()).not.toContain('₦');
 });
 
@@ -68,6 +57,7 @@ test('a campaign that begins with the example: what was typed stays when the pri
   expect(await screen.findByText('You receive')).toBeTruthy();
   expect(screen.getByLabelText('Mobile number')).toBe(field);
   expect(field.value).toBe('803 214');
+  expect(outlineOfTop()).toMatchSnapshot();
 });
 
 test('a number that is none is not sent', async () => {
@@ -79,10 +69,10 @@ test('a number that is none is not sent', async () => {
 
 test('each step is done when its call is, in their order', async () => {
   const api = promotionApi();
-  const check = deferred<DataOf<typeof existsByMobile>>();
-  const offer = deferred<DataOf<typeof listMarketProducts>>();
-  const reserve = deferred<DataOf<typeof reservePromotionPlace>>();
-  const prepare = deferred<DataOf<typeof getAppAddress>>();
+  const check = held<DataOf<typeof existsByMobile>>();
+  const offer = held<DataOf<typeof listMarketProducts>>();
+  const reserve = held<DataOf<typeof reservePromotionPlace>>();
+  const prepare = held<DataOf<typeof getAppAddress>>();
   const { user, shell } = await openYx3(api);
   api.respond(existsByMobile, () => check.promise);
   api.respond(listMarketProducts, () => offer.promise);
@@ -98,20 +88,21 @@ test('each step is done when its call is, in their order', async () => {
   expect(screen.getByRole('img', { name: 'Step 1 of 4' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 
-  await act(async () => check.resolve({ exists: false }));
+  await act(async () => check.settle({ exists: false }));
   expect(heading()).toBe('Reading your offer');
   expect(stepStates()).toEqual(['Done', 'Now', 'To do', 'To do']);
 
-  await act(async () => offer.resolve([product]));
+  await act(async () => offer.settle([product]));
   expect(heading()).toBe('Reserving your place');
   expect(stepStates()).toEqual(['Done', 'Done', 'Now', 'To do']);
 
-  await act(async () => reserve.resolve({ reservationId: 'PRM-1', keptUntil: now + 14 * hour, left: 3 }));
+  await act(async () => reserve.settle({ reservationId: 'PRM-1', keptUntil: now + 14 * hour, left: 3 }));
   expect(heading()).toBe('Preparing your application');
   expect(screen.getByRole('img', { name: 'Step 4 of 4' })).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
   expect(stepStates()).toEqual(['Done', 'Done', 'Done', 'Now']);
 
-  await act(async () => prepare.resolve({ url: store, version: '0.1.0', versionCode: 1, force: false }));
+  await act(async () => prepare.settle({ url: store, version: '0.1.0', versionCode: 1, force: false }));
   expect(heading()).toBe('You can apply for up to ₦50,000');
   expect(callsOf(shell.api).slice(2)).toEqual([
     'existsByMobile',
@@ -129,7 +120,8 @@ test('the offer keeps to what is known, and leads to the app’s address from th
   const status = await screen.findByText(
     'Your place is kept until Sat 7 Mar, 10:24. We decide after you apply.',
   );
-  expect(status).toBeTruthy();
+  expect(outline(status.closest('[role=status]') ?? undefined)).toMatchSnapshot();
+  expect(outline(screen.getByRole('contentinfo'))).toMatchSnapshot();
   expect(body()).toContain('APR, all costs included78.1%');
   await user.click(screen.getByRole('button', { name: 'Continue in the app' }));
   expect(shell.openExternal).toHaveBeenCalledWith(store);
@@ -141,6 +133,7 @@ test('who stays is told how else to find the app', async () => {
   const { user } = await startYx3(promotionApi(), { openExternal: jest.fn(async () => false) });
   await user.click(await screen.findByRole('button', { name: 'Continue in the app' }));
   expect(body()).toContain('The store was not opened. You also find Sunbird there by its name.');
+  expect(outline(screen.getByRole('contentinfo'))).toMatchSnapshot();
 });
 
 test.each([
@@ -159,6 +152,7 @@ test.each([
   expect(alert.textContent).toContain('Trying again sends nothing twice.');
   expect(stepStates().filter(state => state === 'Failed')).toHaveLength(1);
   expect(screen.getByText('No answer from the server')).toBeTruthy();
+  expect(trackedBy(shell)).toMatchSnapshot();
 
   const before = callsOf(api).length;
   api.respond<unknown, unknown>(step as Endpoint, payload => working.call(step as Endpoint, payload));
@@ -199,11 +193,11 @@ test('back from a failure keeps the number', async () => {
 test('Stop ends what runs: no further call goes out', async () => {
   const api = promotionApi();
   const { user, shell } = await openYx3(api);
-  const check = deferred<DataOf<typeof existsByMobile>>();
+  const check = held<DataOf<typeof existsByMobile>>();
   api.respond(existsByMobile, () => check.promise);
   await giveNumber({ user });
   await user.click(screen.getByRole('button', { name: 'Stop' }));
-  await act(async () => check.resolve({ exists: false }));
+  await act(async () => check.settle({ exists: false }));
   expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('803 214 4417');
   expect(callsOf(shell.api)).not.toContain('reservePromotionPlace');
 });
@@ -218,11 +212,7 @@ test('offline a failed step waits for the network', async () => {
 test('steps of the funnel are logged in fixed words, without the number', async () => {
   const { shell } = await startYx3();
   await waitFor(() => expect(screen.getByText(/Your place is kept/)).toBeTruthy());
-  expect(jest.mocked(shell.track).mock.calls.map(([event]) => event)).toEqual([
-    { eventType: 'submit', pageName: 'yx3', eventOption: 'number' },
-    { eventType: 'success', pageName: 'yx3', eventOption: 'number' },
-    { eventType: 'success', pageName: 'yx3', eventOption: 'reservation' },
-  ]);
+  expect(trackedBy(shell)).toEqual(['number submit', 'number success', 'reservation success']);
 });
 
 test('in Mexico, in Spanish', async () => {
@@ -237,3 +227,22 @@ test('in Mexico, in Spanish', async () => {
   await user.click(screen.getByRole('button', { name: 'Ver mi oferta' }));
   expect(await screen.findByText(/Guardamos tu lugar hasta el sáb 7 mar/)).toBeTruthy();
 });
+
+test('a step that the lender refuses says why', async () => {
+  await startYx3(promotionApi().respond(existsByMobile, () => new ApiError({ code: 42901 })));
+  await screen.findByRole('alert');
+  expect(outline()).toMatchSnapshot();
+});
+
+test.each([
+  ['the number', undefined],
+  ['the example', harvest],
+])(
+  'until the lender answers, a campaign that begins with %s keeps the place of the rest',
+  async (_, campaign) => {
+    const api = promotionApi().respond(listMarketProducts, () => held<(typeof product)[]>().promise);
+    api.respond(getPromotionPlaces, () => held<typeof places>().promise);
+    await openYx3(api, campaign && { campaign });
+    expect(outline()).toMatchSnapshot();
+  },
+);
