@@ -1,0 +1,47 @@
+import { act, fireEvent, outline, render, screen, within } from '@sunbird/testing';
+import { withTexts } from '../page/page-root';
+import { createLender } from '../simulator/lender';
+import { createSimulator } from '../simulator/simulator';
+import { Panels } from './panels';
+
+async function open() {
+  const asked: unknown[] = [];
+  const lender = createLender('https://site.example', async (address, { method, body }) => {
+    asked.push([method, address, body]);
+    return { ok: false, status: 404, text: async () => '' };
+  });
+  const simulator = createSimulator({ lender, deliver: () => undefined, keepFile: () => undefined });
+  const check = jest.fn();
+  render(await withTexts(<Panels simulator={simulator} isOwnPage onCheck={check} />, 'en'));
+  return { asked, check, simulator };
+}
+
+test('what may be set, and as it is at first', async () => {
+  await open();
+  expect(outline()).toMatchSnapshot();
+});
+
+test('every control sets what it says', async () => {
+  const { asked, check, simulator } = await open();
+  act(() => simulator.store.update({ login: { token: 't', phone: '8031234417' } }));
+  for (const permission of screen.getAllByRole('radiogroup').slice(0, 7))
+    fireEvent.click(within(permission).getByLabelText('Off'));
+  for (const [name, value] of [
+    ['Package', 'mx.sunbird.credit'],
+    ['Transport', 'flutter'],
+    ['Answers come', 'wrongId'],
+    ['Answers to', 'logout'],
+    ['How the session ends', '100103'],
+  ] as const)
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+  fireEvent.click(screen.getByLabelText('Offline'));
+  fireEvent.click(screen.getByRole('switch'));
+  for (const action of ['toLogin', 'logout', 'readCode']) fireEvent.click(screen.getByLabelText(action));
+  fireEvent.click(screen.getByLabelText('logout'));
+  for (const name of ['Log out', 'Open in the phone', 'Send'])
+    fireEvent.click(screen.getByRole('button', { name }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/sandbox/);
+  const { log: _, ...set } = simulator.store.get();
+  expect({ ...set, asked }).toMatchSnapshot();
+  expect(check).toHaveBeenCalledTimes(1);
+});
