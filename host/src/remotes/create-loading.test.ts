@@ -72,3 +72,21 @@ test('a remote that can not run in this shell is reported', async () => {
     expect.objectContaining({ remote: 'sunbird/sale', stage: 'contract' }),
   ]);
 });
+
+test.each([
+  ['a newer registry', { revision: 2 }, '3.0.0'],
+  ['the same registry', {}, '1.0.0'],
+  ['no registry', undefined, '1.0.0'],
+])('a remote that failed is looked for anew: %s has it', async (_, more, version) => {
+  const newer = release('sale', '3.0.0', { routes: [sale] });
+  const standing = { ...newer, deployment: { ...newer.deployment, default: true } };
+  const renew = async () =>
+    more && makeRegistry({ ...page.registry.microFrontends, 'sunbird/sale': [standing] }, more);
+  const { remotes } = createLoading({ ...page, boot: { ...page.boot, renew } }, recordEvents().events);
+  const load = () => remotes.load('sunbird/sale', async () => undefined);
+  await load();
+  expect(remotes.pinned('sunbird/sale')?.url).toContain('1.0.0');
+  await load();
+  expect(remotes.pinned('sunbird/sale')?.url).toContain(version);
+  expect(remotes.inUse().map(({ url }) => url)).toHaveLength(2);
+});

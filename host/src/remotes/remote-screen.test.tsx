@@ -6,7 +6,6 @@ import { Provider } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { languageAtom, store } from '../state';
-import { lastLoanItem } from '../storage/items';
 import { RemoteScreen } from './remote-screen';
 import type { ScreenCache, ScreenResult } from './screen-cache';
 
@@ -27,20 +26,14 @@ function Broken(): never {
 
 const catalogues: Record<string, MessageCatalogue> = { en: { greeting: 'Hello' }, es: { greeting: 'Hola' } };
 
-async function open(load: ScreenCache['load'], fallback?: 'paymentAccount', onCrash = async () => false) {
+async function open(load: ScreenCache['load'], onCrash = async () => false) {
   const common = await loadCommonMessages('en');
   const screens: ScreenCache = { peek: () => undefined, load };
   render(
     <Provider store={store}>
       <MemoryRouter>
         <I18nProvider language="en" market={ng} messages={{ ...common, ...shellMessages }}>
-          <RemoteScreen
-            screens={screens}
-            remote="sunbird/borrow"
-            screen="Any"
-            fallback={fallback}
-            onCrash={onCrash}
-          />
+          <RemoteScreen screens={screens} remote="sunbird/borrow" screen="Any" onCrash={onCrash} />
         </I18nProvider>
       </MemoryRouter>
     </Provider>,
@@ -93,27 +86,11 @@ test('when this install has dropped the release that crashed, the card says noth
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await open(
     async (_remote, _screen, language) => ready(Broken, language),
-    undefined,
     async () => true,
   );
   await screen.findByRole('button', { name: 'Try again' });
   expect(document.body.textContent).toBe('Try again');
   silenced.mockRestore();
-});
-
-test('when repay fails to load, the card shows the payment account', async () => {
-  lastLoanItem.write({
-    orderNo: 'SB-1',
-    status: 2,
-    currency: 'NGN',
-    owed: 21638,
-    at: 1,
-    account: { accountNumber: '9920118403', accountName: 'SUNBIRD / ADA', bankName: 'Wema Bank' },
-  });
-  await open(async () => failed, 'paymentAccount');
-  expect(screen.getByText('9920 1184 03')).toBeTruthy();
-  expect(screen.getByText('Wema Bank')).toBeTruthy();
-  lastLoanItem.remove();
 });
 
 test.each([

@@ -1,9 +1,13 @@
+import { makeRegistry, makeRelease } from '@sunbird/federation/testing/releases';
 import { type OrderStatus, orderStatus } from '@sunbird/loan-domain';
 import type { RouteParams } from '@sunbird/shell-api';
 import { act, renderHook } from '@sunbird/testing';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
 import { createPath, HashRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { createRouteTable } from '../routing/route-table';
 import type { Services } from '../start-up';
+import { helpAtom, loadedAtom, sessionEndedAtom, spinnersAtom, store } from '../state';
 import { useShellValue } from './use-shell-value';
 
 function idleServices() {
@@ -36,6 +40,118 @@ test('a change of screen leaves the shell as it is: nothing that reads it is dra
   expect(result.current.shell).toBe(shell);
   act(() => shell.navigate('/me'));
   expect(result.current.at).toBe('/me');
+});
+
+/** What a remote gets of these services. */
+function shellOf(services: object) {
+  const all: unknown = { ...idleServices(), ...services };
+  return renderHook(() => useShellValue(all as Services), {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <Provider store={store}>
+        <HashRouter>{children}</HashRouter>
+      </Provider>
+    ),
+  }).result;
+}
+
+test('a remote is told of the app, its releases and the wrapper', () => {
+  const releases = {
+    'sunbird/host': [makeRelease('host', '1.2.0-ab')],
+    'sunbird/borrow': [makeRelease('borrow', '2.0.0-cd')],
+    'sunbird/repay': [],
+  };
+  const clearAll = jest.fn();
+  store.set(loadedAtom, 1);
+  const loaded = () => new Map([['sunbird/borrow', {}]]);
+  const pinned = (name: keyof typeof releases) => releases[name][0];
+  const { current } = shellOf({
+    packageName: 'ng.sunbird.credit',
+    settings: { packages: {}, languages: ['en', 'es'], singleProduct: true, collect: 'all' },
+    registry: makeRegistry(releases),
+    remotes: { pinned, loaded },
+    bridge: { inWrapper: true, forRemotes: { saveFile: jest.fn(), onBack: jest.fn() } },
+    drafts: { clearAll },
+  });
+  const { settings, language, bridge, connectivity, releases: shown } = current;
+  expect({ settings, language, bridge, connectivity, shown }).toMatchSnapshot();
+  void settings.clearDrafts();
+  expect(clearAll).toHaveBeenCalledTimes(1);
+  act(() => store.set(loadedAtom, 0));
+});
+
+test('spinners lie above each other until each is taken away', () => {
+  const { current } = shellOf({});
+  const first = current.spinner.show('Saving');
+  const second = current.spinner.show();
+  expect(store.get(spinnersAtom).map(({ sentence }) => sentence)).toEqual(['Saving', undefined]);
+  first();
+  expect(store.get(spinnersAtom).map(({ sentence }) => sentence)).toEqual([undefined]);
+  second();
+  expect(store.get(spinnersAtom)).toEqual([]);
+});
+
+describe('the log-in', () => {
+  const routes = createRouteTable([
+    { name: 'sunbird/onboarding', routes: [{ path: '/user/login', name: 'login', screen: 'Login' }] },
+  ]);
+
+  test.each([
+    ['here', undefined, '#/user/login?next=%2Fme'],
+    ['here', '/records', `#/user/login?next=${encodeURIComponent('/records')}`],
+    ['adopted', undefined, '#/me'],
+    ['adopted', '/records', '#/records'],
+    ['adopted', '//evil.example', '#/me'],
+    ['cancelled', '/records', '#/me'],
+  ] as const)('%s, of a session that ended at %s, leads to %s', async (outcome, at, to) => {
+    window.location.hash = '#/me';
+    store.set(sessionEndedAtom, at && { reason: 'error.session.ended', at });
+    const { current } = shellOf({ routes, bridge: { forRemotes: {}, logIn: async () => outcome } });
+    await act(async () => current.session.requestLogIn());
+    expect(window.location.hash).toBe(to);
+    store.set(sessionEndedAtom, undefined);
+  });
+
+  test.each([
+    [`#/user/login?next=${encodeURIComponent('/records')}`, '#/records'],
+    ['#/user/login', '#/'],
+  ])('from %s it goes on to %s', (from, to) => {
+    window.location.hash = from;
+    const retry = jest.fn();
+    const { current } = shellOf({ routes, logoutReload: { retry } });
+    act(() => current.session.resume());
+    expect(window.location.hash).toBe(to);
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('help is the lender’s screen, and a sheet for who is signed out', () => {
+  const { current } = shellOf({});
+  act(() => current.help());
+  expect(store.get(helpAtom)).toBe(true);
+  store.set(helpAtom, false);
+});
+
+test('an event goes to the wrapper, and to the lender with the release of its screen', () => {
+  window.location.hash = '#/records';
+  const [track, add] = [jest.fn(), jest.fn()];
+  const { current } = shellOf({
+    routes: {
+      ...createRouteTable([]),
+      at: (path: string) => (path === '/records' ? { remote: 'r' } : undefined),
+    },
+    bridge: { forRemotes: {}, track },
+    report: { add },
+    sourceOf: (remote: string) => ({ remote, release: '1' }),
+  });
+  const event = { eventType: 'click', pageName: 'records', eventOption: 'textSize' } as const;
+  current.track(event);
+  window.location.hash = '#/me';
+  current.track(event);
+  expect(track.mock.calls).toEqual([[event], [event]]);
+  expect(add.mock.calls).toEqual([
+    [event, { remote: 'r', release: '1' }],
+    [event, undefined],
+  ]);
 });
 
 describe('the dispatcher', () => {
