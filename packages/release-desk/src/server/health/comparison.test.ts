@@ -49,6 +49,21 @@ test('the expected evidence against a candidate within the limit is at most 1', 
   );
 });
 
+test.each([
+  [[10, 1, 40, 0], 0.01],
+  [[40, 12, 160, 8], 0.02],
+  [[1, 1, 1, 0], 0.5],
+  [[30.5, 2.5, 0, 0], 0.02],
+])(
+  'the evidence of %j, and above a limit of %s',
+  ([cast = 0, against = 0, castBefore = 0, before = 0], limit) => {
+    const candidate = { cast, against };
+    const cell = { candidate, standing: { cast: castBefore, against: before } };
+    const found = [evidenceAgainst([cell, cell]), evidenceAbove(limit, candidate)];
+    expect(found.map(evidence => evidence.toFixed(6))).toMatchSnapshot();
+  },
+);
+
 test('hours in which only one of both was open say nothing', () => {
   const alone = { candidate: { cast: 50, against: 50 }, standing: { cast: 0, against: 0 } };
   const before = { candidate: { cast: 0, against: 0 }, standing: { cast: 900, against: 0 } };

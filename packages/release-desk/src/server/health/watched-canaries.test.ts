@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { meSchema, type Share } from '../../calls';
 import { DeskSlot } from '../../testing/desk-slot';
 import { desk, me, openDeskForEachTest } from '../../testing/each-desk';
+import { logOf, stable } from '../../testing/stable';
 import type { ReleaseEvent } from '../metrics/counts';
 
 let told: jest.SpiedFunction<typeof process.stderr.write>;
@@ -76,13 +77,11 @@ test('a canary at 20 % that crashes on every open is taken back by its 30th open
   desk.time += 59_000;
   await desk.parts.tick();
   expect(isLive()).toBe(false);
-  const [line] = desk.parts.audit.read([slot]);
-  const figures = { reason: 'errors', opens: 30, bad: 30, opensBefore: 120, badBefore: 2 };
-  expect(line).toMatchObject({
-    by: 'system.stop',
-    act: 'stopped',
-    facts: { market: 'NG', share: 20, ...figures },
-  });
+  expect(logOf(desk, slot)).toMatchSnapshot();
+  expect(stable(await stops())).toMatchSnapshot('notice');
+  expect((await repay().view()).plans).toMatchObject([
+    { state: 'done', stop: { failed: false, errors: false } },
+  ]);
 });
 
 test('the error output says so in one line, for whoever runs the server', async () => {

@@ -140,9 +140,7 @@ describe('addresses of the desk', () => {
   test('a session gets the pages, which may be neither framed nor cached', async () => {
     const page = await desk.get('/', marketer);
     expect(await page.text()).toContain('The desk');
-    expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(page.headers.get('content-security-policy')).toContain('frame-src http://localhost:8080;');
+    expect(Object.fromEntries(page.headers)).toMatchSnapshot();
     expect((await desk.get('/index.0a1b2c.js', marketer)).headers.get('content-type')).toContain(
       'javascript',
     );

@@ -1,4 +1,7 @@
-import { requireSecureOrigin } from './identity-server';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { identityServer, isLoopback, requireSecureOrigin } from './identity-server';
 
 test.each(['https://desk.example', 'https://10.0.0.5:8443', 'http://localhost:8081', 'http://[::1]:8081'])(
   'people may reach the desk at %s',
@@ -13,3 +16,33 @@ test.each([
 ])('people may not reach the desk at %s', origin =>
   expect(() => requireSecureOrigin(origin)).toThrow('by https'),
 );
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['127.10.20.30', true],
+  ['[::1]', true],
+  ['localhosts', false],
+  ['a.localhost', false],
+  ['127.0.0', false],
+  ['127.0.0.1.example', false],
+  ['1127.0.0.1', false],
+  ['127.a.0.1', false],
+])('%s is this machine: %s', (hostname, isOwn) => {
+  expect(isLoopback(hostname)).toBe(isOwn);
+});
+
+test('the identity server comes from the environment; its secret may lie in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secret-'));
+  const file = join(folder, 'secret');
+  writeFileSync(file, 'of a file\n');
+  const issuer = { DESK_OIDC_ISSUER: 'https://i.example' };
+  const set = { ...issuer, DESK_OIDC_CLIENT: 'desk' };
+  const server = { issuer: 'https://i.example', client: 'desk' };
+  expect(identityServer({})).toBeUndefined();
+  expect(() => identityServer(issuer)).toThrow('DESK_OIDC_CLIENT');
+  expect(identityServer(set)).toEqual(server);
+  expect(identityServer({ ...set, DESK_OIDC_SECRET: 'a text' })).toEqual({ ...server, secret: 'a text' });
+  expect(identityServer({ ...set, DESK_OIDC_SECRET: file })).toEqual({ ...server, secret: 'of a file' });
+  rmSync(folder, { recursive: true });
+});

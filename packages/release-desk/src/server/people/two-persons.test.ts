@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { requestsSchema } from '../../calls';
 import { DeskSlot, promotion } from '../../testing/desk-slot';
 import { desk, openDeskForEachTest, me as rosa } from '../../testing/each-desk';
+import { logOf } from '../../testing/stable';
 import { type Caller, idOf, mailOf, refusalOf } from '../../testing/test-desk';
 
 const rules = { secondPerson: [promotion], stopFailed: 2, stopErrors: 4 };
@@ -60,6 +61,7 @@ describe('one releaser alone', () => {
     const two = await desk.signInByMail(mailOf('Rosa Two'));
     expect(await desk.json(desk.get('/api/me', two))).toMatchObject({ role: 'releaser' });
     expect(await refusalOf(await invite(rosa, 'rosa two'))).toBe('nameTaken');
+    expect(logOf(desk)).toMatchSnapshot();
   });
 
   test('not even at a desk that has no other: whoever runs the server does', async () => {
@@ -83,6 +85,7 @@ describe('one releaser alone', () => {
     const left = desk.parts.people.all().find(person => person.id === id);
     expect(left?.role).toBe(what === 'role' ? 'marketer' : undefined);
     expect((await desk.get('/api/me', mide)).status).toBe(what === 'role' ? 200 : 401);
+    expect(logOf(desk)).toMatchSnapshot();
   });
 
   test('weakens no limit, and makes each one stricter', async () => {
@@ -102,6 +105,7 @@ describe('one releaser alone', () => {
     await leaveRosaAlone();
     await desk.post('/api/settings', off, rosa);
     expect(desk.parts.settings.read()).toMatchObject(rules);
+    expect(logOf(desk, promotion)).toMatchSnapshot();
   });
 });
 
@@ -112,7 +116,10 @@ test('a request is used once, can be taken back, and expires', async () => {
   expect(await decide('limits', chidi, 'cancel')).toBe('none');
   expect(await refusalOf(await desk.post(`/api/requests/${id}/approve`, {}, chidi))).toBe('over');
   await desk.post('/api/settings', weaker, rosa);
-  desk.time += 3 * 24 * 3_600_000 + 1;
+  expect(logOf(desk)).toMatchSnapshot();
+  desk.time += 3 * 24 * 3_600_000 - 1;
+  expect(await requests(await desk.signInAs('Early', 'releaser'))).toHaveLength(1);
+  desk.time += 1;
   expect(await requests(await desk.signInAs('Late', 'releaser'))).toEqual([]);
 });
 
@@ -150,6 +157,7 @@ test('a desk with one releaser: they decide alone about people and limits, and d
   await desk.post('/api/settings', { ...rules, stopFailed: 5 }, rosa);
   expect(desk.parts.settings.read()).toMatchObject({ stopFailed: 5 });
   expect(await change(rosa, await idOf(desk, mide), 'remove')).toMatchObject({ asked: false });
+  expect(logOf(desk)).toMatchSnapshot();
   // An account that nobody has used yet does not count.
   const id = await idOf(desk, rosa);
   for (const [what, body] of [

@@ -39,6 +39,14 @@ test('the desk says whom a screen is shown to', () => {
   expect(addressOf(detail, undefined)).toBe('/x');
 });
 
+test('whom each screen of a journey is shown to, and where', () => {
+  const screens = journeys.flatMap(screensOf);
+  const shown = screens.map(screen =>
+    [statusFor(screen), kindOf(screen, false), addressOf(screen, 'SB1')].join(' '),
+  );
+  expect(shown).toMatchSnapshot();
+});
+
 test('names of the language itself are no screens', () => {
   for (const name of ['constructor', '__proto__', 'toString']) {
     expect(statusFor({ name, path: '/x' })).toBeUndefined();
