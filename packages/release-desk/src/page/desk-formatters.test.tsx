@@ -1,26 +1,27 @@
 import type { Language } from '@sunbird/i18n';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { useDeskFormatters } from './desk-formatters';
+import { type DeskFormatters, useDeskFormatters } from './desk-formatters';
 import { DeskRoot, loadTexts } from './desk-root';
 
 const hourMs = 3_600_000;
 const noonInLagos = Date.UTC(2026, 2, 7, 11);
 
-function Moments({ at }: { readonly at: number }) {
-  const { moment, momentWithin } = useDeskFormatters();
-  return (
-    <>
-      {moment(at)} / {momentWithin(at)}
-    </>
-  );
+type Say = (formatters: DeskFormatters) => string;
+
+function Saying({ say, market }: { readonly say: Say; readonly market?: string | undefined }) {
+  return <>{say(useDeskFormatters(market))}</>;
 }
 
-async function moments(language: Language, at: number): Promise<string> {
+async function said(language: Language, say: Say, market?: string): Promise<string> {
   return renderToStaticMarkup(
     <DeskRoot texts={await loadTexts(language)}>
-      <Moments at={at} />
+      <Saying say={say} market={market} />
     </DeskRoot>,
   ).replace(/<[^>]*>/g, '');
+}
+
+function moments(language: Language, at: number): Promise<string> {
+  return said(language, ({ moment, momentWithin }) => `${moment(at)} / ${momentWithin(at)}`);
 }
 
 describe('a moment', () => {
@@ -37,4 +38,62 @@ describe('a moment', () => {
   it('is a day and a time before yesterday', async () => {
     expect(await moments('en', noonInLagos - 72 * hourMs)).toMatch(/^4 Mar, 12:00 \/ 4 Mar, 12:00$/);
   });
+});
+
+const id = '1.2.0-ab12';
+const long = 'a'.repeat(43);
+test.each([
+  ['its title', { id, titles: { en: 'Spring' }, label: 'harvest' }, 'Spring'],
+  [
+    'its label, where it has no title in this language',
+    { id, titles: { es: 'P' }, label: 'rain-bow-2' },
+    'Rain bow 2',
+  ],
+  ['its version', { id, label: '' }, '1.2.0'],
+  ['its id', { id: '-ab', label: '' }, ''],
+  ['what changed', { id, change: { subject: 'fix(repay): keep the amount', at: 0 } }, 'Keep the amount'],
+  ['a breaking change', { id, change: { subject: 'feat(a, b)!:  more', at: 0 } }, 'More'],
+  ['a change without a type', { id, change: { subject: 'More: of it', at: 0 } }, 'More: of it'],
+  ['a colon later', { id, change: { subject: 'see fix: more', at: 0 } }, 'See fix: more'],
+  ['what fits', { id, change: { subject: `${long}b`, at: 0 } }, `A${long.slice(1)}b`],
+  ['what is too long', { id, change: { subject: `${long.slice(1)} bc`, at: 0 } }, `A${long.slice(2)}…`],
+  ['its mark', { id, untested: true }, '1.2.0 (untested)'],
+])('a release is called by %s', async (_what, release, name) => {
+  expect(await said('en', ({ shortName }) => shortName(release))).toBe(name);
+});
+
+test.each<[string, Say]>([
+  ['share', ({ share }) => [share(5), share(12.6)].join()],
+  ['rate', ({ rate }) => [rate(1, 3), rate(0, 5), rate(1, 0)].join()],
+  ['seconds', ({ seconds }) => [seconds(null), seconds(1949), seconds(0)].join()],
+  ['milliseconds', ({ milliseconds }) => [milliseconds(null), milliseconds(1200)].join()],
+  ['size', ({ size }) => [size(61_499), size(61_500)].join()],
+  [
+    'names',
+    ({ slotName, screenName, marketName, clockOf }) =>
+      [
+        slotName('sunbird/savings'),
+        screenName('x'),
+        marketName('XX'),
+        marketName('MX'),
+        clockOf('Asia/Tokyo'),
+      ].join(),
+  ],
+  [
+    'audience',
+    ({ shareFor }) =>
+      [
+        shareFor(5),
+        shareFor(5, { borrower: 'new' }),
+        shareFor(5, { language: 'es', borrower: 'returning' }),
+      ].join(),
+  ],
+])('%s, in both languages', async (_what, say) => {
+  expect([await said('en', say), await said('es', say)]).toMatchSnapshot();
+});
+
+test('the clock is that of the market that is asked for; of a strange one, that of the page', async () => {
+  const say: Say = ({ clock, formatDate }) => `${clock} ${formatDate(noonInLagos, 'time')}`;
+  const shown = [await said('en', say), await said('en', say, 'MX'), await said('en', say, 'XX')];
+  expect(shown).toEqual(['Lagos time 12:00', 'Mexico City time 5:00', 'Lagos time 12:00']);
 });

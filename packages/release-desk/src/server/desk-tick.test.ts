@@ -1,4 +1,7 @@
-import { createBackoffLoop } from './desk-tick';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderStore } from '@sunbird/federation/store';
+import { createBackoffLoop, createRevisionWatch, createTick } from './desk-tick';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -51,4 +54,38 @@ test('stop waits for the running job', async () => {
   end();
   await runFor(0);
   expect(stopped).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [false, [1, 1, 2, 3, 4, 4, 5]],
+  [true, [1, 1, 2, 3, 3, 3, 4]],
+])('work is looked for when it may be there; over a bucket (%s) metrics rest', async (isMirror, expected) => {
+  let [time, isDue, isUnwritten] = [1_000_000, false, false];
+  const done = jest.fn();
+  const store = { ...folderStore(join(tmpdir(), 'no-such-store')), isMirror };
+  const watch = createRevisionWatch(store, () => time);
+  const tick = createTick({
+    store,
+    now: () => time,
+    exclusive: async act => act(),
+    audit: { write: jest.fn(), read: () => [], recordOtherPublications: async () => undefined },
+    metrics: { hasUnwritten: () => isUnwritten, flush: async () => undefined } as never,
+    plans: { hasDue: () => isDue, tick: async () => done() } as never,
+    revisionWatch: { ...watch, check: async () => undefined },
+  });
+  const counts: number[] = [];
+  for (const [seconds, due, unwritten] of [
+    [0, false, false],
+    [19, false, false],
+    [1, false, false],
+    [1, true, false],
+    [5, false, true],
+    [4, false, false],
+    [16, false, true],
+  ] as const) {
+    [time, isDue, isUnwritten] = [time + seconds * 1000, due, unwritten];
+    await tick();
+    counts.push(done.mock.calls.length);
+  }
+  expect(counts).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { stopCalendar } from '@sunbird/testing';
+import { act, stopCalendar } from '@sunbird/testing';
 import { harvest, me, plan, press, showDesk, shown, spring } from '../../testing/shown-desk';
 
 stopCalendar();
@@ -44,4 +44,34 @@ test.each([
   expect(shown('[role=status]')).toContain(said);
   expect(shown('main')).not.toContain(text);
   expect(shown('nav em')).toContain('9');
+});
+
+test('the page asks again by itself, and keeps what it has while the desk is away; a message goes', async () => {
+  jest.useFakeTimers();
+  const answers: Record<string, unknown> = {
+    me,
+    schedule: { plans: [] },
+    'schedule/waits/approve': { plans: [] },
+  };
+  await showDesk('#/schedule', answers);
+  async function wait(seconds: number): Promise<void> {
+    await act(async () => jest.advanceTimersByTimeAsync(seconds * 1000));
+  }
+  Object.assign(answers, { schedule: { plans: plans.slice(0, 1) }, me: { ...me, open: 1 } });
+  await wait(9);
+  expect(document.querySelectorAll('li')).toHaveLength(0);
+  await wait(1);
+  expect(document.querySelectorAll('li')).toHaveLength(1);
+  expect(document.querySelector('nav em')).toBeNull();
+  await wait(10);
+  expect(shown('nav em')).toContain('1');
+  delete answers.schedule;
+  await wait(20);
+  expect(document.querySelectorAll('li')).toHaveLength(1);
+  await press('Approve');
+  expect(shown('[role=status]')).toContain('Approved.');
+  await wait(3.9);
+  expect(shown('[role=status]')).toContain('Approved.');
+  await wait(0.1);
+  expect(shown('[role=status]')).not.toContain('Approved.');
 });

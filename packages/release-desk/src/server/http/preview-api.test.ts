@@ -53,6 +53,15 @@ test('another screen of the same borrower is the same page, and needs no other b
   expect(maker).toHaveBeenCalledTimes(1);
 });
 
+test('a page that expires within five minutes is replaced', async () => {
+  const { path: first, expires } = await open();
+  expect(expires).toBe(desk.time + 30 * 60_000);
+  desk.time += 25 * 60_000 - 1;
+  expect((await open()).path).toBe(first);
+  desk.time += 1;
+  expect((await open()).path).not.toBe(first);
+});
+
 test('another person gets another page', async () => {
   const other = await desk.signInAs('Olu', 'releaser');
   expect((await open(undefined, other)).path).not.toBe((await open()).path);

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { audienceSchema, inviteSchema, publishSchema, rollBackSchema, settingsSchema } from './calls';
+
+const stop = { failed: true, errors: false };
+const publication = { release: '1', share: 20, at: null, why: 'abc', stop, seen: '' };
+const invitation = { name: 'Ada', role: 'marketer', mail: 'ada@lender.example' };
+const settings = { secondPerson: [], stopFailed: 1, stopErrors: 2 };
+
+function publishes(change: object): boolean {
+  return v.is(publishSchema, { ...publication, ...change });
+}
+function invites(change: object): boolean {
+  return v.is(inviteSchema, { ...invitation, ...change });
+}
+function sets(change: object): boolean {
+  return v.is(settingsSchema, { ...settings, ...change });
+}
+
+type Row = readonly [
+  what: string,
+  is: (change: object) => boolean,
+  right: readonly object[],
+  wrong: readonly object[],
+];
+const rows: readonly Row[] = [
+  ['a share', publishes, [{ share: 0 }, { share: 100 }], [{ share: 1 }, { share: '20' }]],
+  ['a time', publishes, [{ at: 0 }, { at: 1 }], [{ at: -1 }, { at: 0.5 }, { at: undefined }]],
+  [
+    'a reason',
+    publishes,
+    [{ why: 'a'.repeat(200) }, { why: ' abc ' }],
+    [{ why: 'a'.repeat(201) }, { why: ' ab ' }],
+  ],
+  [
+    'an end',
+    publishes,
+    [{ end: null }, { end: { at: 0, next: null } }],
+    [{ end: {} }, { end: { at: -1, next: null } }, { end: { at: 0.5, next: null } }],
+  ],
+  [
+    'a name',
+    invites,
+    [{ name: 'Al' }, { name: 'a'.repeat(60) }],
+    [{ name: ' A ' }, { name: 'a'.repeat(61) }],
+  ],
+  [
+    'a mail',
+    invites,
+    [{ mail: ' a@b.example ' }],
+    [{ mail: 'ada' }, { mail: `${'a'.repeat(190)}@lender.example` }],
+  ],
+  ['a role', invites, [{ role: 'releaser' }], [{ role: 'owner' }]],
+  [
+    'a limit of loads',
+    sets,
+    [{ stopFailed: 0.1 }, { stopFailed: 50 }],
+    [{ stopFailed: 0.09 }, { stopFailed: 50.1 }],
+  ],
+  [
+    'a limit of errors',
+    sets,
+    [{ stopErrors: 0.1 }, { stopErrors: 50 }],
+    [{ stopErrors: 0 }, { stopErrors: 50.1 }],
+  ],
+  [
+    'an audience',
+    audience => v.is(audienceSchema, audience),
+    [{}, { language: 'es', borrower: 'new' }],
+    [{ language: 'fr' }, { city: 'Lagos' }],
+  ],
+  [
+    'a roll-back',
+    why => v.is(rollBackSchema, { seen: '', ...why }),
+    [{ why: '' }, { why: 'a'.repeat(200) }],
+    [{}, { why: 'a'.repeat(201) }],
+  ],
+];
+
+test.each(rows)('%s, at its bounds', (_what, is, right, wrong) => {
+  expect([right.filter(change => !is(change)), wrong.filter(is)]).toEqual([[], []]);
+});
