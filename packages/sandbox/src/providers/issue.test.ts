@@ -55,12 +55,15 @@ const kinds = {
 };
 
 test('every channel of every market has its provider', async () => {
+  const issued: string[] = [];
   for (const market of Object.values(allMarkets)) {
     for (const { channelId, kind } of market.channels.filter(one => one.kind !== 'manual' && one.enabled)) {
-      const [target] = await issue(market.code, channelId);
-      expect(target?.kind).toBe(kinds[kind]);
+      const targets = await issue(market.code, channelId);
+      expect(targets[0]?.kind).toBe(kinds[kind]);
+      issued.push(`${channelId}: ${JSON.stringify(targets)}`);
     }
   }
+  expect(issued.join('\n')).toMatchSnapshot();
 });
 
 test('Paystack: a dedicated NUBAN at Wema, in the name of lender and borrower', async () => {

@@ -7,7 +7,9 @@ const declined = { ...visa, number: '4084080000005408', cvv: '001' };
 describe('Paystack’s payment page', () => {
   test('takes a card, pays the loan once and leads back to the app', async () => {
     const page = await desk.pageOf('paystack_card');
-    expect(await page.open()).toMatchObject({ status: 200, title: 'Pay ₦21,638 – Paystack' });
+    const opened = await page.open();
+    expect(opened).toMatchObject({ status: 200, title: 'Pay ₦21,638 – Paystack' });
+    expect(opened.text.replace(/<style>.*<\/style>/s, '')).toMatchSnapshot();
     const done = await page.submit(visa);
     expect(done.status).toBe(303);
     const reference = page.address.split('/').at(-1);
@@ -16,7 +18,7 @@ describe('Paystack’s payment page', () => {
     expect(await page.paid()).toMatchObject([
       { provider: 'paystack', amount: 2_163_800, applied: 2_163_800 },
     ]);
-    expect((await page.submit(visa)).text).toContain('Payment complete');
+    expect((await page.submit(visa)).body).toMatchSnapshot();
     expect((await page.open()).text).toContain('Payment complete');
     expect(await page.paid()).toHaveLength(1);
   });
@@ -34,10 +36,7 @@ describe('Paystack’s payment page', () => {
     const wrong = await page.submit({ ...verve, cvv: '999' });
     expect(wrong.status).toBe(422);
     expect(wrong.title).toMatch(/^Error: /);
-    expect(wrong.text).toContain('href="#cvv"');
-    expect(wrong.text).toMatch(/aria-invalid="true" aria-describedby="cvv-hint cvv-wrong"/);
-    expect(wrong.text).not.toMatch(/value="5060|value="999/);
-    expect(wrong.text).toContain('value="09/39"');
+    expect(wrong.body).toMatchSnapshot();
 
     expect((await page.submit(verve)).title).toBe('Type your card PIN – Paystack');
     expect((await page.open()).title).toBe('Type your card PIN – Paystack');
@@ -45,8 +44,8 @@ describe('Paystack’s payment page', () => {
     expect((await page.submit(visa)).title).toBe('Type your card PIN – Paystack');
     const badPin = await page.submit({ step: 'pin', pin: '0000' });
     expect(badPin.status).toBe(422);
-    expect(badPin.text).toContain('The PIN is wrong. Try again.');
-    expect((await page.submit({ step: 'pin', pin: '1234' })).title).toMatch(/^Type the code/);
+    expect(badPin.body).toMatchSnapshot();
+    expect((await page.submit({ step: 'pin', pin: '1234' })).body).toMatchSnapshot();
     expect(await page.paid()).toEqual([]);
     expect((await page.submit({ step: 'otp', otp: '123456' })).status).toBe(303);
     expect(await page.status()).toBe(4);
@@ -67,16 +66,15 @@ describe('Paystack’s payment page', () => {
   });
 
   test.each([
-    ['declined', declined, 0, 'Your bank declined the payment'],
-    ['three wrong PINs', verve, 3, 'Too many wrong entries'],
-  ])('%s: nothing is taken, and another card may be used', async (_what, card, wrongPins, text) => {
+    ['declined', declined, 0],
+    ['three wrong PINs', verve, 3],
+  ])('%s: nothing is taken, and another card may be used', async (_what, card, wrongPins) => {
     const page = await desk.pageOf('paystack_card');
     let answer = await page.submit(card);
     for (let tries = 0; tries < wrongPins; tries += 1) {
       answer = await page.submit({ step: 'pin', pin: '9999' });
     }
-    expect(answer.text).toContain(text);
-    expect(answer.text).toContain('status=failed');
+    expect(answer.body).toMatchSnapshot();
     expect((await page.submit({ step: 'pin', pin: '1234' })).text).toContain('Payment failed');
     expect(await page.paid()).toEqual([]);
     expect((await page.submit({ step: 'again' })).text).toContain('Card number');
@@ -99,8 +97,7 @@ describe('Paystack’s payment page', () => {
   test('a bank that doesn’t answer leaves the payment pending', async () => {
     const page = await desk.pageOf('paystack_card');
     const waiting = await page.submit({ ...visa, number: '506066506066506067', cvv: '060' });
-    expect(waiting.text).toContain('Waiting for your bank');
-    expect(waiting.text).toContain('status=pending');
+    expect(waiting.body).toMatchSnapshot();
     expect(await page.paid()).toEqual([]);
     // Paystack reports it later.
     await desk.lender.control('/pay', { reference: page.address.split('/').at(-1), amount: 21_638 });
@@ -118,7 +115,7 @@ describe('Paystack’s payment page', () => {
   test('ends after a day', async () => {
     const page = await desk.pageOf('paystack_card');
     await desk.lender.advance('P1D');
-    expect((await page.open()).text).toContain('This link has expired');
+    expect((await page.open()).body).toMatchSnapshot();
     expect((await page.submit(visa)).text).toContain('This link has expired');
     expect(await page.paid()).toEqual([]);
   });
@@ -131,7 +128,7 @@ describe('Paystack’s payment page', () => {
   ])('%s was never given out', async address => {
     const page = await desk.browser.open(address);
     expect([page.status, (await desk.browser.submit(address, visa)).status]).toEqual([404, 404]);
-    expect(page.text).toContain('There is no such payment');
+    expect(page.body).toMatchSnapshot();
   });
 
   test('lets nothing but itself run, and stays out of caches and histories', async () => {

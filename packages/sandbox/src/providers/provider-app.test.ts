@@ -48,9 +48,11 @@ describe('Flutterwave’s payment page', () => {
 describe('India', () => {
   test('UPI: the payer’s app approves', async () => {
     const page = await desk.pageOf('upi', 'IN');
-    expect((await page.open()).text).toContain('UPI ID');
-    expect((await page.submit({ vpa: 'nonsense' })).status).toBe(422);
-    expect((await page.submit({ vpa: 'asha@okbank' })).title).toMatch(/^Your UPI app asks/);
+    expect((await page.open()).body).toMatchSnapshot();
+    const wrong = await page.submit({ vpa: 'nonsense' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toMatchSnapshot();
+    expect((await page.submit({ vpa: 'asha@okbank' })).body).toMatchSnapshot();
     expect(await page.paid()).toEqual([]);
     const done = await page.submit({ vpa: 'asha@okbank', decision: 'allow' });
     expect(done.sentTo).toMatchObject({ status: 'successful' });
@@ -69,7 +71,8 @@ describe('India', () => {
 
   test('netbanking: the bank’s own page', async () => {
     const page = await desk.pageOf('netbanking', 'IN');
-    expect((await page.submit({ bank: '' })).text).toContain('Choose your bank.');
+    expect((await page.open()).body).not.toContain('Choose your bank.');
+    expect((await page.submit({ bank: '' })).body).toMatchSnapshot();
     expect((await page.submit({ bank: 'HDFC' })).title).toMatch(/^HDFC Bank asks/);
     await page.submit({ bank: 'HDFC', decision: 'allow' });
     expect(await page.paid()).toMatchObject([{ provider: 'netbanking' }]);
@@ -77,9 +80,13 @@ describe('India', () => {
 
   test('wallet: number, then code', async () => {
     const page = await desk.pageOf('wallet', 'IN', 0.1);
-    expect((await page.submit({ mobile: '12' })).status).toBe(422);
-    expect((await page.submit({ mobile: '+91 81234 56789' })).title).toMatch(/^Type the code/);
-    expect((await page.submit({ mobile: '8123456789', otp: '1' })).status).toBe(422);
+    const wrong = await page.submit({ mobile: '12' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toMatchSnapshot();
+    expect((await page.submit({ mobile: '+91 81234 56789' })).body).toMatchSnapshot();
+    const wrongCode = await page.submit({ mobile: '8123456789', otp: '1' });
+    expect(wrongCode.status).toBe(422);
+    expect(wrongCode.body).toMatchSnapshot();
     expect((await page.submit({ mobile: '8123456789', otp: '123456' })).status).toBe(303);
     expect(await page.paid()).toMatchObject([{ provider: 'wallet' }]);
   });
@@ -98,10 +105,10 @@ test('Mexico: a card at Conekta, on a page in the language of its loan', async (
     .update(orders)
     .set({ language: 'es' })
     .where(eq(orders.orderNo, page.borrower.orderNo));
-  const { text } = await page.open();
-  expect(text).toContain('<html lang="es">');
-  expect(text).toContain('Número de tarjeta');
-  await page.submit({ ...visa, number: '5555 5555 5555 4444', cvv: '123' });
+  const opened = await page.open();
+  expect(opened.text).toContain('<html lang="es">');
+  expect(opened.body).toMatchSnapshot();
+  expect((await page.submit({ ...visa, number: '5555 5555 5555 4444', cvv: '123' })).body).toMatchSnapshot();
   const done = await page.submit({ step: 'bank', decision: 'allow' });
   expect(done.sentTo).toMatchObject({ status: 'successful' });
   expect(await page.paid()).toMatchObject([{ provider: 'conekta' }]);

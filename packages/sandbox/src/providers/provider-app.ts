@@ -93,10 +93,8 @@ function unknownPage(c: Context) {
   const say = sayIn('en');
   const title = say('result.unknown');
   const body = html`<p>${say('result.unknown.text')}</p>${linkHtml('/', say('page.return'))}`;
-  return c.html(
-    providerPage({ say, language: 'en', provider: c.req.param('provider') ?? '', title, body }),
-    404,
-  );
+  const provider = c.req.param('provider') ?? c.req.param('host') ?? 'paystack';
+  return c.html(providerPage({ say, language: 'en', provider, title, body }), 404);
 }
 
 /** A request to one page of a provider. */

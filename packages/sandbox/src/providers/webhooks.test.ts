@@ -183,6 +183,15 @@ describe.each(reporters)('$name reads what it writes', ({ name, currency, accoun
     fc.assert(property, { numRuns: 50 });
   }
 
+  test('which says what the real one says', () => {
+    const payment = { providerReference: 'TRF-1', amount: 1_811_250, currency, paidAt: at - 1000 };
+    const into = accounts ? { accountNumber: '646180157000000004' } : { reference: 'REF-1' };
+    const written = provider.writeWebhook({ ...payment, ...into }, at);
+    expect([Object.keys(written.headers), written.body]).toMatchSnapshot();
+    const payout = { reference: 'LN-7K2M9QX4TB-0123456789ab-2', amount: 1_811_250, currency };
+    expect(provider.writeReturnedPayout?.(payout, at).body).toMatchSnapshot();
+  });
+
   if (name !== 'stp') {
     test('of a payment by reference', () => {
       const payments = fc.record({ ...facts, reference: word, currency: fc.constant(currency) });

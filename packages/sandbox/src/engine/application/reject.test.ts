@@ -29,9 +29,10 @@ describe('other lenders', () => {
     expect(harbour).toMatchObject({ lenderName: 'Harbour Loans', range: { max: 50_000 } });
     const page = await lender.sandbox.app.request(kite?.url ?? '');
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('Here you would apply at Kite Credit');
+    expect((await page.text()).replace(/.*<body/s, '')).toMatchSnapshot();
     const unknown = await lender.sandbox.app.request((kite?.url ?? '').replace('kite', 'unknown'));
     expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toContain('stands in for unknown.example: no money moves');
   });
 
   test('outside of the sandbox they are the partners’ own sites, on hosts that the site allows', async () => {
