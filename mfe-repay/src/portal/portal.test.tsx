@@ -1,7 +1,7 @@
 import { ApiError, confirmPortalRepayment, type DataOf, getPortalRepayment } from '@sunbird/api-client';
-import { act, fakeApi, makeChannels, makePayAccount, named, screen } from '@sunbird/testing';
+import { act, fakeApi, makeChannels, makePayAccount, named, outline, screen } from '@sunbird/testing';
 import { Screen } from '../cashier/cashier-screen';
-import { pageText, renderRepay } from '../testing/render-repay';
+import { renderRepay } from '../testing/render-repay';
 
 type Link = DataOf<typeof getPortalRepayment>;
 
@@ -31,9 +31,7 @@ function open(query: string, answer: () => Link | Error = () => link()) {
 test('signed out: for whom, how much, by when, and the ways to pay', async () => {
   const { shell, user } = await open('');
   await screen.findByText('For the loan of');
-  expect(pageText()).toContain('To pay₦21,638Pay by');
-  expect(pageText()).toContain('A•• O••');
-  expect(screen.queryByRole('button', { name: /Send payment proof/ })).toBeNull();
+  expect(outline()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: /Bank transfer/ }));
   expect(shell.navigate).toHaveBeenCalledWith('cashier', {
     payOrderId: 'PAY-1',
@@ -46,7 +44,7 @@ test('a transfer: the account of this loan, then the wait', async () => {
   const { shell, user } = await open('&channelId=paystack_dedicated');
   await user.click(await screen.findByRole('button', { name: 'Show where to pay' }));
   expect(await screen.findByText('9930 0007 37')).toBeTruthy();
-  expect(screen.getByText(/This account is for this loan alone/)).toBeTruthy();
+  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
   expect(shell.lastLoan.read()).toBeUndefined();
   await user.click(screen.getByRole('button', { name: 'I have made the transfer' }));
   expect(shell.navigate).toHaveBeenCalledWith('cashier', {
@@ -71,21 +69,19 @@ test('another account is a tap away, before and after the first one is shown', a
 });
 
 test.each([
-  ['', 'Show where to pay'],
-  [`&sent=${Date.now()}`, 'We are looking for your payment'],
-])(
-  'paid while where to pay is shown, or waited for (%s): the link says so by itself',
-  async (query, shown) => {
-    jest.useFakeTimers();
-    let status: Link['status'] = 'open';
-    await open(`&channelId=paystack_dedicated${query}`, () => link({ status }));
-    await act(() => jest.advanceTimersByTimeAsync(10));
-    expect(screen.getByText(shown)).toBeTruthy();
-    status = 'paid';
-    await act(() => jest.advanceTimersByTimeAsync(4100));
-    expect(screen.getByText('This is paid. Thank you.')).toBeTruthy();
-  },
-);
+  ['where to pay is shown', '', 'Show where to pay'],
+  ['it is waited for', `&sent=${Date.now()}`, 'We are looking for your payment'],
+])('paid while %s: the link says so by itself', async (_, query, shown) => {
+  jest.useFakeTimers();
+  let status: Link['status'] = 'open';
+  await open(`&channelId=paystack_dedicated${query}`, () => link({ status }));
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(screen.getByText(shown)).toBeTruthy();
+  status = 'paid';
+  await act(() => jest.advanceTimersByTimeAsync(4100));
+  expect(screen.getByText('This is paid. Thank you.')).toBeTruthy();
+  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+});
 
 test('a card leaves for the provider and comes back to this link', async () => {
   const rendered = await open('&channelId=paystack_card');
@@ -94,6 +90,8 @@ test('a card leaves for the provider and comes back to this link', async () => {
     kind: 'redirect' as const,
     url: 'https://checkout.example/T1',
   }));
+  expect(await screen.findByRole('button', { name: named('Pay ₦21,638') })).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
   await user.click(await screen.findByRole('button', { name: named('Pay ₦21,638') }));
   expect(shell.openExternal).toHaveBeenCalledWith('https://checkout.example/T1');
   expect(shell.drafts.stored.get('repay.leaving')).toEqual({
@@ -117,13 +115,14 @@ test.each([
 test('expired: nobody pays into it any more', async () => {
   await open('', () => link({ status: 'expired' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This order has timed out');
-  expect(screen.queryByText('How do you want to pay?')).toBeNull();
+  expect(outline()).toMatchSnapshot();
 });
 
 test('no way to pay, or one that is not there', async () => {
   const closed = makeChannels().map(channel => ({ ...channel, enabled: false }));
   await open('', () => link({ channels: closed }));
   expect(await screen.findByText('There is no payment method, please choose another channel')).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
   const { shell, user } = await open('&channelId=nothing');
   expect((await screen.findAllByText(/There is no payment method/)).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Other ways to pay' }));

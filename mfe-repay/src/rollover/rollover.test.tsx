@@ -9,7 +9,7 @@ import {
 } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
 import { india, ng } from '@sunbird/loan-domain/markets';
-import { act, fireEvent, makePayAccount, makeRepayDetail, screen } from '@sunbird/testing';
+import { act, fireEvent, makePayAccount, makeRepayDetail, outline, screen } from '@sunbird/testing';
 import { pageText, renderRepay } from '../testing/render-repay';
 import { orderNo, repayLender } from '../testing/repay-lender';
 import { Screen as ConfirmScreen } from './confirm-extension-screen';
@@ -66,12 +66,7 @@ function openConfirm(query = '', api = lender()) {
 
 test('more time beside paying now, and beside paying a part', async () => {
   const { shell, user } = await openDetail();
-  expect(pageText()).toContain('Paying on 24 Feb is cheaper');
-  expect(screen.getByText('Pay on 24 Feb').parentElement?.textContent).toContain('₦21,638');
-  expect(screen.getByText('Move to 2 Mar').parentElement?.textContent).toContain('₦23,138₦1,500 more');
-  expect(screen.getByText('Total you pay').parentElement?.textContent).toContain('₦23,138');
-  expect(screen.getByText('New date').parentElement?.textContent).toContain('Thu 2 Mar 2028');
-  expect(screen.getByText('The fee does not reduce what you owe.')).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: /of the loan/ }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo, amount: 1500 });
   await user.click(screen.getByRole('button', { name: 'Keep 24 Feb' }));
@@ -85,10 +80,7 @@ test('late: paying today is what it is compared with, and the late fee stays', a
   api.respond(getRepayDetail, () => makeRepayDetail(3, { unrepaidAmount: 22_936.28 }));
   await openDetail(api);
   expect(screen.getByText('Pay today').parentElement?.textContent).toContain('₦22,936.28');
-  expect(pageText()).toContain('A late fee that is already due stays owed.');
-  expect(pageText()).toContain('Then ₦21,436.28 is left. It pays the late fee first');
-  expect(pageText()).toContain('You get a coupon of ₦1,000');
-  expect(screen.getByRole('button', { name: 'Pay now instead' })).toBeTruthy();
+  expect(outline().split('div.notice.warn')[1]).toMatchSnapshot();
 });
 
 test.each<[Partial<Extension>, string, Market?]>([
@@ -110,16 +102,14 @@ test.each<[Partial<Extension>, string, Market?]>([
 
 test('the fee has an account of its own, which the shell does not keep for the loan', async () => {
   const { shell } = await openConfirm();
-  expect(screen.getByText('Transfer the fee, exactly').parentElement?.textContent).toContain('₦1,500');
-  expect(screen.getByText('7731 0042 96')).toBeTruthy();
-  expect(screen.getByText(/only for the fee/)).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
   expect(shell.lastLoan.read()).toBeUndefined();
 });
 
 test('the date moves only with the agreement, and once', async () => {
   const { shell, unmount, user } = await openConfirm();
   await user.click(screen.getByRole('button', { name: 'I have paid the fee' }));
-  expect(screen.getByText('Move your date to 2 Mar?')).toBeTruthy();
+  expect(outline(screen.getByRole('alertdialog'))).toMatchSnapshot();
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Confirm new date' }));
   expect(screen.getByRole('alert').textContent).toContain('agree to the loan renewal agreement');
@@ -159,8 +149,7 @@ test('a fee that arrives while its account is shown: the account goes, and the d
 
 test('a fee that is paid is not offered again: only the new date is to be confirmed', async () => {
   const { user } = await openDetail(lender({ feeReceived: true }));
-  expect(screen.queryByText('Total you pay')).toBeNull();
-  expect(pageText()).toContain('We have your fee of ₦1,500.');
+  expect(outline()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'Confirm new date' }));
   expect(screen.getByText('Move your date to 2 Mar?')).toBeTruthy();
 });
@@ -189,13 +178,11 @@ test('the fee is waited for, then the new date and what is owed', async () => {
   }));
   const { shell } = await openConfirm('&extensionOrderNo=EXT-1&fee=1500', api);
   expect(screen.getByText('We are looking for your fee')).toBeTruthy();
-  expect(screen.getByText('7731 0042 96')).toBeTruthy();
+  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
   status = 'paid';
   await act(() => jest.advanceTimersByTimeAsync(4100));
   expect(screen.getByText('Your new date is Thu 2 Mar')).toBeTruthy();
-  expect(screen.getByText('Fee paid').parentElement?.textContent).toContain('₦1,500');
-  expect(screen.getByText('If you pay late').parentElement?.textContent).toContain('2% a day');
-  expect(screen.getByText('Credit level').parentElement?.textContent).toContain('1');
+  expect(outline()).toMatchSnapshot();
   expect(shell.track).toHaveBeenCalledWith(
     expect.objectContaining({ eventType: 'success', eventOption: 'rollover' }),
   );
@@ -222,7 +209,7 @@ test('a fee that never came', async () => {
   api.respond(updateExtension, () => ({ extensionOrderNo: 'EXT-1', status: 'cancelled' as const, orderNo }));
   const { shell, user } = await openConfirm('&extensionOrderNo=EXT-1', api);
   expect(screen.getByRole('alert').textContent).toContain('The date did not move');
-  expect(screen.getByText(/A fee that arrives later goes back to your bank account/)).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'Start again' }));
   expect(shell.navigate).toHaveBeenCalledWith('extensionDetail', { orderNo }, { replace: true });
 });

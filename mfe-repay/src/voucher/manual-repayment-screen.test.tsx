@@ -9,7 +9,7 @@ import {
 import { calendarDateAt } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
 import type { DraftValues } from '@sunbird/shell-api';
-import { act, createFakeDrafts, fakeApi, screen, within } from '@sunbird/testing';
+import { act, createFakeDrafts, fakeApi, outline, screen, within } from '@sunbird/testing';
 import { pageText, renderRepay } from '../testing/render-repay';
 import { orderNo } from '../testing/repay-lender';
 import { Screen } from './manual-repayment-screen';
@@ -79,6 +79,7 @@ test('amount, time, channel and pictures are sent, and the promise has a limit',
   expect(screen.getByDisplayValue('21,638')).toBeTruthy();
   await choose(user, photo(), photo('second.jpg'));
   expect(await screen.findByText(/^2 of 3 photos/)).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
   await user.type(screen.getByLabelText(/^Time/), '0922');
   expect(await screen.findByText('We read: 9:22 in the morning.')).toBeTruthy();
   await user.click(screen.getByLabelText('Paid by'));
@@ -122,9 +123,7 @@ test('the time is kept as it was typed, pasted or chosen, and how it was read is
 test('nothing attached, nothing chosen: each field says what is missing, focus is on the first', async () => {
   const { shell, user } = await open();
   await user.click(screen.getByRole('button', { name: 'Send proof' }));
-  expect(pageText()).toContain('2 answers are missing');
-  expect(pageText()).toContain('Add a photo of your receipt so we can find the payment.');
-  expect(pageText()).toContain('Choose how you paid.');
+  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
   expect(document.activeElement).toBe(screen.getByLabelText('Add a photo'));
   expect(shell.api.payloadsOf(saveVoucher)).toEqual([]);
 });
@@ -150,7 +149,7 @@ test('at most three; one can be taken away again', async () => {
   const { user } = await open();
   await choose(user, photo(), photo(), photo(), photo());
   expect(await screen.findByText('Up to 3 photos. Remove one first.')).toBeTruthy();
-  expect(screen.queryByLabelText('Add a photo')).toBeNull();
+  expect(outline().split('div.ui-field')[0]).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
   expect(await screen.findByText(/^2 of 3 photos/)).toBeTruthy();
 });
@@ -160,7 +159,7 @@ test('a picture that was not sent is sent again; what the lender refuses is said
   const { user } = await open(api);
   await choose(user, photo());
   const again = await screen.findByRole('button', { name: 'Send photo 1 again' });
-  expect(screen.getByRole('alert').textContent).toContain('The connection failed');
+  expect(outline().split('div.ui-field')[0]).toMatchSnapshot();
   api.respond(uploadVoucherImage, () => ({ imageId: 'I9', url: '/files/9' }));
   await user.click(again);
   expect(await screen.findByText(/^1 of 3 photos/)).toBeTruthy();
@@ -220,25 +219,13 @@ test('proofs sent before, with state, reason and pictures', async () => {
       voucher({ voucherId: 'V4', status: 'approved', feedbackBy: undefined }),
     ]),
   );
-  for (const text of [
-    'Being checked',
-    'We answer by Sun 8 Mar, 10:24',
-    'Not accepted',
-    'The photo can’t be read',
-    'Something else',
-    'Accepted',
-    'Paid Thu 5 Mar, 9:22',
-  ]) {
-    expect(pageText()).toContain(text);
-  }
-  expect(screen.getAllByRole('img', { name: 'Photo 1' })).toHaveLength(4);
+  expect(outline().split('footer')[0]?.split('Send proof')[0]).toMatchSnapshot();
 });
 
 test('the proof is with the lender: by when, and what happens', async () => {
   await open(lender([voucher()]), `${route}&sent=VCH-1`);
   expect(await screen.findByText('We have your proof')).toBeTruthy();
-  expect(pageText()).toContain('We answer by Sun 8 Mar, 10:24, often sooner.');
-  expect(pageText()).toContain('Proof sentFri 6 Mar, 10:24');
+  expect(outline()).toMatchSnapshot();
 });
 
 test('a proof that was not accepted says why and leads to another', async () => {
@@ -247,7 +234,7 @@ test('a proof that was not accepted says why and leads to another', async () => 
     `${route}&sent=VCH-1`,
   );
   expect(await screen.findByText('We could not accept your proof')).toBeTruthy();
-  expect(pageText()).toContain('The amount is different');
+  expect(outline()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'Send another proof' }));
   expect(shell.navigate).toHaveBeenCalledWith('manualRepayment', { orderNo }, { replace: true });
 });

@@ -1,0 +1,109 @@
+import { listCoupons } from '@sunbird/api-client';
+import { mx } from '@sunbird/loan-domain/markets';
+import { makeChannels, makeCoupon, makeRepayDetail, outline, screen, within } from '@sunbird/testing';
+import { pageText } from '../testing/render-repay';
+import { lender, openDetail, route } from '../testing/repay-detail';
+import { makePayment } from '../testing/repay-lender';
+
+function waysToPay() {
+  const ways = within(
+    screen.getByText('How do you want to pay?').closest('div')?.parentElement ?? document.body,
+  );
+  return ways.getAllByRole('button').map(({ textContent }) => textContent);
+}
+
+test('the best way to pay leads: what one does, then fee and time; the others are a tap away', async () => {
+  const { user } = await openDetail(makeRepayDetail(2));
+  const lead = 'Bank transferSend it from your bank’s app No fee · shows within 15 minutes';
+  expect(waysToPay()).toEqual([lead, 'Other ways to pay']);
+  await user.click(screen.getByRole('button', { name: 'Other ways to pay' }));
+  const all = waysToPay();
+  expect(all.slice(0, 2)).toEqual([lead, 'Other ways to pay']);
+  expect(all.slice(2)).toEqual([
+    'Debit cardPay on our partner’s card page No fee · shows at once',
+    'Pay by linkPay on our partner’s web page No fee · shows within 15 minutes',
+  ]);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('one line for every account that takes a transfer: it leads to the one used before', async () => {
+  const payments = [makePayment({ channel: 'monnify_reserved' })];
+  const { shell, user } = await openDetail(makeRepayDetail(2, { payments }));
+  await user.click(screen.getByRole('button', { name: /^Bank transfer.*Send it from your bank’s app/ }));
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'cashier',
+    expect.objectContaining({ channelId: 'monnify_reserved' }),
+  );
+});
+
+test('the ways to pay a part: those that can not take it say why', async () => {
+  const channels = makeChannels(mx).map(channel => ({ ...channel, min: 100 }));
+  channels.push({
+    channelId: 'new_bank',
+    channelName: 'New Bank',
+    kind: 'link',
+    min: 100,
+    enabled: false,
+    disabledReason: 'Down until noon',
+  });
+  const detail = makeRepayDetail(2, { currency: 'MXN', channels, unrepaidAmount: 21_638, minRepay: 100 });
+  const { shell, user } = await openDetail(detail, { route: `${route}&amount=12000`, market: mx });
+  expect(screen.getByText('You pay').parentElement?.textContent).toContain('$12,000');
+  expect(pageText()).toMatch(/\$9,638 is left after this/);
+  await user.click(screen.getByRole('button', { name: 'Other ways to pay' }));
+  expect(screen.queryByRole('button', { name: /Cash at OXXO/ })).toBeNull();
+  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+  await user.click(screen.getByRole('button', { name: /SPEI transfer/ }));
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'repayStp',
+    expect.objectContaining({ amount: 12_000, channelId: 'stp_clabe' }),
+  );
+});
+
+test('a store that charges the payer says so in the name of the way', async () => {
+  const detail = makeRepayDetail(2, { currency: 'MXN', channels: makeChannels(mx), unrepaidAmount: 2146.3 });
+  await openDetail(detail, { route: `${route}&ways=1`, market: mx });
+  expect(pageText()).toMatch(
+    /Cash at OXXOPay cash with a bar code The store charges \$15 · shows within 15 minutes/,
+  );
+});
+
+test('a coupon is held once it is chosen, and the ways to pay take the rest', async () => {
+  const { shell, user } = await openDetail(makeRepayDetail(2), { coupon: true });
+  await user.click(screen.getByRole('button', { name: /Use a coupon/ }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /100/ }));
+  expect(shell.api.calls.find(({ name }) => name === 'applyCoupon')).toMatchObject({
+    payload: { couponId: 'CPN-1', orderNo: 'SB-240318', amount: 21_638 },
+    intent: expect.stringContaining('CPN-1'),
+  });
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'repayDetail',
+    expect.objectContaining({ coupon: 'CPN-1', off: 100, until: 1_790_000_000_000 }),
+    { replace: true },
+  );
+});
+
+test('a coupon that can’t be used says why', async () => {
+  const api = lender(makeRepayDetail(2), true).respond(listCoupons, () => [
+    { ...makeCoupon({ couponId: 'CPN-1' }), usable: true },
+    { ...makeCoupon({ couponId: 'CPN-2', minQuota: 50_000 }), usable: false },
+    { ...makeCoupon({ couponId: 'CPN-3' }), usable: false, unusableReason: 'From your second loan on.' },
+  ]);
+  const { user } = await openDetail(makeRepayDetail(2), { api });
+  await user.click(screen.getByRole('button', { name: /Use a coupon/ }));
+  const sheet = await screen.findByRole('dialog');
+  expect(outline(sheet)).toMatchSnapshot();
+});
+
+test('with a coupon held, its part is taken off as long as the lender holds it', async () => {
+  await openDetail(makeRepayDetail(2), {
+    coupon: true,
+    route: `${route}&coupon=CPN-1&off=100&until=4102444800000`,
+  });
+  expect(outline(screen.getByText('You pay').closest('section') ?? undefined)).toMatchSnapshot();
+  await openDetail(makeRepayDetail(2), {
+    coupon: true,
+    route: `${route}&coupon=CPN-1&off=100&until=1000000000000`,
+  });
+  expect(screen.getAllByText('You pay')).toHaveLength(1);
+});
