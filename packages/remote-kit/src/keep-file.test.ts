@@ -55,6 +55,23 @@ test.each([
   expect(await keepFile(createFakeShell({ bridge }), file, { title })).toBe('cancelled');
 });
 
+test('other apps that refuse it leave it to the download, or to the screen', async () => {
+  allowSharing(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+  expect(await keepFile(createFakeShell(), file, { title, shareFirst: true })).toBe('saved');
+  expect(clicked.mock.contexts).toMatchObject([{ download: 'statement.csv', href: 'blob:file' }]);
+  expect(await keepFile(createFakeShell({ bridge: wrapper }), file, { title })).toBe('unavailable');
+});
+
+test.each([
+  [['share'], false],
+  [['canShare'], false],
+  [['share', 'canShare'], true],
+])('in a wrapper whose WebView has %j a file can be kept: %s', (has, can) => {
+  for (const name of has) Object.assign(navigator, { [name]: () => true });
+  expect(canKeepFile(createFakeShell({ bridge: wrapper }), file)).toBe(can);
+  expect(canKeepFile(createFakeShell(), file)).toBe(true);
+});
+
 test('an old WebView can do neither, with or without a wrapper: the screen shows the content', async () => {
   const plain = createFakeShell();
   Object.defineProperty(navigator, 'userAgent', {

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@sunbird/api-client';
 import type { CallState } from '@sunbird/shell-api';
-import { createFakeShell, renderScreen, screen } from '@sunbird/testing';
+import { createFakeShell, outline, renderScreen, screen } from '@sunbird/testing';
 import { Loaded } from './loaded';
 
 const messages = { 'loaded.asOf': 'As of {time}.' };
@@ -32,8 +32,7 @@ test('data is stale when the newest attempt failed: its time, and Retry', async 
     at: 1,
     error: new NetworkError(),
   });
-  expect(screen.getByRole('status').textContent).toContain('As of ');
-  expect(screen.getByText('the data')).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -47,8 +46,7 @@ test('data is stale while the device is offline: its time alone', async () => {
 test('a refusal shows the lender’s text, the code for support, Retry and the way home', async () => {
   const error = new ApiError({ code: 30001, serverMessage: 'Ask again tomorrow.', traceId: 'T-1' });
   const { user, shell, reload } = await open({ status: 'error', error });
-  expect(screen.getByText('Ask again tomorrow.')).toBeTruthy();
-  expect(screen.getByText(/T-1/)).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(reload).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Go to home' }));
@@ -57,17 +55,15 @@ test('a refusal shows the lender’s text, the code for support, Retry and the w
 
 test.each([40401, 40903])('the refusal %i offers no Retry', async code => {
   await open({ status: 'error', error: new ApiError({ code, serverMessage: 'Not for you.' }) });
-  expect(screen.getByRole('alert').textContent).toContain('Not for you.');
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Go to home' })).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
 });
 
 test('a lost connection is told apart from a failure', async () => {
   await open({ status: 'error', error: new NetworkError() }, { online: false });
-  expect(screen.getByText('You are offline')).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
 });
 
 test('works in the narrow shell of promotions', async () => {
   await open({ status: 'error', error: new NetworkError() }, { promotion: true });
-  expect(screen.getByText('This did not load')).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
 });

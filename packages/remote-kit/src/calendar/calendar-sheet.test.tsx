@@ -1,4 +1,11 @@
-import { createFakeShell, type FakeShellOptions, renderScreen, screen, waitFor } from '@sunbird/testing';
+import {
+  createFakeShell,
+  type FakeShellOptions,
+  outline,
+  renderScreen,
+  screen,
+  waitFor,
+} from '@sunbird/testing';
 import { RemoteRoot } from '@sunbird/ui';
 import ICAL from 'ical.js';
 import type { ReactElement } from 'react';
@@ -40,7 +47,7 @@ beforeEach(() => {
 
 test('a browser downloads a file that a calendar reads', async () => {
   const { user, shell } = await openSheet();
-  expect(screen.getByRole('dialog').getAttribute('aria-label')).toMatch(/^Due date .*3/);
+  expect(outline()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: /Calendar on this phone/ }));
   await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
   const text = await readText(downloaded[0]);
@@ -81,6 +88,22 @@ test('a wrapper without one saves the file', async () => {
   const { user } = await openSheet({ bridge });
   await user.click(screen.getByRole('button', { name: /Calendar on this phone/ }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+});
+
+test.each([
+  ['whose calendar refuses', { calendar: 'denied' }, true],
+  ['whose user changes her mind', { calendar: 'cancelled' }, false],
+  ['whose user keeps no file', { file: 'cancelled' }, false],
+  ['that keeps nothing', { file: 'unavailable' }, true],
+])('a wrapper %s', async (name, { calendar, file = 'saved' }: { calendar?: string; file?: string }, says) => {
+  const askWrapper = async () => calendar && { result: calendar };
+  const bridge = { inWrapper: true, askWrapper, saveFile: async () => file };
+  const { user, shell } = await openSheet({ bridge: bridge as never });
+  await user.click(screen.getByRole('button', { name: /Calendar on this phone/ }));
+  const stays = name === 'that keeps nothing';
+  await waitFor(() => expect(shell.toast).toHaveBeenCalledTimes(says ? 1 : 0));
+  await waitFor(() => expect(screen.queryByRole('dialog') !== null).toBe(stays));
+  expect(jest.mocked(shell.toast).mock.calls).toMatchSnapshot();
 });
 
 test('a web calendar is offered where the lender lists its host, and not where it does not', async () => {

@@ -42,6 +42,17 @@ test('a calendar reads the due date with its reminders', () => {
   );
 });
 
+test('a file says all that calendars ask for', () => {
+  const title = 'Due; soon, at\\work\nnow';
+  expect(written(dueEvent(loan, { ...texts, title }, page)).split('\r\n')).toMatchSnapshot();
+});
+
+test.each([75, 76])('a line of %i bytes is cut after 75', length => {
+  const title = 'x'.repeat(length - 'SUMMARY:'.length);
+  const ics = written({ ...dueEvent(loan, { ...texts, title }, page), alarms: [] });
+  expect(ics.includes('\r\n x')).toBe(length > 75);
+});
+
 test('a later date replaces it: the same uid, a higher sequence', () => {
   const before = eventOf(written(dueEvent(loan, texts, page))).event;
   const after = eventOf(written(dueEvent({ ...loan, dueDate: '2026-12-10' }, texts, page))).event;

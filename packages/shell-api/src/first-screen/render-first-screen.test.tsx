@@ -86,3 +86,24 @@ test('each message and each of its arguments is marked, whatever is around them'
       `${begin}own${is}Hello ${argument}1:name${is}<b>Ada</b>${endArgument}${end}</p>`,
   );
 });
+
+function Last() {
+  const loan = useShell().lastLoan?.read();
+  return (
+    <p>
+      {loan ? 'returning' : 'new'} <span data-last="at">1 Jan</span> <span data-last="dueDate">2 Jan</span>
+      <span data-last="owed">
+        <span className="ui-money">
+          <i>₦</i>0
+        </span>
+      </span>
+    </p>
+  );
+}
+
+test('who comes back finds empty places for her loan', async () => {
+  const messages = { en: async () => ({}), es: async () => ({}) };
+  const source = { path: '/', Screen: Last, messages, showsLastLoan: true } as const;
+  const { screens, last } = await renderFirstScreen(source);
+  expect([screens['NG-en'], last?.['NG-en']]).toMatchSnapshot();
+});
