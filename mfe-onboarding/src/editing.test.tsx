@@ -13,7 +13,7 @@ import {
 } from '@sunbird/api-client';
 import { questions } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
-import { fakeApi, fill, fireEvent, makeHome, makeUserInfo, screen, waitFor } from '@sunbird/testing';
+import { fakeApi, fill, fireEvent, makeHome, makeUserInfo, outline, screen, waitFor } from '@sunbird/testing';
 import { nigerian, nuban, workOf } from '@sunbird/testing/rules';
 import type { ComponentType } from 'react';
 import { Screen as AdditionalInfo } from './additional/additional-screen';
@@ -67,7 +67,7 @@ test('one part of personal info is filled in, and saving it leads back to all an
   const { shell } = await edit(PersonalInfo, '/auth/personal_infomation', 'edit=email');
   const email = await screen.findByLabelText('Email');
   expect(email).toHaveProperty('value', 'adaeze.okafor');
-  expect(screen.queryByText(/^Step 1/)).toBeNull();
+  expect(outline()).toMatchSnapshot();
   fireEvent.change(email, { target: { value: 'ada' } });
   press('Save');
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
@@ -91,6 +91,7 @@ test.each([
 ])('%s is one part, and saving it leads back to all answers', async (_, field, sent) => {
   const { shell } = await edit(AdditionalInfo, '/auth/additionalInfomation', `edit=${field}`);
   await screen.findByRole('button', { name: 'Save' });
+  if (field !== 'employmentType') expect(outline(screen.getByRole('main'))).toMatchSnapshot();
   press('Save');
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
   expect(shell.api.payloadsOf(saveAdditionalInfo)).toEqual([
@@ -142,7 +143,9 @@ test.each([
 
 test('pictures that are good stay, and one is taken again', async () => {
   const { shell, user } = await edit(Identity, '/auth/id_card_authentication', 'edit=pictures');
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  const on = await screen.findByRole('button', { name: 'Continue' });
+  expect(outline()).toMatchSnapshot();
+  await user.click(on);
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
   expect(shell.api.payloadsOf(finishImageUpload)).toEqual([
     { orderNo, frontImageId: 'I-front', backImageId: 'I-back', faceImageId: 'I-face' },
@@ -156,7 +159,8 @@ test('pictures that are good stay, and one is taken again', async () => {
 
 test('the account has its bank; its numbers, which nobody is shown, are typed again', async () => {
   const { shell } = await edit(BankAccount, '/bank_account/add_bankcard', 'edit=account');
-  expect((await screen.findByRole('combobox', { name: 'Bank' })).textContent).toContain('Wema Bank');
+  await screen.findByRole('combobox', { name: 'Bank' });
+  expect(outline()).toMatchSnapshot();
   const number = screen.getByLabelText('Account number');
   expect(number).toHaveProperty('value', '');
   await fill(number, nuban.accountNo ?? '');
