@@ -1,5 +1,6 @@
 import { stopCalendar } from '@sunbird/testing';
-import { line, me, press, showDesk, shown } from '../../testing/shown-desk';
+import { line, me } from '../../testing/desk-view';
+import { press, showDesk, shown } from '../../testing/shown-desk';
 
 stopCalendar();
 

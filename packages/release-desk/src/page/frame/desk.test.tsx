@@ -1,5 +1,6 @@
 import { outline, stopCalendar, waitFor } from '@sunbird/testing';
-import { me, press, showDesk, shown, stop, type } from '../../testing/shown-desk';
+import { me, stop } from '../../testing/desk-view';
+import { press, showDesk, shown, type } from '../../testing/shown-desk';
 import { startLanguage } from '../desk-root';
 
 stopCalendar();

@@ -1,5 +1,6 @@
 import { act, stopCalendar } from '@sunbird/testing';
-import { harvest, me, plan, press, showDesk, shown, spring } from '../../testing/shown-desk';
+import { harvest, me, plan, spring } from '../../testing/desk-view';
+import { press, showDesk, shown } from '../../testing/shown-desk';
 
 stopCalendar();
 

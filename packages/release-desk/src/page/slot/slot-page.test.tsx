@@ -1,16 +1,6 @@
 import { fireEvent, screen, stopCalendar } from '@sunbird/testing';
-import {
-  candidate,
-  harvest,
-  me,
-  plan,
-  press,
-  showDesk,
-  shown,
-  spring,
-  type,
-  view,
-} from '../../testing/shown-desk';
+import { candidate, harvest, me, plan, spring, view } from '../../testing/desk-view';
+import { press, showDesk, shown, type } from '../../testing/shown-desk';
 
 stopCalendar();
 

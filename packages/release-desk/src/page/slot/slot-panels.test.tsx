@@ -1,6 +1,7 @@
 import { stopCalendar } from '@sunbird/testing';
 import type { CampaignFigures, Finding } from '../../calls';
-import { candidate, harvest, me, press, showDesk, shown, spring, view } from '../../testing/shown-desk';
+import { candidate, harvest, me, spring, view } from '../../testing/desk-view';
+import { press, showDesk, shown } from '../../testing/shown-desk';
 
 stopCalendar();
 

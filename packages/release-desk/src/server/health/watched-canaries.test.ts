@@ -27,6 +27,8 @@ async function publishAtDesk(share: Share): Promise<void> {
   expect((await repay().publish({ release: 'repay2', share, stop })).status).toBe(200);
 }
 
+type Change = (all: Parameters<typeof withCandidate>[0]) => ReturnType<typeof withCandidate>;
+
 /** A canary of the command line, in every market. */
 async function publishAtCommandLine(): Promise<void> {
   const release = desk.releases.repay2?.release;
@@ -108,6 +110,17 @@ test('its publisher is told at the desk until it is read; nobody else is', async
   expect(await stops()).toHaveLength(1);
   await desk.post(`/api/stops/${stop?.id}/seen`, {}, me);
   expect(await stops()).toEqual([]);
+});
+
+test('a candidate of the shell is not watched: if it fails itself, no report arrives', async () => {
+  const change: Change = all =>
+    desk.releases.repay2 ? withCandidate(all, desk.releases.repay2.release, 20) : [...all];
+  await desk.runAsCommand(folder =>
+    publish(folder, { publisher: 'command', edit: { name: 'sunbird/host', change } }),
+  );
+  expect(desk.parts.watch.all()).toEqual([]);
+  await publishAtCommandLine();
+  expect(desk.parts.watch.all().map(({ market }) => market)).toEqual(['NG', 'MX', 'IN']);
 });
 
 test('a canary of the command line is watched too, and everybody who may change the slot is told', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plan } from '../../calls';
-import { harvest, plan, stop } from '../../testing/shown-desk';
+import { harvest, plan, stop } from '../../testing/desk-view';
 import { openStopNotices } from '../health/stop-notices';
 import { isDue, openPlanStore } from './plan-store';
 

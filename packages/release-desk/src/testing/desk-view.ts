@@ -1,0 +1,114 @@
+import type { AuditLine, Candidate, Me, Plan, SlotView, StopNotice } from '../calls';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** The moment of the fixtures: 10:24 of 6 March in Lagos. */
+const now = Date.UTC(2026, 2, 6, 9, 24);
+
+export const stop: StopNotice = {
+  id: 'stop-1',
+  at: now - hour,
+  slot: 'sunbird/repay',
+  market: 'NG',
+  release: { id: '1.1.0-r2', change: { subject: 'fix(repay): keep the amount', at: 0 }, addedAt: now - day },
+  share: 20,
+  by: null,
+  question: 'slow',
+  candidate: { opens: 1109, bad: 31 },
+  standing: { opens: 430, bad: 2 },
+  language: 'es',
+};
+
+export const me: Me = {
+  id: 'rosa',
+  name: 'rosa maria Diaz',
+  role: 'releaser',
+  token: 'token-of-rosa',
+  slots: [
+    { slot: 'sunbird/promotion', testing: true },
+    { slot: 'sunbird/repay', testing: false },
+    { slot: 'sunbird/host', testing: false },
+  ],
+  markets: ['NG', 'MX'],
+  brand: 'Sunbird',
+  previewOrigin: 'https://pay.example',
+  open: 0,
+  siteChanged: false,
+  stops: [],
+};
+
+export function candidate(label: string, own: Partial<Candidate> = {}): Candidate {
+  return {
+    id: `0.1.0-${label}`,
+    label,
+    failed: [],
+    bytes: 61_400,
+    share: 0,
+    audience: {},
+    isDefault: false,
+    wasLive: false,
+    since: null,
+    counts: { opened: 0, failed: 0, errors: 0 },
+    funnel: { opened: 0, applied: 0, submitted: 0 },
+    vitals: { lcp: null, inp: null },
+    entries: [
+      { name: 'yx1', path: '/yx1' },
+      { name: 'strange', path: '/strange' },
+    ],
+    ...own,
+  };
+}
+
+export const spring = candidate('spring-offer', {
+  titles: { en: 'Spring' },
+  share: 80,
+  isDefault: true,
+  since: now - 9 * day,
+  counts: { opened: 400, failed: 8, errors: 500 },
+  funnel: { opened: 400, applied: 500, submitted: 40 },
+  vitals: { lcp: 1890, inp: 180 },
+});
+export const harvest = candidate('harvest', {
+  share: 20,
+  audience: { language: 'es' },
+  since: now - day,
+  addedAt: now - 2 * hour,
+  counts: { opened: 100, failed: 0, errors: 1 },
+  funnel: { opened: 100, applied: 20, submitted: 0 },
+});
+
+export function plan(id: string, release: Candidate, own: Partial<Plan> = {}): Plan {
+  return {
+    id,
+    slot: 'sunbird/promotion',
+    market: 'NG',
+    release: { id: release.id, label: release.label, titles: release.titles, addedAt: release.addedAt },
+    share: 50,
+    at: null,
+    why: 'a wider test',
+    stop: { failed: true, errors: true },
+    by: { id: 'mide', name: 'Mide' },
+    madeAt: now - hour,
+    state: 'waiting',
+    ...own,
+  };
+}
+
+export function line(act: string, facts: AuditLine['facts'] = {}, by = 'Mide'): AuditLine {
+  return { at: now - hour, by, act, facts };
+}
+
+export const view: SlotView = {
+  slot: 'sunbird/promotion',
+  market: 'NG',
+  seen: 'state-1',
+  releases: [harvest, spring],
+  back: [{ id: spring.id, label: 'spring-offer', titles: { en: 'Spring' }, share: 100 }],
+  plans: [],
+  audit: [line('published', { market: 'NG', release: harvest.id, label: 'harvest', share: 20 })],
+  findings: [],
+  secondPerson: false,
+  limits: { failed: 1, errors: 2 },
+  openedPerDay: 1_300,
+  languages: ['en', 'es'],
+};
