@@ -1,4 +1,4 @@
-import { act, fireEvent, outline, render, screen } from '@sunbird/testing';
+import { act, fireEvent, outline, render } from '@sunbird/testing';
 import { DeskRoot, loadTexts } from '../page/desk-root';
 import { Desk } from '../page/frame/desk';
 import { me } from './desk-view';
@@ -47,16 +47,25 @@ export async function showDesk(address: string, answers: Record<string, unknown>
   return sent;
 }
 
-/** Presses the button or the choice that has this text; of several, the last one. */
+function nameOf(element: Element): string {
+  const own = [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE);
+  return element.getAttribute('aria-label') ?? own.map(node => node.textContent).join('');
+}
+
+/** Presses the button or the choice that says this; of several, the last one. */
 export async function press(text: string): Promise<void> {
-  const [found] = screen.getAllByText(text, { selector: 'button, button *, label *' }).slice(-1);
+  const all = [...document.querySelectorAll('button, button *, label *')];
+  const found = all.findLast(element => nameOf(element) === text);
   if (!found) throw new Error(`Nothing says ${text}.`);
   await act(async () => fireEvent.click(found));
 }
 
-/** Types into the box with this label. */
-export function type(label: string | RegExp, value: string): void {
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+/** Types into the box whose label ends with this. */
+export function type(ending: string, value: string): void {
+  const label = [...document.querySelectorAll('label')].find(one => one.textContent?.endsWith(ending));
+  const box = document.getElementById(label?.htmlFor ?? '');
+  if (!box) throw new Error(`No label ends with ${ending}.`);
+  fireEvent.change(box, { target: { value } });
 }
 
 /** What is within the part of the page that a selector names. */
