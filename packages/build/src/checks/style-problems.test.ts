@@ -13,6 +13,8 @@ const css = `
 /* .old { color: red } */
 .row { margin: 0.5rem; background: url(row.svg) }
 .row.bad small { color: red }
+.row::before { content: ".quoted"; }
+:global(.foreign) .row { color: red }
 `;
 const use = "import styles from './row.module.css';";
 

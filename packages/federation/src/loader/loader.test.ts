@@ -192,6 +192,26 @@ test('a remote that is not in the registry is reported once', async () => {
   expect(failures).toHaveLength(1);
 });
 
+test.each([
+  [undefined],
+  [null],
+  ['text'],
+  [{}],
+  [{ screens: {} }],
+  [{ messages: {} }],
+  [{ screens: null, messages: {} }],
+  [{ screens: {}, messages: null }],
+  [{ screens: 'text', messages: {} }],
+  [{ screens: {}, messages: 'text' }],
+])('a module %j is none, which is said once and tried at no other address', async module => {
+  const second = 'https://cdn.example/entry.js';
+  const answers = { [at('1')]: () => module, [second]: () => good };
+  const { load, failures } = setUp([release('1', { fallbackUrl: second })], answers);
+  const reason = 'the module has no screens and messages';
+  expect((await load()).ok).toBe(false);
+  expect(failures).toEqual([{ remote, version: '1', stage: 'shape', reason }]);
+});
+
 test('a module without the screen has a wrong shape, and is not requested again', async () => {
   const { load, failures } = setUp([release('1')], { [at('1')]: () => good });
   const result = await load(async () => {

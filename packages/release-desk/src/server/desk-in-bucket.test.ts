@@ -60,6 +60,8 @@ test('a link, a publication, a roll-back and log work; no record of the desk is 
   expect((await slot.publish({ share: 20 })).status).toBe(200);
   expect(Math.abs(shareServed() - 20)).toBeLessThanOrEqual(4);
 
+  expect((await slot.view()).releases.map(({ failed }) => failed)).toEqual([[], []]);
+
   // A server on another machine has the same state.
   await desk.restart();
   expect((await slot.rollBack()).status).toBe(200);

@@ -54,6 +54,8 @@ test('stop waits for the running job', async () => {
   end();
   await runFor(0);
   expect(stopped).toHaveBeenCalledTimes(1);
+  await runFor(5);
+  expect(jest.getTimerCount()).toBe(0);
 });
 
 test.each([

@@ -24,7 +24,7 @@ const files: Readonly<Record<string, string>> = {
       en: { frames, loading: '<main>Loading</main>' },
       es: { frames, loading: '<main>Cargando</main>' },
     },
-    css: ':root{--c:red;--d:blue;--e:lime;--unused:blue}.ui-app{color:var(--c);cursor:pointer}:root[data-theme=dark]{--c:pink}.ui-app--d{}.other{color:green}@media print{.other{color:green}}',
+    css: ':root{--c:red;--d:blue;--e:lime;--unused:blue}.ui-app{color:var(--c);cursor:pointer}:root[data-theme=dark]{--c:pink}.ui-app--d{}.other{color:green}@media print{.other{color:green}}@media (min-width:1px){:root{--m:1px}}@media (min-width:2px){:root{--n:1px}}.ui-app{margin:var(--m);padding:var(--n)}',
   }),
   'home/1/first-screen.json': screens(
     '%brand% %key% one',
@@ -107,7 +107,11 @@ test('the page gets the rules that its templates use, and no other', async () =>
   const { style } = await compose(home1);
   // A variable with one value is written as that; one that the theme changes stays.
   expect(style).toBe(
-    ':root{--1:red}.ui-app{color:var(--1)}:root[data-theme=dark]{--1:pink}.a{margin:0;color:blue}',
+    [
+      ':root{--1:red}.ui-app{color:var(--1)}:root[data-theme=dark]{--1:pink}',
+      '@media (min-width:1px){:root{--3:1px}}@media (min-width:2px){:root{--4:1px}}',
+      '.ui-app{margin:var(--3);padding:var(--4)}.a{margin:0;color:blue}',
+    ].join(''),
   );
 });
 

@@ -69,6 +69,14 @@ test('the page and the lists of a site, whole', async () => {
   expect(earlyCallPaths({ ...told, packages: {} })).toMatchSnapshot('paths');
 });
 
+test.each(['head', 'scripts'])('a template without its mark for the %s is an error', async mark => {
+  const { output, ...host } = builtHost(scratch());
+  const file = join(output, 'index.template.html');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(`<!--sunbird:${mark}-->`, ''));
+  const defaults = [await addRelease(site, { ...host, output })];
+  await expect(publish(site, { publisher: 'start', settings, defaults })).rejects.toThrow(`sunbird:${mark}`);
+});
+
 test('nothing in the inlined data can close its script element', async () => {
   const host = await addRelease(site, builtHost(scratch()));
   const loud = { ...settings, defaultPackage: '</script><script>alert(1)</script>' };

@@ -18,6 +18,7 @@ test('lines of each market and kind', async () => {
       'system.stop',
     ),
     line('stopped', { ...at, reason: 'heat' }, 'system.stop'),
+    line('published', { slot: at.slot, release: at.release, share: 100 }, 'system.command'),
     line('withdrawn', { release: 'c', slot: 'sunbird/repay', who: 'Ada' }, 'system.command'),
     line('publishedElsewhere', { revision: 7, slots: 'sunbird/repay, sunbird/host' }, 'system.start'),
     line('ended', { ...at, ended: 'harvest', 'ended.en': 'Harvest' }),

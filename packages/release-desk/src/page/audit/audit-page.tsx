@@ -164,11 +164,7 @@ function actionText(line: AuditLine, formatters: DeskFormatters): string {
         ? formatters.t('desk.audit.everyMarket')
         : formatters.marketName(text(facts.market)),
     slot: formatters.slotName(text(facts.slot)),
-    slots: text(facts.slots)
-      .split(', ')
-      .filter(slot => slot !== '')
-      .map(formatters.slotName)
-      .join(', '),
+    slots: text(facts.slots).split(', ').map(formatters.slotName).join(', '),
     time: typeof facts.time === 'number' ? formatters.formatDate(facts.time, 'weekdayTime') : '',
     ended: text(facts[`ended.${formatters.language}`] ?? facts.ended),
     name: text(facts.name),

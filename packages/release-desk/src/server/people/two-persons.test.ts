@@ -139,6 +139,15 @@ test('whom a request would remove does not decline it, but may agree', async () 
   expect((await desk.get('/api/me', chidi)).status).toBe(401);
 });
 
+test('a request about somebody who has gone can only be closed', async () => {
+  const mide = await desk.signInAs('Mide', 'releaser');
+  await change(rosa, await idOf(desk, mide), 'role', { role: 'marketer' });
+  await remove('Mide');
+  expect(await requests(chidi)).toMatchObject([{ person: '', mayApprove: false, mayClose: true }]);
+  expect([await decide('role', chidi), await decide('role', chidi, 'cancel')]).toEqual(['notFound', 'none']);
+  expect(logOf(desk)).toMatchSnapshot();
+});
+
 test('nobody approves what somebody asked for who was removed', async () => {
   const slot = new DeskSlot(desk, rosa);
   expect((await slot.publish({ share: 20 })).status).toBe(200);
