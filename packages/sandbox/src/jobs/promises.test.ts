@@ -1,9 +1,9 @@
 import { sendComplaint } from '@sunbird/api-client/contract';
 import { sendProof } from '../testing/borrow-steps';
-import { useFreshLender } from '../testing/fresh-lender';
+import { useToldLender } from '../testing/fresh-lender';
 
 describe('the jobs keep what was promised', () => {
-  const lender = useFreshLender();
+  const lender = useToldLender();
 
   async function messagesTo(mobile: string): Promise<string> {
     return JSON.stringify(await lender.control(`/messages?mobile=${mobile}`));

@@ -9,9 +9,9 @@ import {
 } from '@sunbird/api-client/contract';
 import { contactsPromise } from '@sunbird/loan-domain';
 import { confirmLoan } from '../../testing/borrow-steps';
-import { latest, useFreshLender } from '../../testing/fresh-lender';
+import { latest, useToldLender } from '../../testing/fresh-lender';
 
-const lender = useFreshLender();
+const lender = useToldLender();
 
 test('20,000 for 91 days: what every screen and paper shows', async () => {
   const borrower = await lender.borrower(14);

@@ -10,10 +10,10 @@ import {
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { asc, eq } from 'drizzle-orm';
 import { consents } from '../../database/schema';
-import { useFreshLender } from '../../testing/fresh-lender';
+import { useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
 
-const lender = useFreshLender();
+const lender = useToldLender();
 
 /** Of each of Mexico's consents that an application needs. */
 const versions = new Map(allMarkets.MX.consents?.map(({ type, version }) => [type as string, version]));

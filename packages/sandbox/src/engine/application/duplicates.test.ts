@@ -7,11 +7,11 @@ import { bankCards, profiles } from '../../database/schema';
 import { noMagic, sandboxMagic } from '../../magic';
 import { seededRandom } from '../../random';
 import { confirmLoan } from '../../testing/borrow-steps';
-import { statusOf, useFreshLender } from '../../testing/fresh-lender';
+import { statusOf, useToldLender } from '../../testing/fresh-lender';
 import { changeProofs } from '../../testing/plan-context';
 import type { TestBorrower } from '../../testing/test-lender';
 
-const lender = useFreshLender();
+const lender = useToldLender();
 
 async function cardOf({ userId }: TestBorrower) {
   const { queries } = lender.sandbox.lender.database;

@@ -28,7 +28,7 @@ function holdsCredit(status: OrderStatus): boolean {
 }
 
 /** How much of the limit open loans use: the amounts applied for, less the principal paid back, minor units. */
-export function usedLimit(orders: readonly Order[]): number {
+export function usedLimit(orders: readonly Pick<Order, 'status' | 'amount' | 'paidPrincipal'>[]): number {
   return orders
     .filter(({ status }) => holdsCredit(status))
     .reduce((used, { amount, paidPrincipal }) => used + amount - paidPrincipal, 0);
@@ -78,7 +78,7 @@ export async function refreshLevel(work: Work, user: User): Promise<number> {
   return level;
 }
 
-type Coupon = typeof coupons.$inferSelect;
+type Discount = Pick<typeof coupons.$inferSelect, 'type' | 'amount'>;
 
 interface Offer {
   /** In minor units. */
@@ -87,7 +87,7 @@ interface Offer {
   readonly breakdown: CostBreakdown;
 }
 
-function withCoupon(cost: LoanCost, gstRate: number, coupon: Coupon | undefined): LoanCost {
+function withCoupon(cost: LoanCost, gstRate: number, coupon: Discount | undefined): LoanCost {
   if (coupon?.type === 'interest') {
     const interest = Math.max(0, cost.interest - coupon.amount);
     return { ...cost, interest, repayment: cost.principal + interest };
@@ -108,7 +108,7 @@ function withCoupon(cost: LoanCost, gstRate: number, coupon: Coupon | undefined)
  */
 export function offerFor(
   order: Pick<Order, 'market' | 'productId' | 'returning'>,
-  { amount, term, now, coupon }: { amount: number; term: number; now: number; coupon?: Coupon | undefined },
+  { amount, term, now, coupon }: { amount: number; term: number; now: number; coupon?: Discount | undefined },
 ): Offer {
   const product = productOfOrder(order);
   const { rates, zone } = marketOf(order.market);

@@ -10,9 +10,9 @@ import {
   sendVerifyCode,
   submitOrder,
 } from '@sunbird/api-client/contract';
-import { useFreshLender } from '../../testing/fresh-lender';
+import { useToldLender } from '../../testing/fresh-lender';
 
-const lender = useFreshLender(undefined, { products: 'one' });
+const lender = useToldLender(undefined, { products: 'one' });
 
 const choice = { productId: 'ng-classic', amount: 20_000, term: 91, consents: [] };
 

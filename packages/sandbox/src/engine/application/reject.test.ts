@@ -13,10 +13,10 @@ import {
 import { partnerHosts, sandboxPartners } from '@sunbird/federation/partners';
 import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
 import { rowsOf } from '../../testing/database-rows';
-import { latest, useFreshLender } from '../../testing/fresh-lender';
+import { latest, useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
 
-const lender = useFreshLender();
+const lender = useToldLender();
 
 describe('other lenders', () => {
   async function recommended({ client, orderNo }: TestBorrower) {

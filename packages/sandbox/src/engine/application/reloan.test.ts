@@ -11,9 +11,9 @@ import {
   saveConsent,
 } from '@sunbird/api-client/contract';
 import { confirmLoan } from '../../testing/borrow-steps';
-import { latest, useFreshLender } from '../../testing/fresh-lender';
+import { latest, useToldLender } from '../../testing/fresh-lender';
 
-const lender = useFreshLender();
+const lender = useToldLender();
 
 test('a loan that is paid back on time raises the limit, and the next one costs less', async () => {
   const borrower = await lender.borrower(4);

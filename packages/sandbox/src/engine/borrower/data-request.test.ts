@@ -10,9 +10,9 @@ import {
   sendEvents,
 } from '@sunbird/api-client/contract';
 import { transfer } from '../../testing/borrow-steps';
-import { useFreshLender } from '../../testing/fresh-lender';
+import { useToldLender } from '../../testing/fresh-lender';
 
-const lender = useFreshLender();
+const lender = useToldLender();
 
 test('a borrower gets a copy of everything, and it does not stay behind', async () => {
   const { client, mobile, orderNo } = await lender.borrower(4);

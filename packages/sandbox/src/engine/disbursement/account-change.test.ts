@@ -15,11 +15,11 @@ import { samplePerson } from '../../controls/sample-person';
 import { bankCards, orders } from '../../database/schema';
 import { seededRandom } from '../../random';
 import { confirmLoan } from '../../testing/borrow-steps';
-import { useFreshLender } from '../../testing/fresh-lender';
+import { useToldLender } from '../../testing/fresh-lender';
 import { changeProofs } from '../../testing/plan-context';
 import type { TestBorrower } from '../../testing/test-lender';
 
-const lender = useFreshLender();
+const lender = useToldLender();
 
 function otherAccount(mobile: string, seed = 99) {
   return samplePerson(allMarkets.NG, seededRandom(seed), mobile).account;

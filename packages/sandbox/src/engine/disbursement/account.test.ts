@@ -14,11 +14,11 @@ import { samplePerson } from '../../controls/sample-person';
 import { bankCards, orders } from '../../database/schema';
 import { seededRandom } from '../../random';
 import { confirmLoan, detailOf } from '../../testing/borrow-steps';
-import { latest, useFreshLender } from '../../testing/fresh-lender';
+import { latest, useToldLender } from '../../testing/fresh-lender';
 import { changeProofs } from '../../testing/plan-context';
 import type { TestBorrower } from '../../testing/test-lender';
 
-const lender = useFreshLender();
+const lender = useToldLender();
 
 test('a payout that fails owes nothing; another account brings the order back to review', async () => {
   const borrower = await lender.borrower(14);

@@ -12,12 +12,12 @@ import {
 import { eq } from 'drizzle-orm';
 import { coupons, refunds } from '../../database/schema';
 import { confirmLoan, messagesOf, transfer } from '../../testing/borrow-steps';
-import { latest, useFreshLender } from '../../testing/fresh-lender';
+import { latest, useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
 import { inTransaction } from '../../work';
 import { issueCoupon, type NewCoupon } from '../rewards/coupon';
 
-const lender = useFreshLender();
+const lender = useToldLender();
 
 describe('cancelling', () => {
   test('before the payout the order is over at once', async () => {

@@ -8,11 +8,11 @@ import { bankCards, orderProfiles, profiles } from '../../database/schema';
 import { magicBvn } from '../../magic';
 import { seededRandom } from '../../random';
 import { confirmLoan } from '../../testing/borrow-steps';
-import { statusOf, useFreshLender } from '../../testing/fresh-lender';
+import { statusOf, useToldLender } from '../../testing/fresh-lender';
 import { changeProofs } from '../../testing/plan-context';
 import type { TestBorrower } from '../../testing/test-lender';
 
-const lender = useFreshLender();
+const lender = useToldLender();
 afterEach(() => jest.restoreAllMocks());
 
 function partlyNamed(mobile: string) {

@@ -16,13 +16,13 @@ import { samplePerson } from '../../controls/sample-person';
 import { payouts } from '../../database/schema';
 import { seededRandom } from '../../random';
 import { accountsOf, confirmLoan, detailOf, messagesOf, movesOf, transfer } from '../../testing/borrow-steps';
-import { latest, useFreshLender } from '../../testing/fresh-lender';
+import { latest, useToldLender } from '../../testing/fresh-lender';
 import { changeProofs } from '../../testing/plan-context';
 import { standInOf, type TestBorrower } from '../../testing/test-lender';
 import { inTransaction } from '../../work';
 import { issueCoupon } from '../rewards/coupon';
 
-const lender = useFreshLender();
+const lender = useToldLender();
 
 function sendBack({ orderNo }: TestBorrower, body: object = {}) {
   return lender.control(`/orders/${orderNo}/return-payout`, body);

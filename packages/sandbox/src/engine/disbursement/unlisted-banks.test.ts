@@ -11,10 +11,10 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import { textOf } from '../../catalogue/texts';
 import { samplePerson } from '../../controls/sample-person';
 import { seededRandom } from '../../random';
-import { useFreshLender } from '../../testing/fresh-lender';
+import { useToldLender } from '../../testing/fresh-lender';
 import { resolveAccount } from './bank-account';
 
-const lender = useFreshLender();
+const lender = useToldLender();
 
 function twice(accountNo: string) {
   return { accountNo, confirmAccountNo: accountNo };

@@ -10,12 +10,12 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import { eq } from 'drizzle-orm';
 import { payments } from '../../database/schema';
 import { accountOf, detailOf, messagesOf, movesOf, sendProof } from '../../testing/borrow-steps';
-import { useFreshLender } from '../../testing/fresh-lender';
+import { useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
 import { paidTime } from './debt';
 
 const { zone } = allMarkets.NG;
-const lender = useFreshLender();
+const lender = useToldLender();
 
 async function goTo(moment: number) {
   await lender.control('/clock', { setTo: new Date(moment).toISOString() });

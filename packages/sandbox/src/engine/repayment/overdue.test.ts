@@ -2,9 +2,9 @@ import { getMarketHome, getOxxoReference, getRepayColor, listOrders } from '@sun
 import { addDays, momentOf } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { confirmLoan, detailOf, transfer } from '../../testing/borrow-steps';
-import { statusOf, useFreshLender } from '../../testing/fresh-lender';
+import { statusOf, useToldLender } from '../../testing/fresh-lender';
 
-const lender = useFreshLender();
+const lender = useToldLender();
 
 describe('overdue', () => {
   test('2 % a day of what is unpaid, not compounded; a payment lowers it from the next day on', async () => {

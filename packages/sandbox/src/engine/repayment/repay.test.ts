@@ -9,9 +9,9 @@ import {
   listOrders,
 } from '@sunbird/api-client/contract';
 import { detailOf, messagesOf, transfer } from '../../testing/borrow-steps';
-import { statusOf, useFreshLender } from '../../testing/fresh-lender';
+import { statusOf, useToldLender } from '../../testing/fresh-lender';
 
-const lender = useFreshLender();
+const lender = useToldLender();
 
 describe('payments', () => {
   test('several in parts, the last one too much: settled in order, the rest goes back', async () => {

@@ -11,10 +11,10 @@ import {
 import { addDays, momentOf } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { detailOf, messagesOf, transfer } from '../../testing/borrow-steps';
-import { useFreshLender } from '../../testing/fresh-lender';
+import { useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
 
-const lender = useFreshLender();
+const lender = useToldLender();
 
 describe('rollover', () => {
   test('fee and consent in any order; the date moves once both are there, twice at most', async () => {

@@ -3,10 +3,10 @@ import { listVouchers, saveVoucher, uploadVoucherImage } from '@sunbird/api-clie
 import * as v from 'valibot';
 import { pictureFile, samplePicture } from '../../controls/sample-picture';
 import { detailOf } from '../../testing/borrow-steps';
-import { useFreshLender } from '../../testing/fresh-lender';
+import { useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
 
-const lender = useFreshLender();
+const lender = useToldLender();
 
 async function newestMessage({ mobile }: TestBorrower): Promise<string | undefined> {
   const sent = await lender.control(`/messages?mobile=${mobile}`);

@@ -20,13 +20,13 @@ import {
   listUsedCoupons,
 } from '@sunbird/api-client/contract';
 import { confirmLoan, detailOf, transfer } from '../../testing/borrow-steps';
-import { statusOf, useFreshLender } from '../../testing/fresh-lender';
+import { statusOf, useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
 import { inTransaction } from '../../work';
 import { issueCoupon, type NewCoupon } from './coupon';
 import { drawOdds, prizeOf } from './draw';
 
-const lender = useFreshLender();
+const lender = useToldLender();
 
 function coupon(borrower: TestBorrower, wanted: Partial<NewCoupon> = {}) {
   const { lender: own } = lender.sandbox;

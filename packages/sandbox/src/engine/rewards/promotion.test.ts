@@ -7,10 +7,10 @@ import {
 } from '@sunbird/api-client/contract';
 import { runs } from '@sunbird/testing/runs';
 import { promotionEntries } from '../../database/schema';
-import { useFreshLender } from '../../testing/fresh-lender';
+import { useToldLender } from '../../testing/fresh-lender';
 import { placesPerDay } from './promotion';
 
-const lender = useFreshLender();
+const lender = useToldLender();
 
 const stranger803 = { mobile: '8031234567', countryCode: '+234' };
 
