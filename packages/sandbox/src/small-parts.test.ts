@@ -1,9 +1,10 @@
-import { marketCodes } from '@sunbird/loan-domain';
+import { marketCodes, orderStatuses, questions } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { formatMoney } from './catalogue/format';
 import { textOf } from './catalogue/texts';
 import { parseDuration } from './controls/controls-app';
 import { scoreOf } from './engine/application/assess';
+import { nextLimit, offerFor, usedLimit } from './engine/application/offer';
 import { marketOf, productsOf } from './engine/products';
 import { StartError } from './errors';
 import { readSignedFile, signFile } from './files/signed-address';
@@ -65,20 +66,45 @@ describe('random', () => {
 });
 
 describe('settings', () => {
+  function linesOf(settings: object): string {
+    return Object.entries(settings)
+      .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+      .join('\n');
+  }
+
   test('have a default each', () => {
-    expect(readSettings({})).toMatchObject({
-      port: 8080,
-      dataDir: '.data',
-      uploads: undefined,
-      services: undefined,
-      lender: {
-        market: 'NG',
-        mode: 'production',
-        partners: [],
-        allowClearPaths: false,
-        assessmentDelay: 5000,
-      },
+    expect(
+      linesOf({ ...readSettings({}), ...readSettings({}).lender, lender: '', markets: '' }),
+    ).toMatchSnapshot();
+  });
+
+  test('are read from the environment', () => {
+    const read = readSettings({
+      PORT: '0',
+      DATA_DIR: '/data',
+      DATABASE_URL: 'postgres://host/lender',
+      SITE_DIR: '/site',
+      MARKET: 'MX',
+      COLLECT: 'all',
+      CAMPAIGNS: 'harvest',
+      PRODUCTS: 'one',
+      LENDER_MODE: 'sandbox',
+      PUBLIC_ORIGIN: 'https://lender.example',
+      APP_ORIGINS: 'https://app.example, https://other.example',
+      ALLOW_CLEAR_PATHS: '1',
+      UPLOADS_S3_URL: 'https://host/bucket/uploads',
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      SESSION_IDLE_DAYS: '7',
+      SESSIONS_AT_ONCE: '2',
+      LOG_INS_PER_ADDRESS: '100',
+      CODE_SECRET: 'c'.repeat(32),
+      ASSESSMENT_SECONDS: '0.5',
+      DISBURSAL_SECONDS: '0',
     });
+    const defaults = linesOf(readSettings({}).lender).split('\n');
+    const changed = linesOf({ ...read, ...read.lender, lender: '', markets: '' }).split('\n');
+    expect(changed.filter(line => !defaults.includes(line)).join('\n')).toMatchSnapshot();
   });
 
   test.each([
@@ -95,6 +121,8 @@ describe('settings', () => {
     ],
     [{ COLLECT: 'some' }, 'COLLECT must be market or all.'],
     [{ ASSESSMENT_SECONDS: '-1' }, 'ASSESSMENT_SECONDS must be a number of seconds.'],
+    [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535.'],
+    [{ CODE_SECRET: 'c'.repeat(31) }, 'CODE_SECRET must have at least 32 characters.'],
     [{ UPLOADS_S3_URL: 'bucket' }, 'UPLOADS_S3_URL must be an address such as https://host/bucket/uploads.'],
     [
       { UPLOADS_S3_URL: 'https://host/bucket' },
@@ -145,7 +173,52 @@ describe('the score', () => {
     });
     expect(scoreOf(answers({ 1: 'once', 2: 'listed' })).reason).toBeUndefined();
   });
+
+  test('each answer counts as much as it does, and 350 is enough', () => {
+    const scores = questions.flatMap(({ code, options }) =>
+      options.map(({ code: option }) => `${code} ${option}: ${scoreOf(answers({ [code]: option })).score}`),
+    );
+    expect(scores.filter(line => !line.endsWith(': 650')).join('\n')).toMatchSnapshot();
+    const worst = { 1: 'threeOrMore', 6: 'longer' };
+    expect(scoreOf(answers({ ...worst, 9: 'threeOrMore' }))).toEqual({ score: 350, reason: undefined });
+    const less = { ...worst, 7: 'high', 11: 'one' };
+    expect(scoreOf(answers(less))).toEqual({ score: 340, reason: 'creditHistory' });
+  });
 });
+
+describe('the limit', () => {
+  test('is used by what is applied for or owed, less what is paid back', () => {
+    const order = { amount: 1000, paidPrincipal: 300 };
+    const used = orderStatuses.filter(status => usedLimit([{ ...order, status }]) !== 0);
+    expect(used).toEqual([1, 2, 3, 7, 10, 14, 18, 19]);
+    expect(
+      usedLimit([
+        { ...order, status: 2 },
+        { ...order, status: 1 },
+        { ...order, status: 4 },
+      ]),
+    ).toBe(1400);
+  });
+
+  test.each([
+    [5_999_999, 6_000_000],
+    [6_000_000, undefined],
+    [6_000_001, undefined],
+  ])('after %i rises to %s', (creditLimit, next) => {
+    expect(nextLimit({ market: 'NG', creditLimit })).toBe(next);
+  });
+});
+
+test.each(['interest', 'fee', 'repay'] as const)(
+  'what a coupon for %s takes off an offer, and no more',
+  type => {
+    const offers = [10_000, 500_000].map(amount => {
+      const order = { market: 'NG', productId: 'ng-classic', returning: false };
+      return offerFor(order, { amount: 2_000_000, term: 91, now: 0, coupon: { type, amount } });
+    });
+    expect(offers.map(offer => JSON.stringify(offer)).join('\n')).toMatchSnapshot();
+  },
+);
 
 test('every product keeps to the caps of its market, also for returning borrowers', () => {
   for (const code of marketCodes) {

@@ -88,6 +88,33 @@ test('times, amounts and files have types of their own', () => {
   expect(paging).toContain('"total":{"$ref":"#/components/schemas/Whole"}');
 });
 
+test('the head, the shared parts and a call of each kind', () => {
+  const example = {
+    market: 'NG',
+    chapter: 'Log-in',
+    payload: { mobile: '8031234567' },
+    data: { exists: true },
+  } as const;
+  const again = { ...example, payload: { ...example.payload, countryCode: '+234' } };
+  const { paths, components, ...head } = createOpenApiDocument({ existsByMobile: [example, again] });
+  const calls = [
+    '/security/existsByMobile',
+    '/security/login',
+    '/user/saveFaceImage',
+    '/ext/consents',
+    '/repay/getStpClabe',
+  ];
+  const { schemas, ...shared } = components;
+  const parts = {
+    ...head,
+    ...shared,
+    ...schemas,
+    ...Object.fromEntries(calls.map(path => [path, paths[path]])),
+  };
+  const lines = Object.entries(parts).map(([name, part]) => `${name}: ${JSON.stringify(part)}`);
+  expect(lines.join('\n')).toMatchSnapshot();
+});
+
 test('a query is listed field by field', () => {
   const query = find('GET /loan/get-money').parameters.filter(one => 'in' in one);
   expect(query).toMatchObject([
