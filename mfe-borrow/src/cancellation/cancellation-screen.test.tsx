@@ -8,13 +8,14 @@ import {
   makeOrder,
   makePayAccount,
   now,
+  outline,
   screen,
   stopCalendar,
   within,
 } from '@sunbird/testing';
 import { answerOrders } from '../testing/orders-api';
 import { openBorrow } from '../testing/render';
-import { fact, textOf } from '../testing/texts';
+import { textOf } from '../testing/texts';
 import { Screen } from './cancellation-screen';
 
 stopCalendar();
@@ -59,6 +60,7 @@ test('exactly one reason is needed', async () => {
   await user.click(await goOn());
   expect(textOf(await screen.findByRole('alert'))).toBe('Choose one reason.');
   expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(outline()).toMatchSnapshot();
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
   expect(api.payloadsOf(cancelLoan)).toHaveLength(0);
 });
@@ -96,8 +98,7 @@ test('the reason alone cancels nothing, and who leaves without one is remembered
   await show(api);
   await user.click(await screen.findByRole('radio', { name: 'It costs too much' }));
   await user.click(await goOn());
-  const text = textOf(screen.getByRole('alertdialog'));
-  expect(text).toContain('We stop the payment of ₦18,112');
+  expect(outline(screen.getByRole('alertdialog'))).toMatchSnapshot();
   await user.click(inDialog('Keep the loan'));
   expect(api.payloadsOf(cancelLoan)).toEqual([]);
 });
@@ -109,7 +110,7 @@ test('before the payout the loan is over at once, and nothing is owed', async ()
   await user.click(screen.getByRole('radio', { name: 'It costs too much' }));
   await cancel(user);
   expect(await screen.findByRole('heading', { name: 'Your loan is cancelled' })).toBeTruthy();
-  expect(screen.getByText('You owe nothing.')).toBeTruthy();
+  expect(outline()).toMatchSnapshot();
   expect(api.calls.filter(({ name }) => name === 'cancelLoan')).toEqual([
     {
       name: 'cancelLoan',
@@ -132,17 +133,14 @@ test('after the payout it says what to send back, by when, and where to', async 
     returnBy: now + 72 * hour,
   }));
   const { shell, user } = await show(api);
-  expect(textOf(await screen.findByRole('main'))).toContain('After this you send back ₦18,112');
+  await screen.findByText(/After this you send back/);
+  expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
   await user.click(await screen.findByRole('radio', { name: 'It costs too much' }));
   await user.click(await goOn());
-  const question = textOf(screen.getByRole('alertdialog'));
-  expect(question).toContain('You send back ₦18,112, and pay nothing else.');
-  expect(question).not.toContain('We stop the payment');
+  expect(textOf(screen.getByRole('alertdialog'))).toMatchSnapshot();
   await user.click(inDialog('Cancel loan'));
   expect(await screen.findByRole('heading', { level: 1, name: /Send back/ })).toBeTruthy();
-  expect(fact('To send back')).toBe('₦18,112');
-  expect(fact('At the latest')).toBe('Mon 9 Mar 2026, 10:24');
-  expect(screen.getByText('9930 0007 37')).toBeTruthy();
+  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
   expect(shell.lastLoan.keep).toHaveBeenCalledWith(
     expect.objectContaining({
       owed: 18_112,
@@ -157,6 +155,7 @@ test('opened again, a cancelled loan still says what has to come back', async ()
   api.respond(getLatestOrder, () => ({ ...order, nextStep: 2 as const }));
   const { shell, user } = await show(api);
   expect(await screen.findByRole('heading', { level: 1, name: /Send back/ })).toBeTruthy();
+  expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'See how to send it' }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
 });
@@ -179,7 +178,8 @@ test('after the window it is too late, and paying early is named', async () => {
   const api = lender(makeOrder(2));
   api.respond(getCancellation, () => ({ canCancel: false, deadline: now - hour, reasons }));
   const { shell, user } = await show(api);
-  expect(textOf(await screen.findByRole('main'))).toContain('Cancelling was possible until Fri 6 Mar, 9:24');
+  await screen.findByText(/Cancelling was possible until/);
+  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'Open your loan' }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
 });

@@ -17,6 +17,7 @@ import {
   makeRepayDetail,
   makeUserInfo,
   now,
+  outline,
   screen,
   stopCalendar,
   waitFor,
@@ -24,7 +25,7 @@ import {
 } from '@sunbird/testing';
 import { answerOrders } from '../testing/orders-api';
 import { openBorrow } from '../testing/render';
-import { fact, textOf } from '../testing/texts';
+import { textOf } from '../testing/texts';
 import { Screen } from './lending-screen';
 
 stopCalendar();
@@ -52,13 +53,7 @@ async function show(order: LoanOrder, canCancel = true, options: FakeShellOption
 test('on its way: where to, how long at most, what is repaid, and the way out', async () => {
   const { shell, user } = await show(makeOrder(7));
   expect(await screen.findByRole('heading', { level: 2, name: /is on its way/ })).toBeTruthy();
-  const text = textOf(screen.getByRole('main'));
-  expect(text).toContain('Sending to Wema Bank 993 ••• 0737');
-  expect(text).toContain('Usually within an hour, at most 8 hours');
-  expect(fact('You repay')).toBe('₦21,638');
-  expect(fact('APR, all costs included')).toBe('78.1%');
-  expect(textOf(screen.getByRole('timer'))).toBe('23:00:00');
-  expect(text).toContain('Cancel at no cost until Sat 7 Mar, 9:24');
+  expect(outline()).toMatchSnapshot();
 
   expect(screen.getByRole('heading', { name: 'Changed your mind?' })).toBeTruthy();
   // The reason comes first; the button that cancels stands after it.
@@ -71,12 +66,13 @@ test('before the payout there is no deadline yet, and cancelling is possible', a
   api.respond(getCancellation, () => ({ canCancel: true, reasons: [] }));
   api.respond(getDisbursalTime, () => ({ serverTime: now, autoDisburse: false }));
   expect(await screen.findByRole('button', { name: 'Cancel loan' })).toBeTruthy();
+  expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
 });
 
 test('after the window nothing offers to cancel', async () => {
   await show(makeOrder(7), false);
   await screen.findByRole('heading', { level: 2, name: /is on its way/ });
-  expect(screen.queryByText('Changed your mind?')).toBeNull();
+  expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
 });
 
 /** React handles a response when `act` ends: the time passes in steps. */
@@ -124,6 +120,7 @@ test('an order that is not the latest is looked up in the list, at the same inte
 test('landed: on to the repayment, to the calendar, and to records', async () => {
   const { shell, user } = await show(makeOrder(2));
   await user.click(await screen.findByRole('button', { name: 'See your repayment' }));
+  expect(outline()).toMatchSnapshot();
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
   await user.click(screen.getByRole('button', { name: 'Put the due date in your calendar' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
@@ -134,6 +131,7 @@ test('landed: on to the repayment, to the calendar, and to records', async () =>
 test('a payout that came back takes another account', async () => {
   const { shell, user } = await show(makeOrder(10));
   await user.click(await screen.findByRole('button', { name: 'Use another account' }));
+  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
   expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { orderNo: 'SB-240318' });
 });
 
@@ -144,6 +142,7 @@ test.each([
 ] as const)('status %i: %s', async (status, text) => {
   await show(makeOrder(status));
   expect(await screen.findByText(text)).toBeTruthy();
+  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
 });
 
 test('an order that is not confirmed leads to where it is', async () => {
@@ -178,4 +177,18 @@ test('a browser that can install the app is offered once the money has landed, a
   const again = await show(makeOrder(2), true, { install });
   await again.user.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(screen.queryByText(/on your home screen/)).toBeNull();
+});
+
+test('landed and cancelled: what goes back by when, no reminder and nothing to install', async () => {
+  const install = { shown: jest.fn(), ask: jest.fn() };
+  await show(makeOrder(2, { amountToReturn: 18_112, returnBy: now + 72 * hour }), false, { install });
+  await screen.findByRole('button', { name: 'See your repayment' });
+  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+});
+
+test('landed and late by now: no reminder', async () => {
+  const api = lender(makeOrder(3), false).respond(getRepayDetail, () => makeRepayDetail(3));
+  await openBorrow(Screen, route, { api });
+  await screen.findByRole('button', { name: 'See your repayment' });
+  expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
 });

@@ -12,12 +12,16 @@ import {
 } from '@sunbird/api-client';
 import {
   type FakeApi,
+  type FakeShellOptions,
   fakeApi,
   makeConfirmInfo,
   makeCoupon,
   makeRepayDetail,
   makeUserInfo,
+  type RenderedScreen,
 } from '@sunbird/testing';
+import { Screen } from '../home/home-screen';
+import { openBorrow } from './render';
 
 type Home = DataOf<typeof getMarketHome>;
 
@@ -65,4 +69,10 @@ export function homeApi(home: Home): FakeApi {
       }),
     ],
   ]);
+}
+
+/** Opens home by what a lender says. */
+export function openHome(home: Home | FakeApi, options: FakeShellOptions = {}): Promise<RenderedScreen> {
+  const api = 'calls' in home ? home : homeApi(home);
+  return openBorrow(Screen, '/', { api, ...options }, { messages: 'core' });
 }

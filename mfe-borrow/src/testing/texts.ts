@@ -11,11 +11,3 @@ export function fact(label: string): string {
   if (!term) throw new Error(`There is no fact “${label}”.`);
   return textOf(term.nextElementSibling);
 }
-
-/** The smallest element with exactly this text. */
-export function elementWithText(text: string): Element {
-  const found = [...document.querySelectorAll('body *')].filter(element => textOf(element) === text);
-  const smallest = found[found.length - 1];
-  if (!smallest) throw new Error(`Nothing says “${text}”.`);
-  return smallest;
-}

@@ -1,7 +1,15 @@
 import { getApplicationAnswers, getUserInfo, NetworkError } from '@sunbird/api-client';
 import { questions } from '@sunbird/loan-domain';
 import { mx, ng } from '@sunbird/loan-domain/markets';
-import { type FakeShellOptions, fakeApi, makeOrder, makeUserInfo, screen, within } from '@sunbird/testing';
+import {
+  type FakeShellOptions,
+  fakeApi,
+  makeOrder,
+  makeUserInfo,
+  outline,
+  screen,
+  within,
+} from '@sunbird/testing';
 import { mexican, nigerian, workOf } from '@sunbird/testing/rules';
 import { openBorrow } from '../../testing/render';
 import { textOf } from '../../testing/texts';
@@ -39,17 +47,8 @@ function partOf(title: string): HTMLElement {
 
 test('shows every answer, part by part', async () => {
   await show();
-  for (const [part, ...answers] of [
-    ['The loan you ask for', '₦20,000'],
-    ['Your name', 'Adaeze', '12345678901'],
-    ['About you', '14 August 1994', 'Married'],
-    ['Contact and address', '0803 214 4417', '12 Allen Avenue'],
-    ['Work and income', 'Day 25'],
-    ['Two people we can call', 'Ngozi Okafor', '0806 553 9012'],
-    ['Bank account', 'Wema Bank', 'ADA OBI'],
-  ] as const) {
-    for (const answer of answers) expect(textOf(partOf(part))).toContain(answer);
-  }
+  expect([...document.querySelectorAll('section')].map(textOf)).toMatchSnapshot();
+  expect(outline(partOf('Your name'))).toMatchSnapshot();
   const pictures = partOf('ID and selfie').querySelectorAll('img');
   expect(Array.from(pictures, ({ src }) => src)).toEqual([picture, picture, picture]);
   const asked = within(partOf('Credit questions')).getAllByRole('button');
@@ -85,9 +84,7 @@ test('calls the work of the self-employed their own', async () => {
 
 test('names the fields as the market does', async () => {
   await show({ api: lender(mexican.personal), market: mx });
-  expect(textOf(partOf('Your name'))).toContain('Paternal surname');
-  expect(textOf(document.body)).toContain('NUOM940814MJCXBR08');
-  expect(textOf(partOf('About you'))).toContain('Female');
+  expect([...document.querySelectorAll('section')].map(textOf)).toMatchSnapshot();
 });
 
 test('each part is changed in its step, and one question on its own', async () => {
@@ -113,8 +110,7 @@ test('a lender that returns neither answers nor pictures: what was given is name
   const api = lender();
   api.respond(getApplicationAnswers, () => new NetworkError(404));
   await show({ api });
-  expect(textOf(partOf('ID and selfie'))).toContain('Selfie');
-  expect(textOf(partOf('Credit questions'))).toContain('Given');
+  expect(['ID and selfie', 'Credit questions'].map(part => textOf(partOf(part)))).toMatchSnapshot();
 });
 
 test('without the answers there is nothing to send yet', async () => {

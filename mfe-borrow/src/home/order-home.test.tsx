@@ -1,0 +1,227 @@
+import { getMarketHome, getRepayColor, getRepayDetail, listCoupons, NetworkError } from '@sunbird/api-client';
+import {
+  act,
+  day,
+  type FakeShellOptions,
+  makeCoupon,
+  makeHome,
+  type makeOrder,
+  makeProduct,
+  makeRepayDetail,
+  now,
+  outline,
+  screen,
+  stopCalendar,
+} from '@sunbird/testing';
+import { homeApi, openHome } from '../testing/home-api';
+import { textOf } from '../testing/texts';
+
+stopCalendar();
+
+function heading() {
+  return screen.findByRole('heading', { level: 1 });
+}
+
+async function show(
+  status: Parameters<typeof makeHome>[0],
+  order: Partial<ReturnType<typeof makeOrder>> = {},
+  options: FakeShellOptions = {},
+) {
+  const home = makeHome(status);
+  const rendered = await openHome({ ...home, order: home.order && { ...home.order, ...order } }, options);
+  return { ...rendered, heading: await heading() };
+}
+
+test.each([
+  [6, 'Start your application', 'Start: About you'],
+  [11, 'Continue where you left off', 'Continue: Work and contacts'],
+  [12, 'Continue where you left off', 'Continue: ID and selfie'],
+  [17, 'Continue where you left off', 'Continue: Credit questions'],
+  [5, 'Continue where you left off', 'Continue: Bank account'],
+  [19, 'Your application is ready', 'Check and send'],
+  [1, 'We are checking your application', 'See details'],
+  [14, 'Your loan is approved', 'Review and confirm'],
+  [18, 'Your loan is approved', 'Review and confirm'],
+  [7, '₦18,112 is on its way', 'See progress'],
+] as const)('status %i: “%s”, and “%s” leads on', async (status, title, button) => {
+  const { heading: shown, user, shell } = await show(status);
+  expect(textOf(shown)).toContain(title);
+  expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(shell.dispatchOrder).toHaveBeenCalledWith(expect.objectContaining({ status }));
+});
+
+test('status 9 says when to try again, what is deleted, and who else lends', async () => {
+  const { user, shell } = await show(9, { failReason: 'creditHistory' });
+  await screen.findByRole('button', { name: /Kora Credit/ });
+  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+  await user.click(await screen.findByRole('button', { name: /Kora Credit/ }));
+  expect(shell.openExternal).toHaveBeenCalledWith('https://kora.example/apply');
+  expect(screen.queryByRole('button', { name: /Apply for/ })).toBeNull();
+});
+
+test('status 9 shows no lender whose site the app may not open', async () => {
+  await show(9, {}, { canOpenExternal: (url: string) => !url.includes('kora.example') });
+  expect(await screen.findByText(/Sun 5 Apr 2026/)).toBeTruthy();
+  expect(screen.queryByText(/Kora Credit/)).toBeNull();
+  expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
+});
+
+test('status 2 shows what is left, how pressing it is in words, and keeps the figures', async () => {
+  const { heading: title, user, shell } = await show(2);
+  expect(textOf(title)).toContain('You repay in 5 days');
+  expect(screen.getByText('Due in 5 days. Plan your payment.')).toBeTruthy();
+  expect(await screen.findByText('Left to repay')).toBeTruthy();
+  expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
+  expect(textOf(screen.getByRole('button', { name: /1 coupon ready/ }))).toContain('₦100 off this repayment');
+  expect(shell.lastLoan.keep).toHaveBeenCalledWith(
+    expect.objectContaining({ orderNo: 'SB-240318', status: 2, owed: 21_638, currency: 'NGN' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Repay now' }));
+  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
+  await user.click(screen.getByRole('button', { name: /Need more time/ }));
+  expect(shell.navigate).toHaveBeenCalledWith('extensionDetail', { orderNo: 'SB-240318' });
+  await user.click(screen.getByRole('button', { name: /Put the due date in your calendar/ }));
+  expect(await screen.findByRole('dialog', { name: /^Due date/ })).toBeTruthy();
+});
+
+test('status 2 has the debt and its ways first, and other loans last and folded', async () => {
+  const hot = [
+    makeProduct(),
+    makeProduct({ productId: 'P2', productName: 'Sunbird Small', maxAmount: 10_000, terms: [91] }),
+  ];
+  const { shell, user } = await openHome(makeHome(2, { hot }));
+  const fold = await screen.findByRole('button', { name: 'Other loans', expanded: false });
+  const buttons = screen.getAllByRole('button').map(textOf);
+  expect(buttons.some(text => text.includes('Sunbird Small'))).toBe(false);
+  expect(buttons.findIndex(text => text.includes('I already paid'))).toBeLessThan(
+    buttons.findIndex(text => text.includes('Your next loan')),
+  );
+  await user.click(fold);
+  await user.click(screen.getByRole('button', { name: /Sunbird Small/ }));
+  expect(shell.navigate).toHaveBeenCalledWith('toBorrow', { productId: 'P2' });
+});
+
+test('status 2 says how much of it is repaid, and what limit comes next', async () => {
+  const detail = makeRepayDetail(2, { repaidAmount: 5_000, unrepaidAmount: 16_638 });
+  const api = homeApi({ ...makeHome(2), nextLimitHint: 60_000 });
+  api.respond(getRepayDetail, () => detail);
+  await openHome(api);
+  expect(await screen.findByText(/repaid$/)).toBeTruthy();
+  const text = textOf(screen.getByRole('main'));
+  expect(text).toContain('₦5,000 of ₦21,638 repaid');
+  expect(text).toContain('Next limit up to ₦60,000');
+  expect(document.querySelector<HTMLElement>('.bar i')?.style.width).toMatch(/^23\.1/);
+});
+
+test('status 2 does not say what is repaid while the lender has not said it', async () => {
+  const api = homeApi({ ...makeHome(2), nextLimitHint: 60_000 });
+  api.respond(getRepayDetail, () => new NetworkError());
+  await openHome(api);
+  expect(await screen.findByText(/^Next limit/)).toBeTruthy();
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(textOf(screen.getByRole('main'))).not.toMatch(/repaid/);
+});
+
+test('status 2 that is cancelled says what comes back by when', async () => {
+  const { user, shell } = await show(2, { amountToReturn: 18_112, returnBy: now });
+  const text = textOf(screen.getByRole('main'));
+  expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
+  expect(text).not.toContain('21,638');
+  await user.click(screen.getByRole('button', { name: 'See how to send it' }));
+  expect(shell.navigate).toHaveBeenCalledWith('cancellationForm', { orderNo: 'SB-240318' });
+});
+
+test('status 2 that is cancelled looks by itself whether the money is back', async () => {
+  jest.useFakeTimers({ now });
+  const { shell } = await show(2, { amountToReturn: 18_112, returnBy: now });
+  shell.api.respond(getMarketHome, () => makeHome(null));
+  await act(async () => jest.advanceTimersByTimeAsync(3_100));
+  expect(textOf(await heading())).toContain('How much do you need?');
+});
+
+test.each([
+  [8, { dueDate: '2026-06-05' }, 'Your loan of ₦20,000 is cancelled. You owe nothing.'],
+  [8, { dueDate: '2026-06-05', cancelDeadline: now }, 'We have your ₦18,112 back.'],
+  [4, { refund: { amount: 500 } }, 'You paid ₦500 more than you owed. We are sending it back.'],
+  [4, { refund: { amount: 500, sentAt: now } }, 'We have sent it back.'],
+] as const)('status %i, just over, says how it ended: %j', async (status, order, text) => {
+  await show(status, order);
+  expect(textOf(screen.getByRole('main'))).toContain(text);
+});
+
+test.each([
+  [8, {}],
+  [8, { dueDate: '2026-06-05', finishTime: now - 8 * day }],
+  [4, {}],
+] as const)('status %i without news says nothing of it: %j', async (status, order) => {
+  await show(status, order);
+  expect(textOf(screen.getByRole('main'))).not.toMatch(/cancelled|You paid/);
+});
+
+test.each([2, 3] as const)('status %i leads to the new date whose fee is paid', async status => {
+  const api = homeApi(makeHome(status));
+  api.respond(getRepayDetail, () => makeRepayDetail(status, { heldFee: 1500 }));
+  const { shell, user } = await openHome(api);
+  const cell = await screen.findByRole('button', { name: /Confirm your new date/ });
+  expect(textOf(cell)).toContain('We have your ₦1,500');
+  await user.click(cell);
+  expect(shell.navigate).toHaveBeenCalledWith('extensionDetail', { orderNo: 'SB-240318' });
+});
+
+test('status 3 adds up to what is due today, and how it grows', async () => {
+  const { user, shell } = await show(3);
+  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+  await user.click(screen.getByRole('button', { name: 'Repay now' }));
+  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
+  expect(textOf(screen.getByRole('button', { name: /Pay part of it/ }))).toContain('From ₦1,000');
+});
+
+test('status 10 owes nothing and takes another account', async () => {
+  const { user, shell } = await show(10);
+  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+  await user.click(screen.getByRole('button', { name: 'Use another account' }));
+  expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { orderNo: 'SB-240318' });
+  await user.click(screen.getByRole('button', { name: /Wema Bank/ }));
+  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
+});
+
+test.each([4, 8] as const)('status %i may borrow again', async status => {
+  const { heading: title } = await show(status);
+  expect(textOf(title)).toContain('How much do you need?');
+});
+
+test('an order in an unknown state shows its facts and a way to ask, and no offer', async () => {
+  const home = makeHome(2);
+  const order = home.order && { ...home.order, status: 0 as const, statusLabel: 'unknown' as const };
+  const { shell, user } = await openHome({ ...home, order });
+  await screen.findByRole('heading', { name: 'We need to look at this loan with you' });
+  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+  await user.click(screen.getByRole('button', { name: 'Talk to us' }));
+  expect(shell.navigate).toHaveBeenCalledWith('customerServices');
+  expect(screen.queryByText('Other loans')).toBeNull();
+});
+
+test.each([
+  ['partly repaid', { repaidAmount: 5_000, penaltyReduction: 200, canPartial: false, canExtend: false }],
+  ['with a part of the fee taken off', { penaltyReduction: 200 }],
+])('status 3, %s: the late fee without its days', async (_, part) => {
+  const api = homeApi(makeHome(3)).respond(getRepayDetail, () => makeRepayDetail(3, part));
+  await openHome(api);
+  await screen.findByRole('button', { name: 'Repay now' });
+  expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
+});
+
+test.each(['red', 'green'] as const)('status 2, %s, with several coupons: the best is named', async color => {
+  const api = homeApi(makeHome(2));
+  api.respond(getRepayColor, () => ({ color, dueInDays: 0, overdueDays: 0, text: 'Due today.' }));
+  const coupons = [100, 300, 200].map(amount => ({
+    ...makeCoupon({ couponId: `C${amount}`, amount }),
+    usable: true,
+  }));
+  api.respond(listCoupons, () => [...coupons, { ...makeCoupon({ amount: 900 }), usable: false }]);
+  await openHome(api);
+  await screen.findByRole('button', { name: /coupons ready/ });
+  expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
+  expect(document.querySelector('.tag')?.className).toBe(color === 'red' ? 'tag bad' : undefined);
+});
