@@ -41,3 +41,9 @@ test("where our count doesn't come to the lender's, the lender's totals stand al
   expect(debtOf({ ...late, overdueDays: 0 }, zone)).toBeUndefined();
   expect(debtOf({ ...late, unrepaidAmount: 22_936.29 }, zone)).toBeUndefined();
 });
+
+test('payments count in the order of their days, whatever the order of the list, and only those received', () => {
+  const payments = [paid(1000, 1), { ...paid(700, 1), status: 'failed' as const }, paid(10_000, 2)];
+  const detail = { ...late, payments, penalty: 900.42, repaidAmount: 11_000, unrepaidAmount: 11_538.42 };
+  expect(debtOf(detail, zone)).toEqual({ penalty: 22_624, interest: 0, principal: 1_131_218 });
+});
