@@ -63,3 +63,30 @@ test('a call that is sent while the browser is idle is waited for, too', async (
   await idle;
   expect(quiet).toHaveBeenCalledTimes(1);
 });
+
+test('a browser has five seconds to be idle, and one that can not say so one and a half', async () => {
+  const idle = jest.fn((call: IdleRequestCallback) => window.setTimeout(() => call({} as IdleDeadline)));
+  window.requestIdleCallback = idle;
+  await waitUntilIdle();
+  expect(idle).toHaveBeenCalledWith(expect.anything(), { timeout: 5_000 });
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  jest.useFakeTimers();
+  const quiet = jest.fn();
+  void waitUntilIdle().then(quiet);
+  await jest.advanceTimersByTimeAsync(1_499);
+  expect(quiet).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(quiet).toHaveBeenCalledTimes(1);
+});
+
+test('a page that loads is not idle', async () => {
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const quiet = jest.fn();
+  const idle = waitUntilIdle().then(quiet);
+  await ticks();
+  expect(quiet).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('load'));
+  await idle;
+  state.mockRestore();
+  expect(quiet).toHaveBeenCalledTimes(1);
+});

@@ -31,6 +31,8 @@ test.each([
     { eventType: 'view', pageName: 'home', orderNo: 'LN-7VZWP9WHVE' },
   ],
   ['an order number without a digit', { eventType: 'view', pageName: 'home', orderNo: 'LN-QZXPWVBHGE' }],
+  ['an order number in small letters', { eventType: 'view', pageName: 'home', orderNo: 'ln7a-b9' }],
+  ['an order number of 40', { eventType: 'view', pageName: 'home', orderNo: `SB-${'1'.repeat(37)}` }],
   ['a broken remote', { eventType: 'remoteFailed', pageName: 'repayDetail', eventOption: 'integrity' }],
 ])('takes %s', (_name, event) => {
   expect(checkEvent(event)).toEqual(event);
@@ -40,6 +42,11 @@ test.each([
   ['an option of another type', { eventType: 'view', pageName: 'home', eventOption: 'contact1' }],
   ['a mobile as order number', { eventType: 'view', pageName: 'home', orderNo: '8021234567' }],
   ['an email as order number', { eventType: 'view', pageName: 'home', orderNo: 'ada@mail.com' }],
+  ['a name as order number', { eventType: 'view', pageName: 'home', orderNo: 'Ada-Obi' }],
+  ['two words as order number', { eventType: 'view', pageName: 'home', orderNo: 'AB 1' }],
+  ['more behind an order number', { eventType: 'view', pageName: 'home', orderNo: 'SB-1 Ada' }],
+  ['more before an order number', { eventType: 'view', pageName: 'home', orderNo: 'Ada SB-1' }],
+  ['a long word as order number', { eventType: 'view', pageName: 'home', orderNo: `SB-${'1'.repeat(38)}` }],
   ['nothing', undefined],
 ])('refuses %s', (_name, event) => {
   expect(checkEvent(event)).toBeUndefined();
