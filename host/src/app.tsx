@@ -75,7 +75,7 @@ function Frame({ services }: { readonly services: Services }) {
 
   const screens = useRoutes(useMemo(() => routeObjects(services), [services]));
   const route = services.routes.at(pathname)?.route;
-  const screen = route && 'screen' in route ? route : undefined;
+  const screen = route && 'screen' in route && !isOff(services, route.name) ? route : undefined;
   useViewEvents(services.bridge.trackView, screen?.name, pathname);
   return (
     <ShellProvider shell={shell}>
@@ -101,14 +101,18 @@ function Frame({ services }: { readonly services: Services }) {
   );
 }
 
+/** Whether the lender has switched a screen off: then there is none at its path. */
+function isOff({ settings, packageName }: Services, name: string): boolean {
+  return settings.packages[packageName]?.off?.includes(name) ?? false;
+}
+
 function routeObjects(services: Services) {
-  const off = services.settings.packages[services.packageName]?.off;
   const known = services.routes.routes.map(({ remote, route }) => ({
     path: route.path,
     element:
       'redirectTo' in route ? (
         <RedirectWithQuery to={route.redirectTo} />
-      ) : off?.includes(route.name) ? (
+      ) : isOff(services, route.name) ? (
         <NotFound />
       ) : (
         <Guarded key={route.path} services={services} name={route.name}>

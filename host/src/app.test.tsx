@@ -1,0 +1,94 @@
+import { makeRegistry, makeRelease } from '@sunbird/federation/testing/releases';
+import { ng } from '@sunbird/loan-domain/markets';
+import type { RouteDeclaration } from '@sunbird/shell-api';
+import { usePromotionShell } from '@sunbird/shell-api';
+import { act, outline, render, screen, waitFor } from '@sunbird/testing';
+import { App } from './app';
+import { restoreLanguage } from './language/change-language';
+import type { ScreenCache } from './remotes/screen-cache';
+import { createRouteTable } from './routing/route-table';
+import { sessionAtom } from './session/session-atom';
+import type { Services } from './start-up';
+import { onlineAtom, store } from './state';
+
+function Plain() {
+  return <h1>{Object.keys(usePromotionShell()).includes('drafts') ? 'Wide' : 'Narrow'}</h1>;
+}
+
+function Broken(): never {
+  throw new Error('drawn badly');
+}
+
+const routes: readonly RouteDeclaration[] = [
+  { path: '/', name: 'home', screen: 'Plain', tab: 'home' },
+  { path: '/old', name: 'records', redirectTo: '/borrow/apply' },
+  { path: '/borrow/apply', name: 'toBorrow', screen: 'Plain', frame: 'form' },
+  { path: '/broken', name: 'lending', screen: 'Broken' },
+  { path: '/gone', name: 'repayDetail', screen: 'Gone' },
+  { path: '/off', name: 'coupon', screen: 'Plain' },
+];
+
+async function open(hash: string) {
+  window.location.hash = hash;
+  window.scrollTo = () => undefined;
+  store.set(sessionAtom, { Authorization: 'Bearer t', userId: 'U1' });
+  await restoreLanguage({ languages: ['en', 'es'] });
+  const load: ScreenCache['load'] = async (_, name) =>
+    name === 'Gone'
+      ? { ok: false, failure: { stage: 'chunk', code: 'BORROW-CHUNK' } }
+      : { ok: true, ready: { Screen: name === 'Broken' ? Broken : Plain, messages: {} } };
+  const [add, trackView, after] = [jest.fn(), jest.fn(), jest.fn()];
+  const standing = makeRelease('borrow', '1.0.0', { deployment: { default: true } });
+  const candidate = makeRelease('borrow', '2.0.0');
+  const services: unknown = {
+    routes: createRouteTable([
+      { name: 'sunbird/borrow', routes },
+      { name: 'sunbird/sale', routes: [{ path: '/yx1', name: 'yx1', screen: 'Plain' }] },
+    ]),
+    api: {},
+    screens: { peek: () => undefined, load },
+    prefetch: { touched: jest.fn(), after },
+    declarationOf: (remote: string) => (remote === 'sunbird/sale' ? { shell: 'narrow' } : {}),
+    sourceOf: (remote: string) => ({ remote, release: '2.0.0' }),
+    report: { add },
+    registry: makeRegistry({ 'sunbird/borrow': [standing, candidate] }),
+    remotes: { pinned: (name: string) => (name === 'sunbird/borrow' ? candidate : undefined) },
+    bridge: { forRemotes: {}, trackView },
+    settings: { packages: { app: { brand: 'Sunbird', off: ['coupon'] } }, languages: ['en'] },
+    packageName: 'app',
+    market: ng,
+  };
+  render(<App services={services as Services} />);
+  await act(async () => undefined);
+  return { add, trackView, after };
+}
+
+afterEach(() => store.set(onlineAtom, true));
+
+test.each([
+  ['#/', 'Wide'],
+  ['#/yx1', 'Narrow'],
+  ['#/old?amount=5', 'Wide'],
+  ['#/off', 'This page does not exist'],
+  ['#/nowhere', 'This page does not exist'],
+  ['#/gone', 'This page did not load'],
+])('%s shows "%s", and the release hears of it', async (hash, heading) => {
+  const { add, trackView, after } = await open(hash);
+  expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+  expect([window.location.hash, add.mock.calls, trackView.mock.calls, after.mock.calls]).toMatchSnapshot();
+});
+
+test('a screen that throws is reported; a candidate that throws twice is dropped', async () => {
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { add } = await open('#/broken');
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  await waitFor(() => expect(screen.queryByText('Something went wrong on this page')).toBeNull());
+  expect(add.mock.calls).toMatchSnapshot();
+  silenced.mockRestore();
+});
+
+test('without a network a bar above the screen says so', async () => {
+  store.set(onlineAtom, false);
+  await open('#/borrow/apply');
+  expect(outline()).toMatchSnapshot();
+});
