@@ -1,8 +1,10 @@
 import type { Release } from '@sunbird/federation';
 import { makeRegistry, makeRelease } from '@sunbird/federation/testing/releases';
 import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
+import { messagesAtom } from '../language/change-language';
 import type { PageData } from '../page-data';
 import { recordEvents } from '../session/testing/start-session';
+import { store } from '../state';
 import { createLoading } from './create-loading';
 
 function release(name: string, version: string, extras: Partial<Release['extras']>): Release {
@@ -11,7 +13,7 @@ function release(name: string, version: string, extras: Partial<Release['extras'
     extras: { contract: '^9.0.0', ...extras },
   });
 }
-const home = { path: '/', name: 'home', screen: 'Home' };
+const home = { path: '/', name: 'home', screen: 'Home', messages: 'core' } as const;
 const sale = { path: '/yx1', name: 'yx1', screen: 'Yx1' };
 const candidate = release('borrow', '2.0.0', { routes: [home] });
 
@@ -62,6 +64,16 @@ test('a remote gets the shell and fallback that it declares', () => {
   const { declarationOf } = setUp();
   expect(declarationOf('sunbird/sale')).toEqual({ shell: 'narrow' });
   expect(declarationOf('sunbird/borrow')).toEqual({});
+});
+
+test('a screen with forms comes with the words of forms, and no other', async () => {
+  const { screens } = setUp();
+  const loaded = () => Object.keys(store.get(messagesAtom)).some(key => key.startsWith('field.'));
+  await screens.load('sunbird/sale', 'Other', 'en');
+  await screens.load('sunbird/borrow', 'Home', 'en');
+  expect(loaded()).toBe(false);
+  await screens.load('sunbird/sale', 'Yx1', 'en');
+  expect(loaded()).toBe(true);
 });
 
 test('a remote that can not run in this shell is reported', async () => {

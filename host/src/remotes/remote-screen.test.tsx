@@ -79,6 +79,7 @@ test('a screen that throws shows a card; the rest of the page works', async () =
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await open(async (_remote, _screen, language) => ready(Broken, language));
   expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeTruthy();
+  expect(screen.getByText(/BORROW-RENDER/)).toBeTruthy();
   silenced.mockRestore();
 });
 

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@sunbird/loan-domain';
+import { orderStatuses, unknownStatus } from '@sunbird/loan-domain';
 import { pollMs, shownOf } from './decision';
 
 const minute = 60_000;
@@ -6,6 +6,7 @@ const minute = 60_000;
 it('knows what is in the making and what is an offer', () => {
   expect(orderStatuses.filter(status => shownOf(status) === 'assessing').sort()).toEqual([1, 19]);
   expect(orderStatuses.filter(status => shownOf(status) === 'success').sort()).toEqual([14, 18]);
+  expect(shownOf(unknownStatus)).toBeUndefined();
 });
 
 it.each([

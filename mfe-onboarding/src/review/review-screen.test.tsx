@@ -195,6 +195,31 @@ describe('not approved', () => {
     expect(jest.mocked(shell.track).mock.calls).toMatchSnapshot();
   });
 
+  it.each([
+    ['from today on', { retryDate: '2026-03-06' }, {}],
+    [
+      'by the order, where the lender recommends nothing',
+      undefined,
+      { retryAfter: now + day, finishTime: now - day },
+    ],
+    [
+      'by the order alone, without the day of the decision',
+      undefined,
+      { retryAfter: now + day, finishTime: undefined },
+    ],
+    [
+      'at no known time',
+      undefined,
+      { retryAfter: undefined, finishTime: undefined, failReason: 'somethingNew' },
+    ],
+  ])('may be asked for again %s', async (_, given, known) => {
+    const api = lender({ ...rejected, ...known });
+    const nobody = { show: false, retryAfterDays: 30, products: [] };
+    api.respond(getRejectRecommendation, () => (given ? { ...nobody, ...given } : new NetworkError()));
+    await open(api);
+    expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+  });
+
   it('shows none where the lender recommends none, or the app may open no site of theirs', async () => {
     const { unmount } = await open(lender(rejected), { canOpenExternal: () => false });
     expect(screen.queryByRole('button', { name: 'See other lenders' })).toBeNull();

@@ -300,6 +300,11 @@ test('the log holds nothing that was said', async () => {
   wrapper.say(
     '{"v":1,"id":"x","code":0,"msg":"Ngozi","data":{"token":"secret-token","mobile":"8061234567"}}',
   );
+  wrapper.misbehave('refused');
+  await bridge.call('getLoginInfo', {});
+  expect(
+    entries.map(entry => ({ ...entry, at: 0, ...('took' in entry && { took: 0 }), id: '' })),
+  ).toMatchSnapshot();
   const text = JSON.stringify(entries);
   for (const secret of ['secret-token', '8021234567', 'Ngozi', '8061234567'])
     expect(text).not.toContain(secret);
