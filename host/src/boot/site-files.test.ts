@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 // The guard locks what it guards for good: this file has a page of its own.
 import { makeRelease } from '@sunbird/federation/testing/releases';
-import { admit, guardPage, integrity, keep, preloadRest } from './site-files';
+import { admit, guardPage, inFolder, integrity, keep, preloadRest } from './site-files';
 
 const address = 'http://localhost/remotes/repay/1/entry.js';
 
@@ -32,6 +32,11 @@ beforeAll(() => {
 });
 afterEach(() => {
   running = null;
+});
+
+test('files lie beside the entry of their release', () => {
+  expect(inFolder(makeRelease('repay', '1'), ['a.js'])).toEqual(['http://localhost/remotes/repay/1/a.js']);
+  expect(inFolder(makeRelease('repay', '1'))).toEqual([]);
 });
 
 function isPublished(url: string): boolean {

@@ -26,7 +26,7 @@ function kindOf(text: string | undefined): AccountKind {
 }
 
 function compact(text: string | undefined): string | undefined {
-  return text && (withoutSeparators(text) || undefined);
+  return (text && withoutSeparators(text)) || undefined;
 }
 
 /** What the lender needs to ask a bank for the name; the BVN only after the account has been found valid. */

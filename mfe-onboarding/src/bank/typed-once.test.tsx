@@ -59,7 +59,9 @@ describe('where no name is found', () => {
     api.respond(verifyBankCard, (): Resolution => ({ valid: true, resolveTicket: 'T' }));
     press('Save account');
     await waitFor(() =>
-      expect(shell.api.payloadsOf(addBankCard)).toMatchObject([{ confirmAccountNo: '9930000737' }]),
+      expect(shell.api.payloadsOf(addBankCard)).toMatchObject([
+        { confirmAccountNo: '9930000737', holderName: 'Ada Obi' },
+      ]),
     );
   });
 

@@ -31,6 +31,15 @@ test('a loan is stored when its screen has been shown, and read before that', as
   expect(lastLoanItem.read()).toMatchObject({ owed: 100 });
 });
 
+test('a loan with an amount and a date has the texts that the next start shows at once', async () => {
+  lastLoan.keep({ ...loan, dueDate: '2026-12-03', at: Date.UTC(2026, 10, 26, 9) });
+  expect(lastLoan.read()).toMatchSnapshot();
+  lastLoan.keep({ ...loan, dueDate: '2026-12-03', owed: undefined });
+  expect(lastLoan.read()).not.toHaveProperty('shown');
+  lastLoan.keep({ ...loan, orderNo: 'SB-2', dueDate: undefined });
+  expect(lastLoan.read()).toEqual({ ...loan, orderNo: 'SB-2' });
+});
+
 test('two screens that keep the same loan in one frame keep what both know', async () => {
   lastLoan.keep({ ...loan, account });
   lastLoan.keep(loan);

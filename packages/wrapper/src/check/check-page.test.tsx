@@ -4,7 +4,7 @@ import { withTexts } from '../page/page-root';
 import { CheckPage } from './check-page';
 import { type Exchange, openExchange } from './exchange';
 
-function exchangeWith(replyFault: 'none' | 'repeated') {
+function exchangeWith(replyFault: 'none' | 'repeated' | 'refused') {
   const fake = createFakeWindow('reactNative', text => host.receive(text));
   const host = createFakeHost({
     deliver: text => fake.deliver(text),
@@ -48,6 +48,13 @@ test('asks the tester for manual steps, and continues without them', async () =>
   await user.click(screen.getByRole('button', { name: 'Skip' }));
   expect(await within(rowOf('Return to the app')).findByText('Skipped')).toBeTruthy();
   expect(said('Return to the app')).toMatchSnapshot();
+});
+
+test('only warns of a refusal', async () => {
+  const user = await open(exchangeWith('refused'));
+  await user.click(screen.getByRole('button', { name: 'Run logEventByAF' }));
+  expect(await screen.findByText(/^1 check done/)).toBeTruthy();
+  expect(said('logEventByAF')).toMatchSnapshot();
 });
 
 test('says that a plain browser is no wrapper', async () => {

@@ -99,6 +99,10 @@ test.each(transportNames)('a good wrapper passes everything over %s', async tran
   if (transport === 'reactNative') expect(sent).toMatchSnapshot();
 });
 
+test('what each check is called, and what the tester has to do', () => {
+  expect(checks.map(({ id, name, task }) => [id, name, task].join(' '))).toMatchSnapshot();
+});
+
 test.each(replyFaults)('the fault of a reply is reported: %s', async replyFault => {
   const result = await resultOf('logEventByLocal', { replyFault });
   expect(JSON.parse(JSON.stringify(result, (key, value) => (key === 'id' ? '' : value)))).toMatchSnapshot();
