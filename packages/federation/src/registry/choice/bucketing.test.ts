@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { chooseRelease, isInShare } from './bucketing';
+import { chooseRelease, isInShare, startingRelease } from './bucketing';
 
 const installs = Array.from({ length: 2000 }, (_, index) => `install-${(index * 7919).toString(16)}`);
 
@@ -45,4 +45,11 @@ test('an install outside of every share gets the default; without one, nothing',
     'remotes/x/2',
   );
   expect(chooseRelease('x', [candidate], 'id')).toBeUndefined();
+});
+
+test('a new start gets the previous default where none stands', () => {
+  const previous = { url: 'remotes/x/1', deployment: { ...deployment(0), previous: true } };
+  const standing = { url: 'remotes/x/2', deployment: deployment(100, true) };
+  expect(startingRelease('x', [{ ...standing, deployment: deployment(0) }, previous], 'id')).toBe(previous);
+  expect(startingRelease('x', [standing, previous], 'id')).toBe(standing);
 });
