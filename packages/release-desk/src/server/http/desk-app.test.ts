@@ -1,3 +1,4 @@
+import { BusyError, ConflictError } from '@sunbird/federation/store';
 import { type Caller, deskOrigin, idOf, refusalOf, TestDesk } from '../../testing/test-desk';
 import { createDeskApp } from './desk-app';
 
@@ -173,4 +174,27 @@ test('signing out ends the session', async () => {
   const person = await desk.signInAs('Leaver', 'marketer');
   await desk.post('/api/sign-out', {}, person);
   expect((await desk.get('/api/me', person)).status).toBe(401);
+});
+
+test('a fault is a page for a browser, and a refusal for a call; only an unknown one is reported', async () => {
+  const reported = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const answersOf = async (error: Error) => {
+    const refresh = () => Promise.reject(error);
+    const app = createDeskApp({ ...desk.parts, refresh });
+    const [call, page] = [await app.request('/api/me'), await app.request('/')];
+    return [call.status, await call.json(), page.status, await page.text()] as const;
+  };
+  const [status, refusal, pageStatus, page] = await answersOf(new Error('down'));
+  expect([status, refusal, pageStatus]).toEqual([500, { refusal: 'failed' }, 503]);
+  expect(page.replace(/<style>.*<\/style>/s, '')).toMatchSnapshot();
+  expect(reported).toHaveBeenCalledTimes(2);
+  expect(await answersOf(new ConflictError('published first'))).toEqual([
+    409,
+    { refusal: 'conflict' },
+    503,
+    page,
+  ]);
+  expect(await answersOf(new BusyError('this store'))).toEqual([503, { refusal: 'busy' }, 503, page]);
+  expect(reported).toHaveBeenCalledTimes(2);
+  reported.mockRestore();
 });
