@@ -51,20 +51,23 @@ export function parseDuration(text: string): number | undefined {
 
 const tenYears = 3653 * 86_400_000;
 
-const clockBody = v.union([
-  v.object({
-    advance: v.pipe(
-      v.string(),
-      v.check(text => parseDuration(text) !== undefined, 'must be like P7D'),
-    ),
-  }),
-  v.object({
-    setTo: v.pipe(
-      v.string(),
-      v.check(text => !Number.isNaN(Date.parse(text)), 'must be an ISO time'),
-    ),
-  }),
-]);
+const clockBody = v.union(
+  [
+    v.object({
+      advance: v.pipe(
+        v.string(),
+        v.check(text => parseDuration(text) !== undefined, 'must be like P7D'),
+      ),
+    }),
+    v.object({
+      setTo: v.pipe(
+        v.string(),
+        v.check(text => !Number.isNaN(Date.parse(text)), 'must be an ISO time'),
+      ),
+    }),
+  ],
+  'must say advance or setTo',
+);
 
 /** `/sandbox/clock`: reads and moves the lender's clock. */
 function createClockControls({ lender, scheduler, clock }: ControlsDeps): ControlsApp {
