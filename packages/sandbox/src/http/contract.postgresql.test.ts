@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { allCalls } from '@sunbird/api-client/contract';
 import { runs } from '@sunbird/testing/runs';
 import { sandboxHooks } from '../openapi/examples/make-examples';
-import { shown } from '../openapi/examples/record-examples';
+import { ExampleRecorder, shown } from '../openapi/examples/record-examples';
 import { useLender } from '../testing/fresh-lender';
 import { verifyApi } from '../verify/verify-api';
 
@@ -19,6 +19,7 @@ const lender = useLender('postgresql', { sessionIdle: 30 * 86_400_000 });
 let printed = '';
 let exitCode: number;
 const answers = new Set<string>();
+const examples = new ExampleRecorder();
 
 beforeAll(async () => {
   const address = ['--base-url', 'http://localhost/api', '--markets', 'NG'];
@@ -27,7 +28,9 @@ beforeAll(async () => {
     write: text => {
       printed += text;
     },
-    record: ({ endpoint, chapter, payload, data }) => {
+    record: exchange => {
+      examples.add(exchange);
+      const { endpoint, chapter, payload, data } = exchange;
       const [sent, answer] = [payload, data].map(value => JSON.stringify(shown(value, false)).slice(0, 2500));
       answers.add(`${endpoint.name}, ${chapter}: ${sent} -> ${answer}`);
     },
@@ -45,6 +48,11 @@ test('the sandbox is as declared: nothing differs, nothing is left out', () => {
 
 test('a life of three borrowers has these answers', () => {
   expect([...answers].join('\n')).toMatchSnapshot();
+});
+
+test('each call has the examples that show all its fields', () => {
+  const made = Object.entries(examples.examples(allCalls));
+  expect(made.map(([name, { length }]) => `${name} ${length}`).join(', ')).toMatchSnapshot();
 });
 
 test('the ledger balances after all that was done', async () => {

@@ -60,7 +60,7 @@ const allTold = v.object({ rows: v.tuple([v.record(v.picklist(told), v.nullable(
 
 /** A field as a story tells it: no ids, no codes, nothing that is empty. */
 function toldField([name, value]: readonly [string, unknown]): string[] {
-  const isId = /(id|_no|hash|reference|subject|sequence|version|currency|market|mobile|code)$/.test(name);
+  const isId = /(id|_no|hash|r_reference|subject|sequence|version|currency|market|mobile|code)$/.test(name);
   if (isId || !value || typeof value === 'object') return [];
   if (typeof value === 'string') return [`${name} ${value.replace(/STOP \d+/, 'STOP …')}`];
   const isMoment = typeof value === 'number' && /(_at|_until|_by|_time)$|^at$/.test(name);

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
+import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core';
 import * as schema from '../../database/schema';
-import { borrowerDataOf } from '../../database/table-rules';
+import { atReset, borrowerDataOf } from '../../database/table-rules';
 import { perform, useLender } from '../../testing/fresh-lender';
 import { copyRows, isDeletedByDatabase } from './data-request';
 
@@ -14,6 +14,30 @@ test('a table that names a borrower, or refers to one that does, says with ofBor
   );
   expect(named.length).toBeGreaterThan(25);
   expect(named.filter(table => !borrowerDataOf(table)).map(table => getTableName(table))).toEqual([]);
+});
+
+test('what a table holds, what holds for it, and what becomes of its rows', () => {
+  const dialect = new PgDialect();
+  const lines = tables.map(table => {
+    const { name, columns, indexes, checks, foreignKeys } = getTableConfig(table);
+    const { afterLoan, withoutLoan, copy, file } = borrowerDataOf(table) ?? {};
+    const erased = typeof afterLoan === 'function' ? afterLoan({ now: 1, mobileHash: 'hash' }) : afterLoan;
+    return [
+      name,
+      ...columns.map(one =>
+        `${one.name} ${one.getSQLType()}${one.notNull ? '' : '?'} ${one.default ?? ''}`.trim(),
+      ),
+      ...indexes.map(({ config }) => {
+        const on = config.columns.map(one => ('name' in one ? one.name : '…'));
+        return `${config.unique ? 'unique' : 'index'} ${config.name} ${on.join(' ')}`;
+      }),
+      ...checks.map(({ name: rule, value }) => `check ${rule} ${dialect.sqlToQuery(value).sql}`),
+      ...foreignKeys.map(key => `key ${key.getName()} ${key.onDelete}`),
+      `reset ${atReset(table)}`,
+      JSON.stringify({ erased, withoutLoan, copy, file }),
+    ].join(', ');
+  });
+  expect(lines.join('\n')).toMatchSnapshot();
 });
 
 // The ledger stays, and so does a promotion's list of numbers.
