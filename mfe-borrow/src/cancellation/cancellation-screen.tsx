@@ -98,7 +98,8 @@ function CancellationForm(): ReactElement {
     return <CancelForm order={order} reasons={reasons} amountToReturn={amountToReturn} {...form} />;
   }
   return (
-    <Page title={t('cancel.title')} back={!result}>
+    // What was done is the heading then.
+    <Page {...(result || isCancelled ? {} : { title: t('cancel.title') })} back={!result}>
       <OrderGate orderNo={orderNo} found={found} skeleton={<SkeletonRows rows={6} />}>
         {known =>
           result || isCancelled ? (
