@@ -9,7 +9,7 @@ import {
 import { calendarDateAt } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
 import type { DraftValues } from '@sunbird/shell-api';
-import { act, createFakeDrafts, fakeApi, outline, screen, within } from '@sunbird/testing';
+import { act, createFakeDrafts, fakeApi, held, outline, screen, within } from '@sunbird/testing';
 import { pageText, renderRepay } from '../testing/render-repay';
 import { orderNo } from '../testing/repay-lender';
 import { Screen } from './manual-repayment-screen';
@@ -152,6 +152,17 @@ test('at most three; one can be taken away again', async () => {
   expect(outline().split('div.ui-field')[0]).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
   expect(await screen.findByText(/^2 of 3 photos/)).toBeTruthy();
+});
+
+test('a picture on its way says how far it is, and can be taken away', async () => {
+  const sent = held<{ imageId: string; url: string }>();
+  const { user } = await open(lender().respond(uploadVoucherImage, () => sent.promise));
+  await choose(user, photo());
+  const remove = await screen.findByRole('button', { name: 'Remove photo 1' });
+  expect(outline(remove.closest('ul') ?? undefined)).toMatchSnapshot();
+  await user.click(remove);
+  await act(async () => sent.settle({ imageId: 'I1', url: '/files/1' }));
+  expect(screen.getByText('Add a photo')).toBeTruthy();
 });
 
 test('a picture that was not sent is sent again; what the lender refuses is said', async () => {
