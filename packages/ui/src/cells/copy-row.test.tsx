@@ -33,12 +33,21 @@ test('an old WebView copies by selection', async () => {
   expect(document.querySelector('textarea')).toBeNull();
 });
 
-test('says what to do when nothing can be copied', async () => {
+test.each([
+  ['refuses', () => false],
+  [
+    'has no such command',
+    () => {
+      throw new Error('not supported');
+    },
+  ],
+])('says what to do where a browser %s', async (_, copy) => {
   const { user, actions } = await show(row);
   clipboardThat(() => Promise.reject(new Error('not allowed')));
-  document.execCommand = jest.fn(() => false);
+  document.execCommand = jest.fn(copy);
   await user.click(screen.getByRole('button', { name: 'Copy Account number' }));
   await waitFor(() =>
     expect(actions.toast).toHaveBeenCalledWith(expect.stringContaining('Copy failed'), 'failure'),
   );
+  expect(document.querySelector('textarea')).toBeNull();
 });

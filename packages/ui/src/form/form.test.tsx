@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Page } from '../layout/page';
 import { show } from '../test-support';
 import { ErrorSummary } from './error-summary';
+import { ChoiceField } from './fields/choice-field';
 import { TextField } from './fields/text-field';
 import { Form, SubmitButton, type SubmitHandler, useFormControl, useFormValues } from './form';
 import type { Issues } from './use-form-field';
@@ -101,6 +102,17 @@ test('a failed submit sends nothing, sums up from two errors on and leads to the
   await user.type(screen.getByLabelText('Email'), 'a@b.co');
   expect(screen.queryByText(/need a change/)).toBeNull();
   expect(screen.getByRole('alert').textContent).toContain('A BVN has 11 digits');
+});
+
+test('a failed submit leads into a group of choices', async () => {
+  const { user } = await show(
+    <Form onSubmit={jest.fn()} validate={() => ({ sex: 'error.email.required' })}>
+      <ChoiceField name="sex" label="Sex" options={[{ value: 'f', label: 'Female' }]} />
+      <SubmitButton>Next</SubmitButton>
+    </Form>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Female' }));
 });
 
 test('sends the values, shows that it is busy and takes no second press', async () => {

@@ -147,7 +147,9 @@ afterEach(() => jest.restoreAllMocks());
 // The screen of jsdom is 768 px high: 192 px are a quarter of it.
 test.each([
   ['all of it', 56, 40, 'all', 112],
+  ['all of it, just', 96, 96, 'all', 208],
   ['title and way back only, with large text', 112, 96, 'bar', 128],
+  ['title and way back, just', 192, 8, 'bar', 208],
   ['nothing where even they would take a quarter', 200, 96, 'none', 16],
 ])('%s stays in sight', async (_, bar, progress, stuck, padding) => {
   heights(bar, progress);

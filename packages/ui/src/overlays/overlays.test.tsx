@@ -14,6 +14,12 @@ function Page() {
       <Sheet open={open} title="Choose a card" onClose={() => setOpen(false)}>
         <button type="button">First</button>
         <button type="button">Last</button>
+        <button type="button" tabIndex={-1}>
+          Not by Tab
+        </button>
+        <div hidden>
+          <button type="button">Not there</button>
+        </div>
       </Sheet>
     </>
   );
@@ -27,6 +33,9 @@ test('a sheet takes focus, keeps it and gives it back', async () => {
   expect(sheet.getAttribute('aria-modal')).toBe('true');
   expect(document.activeElement).toBe(sheet);
 
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Last' }));
+  sheet.focus();
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
   await user.tab();
@@ -170,6 +179,17 @@ test('options move by arrow keys, Home and End', async () => {
   expect(document.activeElement?.textContent).toBe('One');
   await user.keyboard('{End}{Enter}');
   expect(onChoose.mock.calls).toEqual([['Three']]);
+});
+
+test('a list without an answer is entered at its first option', async () => {
+  const options = ['One', 'Two'].map(label => ({ value: label, label }));
+  const { user } = await show(
+    <OptionList label="Numbers" options={options} value={undefined} onChoose={jest.fn()} />,
+  );
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('One');
+  await user.tab();
+  expect(document.activeElement).toBe(document.body);
 });
 
 /** The numbers of rows that were drawn, render by render. */

@@ -60,3 +60,34 @@ test('hours are read with am and pm where that is usual', async () => {
   expect(hours.getByRole('option', { selected: true }).textContent).toBe('9\u00a0am');
   expect(hours.getAllByRole('option')).toHaveLength(24);
 });
+
+test('a column stands at its row, and keys move it up to its ends', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowHeight);
+  await show(<TimeSheet open {...sheet} onChoose={jest.fn()} onClose={jest.fn()} />);
+  const hours = column('Hour');
+  function chosen() {
+    const option = within(hours).getByRole('option', { selected: true });
+    expect(hours.getAttribute('aria-activedescendant')).toBe(option.id);
+    expect(hours.scrollTop).toBe(Number(option.textContent) * rowHeight);
+    return Number(option.textContent);
+  }
+  expect(chosen()).toBe(9);
+  const keys = ['ArrowDown', 'PageDown', 'PageDown', 'PageDown', 'PageUp', 'Home', 'ArrowUp', 'End', 'a'];
+  const seen = keys.map(key => {
+    fireEvent.keyDown(hours, { key });
+    return chosen();
+  });
+  expect(seen).toEqual([10, 15, 20, 23, 18, 0, 0, 23, 23]);
+});
+
+test('what was moved in a sheet that is left is forgotten', async () => {
+  const day = { title: 'Day', value: '1996-06-15', min: '1950-01-01', max: '2008-11-25' };
+  const onClose = jest.fn();
+  await show(<DateSheet open {...day} onChoose={jest.fn()} onClose={onClose} />);
+  const days = within(column('Day'));
+  fireEvent.click(days.getByRole('option', { name: '20' }));
+  expect(days.getByRole('option', { selected: true }).textContent).toBe('20');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(days.getByRole('option', { selected: true }).textContent).toBe('15');
+});

@@ -155,6 +155,14 @@ test('a long list is searched', async () => {
   await user.type(search, 'peninsula');
   expect(screen.getByRole('option', { name: 'Yucatán' })).toBeTruthy();
   await user.clear(search);
+  // What begins a word stands before what only has it inside.
+  await user.type(search, '1');
+  const found = screen.getAllByRole('option').map(option => option.textContent?.replace('Option ', ''));
+  expect(found).toEqual('1 10 11 12 13 14 15 16 17 18 19 21 31'.split(' '));
+  await user.clear(search);
+  await user.type(search, 'p');
+  expect(screen.getAllByRole('option')[0]?.textContent).toBe('Yucatán');
+  await user.clear(search);
   await user.type(search, 'zz');
   expect(screen.getByText('Nothing found for “zz”.')).toBeTruthy();
   await user.clear(search);
