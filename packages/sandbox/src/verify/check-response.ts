@@ -51,6 +51,7 @@ function kindOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'number') return Number.isInteger(value) ? 'a whole number' : 'a number';
+  if (typeof value === 'object') return 'an object';
   return typeof value === 'string' ? 'text' : `a ${typeof value}`;
 }
 

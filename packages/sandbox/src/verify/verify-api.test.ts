@@ -1,4 +1,5 @@
 import { decryptPath } from '@sunbird/api-client/cipher';
+import { sandboxHooks } from '../openapi/examples/make-examples';
 import { useLender } from '../testing/fresh-lender';
 import type { TestBorrower } from '../testing/test-lender';
 import type { Fetch } from './send-call';
@@ -155,4 +156,29 @@ test('help is help', async () => {
   });
   expect(exitCode).toBe(0);
   expect(written).toMatch(/^Usage: /);
+});
+
+// Answers that no lender may give, at once and without a lender.
+test.each([
+  ['refuses without the names of fields', () => Response.json({ code: 400, msg: '', data: null })],
+  ['takes everything', () => Response.json({ code: 0, msg: '', data: { extra: 1 } })],
+  ['has nothing', () => new Response('', { status: 404 })],
+  ['answers no call in time', () => Promise.reject(new DOMException('', 'TimeoutError'))],
+])('a lender that %s', async (_what, answer) => {
+  let text = '';
+  const exitCode = await verifyApi(
+    ['--base-url', 'http://localhost/api', '--markets', 'MX', '--hooks', sandboxHooks],
+    {
+      fetch: address => (address.includes('/sandbox/') ? Response.json([{ code: '123456' }]) : answer()),
+      write: line => {
+        text += line;
+      },
+      seed: 7,
+      statuses: [],
+    },
+  );
+  expect(exitCode).toBe(1);
+  // Each thing that is said, of one call and one field.
+  const said = text.replace(/ +\d+ (GET|POST) +\S+/g, ' …').replace(/data\.\w+: expected "\w+"/g, 'data.…');
+  expect([...new Set(said.split('\n'))].join('\n')).toMatchSnapshot();
 });
