@@ -8,6 +8,7 @@ import {
   getDisbursalTime,
   getExtension,
   getLatestOrder,
+  getLoanAgreement,
   getMarketHome,
   getMonnifyAccounts,
   getOxxoReference,
@@ -75,6 +76,12 @@ test.each(['MX', 'IN'] as const)('how a borrower of %s pays', async market => {
   const others = [getMonnifyAccounts, getStpClabe, getRepayDetail, getExtension];
   const calls = [...others.map(call => [call, { orderNo }] as const), ...ways, ...stores, ...portal];
   expect(await answers(borrower, calls)).toMatchSnapshot();
+});
+
+test.each(['NG', 'MX', 'IN'] as const)('the agreement of a loan in %s', async market => {
+  const { client, orderNo } = await lender.borrower(2, market);
+  const { html } = await client.ok(getLoanAgreement, { orderNo });
+  expect(html.replace(/(?=<h2)/g, '\n')).toMatchSnapshot();
 });
 
 test('what the name of a picture makes of it', async () => {

@@ -125,10 +125,10 @@ describe('/api', () => {
       bvn: '22123456789',
     };
     await client.ok(verifyBankCard, account);
-    const log = JSON.stringify(await lender.control('/log?since=0'));
-    expect(log).toContain('/user/verifyBankCard');
+    await client.call(verifyBankCard, {});
+    const log = JSON.stringify(await lender.control('/log?since=0'), null, 1);
     for (const canary of ['9930000737', '22123456789', client.token]) expect(log).not.toContain(canary);
-    expect(log).toContain('[redacted]');
+    expect(log.replace(/"(ms|id)": [^,\n]+|TRC-\w+/g, '…')).toMatchSnapshot();
   });
 });
 
@@ -239,12 +239,22 @@ describe('the site', () => {
   });
 
   test('every answer carries the headers that protect it', async () => {
-    for (const path of ['/', '/nothing', '/api/nothing', '/files/nothing', '/sandbox/clock']) {
-      const { headers } = await get(path);
-      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
-      expect([path, headers.get('referrer-policy')]).toEqual([path, 'no-referrer']);
-      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self' http://localhost:*");
+    const lines: string[] = [];
+    for (const path of [
+      '/',
+      '/remotes/repay/entry.js',
+      '/nothing',
+      '/api/nothing',
+      '/files/nothing',
+      '/sandbox/clock',
+    ]) {
+      const { status, headers } = await get(path);
+      const shown = [...headers].map(([name, value]) =>
+        /request-id|modified/.test(name) ? name : `${name}: ${value}`,
+      );
+      lines.push(`${path} ${status}`, ...shown);
     }
+    expect(lines.join('\n')).toMatchSnapshot();
     expect((await get('/console/borrowers')).headers.get('location')).toBe('http://localhost:1/console/');
   });
 
@@ -276,15 +286,6 @@ describe('the site', () => {
 });
 
 describe('/sandbox', () => {
-  test('reports what is wrong with a request', async () => {
-    await expect(lender.control('/clock', { advance: 'a week' })).rejects.toThrow('advance');
-    await expect(lender.control('/borrowers', { at: 13 })).rejects.toThrow('at: must be one of');
-    await expect(lender.control('/orders/LN-NONE/decide', { outcome: 'approve' })).rejects.toThrow('40401');
-    await lender.borrower(2);
-    await expect(lender.control('/clock', { setTo: '2020-01-01T00:00:00Z' })).rejects.toThrow('reset first');
-    await expect(lender.control('/clock', { advance: 'P5000D' })).rejects.toThrow('ten years');
-  });
-
   test('the same seed gives the same lender', async () => {
     async function make() {
       await lender.control('/reset', { seed: 7 });

@@ -58,16 +58,8 @@ describe('the copy of a borrower', () => {
     const [one, other] = [await lender.borrower(4), await lender.borrower(4)];
     const owner = { userId: one.userId, market: 'NG', mobile: one.mobile };
     const copy = await perform(lender, work => copyRows(work, owner));
-    expect(copy).toMatchObject({
-      account: { userId: one.userId },
-      profile: { userId: one.userId },
-      loans: [{ orderNo: one.orderNo }],
-      profilesOfLoans: [{ orderNo: one.orderNo }],
-      payouts: [{ purpose: 'loan', status: 'paid' }],
-      bankAccounts: [{ accountNo: expect.stringContaining('•') }],
-      complaints: [],
-      unusedPayments: [],
-    });
+    const lines = Object.entries(copy).map(([name, part]) => `${name}: ${JSON.stringify(part)}`);
+    expect(lines.join('\n').replace(/SES-\w+/g, '…')).toMatchSnapshot();
     const text = JSON.stringify(copy);
     for (const foreign of [other.userId, other.mobile, other.orderNo]) expect(text).not.toContain(foreign);
   });
