@@ -62,9 +62,10 @@ test('on its way: where to, how long at most, what is repaid, and the way out', 
 });
 
 test('before the payout there is no deadline yet, and cancelling is possible', async () => {
-  const { api } = await show(makeOrder(7, { cancelDeadline: undefined }));
+  const api = lender(makeOrder(7, { cancelDeadline: undefined }));
   api.respond(getCancellation, () => ({ canCancel: true, reasons: [] }));
   api.respond(getDisbursalTime, () => ({ serverTime: now, autoDisburse: false }));
+  await openBorrow(Screen, route, { api });
   expect(await screen.findByRole('button', { name: 'Cancel loan' })).toBeTruthy();
   expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
 });

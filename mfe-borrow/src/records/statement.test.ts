@@ -32,6 +32,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('a text like %j never runs a
 test('commas and quotes stay inside their cell', () => {
   const csv = statementCsv([{ ...row('1', 'repay', 1, 0), channel: 'A "b", c' }], labels);
   expect(csv).toContain(',"A ""b"", c",');
+  expect(statementCsv([{ ...row('1', 'repay', 1, 0), channel: 'A=b' }], labels)).toContain(',A=b,');
 });
 
 test('the balance decides the sign; where the one before is not known, the kind does', () => {

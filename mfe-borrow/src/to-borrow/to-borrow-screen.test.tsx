@@ -179,14 +179,26 @@ test('the date is counted by the lender’s clock', async () => {
   expect(fact('Repay on')).toBe('Thu 3 Sep 2026');
 });
 
+const whole = { kyc: { front: true, back: true, face: true }, questionnaireDone: true };
+
 test('who has done every step before is told that nothing is asked again', async () => {
   const api = lender();
-  api.respond(getUserInfo, () =>
-    makeUserInfo({ kyc: { front: true, back: true, face: true }, questionnaireDone: true }),
-  );
+  api.respond(getUserInfo, () => makeUserInfo(whole));
   await show({ api });
   await apply();
   expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
+});
+
+test.each([
+  ['the questions', { ...whole, questionnaireDone: false }],
+  ['the front', { ...whole, kyc: { ...whole.kyc, front: false } }],
+  ['the back', { ...whole, kyc: { ...whole.kyc, back: false } }],
+  ['the face', { ...whole, kyc: { ...whole.kyc, face: false } }],
+  ['an account', { ...whole, bankCards: [] }],
+])('who has given all but %s is asked for it', async (_, person) => {
+  await show({ api: lender().respond(getUserInfo, () => makeUserInfo(person)) });
+  await apply();
+  expect(textOf(screen.getByRole('main'))).not.toContain('nothing is asked again');
 });
 
 test('the amount can be changed here, and is what is applied for', async () => {

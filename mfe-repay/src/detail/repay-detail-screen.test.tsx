@@ -51,6 +51,7 @@ test('what it is made of, and the schedule, open on demand', async () => {
   const { user } = await openDetail(makeRepayDetail(2));
   expect(screen.queryByText('Loan amount')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'What this is made of' }));
+  expect(screen.getByText('Loan amount').closest('dl')?.textContent).toMatchSnapshot();
   expect(outline(screen.getByText(/· not due yet$/).closest('dl') ?? undefined)).toMatchSnapshot();
 });
 

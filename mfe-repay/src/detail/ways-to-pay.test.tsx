@@ -96,11 +96,16 @@ test('a coupon that can’t be used says why', async () => {
 });
 
 test('with a coupon held, its part is taken off as long as the lender holds it', async () => {
-  await openDetail(makeRepayDetail(2), {
+  const { shell, user } = await openDetail(makeRepayDetail(2), {
     coupon: true,
     route: `${route}&coupon=CPN-1&off=100&until=4102444800000`,
   });
   expect(outline(screen.getByText('You pay').closest('section') ?? undefined)).toMatchSnapshot();
+  const cell = screen.getByRole('button', { name: /Held for you/ });
+  expect(cell.textContent).toMatchSnapshot();
+  await user.click(cell);
+  await user.click(await screen.findByRole('button', { name: 'Pay without a coupon' }));
+  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' }, { replace: true });
   await openDetail(makeRepayDetail(2), {
     coupon: true,
     route: `${route}&coupon=CPN-1&off=100&until=1000000000000`,

@@ -28,5 +28,6 @@ test('what somebody made up counts as absent', () => {
   expect(
     readPlan('SB-1', { amount: '-5', seen: '1.5', sent: 'now', coupon: 'CPN-1', off: '1e9', until: '9' }),
   ).toEqual({ orderNo: 'SB-1' });
+  expect(readPlan('SB-1', { amount: 'x5', seen: 'x1', sent: '1x', due: '5x' })).toEqual({ orderNo: 'SB-1' });
   expect(readPlan('SB-1', { amount: '0', off: '100', until: '9' })).toEqual({ orderNo: 'SB-1' });
 });

@@ -113,11 +113,19 @@ test('the time is kept as it was typed, pasted or chosen, and how it was read is
   await user.paste('2:05\u202fPM');
   expect(time.value).toBe('2:05\u202fPM');
   expect(await screen.findByText('We read: 2:05 in the afternoon or evening.')).toBeTruthy();
+  for (const [typed, read] of [
+    ['12:30', '12:30 in the afternoon or evening'],
+    ['00:10', '12:10 in the morning'],
+  ] as const) {
+    await user.clear(time);
+    await user.type(time, typed);
+    expect(await screen.findByText(`We read: ${read}.`)).toBeTruthy();
+  }
   await user.click(screen.getByRole('button', { name: 'Choose the time' }));
   const hours = within(screen.getByRole('listbox', { name: 'Hour' }));
   await user.click(hours.getByRole('option', { name: '21' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  expect(time.value).toBe('21:05');
+  expect(time.value).toBe('21:10');
 });
 
 test('nothing attached, nothing chosen: each field says what is missing, focus is on the first', async () => {
@@ -227,7 +235,7 @@ test('proofs sent before, with state, reason and pictures', async () => {
       voucher(),
       voucher({ voucherId: 'V2', status: 'rejected', rejectReason: 'notReadable', feedbackBy: undefined }),
       voucher({ voucherId: 'V3', status: 'rejected', rejectReason: 'Something else' }),
-      voucher({ voucherId: 'V4', status: 'approved', feedbackBy: undefined }),
+      voucher({ voucherId: 'V4', status: 'approved' }),
     ]),
   );
   expect(outline().split('footer')[0]?.split('Send proof')[0]).toMatchSnapshot();
