@@ -103,13 +103,13 @@ test('status 2 has the debt and its ways first, and other loans last and folded'
 });
 
 test('status 2 says how much of it is repaid, and what limit comes next', async () => {
-  const detail = makeRepayDetail(2, { repaidAmount: 5_000, unrepaidAmount: 16_638 });
+  const detail = makeRepayDetail(2, { repaidAmount: 5_000, unrepaidAmount: 16_638, dueDate: '2026-06-10' });
   const api = homeApi({ ...makeHome(2), nextLimitHint: 60_000 });
   api.respond(getRepayDetail, () => detail);
   await openHome(api);
   expect(await screen.findByText(/repaid$/)).toBeTruthy();
   const text = textOf(screen.getByRole('main'));
-  expect(text).toContain('₦5,000 of ₦21,638 repaid');
+  expect(text).toContain('₦16,638Due Wed 10 Jun 2026₦5,000 of ₦21,638 repaid');
   expect(text).toContain('Next limit up to ₦60,000');
   expect(document.querySelector<HTMLElement>('.bar i')?.style.width).toMatch(/^23\.1/);
 });

@@ -40,6 +40,8 @@ test('fields with answers', async () => {
     </Form>,
   );
   await user.click(screen.getByLabelText('Code'));
+  const kept = [...document.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent);
+  expect(kept).toEqual(['Dr', 'PhD', 'Other', '12']);
   expect(outline()).toMatchSnapshot();
 });
 

@@ -1,0 +1,38 @@
+import { mx } from '@sunbird/loan-domain/markets';
+import { makeChannels } from '@sunbird/testing';
+import type { Messages } from '../use-messages';
+import { channelNote, postingText } from './channels';
+
+/** Says a text by its key and its values. */
+const i18n = {
+  t: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
+} as Messages;
+
+test.each([
+  [0, 'channel.atOnce'],
+  [1, 'channel.withinMinutes 1'],
+  [119, 'channel.withinMinutes 119'],
+  [120, 'channel.withinHours 2'],
+  [121, 'channel.withinHours 3'],
+])('a payment that shows after %i minutes: %s', (minutes, said) =>
+  expect(postingText(minutes, i18n)).toBe(said),
+);
+
+const [channel] = makeChannels(mx);
+const [rules] = mx.channels;
+if (!channel || !rules) throw new Error('A market has ways to pay.');
+
+test.each([
+  ['of which nothing is known', {}, undefined, 'channel.noFee'],
+  ['with a fee of the lender', { fee: 7 }, rules, 'channel.fee 7'],
+  ['free at a store', {}, { ...rules, fee: { amount: 0, paidTo: 'store' as const } }, 'channel.feeAtCounter'],
+  [
+    'with a fee of the store',
+    {},
+    { ...rules, fee: { amount: 15, paidTo: 'store' as const } },
+    'channel.storeFee 15',
+  ],
+])('a way to pay %s', (_, of, known, fee) => {
+  const { fee: _fee, ...plain } = channel;
+  expect(channelNote({ ...plain, ...of }, known, i18n)).toBe(`channel.note ${fee} channel.withinMinutes 15`);
+});
