@@ -99,6 +99,7 @@ test('the reason alone cancels nothing, and who leaves without one is remembered
   await user.click(await screen.findByRole('radio', { name: 'It costs too much' }));
   await user.click(await goOn());
   expect(outline(screen.getByRole('alertdialog'))).toMatchSnapshot();
+  expect(screen.queryByRole('alert')).toBeNull();
   await user.click(inDialog('Keep the loan'));
   expect(api.payloadsOf(cancelLoan)).toEqual([]);
 });
@@ -167,7 +168,7 @@ test('the money that came back is seen by itself', async () => {
   api.respond(getLatestOrder, () => ({ ...returning, nextStep: 2 as const }));
   await show(api);
   expect(await screen.findByRole('heading', { level: 1, name: /Send back/ })).toBeTruthy();
-  api.respond(getLatestOrder, () => ({ ...makeOrder(8), nextStep: 8 as const }));
+  api.respond(getLatestOrder, () => ({ ...makeOrder(8, { returnBy: now }), nextStep: 8 as const }));
   await act(async () => jest.advanceTimersByTimeAsync(3_100));
   await act(async () => jest.advanceTimersByTimeAsync(100));
   expect(screen.getByRole('heading', { name: 'Your loan is cancelled' })).toBeTruthy();
