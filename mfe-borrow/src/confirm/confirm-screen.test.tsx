@@ -163,6 +163,16 @@ test('a contract that changed is read and agreed to anew', async () => {
   await waitFor(async () => expect((await agreeBox()).checked).toBe(false));
 });
 
+test('a refusal of another kind reads neither price nor contract anew', async () => {
+  const { api } = lender();
+  api.respond(confirmNewLoan, () => new ApiError({ code: 50300 }));
+  const { shell, user } = await show({ api });
+  await agree(user);
+  expect(await alertBeside(await confirmButton())).toContain('We are busy');
+  expect(api.payloadsOf(getLoanContract)).toHaveLength(1);
+  expect(jest.mocked(shell.track).mock.calls).toMatchSnapshot();
+});
+
 test('reading the agreement carries the terms, and keeps the tick', async () => {
   const { api } = lender();
   const { shell, unmount, user } = await show({ api });

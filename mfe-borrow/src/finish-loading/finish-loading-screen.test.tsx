@@ -118,6 +118,7 @@ describe('what the market asks beside the button', () => {
     const api = mexicanLender();
     const { shell, user } = await show({ api, market: mx });
     await screen.findByRole('heading', { name: bureau });
+    expect(screen.queryByRole('alert')).toBeNull();
     await user.click(answer('Not now'));
     expect(textOf(await screen.findByRole('alert'))).toContain('so it is not sent');
     expect(outline(screen.getByRole('main'))).toMatchSnapshot();

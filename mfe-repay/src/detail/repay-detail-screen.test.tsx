@@ -19,6 +19,7 @@ import { Screen } from './repay-detail-screen';
 test('on time: what is left and when it is due, the ways to pay, a proof and another date', async () => {
   const { shell, user } = await openDetail(makeRepayDetail(2));
   expect(outline()).toMatchSnapshot();
+  expect(shell.api.payloadsOf(getCancellation)).toHaveLength(1);
   // For when this remote can't load.
   expect(shell.lastLoan.read()).toMatchObject({ orderNo: 'SB-240318', status: 2, owed: 21_638 });
   await user.click(screen.getByRole('button', { name: /Bank transfer/ }));

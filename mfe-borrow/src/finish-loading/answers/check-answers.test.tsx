@@ -48,6 +48,8 @@ function partOf(title: string): HTMLElement {
 test('shows every answer, part by part', async () => {
   await show();
   expect([...document.querySelectorAll('section')].map(textOf)).toMatchSnapshot();
+  // Nothing is asked here, so nothing is said of consents.
+  expect(textOf(screen.getByRole('main'))).toMatch(/ADA OBI$/);
   expect(outline(partOf('Your name'))).toMatchSnapshot();
   const pictures = partOf('ID and selfie').querySelectorAll('img');
   expect(Array.from(pictures, ({ src }) => src)).toEqual([picture, picture, picture]);
