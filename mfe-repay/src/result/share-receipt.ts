@@ -39,7 +39,7 @@ export async function shareReceipt(
 ): Promise<Shared> {
   const canvas = drawReceipt(picture);
   const dataUrl = canvas.toDataURL('image/png');
-  const byWrapper = shell.bridge.inWrapper && (await shareByWrapper(shell, dataUrl, fileName));
+  const byWrapper = await shareByWrapper(shell, dataUrl, fileName);
   if (byWrapper) return byWrapper;
   const file = new File([await blobOf(canvas)], fileName, { type: 'image/png' });
   const how = await keepFile(shell, file, { title: picture.title, shareFirst: true });
