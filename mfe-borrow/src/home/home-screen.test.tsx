@@ -56,6 +56,19 @@ test('Apply, pressed before the lender has sent the offer, acts once when it is 
   ]);
 });
 
+test('Apply, pressed before an offer that does not load, is forgotten', async () => {
+  const api = homeApi(makeHome(null));
+  const answer = held<ReturnType<typeof makeHome> | Error>();
+  api.respond(getMarketHome, () => answer.promise);
+  const { shell, user } = await openHome(api, { session: signedOut });
+  await user.click(screen.getByRole('button', { name: /^Apply for/ }));
+  await act(async () => answer.settle(new NetworkError()));
+  api.respond(getMarketHome, () => makeHome(null));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: named('Apply for ₦20,000') })).toBeTruthy();
+  expect(shell.navigate).not.toHaveBeenCalled();
+});
+
 test('the date is counted by the lender’s clock, whatever this phone’s says', async () => {
   const api = { ...homeApi(makeHome(null)), now: () => now + 10 * day };
   await openHome(api, { session: signedOut });
