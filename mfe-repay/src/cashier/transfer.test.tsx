@@ -212,7 +212,7 @@ test('reserved accounts that are switched off', async () => {
   });
   expect(outline()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'Choose another way' }));
-  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', expect.objectContaining({ orderNo }));
+  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', expect.objectContaining({ orderNo, ways: 1 }));
 });
 
 test('an account for one payment says until when, and is not kept for later', async () => {

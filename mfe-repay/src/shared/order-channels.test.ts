@@ -1,5 +1,5 @@
 import type { Channel } from '@sunbird/api-client';
-import { orderChannels, otherTransfers } from './order-channels';
+import { blockOf, orderChannels, otherTransfers } from './order-channels';
 
 function channel(channelId: string, changes: Partial<Channel> = {}): Channel {
   return { channelId, channelName: channelId, kind: 'link', min: 100, enabled: true, ...changes };
@@ -60,4 +60,15 @@ test('behind a transfer: the other accounts that can take the amount', () => {
   expect(otherTransfers(transfers, 'own', 20_000)).toEqual([reserved]);
   expect(otherTransfers(transfers, 'card', 2000)).toEqual([]);
   expect(otherTransfers([card, own], 'own', 2000)).toEqual([]);
+});
+
+test.each([
+  [99, {}, { from: 100 }],
+  [100, {}, undefined],
+  [500, { max: 500 }, undefined],
+  [501, { max: 500 }, { upTo: 500 }],
+  [501, {}, undefined],
+  [100, { enabled: false, disabledReason: 'Down' }, { reason: 'Down' }],
+])('what keeps a way from taking %i: %j', (amount, of, block) => {
+  expect(blockOf(channel('card', of), amount)).toEqual(block);
 });
