@@ -1,6 +1,7 @@
 import type { Registry, Release } from '@sunbird/federation';
 import { makeRegistry, makeRelease } from '@sunbird/federation/testing/releases';
-import { choosePins, installId } from './pins';
+import { storageKeys, writeItem } from '../storage/storage';
+import { choosePackage, choosePins, firstScreen, installId } from './pins';
 
 const name = 'sunbird/promotion';
 function release(version: string, traffic: number, over: Partial<Release['deployment']> = {}): Release {
@@ -41,6 +42,47 @@ test('the install id is stable and random', () => {
   const id = installId();
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(installId()).toBe(id);
+  for (const other of [`${id}0`, `0${id}`, '', 'x'.repeat(32)]) {
+    writeItem('local', storageKeys.install, other);
+    expect(installId()).toMatch(/^[0-9a-f]{32}$/);
+  }
+});
+
+test('the app is the one that the wrapper named, if the lender has it', () => {
+  const app = { market: 'NG', brand: 'sunbird', appName: 'Sunbird' } as const;
+  const settings = { packages: { usual: app, other: app }, defaultPackage: 'usual' };
+  const stored = [undefined, 'other', 'strange'].map(name => {
+    if (name) writeItem('local', storageKeys.packageName, name);
+    return choosePackage(settings);
+  });
+  expect(stored).toEqual(['usual', 'other', 'usual']);
+});
+
+test.each([
+  ['/#/', 'Home'],
+  ['/#/borrow?a=1', 'Home'],
+  ['/#/repay/cashier', 'Cashier'],
+  ['/#/nowhere', undefined],
+  ['/#/lost', undefined],
+  ['/?pay=1#/', 'Cashier'],
+  ['/?from=bank&pay=1&id=2#/', 'Cashier'],
+  ['/?pay=12#/', 'Home'],
+  ['/?repay=1#/', 'Home'],
+])('%s starts with the screen %s', (address, shown) => {
+  history.replaceState(null, '', address);
+  const home = makeRelease('borrow', '1', {
+    extras: {
+      routes: [
+        { path: '/', name: 'home', screen: 'Home' },
+        { path: '/borrow', name: 'borrow', redirectTo: '/' },
+        { path: '/lost', name: 'lost', redirectTo: '/nowhere' },
+      ],
+    },
+  });
+  const repay = makeRelease('repay', '1', {
+    extras: { routes: [{ path: '/repay/cashier', name: 'cashier', screen: 'Cashier' }] },
+  });
+  expect(firstScreen({ 'sunbird/borrow': home, 'sunbird/repay': repay })?.route.screen).toBe(shown);
 });
 
 test('a session keeps its release when another one is published', () => {

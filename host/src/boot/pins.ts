@@ -43,7 +43,10 @@ export function choosePins(
 }
 
 /** The lender's app: the package that the wrapper named in an earlier start, else the site's default. */
-export function choosePackage({ packages, defaultPackage }: SiteSettings): string {
+export function choosePackage({
+  packages,
+  defaultPackage,
+}: Pick<SiteSettings, 'packages' | 'defaultPackage'>): string {
   const stored = readItem('local', storageKeys.packageName) ?? '';
   return packages[stored] ? stored : defaultPackage;
 }

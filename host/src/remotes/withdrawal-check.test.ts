@@ -47,9 +47,15 @@ test.each([
 });
 
 test('a page from the network, and an unknown remote, send no request', async () => {
-  const young = setUp(async () => [release.url], 5000);
-  await young.check('sunbird/repay');
-  expect(young.withdrawn).not.toHaveBeenCalled();
+  for (const [age, requests] of [
+    [5000, 0],
+    [59_999, 0],
+    [60_000, 1],
+  ] as const) {
+    const page = setUp(async () => [release.url], age);
+    await page.check('sunbird/repay');
+    expect(page.withdrawn).toHaveBeenCalledTimes(requests);
+  }
   const old = setUp(async () => [release.url]);
   await old.check('sunbird/other');
   expect(old.withdrawn).not.toHaveBeenCalled();

@@ -124,6 +124,16 @@ describe('the log-in', () => {
   });
 });
 
+test('a loan to confirm has its own screen, and Back leads home from the first one', () => {
+  window.history.replaceState({ idx: 0 }, '', '#/records');
+  const { current } = shellOf({});
+  const entries = window.history.length;
+  act(() => current.back());
+  expect([window.location.hash, window.history.length]).toEqual(['#/', entries]);
+  act(() => current.confirmLoan('SB-1'));
+  expect(window.location.hash).toBe('#/borrow/confirm_borrow?orderNo=SB-1');
+});
+
 test('help is the lender’s screen, and a sheet for who is signed out', () => {
   const { current } = shellOf({});
   act(() => current.help());
