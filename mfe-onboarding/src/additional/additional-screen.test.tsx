@@ -82,18 +82,24 @@ describe('contacts from the phone', () => {
     chooseRelation('First person', 'Parent');
     chooseRelation('Second person', 'Friend');
     press('Next');
-    expect((await group('Second person').findByRole('alert')).textContent).toContain(
-      'This is the same number as the first person. Choose someone else.',
-    );
+    await group('Second person').findByRole('alert');
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Second person' })),
     );
+    const people = ['First person', 'Second person'].map(name => screen.getByRole('group', { name }));
+    expect(people.map(person => person.getAttribute('aria-invalid'))).toEqual([null, 'true']);
+    const described = people.map(person => person.getAttribute('aria-describedby') ?? '');
+    expect(described.map(id => document.getElementById(id)?.textContent)).toEqual([
+      undefined,
+      'This is the same number as the first person. Choose someone else.',
+    ]);
   });
 
   it('that did not open: says so', async () => {
     await open(noContacts, contactsRoute, withAnswers());
     press('Choose first person');
     expect(await screen.findByText(/Your contacts did not open/)).toBeTruthy();
+    expect(outline(screen.getByRole('group', { name: 'First person' }))).toMatchSnapshot();
   });
 
   it('that the app may not see: says where to allow them; nobody chosen is nothing to be said', async () => {

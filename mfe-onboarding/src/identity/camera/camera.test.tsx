@@ -3,6 +3,14 @@ import { act, type FakeShellOptions, held, outline, screen, waitFor } from '@sun
 import { goodQuality, image, lender, showFiles, walkIdentity } from '../../testing/open-identity';
 import { press } from '../../testing/render-step';
 
+const dark = { data: new Uint8ClampedArray(4), width: 1, height: 1 };
+/** Sharp and evenly lit. */
+const stripes = {
+  data: Uint8ClampedArray.from({ length: 1024 }, (_, at) => (at & 4 ? 60 : 200)),
+  width: 16,
+  height: 16,
+};
+let copy = dark;
 let measured = goodQuality;
 
 // jsdom draws nothing: pictures are tested by their parts, and in a browser.
@@ -11,7 +19,7 @@ jest.mock('../picture/picture', () => ({
     file: new File(['jpeg'], name, { type: 'image/jpeg' }),
     quality: measured,
   }),
-  smallCopy: () => ({ data: new Uint8ClampedArray(4), width: 1, height: 1 }),
+  smallCopy: () => copy,
 }));
 
 const stop = jest.fn();
@@ -43,6 +51,7 @@ function film(value: number): void {
 
 beforeEach(() => {
   measured = goodQuality;
+  copy = dark;
   stop.mockClear();
   track.muted = false;
   showFiles();
@@ -144,6 +153,19 @@ it('opens for the back by itself once the front is good, and both are looked at'
   await shoot('Back of ID');
   await sees('Are both sides easy to read?');
   expect(shell.api.payloadsOf(uploadIdentityFront)).toEqual([]);
+});
+
+it('takes the photo by itself after five good looks', async () => {
+  const timers = jest.spyOn(window, 'setInterval');
+  await openCamera();
+  await screen.findByText('Find more light');
+  const [look] = timers.mock.calls.find(([, ms]) => ms === 300) ?? [];
+  copy = stripes;
+  act(() => {
+    for (let looks = 0; looks < 5; looks += 1) if (typeof look === 'function') look();
+  });
+  await sees('Back of ID');
+  timers.mockRestore();
 });
 
 it('closes for the back on its page, where the front is kept', async () => {
