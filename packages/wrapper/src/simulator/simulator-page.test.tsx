@@ -42,6 +42,7 @@ test('requests a permission, stores the choice, and logs the conversation', asyn
   ask('selectContact');
   const dialog = await screen.findByRole('dialog', { name: 'Allow Sunbird to access your contacts?' });
   expect([outline(dialog), log()]).toMatchSnapshot();
+  expect(document.querySelector(':focus[tabindex="-1"]')).toBe(dialog);
   await user.click(within(dialog).getByRole('button', { name: 'Allow' }));
   const mama = await screen.findByRole('button', { name: /Mama/ });
   expect(outline(screen.getByRole('dialog'))).toMatchSnapshot();
@@ -115,9 +116,12 @@ test('a question of the phone goes with Escape, and the log can be kept as a fil
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const user = await open();
+  const before = screen.getByRole('button', { name: 'Log in' });
+  before.focus();
   ask('selectContact');
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(before));
   expect(await screen.findByText('code 0 · denied')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Export' }));
   expect(clicked.mock.contexts).toMatchObject([{ download: 'bridge-events.json', href: 'blob:log' }]);
