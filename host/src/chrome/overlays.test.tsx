@@ -4,7 +4,7 @@ import { ng } from '@sunbird/loan-domain/markets';
 import { act, render, screen, waitFor } from '@sunbird/testing';
 import { Provider } from 'jotai';
 import type { Services } from '../start-up';
-import { externalAtom, helpAtom, sessionEndedAtom, stalledLogInAtom, store } from '../state';
+import { externalAtom, helpAtom, sessionEndedAtom, spinnersAtom, stalledLogInAtom, store } from '../state';
 import { Overlays } from './overlays';
 
 // The file of the dialogs fails to load, as on a device that has just lost its network.
@@ -53,4 +53,14 @@ test('if the dialog of a stalled log-in fails to load, the log-in of the app ope
   await open(() => store.set(stalledLogInAtom, { choose }));
   await waitFor(() => expect(choose).toHaveBeenCalledWith('here'));
   act(() => store.set(stalledLogInAtom, undefined));
+});
+
+test('while something runs the page is covered, by what began last', async () => {
+  const busy = () => screen.queryByRole('alert')?.textContent;
+  await open(() => store.set(spinnersAtom, [{ id: 1, sentence: 'Saving' }]));
+  expect(busy()).toBe('Saving');
+  act(() => store.set(spinnersAtom, spinners => [...spinners, { id: 2 }]));
+  expect(busy()).toBe('One moment');
+  act(() => store.set(spinnersAtom, []));
+  expect(busy()).toBeUndefined();
 });
