@@ -61,6 +61,24 @@ test('another campaign follows', async () => {
   expect(logOf(desk, slot.slot)).toMatchSnapshot();
 });
 
+test('what stands already follows: a test beside the campaign goes on', async () => {
+  desk.releases.rain = await desk.addCampaign('rain');
+  await publishUntil({ share: 20, endIn: 24, next: 'spring' });
+  await publishUntil({ share: 50, release: 'rain' });
+  await passHours(24);
+  expect(slot.shareOf('harvest')).toBe(0);
+  expect(Math.abs(slot.shareOf('rain') - 50)).toBeLessThanOrEqual(4);
+});
+
+test('what was there before is tried again meanwhile, and is for everybody at the end', async () => {
+  await publishUntil({ share: 100, endIn: 24 });
+  await publishUntil({ share: 20, release: 'spring' });
+  await passHours(24);
+  expect([slot.shareOf('harvest'), slot.shareOf('spring')]).toEqual([0, 100]);
+  const [present, campaign] = (await slot.view()).releases;
+  expect([present?.share, present?.isDefault, campaign?.share]).toEqual([100, true, 0]);
+});
+
 test('the end is extended, shortened and removed', async () => {
   await publishUntil({ share: 20, endIn: 24 });
   const { id } = await endPlan();
