@@ -82,3 +82,14 @@ test('a release that was not tested needs a second person, but not to lose its s
   await press('0%');
   expect(words()).toContain('Publish to 0%');
 });
+
+test('what was answered, and is asked no more, is not sent', async () => {
+  const sent = await openForm();
+  for (const choice of ['At a set time', 'Until a date']) await press(choice);
+  type('Date', '2026-03-05');
+  type('Last day', '2026-03-05');
+  for (const choice of ['Now', '0%']) await press(choice);
+  type('Why', 'abc');
+  await press('Publish to 0%');
+  expect(sent.at(-1)?.[1]).toMatchObject({ share: 0, at: null, end: null });
+});
