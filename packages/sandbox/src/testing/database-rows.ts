@@ -47,6 +47,11 @@ const told = [
   'rollovers',
   'vouchers',
   'payment_intents',
+  'card_authorizations',
+  'provider_messages',
+  'draws',
+  'complaints',
+  'data_requests',
   'messages',
   'jobs',
   'ledger_transactions',
@@ -60,9 +65,11 @@ const allTold = v.object({ rows: v.tuple([v.record(v.picklist(told), v.nullable(
 
 /** A field as a story tells it: no ids, no codes, nothing that is empty. */
 function toldField([name, value]: readonly [string, unknown]): string[] {
-  const isId = /(id|_no|hash|r_reference|subject|sequence|version|currency|market|mobile|code)$/.test(name);
+  const isId = /(id|_no|hash|r_reference|subject|sequence|version|currency|market|mobile|code|body)$/.test(
+    name,
+  );
   if (isId || !value || typeof value === 'object') return [];
-  if (typeof value === 'string') return [`${name} ${value.replace(/STOP \d+/, 'STOP …')}`];
+  if (typeof value === 'string') return [`${name} ${value.replace(/(STOP |TRF-)\w+/, '$1…')}`];
   const isMoment = typeof value === 'number' && /(_at|_until|_by|_time)$|^at$/.test(name);
   return [`${name} ${isMoment ? new Date(value).toISOString().slice(0, 19) : value}`];
 }
