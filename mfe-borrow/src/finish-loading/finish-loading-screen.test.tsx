@@ -1,6 +1,7 @@
 import {
   ApiError,
   codes,
+  type DataOf,
   getApplicationAnswers,
   getUserInfo,
   listConsents,
@@ -12,6 +13,7 @@ import { mx, ng } from '@sunbird/loan-domain/markets';
 import {
   type FakeShellOptions,
   fakeApi,
+  held,
   makeOrder,
   makeUserInfo,
   now,
@@ -173,6 +175,12 @@ test('pressed twice, it is sent once', async () => {
   await user.dblClick(await screen.findByRole('button', { name: 'Send application' }));
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
   expect(api.payloadsOf(submitOrder)).toHaveLength(1);
+});
+
+test('while it is sent, it says so', async () => {
+  const answer = held<DataOf<typeof submitOrder>>();
+  await send({ api: lender().respond(submitOrder, () => answer.promise) });
+  expect(outline()).toMatchSnapshot();
 });
 
 test('collects what is missing, submits with every consent given, and leads to the review', async () => {

@@ -212,16 +212,19 @@ test.each([
   expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
 });
 
-test.each(['red', 'green'] as const)('status 2, %s, with several coupons: the best is named', async color => {
+test.each([
+  ['red', [100, 300, 200]],
+  ['green', []],
+] as const)('status 2, %s, with coupons of %j: the best is named', async (color, amounts) => {
   const api = homeApi(makeHome(2));
   api.respond(getRepayColor, () => ({ color, dueInDays: 0, overdueDays: 0, text: 'Due today.' }));
-  const coupons = [100, 300, 200].map(amount => ({
+  const coupons = amounts.map(amount => ({
     ...makeCoupon({ couponId: `C${amount}`, amount }),
     usable: true,
   }));
   api.respond(listCoupons, () => [...coupons, { ...makeCoupon({ amount: 900 }), usable: false }]);
   await openHome(api);
-  await screen.findByRole('button', { name: /coupons ready/ });
+  await screen.findByRole('button', { name: /I already paid/ });
   expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
   expect(document.querySelector('.tag')?.className).toBe(color === 'red' ? 'tag bad' : undefined);
 });

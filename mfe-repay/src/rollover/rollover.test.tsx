@@ -100,6 +100,15 @@ test.each<[Partial<Extension>, string, Market?]>([
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo, part: 1 });
 });
 
+test.each([
+  ['the lender takes no part', { canPartial: false }, {}],
+  ['as much as the fee is all that is owed', {}, { unrepaidAmount: 1500 }],
+])('no part is offered where %s', async (_, detail, changes) => {
+  await openDetail(lender(changes).respond(getRepayDetail, () => makeRepayDetail(2, detail)));
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  expect(screen.queryByText('Or pay a part now')).toBeNull();
+});
+
 test('the fee has an account of its own, which the shell does not keep for the loan', async () => {
   const { shell } = await openConfirm();
   expect(outline()).toMatchSnapshot();

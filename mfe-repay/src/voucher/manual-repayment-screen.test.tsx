@@ -260,9 +260,10 @@ test('a proof that was not accepted says why and leads to another', async () => 
 
 test.each([`${route}&sent=VCH-1`, route])('a decision is seen by itself: %s', async at => {
   jest.useFakeTimers();
-  const api = lender([voucher()]);
+  const refused = voucher({ voucherId: 'V2', status: 'rejected' });
+  const api = lender([voucher(), refused]);
   await open(api, at);
-  api.respond(listVouchers, () => [voucher({ status: 'approved' })]);
+  api.respond(listVouchers, () => [voucher({ status: 'approved' }), refused]);
   expect(pageText()).not.toMatch(/Accepted|We found your payment/);
   await act(() => jest.advanceTimersByTimeAsync(3100));
   expect(pageText()).toMatch(/Accepted|We found your payment/);

@@ -115,6 +115,14 @@ test('a lender that returns neither answers nor pictures: what was given is name
   expect(['ID and selfie', 'Credit questions'].map(part => textOf(partOf(part)))).toMatchSnapshot();
 });
 
+test('questions that were not answered are not said to be', async () => {
+  const api = lender();
+  api.respond(getApplicationAnswers, () => new NetworkError(404));
+  api.respond(getUserInfo, () => makeUserInfo({ workInfo: workOf(ng), questionnaireDone: false }));
+  await show({ api });
+  expect(screen.queryByRole('heading', { name: 'Credit questions' })).toBeNull();
+});
+
 test('without the answers there is nothing to send yet', async () => {
   const api = lender();
   api.respond(getUserInfo, () => new NetworkError());
