@@ -75,6 +75,13 @@ test('giving one again needs no question', async () => {
   expect(shell.track).toMatchSnapshot();
 });
 
+test('one given again holds for what is asked now', async () => {
+  const { shell, user } = await show({ api: lender([given('marketing', false)]) });
+  await user.click(await screen.findByRole('switch', { name: 'Offers from us' }));
+  await waitFor(() => expect(shell.toast).toHaveBeenCalledWith('Allowed again', 'success'));
+  expect(shell.api.payloadsOf(saveConsent)).toMatchObject([{ type: 'marketing', version: '2026-11-23' }]);
+});
+
 test.each([
   ['creditDecision', 'Decide on your loan', /can then not decide on a new loan/],
   ['creditBureau', 'Ask a credit bureau', /can then not ask a credit bureau/],

@@ -7,7 +7,7 @@ import { Screen as Renewal } from './renewal-screen';
 import { Screen as Terms } from './terms-screen';
 
 const texts: Readonly<Record<LegalTextName, string>> = {
-  privacy: '<h1>Privacy of Acacia</h1><p>Few data.</p>',
+  privacy: '<h1>Privacy of Acacia</h1><p>Few data.</p><h2>1. Your data {#data}</h2><p>Your name.</p>',
   terms:
     '<h1>Terms of Acacia</h1><blockquote><p>A note.</p></blockquote><p>What holds.</p>' +
     '<h2>1. Who we are {#who}</h2><p>Acacia <b>Lending</b></p><h2>2. What a loan costs {#costs}</h2><ul><li>8%</li></ul>',
@@ -38,6 +38,7 @@ test.each([
   expect(await screen.findByText('Version 2026-11-26, in force since 26 November 2026')).toBeTruthy();
   expect(screen.getAllByRole('heading', { name: title }).length).toBeGreaterThan(0);
   expect(load).toHaveBeenCalledWith(name, 'en');
+  expect(screen.queryAllByRole('button', { name: 'Contents' })).toHaveLength(name === 'terms' ? 1 : 0);
 });
 
 test('the text is the lender’s, in the person’s language, in parts and with its note', async () => {
