@@ -16,15 +16,19 @@ test('says what a person is told, and leaves out what only wraps', () => {
         Pay <b>now</b>
       </button>
       <p> </p>
+      <p>
+        {'A line that is too long to stand in one with what follows, as a sentence of the law often is, '}
+        <b>and its end</b>
+      </p>
     </div>,
   );
   expect(outline()).toBe(`
 h1.title > Repay
 input[type=text][aria-invalid=true] = 12
-button.wide.quiet[type=button][disabled]
-  svg[aria-hidden=true]
-  Pay
-  b > now
+button.wide.quiet[type=button][disabled] > (svg[aria-hidden=true]) Pay (b > now)
 p
+p
+  A line that is too long to stand in one with what follows, as a sentence of the law often is,
+  b > and its end
 `);
 });

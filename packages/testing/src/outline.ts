@@ -12,22 +12,44 @@ function selfOf(element: Element): string {
   return [element.localName, ...classes, ...attributes, typed].join('');
 }
 
-function linesOf(node: Node): string[] {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent?.trim() ? [node.textContent.trim()] : [];
+interface Line {
+  readonly text: string;
+  readonly isElement: boolean;
+}
+
+/** What fits in one line stands in one, with its elements in brackets. */
+const longest = 110;
+
+function withChildren(self: string, children: readonly Line[]): Line[] {
+  const [only, ...others] = children;
+  if (!only) return [{ text: self, isElement: true }];
+  const isFlat = children.every(({ text }) => !text.startsWith(' '));
+  const inside = children.map(({ text, isElement }) => (isElement ? `(${text})` : text)).join(' ');
+  const text = `${self} > ${others.length === 0 ? only.text : inside}`;
+  if (isFlat && (others.length === 0 || text.length <= longest)) return [{ text, isElement: true }];
+  return [
+    { text: self, isElement: true },
+    ...children.map(child => ({ text: `  ${child.text}`, isElement: child.isElement })),
+  ];
+}
+
+function linesOf(node: Node): Line[] {
+  if (node.nodeType === Node.TEXT_NODE) {
+    const text = node.textContent?.trim();
+    return text ? [{ text, isElement: false }] : [];
+  }
   if (!(node instanceof Element) || node.localName === 'style') return [];
   const self = selfOf(node);
   const children = node.localName === 'svg' ? [] : [...node.childNodes].flatMap(linesOf);
   // What only wraps says nothing.
-  if (self === 'div' || self === 'span') return children;
-  const [only, ...others] = children;
-  if (only !== undefined && others.length === 0) return [`${self} > ${only}`];
-  return [self, ...children.map(line => `  ${line}`)];
+  return self === 'div' || self === 'span' ? children : withChildren(self, children);
 }
 
 /**
- * What a part of the page shows, one line an element: its kind, its classes and what a person is told of it, then its
- * text. For `toMatchSnapshot`, where a test names the states of a screen.
+ * What a part of the page shows: of each element its kind, its classes and what a person is told of it, then its text.
+ * For `toMatchSnapshot`, where a test names the states of a screen.
  */
 export function outline(root: Element = document.body): string {
-  return `\n${[...root.childNodes].flatMap(linesOf).join('\n')}\n`;
+  const lines = [...root.childNodes].flatMap(linesOf);
+  return `\n${lines.map(({ text }) => text).join('\n')}\n`;
 }
