@@ -61,9 +61,14 @@ async function firstValue({ lender }: Sandbox, statement: SQL): Promise<unknown>
   return rows[0]?.found;
 }
 
-async function isUntouched(sandbox: Sandbox): Promise<boolean> {
+/** When the chores of a lender without borrowers are due, as text; null for one that has had any. */
+async function choresOfUntouched(sandbox: Sandbox): Promise<unknown> {
   const any = tables.filter(name => name !== before).map(name => `exists (select from "${name}")`);
-  return (await firstValue(sandbox, sql.raw(`select not (${any.join(' or ')}) as found`))) === true;
+  const due = `select coalesce(string_agg(due_at::text, ' '), '') from "${before}"`;
+  return firstValue(
+    sandbox,
+    sql.raw(`select case when ${any.join(' or ')} then null else (${due}) end as found`),
+  );
 }
 
 async function keep(sandbox: Sandbox): Promise<string> {
@@ -76,9 +81,9 @@ async function keep(sandbox: Sandbox): Promise<string> {
 }
 
 /** Everything that decides how a borrower is made, beside the code. */
-function keyOf({ lender }: Sandbox, { at, market, overdueDays }: BorrowerRequest): string {
+function keyOf({ lender }: Sandbox, { at, market, overdueDays }: BorrowerRequest, chores: unknown): string {
   const { trustedProxies: _, ...settings } = lender.settings;
-  return hashOf(JSON.stringify([at, market.code, overdueDays, lender.clock.now(), settings]));
+  return hashOf(JSON.stringify([at, market.code, overdueDays, lender.clock.now(), chores, settings]));
 }
 
 /** Beside the lender's tables, so that the next test file of the worker finds what this one has made. */
@@ -113,8 +118,9 @@ export function createBorrowers(
   }
 
   return async request => {
-    if (!(await isUntouched(sandbox))) return makeBorrower(sandbox, request);
-    const key = keyOf(sandbox, request);
+    const chores = await choresOfUntouched(sandbox);
+    if (chores === null) return makeBorrower(sandbox, request);
+    const key = keyOf(sandbox, request, chores);
     // Who is made first does not depend on what was drawn before, in this test or in the one that made the borrower.
     lender.random = seededRandom(1);
     const borrower = (await find(key)) ?? (await make(request, key));
