@@ -54,7 +54,7 @@ async function findPayTarget(
     .select()
     .from(payTargets)
     .where(match)
-    .orderBy(desc(payTargets.createdAt))
+    .orderBy(desc(payTargets.createdAt), desc(payTargets.targetId))
     .limit(1);
   if (issued) return issued;
   const intent = payOrderId ? await findIntent(work, payOrderId) : undefined;

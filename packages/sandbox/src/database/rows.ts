@@ -33,8 +33,12 @@ type Row<Table extends PgTable> = Table['$inferSelect'];
 /** Which rows of a table: that of a primary key, or those that have all of these values. */
 type Which<Table extends PgTable, Name extends keyof Row<Table>> = string | Readonly<Pick<Row<Table>, Name>>;
 
+function keyOf(table: PgTable): PgColumn | undefined {
+  return getTableConfig(table).columns.find(({ primary }) => primary);
+}
+
 function keyIs(table: PgTable, key: string): SQL {
-  const column = getTableConfig(table).columns.find(({ primary }) => primary);
+  const column = keyOf(table);
   if (!column) throw new RangeError(`${getTableName(table)} has no key of one column.`);
   return eq(column, key);
 }
@@ -52,7 +56,7 @@ function having(table: PgTable, which: string | Readonly<Record<string, unknown>
   return and(...conditions);
 }
 
-/** The rows that are meant, in an order. */
+/** The rows that are meant, in an order; those alike in it, such as of one moment, by their key. */
 export function findRows<Table extends PgTable, Name extends keyof Row<Table>>(
   work: Connection,
   table: Table,
@@ -65,11 +69,12 @@ export async function findRows(
   which: string | Readonly<Record<string, unknown>>,
   ...order: (PgColumn | SQL)[]
 ) {
+  const key = keyOf(table);
   return queries
     .select()
     .from(table)
     .where(having(table, which))
-    .orderBy(...order);
+    .orderBy(...order, ...(key ? [key] : []));
 }
 
 /** The first of them. */

@@ -44,7 +44,7 @@ export async function intentFor(work: Work, wanted: NewIntent): Promise<PaymentI
         eq(paymentIntents.status, 'open'),
       ),
     )
-    .orderBy(desc(paymentIntents.createdAt))
+    .orderBy(desc(paymentIntents.createdAt), desc(paymentIntents.payOrderId))
     .limit(1);
   // An intent that has received money keeps its amount; the next payment gets a new one.
   if (!open || open.received > 0 || open.expiresAt <= work.now) return openIntent(work, wanted);

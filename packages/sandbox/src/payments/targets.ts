@@ -107,7 +107,7 @@ async function reusable(work: Work, request: TargetRequest): Promise<PayTarget[]
         notExists(refused),
       ),
     )
-    .orderBy(desc(payTargets.createdAt));
+    .orderBy(desc(payTargets.createdAt), desc(payTargets.targetId));
   return rows.filter(
     row =>
       (row.expiresAt ?? Number.POSITIVE_INFINITY) > work.now &&

@@ -150,7 +150,7 @@ export async function sessionsFor(context: UserContext): Promise<SessionList> {
         or(isNull(sessions.endedAt), gt(sessions.endedAt, since)),
       ),
     )
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.sessionId))
     .limit(50);
   return {
     sessions: rows.map(row => {

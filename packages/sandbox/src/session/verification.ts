@@ -66,7 +66,7 @@ async function newestCode(
   scene: CodeScene,
   whose: SQL | undefined,
 ): Promise<SentRow | undefined> {
-  const { tries, sentAt, usedAt } = verificationCodes;
+  const { codeId, tries, sentAt, usedAt } = verificationCodes;
   const [row] = await queries
     .select()
     .from(verificationCodes)
@@ -79,7 +79,7 @@ async function newestCode(
         whose,
       ),
     )
-    .orderBy(sql`${tries} >= ${lender.settings.logIn.triesPerCode}`, desc(sentAt))
+    .orderBy(sql`${tries} >= ${lender.settings.logIn.triesPerCode}`, desc(sentAt), codeId)
     .limit(1);
   return row;
 }

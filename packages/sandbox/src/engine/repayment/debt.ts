@@ -72,7 +72,7 @@ export async function paymentsOf({ queries }: Pick<Work, 'queries'>, orderNo: st
     .from(payments)
     .leftJoin(paymentIntents, eq(paymentIntents.payOrderId, payments.payOrderId))
     .where(eq(payments.orderNo, orderNo))
-    .orderBy(desc(payments.paidAt), desc(payments.receivedAt));
+    .orderBy(desc(payments.paidAt), desc(payments.receivedAt), desc(payments.paymentId));
   return rows.filter(({ purpose }) => purpose !== 'rollover');
 }
 

@@ -147,7 +147,7 @@ export async function reservedCoupon(
       ),
     )
     // A released one keeps its order: of two, the one that ended first was reserved then.
-    .orderBy(coupons.reservedUntil);
+    .orderBy(coupons.reservedUntil, coupons.couponId);
   return row;
 }
 
