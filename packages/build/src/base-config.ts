@@ -66,8 +66,6 @@ const resolution: NonNullable<Configuration['resolve']> = {
 const unused = [
   { component: 'button', brings: /^\.\.\/loading$/ },
   { component: 'popup', brings: /^@react-vant\/icons$/ },
-  // Its words, in Chinese.
-  { component: 'config-provider', brings: /^\.\.\/locale$/ },
 ];
 
 const withoutUnused = unused.map(
