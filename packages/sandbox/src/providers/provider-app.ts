@@ -89,11 +89,11 @@ function answer(c: Context, say: Say, checkout: Checkout, result: StepResult): R
   return c.html(providerPage({ say, language, provider: provider.name, ...result }), result.status);
 }
 
-function unknownPage(c: Context) {
+/** What there is at an address of no payment or partner; it looks like every page of its provider. */
+function unknownPage(c: Context, provider: string) {
   const say = sayIn('en');
   const title = say('result.unknown');
   const body = html`<p>${say('result.unknown.text')}</p>${linkHtml('/', say('page.return'))}`;
-  const provider = c.req.param('provider') ?? c.req.param('host') ?? 'paystack';
   return c.html(providerPage({ say, language: 'en', provider, title, body }), 404);
 }
 
@@ -107,7 +107,7 @@ interface PageRequest {
 async function showPage(c: Context, { lender, provider, place }: PageRequest): Promise<Response> {
   const work = { lender, queries: lender.database.queries, now: lender.clock.now() };
   const checkout = await loadCheckout(work, provider, place);
-  if (!checkout) return unknownPage(c);
+  if (!checkout) return unknownPage(c, provider.name);
   const say = sayIn(checkout.language);
   return answer(c, say, checkout, await pageFor(say, checkout));
 }
@@ -116,7 +116,7 @@ async function takeForm(c: Context, { lender, provider, place }: PageRequest): P
   const fields = await readFields(c);
   const now = lender.clock.now();
   const found = await loadCheckout({ lender, queries: lender.database.queries, now }, provider, place);
-  if (!found) return unknownPage(c);
+  if (!found) return unknownPage(c, provider.name);
   const say = sayIn(found.language);
   await runDueJobs(lender, { until: now, userId: found.userId });
   const result = await inTransaction(lender, now, async work => {
@@ -125,7 +125,7 @@ async function takeForm(c: Context, { lender, provider, place }: PageRequest): P
     const checkout = await loadCheckout(work, provider, place);
     return checkout && pageFor(say, checkout, { work, fields });
   });
-  return result ? answer(c, say, found, result) : unknownPage(c);
+  return result ? answer(c, say, found, result) : unknownPage(c, provider.name);
 }
 
 /**
@@ -141,23 +141,24 @@ export function createProviderApp(lender: Lender): Hono {
   });
   app.use(bodyLimit({ maxSize: largestForm }));
 
-  async function handle(c: Context, place: CheckoutPlace): Promise<Response> {
-    const name = c.req.param('provider') ?? 'paystack';
+  async function handle(c: Context, name: string, place: CheckoutPlace): Promise<Response> {
     const provider = lender.providers.find(name);
-    if (!isStandInProvider(provider) || !(testCards[name] || transferMethods[name])) return unknownPage(c);
+    if (!isStandInProvider(provider) || !(testCards[name] || transferMethods[name]))
+      return unknownPage(c, name);
     const request = { lender, provider, place };
     return c.req.method === 'POST' ? takeForm(c, request) : showPage(c, request);
   }
 
   app.get('/partner/:host', c => {
-    const page = partnerPage(lender.settings.partners, c.req.param('host'), c.req.query('lang'));
-    return page ? c.html(page) : unknownPage(c);
+    const host = c.req.param('host');
+    const page = partnerPage(lender.settings.partners, host, c.req.query('lang'));
+    return page ? c.html(page) : unknownPage(c, host);
   });
   app.on(['GET', 'POST'], '/paystack/authorize/:accessCode', c =>
-    handle(c, { accessCode: c.req.param('accessCode') }),
+    handle(c, 'paystack', { accessCode: c.req.param('accessCode') }),
   );
   app.on(['GET', 'POST'], '/:provider/checkout/:reference', c =>
-    handle(c, { reference: c.req.param('reference') }),
+    handle(c, c.req.param('provider'), { reference: c.req.param('reference') }),
   );
   return app;
 }
