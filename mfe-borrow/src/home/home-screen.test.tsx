@@ -20,16 +20,12 @@ import {
   screen,
   stopCalendar,
 } from '@sunbird/testing';
-import { homeApi, openHome } from '../testing/home-api';
+import { heading, homeApi, openHome } from '../testing/home-api';
 import { fact, textOf } from '../testing/texts';
 
 stopCalendar();
 
 const signedOut = { status: 'anonymous', mobile: undefined, userId: undefined } as const;
-
-function heading() {
-  return screen.findByRole('heading', { level: 1 });
-}
 
 test('signed out, home prices the suggested loan with every cost', async () => {
   const { shell } = await openHome(makeHome(null), { session: signedOut });

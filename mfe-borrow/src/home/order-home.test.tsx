@@ -13,14 +13,10 @@ import {
   screen,
   stopCalendar,
 } from '@sunbird/testing';
-import { homeApi, openHome } from '../testing/home-api';
+import { heading, homeApi, openHome } from '../testing/home-api';
 import { textOf } from '../testing/texts';
 
 stopCalendar();
-
-function heading() {
-  return screen.findByRole('heading', { level: 1 });
-}
 
 async function show(
   status: Parameters<typeof makeHome>[0],
@@ -112,6 +108,17 @@ test('status 2 says how much of it is repaid, and what limit comes next', async 
   expect(text).toContain('₦16,638Due Wed 10 Jun 2026₦5,000 of ₦21,638 repaid');
   expect(text).toContain('Next limit up to ₦60,000');
   expect(document.querySelector<HTMLElement>('.bar i')?.style.width).toMatch(/^23\.1/);
+});
+
+test.each([
+  [0, 0, '0%'],
+  [5_000, -1_000, '100%'],
+])('of a loan with %i repaid and %i left, the bar stays within its bounds', async (repaid, left, width) => {
+  const api = homeApi(makeHome(2));
+  api.respond(getRepayDetail, () => makeRepayDetail(2, { repaidAmount: repaid, unrepaidAmount: left }));
+  await openHome(api);
+  expect(await screen.findByText(/repaid$/)).toBeTruthy();
+  expect(document.querySelector<HTMLElement>('.bar i')?.style.width).toBe(width);
 });
 
 test('status 2 does not say what is repaid while the lender has not said it', async () => {

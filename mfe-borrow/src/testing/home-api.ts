@@ -19,6 +19,7 @@ import {
   makeRepayDetail,
   makeUserInfo,
   type RenderedScreen,
+  screen,
 } from '@sunbird/testing';
 import { Screen } from '../home/home-screen';
 import { openBorrow } from './render';
@@ -69,6 +70,10 @@ export function homeApi(home: Home): FakeApi {
       }),
     ],
   ]);
+}
+
+export function heading(): Promise<HTMLElement> {
+  return screen.findByRole('heading', { level: 1 });
 }
 
 /** Opens home by what a lender says. */

@@ -237,9 +237,10 @@ function amountsOf({ repaidAmount, unrepaidAmount }: Amounts) {
 
 function Bar(amounts: Amounts): ReactElement {
   const { repaid, whole } = amountsOf(amounts);
+  const share = whole > 0 ? Math.min(1, repaid / whole) : 0;
   return (
     <div className={orderStyles.bar} aria-hidden="true">
-      <i style={{ width: `${(repaid / whole) * 100}%` }} />
+      <i style={{ width: `${share * 100}%` }} />
     </div>
   );
 }
