@@ -1,4 +1,4 @@
-import { act, fireEvent, outline, render } from '@sunbird/testing';
+import { act, fireEvent, outline, render, screen } from '@sunbird/testing';
 import { DeskRoot, loadTexts } from '../page/desk-root';
 import { Desk } from '../page/frame/desk';
 import { me } from './desk-view';
@@ -47,24 +47,18 @@ export async function showDesk(address: string, answers: Record<string, unknown>
   return sent;
 }
 
-function nameOf(element: Element): string {
-  const own = [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE);
-  return element.getAttribute('aria-label') ?? own.map(node => node.textContent).join('');
-}
-
 /** Presses the button or the choice that says this; of several, the last one. */
 export async function press(text: string): Promise<void> {
-  const all = [...document.querySelectorAll('button, button *, label *')];
-  const found = all.findLast(element => nameOf(element) === text);
+  const found =
+    screen.queryAllByText(text, { selector: 'button, button *, label *' }).at(-1) ??
+    screen.queryAllByLabelText(text, { selector: 'button' }).at(-1);
   if (!found) throw new Error(`Nothing says ${text}.`);
   await act(async () => fireEvent.click(found));
 }
 
 /** Types into the box whose label ends with this. */
 export function type(ending: string, value: string): void {
-  const label = [...document.querySelectorAll('label')].find(one => one.textContent?.endsWith(ending));
-  const box = document.getElementById(label?.htmlFor ?? '');
-  if (!box) throw new Error(`No label ends with ${ending}.`);
+  const box = screen.getByLabelText(label => label.endsWith(ending), { selector: 'input, textarea, select' });
   fireEvent.change(box, { target: { value } });
 }
 
