@@ -3,6 +3,9 @@ import { Yx3 } from '../yx3/yx3-screen';
 import { promotionApi } from './promotion-api';
 import { type CampaignPageOptions, renderCampaign } from './render-promotion';
 
+/** Where the fake lender's app is. */
+export const store = 'https://play.google.com/store/apps/details?id=ng.sunbird.credit';
+
 /** Opens yx3 of the first campaign as a person without an account. */
 export function openYx3(api = promotionApi(), more: CampaignPageOptions = {}): Promise<RenderedScreen> {
   return renderCampaign(<Yx3 />, { api, session: { status: 'anonymous' }, route: '/yx3', ...more });

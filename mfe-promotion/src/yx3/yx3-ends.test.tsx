@@ -18,12 +18,11 @@ import {
   outlineOfTop,
   startYx3,
   stepStates,
+  store,
   trackedBy,
 } from '../testing/yx3-page';
 
 stopCalendar();
-
-const store = 'https://play.google.com/store/apps/details?id=ng.sunbird.credit';
 
 test('a number with an account leads to log-in, or to another number', async () => {
   const api = promotionApi().respond(existsByMobile, () => ({ exists: true }));

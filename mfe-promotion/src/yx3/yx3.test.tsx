@@ -21,12 +21,11 @@ import {
   outlineOfTop,
   startYx3,
   stepStates,
+  store,
   trackedBy,
 } from '../testing/yx3-page';
 
 stopCalendar();
-
-const store = 'https://play.google.com/store/apps/details?id=ng.sunbird.credit';
 
 test('the entry shows the lender’s count, the whole price of one loan, and who lends', async () => {
   await openYx3();

@@ -26,7 +26,7 @@ import { CostBar } from './money/cost-bar';
 import { CostList } from './money/cost-list';
 import { ReceiveRepayPair } from './money/receive-repay-pair';
 import { Steps } from './progress/steps';
-import { show } from './test-support';
+import { nothing, show } from './test-support';
 
 // Contrast and visible names need a layout; they are measured in a browser.
 async function violations(): Promise<string[]> {
@@ -41,10 +41,6 @@ async function violations(): Promise<string[]> {
 }
 
 const options = Array.from({ length: 20 }, (_, index) => ({ value: `${index}`, label: `Option ${index}` }));
-
-function nothing() {
-  return undefined;
-}
 
 function HomeScreen(): ReactElement {
   return (

@@ -14,7 +14,6 @@ import {
   Gap,
   Hero,
   KeyValue,
-  LockIcon,
   Moment,
   OptionSheet,
   Page,
@@ -29,18 +28,7 @@ import {
   Tag,
   Title,
 } from '.';
-import { show } from './test-support';
-
-function nothing() {
-  return undefined;
-}
-
-const act = { label: 'Go on', onClick: nothing };
-const icon = <LockIcon />;
-const options = [
-  { value: 'a', label: 'Ada', hint: 'First', mark: icon },
-  { value: 'b', label: 'Other' },
-];
+import { act, icon, nothing, options, show } from './test-support';
 
 const looks = {
   'cards and their heads': (

@@ -12,7 +12,6 @@ import {
   EmptyState,
   FailedCard,
   LinkCell,
-  LockIcon,
   Monogram,
   Notice,
   OfflineBar,
@@ -26,18 +25,8 @@ import {
   TextButton,
   Toast,
 } from '.';
-import { show } from './test-support';
+import { act, icon, nothing, options, show } from './test-support';
 
-function nothing() {
-  return undefined;
-}
-
-const act = { label: 'Go on', onClick: nothing };
-const icon = <LockIcon />;
-const options = [
-  { value: 'a', label: 'Ada', hint: 'First', mark: icon },
-  { value: 'b', label: 'Other' },
-];
 const choice = { label: 'Who', options, onChange: nothing };
 
 /** One below another, whose place is no key of theirs. */
