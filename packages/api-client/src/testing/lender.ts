@@ -94,17 +94,17 @@ async function startLender() {
 
 type Lender = Awaited<ReturnType<typeof startLender>>;
 
-/** The lender of a test file, which runs while its tests do. */
+/** A lender for each test, on its own port: a request that an earlier test cancelled may still come to that one. */
 export function useLender() {
   let running: Lender | undefined;
   function lender(): Lender {
-    if (!running) throw new Error('The lender starts before the first test.');
+    if (!running) throw new Error('The lender starts with a test.');
     return running;
   }
-  beforeAll(async () => {
+  beforeEach(async () => {
     running = await startLender();
   });
-  afterAll(() => running?.stop());
+  afterEach(() => running?.stop());
   return {
     get baseUrl() {
       return lender().baseUrl;
