@@ -88,10 +88,10 @@ function Audience({ form }: PartProps): ReactElement {
 }
 
 /** What those get who do not get the release. */
-function Others({ form: { values, standing, isForAll, isForSome, overlapping } }: PartProps): ReactElement {
+function Others({ form: { values, otherwise, isForAll, isForSome, overlapping } }: PartProps): ReactElement {
   const { t, share: shareText, shortName } = useDeskFormatters();
-  if (isForAll || !standing) return <Quiet>{t('desk.publish.everybody')}</Quiet>;
-  const release = shortName(standing);
+  if (isForAll || !otherwise) return <Quiet>{t('desk.publish.everybody')}</Quiet>;
+  const release = shortName(otherwise);
   const shared = overlapping.map(other => t('desk.publish.overlap', { release: shortName(other) }));
   if (isForSome) return <Quiet>{[t('desk.publish.elseSee', { release }), ...shared].join(' ')}</Quiet>;
   return <Quiet>{t('desk.publish.others', { share: shareText(100 - values.share), release })}</Quiet>;

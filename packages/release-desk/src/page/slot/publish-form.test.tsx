@@ -63,6 +63,7 @@ const rows: readonly Row[] = [
   ['100%', 'of a site in one language', { languages: ['en'] }],
   ['0%', 'that it had', {}],
   ['5%', 'after a second person', { secondPerson: true, openedPerDay: 0 }],
+  ['50%', 'of what stands now', { releases: [{ ...harvest, audience: {}, isDefault: true }] }],
   ['80%', 'a journey alone', { slot: 'sunbird/repay', releases: [spring], back: null }],
 ];
 test.each(rows)('to %s: %s', async (share, _, own) => {

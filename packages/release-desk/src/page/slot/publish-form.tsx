@@ -44,9 +44,9 @@ function Begin({ form: { values, set, sent, isPast } }: PartProps): ReactElement
 }
 
 /** When the campaign ends, and what follows it. */
-function End({ form: { values, set, sent, isEarly, followers, returns } }: PartProps): ReactElement {
+function End({ form: { values, set, sent, isEarly, followers, otherwise } }: PartProps): ReactElement {
   const { t, shortName, fullName } = useDeskFormatters();
-  const back = returns ? t('desk.end.back', { release: shortName(returns) }) : t('desk.end.before');
+  const back = otherwise ? t('desk.end.back', { release: shortName(otherwise) }) : t('desk.end.before');
   return (
     <>
       <h3>{t('desk.end.title')}</h3>
@@ -81,15 +81,15 @@ function End({ form: { values, set, sent, isEarly, followers, returns } }: PartP
 }
 
 /** What stops a candidate by itself. A release for everybody has nothing beside it to compare with, and is not stopped. */
-function Stops({ form: { view, values, set, standing, isForAll } }: PartProps): ReactElement {
+function Stops({ form: { view, values, set, otherwise, isForAll } }: PartProps): ReactElement {
   const { t, share: shareText, shortName } = useDeskFormatters();
-  if (isForAll || !standing) return <Quiet>{t('desk.publish.stop.none')}</Quiet>;
+  if (isForAll || !otherwise) return <Quiet>{t('desk.publish.stop.none')}</Quiet>;
   const { stop } = values;
   return (
     <div className={styles.switches}>
       {(['failed', 'errors'] as const).map(kind => {
         const limit = shareText(view.limits[kind]);
-        const text = t(`desk.publish.stop.${kind}`, { limit, release: shortName(standing) });
+        const text = t(`desk.publish.stop.${kind}`, { limit, release: shortName(otherwise) });
         return (
           <div key={kind}>
             <span>{text}</span>

@@ -55,10 +55,8 @@ function meaningOf(values: PublishValues, view: SlotView, release: Candidate, zo
     isForAll: share === 100 && !isForSome,
     /** Whether a second person must agree. */
     asks: (view.secondPerson || release.untested === true) && share > 0,
-    /** What borrowers get without this release. */
-    standing: standing?.id === release.id ? undefined : standing,
-    /** What returns after it. */
-    returns: standing?.id === release.id ? view.back?.[0] : standing,
+    /** What borrowers get without this release, and after it. */
+    otherwise: standing?.id === release.id ? view.back?.[0] : standing,
     /** Releases that can follow it, but for the one that returns anyway. */
     followers: others.filter(({ id, failed }) => id !== standing?.id && failed.length === 0),
     /** Campaigns that some of the same people belong to. */
