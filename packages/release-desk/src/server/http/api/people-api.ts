@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as v from 'valibot';
 import type { DeskSettings, Invitation, peopleSchema, roleSchema } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
 import { RefusedError } from '../../errors';
 import type { Person } from '../../people/people';
 import type { Ask, StoredRequest } from '../../people/two-person-requests';
-import type { Facts } from '../../store/audit-log';
+import type { Facts } from '../../store/desk-store';
 import { type Call, slotsOf } from './call';
 
 /**
@@ -168,8 +169,11 @@ export function changeSettings(call: Call, next: DeskSettings): boolean {
   const waiting = weaker.filter(ask => !isAlone(parts, person, ask));
   settings.write(stricterPart(change));
   for (const ask of weaker) if (!waiting.includes(ask)) carryOut(parts, ask);
-  const { secondPerson, ...limits } = settings.read();
-  audit.write(person.name, 'changedSettings', { ...limits, secondPerson: secondPerson.join(', ') });
+  const changed = settings.read();
+  if (!isDeepStrictEqual(changed, change.before)) {
+    const { secondPerson, ...limits } = changed;
+    audit.write(person.name, 'changedSettings', { ...limits, secondPerson: secondPerson.join(', ') });
+  }
   for (const ask of waiting) askOther(parts, person, ask);
   return waiting.length > 0;
 }
