@@ -71,12 +71,14 @@ describe('in a folder of sources', () => {
       const places = file === 'a.ts' ? Array.from({ length: 40 }, (_, line) => line) : [];
       return places.map(line => ({ ...sum, start: { line, column: 0 }, end: { line, column: 5 } }));
     }
-    function drawn(seed: number) {
-      return drawFaults(folder, ['a.ts', 'types.ts'], { seed, count: 5 }, find);
+    function drawn(seed: number, count = 5) {
+      return drawFaults(folder, ['a.ts', 'types.ts'], { seed, count }, find);
     }
     const first = await drawn(1);
     expect(first).toHaveLength(5);
     expect(await drawn(1)).toEqual(first);
     expect(await drawn(2)).not.toEqual(first);
+    expect(new Set((await drawn(1, 40)).map(({ start }) => start.line)).size).toBe(40);
+    await expect(drawn(1, 41)).rejects.toThrow(RangeError);
   });
 });

@@ -108,7 +108,11 @@ export function withFault(content: string, { start, end, replacement }: Fault): 
   return content.slice(0, offsetOf(content, start)) + replacement + content.slice(offsetOf(content, end));
 }
 
-/** Draws mistakes from files below `root` in proportion to their lines; the same seed draws the same. */
+/**
+ * Draws mistakes from files below `root` in proportion to their lines; the same seed draws the same.
+ *
+ * @throws RangeError if the files have fewer
+ */
 export async function drawFaults(
   root: string,
   files: readonly string[],
@@ -124,7 +128,7 @@ export async function drawFaults(
     const found = await find(file, texts.get(file) ?? '');
     const fault = found[Math.floor(random() * found.length)];
     if (fault) faults.set(JSON.stringify(fault), fault);
-    else lines.delete(file);
+    if (found.every(one => faults.has(JSON.stringify(one)))) lines.delete(file);
   }
   return [...faults.values()];
 }
