@@ -123,11 +123,11 @@ export function lenderCss(looks: Looks, product: Looks): string {
   const { light, dark } = changesOf(looks, product);
   if (light.size + dark.size === 0) return '';
   const [bySystem, byChoice] = darkSelectors.map(selector => rule(`:root${selector}`, dark));
+  const darkRules = [`@media (prefers-color-scheme:dark){${bySystem}}`, byChoice];
   return [
     ...looks.fonts.map(fontFace),
     rule(`:root${lightSelector}`, light),
-    `@media (prefers-color-scheme:dark){${bySystem}}`,
-    byChoice,
+    ...(dark.size > 0 ? darkRules : []),
   ].join('');
 }
 
