@@ -19,7 +19,6 @@ const fixed = secureHeaders({
   xFrameOptions: false,
   xPermittedCrossDomainPolicies: 'none',
   xXssProtection: false,
-  removePoweredBy: true,
   permissionsPolicy: {
     camera: ['self'],
     geolocation: ['self'],
