@@ -10,7 +10,7 @@ const define = defineRemote(import.meta.url);
 
 /** Builds another campaign than the one that `src/campaign.ts` names. */
 function withCampaign(configuration: Configuration, name: string): Configuration {
-  const file = join(campaigns, name, 'campaign.ts');
+  const file = join(campaigns, name, 'campaign.tsx');
   if (!/^[a-z][a-z0-9-]*$/.test(name) || !existsSync(file)) {
     throw new Error(`CAMPAIGN is "${name}"; it must be one of ${readdirSync(campaigns).join(', ')}.`);
   }

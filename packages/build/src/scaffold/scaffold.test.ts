@@ -106,7 +106,7 @@ describe('a new campaign', () => {
       const original = read(path.replace(at('rain-2'), at('harvest')));
       expect(read(path)).toBe(original.replace("id: 'harvest'", "id: 'rain-2'"));
     }
-    expect(read(join(at('rain-2'), 'campaign.ts'))).toContain("id: 'rain-2'");
+    expect(read(join(at('rain-2'), 'campaign.tsx'))).toContain("id: 'rain-2'");
   });
 
   test('does not overwrite another one', () => {

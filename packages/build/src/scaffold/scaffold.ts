@@ -95,10 +95,10 @@ export function createCampaign(root: string, name: string): string {
     );
   }
   cpSync(join(campaigns, template), folder, { recursive: true });
-  const file = join(folder, 'campaign.ts');
+  const file = join(folder, 'campaign.tsx');
   const source = readFileSync(file, 'utf8');
   const renamed = source.replace(`id: '${template}'`, `id: '${name}'`);
-  if (renamed === source) throw new Error(`The template's campaign.ts has no id '${template}' to replace.`);
+  if (renamed === source) throw new Error(`The template's campaign.tsx has no id '${template}' to replace.`);
   writeFileSync(file, renamed);
   return folder;
 }

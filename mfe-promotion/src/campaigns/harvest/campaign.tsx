@@ -1,8 +1,38 @@
-import { classNames, type StepState } from '@sunbird/ui';
+import { usePromotionShell } from '@sunbird/shell-api';
+import { BrandRow, classNames, PageHeading, type StepState } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import type { ProgressProps } from '../../shared/campaign';
+import type { Campaign, PanelProps, ProgressProps } from '../../shared/campaign';
 import growth from '../../shared/growth.module.css';
-import styles from './progress.module.css';
+import styles from './campaign.module.css';
+
+function Panel({ title, lead }: PanelProps): ReactElement {
+  const { settings } = usePromotionShell();
+  return (
+    <div className={styles.panel}>
+      <BrandRow brand={settings.brand.name} onHero />
+      <div className={styles.text}>
+        <PageHeading className={styles.title}>{title}</PageHeading>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      <Hills />
+    </div>
+  );
+}
+
+function Hills(): ReactElement {
+  return (
+    <svg
+      className={styles.hills}
+      viewBox="0 0 360 136"
+      preserveAspectRatio="xMaxYMin slice"
+      aria-hidden="true"
+    >
+      <circle cx="292" cy="34" r="24" className={styles.sun} />
+      <path d="M0 62C60 30 132 26 196 46c52 16 104 14 164-10v100H0z" className={styles.far} />
+      <path d="M0 78c72-26 146-22 214-4 50 13 98 10 146-8v70H0z" className={styles.near} />
+    </svg>
+  );
+}
 
 /** Heights at which a pair of grains sits on a stalk, from the ground up. */
 const pairs = [66, 52, 38, 24];
@@ -48,7 +78,7 @@ function Plant({ state }: { readonly state: StepState }): ReactElement {
 }
 
 /** Stalks in a field. A stalk is grown when its step is done, and not before. */
-export function Progress({ states, label }: ProgressProps): ReactElement {
+function Progress({ states, label }: ProgressProps): ReactElement {
   return (
     <div className={styles.field} role="img" aria-label={label}>
       {states
@@ -59,3 +89,17 @@ export function Progress({ states, label }: ProgressProps): ReactElement {
     </div>
   );
 }
+
+/** A golden panel with hills, the price example first, and four stalks that grow. */
+export const campaign: Campaign = {
+  id: 'harvest',
+  Panel,
+  Progress,
+  first: 'example',
+  example: 0.5,
+  offers: [0.25, 0.5, 1],
+  messages: {
+    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
+    es: () => import(/* webpackChunkName: "messages-es" */ './messages/es.json'),
+  },
+};
