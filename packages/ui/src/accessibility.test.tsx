@@ -26,7 +26,7 @@ import { CostBar } from './money/cost-bar';
 import { CostList } from './money/cost-list';
 import { ReceiveRepayPair } from './money/receive-repay-pair';
 import { Steps } from './progress/steps';
-import { nothing, show } from './test-support';
+import { nothing, show } from './testing/show';
 
 // Contrast and visible names need a layout; they are measured in a browser.
 async function violations(): Promise<string[]> {

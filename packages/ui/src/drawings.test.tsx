@@ -19,7 +19,7 @@ import {
   SkeletonRows,
   Toast,
 } from '.';
-import { show } from './test-support';
+import { show } from './testing/show';
 
 function slider(value: number, max = 5000): ReactElement {
   return (

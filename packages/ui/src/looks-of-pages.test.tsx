@@ -28,7 +28,7 @@ import {
   Tag,
   Title,
 } from '.';
-import { act, icon, nothing, options, show } from './test-support';
+import { act, icon, nothing, options, show } from './testing/show';
 
 const looks = {
   'cards and their heads': (

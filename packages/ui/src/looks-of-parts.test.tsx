@@ -25,7 +25,7 @@ import {
   TextButton,
   Toast,
 } from '.';
-import { act, icon, nothing, options, show } from './test-support';
+import { act, icon, nothing, options, show } from './testing/show';
 
 const choice = { label: 'Who', options, onChange: nothing };
 

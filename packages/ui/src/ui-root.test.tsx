@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useUiActions } from './actions';
 import { BrandRow } from './layout/brand-row';
 import { Page } from './layout/page';
-import { show } from './test-support';
+import { show } from './testing/show';
 import { RemoteRoot } from './ui-root';
 
 function Screen(): ReactElement {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { show } from '../test-support';
+import { show } from '../testing/show';
 import { CopyRow } from './copy-row';
 
 const row = <CopyRow label="Account number" value="9920118403" shown="9920 1184 03" size="number" />;

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { show } from '../test-support';
+import { show } from '../testing/show';
 import { Button } from './button';
 import { CheckboxGroup } from './checkbox-group';
 import { Collapse } from './collapse';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { show } from '../test-support';
+import { show } from '../testing/show';
 import { Skeleton } from './skeleton';
 import { SpinnerOverlay } from './spinner';
 import { EmptyState, FailedCard } from './state-card';

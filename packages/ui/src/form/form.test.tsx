@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { Page } from '../layout/page';
-import { show } from '../test-support';
+import { show } from '../testing/show';
 import { ErrorSummary } from './error-summary';
 import { ChoiceField } from './fields/choice-field';
 import { TextField } from './fields/text-field';

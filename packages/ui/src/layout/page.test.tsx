@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Button } from '../controls/button';
-import { show } from '../test-support';
+import { show } from '../testing/show';
 import { FormPage } from './form-page';
 import { Hero } from './hero';
 import { Page } from './page';

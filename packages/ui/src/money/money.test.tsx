@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { show } from '../test-support';
+import { show } from '../testing/show';
 import { AmountSlider } from './amount-slider';
 import { CostBar } from './cost-bar';
 import { CostList } from './cost-list';

@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Button } from '../controls/button';
-import { show } from '../test-support';
+import { show } from '../testing/show';
 import { Dialog, useConfirm } from './dialog';
 import { OptionList, useFirstScreenful } from './option-sheet';
 import { Sheet } from './overlay';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { show } from '../test-support';
+import { show } from '../testing/show';
 import { Countdown } from './countdown';
 
 // The server is an hour ahead of this phone.

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { show } from '../../test-support';
+import { show } from '../../testing/show';
 import { DateSheet, TimeSheet } from './date-field';
 
 const rowHeight = 44;

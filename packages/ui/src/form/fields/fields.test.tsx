@@ -1,7 +1,7 @@
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { show } from '../../test-support';
+import { show } from '../../testing/show';
 import { Form, SubmitButton } from '../form';
 import { ChoiceField } from './choice-field';
 import { CodeField } from './code-field';

@@ -1,7 +1,7 @@
 import { outline } from '@sunbird/testing';
 import { screen } from '@testing-library/react';
 import { ChoiceField, CodeField, ErrorSummary, Form, SelectField, SubmitButton, TextField } from '../..';
-import { show } from '../../test-support';
+import { show } from '../../testing/show';
 
 function nothing() {
   return undefined;

@@ -4,7 +4,7 @@ import { runs } from '@sunbird/testing/runs';
 import { act, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactElement } from 'react';
-import { show } from '../../test-support';
+import { show } from '../../testing/show';
 import { Form } from '../form';
 import { CodeField } from './code-field';
 import { MoneyField } from './money-field';

@@ -4,9 +4,9 @@ import type { ShownPage } from '@sunbird/shell-api';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { UiActionsProvider } from './actions';
-import { LockIcon } from './icons';
-import { UiRoot } from './ui-root';
+import { UiActionsProvider } from '../actions';
+import { LockIcon } from '../icons';
+import { UiRoot } from '../ui-root';
 
 export interface Shown extends RenderResult {
   readonly user: UserEvent;
