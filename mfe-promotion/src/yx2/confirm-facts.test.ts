@@ -1,7 +1,7 @@
 import { ng } from '@sunbird/loan-domain/markets';
 import { makeOrder } from '@sunbird/testing';
 import { product } from '../testing/promotion-api';
-import { factsOfChoice, factsOfOrder } from './confirm-facts';
+import { factsOfChoice, factsOfOrder } from './yx2-confirm-screen';
 
 const { minAmount, maxAmount } = product;
 

@@ -1,8 +1,19 @@
 import { homeCall, type LoanOrder, type Product } from '@sunbird/api-client';
 import { aprRows } from '@sunbird/i18n/apr-text';
-import { isClosed, orderStatus, paramNumber, penaltyPerDay, toMajor, toMinor } from '@sunbird/loan-domain';
+import {
+  addDays,
+  type CalendarDate,
+  isClosed,
+  type Market,
+  orderStatus,
+  paramNumber,
+  penaltyPerDay,
+  toMajor,
+  toMinor,
+} from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { quote } from '@sunbird/remote-kit/quote';
 import { useCall, usePromotionShell, useQueryParams } from '@sunbird/shell-api';
 import {
   Button,
@@ -22,7 +33,6 @@ import type { ReactElement } from 'react';
 import { CampaignRoot } from '../shared/campaign-root';
 import { useProducts } from '../shared/offer';
 import { Message, useMessages } from '../use-messages';
-import { type Choice, type ConfirmFacts, factsOfChoice, factsOfOrder } from './confirm-facts';
 import { ApprovedWithoutPrice, ConfirmEnd, ConfirmEndPage, ReadAndConfirm } from './confirm-states';
 
 export function Screen(): ReactElement {
@@ -190,4 +200,63 @@ function LateCell({ facts, penaltyRatePerDay }: KeyFactsProps): ReactElement {
       sub={<Message id="confirm.lateText" values={values} />}
     />
   );
+}
+
+/** The price of a loan as the confirmation shows it. Amounts in major units, rates as fractions. */
+interface ConfirmFacts {
+  readonly loanAmount: number;
+  readonly receive: number;
+  readonly repay: number;
+  readonly fees: number;
+  readonly interest: number;
+  /** Days. */
+  readonly term: number;
+  readonly dueDate: string;
+  readonly apr: number;
+}
+
+interface Choice {
+  readonly productId?: string | undefined;
+  readonly amount?: number | undefined;
+  readonly term?: number | undefined;
+}
+
+/** The price of what was chosen on yx2; undefined where the product does not offer it. */
+export function factsOfChoice(
+  product: Product,
+  { amount, term }: Choice,
+  today: CalendarDate,
+  market: Pick<Market, 'rates'>,
+): ConfirmFacts | undefined {
+  if (amount === undefined || term === undefined || !product.terms.includes(term)) return undefined;
+  if (amount < product.minAmount || amount > product.maxAmount) return undefined;
+  const cost = quote(product, amount, term, today, market);
+  return (
+    cost && {
+      loanAmount: amount,
+      receive: cost.disbursalAmount,
+      repay: cost.repayAmount,
+      fees: cost.processingFee + cost.gst,
+      interest: cost.interest,
+      term,
+      dueDate: cost.dueDate,
+      apr: cost.apr,
+    }
+  );
+}
+
+/** The price of an approved order, from the lender's own figures; undefined without a term or an APR. */
+export function factsOfOrder(order: LoanOrder, today: CalendarDate): ConfirmFacts | undefined {
+  const { apr, loanAmount, disbursalAmount, repayAmount, term } = order;
+  if (term === undefined || apr === undefined) return undefined;
+  return {
+    loanAmount,
+    receive: disbursalAmount,
+    repay: repayAmount,
+    fees: toMajor(toMinor(loanAmount) - toMinor(disbursalAmount)),
+    interest: toMajor(toMinor(repayAmount) - toMinor(loanAmount)),
+    term,
+    dueDate: order.dueDate ?? addDays(today, term),
+    apr,
+  };
 }

@@ -5,8 +5,7 @@ import { Button, Card, CloudIllustration, Page, type Step, Steps, Title } from '
 import type { ReactElement } from 'react';
 import { useCampaign } from '../shared/campaign-root';
 import { useMessages } from '../use-messages';
-import type { StepName } from './steps';
-import type { StepRun } from './use-steps';
+import type { StepName, StepRun } from './use-steps';
 import styles from './yx3.module.css';
 
 /** No response, or none in time: the catalogue's “reload the page” fits no single step. */

@@ -23,8 +23,8 @@ import { Message, useMessages } from '../use-messages';
 import { EntryView } from './entry-view';
 import { FullView } from './full-view';
 import { usePlaces } from './places';
-import type { Found } from './steps';
 import { StepsView } from './steps-view';
+import type { Found } from './use-steps';
 import { useSteps } from './use-steps';
 import styles from './yx3.module.css';
 
