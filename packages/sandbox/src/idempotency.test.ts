@@ -1,7 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { sql } from 'drizzle-orm';
+import { Refusal } from './errors';
 import { type KeyedAction, runOnce } from './idempotency';
-import { Refusal } from './refusal';
 import { perform as performAct, refusalOf, useFreshLender } from './testing/fresh-lender';
 
 const lender = useFreshLender();

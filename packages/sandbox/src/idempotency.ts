@@ -1,7 +1,7 @@
 import { canonicalJson, codes } from '@sunbird/api-client';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { idempotencyKeys } from './database/schema';
-import { Refusal } from './refusal';
+import { Refusal } from './errors';
 import { hashOf } from './secrets';
 import type { Work } from './work';
 

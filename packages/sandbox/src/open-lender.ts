@@ -17,8 +17,8 @@ import { createProviderRegistry } from './payments/provider';
 import { systemRandom } from './random';
 import type { SandboxOptions } from './sandbox-options';
 import { keyedHashOf } from './secrets';
+import { createStandIns } from './services/load-services';
 import type { Services } from './services/services';
-import { createStandIns } from './services/stand-ins';
 import { defaultSettings, type LenderSettings } from './settings';
 import { openSharedState } from './shared/shared-state';
 

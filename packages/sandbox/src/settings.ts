@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { type Environment, environment, type LenderMode } from './environment';
 import { StartError } from './errors';
 import type { S3Options } from './files/file-store';
-import type { TrustedProxies } from './http/guard/request-source';
+import type { TrustedProxies } from './http/guard/request-guard';
 import { type LogInLimits, logInLimits, withBurstPerAddress } from './session/log-in-limits';
 
 /** How this lender behaves; times in milliseconds of the sandbox's clock. */

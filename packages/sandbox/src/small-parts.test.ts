@@ -1,18 +1,16 @@
 import { marketCodes, questions } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { formatMoney } from './catalogue/format';
-import { textOf } from './catalogue/texts';
+import { formatMoney, textOf } from './catalogue/texts';
 import { parseDuration } from './controls/controls-app';
 import { scoreOf } from './engine/application/assess';
 import { marketOf, productsOf } from './engine/products';
 import { StartError } from './errors';
-import { readSignedFile, signFile } from './files/signed-address';
+import { readSignedFile, signFile } from './files/file-store';
 import { createRequestLog } from './http/log/request-log';
 import { digits, newId, pick, seededRandom, systemRandom } from './random';
-import { isSameText } from './secrets';
+import { isSameText, maskAccount, maskName } from './secrets';
 import { readSettings } from './settings';
-import { maskAccount, maskName } from './wire/mask';
-import { pageFrom } from './wire/paging';
+import { pageFrom } from './wire/values';
 
 describe('texts', () => {
   test('a value that is missing shows; one that looks like a placeholder stays', () => {

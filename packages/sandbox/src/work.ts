@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from './database/open-database';
 import { users } from './database/schema';
+import { Refusal } from './errors';
 import type { Lender } from './lender';
-import { Refusal } from './refusal';
 
 /** One transaction at one moment of the clock; every rule of the engine works in one. */
 export interface Work {

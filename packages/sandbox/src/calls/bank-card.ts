@@ -31,24 +31,22 @@ import {
   usedAlready,
 } from '../engine/disbursement/account-change';
 import {
+  type Account,
+  checkRedirect,
   fieldOf,
+  redirectOrder,
+  replaceAccount,
   requireResolution,
   resolutionTicket,
   resolveAccount,
-} from '../engine/disbursement/bank-account';
-import {
-  type Account,
-  checkRedirect,
-  redirectOrder,
-  replaceAccount,
   storeAccount,
-} from '../engine/disbursement/store-account';
+} from '../engine/disbursement/bank-account';
 import { type Order, orderOf } from '../engine/order';
+import { Refusal } from '../errors';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
-import { Refusal } from '../refusal';
 import { requireCodeTicket } from '../session/tickets';
 import { except, lent, personOf } from '../trials/trial';
-import { checkForm, nationalMobile } from '../wire/form';
+import { checkForm, nationalMobile } from '../wire/values';
 
 /** One branch of a bank in each state, in its first city; undefined for a bank whose branches nobody knows. */
 function branchesOf(code: MarketCode, bankCode: string) {

@@ -27,7 +27,7 @@ import { keyedHashOf } from '../secrets';
 import { limitRate } from '../session/rate-limit';
 import { fileAddresses } from '../session/tokens';
 import { orderOnly } from '../trials/trial';
-import { checkForm } from '../wire/form';
+import { checkForm } from '../wire/values';
 import type { User } from '../work';
 
 /** Who sends events, under a name that is good for counting alone. */

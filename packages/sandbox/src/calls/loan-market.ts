@@ -11,9 +11,8 @@ import { isOwing, readDebt, todayFor } from '../engine/repayment/debt';
 import { type CallHandler, onCall, onPublicCall, say, type UserContext } from '../http/call-handler';
 import { multipleOf, openPayment, payableOf } from '../payments/payable';
 import { orderOnly, owing } from '../trials/trial';
-import { bannerFor } from '../wire/banner';
-import { toChannels } from '../wire/channel';
 import { toLoanOrder } from '../wire/order';
+import { bannerFor, toChannels } from '../wire/values';
 import { lockUser } from '../work';
 import { creditLimitFor, homeOrder, ordersForHome, shelfFor } from './product';
 

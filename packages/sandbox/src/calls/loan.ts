@@ -22,10 +22,10 @@ import { checkOffered, confirm, payoutCard } from '../engine/disbursement/confir
 import { type Order, orderOf, ordersOf, requireStatus } from '../engine/order';
 import { findProduct, productNameOf, productOfOrder } from '../engine/products';
 import { couponForOffer, couponOf } from '../engine/rewards/coupon';
+import { fieldRefusal, Refusal } from '../errors';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
-import { fieldRefusal, Refusal } from '../refusal';
+import { maskAccount } from '../secrets';
 import { offered, orderOnly, type Trial } from '../trials/trial';
-import { maskAccount } from '../wire/mask';
 
 /** An amount of the wire in minor units. Refused where it is none. */
 function minorOf(amount: number): number {

@@ -17,7 +17,8 @@ import { orderOf } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
 import { isOwing, readDebt } from '../engine/repayment/debt';
 import { type Coupon, couponOf, isUnused, reserveCoupon, unusableReason } from '../engine/rewards/coupon';
-import { couponOfPrize, draw, drawOdds, grantsLeft } from '../engine/rewards/draw';
+import { couponOfPrize, draw, drawOdds, grantsLeft } from '../engine/rewards/promotion';
+import { Refusal } from '../errors';
 import {
   type CallContext,
   type CallHandler,
@@ -26,10 +27,8 @@ import {
   say,
   type UserContext,
 } from '../http/call-handler';
-import { Refusal } from '../refusal';
 import { orderOnly, owing } from '../trials/trial';
-import { checkForm } from '../wire/form';
-import { pageFrom } from '../wire/paging';
+import { checkForm, pageFrom } from '../wire/values';
 
 const names: Readonly<Record<string, TextKey>> = {
   cardAuthorised: 'coupon.name.cardAuthorised',

@@ -27,10 +27,10 @@ import { applyFor, submit } from '../engine/application/apply';
 import { confirmConsents, recordConsents } from '../engine/application/consents';
 import { advanceOnboarding, profileOf, savePersonalInfo, saveProfile } from '../engine/application/profile';
 import { type Order, orderOf } from '../engine/order';
+import { Refusal } from '../errors';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
-import { Refusal } from '../refusal';
 import { onboarding, orderOnly, personOf, product, type Trial } from '../trials/trial';
-import { checkForm } from '../wire/form';
+import { checkForm } from '../wire/values';
 
 /** The application that a step belongs to. Refused when it is submitted already. */
 async function applicationOf(context: UserContext, orderNo: string | undefined): Promise<Order | undefined> {

@@ -16,15 +16,14 @@ import { applyAgain, applyFor } from '../engine/application/apply';
 import { amountToReturn, cancel } from '../engine/disbursement/cancel';
 import { changeOrder, type Order, orderOf, ordersOf, requireStatus } from '../engine/order';
 import { productNameOf } from '../engine/products';
+import { fieldRefusal, Refusal } from '../errors';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
 import { unschedule } from '../jobs/schedule';
 import { statementOf } from '../ledger/statement';
 import { accountFor } from '../payments/lender-account';
-import { fieldRefusal, Refusal } from '../refusal';
 import { except, otherProduct, product } from '../trials/trial';
-import { checkForm } from '../wire/form';
 import { toLoanOrder } from '../wire/order';
-import { pageFrom } from '../wire/paging';
+import { checkForm, pageFrom } from '../wire/values';
 
 async function records(context: UserContext, query: PayloadOf<typeof listOrders>) {
   const { userId } = context.user;

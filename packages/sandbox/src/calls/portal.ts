@@ -5,8 +5,9 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import { hourMs } from '../clock';
 import { findOrder, type Order } from '../engine/order';
 import { productNameOf } from '../engine/products';
+import { fieldRefusal, Refusal } from '../errors';
 import { type CallContext, type CallHandler, type CallLimit, onPublicCall } from '../http/call-handler';
-import { findIntent, type PaymentIntent, setIntentAmount } from '../payments/intents';
+import { findIntent, type PaymentIntent, setIntentAmount } from '../payments/card-payments';
 import { chosenAmount, holdCoupon, payableOf } from '../payments/payable';
 import {
   type PayTarget,
@@ -17,11 +18,10 @@ import {
   toPayAccount,
   upiOf,
 } from '../payments/targets';
-import { fieldRefusal, Refusal } from '../refusal';
+import { maskName } from '../secrets';
 import { limitRate } from '../session/rate-limit';
 import { owing } from '../trials/trial';
-import { findChannel, toChannels } from '../wire/channel';
-import { maskName } from '../wire/mask';
+import { findChannel, toChannels } from '../wire/values';
 import { lockUser } from '../work';
 
 /** A payer's page asks for the state of the payment, at growing intervals. */

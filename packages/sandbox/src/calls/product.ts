@@ -18,10 +18,10 @@ import { hasFinishedLoan } from '../engine/application/apply';
 import { firstLimit, usedLimit } from '../engine/application/offer';
 import { type Order, ordersOf } from '../engine/order';
 import { findProduct, productsOf } from '../engine/products';
+import { Refusal } from '../errors';
 import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';
-import { Refusal } from '../refusal';
-import { bannerFor } from '../wire/banner';
 import { toLoanOrder } from '../wire/order';
+import { bannerFor } from '../wire/values';
 import type { User } from '../work';
 
 /** The borrower's orders that still mean something to home: a rejection counts until its waiting time is over. */

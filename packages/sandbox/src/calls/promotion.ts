@@ -13,9 +13,9 @@ import {
   reservePlace,
   scheduleReminder,
 } from '../engine/rewards/promotion';
+import { Refusal } from '../errors';
 import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';
-import { Refusal } from '../refusal';
-import { nationalMobile } from '../wire/form';
+import { nationalMobile } from '../wire/values';
 
 /** A lender keeps places for its own campaigns alone. */
 function requireKnown({ lender }: CallContext, campaign: string): void {

@@ -14,8 +14,9 @@ import { isMajor, type PayChannel, plainDigits, toMajor, toMinor } from '@sunbir
 import { type Order, orderOf } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
 import { isOwing } from '../engine/repayment/debt';
+import { fieldRefusal, Refusal } from '../errors';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
-import { findAuthorization, startAuthorization } from '../payments/card-authorization';
+import { findAuthorization, startAuthorization } from '../payments/card-payments';
 import { chosenAmount, holdCoupon, openPayment, payableOf } from '../payments/payable';
 import { isStandInProvider } from '../payments/provider';
 import {
@@ -29,9 +30,8 @@ import {
   toPayAccount,
 } from '../payments/targets';
 import { checkBankCode } from '../providers/checkout/card-charge';
-import { fieldRefusal, Refusal } from '../refusal';
 import { orderOnly, owing } from '../trials/trial';
-import { findChannel } from '../wire/channel';
+import { findChannel } from '../wire/values';
 import { lockUser } from '../work';
 
 /** The order and the market's channel of a provider. Refused with 30002 where the market has none. */

@@ -9,16 +9,15 @@ import { type Order, orderOf, requireStatus } from '../engine/order';
 import { marketOf, productOfOrder } from '../engine/products';
 import { isOwing, type PaymentRow, paymentsOf, readDebt } from '../engine/repayment/debt';
 import { isHeld, waitingRollover } from '../engine/repayment/rollover';
+import { Refusal } from '../errors';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
 import { schedule } from '../jobs/schedule';
 import { rolloverProblem } from '../payments/lender-account';
 import { payableOf } from '../payments/payable';
 import { newId } from '../random';
-import { Refusal } from '../refusal';
 import { fileAddresses } from '../session/tokens';
 import { confirmed, owing } from '../trials/trial';
-import { toChannels } from '../wire/channel';
-import { checkForm } from '../wire/form';
+import { checkForm, toChannels } from '../wire/values';
 
 /** The only instalment of an order in its present state. */
 function instalmentOf(order: Order, owed: number, overdueDays: number) {

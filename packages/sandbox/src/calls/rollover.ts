@@ -8,10 +8,10 @@ import { lenderMarketOf } from '../engine/products';
 import { confirmRollover } from '../engine/repayment/complete-rollover';
 import { readDebt } from '../engine/repayment/debt';
 import { prepareRollover, type Rollover, rolloverTerms } from '../engine/repayment/rollover';
+import { Refusal } from '../errors';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
-import { findIntent } from '../payments/intents';
+import { findIntent } from '../payments/card-payments';
 import { accountChannelOf, accountFor, rolloverProblem } from '../payments/lender-account';
-import { Refusal } from '../refusal';
 import { confirmed, owing } from '../trials/trial';
 import { lockUser } from '../work';
 

@@ -16,16 +16,16 @@ import { users } from '../database/schema';
 import { firstLimit } from '../engine/application/offer';
 import { profileOf } from '../engine/application/profile';
 import { cardsOf } from '../engine/disbursement/account-change';
-import { turnsForRegistration } from '../engine/rewards/draw';
+import { turnsForRegistration } from '../engine/rewards/promotion';
+import { fieldRefusal, Refusal } from '../errors';
 import { type CallContext, type CallHandler, onCall, onPublicCall } from '../http/call-handler';
 import { newId } from '../random';
-import { fieldRefusal, Refusal } from '../refusal';
+import { maskAccount } from '../secrets';
 import type { Requester } from '../session/requester';
 import { codeTicket } from '../session/tickets';
 import { issueToken } from '../session/tokens';
 import { checkCode, codeChannels, codeLength, requireCode, sendCode, useCode } from '../session/verification';
-import { checkForm, nationalMobile } from '../wire/form';
-import { maskAccount } from '../wire/mask';
+import { checkForm, nationalMobile } from '../wire/values';
 import type { User, Work } from '../work';
 
 function requesterOf({ caller }: CallContext, mobile: string, deviceId: string | undefined): Requester {

@@ -1,5 +1,13 @@
+import { dayLocales } from '@sunbird/languages/language-facts';
 import { type SandboxKey, sandbox } from '@sunbird/languages/sandbox';
-import type { Language } from '@sunbird/loan-domain';
+import {
+  type CalendarDate,
+  calendarDateAt,
+  type Language,
+  type Market,
+  startOfDay,
+  toMajor,
+} from '@sunbird/loan-domain';
 
 export type TextKey = SandboxKey;
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -12,4 +20,38 @@ export function fillText(text: string, values: TextValues): string {
 /** A text of the lender's own catalogue. */
 export function textOf(language: Language, key: TextKey, values: TextValues = {}): string {
   return fillText(sandbox[language][key], values);
+}
+
+/** An amount in minor units as it is read in the market: `₦21,638`, with decimals only where there are some. */
+export function formatMoney(minor: number, market: Market, language: Language): string {
+  const figure = new Intl.NumberFormat(market.locales[language], {
+    minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(toMajor(minor));
+  const { symbol, code, showCode } = market.currency;
+  return showCode ? `${symbol}${figure} ${code}` : `${symbol}${figure}`;
+}
+
+/** A calendar day as it is read in the market: `5 Jun 2026`. */
+export function formatDay(date: CalendarDate, market: Market, language: Language): string {
+  return new Intl.DateTimeFormat(dayLocales[language] ?? market.locales[language], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: market.zone,
+  }).format(startOfDay(date, market.zone));
+}
+
+/** The day that a moment falls on, as it is read in the market. */
+export function formatMoment(moment: number, market: Market, language: Language): string {
+  return formatDay(calendarDateAt(moment, market.zone), market, language);
+}
+
+/** A fraction as a percentage: 0.781 is `78.1%`; with just so many `decimals`, where they are given. */
+export function formatRate(rate: number, market: Market, language: Language, decimals?: number): string {
+  return new Intl.NumberFormat(market.locales[language], {
+    style: 'percent',
+    minimumFractionDigits: decimals ?? 0,
+    maximumFractionDigits: decimals ?? 3,
+  }).format(rate);
 }

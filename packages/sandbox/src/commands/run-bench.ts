@@ -20,7 +20,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { openDatabase } from '../database/open-database';
 import { complaints, consents, payments } from '../database/schema';
-import { checkLedger } from '../ledger/check';
+import { checkLedger } from '../ledger/ledger';
 import { LenderProcess } from '../testing/lender-process';
 import { sendControl } from '../testing/test-client';
 import { requestOf } from '../verify/send-call';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { createOpenApiDocument } from '../openapi/document';
-import { loadExamples } from '../openapi/examples/load-examples';
+import { loadExamples } from '../openapi/examples/document-examples';
 
 /** Writes the OpenAPI document into a file, for the linter, a mock or a generator of code. */
 const [file] = process.argv.slice(2);

@@ -4,14 +4,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { createControls } from '../controls/controls-app';
 import type { ControlsApp, ControlsDeps } from '../controls/controls-deps';
-import { isLocal } from '../http/guard/request-source';
+import { isLocal } from '../http/guard/request-guard';
 import { isSameText, keyedHashOf } from '../secrets';
 import { type Action, actions, doneText, type Input } from './actions';
 import { perform } from './forms';
 import { type ConsoleDeps, consoleHeaders, frameHtml, type Page, pathOf } from './layout';
-import { borrowerPage } from './pages/borrower';
+import { borrowerPage, orderPage } from './pages/details';
 import { borrowersPage, logPage, messagesPage, ordersPage, providersPage } from './pages/lists';
-import { orderPage } from './pages/order';
 import { clockPage, faultsPage, ledgerPage, overviewPage } from './pages/server';
 
 type ConsoleEnv = { Bindings: HttpBindings };

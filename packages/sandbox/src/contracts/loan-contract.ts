@@ -6,8 +6,14 @@ import {
   maskInternational,
   rolloverFee,
 } from '@sunbird/loan-domain';
-import { formatDay, formatMoney, formatRate } from '../catalogue/format';
-import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
+import {
+  formatDay,
+  formatMoney,
+  formatRate,
+  type TextKey,
+  type TextValues,
+  textOf,
+} from '../catalogue/texts';
 import { offerFor } from '../engine/application/offer';
 import type { Order } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';

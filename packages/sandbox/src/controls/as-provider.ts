@@ -6,14 +6,14 @@ import { payouts, payTargets } from '../database/schema';
 import { findOrder, ordersOf } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
 import { isOwing } from '../engine/repayment/debt';
+import { Refusal } from '../errors';
 import type { Lender } from '../lender';
-import { findIntent } from '../payments/intents';
+import { findIntent } from '../payments/card-payments';
 import { accountChannelOf } from '../payments/lender-account';
 import { isStandInProvider } from '../payments/provider';
 import { receiveWebhook, type WebhookOutcome } from '../payments/receive-webhook';
 import { type PayTarget, targetFor } from '../payments/targets';
 import { newId, systemRandom } from '../random';
-import { Refusal } from '../refusal';
 import { originWithoutRequest } from '../settings';
 import { inTransaction, lockUser, type Work } from '../work';
 

@@ -1,14 +1,123 @@
-import { marketCodes } from '@sunbird/loan-domain';
+import { marketCodes, normalisePhone, orderStatuses, toMinor } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { desc, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { orders } from '../database/schema';
+import type { Queries } from '../database/open-database';
+import { messages, orders } from '../database/schema';
+import { marketOf } from '../engine/products';
+import { issueCoupon } from '../engine/rewards/coupon';
+import { Refusal } from '../errors';
 import { jsonOnly } from '../http/guard/request-guard';
-import { checkLedger } from '../ledger/check';
-import { Refusal } from '../refusal';
+import { receiveReply, textReply } from '../http/text-replies';
+import { checkLedger } from '../ledger/ledger';
+import type { Lender } from '../lender';
 import { faultSchema } from '../shared/shared-state';
-import { createBorrowerControls } from './borrower-controls';
+import { inTransaction, lockUser } from '../work';
 import { ControlError, type ControlsApp, type ControlsDeps, newControlsApp, onPost } from './controls-deps';
+import { makeBorrower } from './make-borrower';
 import { createOrderControls } from './order-controls';
 import { resetLender } from './reset';
+
+function resultOf<T>(row: v.GenericSchema<unknown, T>) {
+  return v.object({ rows: v.array(row) });
+}
+
+const columns = resultOf(v.object({ table_name: v.string(), column_name: v.string() }));
+const count = resultOf(v.object({ count: v.number() }));
+
+/**
+ * Counts a borrower's rows by table, those of the orders included. A test compares the counts before and after an
+ * action to see that it had one effect.
+ */
+async function countEffects(queries: Queries, userId: string): Promise<Readonly<Record<string, number>>> {
+  const found = v.parse(
+    columns,
+    await queries.execute(sql`
+      select table_name,
+        coalesce(min(column_name) filter (where column_name = 'user_id'), 'order_no') as column_name
+      from information_schema.columns
+      where table_schema = 'public' and column_name in ('user_id', 'order_no')
+      group by table_name order by table_name`),
+  );
+  const counts: Record<string, number> = {};
+  for (const { table_name: table, column_name: column } of found.rows) {
+    const whose =
+      column === 'user_id'
+        ? sql`user_id = ${userId}`
+        : sql`order_no in (select order_no from orders where user_id = ${userId})`;
+    const answer = v.parse(
+      count,
+      await queries.execute(sql`select count(*)::int as count from ${sql.identifier(table)} where ${whose}`),
+    );
+    counts[table] = answer.rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+const borrowerBody = v.object({
+  at: v.picklist(orderStatuses, `must be one of ${orderStatuses.join(', ')}`),
+  market: v.optional(v.picklist(marketCodes, 'must be NG, MX or IN')),
+  overdueDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))),
+});
+
+const couponBody = v.object({
+  userId: v.string(),
+  type: v.picklist(['repay', 'interest', 'fee']),
+  /** Major units, as is the smallest loan that it may be used on; minor ones come out. */
+  amount: v.pipe(v.number(), v.minValue(0.01), v.transform(toMinor)),
+  minQuota: v.pipe(v.optional(v.number(), 0), v.transform(toMinor)),
+});
+
+/** Issues a coupon to a borrower without a draw. */
+function grantCoupon(lender: Lender, { userId, ...coupon }: v.InferOutput<typeof couponBody>) {
+  return inTransaction(lender, lender.clock.now(), async work => {
+    const user = await lockUser(work, userId);
+    if (!user) throw new ControlError('There is no such borrower.');
+    const currency = marketOf(user.market).currency.code;
+    const drawn = { name: 'draw', validDays: 30, source: 'control', currency };
+    const { couponId } = await issueCoupon(work, { userId, ...coupon, ...drawn });
+    return { couponId };
+  });
+}
+
+/** The newest messages, to a number or to all. */
+async function sentMessages(queries: Queries, mobile: string | undefined) {
+  // A tester may write the number as any market does; messages are stored by the national number.
+  const numbers = Object.values(allMarkets).map(({ phone }) => normalisePhone(mobile ?? '', phone));
+  const rows = await queries
+    .select()
+    .from(messages)
+    .where(mobile === undefined ? undefined : inArray(messages.mobile, numbers))
+    .orderBy(desc(messages.sentAt), desc(messages.sequence))
+    .limit(100);
+  return rows.map(({ channel, text, code, sentAt, mobile: to }) => ({
+    channel,
+    text,
+    code: code ?? undefined,
+    sentAt,
+    mobile: to,
+  }));
+}
+
+/** `/sandbox/borrowers`, `/messages`, `/replies`, `/coupons`: makes borrowers, and speaks with them. */
+function createBorrowerControls({ lender, calls, scheduler }: ControlsDeps): ControlsApp {
+  const { queries } = lender.database;
+  const app = newControlsApp();
+
+  onPost(app, '/borrowers', borrowerBody, ({ market = lender.settings.market, ...request }) =>
+    makeBorrower({ lender, calls, scheduler }, { ...request, market: allMarkets[market] }),
+  );
+
+  app.get('/borrowers/:userId/effects', async c =>
+    c.json(await countEffects(queries, c.req.param('userId'))),
+  );
+
+  app.get('/messages', async c => c.json(await sentMessages(queries, c.req.query('mobile'))));
+
+  onPost(app, '/replies', textReply, async reply => ({ status: await receiveReply(lender, reply) }));
+  onPost(app, '/coupons', couponBody, coupon => grantCoupon(lender, coupon));
+  return app;
+}
 
 const resetBody = v.object({
   market: v.optional(v.picklist(marketCodes, 'must be NG, MX or IN')),

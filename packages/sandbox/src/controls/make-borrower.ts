@@ -5,7 +5,7 @@ import { sessions } from '../database/schema';
 import { productsOf } from '../engine/products';
 import type { Lender } from '../lender';
 import type { ControlsDeps } from './controls-deps';
-import { createInProcessClient, type InProcessClient } from './in-process-client';
+import { createInProcessClient, type InProcessClient } from './controls-deps';
 import { sampleMobile, samplePerson } from './sample-person';
 import { dayMs, minuteMs, type StepContext, stepsTo } from './steps-to-status';
 

@@ -8,12 +8,12 @@ import { acceptHolder, waitsForHolderCheck } from '../engine/disbursement/holder
 import { findOrder, type Order } from '../engine/order';
 import { correctPaidTime } from '../engine/repayment/repay';
 import { decideVoucher } from '../engine/repayment/voucher';
+import { Refusal } from '../errors';
 import { runDueJobs } from '../jobs/run-jobs';
 import { schedule } from '../jobs/schedule';
-import { orderLedger } from '../ledger/check';
+import { orderLedger } from '../ledger/ledger';
 import type { Lender } from '../lender';
 import { listMessages, resolveMessage } from '../payments/provider-messages';
-import { Refusal } from '../refusal';
 import { inTransaction, lockUser, type Work } from '../work';
 import { isoMoment, payBody, payIn, returnBody, sendPayoutBack } from './as-provider';
 import { type ControlsApp, type ControlsDeps, newControlsApp, onPost } from './controls-deps';

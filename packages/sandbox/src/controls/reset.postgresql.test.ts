@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/open-database';
 import { ledgerTransactions, users } from '../database/schema';
-import { post } from '../ledger/post';
+import { post } from '../ledger/ledger';
 import { openTestLender, type TestLender } from '../testing/test-lender';
 import { inTransaction, lockUser } from '../work';
 

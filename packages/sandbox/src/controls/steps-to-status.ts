@@ -15,7 +15,9 @@ import {
   type Ask,
   addAccount,
   answerQuestions,
+  borrowAgain,
   consentsOf,
+  readConfirmation,
   savePersonalInfo,
   saveWorkAndContacts,
   sendPictures,
@@ -23,10 +25,9 @@ import {
   submit,
   uploadPictures,
   type Wish,
-} from '../steps/application';
-import { borrowAgain, readConfirmation } from '../steps/loan';
+} from '../steps/steps';
 import { payIn } from './as-provider';
-import type { InProcessClient } from './in-process-client';
+import type { InProcessClient } from './controls-deps';
 
 export const dayMs = 86_400_000;
 export const minuteMs = 60_000;

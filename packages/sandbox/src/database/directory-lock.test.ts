@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../errors';
-import { lockDirectory } from './directory-lock';
+import { lockDirectory } from './locks';
 
 let folder: string;
 

@@ -11,10 +11,9 @@ import { drizzle, drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate, migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { errorMessage, StartError } from '../errors';
-import { lockDirectory } from './directory-lock';
+import { applicationName, lockDirectory, noSharedLocks, openSharedLocks, type SharedLocks } from './locks';
 import type { Queries } from './rows';
 import * as schema from './schema';
-import { applicationName, noSharedLocks, openSharedLocks, type SharedLocks } from './shared-locks';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 const packageFile = fileURLToPath(new URL('../../package.json', import.meta.url));

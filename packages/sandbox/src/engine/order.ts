@@ -3,9 +3,9 @@ import { canMove, isClosed, isOnboardingStep, isOrderStatus, type OrderStatus } 
 import { desc } from 'drizzle-orm';
 import { changeRows, findRow, findRows, requireRow } from '../database/rows';
 import { orderEvents, orders } from '../database/schema';
+import { Refusal } from '../errors';
 import { unschedule } from '../jobs/schedule';
-import { releaseIntents } from '../payments/intents';
-import { Refusal } from '../refusal';
+import { releaseIntents } from '../payments/card-payments';
 import type { Work } from '../work';
 
 type OrderRow = typeof orders.$inferSelect;

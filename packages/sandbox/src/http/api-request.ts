@@ -5,11 +5,11 @@ import { networkOf } from '@sunbird/federation/network';
 import { isLanguage } from '@sunbird/loan-domain';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { fieldRefusal, Refusal } from '../errors';
 import type { Lender } from '../lender';
-import { fieldRefusal, Refusal } from '../refusal';
 import type { LenderSettings } from '../settings';
 import type { Caller, CallHandler } from './call-handler';
-import { originOf, remoteAddress } from './guard/request-source';
+import { originOf, remoteAddress } from './guard/request-guard';
 import { headerText, loggedHeaders } from './log/request-log';
 import { checkTexts, readJson, UnreadableRequest, visibleTexts } from './untrusted-json';
 

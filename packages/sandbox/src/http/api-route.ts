@@ -4,9 +4,9 @@ import { sandbox } from '@sunbird/languages/sandbox';
 import type { Language } from '@sunbird/loan-domain';
 import { Hono } from 'hono';
 import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
+import { Refusal } from '../errors';
 import type { Lender } from '../lender';
 import { newId, systemRandom } from '../random';
-import { Refusal } from '../refusal';
 import type { Fault } from '../shared/shared-state';
 import {
   type ApiContext,

@@ -3,8 +3,8 @@ import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
 import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
+import { Refusal } from '../errors';
 import type { Lender } from '../lender';
-import { Refusal } from '../refusal';
 import type { Trial } from '../trials/trial';
 import type { User, Work } from '../work';
 

@@ -5,9 +5,9 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { type TextReply, takeReply } from '../engine/disbursement/account-change';
 import { marketOf } from '../engine/products';
+import { Refusal } from '../errors';
 import type { Lender } from '../lender';
 import { keepMessage } from '../payments/provider-messages';
-import { Refusal } from '../refusal';
 import { isSameText, keyedHashOf } from '../secrets';
 import { inTransaction } from '../work';
 

@@ -29,7 +29,7 @@ import { expireCoupon, releaseCoupon } from '../engine/rewards/coupon';
 import { sendReminder } from '../engine/rewards/promotion';
 import { keyLifetime } from '../idempotency';
 import type { Lender } from '../lender';
-import { expireIntent } from '../payments/intents';
+import { expireIntent } from '../payments/card-payments';
 import type { User, Work } from '../work';
 import { type JobKind, schedule } from './schedule';
 

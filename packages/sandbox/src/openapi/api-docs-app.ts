@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { errorText } from '../http/log/request-log';
 import { createOpenApiDocument, type OpenApiDocument } from './document';
-import { loadExamples } from './examples/load-examples';
+import { loadExamples } from './examples/document-examples';
 import type { Examples } from './examples/record-examples';
 import { texts } from './texts';
 

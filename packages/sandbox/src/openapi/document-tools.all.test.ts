@@ -11,7 +11,7 @@ import { type OpenApiMock, startOpenApiMock } from '../testing/openapi-mock';
 import { openTestLender } from '../testing/test-lender';
 import { verifyApi } from '../verify/verify-api';
 import { createOpenApiDocument } from './document';
-import { loadExamples, loadRun } from './examples/load-examples';
+import { loadExamples, loadRun } from './examples/document-examples';
 import { examplesStart, makeExamples } from './examples/make-examples';
 
 // The run that makes the examples, which is also the contract of the embedded database (of two rows of one moment it

@@ -6,7 +6,7 @@ import { isOwing, paidTime } from '../engine/repayment/debt';
 import { notifyPartPayment, type Payment, refundPayment, repay, wasOwing } from '../engine/repayment/repay';
 import { newId } from '../random';
 import { lockUser, type Work } from '../work';
-import { findIntent, type PaymentIntent, receiveOnIntent } from './intents';
+import { findIntent, type PaymentIntent, receiveOnIntent } from './card-payments';
 import type { ProviderPayment } from './provider';
 import { findTarget, type PayTarget } from './targets';
 

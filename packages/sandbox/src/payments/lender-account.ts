@@ -7,7 +7,7 @@ import { rolloverObstacle } from '../engine/repayment/rollover';
 import type { UserContext } from '../http/call-handler';
 import type { Lender } from '../lender';
 import type { Work } from '../work';
-import type { PaymentIntent } from './intents';
+import type { PaymentIntent } from './card-payments';
 import { targetFor, toPayAccount } from './targets';
 
 /** The market's enabled channel for transfers into an account, if the lender has its provider. */

@@ -12,10 +12,10 @@ import type { Order } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
 import { isOwing, readDebt } from '../engine/repayment/debt';
 import { extendReservation, reservedCoupon } from '../engine/rewards/coupon';
-import { Refusal } from '../refusal';
-import { checkForm } from '../wire/form';
+import { Refusal } from '../errors';
+import { checkForm } from '../wire/values';
 import type { Work } from '../work';
-import { intentFor, type PaymentIntent } from './intents';
+import { intentFor, type PaymentIntent } from './card-payments';
 import type { PayTarget } from './targets';
 
 /**

@@ -1,7 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { providerMessages } from '../database/schema';
-import { Refusal } from '../refusal';
+import { Refusal } from '../errors';
 import { hashOf } from '../secrets';
 import type { Work } from '../work';
 

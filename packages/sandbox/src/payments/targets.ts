@@ -9,11 +9,11 @@ import type { Order } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
 import { readDebt, sumHoldsUntil } from '../engine/repayment/debt';
 import { reservedCoupon } from '../engine/rewards/coupon';
+import { Refusal } from '../errors';
 import { newId } from '../random';
-import { Refusal } from '../refusal';
 import { limitRate } from '../session/rate-limit';
 import type { User, Work } from '../work';
-import type { PaymentIntent } from './intents';
+import type { PaymentIntent } from './card-payments';
 import {
   accountDetails,
   type IssuedTarget,

@@ -2,7 +2,7 @@ import { isClabe, isVpa, type MarketCode, nubanHint } from '@sunbird/loan-domain
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { createProviderRegistry, type IssuedTarget } from '../payments/provider';
 import { seededRandom } from '../random';
-import { createSandboxProviders } from '../services/stand-ins';
+import { createSandboxProviders } from '../services/load-services';
 import { newClabe } from './stp';
 
 const registry = createProviderRegistry(createSandboxProviders(name => `secret of ${name}`));

@@ -8,6 +8,7 @@ import type { Lender } from '../lender';
 import { isStandInProvider, type StandInProvider } from '../payments/provider';
 import { inTransaction, lockUser, type Work } from '../work';
 import { showCard, takeCardForm } from './checkout/card-charge';
+import { testCards } from './checkout/card-machine';
 import { type Checkout, type CheckoutPlace, loadCheckout, reportPayment } from './checkout/checkout';
 import { type Html, linkHtml, pageHeaders, providerPage } from './checkout/page-parts';
 import {
@@ -18,7 +19,6 @@ import {
   returnLink,
   type StepResult,
 } from './checkout/step-result';
-import { testCards } from './checkout/test-cards';
 import { transferMethods } from './checkout/transfer-methods';
 import { type Say, sayIn } from './texts/provider-text';
 

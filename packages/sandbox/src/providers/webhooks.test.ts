@@ -1,7 +1,7 @@
 import { createPublicKey, createSign, generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import type { ProviderPayment, StandInProvider } from '../payments/provider';
-import { createSandboxProviders } from '../services/stand-ins';
+import { createSandboxProviders } from '../services/load-services';
 import { conekta } from './conekta';
 import { conektaPublicKey, vectorSecret, webhookVectors } from './fixtures/webhook-vectors';
 import { hmacOf, rsaSignature, type WebhookKeys } from './signature';

@@ -1,8 +1,8 @@
 import { register, sendVerifyCode } from '@sunbird/api-client/contract';
 import { StartError } from '../errors';
 import { hashOf, keyedHashOf } from '../secrets';
+import { createStandIns } from '../services/load-services';
 import type { OutgoingMessage, Services } from '../services/services';
-import { createStandIns } from '../services/stand-ins';
 import { readSettings } from '../settings';
 import { rowsOf } from '../testing/database-rows';
 import { useLender } from '../testing/fresh-lender';

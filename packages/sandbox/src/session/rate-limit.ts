@@ -3,7 +3,7 @@ import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { TextKey } from '../catalogue/texts';
 import { findRow } from '../database/rows';
 import { allowances, rateWindows } from '../database/schema';
-import { Refusal } from '../refusal';
+import { Refusal } from '../errors';
 import { countAnyway, type Work } from '../work';
 import type { Allowance } from './log-in-limits';
 

@@ -2,7 +2,7 @@ import { codes } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
 import { and, eq } from 'drizzle-orm';
 import { codeGuards, sessions, users } from '../database/schema';
-import { fieldRefusal, Refusal } from '../refusal';
+import { fieldRefusal, Refusal } from '../errors';
 import { keyedHashOf } from '../secrets';
 import { countAnyway, type Work } from '../work';
 import { growingWait } from './log-in-limits';

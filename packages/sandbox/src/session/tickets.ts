@@ -5,7 +5,7 @@ import { dayMs } from '../clock';
 import { findRow } from '../database/rows';
 import { usedTickets, verificationCodes } from '../database/schema';
 import { lenderMarketOf } from '../engine/products';
-import { Refusal } from '../refusal';
+import { Refusal } from '../errors';
 import { isSameText, keyedHashOf } from '../secrets';
 import type { User, Work } from '../work';
 import { useCode } from './verification';

@@ -5,10 +5,10 @@ import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { dayMs, hourMs } from '../clock';
 import { changeRows, findRow, findRows } from '../database/rows';
 import { sessions } from '../database/schema';
-import { signFile } from '../files/signed-address';
+import { Refusal } from '../errors';
+import { signFile } from '../files/file-store';
 import type { UserContext } from '../http/call-handler';
 import { newId, systemRandom } from '../random';
-import { Refusal } from '../refusal';
 import { hashOf, keyedHashOf } from '../secrets';
 import type { Work } from '../work';
 

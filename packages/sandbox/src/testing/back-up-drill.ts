@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import type { OrderStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { checkLedger, type LedgerReport } from '../ledger/check';
+import { checkLedger, type LedgerReport } from '../ledger/ledger';
 import { openSandbox, type Sandbox } from '../sandbox';
 import type { SandboxOptions } from '../sandbox-options';
 import { type Rows, rowsOf } from './database-rows';

@@ -3,7 +3,7 @@ import { orderStatus } from '@sunbird/loan-domain';
 import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { orderEvents } from '../database/schema';
-import { confirmOffer, sendProof as sendProofOf, transferAccountOf } from '../steps/loan';
+import { confirmOffer, sendProof as sendProofOf, transferAccountOf } from '../steps/steps';
 import type { TestBorrower, TestLender } from './test-lender';
 
 const accountsSchema = v.object({ accounts: v.record(v.string(), v.number()) });

@@ -1,5 +1,5 @@
 import { getLatestOrder } from '@sunbird/api-client/contract';
-import { Refusal } from '../refusal';
+import { Refusal } from '../errors';
 import { listen, type RunningServer, type ServerTimeouts } from '../server';
 import { inCallTransaction, type Work } from '../work';
 import { storyOf } from './database-rows';

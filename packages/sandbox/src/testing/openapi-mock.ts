@@ -2,7 +2,7 @@ import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
 import { createOpenApiDocument } from '../openapi/document';
-import { loadExamples } from '../openapi/examples/load-examples';
+import { loadExamples } from '../openapi/examples/document-examples';
 
 export interface OpenApiMock {
   readonly origin: string;

@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { users, verificationCodes } from '../database/schema';
 import { newId, systemRandom } from '../random';
 import { issueCodeTicket } from '../session/tickets';
-import { resolveAccount } from '../steps/loan';
+import { resolveAccount } from '../steps/steps';
+import { prepareTrials } from '../trials/planned-calls';
 import type { TrialContext } from '../trials/trial';
-import { prepareTrials } from '../trials/trial-context';
 import { inTransaction } from '../work';
 import type { TestBorrower, TestLender } from './test-lender';
 

@@ -1,8 +1,7 @@
 import { defineCall } from '@sunbird/api-client/contract';
 import * as v from 'valibot';
 import { onCall } from '../http/call-handler';
-import { plannedCalls } from './planned-calls';
-import { bareContext } from './trial-context';
+import { bareContext, plannedCalls } from './planned-calls';
 
 const context = bareContext('NG', { mobile: '8031234567', orderNo: 'ORD-1' });
 

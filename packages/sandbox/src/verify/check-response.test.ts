@@ -1,5 +1,5 @@
 import { getCreditInfo, getLatestOrder, listConsents } from '@sunbird/api-client/contract';
-import { checkResponse, type RawResponse } from './check-response';
+import { checkResponse, type RawResponse } from './findings';
 
 function response(body: unknown, more: Partial<RawResponse> = {}): RawResponse {
   const text = typeof body === 'string' ? body : JSON.stringify(body);

@@ -1,7 +1,7 @@
 import { encryptPath } from '@sunbird/api-client/cipher';
 import type { Endpoint } from '@sunbird/api-client/contract';
 import { encodePayload } from '@sunbird/api-client/encode';
-import type { RawResponse } from './check-response';
+import type { RawResponse } from './findings';
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response> | Response;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { pictureFile } from '../controls/sample-picture';
-import { loadExamples } from '../openapi/examples/load-examples';
+import { loadExamples } from '../openapi/examples/document-examples';
 import type { Example } from '../openapi/examples/record-examples';
 import { Findings } from './findings';
 import { readHooks } from './hooks';

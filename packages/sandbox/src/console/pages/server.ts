@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import { jobs, orders, providerMessages, users } from '../../database/schema';
 import { waitsForPerson } from '../../engine/disbursement/holder-check';
-import { checkLedger } from '../../ledger/check';
+import { checkLedger } from '../../ledger/ledger';
 import { faultModes, type Input } from '../actions';
 import { actionForm } from '../forms';
 import {

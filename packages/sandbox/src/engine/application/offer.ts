@@ -17,7 +17,7 @@ import {
 } from '@sunbird/loan-domain';
 import { changeRows } from '../../database/rows';
 import { type coupons, users } from '../../database/schema';
-import { fieldRefusal } from '../../refusal';
+import { fieldRefusal } from '../../errors';
 import type { User, Work } from '../../work';
 import type { Order } from '../order';
 import { marketOf, productOfOrder } from '../products';

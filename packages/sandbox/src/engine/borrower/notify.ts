@@ -1,6 +1,5 @@
 import { type CalendarDate, isLanguage, type Language } from '@sunbird/loan-domain';
-import { formatDay, formatMoney } from '../../catalogue/format';
-import { type TextKey, type TextValues, textOf } from '../../catalogue/texts';
+import { formatDay, formatMoney, type TextKey, type TextValues, textOf } from '../../catalogue/texts';
 import { messages } from '../../database/schema';
 import { newId } from '../../random';
 import type { OutgoingMessage } from '../../services/services';

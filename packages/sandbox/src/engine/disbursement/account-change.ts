@@ -5,17 +5,16 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { dayMs, hourMs } from '../../clock';
 import { changeRows, findRows } from '../../database/rows';
 import { accountChanges, bankCards, sessions } from '../../database/schema';
+import { Refusal } from '../../errors';
 import type { UserContext } from '../../http/call-handler';
 import { digits, newId, systemRandom } from '../../random';
-import { Refusal } from '../../refusal';
-import { keyedHashOf } from '../../secrets';
+import { keyedHashOf, maskAccount } from '../../secrets';
 import { limitRate } from '../../session/rate-limit';
-import { maskAccount } from '../../wire/mask';
 import { lockUser, type User, type Work } from '../../work';
 import { languageOf, notify } from '../borrower/notify';
 import { changeOrder, type Order, ordersOf } from '../order';
 import { lenderMarketOf } from '../products';
-import { type Account, hasPaidOut } from './store-account';
+import { type Account, hasPaidOut } from './bank-account';
 
 export type BankCard = typeof bankCards.$inferSelect;
 

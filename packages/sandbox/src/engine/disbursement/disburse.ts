@@ -2,7 +2,7 @@ import { orderStatus, payoutFailure } from '@sunbird/loan-domain';
 import { and, asc, eq } from 'drizzle-orm';
 import { findRows } from '../../database/rows';
 import { payouts } from '../../database/schema';
-import { post } from '../../ledger/post';
+import { post } from '../../ledger/ledger';
 import { hashOf } from '../../secrets';
 import type { User, Work } from '../../work';
 import { noticeOf, notify } from '../borrower/notify';

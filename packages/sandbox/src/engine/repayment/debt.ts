@@ -13,7 +13,7 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { dayMs } from '../../clock';
 import { paymentIntents, payments, rollovers } from '../../database/schema';
 import { schedule, unschedule } from '../../jobs/schedule';
-import { post } from '../../ledger/post';
+import { post } from '../../ledger/ledger';
 import type { User, Work } from '../../work';
 import { noticeOf, notify } from '../borrower/notify';
 import { changeOrder, moveOrder, type Order } from '../order';

@@ -3,7 +3,7 @@ import { dayMs } from '../../clock';
 import { changeRows, findRow } from '../../database/rows';
 import { refunds } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
-import { type Owner, post } from '../../ledger/post';
+import { type Owner, post } from '../../ledger/ledger';
 import { newId } from '../../random';
 import { lockUser, type Work } from '../../work';
 import { noticeOf, notify } from '../borrower/notify';

@@ -3,9 +3,9 @@ import { calendarDateAt, daysBetween, orderStatus, totalOf } from '@sunbird/loan
 import type { TextKey } from '../../catalogue/texts';
 import { changeRows, findRow } from '../../database/rows';
 import { payments } from '../../database/schema';
-import { type Owner, post } from '../../ledger/post';
+import { Refusal } from '../../errors';
+import { type Owner, post } from '../../ledger/ledger';
 import { newId } from '../../random';
-import { Refusal } from '../../refusal';
 import { lockUser, type Work } from '../../work';
 import { rewardRepayment } from '../application/offer';
 import { noticeOf, notify, tellBorrower } from '../borrower/notify';

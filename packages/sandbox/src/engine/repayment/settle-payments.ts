@@ -1,7 +1,7 @@
 import { type Balance, type Debt, totalOf } from '@sunbird/loan-domain';
 import { changeRows } from '../../database/rows';
 import { payments } from '../../database/schema';
-import { post, type TransactionKind } from '../../ledger/post';
+import { post, type TransactionKind } from '../../ledger/ledger';
 import type { Work } from '../../work';
 import { changeOrder, type Order } from '../order';
 import { returnCoupon } from '../rewards/coupon';

@@ -2,7 +2,7 @@ import { codes } from '@sunbird/api-client';
 import { voucherRejection } from '@sunbird/loan-domain';
 import { changeRows, findRow, requireRow } from '../../database/rows';
 import { vouchers } from '../../database/schema';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../errors';
 import { lockUser, type User, type Work } from '../../work';
 import { noticeOf, notify } from '../borrower/notify';
 import { findOrder, type Order } from '../order';

@@ -24,7 +24,7 @@ import { statusOf, useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
 import { inTransaction } from '../../work';
 import { issueCoupon, type NewCoupon } from './coupon';
-import { drawOdds, prizeOf } from './draw';
+import { drawOdds, prizeOf } from './promotion';
 
 const lender = useToldLender();
 

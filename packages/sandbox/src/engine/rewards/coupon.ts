@@ -4,9 +4,9 @@ import type { TextKey } from '../../catalogue/texts';
 import { dayMs } from '../../clock';
 import { changeRows, findRow, findRows, requireRow } from '../../database/rows';
 import { coupons, payments } from '../../database/schema';
+import { Refusal } from '../../errors';
 import { schedule, unschedule } from '../../jobs/schedule';
 import { newId } from '../../random';
-import { Refusal } from '../../refusal';
 import type { Work } from '../../work';
 
 export type Coupon = typeof coupons.$inferSelect;

@@ -2,7 +2,7 @@ import { BlockList } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { readSettings } from '../../settings';
-import { isLocal, originOf, remoteAddress } from './request-source';
+import { isLocal, originOf, remoteAddress } from './request-guard';
 
 function proxies(list: string) {
   return readSettings({ TRUSTED_PROXIES: list }).lender.trustedProxies;

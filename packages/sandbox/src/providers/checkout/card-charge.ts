@@ -6,7 +6,7 @@ import {
   completeAuthorization,
   findAuthorization,
   isAuthorization,
-} from '../../payments/card-authorization';
+} from '../../payments/card-payments';
 import type { StandInProvider } from '../../payments/provider';
 import type { PayTarget } from '../../payments/targets';
 import { lockUser, type Work } from '../../work';
@@ -17,13 +17,16 @@ import {
   type CardView,
   enterStep,
   freshCard,
+  readCard,
+  recallTestCard,
   startCard,
+  type TestCard,
+  testCards,
   viewOf,
 } from './card-machine';
 import { type Checkout, reportPayment } from './checkout';
 import { buttonHtml, fieldHtml, formHtml, type Html, hiddenHtml, nothing, type Problem } from './page-parts';
 import { amountText, bankQuestion, type Fields, pageOf, returnLink, type StepResult } from './step-result';
-import { readCard, recallTestCard, type TestCard, testCards } from './test-cards';
 
 function stepsText(say: Say, { steps, pin = '', otp = '' }: TestCard): string {
   return steps.map(step => say(`card.step.${step}`, { pin, otp })).join(', ') || '–';

@@ -1,5 +1,12 @@
-import { type CardState, enterStep, startCard, viewOf } from './card-machine';
-import { findTestCard, type TestCard, testCards } from './test-cards';
+import {
+  type CardState,
+  enterStep,
+  findTestCard,
+  startCard,
+  type TestCard,
+  testCards,
+  viewOf,
+} from './card-machine';
 
 function card(provider: string, number: string): TestCard {
   const found = findTestCard(provider, number);

@@ -4,7 +4,7 @@ import { payments, users } from '../../database/schema';
 import { languageOf } from '../../engine/borrower/notify';
 import { findOrder } from '../../engine/order';
 import { lenderMarketOf } from '../../engine/products';
-import { type CardAuthorization, findAuthorization } from '../../payments/card-authorization';
+import { type CardAuthorization, findAuthorization } from '../../payments/card-payments';
 import { type Credited, creditPayment } from '../../payments/credit';
 import type { StandInProvider } from '../../payments/provider';
 import { findTarget, type PayTarget } from '../../payments/targets';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatMoney } from '../../catalogue/format';
+import { formatMoney } from '../../catalogue/texts';
 import type { Say } from '../texts/provider-text';
 import type { Checkout } from './checkout';
 import { decisionHtml, formHtml, type Html, linkHtml, type Problem } from './page-parts';

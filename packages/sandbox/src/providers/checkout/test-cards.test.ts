@@ -1,5 +1,5 @@
 import { sayIn } from '../texts/provider-text';
-import { readCard } from './test-cards';
+import { readCard } from './card-machine';
 
 const say = sayIn('en');
 const now = Date.parse('2026-05-31T22:59:59Z');

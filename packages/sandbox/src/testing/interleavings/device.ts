@@ -17,7 +17,7 @@ import {
   getUserInfo,
 } from '@sunbird/api-client/contract';
 import { issueToken } from '../../session/tokens';
-import { confirmCallOf, readConfirmation } from '../../steps/loan';
+import { confirmCallOf, readConfirmation } from '../../steps/steps';
 import { inTransaction } from '../../work';
 import type { TestBorrower, TestLender } from '../test-lender';
 

@@ -20,7 +20,7 @@ import { pictureFile } from '../../controls/sample-picture';
 import { findOrder, type Order } from '../../engine/order';
 import { readDebt } from '../../engine/repayment/debt';
 import { keyLifetime } from '../../idempotency';
-import { confirmCallOf, payoutAccountOf, readConfirmation, transferAccountOf } from '../../steps/loan';
+import { confirmCallOf, payoutAccountOf, readConfirmation, transferAccountOf } from '../../steps/steps';
 import { inTransaction } from '../../work';
 import { changeProofs } from '../plan-context';
 import type { TestBorrower, TestLender } from '../test-lender';

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { orderEvents, orders, payments, refunds, rollovers, users } from '../../database/schema';
 import { findOrder } from '../../engine/order';
 import { balanceToday } from '../../engine/repayment/debt';
-import { checkLedger } from '../../ledger/check';
+import { checkLedger } from '../../ledger/ledger';
 import { inTransaction } from '../../work';
 import type { TestBorrower, TestLender } from '../test-lender';
 

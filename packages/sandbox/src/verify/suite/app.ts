@@ -3,9 +3,9 @@ import { type DataOf, type Endpoint, getConfirmInfo } from '@sunbird/api-client/
 import { type MarketCode, toMinor } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { payloadFieldNames } from '../../payload-fields';
-import type { Ask } from '../../steps/application';
-import { checkResponse, type Verdict } from '../check-response';
+import type { Ask } from '../../steps/steps';
 import type { Aspect, Finding, Findings } from '../findings';
+import { checkResponse, type Verdict } from '../findings';
 import { type Fetch, type Server, sendCall } from '../send-call';
 
 type Payload = Readonly<Record<string, unknown>>;

@@ -27,15 +27,18 @@ import { automaticPayout, orderStatus } from '@sunbird/loan-domain';
 import {
   addAccount,
   answerQuestions,
+  borrowAgain,
   consentsOf,
+  payoutAccountOf,
+  readConfirmation,
+  resolveAccount,
   savePersonalInfo,
   saveWorkAndContacts,
   sendPictures,
   startApplication,
   submit,
   uploadPictures,
-} from '../../steps/application';
-import { borrowAgain, payoutAccountOf, readConfirmation, resolveAccount } from '../../steps/loan';
+} from '../../steps/steps';
 import { requireAnswer } from './app';
 import { newCode } from './first-calls';
 import { decide, orderOf, type Scenario, waitFor, wishOf } from './scenario';

@@ -15,8 +15,13 @@ import {
 } from '@sunbird/api-client/contract';
 import { type MarketCode, type OrderStatus, orderStatus, orderStatuses } from '@sunbird/loan-domain';
 import { payloadFields } from '../../payload-fields';
-import { plannedCalls, refusalsAt } from '../../trials/planned-calls';
-import { bareContext, prepareTrials, takePictures } from '../../trials/trial-context';
+import {
+  bareContext,
+  plannedCalls,
+  prepareTrials,
+  refusalsAt,
+  takePictures,
+} from '../../trials/planned-calls';
 import type { VerifyOptions } from '../options';
 import { VerifyError } from '../send-call';
 import { proveAccount } from './borrowing';

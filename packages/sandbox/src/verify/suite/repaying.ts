@@ -28,7 +28,7 @@ import {
   verifyFlutterwaveOtp,
 } from '@sunbird/api-client/contract';
 import { orderStatus, toMinor } from '@sunbird/loan-domain';
-import { sendProof } from '../../steps/loan';
+import { sendProof } from '../../steps/steps';
 import { nobodys, requireAnswer } from './app';
 import { orderOf, type Scenario, waitFor } from './scenario';
 

@@ -1,7 +1,7 @@
 import { type DataOf, getLatestOrder } from '@sunbird/api-client/contract';
 import type { Market, MarketCode, OrderStatus } from '@sunbird/loan-domain';
 import type { SamplePerson } from '../../controls/sample-person';
-import type { Wish } from '../../steps/application';
+import type { Wish } from '../../steps/steps';
 import type { Hooks } from '../hooks';
 import { type App, CannotContinue, requireAnswer } from './app';
 

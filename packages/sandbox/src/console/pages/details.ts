@@ -1,7 +1,18 @@
 import { collectionFlags, orderStatus, toMajor } from '@sunbird/loan-domain';
 import { asc, desc, eq } from 'drizzle-orm';
 import { html } from 'hono/html';
-import { orderEvents, payments, payouts, payTargets, vouchers } from '../../database/schema';
+import {
+  bankCards,
+  coupons,
+  orderEvents,
+  orders,
+  payments,
+  payouts,
+  payTargets,
+  sessions,
+  users,
+  vouchers,
+} from '../../database/schema/index';
 import { type Collected, collectedFor } from '../../engine/application/consents';
 import { borrowerName } from '../../engine/application/profile';
 import {
@@ -10,8 +21,10 @@ import {
   othersWithIdentity,
 } from '../../engine/disbursement/holder-check';
 import { findOrder, type Order } from '../../engine/order';
+import { marketOf } from '../../engine/products';
 import { isOwing, readDebt } from '../../engine/repayment/debt';
 import type { PayTarget } from '../../payments/targets';
+import { maskAccount } from '../../secrets';
 import type { Work } from '../../work';
 import type { Button, Input } from '../actions';
 import { actionForm } from '../forms';
@@ -21,14 +34,69 @@ import {
   type Columns,
   factsHtml,
   type Html,
+  linkHtml,
   moneyText,
   nothing,
   statusText,
   tableHtml,
   timeText,
 } from '../html';
-import type { ConsoleDeps, Page } from '../layout';
-import { transactionsTable } from './lists';
+import { addressOf, type ConsoleDeps, type Page } from '../layout';
+import { orderColumns, transactionsTable } from './lists';
+
+const accountColumns: Columns<typeof bankCards.$inferSelect> = [
+  'bankName',
+  ['Account', ({ accountNo }) => maskAccount(accountNo)],
+  'holderName',
+  [
+    'Holder at the bank',
+    ({ bankHolder, acceptedHolder }) =>
+      bankHolder !== null && bankHolder === acceptedHolder
+        ? `${bankHolder}, accepted by a person`
+        : bankHolder,
+  ],
+  ['Paid out to', ({ isDefault }) => (isDefault ? 'yes' : 'no')],
+];
+
+const sessionColumns: Columns<typeof sessions.$inferSelect> = [
+  'createdAt',
+  'expiresAt',
+  'deviceId',
+  ['State', ({ ended }) => ended ?? 'open'],
+];
+
+/** One borrower with orders, accounts, coupons and sessions; undefined for an unknown id. */
+export async function borrowerPage({ lender }: ConsoleDeps, { id = '' }: Input): Promise<Page | undefined> {
+  const { query } = lender.database.queries;
+  const user = await query.users.findFirst({ where: eq(users.userId, id) });
+  if (!user) return undefined;
+  const own = await query.orders.findMany({ where: eq(orders.userId, id), orderBy: desc(orders.createdAt) });
+  const accounts = await query.bankCards.findMany({ where: eq(bankCards.userId, id) });
+  const given = await query.coupons.findMany({
+    where: eq(coupons.userId, id),
+    orderBy: desc(coupons.createdAt),
+  });
+  const logIns = await query.sessions.findMany({
+    where: eq(sessions.userId, id),
+    orderBy: desc(sessions.createdAt),
+  });
+  const facts = factsHtml({
+    'Mobile number': user.mobile,
+    Market: user.market,
+    Level: user.level,
+    Limit: moneyText(user.creditLimit, marketOf(user.market).currency.code),
+    Score: user.score,
+    'Turns of the draw': user.lotteryChances,
+    Since: timeText(user.createdAt),
+  });
+  const body = html`<h2>Facts</h2>${facts}
+<p>${linkHtml(`${addressOf('messages')}?borrower=${id}`, 'All messages to this number')}</p>
+${tableHtml('Orders', orderColumns, own)}
+${tableHtml('Accounts', accountColumns, accounts)}
+${tableHtml('Coupons', ['name', 'amount', 'status', 'expiresAt'], given)}
+${tableHtml('Log-ins', sessionColumns, logIns)}`;
+  return { section: 'borrowers', title: `Borrower ${id}`, body };
+}
 
 function factsOf(order: Order, owed: number, collected: Collected): Html {
   function money(minor: number) {

@@ -1,0 +1,125 @@
+import { codes } from '@sunbird/api-client';
+import type { Channel } from '@sunbird/api-client/contract';
+import { sandbox } from '@sunbird/languages/sandbox';
+import {
+  type BannerStatus,
+  bannerStatuses,
+  leastRepayment,
+  type Market,
+  mobileFormSchema,
+  orderStatus,
+  type PayChannel,
+  parseForm,
+  toMajor,
+  toMinor,
+} from '@sunbird/loan-domain';
+import type * as v from 'valibot';
+import { formatMoment, type TextKey } from '../catalogue/texts';
+import type { Order } from '../engine/order';
+import { lenderMarketOf } from '../engine/products';
+import { readDebt } from '../engine/repayment/debt';
+import { Refusal } from '../errors';
+import { type CallContext, say } from '../http/call-handler';
+import type { Lender } from '../lender';
+
+function isTextKey(key: string): key is TextKey {
+  return Object.hasOwn(sandbox.en, key);
+}
+
+/** The market's ways to repay that are switched on. */
+function channelsOf(lender: Lender, market: string): readonly PayChannel[] {
+  return lenderMarketOf(lender, market).channels.filter(({ enabled }) => enabled);
+}
+
+export function findChannel(lender: Lender, market: string, channelId: string): PayChannel | undefined {
+  return channelsOf(lender, market).find(channel => channel.channelId === channelId);
+}
+
+function toChannel(context: CallContext, channel: PayChannel, owed: number): Channel {
+  const { channelId, kind, label, fee, minimum, maximum, provider } = channel;
+  const works = kind === 'manual' || context.lender.providers.find(provider) !== undefined;
+  return {
+    channelId,
+    channelName: isTextKey(label) ? say(context, label) : channelId,
+    kind,
+    min: toMajor(leastRepayment(owed, toMinor(minimum))),
+    max: maximum,
+    fee: fee.amount,
+    enabled: works,
+    disabledReason: works ? undefined : say(context, 'channel.unavailable'),
+  };
+}
+
+/** The ways to pay what is owed, minor units. */
+export function toChannels(context: CallContext, market: string, owed: number): Channel[] {
+  return channelsOf(context.lender, market).map(channel => toChannel(context, channel, owed));
+}
+
+const levels = {
+  1: 'info',
+  3: 'danger',
+  9: 'warning',
+  14: 'success',
+  17: 'info',
+} as const satisfies Record<BannerStatus, string>;
+
+/** The banner that home shows for an order; undefined for a status without one (spec section 2). */
+export async function bannerFor(context: CallContext, order: Order) {
+  const status = bannerStatuses.find(one => one === order.status);
+  if (status === undefined) return undefined;
+  const { market, language } = context.caller;
+  const { overdueDays } = await readDebt(context, order);
+  const day = status === orderStatus.rejected ? order.retryAt : order.offerValidUntil;
+  const date = day === null ? '' : formatMoment(day, market, language);
+  const text = say(context, `banner.${status}`, { days: overdueDays, date });
+  return { status, text, level: levels[status], orderNo: order.orderNo };
+}
+
+interface PageQuery {
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+}
+
+const largestPage = 100;
+
+/** One page of rows; the first page is 1, and a page has 20 rows by default. */
+export function pageFrom<Row>(rows: readonly Row[], { page = 1, size = 20 }: PageQuery) {
+  const current = Math.max(1, page);
+  const length = Math.min(largestPage, Math.max(1, size));
+  const start = (current - 1) * length;
+  return { list: rows.slice(start, start + length), page: current, size: length, total: rows.length };
+}
+
+/**
+ * Checks what was sent by the rules of a form; the browser has checked it by the same.
+ * Refused with a message key per field, and what the message names beside it.
+ */
+export function checkForm<Value>(schema: v.GenericSchema<unknown, Value>, input: unknown): Value {
+  const parsed = parseForm(schema, input);
+  if (parsed.ok) return parsed.value;
+  const errors = Object.fromEntries(Object.entries(parsed.issues).map(([field, { key }]) => [field, key]));
+  const values = Object.fromEntries(
+    Object.entries(parsed.issues).flatMap(([field, issue]) => (issue.values ? [[field, issue.values]] : [])),
+  );
+  throw new Refusal(codes.fieldErrors, { data: { errors, values } });
+}
+
+interface SentMobile {
+  readonly mobile: string;
+  /** Some calls name the country beside the number: it must be the market's own. */
+  readonly countryCode?: string | undefined;
+}
+
+/** The national number of a mobile of the market; any other number is refused. */
+export function nationalMobile(market: Market, { mobile, countryCode = '' }: SentMobile): string {
+  const country = countryCode.replace(/\D/g, '');
+  const own = market.phone.countryCode;
+  if (country !== '' && `+${country}` !== own) {
+    const data = {
+      errors: { mobile: 'error.phone.foreign' },
+      values: { mobile: { countryCode: own } },
+    };
+    throw new Refusal(codes.fieldErrors, { data });
+  }
+  return checkForm(mobileFormSchema(market), { mobile }).mobile;
+}
