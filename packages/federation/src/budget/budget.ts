@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { preloadMapFile } from '@sunbird/build/build-files';
 import * as v from 'valibot';
 import { defaultOf } from '../registry/choice/market-slot';
-import { type FirstScreen, isLanding, needsMoreShell, shellFilesFor } from '../registry/first-screen';
+import { type FirstScreen, isLanding, needsMoreShell, shellFilesFor } from '../registry/declaration';
 import { type SiteStarts, withSiteStarts } from '../registry/page-registry';
 import { hostName, type Preload, type Registry, type Release, releaseFolder } from '../registry/schema';
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { noPreload, type Release } from '../registry/schema';
 import { makeRegistry, someRelease } from '../testing/releases';
 import { scratchFolder } from '../testing/scratch';
-import { cipherProblems, scriptsOf } from './loaded-scripts';
+import { cipherProblems, scriptsOf } from './measures';
 
 const cipher = 'this._keyPriorReset!==this._key,_doCryptBlock:function(){}';
 

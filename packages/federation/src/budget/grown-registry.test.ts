@@ -1,6 +1,6 @@
 import { noPreload, type Release } from '../registry/schema';
 import { emptyHash, makeRegistry, someRelease } from '../testing/releases';
-import { grownRegistry } from './grown-registry';
+import { grownRegistry } from './measures';
 
 function release(url: string): Release {
   const preload = { ...noPreload, languages: { en: ['en.js'], es: ['es.js'] } };

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { makeRegistry, someRelease } from '../testing/releases';
 import { scratchFolder } from '../testing/scratch';
-import { scriptsOf, unreadableScripts } from './loaded-scripts';
+import { scriptsOf, unreadableScripts } from './measures';
 
 const scratch = scratchFolder();
 

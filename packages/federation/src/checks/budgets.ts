@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import { runCommandLine } from '@sunbird/build/command-line';
 import { budgetProblems, budgetSchema, compare, type WeighedSite, weighSite } from '../budget/budget';
-import { grownRegistry } from '../budget/grown-registry';
-import { cipherProblems, scriptsOf, unreadableScripts } from '../budget/loaded-scripts';
+import { cipherProblems, grownRegistry, scriptsOf, unreadableScripts } from '../budget/measures';
 import { compressBest } from '../files/files';
 import { readJson } from '../lender/parse-file';
 import { defaultIn, defaultOf, mapReleases } from '../registry/choice/market-slot';

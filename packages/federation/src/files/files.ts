@@ -1,9 +1,116 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { requirePlain } from './plain-files';
+import lockfile from 'proper-lockfile';
+
+/** Thrown when another process holds the store or published first. Nothing was changed; the message says what to do. */
+export class ConflictError extends Error {
+  override name = 'ConflictError';
+}
+
+/** Thrown when the lock times out. */
+export class BusyError extends ConflictError {
+  override name = 'BusyError';
+
+  constructor(place: string) {
+    super(`Another process is changing ${place}, so nothing was changed. Try again in a moment.`);
+  }
+}
+
+/** A lock that was not renewed for this long belongs to a process that was killed. */
+const staleMs = 5_000;
+/** Retries for longer than `staleMs`, so that the lock of a killed process does not block the next one. */
+const retries = { retries: 24, minTimeout: 50, maxTimeout: 500 };
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ELOCKED';
+}
+
+/** Locks a folder for one process. Throws ConflictError if another process holds the lock for too long. */
+async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  mkdirSync(folder, { recursive: true });
+  try {
+    return await lockfile.lock(folder, { retries, stale: staleMs });
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+    throw new BusyError(folder);
+  }
+}
+
+/** Runs an action while holding the lock of the folder. */
+export async function whileLocked<Result>(
+  folder: string,
+  action: () => Result | Promise<Result>,
+): Promise<Result> {
+  const release = await lockFolder(folder);
+  try {
+    return await action();
+  } finally {
+    await release();
+  }
+}
+
+/** Thrown for what no build and no store may have: links, devices, sockets, paths that lead elsewhere. */
+export class NotPlainError extends Error {
+  override name = 'NotPlainError';
+}
+
+/**
+ * The real path of a plain file below a folder; undefined if there is none, or if a link is on the way to it. The folder
+ * itself may be a link. Accepts untrusted paths.
+ */
+export function plainFile(folder: string, path: string): string | undefined {
+  try {
+    const home = realpathSync(folder);
+    const file = join(home, path);
+    const isInside = file.startsWith(home + sep) && realpathSync(file) === file;
+    return isInside && lstatSync(file).isFile() ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a plain file below a folder. Throws if there is none. */
+export function readPlainFile(folder: string, path: string): Buffer {
+  const file = plainFile(folder, path);
+  if (file === undefined)
+    throw new NotPlainError(`${join(folder, path)} is missing, or is no plain file of its folder.`);
+  return readFileSync(file);
+}
+
+/** A filter for a copy of plain files and folders. Throws for everything else. */
+export function requirePlain(path: string): true {
+  const stat = lstatSync(path);
+  if (stat.isFile() || stat.isDirectory()) return true;
+  throw new NotPlainError(
+    `${path} is ${stat.isSymbolicLink() ? 'a link' : 'no plain file'}: a store has plain files alone.`,
+  );
+}
+
+/** A path below a folder, of names alone: none leads elsewhere. */
+export function isPlainPath(path: string): boolean {
+  return path.split('/').every(name => /^[^\\\p{Cc}]+$/u.test(name) && name !== '.' && name !== '..');
+}
+
+/** Whether a compressed copy, if there is one, is a plain file too. */
+export function hasPlainCopies(file: string): boolean {
+  return ['.br', '.gz'].every(ending => {
+    const stat = lstatSync(file + ending, { throwIfNoEntry: false });
+    return stat === undefined || stat.isFile();
+  });
+}
 
 /** Hash of bytes in the format of the `integrity` attribute. */
 export function integrityOf(bytes: Uint8Array): string {

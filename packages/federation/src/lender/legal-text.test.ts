@@ -3,7 +3,7 @@ import { ng } from '@sunbird/loan-domain/markets';
 import { sandboxLenderFile } from '../root';
 import { scratchFolder } from '../testing/scratch';
 import { readLender } from './chosen-lender';
-import { allSampleTexts, readLegalText } from './legal-files';
+import { allSampleTexts, readLegalText } from './lender-files';
 
 const scratch = scratchFolder();
 

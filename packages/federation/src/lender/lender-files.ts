@@ -1,11 +1,164 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { UsageError } from '@sunbird/build/command-line';
 import { compileMessage } from '@sunbird/build/messages';
-import { type Language, legalTextNames, type MarketCode } from '@sunbird/loan-domain';
+import { createFormatters } from '@sunbird/i18n/formatters';
+import { type LenderFigures, lenderFigures } from '@sunbird/i18n/lender-figures';
+import {
+  allowsCoupons,
+  allowsRollover,
+  type Language,
+  type LegalTextName,
+  legalTextNames,
+  type Market,
+  type MarketCode,
+} from '@sunbird/loan-domain';
+import { marked } from 'marked';
+import { sandboxLenderFile } from '../root';
 import { lenderFileName } from '../store/lender-files';
-import { allSampleTexts, ownTexts } from './legal-files';
 import type { Lender } from './lender-schema';
-import { servedMarkets } from './market-of';
+import { marketOf, servedMarkets } from './market-of';
+
+interface LegalText {
+  /** A file of Markdown or html. */
+  readonly file: string;
+  /** Markdown with the parts that the texts of several markets share. */
+  readonly shared: string;
+  readonly market: Market;
+  readonly figures: LenderFigures;
+}
+
+/** A heading of the second level, with or without words, and the name of its part: `## Paying late {#late}`. */
+const heading = /^## (?:(.*\S) )?\{#([\w-]+)\}$/;
+
+function named(part: string): { readonly id: string | undefined; readonly isReference: boolean } {
+  const [line = ''] = part.split('\n', 1);
+  const [, words, id] = heading.exec(line) ?? [];
+  return { id, isReference: id !== undefined && words === undefined };
+}
+
+/** What stands before the first heading of the second level, and each such heading with what follows. */
+function partsOf(markdown: string): readonly string[] {
+  return markdown.split(/^(?=## )/m);
+}
+
+function sharedParts(file: string): ReadonlyMap<string | undefined, string> {
+  const parts = existsSync(file) ? partsOf(readFileSync(file, 'utf8')) : [];
+  return new Map(parts.map(part => [named(part).id, `${part.trim()}\n\n`]));
+}
+
+/** Whether a part is about something that is not offered in a market. */
+function isLeftOut(id: string | undefined, market: Market): boolean {
+  if (id === 'coupons') return !allowsCoupons(market);
+  return id === 'moving-date' && !allowsRollover(market);
+}
+
+/** A text of Markdown with its shared parts, without what is not offered, its parts counted. */
+function composed({ file, shared, market }: LegalText): string {
+  const others = sharedParts(shared);
+  let count = 0;
+  return partsOf(readFileSync(file, 'utf8'))
+    .map(part => {
+      const { id, isReference } = named(part);
+      if (isLeftOut(id, market)) return '';
+      const text = isReference ? others.get(id) : part;
+      if (text === undefined) throw new UsageError(`${file}: there is no part {#${id}} in ${shared}.`);
+      if (text.startsWith('## ')) count += 1;
+      return text.replaceAll('{part}', String(count));
+    })
+    .join('');
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}
+
+/** Puts a lender's values in the place of their names: `{dailyRate}`. */
+function filled(html: string, { file, figures }: LegalText): string {
+  return html.replace(/\{(\w+)\}/g, (name, key: string) => {
+    const figure = figures[key];
+    if (figure === undefined) throw new UsageError(`${file}: ${name}: there is no such figure.`);
+    return escaped(String(figure));
+  });
+}
+
+/** A legal text as html, as it is read in a market. Throws a UsageError for a figure or a part that does not exist. */
+export function readLegalText(text: LegalText): string {
+  const isMarkdown = extname(text.file) === '.md';
+  const html = isMarkdown ? marked.parse(composed(text), { async: false }) : readFileSync(text.file, 'utf8');
+  return filled(html, text);
+}
+
+/** The samples: what a lender in the box shows that has no legal texts of its own. */
+const sampleFolder = join(dirname(sandboxLenderFile), 'legal');
+
+/** What the names of files begin with. */
+const fileNames: Readonly<Record<LegalTextName, string>> = {
+  privacy: 'privacy',
+  terms: 'terms',
+  renewalAgreement: 'renewal',
+};
+
+/** The texts of one market in one language: html by name. */
+type LegalTexts = Partial<Record<LegalTextName, string>>;
+
+interface Place {
+  readonly lender: Lender;
+  readonly market: MarketCode;
+  readonly language: Language;
+}
+
+function readTexts(
+  { lender, market: code, language }: Place,
+  fileOf: (name: LegalTextName) => string | undefined,
+): LegalTexts {
+  const market = marketOf(lender, code);
+  const figures = lenderFigures(market, lender.brand, { language, ...createFormatters(language, market) });
+  const texts: LegalTexts = {};
+  for (const name of legalTextNames) {
+    const file = fileOf(name);
+    if (file === undefined) continue;
+    const shared = join(dirname(file), `${fileNames[name]}-${language}.md`);
+    texts[name] = readLegalText({ file, shared, market, figures });
+  }
+  return texts;
+}
+
+/** The lender's own texts of a market; undefined if it has none there. */
+function ownTexts(place: Place, folder: string): LegalTexts | undefined {
+  const own = place.lender.markets[place.market]?.legal;
+  return (
+    own &&
+    readTexts(place, name => {
+      const file = own[name]?.[place.language];
+      return file === undefined ? undefined : join(folder, file);
+    })
+  );
+}
+
+function sampleTexts(place: Place): LegalTexts {
+  const { market, language } = place;
+  return readTexts(place, name => {
+    const file = join(sampleFolder, `${fileNames[name]}-${market.toLowerCase()}-${language}.md`);
+    return existsSync(file) ? file : undefined;
+  });
+}
+
+/**
+ * The samples of every market in which a lender in the box has no texts of its own, as one file: its page names it once.
+ * By market, language and name, as one word.
+ */
+export function allSampleTexts(lender: Lender): Readonly<Record<string, string>> {
+  if (lender.mode === 'live') return {};
+  const places = servedMarkets(lender.packages)
+    .filter(market => lender.markets[market]?.legal === undefined)
+    .flatMap(market => lender.languages.map(language => ({ lender, market, language })));
+  return Object.fromEntries(
+    places.flatMap(place =>
+      Object.entries(sampleTexts(place)).map(([name, text]) => [place.market + place.language + name, text]),
+    ),
+  );
+}
 
 type Names<Key extends string> = Partial<Record<Key, string>>;
 

@@ -10,7 +10,7 @@ import {
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { sandboxLenderFile } from '../root';
 import { readLender } from './chosen-lender';
-import { allSampleTexts } from './legal-files';
+import { allSampleTexts } from './lender-files';
 
 const texts = allSampleTexts(readLender(sandboxLenderFile));
 

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import * as v from 'valibot';
-import { plainFile } from '../files/plain-files';
+import { plainFile } from '../files/files';
 import { inertJson, registryBlock } from '../registry/page-patch';
 import { pageRegistry } from '../registry/page-registry';
 import { type Registry, type Release, registrySchema } from '../registry/schema';

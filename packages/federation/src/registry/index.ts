@@ -1,8 +1,7 @@
 export { type Audience, audienceKey, audienceOf, isCandidate, isServed, trafficOf } from './choice/audience';
 export { chooseRelease, startingRelease } from './choice/bucketing';
 export { defaultIn, slotOf, withMarketSlot } from './choice/market-slot';
-export { satisfiesContract } from './declaration';
-export { type FirstScreen, isLanding, needsMoreShell, shellFilesFor } from './first-screen';
+export { type FirstScreen, isLanding, needsMoreShell, satisfiesContract, shellFilesFor } from './declaration';
 export { applyPagePatch, pagePatchFile, registryBlock, revisionOfPage } from './page-patch';
 export { readRoutes } from './page-routes';
 export { readableRegistry } from './read-registry';

@@ -1,8 +1,6 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles, precompress, replaceFolder } from '../files/files';
-import { whileLocked } from '../files/lock-folder';
-import { requirePlain } from '../files/plain-files';
+import { listFiles, precompress, replaceFolder, requirePlain, whileLocked } from '../files/files';
 import { lenderFolder } from '../registry/site-files';
 import { folderOf, usingStore } from './open-store';
 import { folderStore, type ReleaseStore } from './release-store';

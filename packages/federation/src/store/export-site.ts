@@ -1,8 +1,6 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { listFiles, precompress, replaceFolder } from '../files/files';
-import { whileLocked } from '../files/lock-folder';
-import { requirePlain } from '../files/plain-files';
+import { listFiles, precompress, replaceFolder, requirePlain, whileLocked } from '../files/files';
 import { looksPath } from '../looks/looks-schema';
 import { releaseFolder } from '../registry/schema';
 import { frameAncestors, lenderFolder, plainHeaders } from '../registry/site-files';

@@ -1,6 +1,4 @@
-export { writeAtomically } from '../files/files';
-export { BusyError, ConflictError } from '../files/lock-folder';
-export { plainFile } from '../files/plain-files';
+export { BusyError, ConflictError, plainFile, writeAtomically } from '../files/files';
 export { signRevision } from '../signing/signed-revision';
 export { keySigner } from '../signing/signer';
 export { type AuditEntry, appendAudit, readAudit } from './audit';

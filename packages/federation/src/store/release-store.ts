@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { whileLocked } from '../files/lock-folder';
+import { whileLocked } from '../files/files';
 import { siteRoot } from './revisions/site-state';
 import { isServedFile } from './served-file';
 

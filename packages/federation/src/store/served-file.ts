@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { hasPlainCopies, isPlainPath, plainFile } from '../files/plain-files';
+import { hasPlainCopies, isPlainPath, plainFile } from '../files/files';
 import { isListed, readRelease } from './releases/release-record';
 
 /** A file that only the site of the lender in a box has; any other site neither exports nor serves it. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { ConflictError } from '../files/lock-folder';
+import { ConflictError } from '../files/files';
 import { placesOf } from '../loader/entries';
 import { withEverySlot, withMarketSlot } from '../registry/choice/market-slot';
 import { type Release, registrySchema, releaseFolder } from '../registry/schema';

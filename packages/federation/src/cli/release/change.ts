@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { UsageError } from '@sunbird/build/command-line';
-import { whileLocked } from '../../files/lock-folder';
+import { whileLocked } from '../../files/files';
 import { type Audience, audienceFacts, audienceOf, trafficOf } from '../../registry/choice/audience';
 import { withEverySlot, withMarketSlot } from '../../registry/choice/market-slot';
 import { type Release, releaseFolder, releaseId } from '../../registry/schema';
@@ -19,7 +19,7 @@ import {
 } from '../../store/revisions/slot';
 import { GateError } from '../gates';
 import { registryName } from '../site-packages';
-import { defaultReleaseOf, requireNoProblems, storedRelease, type Target } from './target';
+import { defaultReleaseOf, requireNoProblems, storedRelease, type Target } from './commands';
 
 /** Prints the published releases of one package or of all, and who gets them. */
 export function list({ store }: Pick<Target, 'store'>, only?: string): void {

@@ -15,8 +15,8 @@ import { keepPrinted } from '../../testing/printed-lines';
 import { publishedOnce, publishFirst } from '../../testing/published-site';
 import { sandboxSettings } from '../../testing/sandbox-settings';
 import { scratchFolder } from '../../testing/scratch';
+import { releaseCommand } from './commands';
 import { runRelease } from './run-release';
-import { releaseCommand } from './target';
 
 let printed: string[] = [];
 let site = '';

@@ -11,10 +11,8 @@ import { usingStore } from '../../store/open-store';
 import type { ReleaseStore } from '../../store/release-store';
 import { readSettings } from '../../store/revisions/site-state';
 import { isRemote, packageOf, remoteNames } from '../site-packages';
-import { add } from './add';
 import { assignTraffic, clearCaches, list, removeSlot, restoreCaches, rollBack, withdraw } from './change';
-import { openPreviewPage, removeOld, verify } from './maintain';
-import { defaultSite, type Target } from './target';
+import { add, defaultSite, openPreviewPage, removeOld, type Target, verify } from './commands';
 
 export const usage = `pnpm release <remote>                            checks, tests and builds one remote alone, and adds the release; it takes no traffic
 pnpm release preview <remote> <release>          opens a preview page and prints its address

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAtomically } from '../../files/files';
-import { whileLocked } from '../../files/lock-folder';
+import { whileLocked, writeAtomically } from '../../files/files';
 import { defaultOf, registryOf } from '../../registry/choice/market-slot';
 import { hostName, type Registry, type Release } from '../../registry/schema';
 import type { StoredRelease } from '../releases/add-release';

@@ -18,8 +18,14 @@ import {
   preloadMapFile,
   titlesFile,
 } from '@sunbird/build/build-files';
-import { integrityTable, listFiles, precompress, tableHash, writeAtomically } from '../../files/files';
-import { requirePlain } from '../../files/plain-files';
+import {
+  integrityTable,
+  listFiles,
+  precompress,
+  requirePlain,
+  tableHash,
+  writeAtomically,
+} from '../../files/files';
 import { readJson } from '../../lender/parse-file';
 import type { Manifest } from '../../registry/manifest';
 import { hostName, noPreload, type Preload, preloadSchema } from '../../registry/schema';

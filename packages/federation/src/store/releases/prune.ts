@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { whileLocked } from '../../files/lock-folder';
+import { whileLocked } from '../../files/files';
 import { releaseFolder } from '../../registry/schema';
 import { removeExpiredPreviews } from '../pages/preview-files';
 import {

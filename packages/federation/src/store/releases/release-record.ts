@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { integrityOf, listFiles } from '../../files/files';
-import { NotPlainError, plainFile } from '../../files/plain-files';
+import { integrityOf, listFiles, NotPlainError, plainFile } from '../../files/files';
 import { integritySchema, releaseSchema } from '../../registry/schema';
 
 /** What marketers call a release, by language. */

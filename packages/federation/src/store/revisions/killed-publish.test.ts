@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstOfEach } from '@sunbird/testing/runs';
-import { whileLocked } from '../../files/lock-folder';
+import { whileLocked } from '../../files/files';
 import { releaseFolder } from '../../registry/schema';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { type FaultPoint, writesUntilKilled } from '../../testing/fault-points';

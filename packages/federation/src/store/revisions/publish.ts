@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../../files/files';
-import { ConflictError, whileLocked } from '../../files/lock-folder';
+import { ConflictError, listFiles, whileLocked } from '../../files/files';
 import type { Looks } from '../../looks/looks-schema';
 import { trafficOf } from '../../registry/choice/audience';
 import { defaultOf } from '../../registry/choice/market-slot';

@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { precompress, writeAtomically } from '../../files/files';
-import { ConflictError } from '../../files/lock-folder';
-import { readPlainFile } from '../../files/plain-files';
+import { ConflictError, precompress, readPlainFile, writeAtomically } from '../../files/files';
 import type { Looks } from '../../looks/looks-schema';
 import { pagePatchFile } from '../../registry/page-patch';
 import { type Registry, type Release, releaseFolder } from '../../registry/schema';

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import * as v from 'valibot';
-import { isPlainPath } from '../../files/plain-files';
+import { isPlainPath } from '../../files/files';
 import { type BucketEntry, parseErrorCode, parseListing } from './bucket-xml';
 
 const types: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { ConflictError } from '../../files/lock-folder';
+import { ConflictError } from '../../files/files';
 import { S3Server } from '../../testing/s3-server';
 import { openBucket } from './bucket';
 import { type Lease, takeLease } from './lease';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import { BusyError } from '../../files/lock-folder';
+import { BusyError } from '../../files/files';
 import type { Bucket } from './bucket';
 
 /** Thrown for a store that writes whatever the condition says. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runs } from '@sunbird/testing/runs';
-import { ConflictError } from '../../files/lock-folder';
+import { ConflictError } from '../../files/files';
 import { releaseId } from '../../registry/schema';
 import { builtRepay } from '../../testing/built-packages';
 import { publishNext } from '../../testing/publish-next';

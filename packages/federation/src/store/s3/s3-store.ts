@@ -8,7 +8,6 @@ import type { ReleaseStore } from '../release-store';
 import { plansFile } from '../releases/prune';
 import { currentRevision } from '../revisions/site-state';
 import { type Bucket, forEach } from './bucket';
-import { openDeskRecords } from './desk-records';
 import { type Lease, type LeaseTimes, requireConditions, takeLease } from './lease';
 import { fetchFiles, isRecord, keyOf, type Mirror, pull, pushNew, served } from './mirror';
 import {
@@ -17,9 +16,10 @@ import {
   fetchLivePage,
   installPage,
   type LivePage,
+  openDeskRecords,
   page,
   updateDependents,
-} from './revision-objects';
+} from './stored-records';
 
 const minute = 60_000;
 

@@ -1,8 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { scratchFolder } from '../testing/scratch';
-import { listFiles } from './files';
-import { isPlainPath, plainFile } from './plain-files';
+import { isPlainPath, listFiles, plainFile } from './files';
 
 const scratch = scratchFolder();
 beforeEach(() => {
