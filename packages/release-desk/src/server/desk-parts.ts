@@ -16,7 +16,7 @@ import { createRevisionWatch, createTick } from './desk-tick';
 import { limitsOf } from './health/compare-candidate';
 import { openStopNotices } from './health/stop-notices';
 import { createWatch } from './health/watch';
-import type { ReleaseEvent } from './metrics/counts';
+import type { ReleaseEvent } from './metrics/metrics';
 import { openMetrics } from './metrics/metrics';
 import type { IdentityServer } from './people/identity-server';
 import { openPeople } from './people/people';
@@ -24,9 +24,7 @@ import { openSessions } from './people/sessions';
 import { openRequests } from './people/two-person-requests';
 import { openPlans } from './plans/plans';
 import { type BorrowerMaker, openPreviews } from './slots/previews';
-import { openAuditLog } from './store/audit-log';
-import { openDocument } from './store/documents';
-import { createStoreQueue } from './store/store-queue';
+import { createStoreQueue, openAuditLog, openDocument } from './store/desk-store';
 
 /** Fetches files of the store when they are needed. Releases and pages never change: each is fetched once. */
 function createDeskFiles(store: ReleaseStore) {

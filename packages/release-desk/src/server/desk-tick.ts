@@ -6,8 +6,7 @@ import {
 } from '@sunbird/federation/store';
 import type { Metrics } from './metrics/metrics';
 import type { Plans } from './plans/plans';
-import type { AuditLog } from './store/audit-log';
-import type { Exclusive } from './store/store-queue';
+import type { AuditLog, Exclusive } from './store/desk-store';
 
 const intervalMs = 1000;
 const maxIntervalMs = 60_000;

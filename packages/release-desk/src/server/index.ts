@@ -3,11 +3,11 @@ import { createBackoffLoop } from './desk-tick';
 import { reportError } from './errors';
 import { createDeskApp } from './http/desk-app';
 import { type LetIn, letIn } from './operator';
-import { actors } from './store/audit-log';
+import { actors } from './store/desk-store';
 
 export { folderStore } from '@sunbird/federation/store';
 export type { DeskOptions } from './desk-parts';
-export type { ReleaseEvent } from './metrics/counts';
+export type { ReleaseEvent } from './metrics/metrics';
 export { identityServer } from './people/identity-server';
 export type { BorrowerMaker } from './slots/previews';
 

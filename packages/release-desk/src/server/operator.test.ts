@@ -2,7 +2,7 @@ import { DeskBrowser } from '../testing/browser';
 import { desk, openDeskForEachTest } from '../testing/each-desk';
 import { idOf } from '../testing/test-desk';
 import { linkByServer, removeByServer } from './operator';
-import { actors } from './store/audit-log';
+import { actors } from './store/desk-store';
 
 const origin = 'https://desk.example';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { personName } from '../calls';
 import { type DeskParts, openDeskParts } from './desk-parts';
 import type { Person } from './people/people';
-import { actors } from './store/audit-log';
+import { actors } from './store/desk-store';
 
 /** Whom the server lets in; of a person who is new with role, and the mail by which they sign in by an account. */
 export type LetIn = Pick<Person, 'name'> & Partial<Pick<Person, 'role' | 'mail'>>;

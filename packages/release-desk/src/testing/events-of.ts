@@ -1,4 +1,4 @@
-import type { ReleaseEvent } from '../server/metrics/counts';
+import type { ReleaseEvent } from '../server/metrics/metrics';
 import { promotion } from './desk-slot';
 
 type Told = Pick<ReleaseEvent, 'eventType' | 'release'> & Partial<ReleaseEvent>;

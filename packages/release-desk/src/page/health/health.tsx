@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { SlotView, StopNotice } from '../../calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
 import { Block } from '../parts/page-parts';
-import styles from './health.module.css';
+import styles from '../parts/page-parts.module.css';
 
 type Compared = Pick<StopNotice, 'question' | 'candidate' | 'standing' | 'language'>;
 

@@ -14,7 +14,7 @@ import { useDeskFormatters } from '../desk-formatters';
 import { FormDialog } from '../parts/dialogs';
 import { TextInput } from '../parts/fields';
 import { Chips, Inner, Panel, Problem, Quiet, Row } from '../parts/page-parts';
-import styles from './people-panel.module.css';
+import styles from '../parts/page-parts.module.css';
 import type { ReleaserPanelProps } from './rules-panel';
 
 interface RoleChipsProps {

@@ -12,9 +12,8 @@ import { Block, Chips, NotLoaded, PageHead, Panel } from '../parts/page-parts';
 import { PreviewPanel } from '../preview/preview-panel';
 import { slotAddress } from '../route';
 import { CampaignRuns } from './campaign-runs';
-import { CandidateTable } from './candidate-table';
-import { LivePanel, liveReleases } from './live-panel';
 import { PublishForm } from './publish-form';
+import { CandidateTable, LivePanel, liveReleases } from './release-panels';
 import styles from './slot-page.module.css';
 
 interface SlotPageProps {

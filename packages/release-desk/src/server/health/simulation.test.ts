@@ -1,5 +1,5 @@
 import { runs } from '@sunbird/testing/runs';
-import type { ReleaseEvent } from '../metrics/counts';
+import type { ReleaseEvent } from '../metrics/metrics';
 import { compareCandidate, type Judgement } from './compare-candidate';
 import { createVotes } from './votes';
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { type StopNotice, stopNoticeSchema } from '../../calls';
 import type { Person } from '../people/people';
-import { openDocument } from '../store/documents';
+import { openDocument } from '../store/desk-store';
 
 /** Older notices are in the audit log alone. */
 const mostNotices = 50;

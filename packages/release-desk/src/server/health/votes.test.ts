@@ -1,5 +1,5 @@
 import { questions } from '../../calls';
-import type { ReleaseEvent } from '../metrics/counts';
+import type { ReleaseEvent } from '../metrics/metrics';
 import { compareCandidate } from './compare-candidate';
 import { createVotes, senderKinds } from './votes';
 

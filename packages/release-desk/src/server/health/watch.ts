@@ -10,9 +10,9 @@ import {
 import { currentRevision, readRegistry } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import type { Vitals } from '../../calls';
-import type { ReleaseEvent } from '../metrics/counts';
+import type { ReleaseEvent } from '../metrics/metrics';
 import type { Sides } from './compare-candidate';
-import type { SlowFrom } from './sender';
+import type { SlowFrom } from './votes';
 import { createVotes } from './votes';
 
 /** A candidate that has traffic in a market, beside the standing release, whoever published it. */

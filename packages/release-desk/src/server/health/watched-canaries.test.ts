@@ -4,7 +4,7 @@ import { meSchema, type Share } from '../../calls';
 import { DeskSlot } from '../../testing/desk-slot';
 import { desk, me, openDeskForEachTest } from '../../testing/each-desk';
 import { logOf, stable } from '../../testing/stable';
-import type { ReleaseEvent } from '../metrics/counts';
+import type { ReleaseEvent } from '../metrics/metrics';
 
 let told: jest.SpiedFunction<typeof process.stderr.write>;
 openDeskForEachTest('releaser');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addSums, countsOf, histogramOf, type Sums, vitalsOf } from './counts';
+import { addSums, countsOf, histogramOf, type Sums, vitalsOf } from './metrics';
 
 function measured(name: string, values: readonly number[]): Sums {
   return values.reduce<Sums>((sums, value) => addSums(sums, histogramOf(name, value)), {});

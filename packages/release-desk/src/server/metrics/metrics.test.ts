@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promotion } from '../../testing/desk-slot';
 import { eventsOf } from '../../testing/events-of';
-import type { Exclusive } from '../store/store-queue';
+import type { Exclusive } from '../store/desk-store';
 import { openMetrics, storedFolder } from './metrics';
 
 const release = '1.0.0-abc';

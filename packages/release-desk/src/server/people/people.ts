@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type Role, roles } from '../../calls';
 import { RefusedError } from '../errors';
-import { type Document, openDocument } from '../store/documents';
+import { type Document, openDocument } from '../store/desk-store';
 import type { Identity } from './identity-server';
 import { createSecret, hashOf } from './sessions';
 

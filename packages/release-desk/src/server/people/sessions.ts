@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { openDocument } from '../store/documents';
+import { openDocument } from '../store/desk-store';
 
 /** A random secret of 256 bits: for sessions and links. */
 export function createSecret(): string {

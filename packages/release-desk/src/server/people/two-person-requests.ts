@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { askSchema, type TwoPersonRequest } from '../../calls';
 import { RefusedError } from '../errors';
-import { openDocument } from '../store/documents';
+import { openDocument } from '../store/desk-store';
 import { isActiveReleaser, type People, type Person } from './people';
 
 export type Ask = v.InferOutput<typeof askSchema>;

@@ -9,7 +9,7 @@ import {
 import { reportStop } from '../health/stop-notices';
 import type { Candidacy, Watch, Watched } from '../health/watch';
 import { publishSlot, withoutCandidate } from '../slots/slot-changes';
-import { actors } from '../store/audit-log';
+import { actors } from '../store/desk-store';
 import { factsOf, nameOf, noStop, type PlanStore, type PublishContext } from './plan-store';
 
 /** A candidate that no plan of the desk published has both rules. */

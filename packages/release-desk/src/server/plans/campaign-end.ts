@@ -7,7 +7,7 @@ import { RefusedError } from '../errors';
 import type { Person } from '../people/people';
 import { publishSlot, withoutCandidate, withShare } from '../slots/slot-changes';
 
-import { type Facts, releaseFacts } from '../store/audit-log';
+import { type Facts, releaseFacts } from '../store/desk-store';
 import { checkedRelease, factsOf, nameOf, noStop, type PlanStore, type PublishContext } from './plan-store';
 
 /** The open plans that end a campaign. */

@@ -6,7 +6,7 @@ import type { Plan } from '../../calls';
 import { harvest, plan, spring } from '../../testing/desk-view';
 import type { StopNotices } from '../health/stop-notices';
 import type { Watch } from '../health/watch';
-import type { AuditLog } from '../store/audit-log';
+import type { AuditLog } from '../store/desk-store';
 import { createEndChanges, replaceEnd, withEnd } from './campaign-end';
 import { openPlanStore, type PlanStore, type PublishContext } from './plan-store';
 

@@ -1,6 +1,6 @@
 import type { Share } from '../../calls';
 import { desk, openDeskForEachTest, slot } from '../../testing/each-desk';
-import type { EventSource, ReleaseEvent } from '../metrics/counts';
+import type { EventSource, ReleaseEvent } from '../metrics/metrics';
 
 // A stop is written to stderr.
 beforeAll(() => void jest.spyOn(process.stderr, 'write').mockReturnValue(true));

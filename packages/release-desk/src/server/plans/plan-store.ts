@@ -17,8 +17,7 @@ import { type NamedRelease, type Plan, planSchema } from '../../calls';
 import { RefusedError } from '../errors';
 import type { StopNotices } from '../health/stop-notices';
 import type { Watch } from '../health/watch';
-import { type AuditLog, type Facts, releaseFacts } from '../store/audit-log';
-import { openDocument } from '../store/documents';
+import { type AuditLog, type Facts, openDocument, releaseFacts } from '../store/desk-store';
 
 /** How many closed plans the file holds; older ones are in the audit log alone. */
 const maxClosedPlans = 200;

@@ -27,7 +27,7 @@ import { RefusedError } from '../../errors';
 import { addressOf, firstEntry, kindOf, statusFor } from '../../slots/previews';
 import { publishSlot } from '../../slots/slot-changes';
 import { entriesOf, figuresOf, viewSlot } from '../../slots/slot-view';
-import { auditCsv, releaseFacts } from '../../store/audit-log';
+import { auditCsv, releaseFacts } from '../../store/desk-store';
 import type { DeskEnv } from '../request';
 import {
   act,

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Registry } from '@sunbird/federation/registry';
 import {
   type AuditEntry,
@@ -9,7 +10,9 @@ import {
   readRegistry,
   readRevision,
   registryOf,
+  writeAtomically,
 } from '@sunbird/federation/store';
+import * as v from 'valibot';
 import type { AuditLine, NamedRelease } from '../../calls';
 
 /** What a line says beside actor and action; what is undefined is left out. */
@@ -96,4 +99,66 @@ export function auditCsv(entries: readonly AuditLine[]): string {
     return [new Date(at).toISOString(), by, act, said.join('; ')];
   });
   return [['time', 'who', 'what', 'facts'], ...rows].map(row => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** A JSON file of the desk. */
+export interface Document<Value> {
+  read(): Value;
+  write(value: Value): void;
+}
+
+/** Opens a file that is parsed by a schema and replaced atomically. Only the server's account may read it. */
+export function openDocument<Value>(
+  path: string,
+  schema: v.GenericSchema<unknown, Value>,
+  empty: Value,
+): Document<Value> {
+  return {
+    read() {
+      if (!existsSync(path)) return empty;
+      const result = v.safeParse(schema, JSON.parse(readFileSync(path, 'utf8')));
+      if (!result.success) throw new Error(`${path} is not of this version of the desk.`);
+      return result.output;
+    },
+    write: value => writeAtomically(path, `${JSON.stringify(value, null, 2)}\n`, 0o600),
+  };
+}
+
+export type Exclusive = <Result>(action: () => Result | Promise<Result>) => Promise<Result>;
+
+/** How long the mirror of the store counts as current, in milliseconds. */
+const freshMs = 1_000;
+
+/**
+ * Runs changes of the desk's records one at a time: a queue within this process, the lock or lease of the store among
+ * processes.
+ */
+export function createStoreQueue(store: ReleaseStore, now: () => number) {
+  let last: Promise<unknown> = Promise.resolve();
+  let freshUntil = Number.NEGATIVE_INFINITY;
+
+  function enqueue<Result>(action: () => Promise<Result>): Promise<Result> {
+    const run = last.then(action);
+    last = run.catch(() => undefined);
+    return run;
+  }
+  const exclusive: Exclusive = action =>
+    enqueue(async () => {
+      const result = await store.change(action);
+      freshUntil = now() + freshMs;
+      return result;
+    });
+
+  return {
+    exclusive,
+    /** Updates the mirror of the store if it is older than a second. */
+    async refresh(): Promise<void> {
+      if (!store.isMirror || now() < freshUntil) return;
+      await enqueue(async () => {
+        if (now() < freshUntil) return;
+        await store.refresh();
+        freshUntil = now() + freshMs;
+      });
+    },
+  };
 }
