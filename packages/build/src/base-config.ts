@@ -8,14 +8,13 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { browserFloor } from './build-files';
 import { moduleRules } from './module-rules';
-import { eagerPlugin } from './plugins/assets-plugin';
-import { filePatience, IntegrityPlugin } from './plugins/integrity-plugin';
+import { eagerPlugin, filePatience, IntegrityPlugin } from './plugins/page-plugins';
 import { sourceHash } from './source-hash';
 
 const require = createRequire(import.meta.url);
 const noParser = require.resolve('@formatjs/icu-messageformat-parser/no-parser.js');
 const here = dirname(fileURLToPath(import.meta.url));
-const nothing = join(here, 'loaders/nothing.mjs');
+const standIns = join(here, 'loaders/stand-ins.mjs');
 
 export interface BaseOptions {
   /** Folder of the package that is built. */
@@ -58,7 +57,7 @@ const resolution: NonNullable<Configuration['resolve']> = {
     // Messages are compiled at build, so the parser of ICU messages is not shipped.
     '@formatjs/icu-messageformat-parser$': noParser,
     // The html tokenizer is told not to decode, so its table of 2,231 names (13 kB) is not shipped.
-    'entities/decode$': join(here, 'loaders/no-entities.mjs'),
+    'entities/decode$': standIns,
   },
 };
 
@@ -71,7 +70,7 @@ const unused = [
 const withoutUnused = unused.map(
   ({ component, brings }) =>
     new webpack.NormalModuleReplacementPlugin(brings, request => {
-      if (request.context.endsWith(join('react-vant', 'es', component))) request.request = nothing;
+      if (request.context.endsWith(join('react-vant', 'es', component))) request.request = standIns;
     }),
 );
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
-import type { DefineOptions } from './define-remote';
+import type { DefineOptions } from './define-builds';
 
 type ConfigModule = { default: (options?: DefineOptions) => Configuration | readonly Configuration[] };
 

@@ -1,5 +1,3 @@
 export { browserFloor } from './build-files';
-export { defineHost } from './define-host';
-export { definePages, type PageEntry } from './define-pages';
-export { defineRemote } from './define-remote';
-export { labelPlugin } from './plugins/assets-plugin';
+export { defineHost, definePages, defineRemote, type PageEntry } from './define-builds';
+export { labelPlugin } from './plugins/page-plugins';

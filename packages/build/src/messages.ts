@@ -1,5 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { compileMessage } from './loaders/compile-message.mjs';
+import { compileMessage } from './loaders/messages-loader.mjs';
 
 export { compileMessage, type MessageFormatElement, TYPE };
 

@@ -1,13 +1,90 @@
+// cspell:ignore omnibox
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
+import { extract } from 'tar';
 import * as v from 'valibot';
 import { root } from '../commands/workspace';
 import { installTestFonts } from './test-font';
-import { unpackBrowser } from './unpack-browser';
-import { withoutAddressBar } from './without-address-bar';
+
+/** A browser as npm packages for serverless platforms ship it. */
+export interface BrowserArchive {
+  /** Names the folder that it is unpacked to, such as `chromium-153.0.0`. */
+  readonly name: string;
+  /** The program, compressed with brotli. */
+  readonly program: string;
+  /** `.tar.br` files that are unpacked beside the program: its shared libraries. */
+  readonly libraries: readonly string[];
+}
+
+function moveIntoPlace(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    // Another process was faster: its copy has the same bytes.
+    rmSync(from, { recursive: true, force: true });
+    if (!existsSync(to)) throw error;
+  }
+}
+
+function unpackInto(folder: string, { program, libraries }: BrowserArchive): void {
+  const bytes = brotliDecompressSync(readFileSync(program));
+  writeFileSync(join(folder, 'chromium'), bytes, { mode: 0o755 });
+  for (const file of libraries) extract({ file, cwd: folder, sync: true });
+}
+
+/**
+ * Unpacks a browser below `cacheDir` unless it is there already, and returns its folder, which holds the program as
+ * `chromium`. The folder appears whole or not at all, also with two processes at once.
+ */
+export function unpackBrowser(archive: BrowserArchive, cacheDir: string): string {
+  const folder = join(cacheDir, archive.name);
+  if (existsSync(folder)) return folder;
+  mkdirSync(dirname(folder), { recursive: true });
+  const partial = mkdtempSync(`${folder}-`);
+  try {
+    unpackInto(partial, archive);
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    throw error;
+  }
+  moveIntoPlace(partial, folder);
+  return folder;
+}
+
+/**
+ * The list under the address bar of a whole Chromium (156) is a page of its own, which each window opens and no test
+ * sees: without it, browser tests take three quarters of the time.
+ */
+const addressBarFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/**
+ * A program that starts a browser without its address bar's pages. Chromium reads one list of disabled features alone,
+ * and Playwright gives one: this adds to it. On Windows it is the browser itself.
+ */
+export function withoutAddressBar(executablePath: string, folder: string): string {
+  if (process.platform === 'win32') return executablePath;
+  const lines = [
+    '#!/bin/sh',
+    'for argument do',
+    '  shift',
+    `  case $argument in --disable-features=*) argument="$argument,${addressBarFeatures.join(',')}" ;; esac`,
+    '  set -- "$@" "$argument"',
+    'done',
+    `exec '${executablePath.replaceAll("'", String.raw`'\''`)}' "$@"`,
+    '',
+  ];
+  mkdirSync(folder, { recursive: true });
+  const program = join(folder, 'without-address-bar.sh');
+  // Several workers start at once: none may run a half-written file.
+  const written = `${program}.${process.pid}`;
+  writeFileSync(written, lines.join('\n'), { mode: 0o755 });
+  renameSync(written, program);
+  return program;
+}
 
 /** How to start a browser of the tests: launch options of Playwright. */
 export interface TestBrowser {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../commands/workspace';
-import { failedBrowserTests, failedJestTests } from './failed-tests';
+import { failedBrowserTests, failedJestTests } from './test-steps';
 
 function resultOf(path: string, status: string, ...tests: readonly (readonly [string, string])[]) {
   const assertionResults = tests.map(([one, fullName]) => ({ status: one, fullName }));

@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { oldestBrowser } from '../browsers/test-browser';
 import { runCommandLine } from './command-line';
-import { failedBrowserTests, failedJestTests, printFailed } from './failed-tests';
 import {
   browser,
   buildTypes,
   check,
   engines,
   exitCodeOf,
+  failedBrowserTests,
+  failedJestTests,
   formatArguments,
   jest,
+  printFailed,
   type StepResult,
 } from './test-steps';
 import { root, sitePackages } from './workspace';

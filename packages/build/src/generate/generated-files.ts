@@ -7,8 +7,7 @@ import { personalForm } from '@sunbird/loan-domain/forms/personal';
 import { workForm } from '@sunbird/loan-domain/forms/work';
 import { marketCodes } from '@sunbird/loan-domain/market-codes';
 import { declaredRemotes } from '../site-packages';
-import { linksFile, routePathsFile, screensFile, withAddedRoutes } from './route-files';
-import { screenTitlesFile } from './screen-titles';
+import { linksFile, routePathsFile, screensFile, screenTitlesFile, withAddedRoutes } from './route-files';
 
 function list(name: string, says: string, fields: readonly string[]): string {
   return `\n/** ${says} */\nexport const ${name} = [\n${fields.map(field => `  '${field}',\n`).join('')}] as const;\n`;

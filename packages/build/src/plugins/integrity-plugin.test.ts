@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { compile } from '../compile';
-import { eagerPlugin } from './assets-plugin';
-import { admitGlobal, IntegrityPlugin } from './integrity-plugin';
+import { admitGlobal, eagerPlugin, IntegrityPlugin } from './page-plugins';
 
 let folder: string;
 beforeEach(() => {

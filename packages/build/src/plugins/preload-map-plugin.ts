@@ -3,7 +3,7 @@ import webpack, { type Chunk, type Compilation } from 'webpack';
 import { preloadMapFile } from '../build-files';
 import { sharedLanding } from '../screen-chunks';
 import { exposedModule, landingScreen, screenRequests } from '../site-packages';
-import { AssetsPlugin } from './assets-plugin';
+import { AssetsPlugin } from './page-plugins';
 
 const landingFile = 'landing.js';
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { baseConfig } from '../base-config';
 import { compile } from '../compile';
-import { indexTemplatePlugin, labelPlugin } from './assets-plugin';
-import { pagePlugin } from './page-plugin';
+import { indexTemplatePlugin, labelPlugin, pagePlugin } from './page-plugins';
 import { preloadMapPlugin } from './preload-map-plugin';
 
 const folder = mkdtempSync(join(tmpdir(), 'tiny-shell-'));

@@ -3,9 +3,50 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
-import type { DefineOptions } from './define-remote';
-import { indexTemplatePlugin } from './plugins/assets-plugin';
+import { containerName, entryFile, exposedChunk } from './build-files';
+import { chunkPolicy, indexTemplatePlugin, pagePlugin } from './plugins/page-plugins';
 import { preloadMapPlugin } from './plugins/preload-map-plugin';
+import { screenChunks } from './screen-chunks';
+import { consumedByRemote } from './shared-modules';
+import { readRemote } from './site-packages';
+
+export interface PageEntry {
+  readonly entry: string;
+  /** Title of the document until its script runs. */
+  readonly title: string;
+}
+
+/**
+ * The webpack configuration of plain pages beside the app, such as the wrapper simulator: `pages` by the
+ * name of their html file. They share nothing with the shell at run time.
+ */
+export function definePages(
+  configUrl: string,
+  name: string,
+  pages: Readonly<Record<string, PageEntry>>,
+  options: { readonly frames?: string } = {},
+): (options?: DefineOptions) => Configuration {
+  const directory = dirname(fileURLToPath(configUrl));
+  return ({ development } = {}) => {
+    const base = baseConfig({ directory, uniqueName: `sunbird_${name}`, development, published: false });
+    function of<T>(pick: (page: PageEntry) => T) {
+      return Object.fromEntries(Object.entries(pages).map(([page, entry]) => [page, pick(entry)]));
+    }
+    return {
+      ...base,
+      name,
+      entry: of(({ entry }) => entry),
+      output: { ...base.output, trustedTypes: { policyName: chunkPolicy } },
+      plugins: [
+        ...(base.plugins ?? []),
+        pagePlugin(
+          of(({ title }) => title),
+          options.frames,
+        ),
+      ],
+    };
+  };
+}
 
 /** The router's default entry is its development build, with warnings that nobody on a phone reads. */
 function productionRouter(directory: string): string {
@@ -66,4 +107,38 @@ export function defineHost(
       output: { filename: 'sw.js' },
     }),
   ];
+}
+
+export interface DefineOptions {
+  readonly development?: boolean;
+}
+
+export type Define = (options?: DefineOptions) => Configuration;
+
+/**
+ * The whole webpack configuration of a remote. Call it from the remote's `webpack.config.ts` with
+ * `import.meta.url`; its name comes from `remote.json` beside it.
+ */
+export function defineRemote(configUrl: string): Define {
+  const directory = dirname(fileURLToPath(configUrl));
+  return ({ development } = {}) => {
+    const { name } = readRemote(directory);
+    const base = baseConfig({ directory, uniqueName: containerName(name), development });
+    return {
+      ...base,
+      name,
+      entry: {},
+      optimization: { ...base.optimization, splitChunks: screenChunks(directory) },
+      plugins: [
+        ...(base.plugins ?? []),
+        preloadMapPlugin({ entry: entryFile }),
+        new webpack.container.ModuleFederationPlugin({
+          name: containerName(name),
+          filename: entryFile,
+          exposes: { './remote': { import: './src/remote.ts', name: exposedChunk } },
+          shared: consumedByRemote(configUrl),
+        }),
+      ],
+    };
+  };
 }

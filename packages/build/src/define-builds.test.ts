@@ -14,9 +14,7 @@ import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { root } from './commands/workspace';
 import { compile } from './compile';
-import { defineHost } from './define-host';
-import { definePages } from './define-pages';
-import { defineRemote } from './define-remote';
+import { defineHost, definePages, defineRemote } from './define-builds';
 
 const folder = mkdtempSync(join(tmpdir(), 'tiny-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

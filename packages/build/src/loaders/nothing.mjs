@@ -1,6 +1,0 @@
-/** Takes the place of a library's part that no page shows: a component without a mark, and words that nobody reads. */
-export default function Nothing() {
-  return null;
-}
-export { Nothing as Cross };
-export const zhCN = {};
