@@ -1,8 +1,7 @@
 import { readPreview } from './boot/preview';
 import { offerInstall } from './install/offer-install';
 import { precacheApp } from './offline/precache';
-import { reportActivation } from './report/report-activation';
-import { reportVitals } from './report/report-vitals';
+import { reportActivation, reportVitals } from './report/report-vitals';
 import { followLinks } from './routing/mend-address';
 import { watchOverlays } from './routing/overlay-history';
 import { watchOtherTabs } from './session/other-tabs';

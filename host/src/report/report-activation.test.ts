@@ -2,7 +2,7 @@ import { addActivation, checkActivation, NetworkError } from '@sunbird/api-clien
 import { fakeApi } from '@sunbird/testing';
 import { keepStartLink } from '../session/start-link';
 import { storageKeys } from '../storage/storage';
-import { reportActivation } from './report-activation';
+import { reportActivation } from './report-vitals';
 
 const app = { deviceId: 'device-1', packageName: 'ng.sunbird.credit', appName: 'Sunbird' };
 

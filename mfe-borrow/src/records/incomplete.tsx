@@ -19,9 +19,8 @@ import {
   usePayoutFailure,
 } from '../shared/order/order-state';
 import { type MessageKey, type Messages, useMessages } from '../use-messages';
-import { OrderCard, OrderList } from './order-card';
+import { OrderCard, OrderList, useOrders } from './order-card';
 import styles from './records.module.css';
-import { useOrders } from './use-orders';
 
 /** The lender assesses or pays out. */
 const movesByItself: readonly ReceivedStatus[] = [orderStatus.applying, orderStatus.lending];

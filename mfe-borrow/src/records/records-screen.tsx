@@ -18,11 +18,10 @@ import { cancellationOf } from '../shared/order/order-state';
 import { PagedList } from '../shared/pages';
 import { type Messages, useMessages } from '../use-messages';
 import { Incomplete } from './incomplete';
-import { OrderCard, OrderList } from './order-card';
+import { OrderCard, OrderList, useOrders, useStatement } from './order-card';
 import styles from './records.module.css';
 import { SaveStatement } from './save-statement';
 import { StatementMonths } from './statement-months';
-import { useOrders, useStatement } from './use-orders';
 
 /** Every movement of money by month, with what was left to repay after it, on screen and as a file. */
 function Statement(): ReactElement {

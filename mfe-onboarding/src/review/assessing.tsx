@@ -1,11 +1,10 @@
 import type { LoanOrder } from '@sunbird/api-client';
-import { maskPhone } from '@sunbird/loan-domain';
+import { homeStatusOf, maskPhone, type ReceivedStatus, unknownStatus } from '@sunbird/loan-domain';
 import { useLenderClock, useMomentText } from '@sunbird/remote-kit/lender-clock';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, CheckingIllustration, Countdown, Notice, Page, Steps, Title } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Message, useMessages } from '../use-messages';
-import { usualMs } from './decision';
 import styles from './review.module.css';
 
 export interface AssessingProps {
@@ -123,4 +122,27 @@ export function Assessing({ order, staleSince }: AssessingProps): ReactElement {
       <ReviewSteps {...stage} />
     </Page>
   );
+}
+
+const shown = ['assessing', 'success', 'rejected'] as const;
+
+/** What the screen shows of an order; undefined for one that has moved on: its screen is elsewhere. */
+export function shownOf(status: ReceivedStatus): (typeof shown)[number] | undefined {
+  const home = status === unknownStatus ? undefined : homeStatusOf(status);
+  return shown.find(each => each === home);
+}
+
+const soonMs = 3_000;
+const laterMs = 20_000;
+const patientMs = 60_000;
+const minuteMs = 60_000;
+
+/** Most applications are decided within this time. */
+const usualMs = 10 * minuteMs;
+
+/** Ms until the next poll: short while a decision is likely, then longer; false once there is one. */
+export function pollMs(order: Pick<LoanOrder, 'status'> | undefined, waitedMs: number): number | false {
+  if (order && shownOf(order.status) !== 'assessing') return false;
+  if (waitedMs < minuteMs) return soonMs;
+  return waitedMs < usualMs ? laterMs : patientMs;
 }

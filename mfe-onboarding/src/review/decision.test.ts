@@ -1,5 +1,5 @@
 import { orderStatuses, unknownStatus } from '@sunbird/loan-domain';
-import { pollMs, shownOf } from './decision';
+import { pollMs, shownOf } from './assessing';
 
 const minute = 60_000;
 

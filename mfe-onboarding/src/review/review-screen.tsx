@@ -21,8 +21,7 @@ import {
 import { type ReactElement, useEffect, useState } from 'react';
 import { signedInScreen } from '../shared/step-frame';
 import { useMessages } from '../use-messages';
-import { Assessing } from './assessing';
-import { pollMs, shownOf } from './decision';
+import { Assessing, pollMs, shownOf } from './assessing';
 import { Rejected } from './rejected';
 
 /** The order, asked for again while it is assessed. One that has moved on leads on: there is nothing to show here. */

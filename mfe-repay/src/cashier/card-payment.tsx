@@ -4,6 +4,7 @@ import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useAct, useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { CardIcon, Cell, CellGroup, CouponIcon, EmptyState, LinkCell, Page, TextButton } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useChannelResponse } from '../payment/channel-response';
 import { CouponCell } from '../payment/coupon/coupon-cell';
 import { useHoldCoupon } from '../payment/coupon/use-coupon';
 import { FailureNotice } from '../payment/failure-notice';
@@ -16,7 +17,6 @@ import {
   planParams,
   withoutCoupon,
 } from '../payment/payment-plan';
-import { useChannelResponse } from '../payment/use-channel-response';
 import { WaitHead } from '../payment/waiting';
 import { LoadedPage } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';

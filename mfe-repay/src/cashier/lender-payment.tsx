@@ -1,13 +1,12 @@
 import { getRepayProducts } from '@sunbird/api-client';
 import { useCall } from '@sunbird/shell-api';
 import type { ReactElement } from 'react';
-import { ChannelResponseView, couponUntilOf } from '../payment/channel-response';
+import { ChannelResponseView, couponUntilOf, useChannelResponse } from '../payment/channel-response';
 import { useCouponUntil } from '../payment/coupon/use-coupon';
 import { OwnProviderPage } from '../payment/leave/provider-page';
 import { OwnOtherAccounts } from '../payment/other-accounts';
 import { PaymentNotices, wayOf } from '../payment/payment-notices';
 import { type PaymentProps, planParams } from '../payment/payment-plan';
-import { useChannelResponse } from '../payment/use-channel-response';
 import { LoadedPage } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
 import { AfterProvider } from './after-provider';

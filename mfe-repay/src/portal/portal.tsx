@@ -16,11 +16,10 @@ import {
   Stack,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
-import { ChannelResponseView } from '../payment/channel-response';
+import { ChannelResponseView, useChannelResponse } from '../payment/channel-response';
 import { ProviderPage } from '../payment/leave/provider-page';
 import { OtherAccounts } from '../payment/other-accounts';
 import { readPlan } from '../payment/payment-plan';
-import { useChannelResponse } from '../payment/use-channel-response';
 import { SentPayment, usePostingMinutes, WaitHead } from '../payment/waiting';
 import { WayPage } from '../payment/way-page';
 import { ChannelCells, useChannels } from '../shared/channels';

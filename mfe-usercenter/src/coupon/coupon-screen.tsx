@@ -15,9 +15,8 @@ import { PointsCard } from '../shared/points-card';
 import { UserPage } from '../shared/user-page';
 import { type MessageKey, useMessages } from '../use-messages';
 import styles from './coupon.module.css';
-import { CouponCard, CouponList, CouponSkeleton } from './coupon-card';
 import { DrawView } from './draw-view';
-import { ReadyCoupons } from './ready-coupons';
+import { CouponCard, CouponList, CouponSkeleton, ReadyCoupons } from './ready-coupons';
 
 /** Coupons; `?draw=1` is the draw, and an `orderNo` with it the loan that earned it. */
 export function Screen(): ReactElement {

@@ -2,7 +2,7 @@ import { ApiError, drawCoupon, getLotteryChances } from '@sunbird/api-client';
 import { fakeApi, makeCoupon, now, outline, screen, within } from '@sunbird/testing';
 import { renderUser, type UserScreenOptions } from '../testing/render-user';
 import { Screen } from './coupon-screen';
-import { inOrder, type Prizes, termsOf, winningOf } from './prize-list';
+import { inOrder, type Prizes, termsOf, winningOf } from './draw-view';
 
 const coupon = makeCoupon({ amount: 200, minQuota: 2_000, type: 'interest' });
 

@@ -3,12 +3,23 @@ import { Money } from '@sunbird/i18n';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { Refused } from '@sunbird/remote-kit/refused';
 import { useAct, useCall, useShell } from '@sunbird/shell-api';
-import { Button, Dialog, EmptyState, Gap, Logo, SkeletonCards, Sun, Title } from '@sunbird/ui';
+import {
+  Button,
+  Cell,
+  CellGroup,
+  Dialog,
+  EmptyState,
+  Fine,
+  Gap,
+  Logo,
+  SkeletonCards,
+  Sun,
+  Title,
+} from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { UserPage } from '../shared/user-page';
 import { Message, useMessages } from '../use-messages';
 import styles from './coupon.module.css';
-import { PrizeList, winningOf } from './prize-list';
 
 /** One turn of the draw, with each possible result. */
 export function DrawView({ orderNo }: { readonly orderNo: string | undefined }): ReactElement {
@@ -188,5 +199,63 @@ function DrawnDialog({ open, drawn, onClose }: DrawnDialogProps): ReactElement {
       )}
       <p>{t('draw.left', { count: left })}</p>
     </Dialog>
+  );
+}
+
+/** What a turn can give, as the lender publishes it. */
+export type Prizes = NonNullable<DataOf<typeof getLotteryChances>['prizes']>;
+
+/** The coupons first, then the chance of nothing. */
+export function inOrder(prizes: Prizes): Prizes {
+  return [...prizes.filter(({ coupon }) => coupon), ...prizes.filter(({ coupon }) => !coupon)];
+}
+
+/** In 100 turns, so many win a coupon. */
+export function winningOf(prizes: Prizes): number {
+  const won = prizes.reduce((sum, { odds, coupon }) => (coupon ? sum + odds : sum), 0);
+  return Math.round(won * 100) / 100;
+}
+
+/** What holds for every coupon of the draw: the smallest loan, and the days until it expires. */
+export function termsOf(prizes: Prizes): { amount: number; days: number } | undefined {
+  const coupons = prizes.flatMap(({ coupon }) => coupon ?? []);
+  const [first] = coupons;
+  const same = coupons.every(
+    ({ minQuota, validDays }) => minQuota === first?.minQuota && validDays === first.validDays,
+  );
+  return first && same ? { amount: first.minQuota, days: first.validDays } : undefined;
+}
+
+/** The prizes with their chances, the chance of no prize included; nothing if the lender does not publish them. */
+function PrizeList({ prizes }: { readonly prizes: Prizes | undefined }): ReactElement | null {
+  const { t } = useMessages();
+  if (!prizes || prizes.length === 0) return null;
+  const terms = termsOf(prizes);
+  return (
+    <>
+      <CellGroup title={t('draw.inside')}>
+        {inOrder(prizes).map(({ prizeIndex, odds, coupon }) => (
+          <Cell
+            key={prizeIndex}
+            title={
+              coupon ? (
+                <Message id={`draw.prize.${coupon.type}`} values={{ amount: coupon.amount }} />
+              ) : (
+                t('draw.prize.nothing')
+              )
+            }
+            value={t('draw.odds', { chances: odds })}
+          />
+        ))}
+      </CellGroup>
+      {terms && (
+        <>
+          <Gap size="small" />
+          <Fine>
+            <Message id="draw.terms" values={terms} />
+          </Fine>
+        </>
+      )}
+    </>
   );
 }

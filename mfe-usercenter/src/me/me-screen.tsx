@@ -1,10 +1,11 @@
 import { getCouponQuantity, getUserInfo } from '@sunbird/api-client';
 import { allowsCoupons, languageNames, maskInternational, type RouteName } from '@sunbird/loan-domain';
 import { StaleNotice } from '@sunbird/remote-kit/loaded';
-import { fullName } from '@sunbird/remote-kit/person';
+import { type BankCard, fullName, usedCard } from '@sunbird/remote-kit/person';
 import { Refused } from '@sunbird/remote-kit/refused';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 import {
+  BankIcon,
   Button,
   Card,
   CellGroup,
@@ -23,7 +24,6 @@ import {
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { links } from '../generated/links';
-import { AccountLink, initials } from '../shared/person';
 import { UserPage } from '../shared/user-page';
 import { Message, useMessages } from '../use-messages';
 import styles from './me.module.css';
@@ -181,4 +181,35 @@ function LanguageLink(): ReactElement | null {
       onClick={() => navigate(signedIn ? 'settings' : 'language')}
     />
   );
+}
+
+/** The payout account. Its line stands empty until the account is known, so that nothing below it moves. */
+export function AccountLink(): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useMessages();
+  const { data } = useCall(getUserInfo, {});
+  const card = usedCard(data);
+  const account = card ? cardText(card) : data && t('me.noAccount');
+  return (
+    <LinkCell
+      icon={<BankIcon />}
+      title={t('me.bankAccount')}
+      sub={account ?? '\u00A0'}
+      onClick={() => navigate('addBankCard', { from: 'me' })}
+    />
+  );
+}
+
+/** First letters of the first and the last name. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(word => word !== '');
+  const [first] = words;
+  const last = words.length > 1 ? words[words.length - 1] : undefined;
+  return [first, last].map(word => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+}
+
+/** `GTBank ••• 4417`; an account that is no number, such as a UPI id, as the lender masks it. */
+function cardText({ bankName, accountNoMasked }: BankCard): string {
+  const last = /\d{4}$/.exec(accountNoMasked)?.[0];
+  return [bankName, last ? `••• ${last}` : accountNoMasked].filter(part => part !== '').join(' ');
 }

@@ -19,8 +19,8 @@ import {
   useConfirm,
 } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { AccountLink } from '../me/me-screen';
 import { useCallPresence } from '../shared/missing-calls';
-import { AccountLink } from '../shared/person';
 import { shellRelease } from '../shared/shell-release';
 import { UserPage } from '../shared/user-page';
 import { Message, useMessages } from '../use-messages';

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { choices, questions, reasonChoices } from '@sunbird/loan-domain';
-import { loadCommonMessages, loadCoreMessages, loadFormMessages, plainMessage } from './catalogue';
+import { loadCommonMessages, loadCoreMessages, loadFormMessages, plainMessage } from './i18n-context';
 
 async function texts(language: 'en' | 'es'): Promise<Record<string, string>> {
   const messages = await loadCommonMessages(language);

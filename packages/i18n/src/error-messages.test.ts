@@ -1,5 +1,5 @@
 import { errorKeys, languages } from '@sunbird/loan-domain';
-import { loadCommonMessages } from './catalogue';
+import { loadCommonMessages } from './i18n-context';
 
 // Typed by hand from spec section 8, where it quotes a text. The ends of a session are whole sentences for a borrower.
 const quoted: Readonly<Record<string, string>> = {

@@ -1,12 +1,9 @@
 import { loadMarket } from '@sunbird/loan-domain';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { loadCommonMessages, type MessageCatalogue } from './catalogue';
-import { DateText } from './date-text';
-import { useI18n } from './i18n-context';
+import { loadCommonMessages, type MessageCatalogue, useI18n } from './i18n-context';
 import { I18nProvider, MessagesProvider } from './i18n-provider';
-import { Money } from './money';
-import { T } from './text';
+import { DateText, Money, T } from './texts';
 
 const onError = jest.fn<void, [Error]>();
 

@@ -1,10 +1,16 @@
 import type { Language } from '@sunbird/loan-domain';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { createIntl } from 'react-intl';
-import { type MessageCatalogue, plainMessage } from './catalogue';
 import type { MarketFormats } from './formatters';
 import { createFormatters, type Formatters } from './formatters';
-import { I18nContext, type I18nState, type TextValue, useI18nState } from './i18n-context';
+import {
+  I18nContext,
+  type I18nState,
+  type MessageCatalogue,
+  plainMessage,
+  type TextValue,
+  useI18nState,
+} from './i18n-context';
 
 export interface I18nProviderProps {
   readonly language: Language;

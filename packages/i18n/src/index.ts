@@ -1,13 +1,5 @@
 export { type Language, languages } from '@sunbird/loan-domain';
 export {
-  type CommonMessageKey,
-  loadCommonMessages,
-  loadCoreMessages,
-  loadFormMessages,
-  type MessageCatalogue,
-} from './catalogue';
-export { DateText, type DateTextProps } from './date-text';
-export {
   createFormatters,
   type DateInput,
   type DateStyle,
@@ -16,12 +8,22 @@ export {
   type MoneyOptions,
   type MoneyParts,
 } from './formatters';
-export { type I18n, type MessageReference, type RichValue, type TextValue, useI18n } from './i18n-context';
+export {
+  type CommonMessageKey,
+  type I18n,
+  loadCommonMessages,
+  loadCoreMessages,
+  loadFormMessages,
+  type MessageCatalogue,
+  type MessageReference,
+  type RichValue,
+  type TextValue,
+  useI18n,
+} from './i18n-context';
 export {
   I18nProvider,
   type I18nProviderProps,
   MessagesProvider,
   type MessagesProviderProps,
 } from './i18n-provider';
-export { Money, type MoneyProps } from './money';
-export { T, type TProps } from './text';
+export { DateText, type DateTextProps, Money, type MoneyProps, T, type TProps } from './texts';

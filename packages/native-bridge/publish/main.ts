@@ -3,8 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import * as v from 'valibot';
-import { messageSchemas } from './message-schemas';
-import { writeDeclarations } from './write-declarations';
+import { messageSchemas, writeDeclarations } from './generated-files';
 
 const own = join(dirname(fileURLToPath(import.meta.url)), '..');
 

@@ -9,7 +9,6 @@ import {
   type Capabilities,
 } from './actions';
 import { detectTransport } from './connect';
-import { createPendingCalls, type PendingCalls } from './pending-calls';
 import {
   type BridgeEvent,
   type BridgeReply,
@@ -23,8 +22,10 @@ import {
   type BridgeLogEntry,
   createHear,
   createLog,
+  createPendingCalls,
   createWrapperLink,
   type Log,
+  type PendingCalls,
   type WrapperLink,
 } from './wrapper-link';
 

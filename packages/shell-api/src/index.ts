@@ -1,10 +1,7 @@
 export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-export * from './remote';
-export * from './router';
 export * from './routes';
 export * from './settings';
 export * from './shell';
-export * from './use-act';
 export * from './use-call';
 export * from './use-draft';
 export * from './use-shell';

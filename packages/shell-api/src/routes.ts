@@ -1,3 +1,33 @@
+import type { Language, MessageCatalogue } from '@sunbird/i18n';
+import { type ComponentType, useMemo } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+
+export interface ScreenModule {
+  readonly Screen: ComponentType;
+}
+
+/** The module that a remote exposes as `./remote`. Screens and messages are chunks of their own. */
+export interface RemoteModule {
+  readonly screens: Readonly<Record<string, () => Promise<ScreenModule>>>;
+  /**
+   * The messages of a screen, or of all screens without one: a shell from before this parameter names none. A remote
+   * may leave out what the screen does not say.
+   */
+  readonly messages: Readonly<Record<Language, (screen?: string) => Promise<MessageCatalogue>>>;
+}
+
+export { useLocation, useParams };
+
+/** Query parameters of the current route by name; the first value of a repeated one. */
+export function useQueryParams(): Readonly<Record<string, string | undefined>> {
+  const [search] = useSearchParams();
+  return useMemo(() => {
+    const params: Record<string, string> = {};
+    for (const [key, value] of search) if (!(key in params)) params[key] = value;
+    return params;
+  }, [search]);
+}
+
 /** The tabs of the shell's tab bar, in their order. */
 export type TabName = 'home' | 'records' | 'me';
 

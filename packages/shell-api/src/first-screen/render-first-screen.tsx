@@ -10,7 +10,7 @@ import { type InLanguages, inLanguage, type Market } from '@sunbird/loan-domain'
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import type { ScreenModule } from '../remote';
+import type { ScreenModule } from '../routes';
 import type { LastLoan, Shell } from '../shell';
 import { ShellProvider } from '../use-shell';
 import { contractVersion } from '../version';

@@ -1,5 +1,5 @@
 import { protocolVersion, type TransportName } from '@sunbird/native-bridge';
-import { maskPersonal } from '../log/describe';
+import { maskPersonal } from '../log/conversation';
 import type { Store } from '../page/store';
 import { type Check, checks, type Found, type Known } from './checks';
 import { type Exchange, type Heard, type Outcome, outcomeOf, type Problem } from './exchange';

@@ -1,4 +1,4 @@
-import { maskPersonal, maskPhone, maskTokens } from './describe';
+import { maskPersonal, maskPhone, maskTokens } from './conversation';
 import { tookText } from './log-panel';
 
 test.each([

@@ -1,5 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
+/** Offers what is at an address as a file to keep. */
+export function saveAs(name: string, address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+}
+
 /** State outside of React, so that messages of the page can change it at any time. */
 export function createStore<State extends object>(initial: State) {
   let state = initial;

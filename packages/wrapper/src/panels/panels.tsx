@@ -5,7 +5,7 @@ import { actionNames, transportNames } from '@sunbird/native-bridge';
 import { replyFaults } from '@sunbird/native-bridge/fake';
 import { Switch } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { maskPhone } from '../log/describe';
+import { maskPhone } from '../log/conversation';
 import { useChangeLanguage } from '../page/page-root';
 import { useStore } from '../page/store';
 import { type SessionCode, sessionCodes } from '../simulator/lender';

@@ -3,7 +3,7 @@ import type { WrapperKey } from '@sunbird/languages/wrapper';
 import { Logo } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { LogPanel } from '../log/log-panel';
-import { saveAs } from '../page/save-as';
+import { saveAs } from '../page/store';
 import { Panels } from '../panels/panels';
 import { Phone } from '../phone/phone';
 import { appAddress, type Frame, type PhoneTheme, useFrame } from '../phone/use-frame';

@@ -3,8 +3,8 @@ import { createFakeHost, type HostReplies, type ReplyFault } from '@sunbird/nati
 import { type Conversation, createConversation } from '../log/conversation';
 import { createStore, type Store } from '../page/store';
 import { createLenderControls, type Lender } from './lender';
-import { createReplies } from './replies';
 import {
+  createReplies,
   type Grant,
   initialState,
   type Network,

@@ -3,7 +3,7 @@ import Ajv from 'ajv';
 import eventVectors from '../vectors/events.json';
 import replyVectors from '../vectors/replies.json';
 import requestVectors from '../vectors/requests.json';
-import { messageSchemas } from './message-schemas';
+import { messageSchemas } from './generated-files';
 
 const schemas = messageSchemas();
 
