@@ -68,15 +68,13 @@ async function otherChecks(): Promise<StepResult[]> {
   ];
 }
 
-/** Builds the site that all browser tests open, and weighs it. */
-async function buildSite(): Promise<StepResult[]> {
+const site = join(root, '.cache', 'e2e-site');
+
+/** Builds the site that browser tests open, and weighs it. Quick ones open no campaign but that of the sources. */
+async function buildSite(...campaigns: readonly '--campaigns'[]): Promise<StepResult[]> {
   return [
-    await check('the site', 'tsx', [
-      'packages/federation/src/cli/publish-all.ts',
-      '--campaigns',
-      '.cache/e2e-site',
-    ]),
-    await check('budgets', 'tsx', ['packages/federation/src/checks/budgets.ts', '.cache/e2e-site']),
+    await check('the site', 'tsx', ['packages/federation/src/cli/publish-all.ts', ...campaigns, site]),
+    await check('budgets', 'tsx', ['packages/federation/src/checks/budgets.ts', site]),
   ];
 }
 
@@ -100,6 +98,7 @@ async function unitTests(args: readonly string[], env: Readonly<Record<string, s
 }
 
 async function browserTests(args: readonly string[]) {
+  process.env.E2E_SITE = site;
   const result = await browser(args);
   failedTests.push(...failedBrowserTests());
   return result;
@@ -122,7 +121,11 @@ async function quick(): Promise<StepResult[]> {
 /** What `pnpm test:all` has beyond `pnpm test`. */
 async function rest(): Promise<StepResult[]> {
   const results = await sideBySide(
-    otherChecks().then(async checks => [...checks, ...(await buildSite()), await oldestEngine()]),
+    otherChecks().then(async checks => [
+      ...checks,
+      ...(await buildSite('--campaigns')),
+      await oldestEngine(),
+    ]),
     unitTests(['--runTestsByPath', ...deeperTests()], { TEST_DEPTH: 'all' }),
   );
   return [...results, await browserTests(['--grep-invert', quickTag])];

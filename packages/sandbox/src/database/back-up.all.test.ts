@@ -1,8 +1,11 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { backUpDrill } from '../testing/back-up-drill';
 import { createEmbeddedDatabase, openEmbeddedDatabase } from '../testing/embedded-database';
+import { openDatabase } from './open-database';
+import { users } from './schema';
 
 jest.setTimeout(300_000);
 
@@ -23,4 +26,16 @@ test('a data folder that is copied while the lender is stopped is the whole lend
   // Their pictures are part of it.
   expect(readdirSync(join(copy, 'uploads')).length).toBeGreaterThan(0);
   rmSync(folder, { recursive: true });
+});
+
+test('brings a new database to the current version, again without harm, but not one of other migrations', async () => {
+  const embedded = await createEmbeddedDatabase();
+  const first = await openDatabase({ embedded });
+  expect(await first.queries.select().from(users)).toEqual([]);
+  const again = await openDatabase({ embedded });
+  expect(await again.queries.select().from(users)).toEqual([]);
+  // As a checkout before these migrations had made it.
+  await first.queries.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`);
+  await expect(openDatabase({ embedded })).rejects.toThrow(/earlier version .* set DATA_DIR/);
+  await first.close();
 });

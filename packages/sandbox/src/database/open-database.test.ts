@@ -1,21 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { StartError } from '../errors';
-import { createEmbeddedDatabase } from '../testing/embedded-database';
 import { useLender } from '../testing/fresh-lender';
 import { openDatabase } from './open-database';
-import { ledgerEntries, ledgerTransactions, users } from './schema';
-
-test('brings a new database to the current version, again without harm, but not one of other migrations', async () => {
-  const embedded = await createEmbeddedDatabase();
-  const first = await openDatabase({ embedded });
-  expect(await first.queries.select().from(users)).toEqual([]);
-  const again = await openDatabase({ embedded });
-  expect(await again.queries.select().from(users)).toEqual([]);
-  // As a checkout before these migrations had made it.
-  await first.queries.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`);
-  await expect(openDatabase({ embedded })).rejects.toThrow(/earlier version .* set DATA_DIR/);
-  await first.close();
-});
+import { ledgerEntries, ledgerTransactions } from './schema';
 
 const lender = useLender();
 

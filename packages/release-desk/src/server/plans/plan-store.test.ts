@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plan } from '../../calls';
@@ -14,8 +14,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('the file holds every open plan, and the last two hundred that are over', () => {
   const plans = openPlanStore(folder);
-  plans.save(plan('open', harvest));
-  for (let index = 0; index <= 201; index += 1) plans.save(plan(`${index}`, harvest, { state: 'done' }));
+  const over = Array.from({ length: 202 }, (_, index) => plan(`${index}`, harvest, { state: 'done' }));
+  mkdirSync(join(folder, 'desk'));
+  writeFileSync(
+    join(folder, 'desk/plans.json'),
+    JSON.stringify([plan('open', harvest), ...over.slice(0, -1)]),
+  );
+  for (const last of over.slice(-1)) plans.save(last);
   const ids = plans.list().map(({ id }) => id);
   expect([ids.length, ids[0], ids.slice(-2)]).toEqual([202, '1', ['open', '201']]);
   expect(plans.save({ ...plans.get('open'), state: 'cancelled' }).state).toBe('cancelled');
