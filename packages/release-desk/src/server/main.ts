@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server';
-import { runCommandLine, UsageError } from '@sunbird/build/command-line';
+import { runCommandLine, UsageError } from '@sunbird/federation/command-line';
 import { chosenLender, refuseVariables } from '@sunbird/federation/lender';
 import { openStore } from '@sunbird/federation/open-store';
 import { Hono } from 'hono';

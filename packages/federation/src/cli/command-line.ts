@@ -1,0 +1,1 @@
+export { runCommandLine, UsageError } from '@sunbird/build/command-line';
