@@ -1,5 +1,5 @@
 const { TestEnvironment: JsdomEnvironment } = require('jest-environment-jsdom');
-const { snapshotProperties, unwrapExit } = require('./snapshot-properties.cjs');
+const { endContexts, snapshotProperties, unwrapExit } = require('./snapshot-properties.cjs');
 
 let kept;
 
@@ -48,6 +48,7 @@ class KeptBrowserEnvironment extends JsdomEnvironment {
     for (const [target, listener] of this.listeners) target.removeEventListener(...listener);
     for (const restore of this.restore) restore();
     this.emptyPage();
+    endContexts();
   }
 
   /** A timer of a test ends with it. One without a delay runs soon, and React's scheduler counts on its own. */

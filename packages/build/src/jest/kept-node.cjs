@@ -1,5 +1,5 @@
 const { TestEnvironment: NodeEnvironment } = require('jest-environment-node');
-const { snapshotProperties, unwrapExit } = require('./snapshot-properties.cjs');
+const { endContexts, snapshotProperties, unwrapExit } = require('./snapshot-properties.cjs');
 
 class KeptNodeEnvironment extends NodeEnvironment {
   async setup() {
@@ -10,6 +10,7 @@ class KeptNodeEnvironment extends NodeEnvironment {
     this.fakeTimers.useRealTimers();
     this.fakeTimersModern.useRealTimers();
     for (const restore of this.restore) restore();
+    endContexts();
   }
 }
 

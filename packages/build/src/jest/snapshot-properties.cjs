@@ -1,3 +1,5 @@
+const { AsyncLocalStorage } = require('node:async_hooks');
+
 /** Notes the own properties of an object; the result takes back what was added, removed or replaced since. */
 exports.snapshotProperties = function snapshotProperties(object) {
   const before = new Map(
@@ -21,4 +23,17 @@ const exits = new WeakMap();
 exports.unwrapExit = function unwrapExit(process) {
   if (!exits.has(process)) exits.set(process, process.exit);
   process.exit = exits.get(process);
+};
+
+const { run } = AsyncLocalStorage.prototype;
+const opened = new Set();
+AsyncLocalStorage.prototype.run = function noteContext(...values) {
+  opened.add(this);
+  return run.apply(this, values);
+};
+
+/** Ends the contexts of a test file: Jest makes one for each, and Node hands all of them to every promise that follows. */
+exports.endContexts = function endContexts() {
+  for (const context of opened) context.disable();
+  opened.clear();
 };
