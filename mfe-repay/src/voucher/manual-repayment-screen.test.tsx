@@ -173,6 +173,19 @@ test('a picture on its way says how far it is, and can be taken away', async () 
   expect(screen.getByText('Add a photo')).toBeTruthy();
 });
 
+test('a picture on its way ends with the screen', async () => {
+  const ways: (AbortSignal | undefined)[] = [];
+  const api = lender().respond(uploadVoucherImage, (_, { signal }) => {
+    ways.push(signal);
+    return held<{ imageId: string; url: string }>().promise;
+  });
+  const { user, unmount } = await open(api);
+  await choose(user, photo());
+  await screen.findByRole('button', { name: 'Remove photo 1' });
+  unmount();
+  expect(ways.map(way => way?.aborted)).toEqual([true]);
+});
+
 test('a picture that was not sent is sent again; what the lender refuses is said', async () => {
   const api = lender().respond(uploadVoucherImage, () => new NetworkError());
   const { user } = await open(api);
