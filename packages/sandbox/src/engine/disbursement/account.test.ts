@@ -11,7 +11,7 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import { eq } from 'drizzle-orm';
 import { textOf } from '../../catalogue/texts';
 import { samplePerson } from '../../controls/sample-person';
-import { bankCards, orders } from '../../database/schema';
+import { bankCards, orders, users } from '../../database/schema';
 import { seededRandom } from '../../random';
 import { confirmLoan, detailOf } from '../../testing/borrow-steps';
 import { latest, useToldLender } from '../../testing/fresh-lender';
@@ -20,35 +20,55 @@ import type { TestBorrower } from '../../testing/test-lender';
 
 const lender = useToldLender();
 
-test('a payout that fails owes nothing; another account brings the order back to review', async () => {
-  const borrower = await lender.borrower(14);
-  const { client, orderNo, mobile } = borrower;
-  await lender.control(`/orders/${orderNo}/decide`, { outcome: 'payFail' });
-  await confirmLoan(borrower);
-  await lender.advance('PT6S');
-  expect(await latest(borrower)).toMatchObject({
-    status: 10,
-    failReason: 'accountNotSupported',
-    canCancel: true,
-  });
-  expect(await detailOf(borrower)).toMatchObject({
-    unrepaidAmount: 0,
-    totalRepayAmount: 0,
-    canExtend: false,
-  });
-  const info = await client.ok(getUserInfo, {});
-  const [card] = info.bankCards;
-  const { account } = samplePerson(allMarkets.NG, seededRandom(99), mobile);
-  // The contract that is confirmed then is the one of that day, not the one that was accepted before.
-  await lender.advance('P2D');
-  const proofs = await changeProofs(lender, borrower, account);
-  const changed = { ...account, ...proofs, orderNo, cardId: card?.cardId ?? '' };
-  expect(await client.ok(updateBankCard, changed)).toMatchObject({ nextStep: 1 });
-  await lender.advance('PT6S');
-  await confirmLoan(borrower);
-  await lender.advance('PT6S');
-  expect((await latest(borrower)).status).toBe(2);
-});
+const failures: readonly [string, (borrower: TestBorrower) => Promise<TestBorrower>][] = [
+  [
+    'a tester',
+    async borrower => {
+      await lender.control(`/orders/${borrower.orderNo}/decide`, { outcome: 'payFail' });
+      return borrower;
+    },
+  ],
+  [
+    'the number of the borrower',
+    async borrower => {
+      const mobile = '8031230500';
+      const { queries } = lender.sandbox.lender.database;
+      await queries.update(users).set({ mobile }).where(eq(users.userId, borrower.userId));
+      return { ...borrower, mobile };
+    },
+  ],
+];
+test.each(failures)(
+  'a payout failed by %s owes nothing; another account brings the order back',
+  async (_, fail) => {
+    const borrower = await fail(await lender.borrower(14));
+    const { client, orderNo, mobile } = borrower;
+    await confirmLoan(borrower);
+    await lender.advance('PT6S');
+    expect(await latest(borrower)).toMatchObject({
+      status: 10,
+      failReason: 'accountNotSupported',
+      canCancel: true,
+    });
+    expect(await detailOf(borrower)).toMatchObject({
+      unrepaidAmount: 0,
+      totalRepayAmount: 0,
+      canExtend: false,
+    });
+    const info = await client.ok(getUserInfo, {});
+    const [card] = info.bankCards;
+    const { account } = samplePerson(allMarkets.NG, seededRandom(99), mobile);
+    // The contract that is confirmed then is the one of that day, not the one that was accepted before.
+    await lender.advance('P2D');
+    const proofs = await changeProofs(lender, borrower, account);
+    const changed = { ...account, ...proofs, orderNo, cardId: card?.cardId ?? '' };
+    expect(await client.ok(updateBankCard, changed)).toMatchObject({ nextStep: 1 });
+    await lender.advance('PT6S');
+    await confirmLoan(borrower);
+    await lender.advance('PT6S');
+    expect((await latest(borrower)).status).toBe(2);
+  },
+);
 
 function otherAccount(mobile: string) {
   return samplePerson(allMarkets.NG, seededRandom(99), mobile).account;
