@@ -97,7 +97,7 @@ test('whatever follows the #, a page of the app is shown', () => {
       expectPage();
       unmount();
     }),
-    { numRuns: runs(100, 3000) },
+    { numRuns: runs(100, 1000) },
   );
 });
 

@@ -70,7 +70,7 @@ async function readEach(
         expect([label, shown.get(label)]).toEqual([label, values]);
       }
     }),
-    { numRuns: runs(60, 500) },
+    { numRuns: runs(60, 250) },
   );
 }
 

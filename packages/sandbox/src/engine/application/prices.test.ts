@@ -8,7 +8,7 @@ import { testStart } from '../../testing/test-lender';
 
 const lender = useLender();
 
-const priceRuns = runs(6, 170);
+const priceRuns = runs(6, 90);
 
 // Before there is an order, the app calculates what it shows from the product of the response.
 test.each(['NG', 'MX', 'IN'] as const)(
