@@ -24,8 +24,7 @@ export default defineConfig({
     // A service worker would hide the faults that tests inject; its own spec allows it.
     serviceWorkers: 'block',
     viewport: { width: 360, height: 800 },
-    // Two would draw four times as many pixels, which no test looks at.
-    deviceScaleFactor: 1,
+    deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
     locale: 'en-NG',
