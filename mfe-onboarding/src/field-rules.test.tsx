@@ -2,6 +2,7 @@ import { addBankCard, getUserInfo, listBanks, listConsents } from '@sunbird/api-
 import { type Market, personalForm, personalParts, workForm } from '@sunbird/loan-domain';
 import { fakeApi, fireEvent, makeUserInfo, screen, waitFor } from '@sunbird/testing';
 import { accountRules, additionalRules, contacts, personalRules, workOf } from '@sunbird/testing/rules';
+import { oneOfEach } from '@sunbird/testing/runs';
 import { Screen as AdditionalInfo, additionalParts } from './additional/additional-screen';
 import { Screen as PersonalInfo } from './personal/personal-screen';
 import type { Answers } from './shared/answers';
@@ -70,11 +71,7 @@ const additional = additionalRules.map(({ market, ...row }) => ({
   open: () => openAdditional(market, { ...workOf(market), ...contacts, [row.field]: row.value }, row.field),
 }));
 
-/** Every row is proven where the rules are: here one of each kind is said, at its field. */
-function oneOfEach<Row>(rows: readonly Row[], kindOfRow: (row: Row) => string): readonly Row[] {
-  return [...new Map(rows.map(row => [kindOfRow(row), row])).values()];
-}
-
+// Every row is proven where the rules are: here one of each kind is said, at its field.
 it.each(oneOfEach([...personal, ...additional], kindOf))(
   '$code $field $value: $message',
   async ({ open, message }) => {

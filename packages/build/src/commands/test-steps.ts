@@ -179,8 +179,11 @@ export async function jest(
 }
 
 /** Journeys in a real browser: see `ensureTestBrowser`. */
-export function browser(args: readonly string[]): Promise<StepResult> {
-  return playwright('browser tests', 'playwright.config.ts', args, 'inherit');
+export function browser(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<StepResult> {
+  return playwright('browser tests', 'playwright.config.ts', args, 'inherit', env);
 }
 
 /**
@@ -204,6 +207,7 @@ async function playwright(
   config: string,
   args: readonly string[],
   output: 'inherit' | 'pipe',
+  env: Readonly<Record<string, string>> = {},
 ): Promise<StepResult> {
   if (output === 'inherit') console.log(`\n== ${title}`);
   const file = reportFile('playwright');
@@ -212,7 +216,7 @@ async function playwright(
     join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
     ['test', '--config', join(root, 'e2e', config), ...args],
     output,
-    { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
   if (output === 'pipe') console.log(`\n== ${title}\n${printed.trim()}`);
   const report = readReport('playwright');

@@ -71,9 +71,9 @@ async function otherChecks(): Promise<StepResult[]> {
 const site = join(root, '.cache', 'e2e-site');
 
 /** Builds the site that browser tests open, and weighs it. Quick ones open no campaign but that of the sources. */
-async function buildSite(...campaigns: readonly '--campaigns'[]): Promise<StepResult[]> {
+async function buildSite(...more: readonly string[]): Promise<StepResult[]> {
   return [
-    await check('the site', 'tsx', ['packages/federation/src/cli/publish-all.ts', ...campaigns, site]),
+    await check('the site', 'tsx', ['packages/federation/src/cli/publish-all.ts', ...more, site]),
     await check('budgets', 'tsx', ['packages/federation/src/checks/budgets.ts', site]),
   ];
 }
@@ -84,10 +84,9 @@ function deeperTests(): string[] {
     cwd: root,
     ignore: ['**/node_modules/**', '**/dist/**'],
   });
+  const counts = /\b(runs|firstOfEach)\b[^;]* from '@sunbird\/testing\/runs'/;
   return files.filter(
-    file =>
-      /\.all\.test\./.test(file) ||
-      readFileSync(join(root, file), 'utf8').includes("from '@sunbird/testing/runs'"),
+    file => /\.all\.test\./.test(file) || counts.test(readFileSync(join(root, file), 'utf8')),
   );
 }
 
@@ -98,8 +97,7 @@ async function unitTests(args: readonly string[], env: Readonly<Record<string, s
 }
 
 async function browserTests(args: readonly string[]) {
-  process.env.E2E_SITE = site;
-  const result = await browser(args);
+  const result = await browser(args, { E2E_SITE: site });
   failedTests.push(...failedBrowserTests());
   return result;
 }

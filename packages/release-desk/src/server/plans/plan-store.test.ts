@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { plansFile } from '@sunbird/federation/store';
 import type { Plan } from '../../calls';
 import { harvest, plan, stop } from '../../testing/desk-view';
 import { openStopNotices } from '../health/stop-notices';
@@ -14,13 +15,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('the file holds every open plan, and the last two hundred that are over', () => {
   const plans = openPlanStore(folder);
-  const over = Array.from({ length: 202 }, (_, index) => plan(`${index}`, harvest, { state: 'done' }));
+  const over = Array.from({ length: 201 }, (_, index) => plan(`${index}`, harvest, { state: 'done' }));
   mkdirSync(join(folder, 'desk'));
-  writeFileSync(
-    join(folder, 'desk/plans.json'),
-    JSON.stringify([plan('open', harvest), ...over.slice(0, -1)]),
-  );
-  for (const last of over.slice(-1)) plans.save(last);
+  writeFileSync(join(folder, plansFile), JSON.stringify([plan('open', harvest), ...over]));
+  plans.save(plan('201', harvest, { state: 'done' }));
   const ids = plans.list().map(({ id }) => id);
   expect([ids.length, ids[0], ids.slice(-2)]).toEqual([202, '1', ['open', '201']]);
   expect(plans.save({ ...plans.get('open'), state: 'cancelled' }).state).toBe('cancelled');
