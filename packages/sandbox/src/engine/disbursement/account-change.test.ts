@@ -2,7 +2,10 @@ import { codes } from '@sunbird/api-client';
 import {
   addBankCard,
   applyForLoan,
+  endSession,
   getUserInfo,
+  listSessions,
+  login,
   sendVerifyCode,
   updateBankCard,
   validateVerifyCode,
@@ -269,6 +272,30 @@ describe('a reply that stops the change', () => {
     expect(await accountNumbers(userId)).toEqual(before);
     expect((await client.call(getUserInfo, {})).code).toBe(codes.otherDevice);
     expect((await messagesTo(mobile))[0]).toContain('We have undone the change');
+  });
+
+  test('ends no session twice: no device is shown as logged in, and who logged out is told so', async () => {
+    const borrower = await lender.borrower(4);
+    const { mobile } = borrower;
+    const newPhone = async () => {
+      await lender.advance('PT2M');
+      const device = lender.client();
+      const verifyCode = await sendCode(mobile, 'login');
+      const session = await device.ok(login, { mobile, verifyCode, deviceId: verifyCode });
+      device.token = session.token;
+      return { device, handle: session.revokeHandle ?? '' };
+    };
+    await change(borrower);
+    const { device: left, handle } = await newPhone();
+    await left.ok(endSession, { handle });
+    const { device: thief } = await newPhone();
+    await reply(mobile, await stopNumber(mobile));
+    expect((await left.call(getUserInfo, {})).code).toBe(codes.tokenInvalid);
+    expect((await thief.call(getUserInfo, {})).code).toBe(codes.otherDevice);
+    const { device: last } = await newPhone();
+    const { sessions } = await last.ok(listSessions, {});
+    expect(sessions.length).toBeGreaterThan(2);
+    expect(sessions.filter(({ endedAt }) => endedAt === undefined)).toMatchObject([{ current: true }]);
   });
 
   test('brings back an account that was overwritten, and undoes later changes with it', async () => {

@@ -194,7 +194,12 @@ export async function takeReply(work: Work, reply: TextReply): Promise<'stopped'
   if (!named || !user) return 'unknown';
   let late = false;
   for (const change of await sinceThen(work, named)) late = (await undo(work, change)).late || late;
-  await changeRows(work, sessions, { userId: user.userId }, { ended: 'otherDevice' });
+  await changeRows(
+    work,
+    sessions,
+    { userId: user.userId, ended: null },
+    { ended: 'otherDevice', endedAt: work.now },
+  );
   await tell(work, user, named, late);
   return 'stopped';
 }
