@@ -54,6 +54,17 @@ function shellOf(services: object) {
   }).result;
 }
 
+test('the bridge stays the same for as long as the app runs: remotes keep by it what they learnt', () => {
+  const result = shellOf({ remotes: { pinned: () => undefined, loaded: () => new Map() } });
+  const { bridge, settings } = result.current;
+  act(() => settings.setTextSize('large'));
+  act(() => store.set(loadedAtom, 1));
+  expect(result.current.settings.textSize).toBe('large');
+  expect(result.current.bridge).toBe(bridge);
+  act(() => settings.setTextSize('normal'));
+  act(() => store.set(loadedAtom, 0));
+});
+
 test('a remote is told of the app, its releases and the wrapper', () => {
   const releases = {
     'sunbird/host': [makeRelease('host', '1.2.0-ab')],

@@ -105,6 +105,11 @@ export function useShellValue(services: Services): Shell {
   const canSelectContact = useAtomValue(contactsAtom);
   const canSaveFile = useAtomValue(savesFilesAtom);
   const actions = useMemo(() => createActions(services, navigateTo), [services, navigateTo]);
+  // Outlives the changes below: remotes keep by it what they learnt at this start.
+  const bridge = useMemo(
+    () => bridgeOf(services, { canSelectContact, canSaveFile }),
+    [services, canSelectContact, canSaveFile],
+  );
 
   return useMemo<Shell>(() => {
     const { settings, market, drafts, remotes } = services;
@@ -113,7 +118,7 @@ export function useShellValue(services: Services): Shell {
       ...actions,
       session: { ...session, ...actions.session },
       drafts,
-      bridge: bridgeOf(services, { canSelectContact, canSaveFile }),
+      bridge,
       market,
       settings: settingsOf(services, { theme, textSize }),
       language: { current: language, available: settings.languages, change: changeLanguage },
@@ -123,7 +128,7 @@ export function useShellValue(services: Services): Shell {
       },
       releases: releasesOf(services, loaded > 0 ? remotes.loaded() : new Map()),
     };
-  }, [services, actions, session, language, theme, textSize, online, loaded, canSelectContact, canSaveFile]);
+  }, [services, actions, session, language, theme, textSize, online, loaded, bridge]);
 }
 
 function settingsOf(
