@@ -56,6 +56,13 @@ test('status 9 says when to try again, what is deleted, and who else lends', asy
   expect(screen.queryByRole('button', { name: /Apply for/ })).toBeNull();
 });
 
+test('status 9 counts no days on the day itself', async () => {
+  jest.setSystemTime(Date.parse('2026-04-05T09:00:00Z'));
+  await show(9);
+  expect(await screen.findByText(/Sun 5 Apr 2026/)).toBeTruthy();
+  expect(screen.queryByText(/in 0 days/)).toBeNull();
+});
+
 test('status 9 shows no lender whose site the app may not open', async () => {
   await show(9, {}, { canOpenExternal: (url: string) => !url.includes('kora.example') });
   expect(await screen.findByText(/Sun 5 Apr 2026/)).toBeTruthy();

@@ -51,12 +51,12 @@ export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement
 
 function ApplyAgain({ on }: { readonly on: CalendarDate }): ReactElement {
   const { t, formatDate } = useMessages();
-  const today = useLenderClock().today();
+  const days = daysBetween(useLenderClock().today(), on);
   return (
     <div className={styles.well}>
       <small>{t('home.applyAgainOn')}</small>
       <p className={styles.wellText}>
-        {formatDate(on)} <span>{t('common.inDays', { days: Math.max(0, daysBetween(today, on)) })}</span>
+        {formatDate(on)} {days > 0 && <span>{t('common.inDays', { days })}</span>}
       </p>
     </div>
   );
