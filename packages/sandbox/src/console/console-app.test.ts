@@ -82,6 +82,7 @@ describe('borrowers', () => {
     const mobile = /<dt>Mobile<\/dt><dd>(\d+)</.exec(made.text)?.[1] ?? '';
     const found = await post('/borrowers/find', { mobile });
     expect(shown(found)).toMatchSnapshot();
+    expect((await post('/borrowers/find', { mobile: `+52 ${mobile}` })).text).toContain(userId);
     const inArabic = mobile.replace(/\d/g, digit => String.fromCodePoint(0x660 + Number(digit)));
     expect((await post('/borrowers/find', { mobile: inArabic })).text).toContain(userId);
     const page = await get(`/borrowers/${userId}`);

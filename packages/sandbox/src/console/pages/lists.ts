@@ -1,4 +1,5 @@
-import { digitsOnly, isOrderStatus, orderStatuses } from '@sunbird/loan-domain';
+import { isOrderStatus, normalisePhone, orderStatuses } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Queries } from '../../database/open-database';
@@ -45,9 +46,9 @@ function borrowerColumns(ordersOf: ReadonlyMap<string, number>): Columns<User> {
 /** The newest borrowers, or those with a mobile number. */
 export async function borrowersPage({ lender, token }: ConsoleDeps, { mobile }: Input): Promise<Page> {
   const { queries } = lender.database;
-  const digits = mobile && digitsOnly(mobile).replace(/^0+/, '');
+  const numbers = Object.values(allMarkets).map(({ phone }) => normalisePhone(mobile ?? '', phone));
   const rows = await queries.query.users.findMany({
-    where: digits ? eq(users.mobile, digits) : undefined,
+    where: mobile ? inArray(users.mobile, numbers) : undefined,
     orderBy: desc(users.createdAt),
     limit: rowsShown,
   });
@@ -60,7 +61,7 @@ export async function borrowersPage({ lender, token }: ConsoleDeps, { mobile }: 
   const ordersOf = new Map(counts.map(({ userId, all }) => [userId, all]));
   const field = fieldHtml('find-mobile', 'mobile', { label: 'Mobile number', inputMode: 'tel' });
   const form = formHtml(token, '/borrowers/find', html`${field}${buttonHtml({ text: 'Find' })}`);
-  const caption = digits ? 'Borrowers with this number' : 'Newest borrowers';
+  const caption = mobile ? 'Borrowers with this number' : 'Newest borrowers';
   const body = html`<h2>Find a borrower</h2>${form}${listHtml(caption, borrowerColumns(ordersOf), rows)}`;
   return { section: 'borrowers', body };
 }
@@ -181,7 +182,7 @@ export function logPage({ log }: ConsoleDeps): Page {
 export async function transactionsTable(queries: Queries, caption: string, orderNo?: string): Promise<Html> {
   const rows = await queries.query.ledgerTransactions.findMany({
     where: orderNo === undefined ? undefined : eq(ledgerTransactions.orderNo, orderNo),
-    orderBy: [desc(ledgerTransactions.at), desc(ledgerTransactions.transactionId)],
+    orderBy: desc(ledgerTransactions.sequence),
     limit: rowsShown,
   });
   const ids = rows.map(({ transactionId }) => transactionId);
