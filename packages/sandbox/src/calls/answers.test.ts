@@ -84,6 +84,14 @@ test.each(['NG', 'MX', 'IN'] as const)('the agreement of a loan in %s', async ma
   expect(html.replace(/(?=<h2)/g, '\n')).toMatchSnapshot();
 });
 
+test('the agreement of a product that is only looked at is of no more than it lends', async () => {
+  const { client } = await lender.borrower(4);
+  const { html } = await client.ok(getLoanAgreement, { productId: 'ng-small' });
+  expect(html).toContain('10,000');
+  expect(html).not.toContain('20,000');
+  expect((await client.call(getLoanAgreement, { productId: 'ng-small', term: 91 })).code).toBe(0);
+});
+
 test('what the name of a picture makes of it', async () => {
   const borrower = await lender.borrower(12);
   const { client, orderNo } = borrower;

@@ -84,7 +84,8 @@ async function imaginedOrder(context: UserContext, productId: string | undefined
   const product = productId ? findProduct(context.lender.settings, market, productId, returning) : undefined;
   if (!product) throw new Refusal(codes.notFound);
   const order = { market: market.code, productId: product.productId, returning, orderNo: '' };
-  const amount = toMinor(Math.max(market.limits.defaultAmount, product.minAmount));
+  const { minAmount, maxAmount } = product;
+  const amount = toMinor(Math.min(Math.max(market.limits.defaultAmount, minAmount), maxAmount));
   return { order, product, amount, term: product.terms[0] ?? market.limits.defaultTerm };
 }
 
