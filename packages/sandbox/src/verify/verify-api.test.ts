@@ -1,4 +1,8 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { decryptPath } from '@sunbird/api-client/cipher';
+import * as v from 'valibot';
 import { sandboxHooks } from '../openapi/examples/make-examples';
 import { useLender } from '../testing/fresh-lender';
 import type { TestBorrower } from '../testing/test-lender';
@@ -156,6 +160,26 @@ test('help is help', async () => {
   });
   expect(exitCode).toBe(0);
   expect(written).toMatch(/^Usage: /);
+});
+
+test('a lender with an app of its own, and none in another market, is asked nothing in another one’s name', async () => {
+  const { hooks } = v.parse(v.object({ hooks: v.unknown() }), JSON.parse(readFileSync(sandboxHooks, 'utf8')));
+  const file = join(mkdtempSync(join(tmpdir(), 'hooks-')), 'hooks.json');
+  writeFileSync(file, JSON.stringify({ hooks, markets: { MX: { packageName: 'mx.kestrel.app' } } }));
+  const packages = new Set<string | null>();
+  let text = '';
+  await verifyApi(['--base-url', 'http://localhost/api', '--markets', 'MX', '--hooks', file], {
+    fetch: (address, { headers }) => {
+      if (address.includes('/api/')) packages.add(new Headers(headers).get('packageName'));
+      return Promise.resolve(Response.json([{ code: '123456' }]));
+    },
+    write: line => {
+      text += line;
+    },
+    statuses: [],
+  });
+  expect([...packages]).toEqual(['mx.kestrel.app']);
+  expect(text).toContain('Other market: cannot continue for want of the name of the app of another market');
 });
 
 // Answers that no lender may give, at once and without a lender.

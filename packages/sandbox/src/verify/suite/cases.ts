@@ -38,8 +38,8 @@ async function refuseWrongPayloads({ app }: Scenario): Promise<void> {
 }
 
 /** The app of another market can't use the borrower's token. */
-async function refuseOtherMarket({ app }: Scenario, stray: App): Promise<void> {
-  await stray.expect(getUserInfo, 'session', [codes.otherMarket], {}, { token: app.token });
+async function refuseOtherMarket({ app }: Scenario, run: MarketRun): Promise<void> {
+  await run.stray.expect(getUserInfo, 'session', [codes.otherMarket], {}, { token: app.token });
 }
 
 /** A log-in on another device ends the session of the first, at a lender that allows one device. */
@@ -121,7 +121,7 @@ const cases: readonly Case[] = [
   { title: 'Rejection', needs: ['code', 'decide'], steps: [beRejected] },
   { title: 'Wrong payloads', needs: ['code'], steps: [refuseWrongPayloads] },
   { title: 'Without a session', needs: ['code'], steps: [refuseStrangers] },
-  { title: 'Other market', needs: ['code'], steps: [(one, { stray }) => refuseOtherMarket(one, stray)] },
+  { title: 'Other market', needs: ['code'], steps: [refuseOtherMarket] },
   { title: 'Other device', needs: ['code'], steps: [(one, { second }) => logInElsewhere(one, second)] },
   { title: 'Log-out', needs: ['code'], steps: [logOut] },
   { title: 'End of a session', needs: ['code', 'clock'], steps: [(_, { other }) => outliveSession(other)] },

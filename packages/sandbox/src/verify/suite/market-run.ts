@@ -7,7 +7,7 @@ import type { Findings } from '../findings';
 import { type HookName, Hooks, type HooksFile } from '../hooks';
 import type { VerifyOptions } from '../options';
 import { type Fetch, VerifyError } from '../send-call';
-import { App, type AppTools, type Exchange } from './app';
+import { App, type AppTools, type Exchange, requireAnswer } from './app';
 import { statusesOf } from './every-call';
 import type { Scenario } from './scenario';
 
@@ -78,10 +78,19 @@ export class MarketRun {
     if (options.mode === 'token') this.first.app.token = options.token;
   }
 
-  /** The first one's device with the app of another market. */
+  /** The first one's device with the app of another market. @throws CannotContinue where the file names none */
   get stray(): App {
-    const foreign = marketCodes.find(code => code !== this.market) ?? this.market;
-    const server = { ...this.tools.server, packageName: allMarkets[foreign].packageName };
+    const { markets } = this.run.file;
+    const foreign = marketCodes.filter(code => code !== this.market);
+    const names = foreign.map(code => markets[code]?.packageName);
+    // A lender with apps of its own has no other ones.
+    if (markets[this.market]?.packageName === undefined)
+      names.push(allMarkets[foreign[0] ?? this.market].packageName);
+    const packageName = requireAnswer(
+      names.find(name => name !== undefined),
+      'the name of the app of another market',
+    );
+    const server = { ...this.tools.server, packageName };
     const { mobile, deviceId } = this.first.app;
     return new App({ ...this.tools, server }, mobile, deviceId);
   }
