@@ -135,7 +135,6 @@ const flags = [
   '--hide-scrollbars',
   '--disable-background-networking',
   '--disable-component-update',
-  // The list that `withoutAddressBar` adds to.
   '--disable-features=Translate',
   '--disable-sync',
   '--no-first-run',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { create } from 'tar';
-import { type BrowserArchive, unpackBrowser, withoutAddressBar } from './test-browser';
+import { type BrowserArchive, unpackBrowser } from './test-browser';
 
 let folder: string;
 let archive: BrowserArchive;
@@ -41,30 +41,4 @@ test('a broken archive leaves nothing that looks like a browser', () => {
   expect(() => unpackBrowser(broken, join(folder, 'cache'))).toThrow('ENOENT');
   expect(readdirSync(join(folder, 'cache'))).toEqual([]);
   expect(() => unpackBrowser(archive, join(folder, 'cache'))).not.toThrow();
-});
-
-describe('without the address bar', () => {
-  let browser: string;
-
-  beforeEach(() => {
-    mkdirSync(join(folder, "a browser's"));
-    browser = join(folder, "a browser's", 'chromium');
-    writeFileSync(browser, '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
-  });
-
-  function argumentsOf(...given: string[]): string[] {
-    const program = withoutAddressBar(browser, join(folder, 'cache'));
-    return execFileSync(program, given, { encoding: 'utf8' }).split('\n').slice(0, -1);
-  }
-
-  test('the features are added to those that Playwright disables', () => {
-    expect(argumentsOf('--disable-features=PaintHolding')).toEqual([
-      '--disable-features=PaintHolding,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
-    ]);
-  });
-
-  test('every other argument reaches the browser as it is', () => {
-    const given = ['--headless', '--user-data-dir=/tmp/two words', '--title=$HOME "x"', 'data:text/html,<p>'];
-    expect(argumentsOf(...given)).toEqual(given);
-  });
 });
