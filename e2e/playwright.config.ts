@@ -24,7 +24,8 @@ export default defineConfig({
     // A service worker would hide the faults that tests inject; its own spec allows it.
     serviceWorkers: 'block',
     viewport: { width: 360, height: 800 },
-    deviceScaleFactor: 2,
+    // A quarter of a phone's points to draw; where a test looks at what is drawn, it asks for more.
+    deviceScaleFactor: 1,
     hasTouch: true,
     isMobile: true,
     locale: 'en-NG',

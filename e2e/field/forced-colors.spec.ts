@@ -23,6 +23,8 @@ async function contrastIn(shape: Locator): Promise<number> {
 }
 
 test.describe.configure({ timeout: 300_000 });
+// At one, a browser that darkens pages darkens small pictures too.
+test.use({ deviceScaleFactor: 2 });
 
 /** What is seen by its fill alone, and must be told from its ground. */
 type Shapes = Readonly<Record<string, (page: Page) => Locator>>;
