@@ -1,9 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from '../../support/page/axe';
 import { sidewaysScroll } from '../../support/page/layout';
-import { root } from '../../support/paths';
 import { type Simulator, simulatorTest as test } from '../../support/simulator';
 import { expect } from '../../support/test';
 
@@ -31,11 +28,7 @@ async function copiedBy(page: Page, press: () => Promise<void>): Promise<string>
 
 interface Report {
   readonly transport: string;
-  readonly results: readonly {
-    readonly check: string;
-    readonly outcome: string;
-    readonly heard: readonly { readonly message: unknown }[];
-  }[];
+  readonly results: readonly { readonly check: string; readonly outcome: string }[];
 }
 
 /** Runs every check, and does on the phone what the tester has to do. */
@@ -55,25 +48,9 @@ async function runChecks(simulator: Simulator): Promise<Report> {
   return JSON.parse(await copiedBy(page, () => app.getByRole('button', { name: 'Copy Result' }).click()));
 }
 
-const passingRun = join(root, 'packages/native-bridge/vectors/passing-run.json');
-
-/** Ids of requests and the ends of tokens differ from run to run. */
-function lasting(report: Report): object[] {
-  return report.results.map(({ check, heard }) => ({
-    check,
-    heard: heard.map(({ message }) =>
-      JSON.parse(
-        JSON.stringify(message)
-          .replace(/"id":"[\w-]{36}"/g, '"id":"<id of the request>"')
-          .replace(/••• [\w-]+/g, '•••'),
-      ),
-    ),
-  }));
-}
-
-test('every check passes, as the passing run of the check page says; a faulty answer gets a message', async ({
+test('every check passes, and may be compared with a passing run; a faulty answer gets a message', async ({
   simulator,
-}, info) => {
+}) => {
   const { app, page } = simulator;
   await simulator.open();
   await page.getByRole('button', { name: 'Open in the phone' }).click();
@@ -87,11 +64,8 @@ test('every check passes, as the passing run of the check page says; a faulty an
   );
   expect(results).toHaveLength(20);
   expect(JSON.stringify(run)).not.toContain('Mama');
-  const said = lasting(run);
-  if (info.config.updateSnapshots === 'all') writeFileSync(passingRun, `${JSON.stringify(said, null, 2)}\n`);
-  expect(said).toEqual(JSON.parse(readFileSync(passingRun, 'utf8')));
   await app.getByRole('button', { name: 'Show a passing run' }).click();
-  await expect(app.getByText('"<id of the request>"').first()).toBeVisible();
+  await expect(app.getByText('"os": "fake"').first()).toBeVisible();
 
   await simulator.setAnswers('as broken JSON', 'logEventByAF');
   await app.getByRole('button', { name: 'Run logEventByAF', exact: true }).click();

@@ -36,7 +36,9 @@ test('says what is wrong with one action, and offers the result to copy', async 
   await user.click(screen.getByRole('button', { name: 'Run logEventByAF' }));
   expect(await screen.findByText('1 check done, 1 failed')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show a passing run' }));
+  await screen.findByRole('button', { name: 'Hide the passing run' });
   expect(said('logEventByAF')).toMatchSnapshot();
+  expect(rowOf('Network goes and comes').textContent).toContain('"online": false');
   expect(screen.getByRole('button', { name: 'Copy Result' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Result' }).textContent).toContain('"outcome": "failed"');
 });

@@ -1,7 +1,6 @@
 import { useI18n } from '@sunbird/i18n';
 import type { WrapperKey } from '@sunbird/languages/wrapper';
 import type { TransportName } from '@sunbird/native-bridge';
-import passingRun from '@sunbird/native-bridge/vectors/passing-run.json';
 import { Button, CopyButton, Logo, Notice, Spinner, Tag, TextButton } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Json, tookText } from '../log/log-panel';
@@ -9,12 +8,15 @@ import { createStore, useStore } from '../page/store';
 import styles from './check-page.module.css';
 import { type Check, checks } from './checks';
 import { type Exchange, type Outcome, openExchange } from './exchange';
-import { type CheckResult, createRunner, nothingChecked, type Runner, reportOf } from './run-checks';
-
-/** What the simulator says in each check when nothing is wrong, for a wrapper's developer to compare with. */
-const messagesOfPassingRun: ReadonlyMap<string, readonly unknown[]> = new Map(
-  passingRun.map(({ check, heard }) => [check, heard]),
-);
+import {
+  type CheckResult,
+  createRunner,
+  nothingChecked,
+  type PassingRun,
+  type Runner,
+  reportOf,
+  runPassing,
+} from './run-checks';
 
 /** Run inside a wrapper: says, action by action, what its bridge does wrong. */
 export function CheckPage({ exchange: given }: { readonly exchange?: Exchange }): ReactElement {
@@ -23,7 +25,7 @@ export function CheckPage({ exchange: given }: { readonly exchange?: Exchange })
   const [store] = useState(() => createStore(nothingChecked));
   const [runner] = useState(() => createRunner(exchange, store));
   const { results, running } = useStore(store);
-  const [comparing, setComparing] = useState(false);
+  const [passing, setPassing] = useState<PassingRun>();
   const done = checks.flatMap(({ id }) => results[id] ?? []);
 
   return (
@@ -35,8 +37,8 @@ export function CheckPage({ exchange: given }: { readonly exchange?: Exchange })
         </Button>
       </div>
       <p className={styles.compare}>
-        <TextButton onClick={() => setComparing(before => !before)}>
-          {t(comparing ? 'check.compareEnd' : 'check.compare')}
+        <TextButton onClick={async () => setPassing(passing ? undefined : await runPassing())}>
+          {t(passing ? 'check.compareEnd' : 'check.compare')}
         </TextButton>
       </p>
       <p role="status" className={styles.summary}>
@@ -48,7 +50,7 @@ export function CheckPage({ exchange: given }: { readonly exchange?: Exchange })
             key={check.id}
             check={check}
             result={results[check.id]}
-            passing={comparing ? messagesOfPassingRun.get(check.id) : undefined}
+            passing={passing?.[check.id]}
             running={running}
             runner={runner}
           />
