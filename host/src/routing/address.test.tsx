@@ -4,8 +4,6 @@
 import { anyText } from '@sunbird/loan-domain/testing/any-text';
 import { render } from '@sunbird/testing';
 import { runs } from '@sunbird/testing/runs';
-/** @jest-environment jsdom */
-// Its many addresses are told to the page when the tests are over: this file has a page of its own.
 import * as fc from 'fast-check';
 import { HashRouter, Link, useRoutes } from 'react-router-dom';
 import {
