@@ -2,11 +2,9 @@ import { type BridgeWindow, findWrapper } from '@sunbird/native-bridge';
 import type { Bridge, ContactChoice } from '@sunbird/shell-api';
 import type { ShellBridge, ShellBridgeOptions } from './shell-bridge';
 
-type BackHandler = () => boolean;
 type Part = Pick<typeof import('./shell-bridge'), 'createShellBridge'>;
 
-export interface LazyBridge
-  extends Omit<ShellBridge, 'call' | 'can' | 'saveFile' | 'collectPermissions' | 'onBack'> {
+export interface LazyBridge extends Omit<ShellBridge, 'call' | 'can' | 'saveFile' | 'collectPermissions'> {
   /** The bridge for remotes, without what changes with the wrapper's capabilities: that is in atoms. */
   readonly forRemotes: Omit<Bridge, 'canSelectContact' | 'canSaveFile'>;
 }
@@ -17,14 +15,13 @@ function loadPart(): Promise<Part> {
 
 /**
  * The bridge, whose code no first screen waits for: it comes when it is first asked for something, in a wrapper at once.
- * What happens before is kept and follows in its order: messages of the wrapper, events, handlers of the back key.
+ * What happens before is kept and follows in its order: messages of the wrapper, events.
  * After a load that failed, the next request loads again.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its parts share what changes; not split yet
 export function createLazyBridge(options: ShellBridgeOptions, load = loadPart): LazyBridge {
   const page: BridgeWindow = window;
   const heard: unknown[] = [];
-  const handlers = new Map<BackHandler, () => void>();
   let waiting: ((bridge: ShellBridge) => void)[] = [];
   let known: ShellBridge | undefined;
   let loading: Promise<ShellBridge> | undefined;
@@ -32,7 +29,6 @@ export function createLazyBridge(options: ShellBridgeOptions, load = loadPart): 
   function begin({ createShellBridge }: Part): ShellBridge {
     const bridge = createShellBridge(options);
     known = bridge;
-    for (const handler of handlers.keys()) handlers.set(handler, bridge.onBack(handler));
     for (const message of heard.splice(0)) page.sunbirdBridge?.receive(message);
     for (const act of waiting.splice(0)) act(bridge);
     return bridge;
@@ -90,15 +86,6 @@ export function createLazyBridge(options: ShellBridgeOptions, load = loadPart): 
         : undefined,
     // Without the bridge nothing is collected.
     collectPermissions: input => ask(bridge => bridge.collectPermissions(input), { code: -1 }),
-    onBack(handler) {
-      // A handler of its own: the same function may be added twice.
-      const own: BackHandler = () => handler();
-      handlers.set(own, known ? known.onBack(own) : () => undefined);
-      return () => {
-        handlers.get(own)?.();
-        handlers.delete(own);
-      };
-    },
   };
 
   page.sunbirdBridge = { receive: message => void heard.push(message) };

@@ -5,6 +5,7 @@ import { cooperativeReplies, createFakeWrapper, type HostReplies } from '@sunbir
 import { waitFor } from '@sunbird/testing';
 import { runs } from '@sunbird/testing/runs';
 import fc from 'fast-check';
+import { told } from '../routing/shown';
 import { sessionAtom } from '../session/session-atom';
 import { contactsAtom, logoutsAtom, onlineAtom, savesFilesAtom, stalledLogInAtom, store } from '../state';
 import { readItem, removeItem, storageKeys } from '../storage/storage';
@@ -335,17 +336,16 @@ describe('what a browser does in another way', () => {
 });
 
 describe('the back key', () => {
-  test('calls the last handler first, then the shell; the wrapper gets the result', async () => {
+  test('does as the screen’s back arrow; the wrapper gets the result', async () => {
     const { emit, backReplies } = installWrapper();
-    const { bridge } = await openBridge();
-    const heard: string[] = [];
-    const stop = bridge.forRemotes.onBack(() => heard.push('camera') > 0);
-    bridge.forRemotes.onBack(() => heard.push('passes on') < 0);
+    await openBridge();
+    const back = jest.fn();
+    const takeBack = told.page({ back });
     emit({ name: 'back' });
-    expect(heard).toEqual(['passes on', 'camera']);
-    stop();
+    takeBack();
     emit({ name: 'back' });
     await Promise.resolve();
+    expect(back).toHaveBeenCalledTimes(1);
     expect(backReplies).toEqual([true, false]);
   });
 });

@@ -51,22 +51,6 @@ async function readCapabilities(
   if (isOther && survivesReload('local', storageKeys.packageName)) restart();
 }
 
-/** What screens do on the back key. The latest is asked first. */
-function createBackHandlers() {
-  const handlers: (() => boolean)[] = [];
-  return {
-    add(handler: () => boolean): () => void {
-      handlers.push(handler);
-      return () => {
-        const index = handlers.lastIndexOf(handler);
-        if (index >= 0) handlers.splice(index, 1);
-      };
-    },
-    /** Whether one of them handled the key. */
-    handle: (): boolean => [...handlers].reverse().some(handler => handler()),
-  };
-}
-
 /** The bytes of a file as base64, without the prefix of a data URL. */
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -131,7 +115,7 @@ export interface ShellBridgeOptions {
 
 export interface ShellBridge
   extends Pick<NativeBridge, 'inWrapper' | 'call' | 'can'>,
-    Pick<Bridge, 'collectPermissions' | 'onBack'> {
+    Pick<Bridge, 'collectPermissions'> {
   saveFile(file: File): Promise<'saved' | 'cancelled' | 'unavailable'>;
   /** Logs in through the wrapper, if there is one. */
   logIn(): Promise<LogInOutcome>;
@@ -186,11 +170,10 @@ function openEvents(
 
 /** The only owner of the bridge. No behaviour of the wrapper can stop the app. */
 export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
-  const backHandlers = createBackHandlers();
   const bridge = connect(options, event => {
     if (event.name === 'networkChanged') hearOfNetwork(event.online);
     if (event.name === 'resume') void flush();
-    return event.name === 'back' ? backHandlers.handle() || pressBackKey() : undefined;
+    return event.name === 'back' ? pressBackKey() : undefined;
   });
   const { flush, ...events } = openEvents(bridge);
 
@@ -211,7 +194,6 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
     can: bridge.can,
     saveFile: file => saveFile(bridge, file),
     collectPermissions: createCollecting(bridge, options, events.track),
-    onBack: backHandlers.add,
     logIn: createWrapperLogIn({ request: requestLogin, adopt: adoptLogin }),
     announceToken: (token, phone) => void bridge.call('setNewToken', { token, phone }),
     logOut: reason => bridge.call('logout', { reason }),

@@ -80,7 +80,7 @@ test('a remote is told of the app, its releases and the wrapper', () => {
     settings: { packages: {}, languages: ['en', 'es'], singleProduct: true, collect: 'all' },
     registry: makeRegistry(releases),
     remotes: { pinned, loaded },
-    bridge: { inWrapper: true, forRemotes: { saveFile: jest.fn(), onBack: jest.fn() } },
+    bridge: { inWrapper: true, forRemotes: { saveFile: jest.fn() } },
     drafts: { clearAll },
   });
   const { settings, language, bridge, connectivity, releases: shown } = current;

@@ -151,7 +151,7 @@ function bridgeOf(
   { bridge }: Services,
   abilities: Pick<Shell['bridge'], 'canSelectContact' | 'canSaveFile'>,
 ): Shell['bridge'] {
-  const { selectContact, saveFile, askWrapper, collectPermissions, onBack } = bridge.forRemotes;
+  const { selectContact, saveFile, askWrapper, collectPermissions } = bridge.forRemotes;
   return {
     get inWrapper() {
       return bridge.inWrapper;
@@ -161,7 +161,6 @@ function bridgeOf(
     ...(saveFile && { saveFile }),
     ...(askWrapper && { askWrapper }),
     collectPermissions,
-    onBack,
   };
 }
 

@@ -130,8 +130,6 @@ export interface Bridge {
     /** The collections that the borrower agreed to. Default: all of the market. */
     readonly agreed?: readonly CollectionFlag[];
   }): Promise<CollectionResult>;
-  /** Adds a handler of the device's back key. If it returns true, the app stays on this screen. Returns a function that removes it. */
-  onBack(handler: () => boolean): () => void;
 }
 
 export interface Connectivity {

@@ -130,7 +130,6 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
       canSelectContact: false,
       selectContact: jest.fn(async () => ({ result: 'unavailable' as const })),
       collectPermissions: jest.fn(async () => ({ code: 0 as const })),
-      onBack: jest.fn(() => jest.fn()),
       ...bridge,
     },
     language: {

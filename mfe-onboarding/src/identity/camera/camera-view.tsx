@@ -87,7 +87,7 @@ function useShooting(video: RefObject<HTMLVideoElement>, { side, onPicture }: Ca
 
 /** Leaves the camera when it is refused or missing, and by the phone's back key. */
 function useWaysOut(status: CameraStatus, { onClose, onRefused, onMissing }: CameraViewProps): void {
-  const { bridge, focusHeading } = useShell();
+  const { page, focusHeading } = useShell();
   const latest = useRef({ onClose, onRefused, onMissing });
   latest.current = { onClose, onRefused, onMissing };
 
@@ -99,14 +99,7 @@ function useWaysOut(status: CameraStatus, { onClose, onRefused, onMissing }: Cam
     if (status === 'missing') latest.current.onMissing();
   }, [status]);
 
-  useEffect(
-    () =>
-      bridge.onBack(() => {
-        latest.current.onClose();
-        return true;
-      }),
-    [bridge],
-  );
+  useEffect(() => page({ back: () => latest.current.onClose() }), [page]);
 }
 
 /** The camera, with a frame for the subject and a hint on what to change. */

@@ -109,15 +109,15 @@ describe('the camera', () => {
   it('shows the frame, closes by the phone’s back key, and is let go of', async () => {
     film(0);
     const getUserMedia = phone();
-    const onBack = jest.fn((_: () => boolean) => () => undefined);
-    await openCamera({ bridge: { onBack } });
+    const { shell } = await openCamera();
     expect(await screen.findByText('We take the photo when it is sharp, or tap')).toBeTruthy();
     // Before the first look at its picture there is nothing to say of it.
     expect(outline()).toMatchSnapshot();
     expect(getUserMedia).toHaveBeenCalledWith(
       expect.objectContaining({ video: expect.objectContaining({ facingMode: 'environment' }) }),
     );
-    act(() => expect(onBack.mock.calls[0]?.[0]()).toBe(true));
+    const backs = jest.mocked(shell.page).mock.calls.flatMap(([{ back }]) => back ?? []);
+    act(() => backs.pop()?.());
     await sees('Front of your ID');
     await waitFor(() => expect(stop).toHaveBeenCalled());
   });

@@ -47,7 +47,6 @@ const shellOfNobody = {
     canSelectContact: false,
     selectContact: never,
     collectPermissions: never,
-    onBack: () => nothing,
   },
   connectivity: { online: true },
   dispatchOrder: () => false,
