@@ -5,13 +5,12 @@ import {
   NetworkError,
   parseResponse,
   queryOf,
-  randomId,
   type TransportRequest,
   type TransportResponse,
   untilAborted,
 } from '@sunbird/api-client';
 import type { EarlyCallPaths } from '@sunbird/federation/settings';
-import type { Language } from '@sunbird/loan-domain';
+import { type Language, randomId } from '@sunbird/loan-domain';
 import { returnsFromProvider } from '../boot/pins';
 import { screenPath } from '../routing/address';
 import { readItem, storageKeys, storedAuthorization } from '../storage/storage';

@@ -1,7 +1,7 @@
-import { randomId } from '@sunbird/api-client';
 import type { Registry, Release } from '@sunbird/federation';
 import { type FirstScreen, slotOf, startingRelease } from '@sunbird/federation/registry';
 import type { SiteSettings } from '@sunbird/federation/settings';
+import { randomId } from '@sunbird/loan-domain';
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import { screenPath } from '../routing/address';
 import { readItem, readObject, storageKeys, writeItem } from '../storage/storage';

@@ -1,4 +1,5 @@
-import { type Client, randomId, sendEvents } from '@sunbird/api-client';
+import { type Client, sendEvents } from '@sunbird/api-client';
+import { randomId } from '@sunbird/loan-domain';
 import type { FunnelEvent } from '@sunbird/shell-api';
 import { readPreview } from '../boot/preview';
 import type { EventBus } from '../events';

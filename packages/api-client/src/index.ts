@@ -5,7 +5,7 @@ export {
   type ClientOptions,
   createClient,
 } from './client/client';
-export { type CallHeaders, headersOf, queryOf, randomId } from './client/encode';
+export { type CallHeaders, headersOf, queryOf } from './client/encode';
 export { parseResponse } from './client/envelope';
 export { canonicalJson, type IntentRecord, type IntentStore, isOutcomeKnown } from './client/intents';
 export { sendRequest } from './client/requests';

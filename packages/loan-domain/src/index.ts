@@ -24,6 +24,7 @@ export * from './money/money';
 export * from './money/price';
 export * from './money/product';
 export * from './own-params';
+export * from './random-id';
 export * from './routes';
 export * from './status-rules';
 export * from './statuses';

@@ -5,31 +5,23 @@ import {
   findWrapper,
   flutterReady,
   hostName,
-  type MessageEventLike,
   member,
   methodOf,
   type TransportName,
 } from './transports';
 
-export interface MessageReceiver {
-  /** A message for the page. */
-  receive(text: unknown): void;
-  /** A message of an origin that is not allowed. */
-  foreign(): void;
-}
+/** Takes a message for the page. */
+export type Receive = (text: unknown) => void;
 
-export interface Connection {
-  /**
-   * Sends one message. A returned text, or a promise of one, counts as a received message, because some wrappers reply
-   * by return value. Throws or rejects if the wrapper refuses the message.
-   */
-  send(text: string): unknown;
-  close(): void;
-}
+/**
+ * Sends one message. A returned text, or a promise of one, counts as a received message, because some wrappers reply
+ * by return value. Throws or rejects if the wrapper refuses the message.
+ */
+export type SendText = (text: string) => unknown;
 
 export interface Transport {
   readonly name: TransportName;
-  connect(receiver: MessageReceiver): Connection;
+  connect(receive: Receive): SendText;
 }
 
 const dsAnswer = v.pipe(v.string(), v.parseJson(), v.object({ data: v.string() }));
@@ -38,91 +30,55 @@ const dsAnswer = v.pipe(v.string(), v.parseJson(), v.object({ data: v.string() }
 const patienceMs = 1000;
 
 const connections: Readonly<
-  Record<FoundWrapper['speaks'], (found: FoundWrapper, receiver: MessageReceiver) => Connection>
+  Record<FoundWrapper['speaks'], (found: FoundWrapper, receive: Receive) => SendText>
 > = {
-  receive: ({ call }) => ({ send: text => call(text), close() {} }),
+  receive: ({ call }) => call,
 
-  onmessage({ host, call }, { receive }) {
-    function listener(event: unknown) {
-      return receive(member(event, 'data'));
-    }
-    Reflect.set(host, 'onmessage', listener);
-    return {
-      send: text => call(text),
-      close() {
-        if (member(host, 'onmessage') === listener) Reflect.set(host, 'onmessage', null);
-      },
-    };
+  onmessage({ host, call }, receive) {
+    Reflect.set(host, 'onmessage', (event: unknown) => receive(member(event, 'data')));
+    return call;
   },
 
   returned({ window, host, call }) {
-    let markReady: () => void = () => undefined;
     const ready = new Promise<void>(resolve => {
-      markReady = resolve;
+      window.addEventListener(flutterReady, resolve);
+      setTimeout(resolve, patienceMs);
     });
-    window.addEventListener(flutterReady, markReady);
-    const timer = setTimeout(markReady, patienceMs);
-    return {
-      async send(text) {
-        if (member(host, '_platformReady') !== true) await ready;
-        return call(hostName, text);
-      },
-      close() {
-        clearTimeout(timer);
-        window.removeEventListener(flutterReady, markReady);
-      },
+    return async text => {
+      if (member(host, '_platformReady') !== true) await ready;
+      return call(hostName, text);
     };
   },
 
-  stub({ window, call }, { receive }) {
-    const waiting = new Set<string>();
+  stub({ window, call }, receive) {
     let count = 0;
-    function forget(stub: string) {
-      waiting.delete(stub);
-      Reflect.deleteProperty(window, stub);
-    }
-    return {
-      send(text) {
-        count += 1;
-        const stub = `sunbirdDsAnswer${count}`;
-        waiting.add(stub);
-        Reflect.set(window, stub, (answer: unknown) => {
-          forget(stub);
-          // A handler that only takes the message over completes with nothing; its answer comes by `receive`.
-          if (typeof answer === 'string' && answer !== '') receive(answer);
-        });
-        const answer = v.safeParse(dsAnswer, call(hostName, JSON.stringify({ data: text, _dscbstub: stub })));
-        return answer.success ? answer.output.data : undefined;
-      },
-      close: () => waiting.forEach(forget),
+    return text => {
+      count += 1;
+      const stub = `sunbirdDsAnswer${count}`;
+      Reflect.set(window, stub, (answer: unknown) => {
+        Reflect.deleteProperty(window, stub);
+        // A handler that only takes the message over completes with nothing; its answer comes by `receive`.
+        if (typeof answer === 'string' && answer !== '') receive(answer);
+      });
+      const answer = v.safeParse(dsAnswer, call(hostName, JSON.stringify({ data: text, _dscbstub: stub })));
+      return answer.success ? answer.output.data : undefined;
     };
   },
 
-  callback({ host, call }, { receive }) {
-    let open = true;
+  callback({ host, call }, receive) {
     function hear(text: unknown) {
-      if (open && typeof text === 'string' && text !== '') receive(text);
+      if (typeof text === 'string' && text !== '') receive(text);
     }
     methodOf(host, 'registerHandler')?.(hostName, hear);
-    return {
-      send: text => void call(hostName, text, hear),
-      close() {
-        open = false;
-      },
-    };
+    return text => void call(hostName, text, hear);
   },
 
-  message({ window, host, call, origins }, { receive, foreign }) {
-    function listener(event: MessageEventLike) {
+  message({ window, host, call, origins }, receive) {
+    window.addEventListener('message', event => {
       if (event.source === host && origins.includes(event.origin)) receive(event.data);
-      else foreign();
-    }
-    window.addEventListener('message', listener);
-    return {
-      // The browser delivers only to the origin that the frame around really has.
-      send: text => origins.forEach(origin => void call(text, origin)),
-      close: () => window.removeEventListener('message', listener),
-    };
+    });
+    // The browser delivers only to the origin that the frame around really has.
+    return text => origins.forEach(origin => void call(text, origin));
   },
 };
 
@@ -132,5 +88,5 @@ export function detectTransport(
   allowedOrigins?: readonly string[],
 ): Transport | undefined {
   const found = findWrapper(window, allowedOrigins);
-  return found && { name: found.name, connect: receiver => connections[found.speaks](found, receiver) };
+  return found && { name: found.name, connect: receive => connections[found.speaks](found, receive) };
 }

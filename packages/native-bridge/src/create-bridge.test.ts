@@ -5,7 +5,7 @@ import replyVectors from '../vectors/replies.json';
 import requestVectors from '../vectors/requests.json';
 import { type ActionData, type ActionName, actionNames, actions, isActionName } from './actions';
 import { createFakeWindow } from './fake';
-import { maxMessageLength } from './protocol';
+import { maxMessageLength, readIncoming } from './protocol';
 import { browser, makeBridge } from './testing/make-bridge';
 
 /** Asks with the first data of the vectors that fits. */
@@ -38,7 +38,7 @@ describe('time-outs', () => {
   });
 
   test('log-in by the app must be acknowledged within 3 s', async () => {
-    const { bridge, wrapper, ignored } = makeBridge();
+    const { bridge, wrapper } = makeBridge();
     wrapper.misbehave('missing');
     let reply: unknown;
     void bridge.call('toLogin', {}).then(settled => {
@@ -48,10 +48,6 @@ describe('time-outs', () => {
     expect(reply).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);
     expect(reply).toMatchObject({ code: -1, reason: 'noAck' });
-    const id = wrapper.requests[0]?.id;
-    wrapper.say(JSON.stringify({ id, ack: true }));
-    wrapper.say(JSON.stringify({ v: 1, id, code: 0, msg: '', data: { token: 't', phone: '1' } }));
-    expect(ignored()).toEqual(['late', 'late']);
   });
 
   test('an answer within 3 s needs no acknowledgement', async () => {
@@ -98,7 +94,7 @@ describe('vectors', () => {
     const heard: string[] = [];
     const sent: unknown[] = [];
     const { window, deliver } = createFakeWindow('reactNative', text => sent.push(text));
-    const { bridge } = makeBridge(
+    makeBridge(
       {},
       {
         window,
@@ -112,11 +108,10 @@ describe('vectors', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(heard).toEqual(vector.event === null ? [] : [vector.event]);
     expect(sent).toEqual(vector.answer === undefined ? [] : [vector.answer]);
-    bridge.close();
   });
 
-  test.each(ignoredVectors)('ignored: $name', async ({ text, why }) => {
-    const { bridge, wrapper, ignored } = makeBridge();
+  test.each(ignoredVectors)('ignored: $name', async ({ text }) => {
+    const { bridge, wrapper } = makeBridge();
     wrapper.misbehave('missing');
     let reply: unknown;
     void bridge.call('logout', { reason: 'user' }).then(settled => {
@@ -125,25 +120,31 @@ describe('vectors', () => {
     await jest.advanceTimersByTimeAsync(0);
     wrapper.say(text.replace('$id', wrapper.requests[0]?.id ?? ''));
     await jest.advanceTimersByTimeAsync(0);
-    expect(ignored()).toEqual([why]);
     expect(reply).toBeUndefined();
   });
 });
 
 describe('messages that must do nothing', () => {
-  test('a repeated answer', async () => {
-    const { bridge, wrapper, ignored } = makeBridge();
+  test('a reply that is late or repeated fails no call for which the borrower waits', async () => {
+    const { bridge, wrapper } = makeBridge();
+    wrapper.misbehave('missing');
+    const settled = jest.fn();
+    void bridge.call('selectContact', {}).then(settled);
+    void bridge.call('getLoginInfo', {});
+    await jest.advanceTimersByTimeAsync(5_000);
+    const id = wrapper.requests[1]?.id;
+    wrapper.say(JSON.stringify({ id, ack: true }));
+    wrapper.say(JSON.stringify({ v: 1, id, code: 0, msg: '', data: { token: 't', phone: '1' } }));
     wrapper.misbehave('repeated');
     expect((await bridge.call('getLoginInfo', {})).code).toBe(0);
-    expect(ignored()).toEqual(['repeated', 'repeated']);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(settled).not.toHaveBeenCalled();
   });
 
   test('what is not text, and text without end', () => {
-    const { wrapper, ignored } = makeBridge();
-    const receive = wrapper.window.sunbirdBridge?.receive;
-    for (const odd of [undefined, null, 7, {}, [], () => 1, Symbol('x')]) receive?.(odd);
-    receive?.(' '.repeat(maxMessageLength + 1));
-    expect(ignored()).toEqual([...Array(7).fill('notText'), 'tooLong']);
+    for (const odd of [undefined, null, 7, {}, [], () => 1, Symbol('x')])
+      expect(readIncoming(odd)).toEqual({ kind: 'broken', why: 'notText' });
+    expect(readIncoming(' '.repeat(maxMessageLength + 1))).toEqual({ kind: 'broken', why: 'tooLong' });
   });
 });
 
@@ -189,7 +190,6 @@ describe('a reply that nobody can read', () => {
     returned = 'OK';
     expect(await bridge.call('logout', { reason: 'user' })).toMatchObject({ code: -1, reason: 'unreadable' });
     expect(settled).not.toHaveBeenCalled();
-    bridge.close();
   });
 });
 
@@ -206,11 +206,10 @@ describe('back key', () => {
       false,
     ],
   ])('replies %s', async (_name, onEvent, handled) => {
-    const { wrapper, entries } = makeBridge({}, { onEvent });
+    const { wrapper } = makeBridge({}, { onEvent });
     wrapper.emit({ name: 'back' });
     await jest.advanceTimersByTimeAsync(0);
     expect(wrapper.backReplies).toEqual([handled]);
-    expect(entries.some(entry => entry.what === 'handlerFailed')).toBe(_name.includes('threw'));
   });
 });
 
@@ -232,7 +231,6 @@ describe('capabilities', () => {
     await bridge.call('getCapabilities', {});
     expect(bridge.can('getLoginInfo')).toBe(true);
     expect(bridge.can('selectContact')).toBe(false);
-    expect(bridge.capabilities?.app.packageName).toBe('a.b');
     expect(await bridge.call('toLogin', {})).toMatchObject({ code: -1, reason: 'unsupported' });
     expect(wrapper.requests).toHaveLength(1);
   });
@@ -246,7 +244,6 @@ describe('in a browser', () => {
   test('actions fall back', async () => {
     const { bridge } = inBrowser();
     expect(bridge.inWrapper).toBe(false);
-    expect(bridge.transport).toBe('browser');
     expect(await bridge.call('toLogin', {})).toMatchObject({ code: -1, reason: 'browser' });
     expect(await bridge.call('getLoginInfo', {})).toMatchObject({ code: -1, reason: 'browser' });
     expect(await ask(bridge, 'timeSDK')).toMatchObject({ code: -1, reason: 'browser' });
@@ -293,38 +290,9 @@ describe('in a browser', () => {
   });
 });
 
-test('the log holds nothing that was said', async () => {
-  const { bridge, wrapper, entries } = makeBridge();
-  await bridge.call('setNewToken', { token: 'secret-token', phone: '8021234567' });
-  await bridge.call('selectContact', {});
-  wrapper.say(
-    '{"v":1,"id":"x","code":0,"msg":"Ngozi","data":{"token":"secret-token","mobile":"8061234567"}}',
-  );
-  wrapper.misbehave('refused');
-  await bridge.call('getLoginInfo', {});
-  expect(
-    entries.map(entry => ({ ...entry, at: 0, ...('took' in entry && { took: 0 }), id: '' })),
-  ).toMatchSnapshot();
-  const text = JSON.stringify(entries);
-  for (const secret of ['secret-token', '8021234567', 'Ngozi', '8061234567'])
-    expect(text).not.toContain(secret);
-});
-
-test('ids are version 4 and never the same', async () => {
-  const { bridge, wrapper } = makeBridge();
-  await Promise.all(Array.from({ length: 50 }, () => bridge.call('logEventByAF', { event: 'registered' })));
-  const ids = wrapper.requests.map(request => request.id);
-  expect(new Set(ids).size).toBe(50);
-  for (const id of ids)
-    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-});
-
-test('a log, random source or event handler that throws stops nothing', async () => {
-  const broken = () => {
+test('a random source that throws stops nothing', async () => {
+  jest.spyOn(crypto, 'getRandomValues').mockImplementationOnce(() => {
     throw new Error('broken');
-  };
-  const { bridge } = makeBridge({}, { log: broken });
-  expect((await bridge.call('getLoginInfo', {})).code).toBe(0);
-  const { bridge: other } = makeBridge({}, { random: broken });
-  expect(await other.call('getLoginInfo', {})).toMatchObject({ code: -1, reason: 'notSent' });
+  });
+  expect(await makeBridge().bridge.call('getLoginInfo', {})).toMatchObject({ code: -1, reason: 'notSent' });
 });

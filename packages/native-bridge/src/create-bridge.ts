@@ -1,3 +1,4 @@
+import { randomId } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import {
   type Action,
@@ -9,22 +10,12 @@ import {
   type Capabilities,
 } from './actions';
 import { detectTransport } from './connect';
+import { type BridgeEvent, type BridgeReply, fail, protocolVersion } from './protocol';
+import type { BridgeWindow } from './transports';
 import {
-  type BridgeEvent,
-  type BridgeReply,
-  createMessageId,
-  fail,
-  protocolVersion,
-  type RandomBytes,
-} from './protocol';
-import type { BridgeWindow, TransportName } from './transports';
-import {
-  type BridgeLogEntry,
   createHear,
-  createLog,
   createPendingCalls,
   createWrapperLink,
-  type Log,
   type PendingCalls,
   type WrapperLink,
 } from './wrapper-link';
@@ -37,11 +28,12 @@ export interface BridgeOptions {
   readonly browser: Pick<BrowserEnvironment, 'app' | 'loginInfo'>;
   /** Hears what the wrapper says unasked. Its answer matters for `back`: true when the app stayed. */
   readonly onEvent?: (event: BridgeEvent) => boolean | undefined;
-  readonly log?: (entry: BridgeLogEntry) => void;
-  readonly random?: RandomBytes;
 }
 
-interface BridgeCalls {
+export interface NativeBridge {
+  readonly inWrapper: boolean;
+  /** Whether the wrapper said that it does this; false until it said so. */
+  can(action: ActionName): boolean;
   /**
    * Asks the wrapper. Never throws or rejects, and settles within the action's time-out: code 0 with the parsed
    * data, or -1 with the reason.
@@ -50,8 +42,6 @@ interface BridgeCalls {
     action: Name,
     data: ActionData<Name>,
   ): Promise<BridgeReply<ActionReply<Name>>>;
-  /** The last answer to `getCapabilities`. */
-  readonly capabilities: Capabilities | undefined;
 }
 
 type Send = <Data, Reply>(
@@ -61,20 +51,24 @@ type Send = <Data, Reply>(
 ) => Promise<BridgeReply<Reply>>;
 
 /** Sends a request to the wrapper and waits for its reply. */
-function createSend(pending: PendingCalls, link: WrapperLink, log: Log, random: RandomBytes): Send {
+function createSend(pending: PendingCalls, link: WrapperLink): Send {
   return (action, declared, data) => {
-    const id = createMessageId(random);
+    const id = randomId();
     const answer = pending.wait(id, declared);
-    log({ what: 'sent', action, id });
     void link.hand(JSON.stringify({ v: protocolVersion, id, action, data }), id).then(handed => {
-      if (!handed) pending.fail(id, 'notSent');
+      if (!handed) pending.get(id)?.fail('notSent');
     });
     return answer;
   };
 }
 
 /** `browser` is what the page knows for replies without a wrapper. */
-function createCalls(link: WrapperLink, send: Send, log: Log, browser: BrowserEnvironment): BridgeCalls {
+function createCalls(
+  link: WrapperLink,
+  send: Send,
+  browser: BrowserEnvironment,
+): Pick<NativeBridge, 'call' | 'can'> {
+  /** The last answer to `getCapabilities`. */
   let capabilities: Capabilities | undefined;
 
   async function ask<Data, Reply>(
@@ -82,7 +76,6 @@ function createCalls(link: WrapperLink, send: Send, log: Log, browser: BrowserEn
     action: Action<Data, Reply>,
     data: Data,
   ): Promise<BridgeReply<Reply>> {
-    if (link.isClosed()) return fail('closed');
     const checked = v.safeParse(action.data, data);
     if (!checked.success) return fail('wrongData');
     if (!link.find()) return action.inBrowser(browser);
@@ -91,68 +84,33 @@ function createCalls(link: WrapperLink, send: Send, log: Log, browser: BrowserEn
   }
 
   return {
-    get capabilities() {
-      return capabilities;
-    },
     async call(name, data) {
-      const startedAt = Date.now();
       const reply = await ask(name, actions[name], data).catch(() => fail('notSent'));
-      const { code } = reply;
-      const reason = code === -1 && { reason: reply.reason };
-      log({ what: 'settled', action: name, code, took: Date.now() - startedAt, ...reason });
-      if (name === 'getCapabilities' && code === 0) {
+      if (name === 'getCapabilities' && reply.code === 0) {
         const learnt = v.safeParse(actions.getCapabilities.reply, reply.data);
         if (learnt.success) capabilities = learnt.output;
       }
       return reply;
     },
+    can: action => capabilities?.actions.includes(action) ?? false,
   };
 }
 
-export interface NativeBridge extends BridgeCalls {
-  /** The wrapper's way in, `browser` where there is none. */
-  readonly transport: TransportName | 'browser';
-  readonly inWrapper: boolean;
-  /** Whether the wrapper said that it does this; false until it said so. */
-  can(action: ActionName): boolean;
-  /** Fails pending calls and stops receiving messages. */
-  close(): void;
-}
-
-export function createBridge(options: BridgeOptions): NativeBridge {
-  const { window, random = bytes => crypto.getRandomValues(bytes) } = options;
-  const log = createLog(options.log);
+export function createBridge({ window, allowedOrigins, browser, onEvent }: BridgeOptions): NativeBridge {
   const pending = createPendingCalls();
   const link = createWrapperLink(
-    () => detectTransport(window, options.allowedOrigins),
+    () => detectTransport(window, allowedOrigins),
     (text, id) => hear(text, id),
-    log,
   );
-  const hear = createHear(pending, link, log, options.onEvent);
-  const send = createSend(pending, link, log, random);
-  const calls = createCalls(link, send, log, { ...options.browser, window });
-  function receive(text: unknown): void {
-    hear(text);
-  }
-  window.sunbirdBridge = { receive };
+  const hear = createHear(pending, link, onEvent);
+  const calls = createCalls(link, createSend(pending, link), { ...browser, window });
+  window.sunbirdBridge = { receive: text => hear(text) };
   link.find();
 
   return {
-    get transport() {
-      return link.find()?.name ?? 'browser';
-    },
     get inWrapper() {
       return link.find() !== undefined;
     },
-    get capabilities() {
-      return calls.capabilities;
-    },
-    call: calls.call,
-    can: action => calls.capabilities?.actions.includes(action) ?? false,
-    close() {
-      pending.failAll('closed');
-      link.close();
-      if (window.sunbirdBridge?.receive === receive) delete window.sunbirdBridge;
-    },
+    ...calls,
   };
 }

@@ -81,7 +81,6 @@ test.each(transportNames)(
         expect(session).toEqual(stored);
         expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('v');
         expect(jest.getTimerCount()).toBe(0);
-        bridge.close();
       }),
       { numRuns: 40 },
     );

@@ -21,7 +21,7 @@ export {
   collectPermissions,
   type UploadStatus,
 } from './collect-permissions';
-export { type Connection, detectTransport, type Transport } from './connect';
+export { detectTransport, type SendText, type Transport } from './connect';
 export { type BridgeOptions, createBridge, type NativeBridge } from './create-bridge';
 export {
   type AttributionEvent,
@@ -53,14 +53,11 @@ export {
   type BridgeReply,
   type BridgeRequest,
   type BridgeSuccess,
-  createMessageId,
   type FailureReason,
   type Incoming,
   type Outgoing,
   protocolVersion,
-  type RandomBytes,
   readIncoming,
   readOutgoing,
 } from './protocol';
 export { type BridgeWindow, findWrapper, hostName, type TransportName, transportNames } from './transports';
-export type { BridgeLogEntry, IgnoredMessage } from './wrapper-link';

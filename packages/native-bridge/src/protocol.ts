@@ -117,18 +117,6 @@ export function readOutgoing(text: unknown): Outgoing {
   return answer.success ? { kind: 'backReply', handled: answer.output.handled } : { kind: 'broken' };
 }
 
-/** Fills the array with random bytes, as `crypto.getRandomValues` does. */
-export type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
-
-/** A version 4 UUID; `crypto.randomUUID` is newer than the browsers that have to run this. */
-export function createMessageId(random: RandomBytes): string {
-  const bytes = random(new Uint8Array(16));
-  const hex = [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
-  // The version is the digit 4, the variant one of 8, 9, a and b.
-  const variant = (Number.parseInt(hex.charAt(16), 16) & 3) | 8;
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, `$1-$2-4$3-${variant.toString(16)}$4-`);
-}
-
 /** Why a call has no answer. `refused` is the wrapper's own -1, the rest is the bridge's. */
 export type FailureReason =
   | 'refused'
@@ -144,8 +132,7 @@ export type FailureReason =
   | 'unreadable'
   /** The page's own data did not fit the action. */
   | 'wrongData'
-  | 'notSent'
-  | 'closed';
+  | 'notSent';
 
 export interface BridgeSuccess<Data> {
   readonly code: 0;

@@ -63,8 +63,6 @@ export interface BridgeWindow {
   readonly parent?: unknown;
   addEventListener(type: 'message', listener: (event: MessageEventLike) => void): void;
   addEventListener(type: string, listener: () => void): void;
-  removeEventListener(type: 'message', listener: (event: MessageEventLike) => void): void;
-  removeEventListener(type: string, listener: () => void): void;
 }
 
 function isObject(value: unknown): value is object {

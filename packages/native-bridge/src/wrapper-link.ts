@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Action, ActionName } from './actions';
-import type { Connection, Transport } from './connect';
+import type { Action } from './actions';
+import type { SendText, Transport } from './connect';
 import {
   type BridgeEvent,
   type BridgeReply,
@@ -11,132 +11,77 @@ import {
   succeed,
 } from './protocol';
 
+/** A call that waits for its reply. */
 interface Pending {
   readonly awaited: boolean;
-  /** What was wrong with the reply. */
-  reply(code: 0 | -1, msg: string, data: unknown): 'wrongShape' | undefined;
-  fail(reason: FailureReason): undefined;
-  acknowledge(): undefined;
+  reply(code: 0 | -1, msg: string, data: unknown): void;
+  fail(reason: FailureReason): void;
+  acknowledge(): void;
 }
-
-/** Why a message for a call was ignored: no such call, a second reply, or a reply after the time-out. */
-type Ignored = 'unknown' | 'repeated' | 'late';
-
-type Outcome = 'settled' | 'wrongShape' | Ignored;
 
 export interface PendingCalls {
   /** Waits for the reply with this id, at most for the time-out of the action. */
   wait<Data, Reply>(id: string, action: Action<Data, Reply>): Promise<BridgeReply<Reply>>;
-  reply(id: string, code: 0 | -1, msg: string, data: unknown): Outcome;
-  fail(id: string, reason: FailureReason): Outcome;
-  acknowledge(id: string): Outcome;
-  /** Fails every open call, or those for which the borrower waits. */
-  failAll(reason: FailureReason, which?: 'awaited'): void;
+  /** The call with this id, as long as it waits. */
+  get(id: string): Pending | undefined;
+  /** Whether a call with this id waits, or has ended: a reply to it may be late or repeated. */
+  isKnown(id: string): boolean;
+  /** Fails every call for which the borrower waits. */
+  failAwaited(reason: FailureReason): void;
 }
 
-/** How many finished calls are remembered, to distinguish a late or repeated reply from an unknown one. */
+/** How many calls that have ended are remembered. */
 const remembered = 200;
 
-/** Starts the timers of one call; `settle` is called once, and hears whether a reply is late from then on. */
+/** Starts the timers of one call; `settle` is called once. */
 function openCall<Data, Reply>(
   { timeout, ackWithin, awaited, reply }: Action<Data, Reply>,
-  settle: (outcome: BridgeReply<Reply>, then: 'repeated' | 'late') => void,
+  settle: (outcome: BridgeReply<Reply>) => void,
 ): Pending {
-  function giveUp(reason: FailureReason): undefined {
-    end(fail(reason), 'late');
-  }
-  const timer = setTimeout(() => giveUp('timeout'), timeout);
-  const ackTimer = ackWithin === undefined ? undefined : setTimeout(() => giveUp('noAck'), ackWithin);
-  function end(outcome: BridgeReply<Reply>, then: 'repeated' | 'late') {
+  const timer = setTimeout(() => end(fail('timeout')), timeout);
+  const ackTimer = ackWithin === undefined ? undefined : setTimeout(() => end(fail('noAck')), ackWithin);
+  function end(outcome: BridgeReply<Reply>) {
     clearTimeout(timer);
     clearTimeout(ackTimer);
-    settle(outcome, then);
+    settle(outcome);
   }
   return {
     awaited: awaited === true,
-    acknowledge: () => void clearTimeout(ackTimer),
-    fail: giveUp,
+    acknowledge: () => clearTimeout(ackTimer),
+    fail: reason => end(fail(reason)),
     reply(code, msg, data) {
-      const parsed = code === 0 ? v.safeParse(reply, data) : undefined;
-      if (parsed?.success) end(succeed(parsed.output, msg), 'repeated');
-      else end(fail(parsed ? 'wrongShape' : 'refused', msg), 'repeated');
-      return parsed?.success === false ? 'wrongShape' : undefined;
+      if (code === -1) return end(fail('refused', msg));
+      const parsed = v.safeParse(reply, data);
+      end(parsed.success ? succeed(parsed.output, msg) : fail('wrongShape', msg));
     },
   };
 }
 
 export function createPendingCalls(): PendingCalls {
   const open = new Map<string, Pending>();
-  const closed = new Map<string, 'repeated' | 'late'>();
+  const ended = new Set<string>();
 
-  function close(id: string, then: 'repeated' | 'late'): void {
+  function end(id: string): void {
     open.delete(id);
-    closed.set(id, then);
-    const [oldest] = closed.keys();
-    if (closed.size > remembered && oldest !== undefined) closed.delete(oldest);
-  }
-
-  /** What the open call with this id does, or why a message for it is ignored. */
-  function at(id: string, act: (pending: Pending) => 'wrongShape' | undefined): Outcome {
-    const pending = open.get(id);
-    return pending ? (act(pending) ?? 'settled') : (closed.get(id) ?? 'unknown');
+    ended.add(id);
+    const [oldest] = ended;
+    if (ended.size > remembered && oldest !== undefined) ended.delete(oldest);
   }
 
   return {
     wait: (id, action) =>
       new Promise(resolve => {
-        const pending = openCall(action, (outcome, then) => {
-          close(id, then);
+        const pending = openCall(action, outcome => {
+          end(id);
           resolve(outcome);
         });
         open.set(id, pending);
       }),
-    reply: (id, code, msg, data) => at(id, pending => pending.reply(code, msg, data)),
-    fail: (id, reason) => at(id, pending => pending.fail(reason)),
-    acknowledge: id => at(id, pending => pending.acknowledge()),
-    failAll(reason, which) {
-      for (const pending of [...open.values()]) if (!which || pending.awaited) pending.fail(reason);
+    get: id => open.get(id),
+    isKnown: id => open.has(id) || ended.has(id),
+    failAwaited(reason) {
+      for (const pending of [...open.values()]) if (pending.awaited) pending.fail(reason);
     },
-  };
-}
-
-/** What happened on the bridge, without what was said: no token, name or number ever gets here. */
-export type BridgeLogEntry = { readonly at: number } & (
-  | { readonly what: 'sent'; readonly action: ActionName; readonly id: string }
-  | {
-      readonly what: 'settled';
-      readonly action: ActionName;
-      readonly code: 0 | -1;
-      readonly reason?: FailureReason;
-      /** Ms from sending to here. */
-      readonly took: number;
-    }
-  | { readonly what: 'event'; readonly event: string }
-  | { readonly what: 'ignored'; readonly why: IgnoredMessage }
-  | { readonly what: 'handlerFailed'; readonly event: string }
-);
-
-export type IgnoredMessage =
-  | 'notText'
-  | 'tooLong'
-  | 'notJson'
-  | 'wrongShape'
-  | 'unknown'
-  | 'late'
-  | 'repeated'
-  | 'foreignOrigin';
-
-type WithoutTime<Entry> = Entry extends unknown ? Omit<Entry, 'at'> : never;
-export type Log = (entry: WithoutTime<BridgeLogEntry>) => void;
-
-/** A log that fails must not fail the call that it reports. */
-export function createLog(log: ((entry: BridgeLogEntry) => void) | undefined): Log {
-  return entry => {
-    try {
-      log?.({ at: Date.now(), ...entry });
-    } catch {
-      // See above.
-    }
   };
 }
 
@@ -146,53 +91,32 @@ export interface WrapperLink {
   find(): Transport | undefined;
   /** Gives one message to the wrapper; false when it could not be. `id` is that of the request. */
   hand(text: string, id?: string): Promise<boolean>;
-  isClosed(): boolean;
-  close(): void;
 }
 
 /** `receive` gets each message; with the id of the request when the wrapper replied to it by return value. */
 export function createWrapperLink(
   search: () => Transport | undefined,
   receive: (text: unknown, id?: string) => void,
-  log: Log,
 ): WrapperLink {
   let transport: Transport | undefined;
-  let connection: Connection | undefined;
-  let closed = false;
+  let send: SendText | undefined;
 
   function find(): Transport | undefined {
-    if (!transport && !closed) {
+    if (!transport) {
       transport = search();
-      connection = transport?.connect({
-        receive: text => receive(text),
-        foreign: () => log({ what: 'ignored', why: 'foreignOrigin' }),
-      });
+      send = transport?.connect(text => receive(text));
     }
     return transport;
   }
 
   async function hand(text: string, id?: string): Promise<boolean> {
     find();
-    const answer = await connection?.send(text);
+    const answer = await send?.(text);
     if (typeof answer === 'string' && answer !== '') receive(answer, id);
-    return connection !== undefined;
+    return send !== undefined;
   }
 
-  return {
-    find,
-    hand: (text, id) => hand(text, id).catch(() => false),
-    isClosed: () => closed,
-    close() {
-      closed = true;
-      connection?.close();
-    },
-  };
-}
-
-/** Without a readable id nobody knows to which request the message replies. No borrower waits for it in vain. */
-function failUnread(pending: PendingCalls, sent: string | undefined): void {
-  if (sent === undefined) pending.failAll('unreadable', 'awaited');
-  else pending.fail(sent, 'unreadable');
+  return { find, hand: (text, id) => hand(text, id).catch(() => false) };
 }
 
 /**
@@ -202,38 +126,39 @@ function failUnread(pending: PendingCalls, sent: string | undefined): void {
 export function createHear(
   pending: PendingCalls,
   link: WrapperLink,
-  log: Log,
   onEvent: ((event: BridgeEvent) => boolean | undefined) | undefined,
 ) {
-  function hearBroken({ id, isEvent, why }: Extract<Incoming, { kind: 'broken' }>, sent?: string): void {
-    const known = id === undefined ? 'unknown' : pending.fail(id, 'wrongShape');
-    if (known === 'unknown' && !isEvent) failUnread(pending, sent);
-    log({ what: 'ignored', why });
+  /** A handler that throws stops nothing. */
+  function isHandled(event: BridgeEvent): boolean {
+    try {
+      return onEvent?.(event) === true;
+    } catch {
+      return false;
+    }
   }
 
   function hearEvent(event: BridgeEvent): void {
-    log({ what: 'event', event: event.name });
-    let handled = false;
-    try {
-      handled = onEvent?.(event) === true;
-    } catch {
-      log({ what: 'handlerFailed', event: event.name });
-    }
+    const handled = isHandled(event);
     if (event.name === 'back') void link.hand(JSON.stringify({ event: 'back', handled }));
   }
 
+  /** Without a readable id nobody knows to which request the message replies. No borrower waits for it in vain. */
+  function hearUnread(sent: string | undefined): void {
+    if (sent === undefined) pending.failAwaited('unreadable');
+    else pending.get(sent)?.fail('unreadable');
+  }
+
+  function hearReply(id: string, message: Exclude<Incoming, { kind: 'event' }>): void {
+    const call = pending.get(id);
+    if (message.kind === 'ack') call?.acknowledge();
+    else if (message.kind === 'broken') call?.fail('wrongShape');
+    else call?.reply(message.code, message.msg, message.data);
+  }
+
   return (text: unknown, sent?: string): void => {
-    if (link.isClosed()) return;
     const message = readIncoming(text);
     if (message.kind === 'event') hearEvent(message.event);
-    else if (message.kind === 'broken') hearBroken(message, sent);
-    else {
-      const outcome =
-        message.kind === 'ack'
-          ? pending.acknowledge(message.id)
-          : pending.reply(message.id, message.code, message.msg, message.data);
-      if (outcome === 'unknown') failUnread(pending, sent);
-      if (outcome !== 'settled') log({ what: 'ignored', why: outcome });
-    }
+    else if (message.id !== undefined && pending.isKnown(message.id)) hearReply(message.id, message);
+    else if (message.kind !== 'broken' || !message.isEvent) hearUnread(sent);
   };
 }

@@ -1,7 +1,8 @@
+import { randomId } from '@sunbird/loan-domain';
 import type { SessionCode } from '../codes';
 import type { Endpoint } from '../contract/declare-call';
 import { AbortedError, type CallError, isCallError, SessionEndedError } from '../errors';
-import { type CallHeaders, encodePayload, headersOf, randomId } from './encode';
+import { type CallHeaders, encodePayload, headersOf } from './encode';
 import { openEnvelope, readAs } from './envelope';
 import { bodyHash, canonicalJson, createIntentKeys, type IntentStore, isOutcomeKnown } from './intents';
 import { createPathCipher, type PathOptions } from './path-cipher';

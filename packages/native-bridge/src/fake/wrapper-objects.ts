@@ -187,9 +187,6 @@ function emptyWindow(): Pick<FakeWindow, 'window' | 'post'> {
       const known = listeners.get(type) ?? new Set();
       listeners.set(type, known.add(listener));
     },
-    removeEventListener(type: string, listener: (event: MessageEventLike) => void) {
-      listeners.get(type)?.delete(listener);
-    },
   };
   return {
     window,

@@ -1,14 +1,14 @@
+import { randomId } from '@sunbird/loan-domain';
 import {
   type ActionName,
   actions,
   type BridgeEvent,
   type BridgeWindow,
-  type Connection,
-  createMessageId,
   detectTransport,
   type Incoming,
   protocolVersion,
   readIncoming,
+  type SendText,
 } from '@sunbird/native-bridge';
 import * as v from 'valibot';
 
@@ -69,10 +69,10 @@ const settleMs = 400;
 type Receive = (text: unknown) => void;
 
 /** A wrapper that replies by return value returns only with its reply, or never. */
-async function send(connection: Connection | undefined, text: string, receive: Receive): Promise<boolean> {
-  if (!connection) return false;
+async function deliver(send: SendText | undefined, text: string, receive: Receive): Promise<boolean> {
+  if (!send) return false;
   try {
-    const answer = await connection.send(text);
+    const answer = await send(text);
     if (typeof answer === 'string' && answer !== '') receive(answer);
     return true;
   } catch {
@@ -91,26 +91,26 @@ export function openExchange(window: BridgeWindow, allowedOrigins: readonly stri
     for (const listener of listeners) listener(text);
   }
   const transport = detectTransport(window, allowedOrigins);
-  const connection = transport?.connect({ receive, foreign: () => undefined });
+  const send = transport?.connect(receive);
   window.sunbirdBridge = { receive };
 
   return {
     transport: transport?.name,
     /** Sends a request and listens: until it was answered and a while longer, or the time is over. */
     async ask(action: string, data: object, limitMs: number, signal: AbortSignal): Promise<Exchanged> {
-      const id = createMessageId(bytes => crypto.getRandomValues(bytes));
+      const id = randomId();
       const refused = new AbortController();
       const listening = listen(listeners, limitMs, [signal, refused.signal], ({ message }) =>
         'id' in message && message.id === id && message.kind !== 'ack' ? settleMs : undefined,
       );
       const text = JSON.stringify({ v: protocolVersion, id, action, data });
-      void send(connection, text, receive).then(handed => handed || refused.abort());
+      void deliver(send, text, receive).then(handed => handed || refused.abort());
       const heard = await listening;
       const handed = !refused.signal.aborted;
       return { id, handed, heard: handed ? heard : [] };
     },
     /** Sends text as it is; false when the wrapper would not take it. */
-    say: (text: string) => send(connection, text, receive),
+    say: (text: string) => deliver(send, text, receive),
     /** Waits until the wrapper has sent, unasked, these events in this order; returns those that came. */
     async events(expected: readonly BridgeEvent[], limitMs: number, signal: AbortSignal) {
       const came: Heard[] = [];
