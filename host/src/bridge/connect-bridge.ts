@@ -1,4 +1,4 @@
-import { type Client, isCallError } from '@sunbird/api-client';
+import type { Client } from '@sunbird/api-client';
 import { type Market, normalisePhone } from '@sunbird/loan-domain';
 import type { LoginInfo } from '@sunbird/native-bridge';
 import type { EventBus } from '../events';
@@ -62,7 +62,6 @@ export function connectBridge({ page, market, events, session, client }: Connect
     storedLogin,
     adopt: ({ token, phone, userId }) => session.adopt(token, normalisePhone(phone, market.phone), userId),
     restart: createRestart(),
-    serverMessage: error => (isCallError(error, 'ApiError') ? error.serverMessage : undefined),
   });
   events.on('loggedIn', ({ token, mobile }) => bridge.announceToken(token, mobile));
   events.on('logOutRequested', bridge.clearOutbox);

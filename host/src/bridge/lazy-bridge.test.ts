@@ -31,7 +31,6 @@ function openLate() {
       storedLogin: () => undefined,
       adopt: () => false,
       restart: () => true,
-      serverMessage: () => undefined,
     },
     () =>
       new Promise((resolve, reject) => {

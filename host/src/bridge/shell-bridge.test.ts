@@ -42,7 +42,6 @@ async function openBridge(overrides: Partial<part.ShellBridgeOptions> = {}) {
     storedLogin: () => undefined,
     adopt,
     restart,
-    serverMessage: () => undefined,
     ...overrides,
   };
   const bridge = createLazyBridge(options, async () => part);

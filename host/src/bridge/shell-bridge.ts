@@ -1,10 +1,9 @@
-import { type Client, uploadTimeEnable, uploadTimeStatus } from '@sunbird/api-client';
+import type { Client } from '@sunbird/api-client';
 import type { SiteSettings } from '@sunbird/federation/settings';
 import { collectionFlags, type Market } from '@sunbird/loan-domain';
 import {
   type BridgeOptions,
   checkEvent,
-  collectPermissions,
   createBridge,
   createOutbox,
   type LoginInfo,
@@ -15,11 +14,11 @@ import {
 import type { Bridge, FunnelEvent } from '@sunbird/shell-api';
 import { hearOfNetwork } from '../offline/connection';
 import { forgetInPlace } from '../session/reload-after-logout';
-import { sessionAtom } from '../session/session-atom';
 import { contactsAtom, onlineAtom, savesFilesAtom, store } from '../state';
 import { outboxStore } from '../storage/limited-store';
 import { readItem, storageKeys, survivesReload, writeItem } from '../storage/storage';
 import { pressBackKey } from './back-key';
+import { createCollecting } from './collect-permissions';
 import { createWrapperLogIn, type LogInOutcome } from './wrapper-log-in';
 
 interface WrapperInfoOptions {
@@ -71,32 +70,6 @@ async function saveFile(bridge: NativeBridge, file: File): Promise<'saved' | 'ca
   return reply.data.result === 'success' ? 'saved' : 'cancelled';
 }
 
-/** Collects the data that the borrower agreed to, for the lender of this client. */
-function createCollecting(
-  bridge: NativeBridge,
-  { client, settings, market, serverMessage }: ShellBridgeOptions,
-  track: (event: FunnelEvent) => void,
-): Bridge['collectPermissions'] {
-  const flags = settings.collect === 'all' ? collectionFlags : market.collected;
-  return input =>
-    collectPermissions(
-      { ...input, flags, userId: store.get(sessionAtom).userId ?? '' },
-      {
-        enable: async orderNo => (await client.call(uploadTimeEnable, { orderNo })).enableTimeSdk,
-        status: orderNo => client.call(uploadTimeStatus, { orderNo }),
-        serverMessage,
-        timeSDK: data => bridge.call('timeSDK', data),
-        log: () =>
-          track({
-            eventType: 'permission',
-            pageName: 'FinishLoading',
-            eventOption: 'collected',
-            orderNo: input.orderNo,
-          }),
-      },
-    );
-}
-
 export interface ShellBridgeOptions {
   readonly settings: SiteSettings;
   /** Origins whose page may hold the app in a frame and play the wrapper. */
@@ -108,7 +81,6 @@ export interface ShellBridgeOptions {
   readonly storedLogin: () => LoginInfo | undefined;
   /** Adopts the log-in of the wrapper. Returns true if it is another borrower than the stored one. */
   readonly adopt: (login: LoginInfo) => boolean;
-  readonly serverMessage: (error: unknown) => string | undefined;
   /** Reloads the page; false if that would be a loop of restarts. */
   readonly restart: () => boolean;
 }
@@ -170,6 +142,8 @@ function openEvents(
 
 /** The only owner of the bridge. No behaviour of the wrapper can stop the app. */
 export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
+  const { client, settings, market } = options;
+  const flags = settings.collect === 'all' ? collectionFlags : market.collected;
   const bridge = connect(options, event => {
     if (event.name === 'networkChanged') hearOfNetwork(event.online);
     if (event.name === 'resume') void flush();
@@ -193,7 +167,7 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
     call: bridge.call,
     can: bridge.can,
     saveFile: file => saveFile(bridge, file),
-    collectPermissions: createCollecting(bridge, options, events.track),
+    collectPermissions: createCollecting({ bridge, client, flags, track: events.track }),
     logIn: createWrapperLogIn({ request: requestLogin, adopt: adoptLogin }),
     announceToken: (token, phone) => void bridge.call('setNewToken', { token, phone }),
     logOut: reason => bridge.call('logout', { reason }),

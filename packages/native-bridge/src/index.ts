@@ -14,13 +14,6 @@ export {
   type SelectContactReply,
   type TimeSdkData,
 } from './actions';
-export {
-  type CollectionResult,
-  type CollectPermissionsCalls,
-  type CollectPermissionsInput,
-  collectPermissions,
-  type UploadStatus,
-} from './collect-permissions';
 export { detectTransport, type SendText, type Transport } from './connect';
 export { type BridgeOptions, createBridge, type NativeBridge } from './create-bridge';
 export {

@@ -1,12 +1,6 @@
 import type { DataOf, Endpoint, PayloadOf } from '@sunbird/api-client';
 import type { CollectionFlag, Market, OrderStatus, ReceivedStatus, RouteName } from '@sunbird/loan-domain';
-import type {
-  ActionData,
-  ActionReply,
-  CollectionResult,
-  FunnelEvent,
-  ScreenAction,
-} from '@sunbird/native-bridge';
+import type { ActionData, ActionReply, FunnelEvent, ScreenAction } from '@sunbird/native-bridge';
 import type { LanguageSetting, Settings } from './settings';
 
 /** The browser's own dialog that puts the app on the home screen. */
@@ -104,6 +98,12 @@ export interface PickedContact {
 export type ContactChoice =
   | { readonly result: 'picked'; readonly contact: PickedContact }
   | { readonly result: 'cancelled' | 'denied' | 'unavailable' };
+
+/** 0 all present, 1 collected now, -1 skipped or failed. */
+export interface CollectionResult {
+  readonly code: 0 | 1 | -1;
+  readonly message?: string;
+}
 
 export interface Bridge {
   readonly inWrapper: boolean;
@@ -250,4 +250,4 @@ export type PromotionShell = Pick<
   readonly inWrapper?: boolean;
 };
 
-export type { CollectionResult, DataOf, Endpoint, FunnelEvent, PayloadOf };
+export type { DataOf, Endpoint, FunnelEvent, PayloadOf };
