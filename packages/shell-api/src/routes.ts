@@ -65,19 +65,3 @@ export interface RedirectRoute extends RouteBase {
 }
 
 export type RouteDeclaration = ScreenRoute | RedirectRoute;
-
-/** `remote.json`: the declaration that the shell reads before it loads the remote. */
-export interface RemoteManifest {
-  readonly name: string;
-  readonly version: string;
-  /** Range of `contractVersion` that this remote can run in, such as `^1.0.0`. */
-  readonly contract: string;
-  readonly routes: readonly RouteDeclaration[];
-  /** The shell that the screens get. `narrow`: `PromotionShell`. Default: `Shell`. */
-  readonly shell?: 'narrow';
-  /**
-   * What the shell shows below the failure card if the remote fails. `paymentAccount`: the account of the last loan,
-   * so that the borrower can pay. Default: nothing.
-   */
-  readonly fallback?: 'paymentAccount';
-}
