@@ -129,7 +129,7 @@ export function createCalls(options: CallsOptions): Calls {
       ahead = lenderTime - Date.now();
     },
     transport: request => countPending(takeEarly(early, request) ?? sendRequest(request)),
-    onCall: learnFromCall,
+    onOutcome: learnFromCall,
     knownPaths: { packageName, paths: paths.packages[packageName] ?? {} },
   });
 

@@ -1,3 +1,4 @@
+import { AbortedError, ApiError, codes, NetworkError } from '@sunbird/api-client';
 import { onlineAtom, store } from '../state';
 import { hearOfNetwork, learnFromCall, watchConnection } from './connection';
 
@@ -60,24 +61,24 @@ test('a late answer says nothing after the browser has', async () => {
 });
 
 test.each([
-  ['an answer', { outcome: 'ok' }, true],
-  ['a refusal', { outcome: 'ApiError' }, true],
-  ['no answer', { outcome: 'NetworkError' }, false],
-  ['a gateway’s page', { outcome: 'NetworkError', status: 502 }, true],
-  ['a call that was given up', { outcome: 'AbortedError' }, true],
-])('where the device denies the network, %s of a call counts', async (_what, report, expected) => {
+  ['an answer', undefined, true],
+  ['a refusal', new ApiError({ code: codes.busy }), true],
+  ['no answer', new NetworkError(), false],
+  ['a gateway’s page', new NetworkError(502), true],
+  ['a call that was given up', new AbortedError(), true],
+])('where the device denies the network, %s of a call counts', async (_what, error, expected) => {
   fetching.mockReturnValue(new Promise(() => undefined));
   hearOfNetwork(false);
-  learnFromCall(report);
+  learnFromCall(error);
   expect(store.get(onlineAtom)).toBe(expected);
 });
 
 test('a call that succeeds ends “offline”; one that fails while nobody denies the network does not begin it', async () => {
   hearOfNetwork(false);
   await settled();
-  learnFromCall({ outcome: 'ok' });
+  learnFromCall();
   expect(store.get(onlineAtom)).toBe(true);
   hearOfNetwork(true);
-  learnFromCall({ outcome: 'NetworkError' });
+  learnFromCall(new NetworkError());
   expect(store.get(onlineAtom)).toBe(true);
 });

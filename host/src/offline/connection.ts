@@ -1,4 +1,4 @@
-import type { CallReport } from '@sunbird/api-client';
+import { isCallError } from '@sunbird/api-client';
 import { onlineAtom, store } from '../state';
 
 /** While there is no network, in ms: not every device says when it is back. */
@@ -41,9 +41,10 @@ export function hearOfNetwork(isThere: boolean): void {
 }
 
 /** A call that the lender answered proves a network; one that got no answer confirms that there is none. */
-export function learnFromCall({ outcome, status }: Pick<CallReport, 'outcome' | 'status'>): void {
-  if (outcome === 'ok' || outcome === 'ApiError') store.set(onlineAtom, true);
-  if (outcome === 'NetworkError' && status === undefined && isDenied) store.set(onlineAtom, false);
+export function learnFromCall(error?: unknown): void {
+  if (error === undefined || isCallError(error, 'ApiError')) store.set(onlineAtom, true);
+  if (isDenied && isCallError(error, 'NetworkError') && error.status === undefined)
+    store.set(onlineAtom, false);
 }
 
 /** Follows what the browser says. */

@@ -1,6 +1,5 @@
 export {
   type CallOptions,
-  type CallReport,
   type Client,
   type ClientOptions,
   createClient,

@@ -20,7 +20,7 @@ describe.each(transports)('over %s', (_, transport) => {
 
   it('sends a GET as an encrypted path with its payload as the query', async () => {
     lender.respond(envelope(0, { exists: true, more: 'ignored' }));
-    const { client, reports } = start();
+    const { client, outcomes } = start();
     await expect(client.call(existsByMobile, mobile)).resolves.toEqual({ exists: true });
     const request = lender.seenOnce();
     expect(request).toMatchObject({ method: 'GET', path: '/security/existsByMobile' });
@@ -30,16 +30,8 @@ describe.each(transports)('over %s', (_, transport) => {
       ['countryCode', '+234'],
     ]);
     expect(request.body).toHaveLength(0);
-    expect(reports).toEqual([
-      {
-        call: 'existsByMobile',
-        requestId: expect.any(String),
-        attempts: 1,
-        ms: expect.any(Number),
-        outcome: 'ok',
-      },
-    ]);
-    expect(request.headers['x-request-id']).toBe(reports[0]?.requestId);
+    expect(outcomes).toEqual([undefined]);
+    expect(request.headers['x-request-id']).toHaveLength(36);
   });
 
   it('sends the headers that are known, and no others', async () => {

@@ -8,20 +8,6 @@ import { bodyHash, canonicalJson, createIntentKeys, type IntentStore, isOutcomeK
 import { createPathCipher, type PathOptions } from './path-cipher';
 import { createRequests, type Order, type RequestOptions } from './requests';
 
-/** One finished call, for logs and metrics, without payload and response. */
-export interface CallReport {
-  readonly call: string;
-  readonly requestId: string;
-  readonly attempts: number;
-  readonly ms: number;
-  /** `ok`, or the name of the error. */
-  readonly outcome: string;
-  /** The code of the envelope, if there was one. */
-  readonly code?: number;
-  /** The HTTP status of a response without an envelope. */
-  readonly status?: number;
-}
-
 export interface ClientOptions extends RequestOptions, PathOptions {
   /** `/api`, or a whole address that ends with it; no trailing slash. */
   readonly baseUrl: string;
@@ -30,7 +16,8 @@ export interface ClientOptions extends RequestOptions, PathOptions {
   /** Called once for each session that the lender ends, before the failing calls reject. */
   readonly onSessionEnd: (code: SessionCode) => void;
   readonly intents: IntentStore;
-  readonly onCall?: (report: CallReport) => void;
+  /** Receives the error of each call that has ended; undefined where it succeeded. */
+  readonly onOutcome?: (error?: unknown) => void;
   /** Receives the lender's time (epoch ms) with each response that has one. */
   readonly onTime?: (lenderTime: number) => void;
   /** Epoch ms. Default: the device's clock. */
@@ -90,13 +77,6 @@ function createContext(options: ClientOptions) {
 
 type Context = ReturnType<typeof createContext>;
 
-/** One call, over all its attempts. */
-interface Trace {
-  readonly call: string;
-  readonly requestId: string;
-  attempts: number;
-}
-
 interface Sent<P> {
   readonly body: P;
   readonly known: CallHeaders;
@@ -125,10 +105,10 @@ async function requestOf<P, D>(
 }
 
 /** Sends a checked payload. `settle` forgets the idempotency key, once the outcome is known. */
-function send<P, D>(context: Context, endpoint: Endpoint<P, D>, body: P, own: CallOptions, trace: Trace) {
-  const { getHeaders, onTime, requests, intents, session } = context;
+function send<P, D>(context: Context, endpoint: Endpoint<P, D>, body: P, own: CallOptions) {
+  const { getHeaders, onTime, requests, intents, session, createId } = context;
   const { name, method, acts, retry } = endpoint;
-  const { requestId } = trace;
+  const requestId = createId();
   const { onProgress } = own;
   const hasKey = acts || own.intent !== undefined;
   const hash = hasKey ? bodyHash(canonicalJson(body)) : '';
@@ -141,22 +121,11 @@ function send<P, D>(context: Context, endpoint: Endpoint<P, D>, body: P, own: Ca
     ...(method === 'GET' && !hasKey && { sharedAs }),
     retry,
     prepare: () => requestOf(context, endpoint, { body, known, requestId, idempotencyKey, onProgress }),
-    onAttempt: () => {
-      trace.attempts += 1;
-    },
     read: response => openEnvelope(name, response, known.authorization !== undefined, onTime),
   };
   return {
     data: requests.send(order, own.signal),
     settle: () => idempotencyKey !== undefined && intents.settle(intent, idempotencyKey),
-  };
-}
-
-function outcomeOf(error: unknown): Pick<CallReport, 'outcome' | 'code' | 'status'> {
-  return {
-    outcome: isCallError(error) ? error.name : 'unexpected',
-    ...(isCallError(error, 'ApiError', 'SessionEndedError') && { code: error.code }),
-    ...(isCallError(error, 'NetworkError') && { status: error.status }),
   };
 }
 
@@ -167,25 +136,21 @@ async function callOnce<P, D>(
   own: CallOptions,
 ): Promise<D> {
   const { name } = endpoint;
-  const { now, createId, onCall, doubted } = context;
-  const trace: Trace = { call: name, requestId: createId(), attempts: 0 };
-  const startedAt = now();
-  const report = (outcome: ReturnType<typeof outcomeOf>) =>
-    onCall?.({ ...trace, ms: now() - startedAt, ...outcome });
+  const { onOutcome, doubted } = context;
   let settle: () => unknown = () => undefined;
   try {
     if (own.signal?.aborted) throw new AbortedError();
-    const sent = send(context, endpoint, readAs(endpoint.payload, payload, name, 'payload'), own, trace);
+    const sent = send(context, endpoint, readAs(endpoint.payload, payload, name, 'payload'), own);
     settle = sent.settle;
     const data = readAs(endpoint.data, await sent.data, name, 'answer');
     settle();
     doubted.delete(name);
-    report({ outcome: 'ok' });
+    onOutcome?.();
     return data;
   } catch (error) {
     if (isOutcomeKnown(error)) settle();
     if (!isCallError(error, 'AbortedError')) doubted.add(name);
-    report(outcomeOf(error instanceof Cancelled ? error.error : error));
+    onOutcome?.(error instanceof Cancelled ? error.error : error);
     throw error;
   }
 }

@@ -15,11 +15,9 @@ describe.each(transports)('over %s', (_, transport) => {
   describe('retries', () => {
     it('succeeds after two dropped connections, under one request id', async () => {
       lender.respond(drop, raw(502, 'bad gateway'), envelope(0, { exists: false }));
-      const { client, reports } = start();
-      await expect(client.call(existsByMobile, mobile)).resolves.toEqual({ exists: false });
+      await expect(start().client.call(existsByMobile, mobile)).resolves.toEqual({ exists: false });
       expect(lender.seen).toHaveLength(3);
       expect(new Set(lender.seen.map(({ headers }) => headers['x-request-id'])).size).toBe(1);
-      expect(reports).toMatchObject([{ attempts: 3, outcome: 'ok' }]);
     });
 
     it('fails after the second retry', async () => {
@@ -140,7 +138,7 @@ describe.each(transports)('over %s', (_, transport) => {
       lender.respond((__, response) => response.on('close', resolve));
     });
     const abort = new AbortController();
-    const { client, reports } = start();
+    const { client, outcomes } = start();
     const answer = rejection(client.call(existsByMobile, mobile, { signal: abort.signal }));
     while (lender.seen.length === 0) await new Promise(wait => setTimeout(wait, 5));
     abort.abort();
@@ -148,7 +146,7 @@ describe.each(transports)('over %s', (_, transport) => {
     expect(error).toBeInstanceOf(AbortedError);
     expect(error).toBeInstanceOf(CallError);
     await closed;
-    expect(reports).toMatchObject([{ outcome: 'AbortedError' }]);
+    expect(outcomes).toEqual([error]);
   });
 
   it('sends nothing for a signal that has fired, and stops between two attempts', async () => {

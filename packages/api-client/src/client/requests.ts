@@ -24,7 +24,6 @@ export interface Order {
   readonly retry: RetryPolicy;
   /** Makes the request, once for all attempts. */
   readonly prepare: () => Promise<Omit<TransportRequest, 'signal'>>;
-  readonly onAttempt: () => void;
   /** The data of a response; throws the error of a refusal. */
   readonly read: (response: TransportResponse) => unknown;
 }
@@ -95,7 +94,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
  * attempt without an answer in time cancels the request.
  */
 async function run(
-  { retry, prepare, onAttempt, read }: Order,
+  { retry, prepare, read }: Order,
   { transport = sendRequest, timeoutMs = defaultTimeoutMs, random = Math.random }: RequestOptions,
   signal: AbortSignal,
   cancel: Request['cancel'],
@@ -104,7 +103,6 @@ async function run(
 
   async function attempt(): Promise<unknown> {
     if (signal.aborted) throw new AbortedError();
-    onAttempt();
     const timer = setTimeout(() => cancel(new TimeoutError()), timeoutMs);
     try {
       return read(await untilAborted(transport({ ...request, signal }), signal));

@@ -16,12 +16,12 @@ describe('the end of a session', () => {
     [codes.otherMarket, 'error.otherMarket'],
   ])('comes with code %i', async (code, messageKey) => {
     lender.respond(envelope(code));
-    const { client, ended, reports } = testClient(lender.baseUrl);
+    const { client, ended, outcomes } = testClient(lender.baseUrl);
     const error = await rejection(client.call(getCreditInfo, {}));
     expect(error).toBeInstanceOf(SessionEndedError);
     expect(error).toMatchObject({ code, messageKey });
     expect(ended).toEqual([code]);
-    expect(reports).toMatchObject([{ outcome: 'SessionEndedError', code }]);
+    expect(outcomes).toEqual([error]);
     expect(lender.seen).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { axiosTransport } from '../client/axios-transport';
-import { type CallReport, type ClientOptions, createClient } from '../client/client';
+import { type ClientOptions, createClient } from '../client/client';
 import type { CallHeaders } from '../client/encode';
 import type { IntentRecord, IntentStore } from '../client/intents';
 import { fetchTransport } from '../client/transport';
@@ -28,23 +28,23 @@ export const transports = [
   ['fetch', fetchTransport],
 ] as const;
 
-/** A client without back-off, with the reports and ended sessions that it emitted. */
+/** A client without back-off, with the outcomes and ended sessions that it emitted. */
 export function testClient(baseUrl: string, options: Partial<ClientOptions> = {}) {
   const ended: SessionCode[] = [];
-  const reports: CallReport[] = [];
+  const outcomes: unknown[] = [];
   const headers: CallHeaders = { packageName, lang: 'en', authorization: 'Bearer token-1' };
   const client = createClient({
     baseUrl,
     getHeaders: () => headers,
     onSessionEnd: code => void ended.push(code),
-    onCall: report => void reports.push(report),
+    onOutcome: error => void outcomes.push(error),
     intents: memoryStore(),
     random: () => 0,
     ...options,
   });
   /** The error of a call that the lender refuses. */
   const refusal = () => rejection(client.call(existsByMobile, mobile));
-  return { client, ended, refusal, reports };
+  return { client, ended, refusal, outcomes };
 }
 
 /** The error that the promise rejects with; throws if it resolves. */
