@@ -71,7 +71,7 @@ test.each([
   expect(await patchCachedPage(cached(), await fetchPatch())).toBeUndefined();
 });
 
-const device: Device = { install: '0'.repeat(32), market: 'NG' };
+const device: Device = { install: '0'.repeat(32), market: 'NG', audience: 'en new' };
 const hash = `sha256-${'A'.repeat(43)}=`;
 
 function release(url: string, extra: object = {}) {

@@ -52,8 +52,8 @@ export async function patchCachedPage(cached: Response, response: Response): Pro
 export const deviceSchema = v.object({
   install: v.string(),
   market: v.string(),
-  /** What the device knows of its borrower. Shells of earlier releases send none: no campaign for some alone is cached. */
-  audience: v.optional(v.string()),
+  /** What the device knows of its borrower: some campaigns are for some borrowers only. */
+  audience: v.string(),
 });
 export type Device = v.InferOutput<typeof deviceSchema>;
 

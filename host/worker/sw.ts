@@ -64,7 +64,7 @@ function enqueue<T>(job: () => Promise<T>): Promise<T> {
 async function readDevice(): Promise<Device> {
   const cached = await (await caches.open(pageCache)).match(deviceKey);
   const device = v.safeParse(deviceSchema, await cached?.json().catch(() => undefined));
-  return device.success ? device.output : { install: '', market: '' };
+  return device.success ? device.output : { install: '', market: '', audience: '' };
 }
 
 async function writeDevice(device: Device): Promise<void> {

@@ -55,7 +55,7 @@ test('a browser loads nothing until something is asked of the bridge', async () 
     'here',
     undefined,
   ]);
-  void bridge.forRemotes.askWrapper?.('readCode', {});
+  void bridge.forRemotes.askWrapper('readCode', {});
   expect(attempts).toHaveLength(0);
   const greeted = bridge.greet();
   attempts[0]?.arrive();

@@ -288,7 +288,7 @@ describe('files', () => {
     const { asked } = savingApp(result);
     const { bridge } = await greet();
     expect(store.get(savesFilesAtom)).toBe(true);
-    expect(await bridge.forRemotes.saveFile?.(file)).toBe(outcome);
+    expect(await bridge.forRemotes.saveFile(file)).toBe(outcome);
     expect(asked('saveFile')).toMatchObject([
       { data: { name: 'statement-of-May.csv', type: 'text/csv', base64: 'YSxi' } },
     ]);
@@ -298,12 +298,12 @@ describe('files', () => {
     const old = installWrapper({ getCapabilities: () => about(packageName) });
     const first = await greet();
     expect(store.get(savesFilesAtom)).toBe(false);
-    expect(await first.bridge.forRemotes.saveFile?.(file)).toBe('unavailable');
+    expect(await first.bridge.forRemotes.saveFile(file)).toBe('unavailable');
     expect(old.asked('saveFile')).toEqual([]);
     const { asked } = savingApp('success');
     const second = await greet();
     const huge = new File(['x'.repeat(1_000_000)], 'huge.csv', { type: 'text/csv' });
-    expect(await second.bridge.forRemotes.saveFile?.(huge)).toBe('unavailable');
+    expect(await second.bridge.forRemotes.saveFile(huge)).toBe('unavailable');
     expect(asked('saveFile')).toEqual([]);
   });
 });
@@ -319,18 +319,18 @@ describe('what a browser does in another way', () => {
       openPayment: () => ({ code: 0, data: { result: 'success' } }),
     });
     const { bridge } = await greet();
-    expect(await bridge.forRemotes.askWrapper?.('openPayment', payment)).toEqual({ result: 'success' });
+    expect(await bridge.forRemotes.askWrapper('openPayment', payment)).toEqual({ result: 'success' });
     expect(asked('openPayment')).toMatchObject([{ data: payment }]);
   });
 
   test('is not asked of one that lacks it, and a refusal counts as lacking', async () => {
     const old = payingApp([], {});
     const first = await greet();
-    expect(await first.bridge.forRemotes.askWrapper?.('openPayment', payment)).toBeUndefined();
+    expect(await first.bridge.forRemotes.askWrapper('openPayment', payment)).toBeUndefined();
     expect(old.asked('openPayment')).toEqual([]);
     payingApp(['openPayment'], { openPayment: () => ({ code: -1, msg: 'no app' }) });
     const second = await greet();
-    expect(await second.bridge.forRemotes.askWrapper?.('openPayment', payment)).toBeUndefined();
+    expect(await second.bridge.forRemotes.askWrapper('openPayment', payment)).toBeUndefined();
   });
 });
 

@@ -24,8 +24,8 @@ test('a remote asks whether a link may be opened before it shows it', () => {
   const settings = { packages: {}, allowedHosts: ['kite.example'], standIns: false };
   const services: unknown = { ...idleServices(), settings };
   const { result } = renderHook(() => useShellValue(services as Services), { wrapper: MemoryRouter });
-  expect(result.current.canOpenExternal?.('https://kite.example/apply')).toBe(true);
-  expect(result.current.canOpenExternal?.('https://other.example/')).toBe(false);
+  expect(result.current.canOpenExternal('https://kite.example/apply')).toBe(true);
+  expect(result.current.canOpenExternal('https://other.example/')).toBe(false);
 });
 
 test('a change of screen leaves the shell as it is: nothing that reads it is drawn again for that', () => {

@@ -158,8 +158,8 @@ function bridgeOf(
     },
     ...abilities,
     selectContact,
-    ...(saveFile && { saveFile }),
-    ...(askWrapper && { askWrapper }),
+    saveFile,
+    askWrapper,
     collectPermissions,
   };
 }

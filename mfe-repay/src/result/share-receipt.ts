@@ -26,7 +26,7 @@ async function shareByWrapper(
   const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
   // Names on a device have plain letters.
   const name = fileName.replace(/[^\w.-]/g, '-');
-  const reply = await bridge.askWrapper?.('shareFile', { name, type: 'image/png', base64 });
+  const reply = await bridge.askWrapper('shareFile', { name, type: 'image/png', base64 });
   if (!reply || reply.result === 'denied') return undefined;
   return { how: reply.result === 'success' ? 'shared' : 'cancelled' };
 }

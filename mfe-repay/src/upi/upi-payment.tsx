@@ -13,7 +13,7 @@ import { useMessages } from '../use-messages';
 
 /** Opens a payment link in an app of the phone: by the wrapper, since a WebView opens none, else by the browser. */
 async function openUpiApp({ bridge }: Pick<Shell, 'bridge'>, url: string): Promise<void> {
-  const reply = await bridge.askWrapper?.('openPayment', { url });
+  const reply = await bridge.askWrapper('openPayment', { url });
   if (reply && reply.result !== 'denied') return;
   const link = document.createElement('a');
   link.href = url;

@@ -25,7 +25,7 @@ function isShareable(file: File): boolean {
 
 /** Whether `keepFile` can keep this file here. */
 export function canKeepFile(shell: FileShell, file: File): boolean {
-  return !isWebView(shell) || shell.bridge.canSaveFile === true || isShareable(file);
+  return !isWebView(shell) || shell.bridge.canSaveFile || isShareable(file);
 }
 
 async function share(file: File, title: string): Promise<Kept> {
@@ -61,6 +61,6 @@ export async function keepFile(
     const shared = shareFirst ? await share(file, title) : 'unavailable';
     return shared === 'unavailable' ? download(file) : shared;
   }
-  const saved = (await shell.bridge.saveFile?.(file)) ?? 'unavailable';
+  const saved = await shell.bridge.saveFile(file);
   return saved === 'unavailable' ? share(file, title) : saved;
 }

@@ -33,9 +33,3 @@ test.each([false, true])(
     expect(api.calls).toEqual([]);
   },
 );
-
-test('in a shell from before the lender’s time, the device’s clock counts', async () => {
-  await renderScreen(<Moments />, { advanceTimers: jest.advanceTimersByTime });
-  expect(screen.getByText(/^device: Today, /)).toBeTruthy();
-  expect(screen.queryByText(/^lender: Today, /)).toBeNull();
-});

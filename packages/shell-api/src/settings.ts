@@ -17,7 +17,7 @@ export interface Settings {
   /** Set for a one-product lender: screens use the single-product calls 8, 11, 53 and 61. */
   readonly singleProduct: boolean;
   /** `COLLECT=all`: the lender accepts no application without every collection of the wrapper. */
-  readonly collectsAll?: boolean;
+  readonly collectsAll: boolean;
   /** Removes all drafts of this borrower from the device. */
   clearDrafts(): Promise<void>;
 }

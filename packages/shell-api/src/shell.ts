@@ -112,14 +112,14 @@ export interface Bridge {
   /** Lets the borrower pick a contact. Never rejects. */
   selectContact(): Promise<ContactChoice>;
   /** Whether the wrapper stores files. */
-  readonly canSaveFile?: boolean;
+  readonly canSaveFile: boolean;
   /** Gives a file to the wrapper, which stores it where the borrower finds it. Never rejects. */
-  saveFile?(file: File): Promise<'saved' | 'cancelled' | 'unavailable'>;
+  saveFile(file: File): Promise<'saved' | 'cancelled' | 'unavailable'>;
   /**
    * Asks the wrapper for something that a browser does in another way: undefined, without a wait, where it lacks the
    * action or there is no wrapper, and when it failed. Never rejects.
    */
-  askWrapper?<Name extends ScreenAction>(
+  askWrapper<Name extends ScreenAction>(
     action: Name,
     data: ActionData<Name>,
   ): Promise<ActionReply<Name> | undefined>;
@@ -200,8 +200,8 @@ export interface Shell {
   readonly settings: Settings;
   readonly language: LanguageSetting;
   readonly connectivity: Connectivity;
-  /** Missing in a wrapper, in a browser that installs nothing, and once the borrower was asked. */
-  readonly install?: InstallOffer | undefined;
+  /** Undefined in a wrapper, in a browser that installs nothing, and once the borrower was asked. */
+  readonly install: InstallOffer | undefined;
   /**
    * Opens the screen that the order's status requires, with the query parameters of the current address that belong to no
    * screen; returns false, without navigation, for 4, 8 and 9.
@@ -245,7 +245,7 @@ export type PromotionShell = Pick<
   | 'track'
 > & {
   readonly session: Pick<Session, 'status' | 'requestLogIn'>;
-  readonly settings: Pick<Settings, 'brand' | 'packageName'> & Partial<Pick<Settings, 'singleProduct'>>;
+  readonly settings: Pick<Settings, 'brand' | 'packageName' | 'singleProduct'>;
   /** Whether the app runs in a wrapper. The wide shell has it at its bridge. */
   readonly inWrapper?: boolean;
 };

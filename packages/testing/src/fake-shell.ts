@@ -82,6 +82,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     drafts: createFakeDrafts(),
     market,
     connectivity: { online: true },
+    install: undefined,
     dispatchOrder: jest.fn((order, params, options) => {
       const target = dispatchTarget(order.status);
       const query = { ...params, orderNo: order.orderNo };
@@ -122,6 +123,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
       setTheme: jest.fn(),
       setTextSize: jest.fn(),
       singleProduct: false,
+      collectsAll: false,
       clearDrafts: jest.fn(async () => undefined),
       ...settings,
     },
@@ -129,6 +131,9 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
       inWrapper: false,
       canSelectContact: false,
       selectContact: jest.fn(async () => ({ result: 'unavailable' as const })),
+      canSaveFile: false,
+      saveFile: jest.fn(async () => 'unavailable' as const),
+      askWrapper: jest.fn(async () => undefined),
       collectPermissions: jest.fn(async () => ({ code: 0 as const })),
       ...bridge,
     },

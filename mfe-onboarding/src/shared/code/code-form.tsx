@@ -150,7 +150,7 @@ interface CodeRequest extends CredentialRequestOptions {
 
 /** Waits for an SMS whose last line names this site. Undefined where the device does not tell. Never rejects. */
 async function readSentCode(bridge: Shell['bridge'], signal: AbortSignal): Promise<string | undefined> {
-  const read = await bridge.askWrapper?.('readCode', {}).catch(() => undefined);
+  const read = await bridge.askWrapper('readCode', {}).catch(() => undefined);
   if (read?.result === 'success') return read.code;
   if (signal.aborted || !('OTPCredential' in window)) return undefined;
   const request: CodeRequest = { otp: { transport: ['sms'] }, signal };

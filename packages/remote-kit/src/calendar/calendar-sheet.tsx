@@ -25,7 +25,7 @@ function useAddToPhone(event: DueEvent, onClose: () => void): () => void {
   const { uid, sequence, title, start, alarms, url } = event;
   const add = useAct(async () => {
     const asked = { uid, sequence, title, notes: url, start, alarms: [...alarms] };
-    const reply = await shell.bridge.askWrapper?.('addToCalendar', asked);
+    const reply = await shell.bridge.askWrapper('addToCalendar', asked);
     if (reply?.result === 'success') shell.toast(t('calendar.added'), 'success');
     if (reply && reply.result !== 'denied') return onClose();
     const file = new File([writeIcs(event, now())], 'due-date.ics', { type: 'text/calendar' });
