@@ -1,4 +1,5 @@
 import { type Language, loadMarket, type MarketCode } from '@sunbird/loan-domain';
+import { whole } from '@sunbird/loan-domain/examples/kenya';
 import { createFormatters, type Formatters } from './formatters';
 
 async function formattersOf(code: MarketCode, language: Language = 'en'): Promise<Formatters> {
@@ -89,6 +90,12 @@ describe('dates', () => {
     expect((await formattersOf('NG')).formatDate('soon')).toBe('');
     expect((await formattersOf('NG')).formatDate(Number.NaN)).toBe('');
   });
+});
+
+test('a market that is none of the three has its own money and zone', () => {
+  const kenya = createFormatters('en', { ...whole.rules, ...whole.presence });
+  expect(kenya.formatMoney(1234567)).toBe('KSh1,234,567');
+  expect(kenya.formatDate(Date.UTC(2026, 2, 9, 0, 4), 'dateTime')).toBe('Mon 9 Mar 2026, 3:04');
 });
 
 describe('numbers', () => {
