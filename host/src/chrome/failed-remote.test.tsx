@@ -1,24 +1,19 @@
-import { I18nProvider, loadCommonMessages } from '@sunbird/i18n';
-import shellMessages from '@sunbird/languages/texts/en/host.json';
-import { ng } from '@sunbird/loan-domain/markets';
-import { act, fireEvent, outline, render, screen } from '@sunbird/testing';
+import { act, fireEvent, outline, screen } from '@sunbird/testing';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { lastLoanItem } from '../storage/items';
+import { draw } from '../testing/draw';
 import { FailedRemote, NotFound } from './failed-remote';
 
 function Here() {
   return useLocation().pathname;
 }
 
-async function draw(shown: ReactElement) {
-  const messages = { ...(await loadCommonMessages('en')), ...shellMessages };
-  render(
+function open(shown: ReactElement) {
+  return draw(
     <MemoryRouter initialEntries={['/nowhere']}>
-      <I18nProvider language="en" market={ng} messages={messages}>
-        {shown}
-        <Here />
-      </I18nProvider>
+      {shown}
+      <Here />
     </MemoryRouter>,
   );
 }
@@ -33,7 +28,7 @@ test.each([
 ])('a screen that %s', async (_, state) => {
   const retry = jest.fn();
   lastLoanItem.write({ ...loan, owed: 21638, account });
-  await draw(<FailedRemote code="REPAY-ENTRY" onRetry={retry} {...state} />);
+  await open(<FailedRemote code="REPAY-ENTRY" onRetry={retry} {...state} />);
   expect(outline()).toMatchSnapshot();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
@@ -46,12 +41,12 @@ test.each([
   ['that is not known', { ...loan, owed: 21638 }],
 ])('in place of payments it shows the account %s', async (_, kept) => {
   lastLoanItem.write(kept);
-  await draw(<FailedRemote code="REPAY-ENTRY" fallback="paymentAccount" onRetry={() => undefined} />);
+  await open(<FailedRemote code="REPAY-ENTRY" fallback="paymentAccount" onRetry={() => undefined} />);
   expect(outline(document.querySelector('main section:nth-of-type(2)') ?? document.head)).toMatchSnapshot();
 });
 
 test('an address of no screen leads home', async () => {
-  await draw(<NotFound />);
+  await open(<NotFound />);
   expect(outline()).toMatchSnapshot();
   await act(async () => fireEvent.click(screen.getByRole('button')));
   expect(screen.getByText('/')).toBeTruthy();

@@ -1,10 +1,7 @@
-import { I18nProvider, loadCommonMessages } from '@sunbird/i18n';
-import shellMessages from '@sunbird/languages/texts/en/host.json';
-import { ng } from '@sunbird/loan-domain/markets';
-import { act, render, screen, waitFor } from '@sunbird/testing';
-import { Provider } from 'jotai';
+import { act, screen, waitFor } from '@sunbird/testing';
 import type { Services } from '../start-up';
 import { externalAtom, helpAtom, sessionEndedAtom, spinnersAtom, stalledLogInAtom, store } from '../state';
+import { draw } from '../testing/draw';
 import { Overlays } from './overlays';
 
 // The file of the dialogs fails to load, as on a device that has just lost its network.
@@ -13,15 +10,12 @@ jest.mock('./dialogs', () => {
 });
 
 async function open(set: () => void) {
-  const common = await loadCommonMessages('en');
   const services: Partial<Services> = {};
-  render(
-    <Provider store={store}>
-      <I18nProvider language="en" market={ng} messages={{ ...common, ...shellMessages }}>
-        <p>The screen below</p>
-        <Overlays brand="Sunbird" services={services as Services} isHome />
-      </I18nProvider>
-    </Provider>,
+  await draw(
+    <>
+      <p>The screen below</p>
+      <Overlays brand="Sunbird" services={services as Services} isHome />
+    </>,
   );
   await act(async () => set());
 }

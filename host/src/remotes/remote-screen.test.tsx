@@ -1,11 +1,9 @@
-import { I18nProvider, loadCommonMessages, type MessageCatalogue, useI18n } from '@sunbird/i18n';
-import shellMessages from '@sunbird/languages/texts/en/host.json';
-import { ng } from '@sunbird/loan-domain/markets';
-import { act, render, screen, userEvent, waitFor } from '@sunbird/testing';
-import { Provider } from 'jotai';
+import { type MessageCatalogue, useI18n } from '@sunbird/i18n';
+import { act, screen, userEvent, waitFor } from '@sunbird/testing';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { languageAtom, store } from '../state';
+import { draw } from '../testing/draw';
 import { RemoteScreen } from './remote-screen';
 import type { ScreenCache, ScreenResult } from './screen-cache';
 
@@ -27,18 +25,10 @@ function Broken(): never {
 const catalogues: Record<string, MessageCatalogue> = { en: { greeting: 'Hello' }, es: { greeting: 'Hola' } };
 
 async function open(load: ScreenCache['load'], onCrash = async () => false) {
-  const common = await loadCommonMessages('en');
   const screens: ScreenCache = { peek: () => undefined, load };
-  render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <I18nProvider language="en" market={ng} messages={{ ...common, ...shellMessages }}>
-          <RemoteScreen screens={screens} remote="sunbird/borrow" screen="Any" onCrash={onCrash} />
-        </I18nProvider>
-      </MemoryRouter>
-    </Provider>,
-  );
-  await act(async () => undefined);
+  await draw(<RemoteScreen screens={screens} remote="sunbird/borrow" screen="Any" onCrash={onCrash} />, {
+    wrapper: MemoryRouter,
+  });
   return userEvent.setup();
 }
 
@@ -107,11 +97,8 @@ test.each([
   [{ path: '/borrow/lending', tab: 'home' }, 'cards', true],
 ] as const)('until its code is there, %j stands as its route declares it', async (route, kind, hasBack) => {
   const screens: ScreenCache = { peek: () => undefined, load: () => new Promise(() => undefined) };
-  const messages = { ...(await loadCommonMessages('en')), ...shellMessages };
-  const { container } = render(
-    <I18nProvider language="en" market={ng} messages={messages}>
-      <RemoteScreen screens={screens} remote="sunbird/borrow" screen="Any" route={route} />
-    </I18nProvider>,
+  const { container } = await draw(
+    <RemoteScreen screens={screens} remote="sunbird/borrow" screen="Any" route={route} />,
   );
   expect(container.querySelector('[data-frame]')).toBeNull();
   await waitFor(() => expect(container.querySelector(`[data-frame=${kind}]`)).not.toBeNull());
