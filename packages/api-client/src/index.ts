@@ -32,8 +32,6 @@ export {
   type MessageKey,
   messageKeyOfCode,
   messageKeys,
-  otherMessageKeys,
-  specMessageKeys,
 } from './message-keys';
 export { homeCall, productsCall } from './product-calls';
 export { redact } from './redact';

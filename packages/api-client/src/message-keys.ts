@@ -1,10 +1,10 @@
 import { codes } from './codes';
 
 /**
- * Messages of spec section 8 that a response, a missing parameter or the shell causes. Forms and screens have the
- * section's other messages among their own.
+ * Messages that a response, a missing parameter or the shell causes. Forms and screens have the other messages of spec
+ * section 8 among their own.
  */
-export const specMessageKeys = [
+export const messageKeys = [
   'error.session.notLoggedIn',
   'error.session.expired',
   'error.session.otherDevice',
@@ -27,10 +27,7 @@ export const specMessageKeys = [
   'error.ocrFailed',
   'error.identityMismatch',
   'error.bvnIncorrect',
-] as const;
-
-/** Messages that the spec does not quote: of other codes, and of failed requests. */
-export const otherMessageKeys = [
+  // What the spec does not quote: messages of other codes, and of failed requests.
   'error.unknown',
   'error.timeout',
   'error.aborted',
@@ -50,8 +47,6 @@ export const otherMessageKeys = [
   'error.tooManyAttemptsFor',
   'error.busyFor',
 ] as const;
-
-export const messageKeys = [...specMessageKeys, ...otherMessageKeys] as const;
 
 export type MessageKey = (typeof messageKeys)[number];
 

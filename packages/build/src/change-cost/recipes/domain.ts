@@ -31,7 +31,7 @@ export const formField: Recipe = {
     'packages/loan-domain/src/form',
     'packages/loan-domain/src/markets',
     'packages/api-client/src/contract',
-    'packages/i18n/src/error-messages.test.ts',
+    'packages/testing/src/error-messages.test.ts',
     'packages/sandbox/src/calls/form-rules.test.ts',
     'mfe-onboarding/src/personal',
     'mfe-onboarding/src/payloads.test.ts',
