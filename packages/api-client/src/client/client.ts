@@ -22,8 +22,6 @@ export interface ClientOptions extends RequestOptions, PathOptions {
   readonly onTime?: (lenderTime: number) => void;
   /** Epoch ms. Default: the device's clock. */
   readonly now?: () => number;
-  /** Makes ids and idempotency keys. Default: a random UUID. */
-  readonly createId?: () => string;
 }
 
 export interface CallOptions {
@@ -60,13 +58,12 @@ class Cancelled {
 }
 
 function createContext(options: ClientOptions) {
-  const { now = Date.now, createId = randomId } = options;
+  const { now = Date.now } = options;
   return {
     ...options,
     now,
-    createId,
     requests: createRequests(options),
-    intents: createIntentKeys(options.intents, createId, now),
+    intents: createIntentKeys(options.intents, now),
     cipher: createPathCipher(options),
     /** Names of the readings to ask anew, past what the browser keeps of them. */
     doubted: new Set<string>(),
@@ -106,9 +103,9 @@ async function requestOf<P, D>(
 
 /** Sends a checked payload. `settle` forgets the idempotency key, once the outcome is known. */
 function send<P, D>(context: Context, endpoint: Endpoint<P, D>, body: P, own: CallOptions) {
-  const { getHeaders, onTime, requests, intents, session, createId } = context;
+  const { getHeaders, onTime, requests, intents, session } = context;
   const { name, method, acts, retry } = endpoint;
-  const requestId = createId();
+  const requestId = randomId();
   const { onProgress } = own;
   const hasKey = acts || own.intent !== undefined;
   const hash = hasKey ? bodyHash(canonicalJson(body)) : '';

@@ -1,3 +1,4 @@
+import { randomId } from '@sunbird/loan-domain';
 import { fnv1a } from '@sunbird/loan-domain/fnv1a';
 import * as v from 'valibot';
 import { codes, isSessionCode } from '../codes';
@@ -45,7 +46,7 @@ export function isOutcomeKnown(error: unknown): boolean {
 }
 
 /** The idempotency keys of acting calls whose outcome is unknown. */
-export function createIntentKeys(store: IntentStore, createId: () => string, now: () => number) {
+export function createIntentKeys(store: IntentStore, now: () => number) {
   function read(intent: string) {
     const known = v.safeParse(record, store.get(intent));
     return known.success ? known.output : undefined;
@@ -55,7 +56,7 @@ export function createIntentKeys(store: IntentStore, createId: () => string, now
     keyFor(intent: string, hash: string): string {
       const known = read(intent);
       if (known?.bodyHash === hash) return known.key;
-      const key = createId();
+      const key = randomId();
       store.set(intent, { key, bodyHash: hash, at: now() });
       return key;
     },
