@@ -2,6 +2,7 @@ import { cooperativeReplies, createFakeHost, createFakeWindow } from '@sunbird/n
 import { outline, render, screen, userEvent, within } from '@sunbird/testing';
 import { withTexts } from '../page/page-root';
 import { CheckPage } from './check-page';
+import { checks } from './checks';
 import { type Exchange, openExchange } from './exchange';
 
 function exchangeWith(replyFault: 'none' | 'repeated' | 'refused') {
@@ -32,7 +33,7 @@ function said(name: string) {
 
 test('says what is wrong with one action, and offers the result to copy', async () => {
   const user = await open(exchangeWith('repeated'));
-  expect(outline()).toMatchSnapshot();
+  expect(screen.getAllByRole('listitem')).toHaveLength(checks.length);
   await user.click(screen.getByRole('button', { name: 'Run logEventByAF' }));
   expect(await screen.findByText('1 check done, 1 failed')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show a passing run' }));
