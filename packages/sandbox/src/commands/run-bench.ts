@@ -25,12 +25,12 @@ import { LenderProcess } from '../testing/lender-process';
 import { sendControl } from '../testing/test-client';
 import { requestOf } from '../verify/send-call';
 
-export interface BenchMetrics extends Waits {
+export interface BenchMetrics extends ReturnType<typeof waitsOf> {
   readonly seconds: number;
   readonly lostWrites: number;
 }
 
-export interface BenchDatabase {
+interface BenchDatabase {
   readonly dataDir: string;
   readonly databaseUrl?: string;
 }
@@ -43,7 +43,7 @@ interface Step {
 }
 
 const borrowerSchema = v.object({ token: v.string(), orderNo: v.string() });
-export type BenchBorrower = v.InferOutput<typeof borrowerSchema>;
+type BenchBorrower = v.InferOutput<typeof borrowerSchema>;
 
 /** 20 requests of one borrower: 14 read, 6 write. */
 function stepsOf({ orderNo }: BenchBorrower): readonly (Step | 'pay')[] {
@@ -75,7 +75,7 @@ function stepsOf({ orderNo }: BenchBorrower): readonly (Step | 'pay')[] {
 const rowsPerBorrower = 5;
 
 /** Starts the lender as a process of its own: the load must not share its event loop. */
-export async function startLender({ dataDir, databaseUrl }: BenchDatabase) {
+async function startLender({ dataDir, databaseUrl }: BenchDatabase) {
   await LenderProcess.bundle();
   const process = LenderProcess.spawn({
     PORT: '0',
@@ -83,7 +83,7 @@ export async function startLender({ dataDir, databaseUrl }: BenchDatabase) {
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   });
   const origin = (await process.ready()).replace('localhost', '127.0.0.1');
-  return { origin, pid: process.pid, stop: () => process.stop('SIGTERM') };
+  return { origin, stop: () => process.stop('SIGTERM') };
 }
 
 async function countRows({ dataDir, databaseUrl }: BenchDatabase): Promise<number> {
@@ -101,7 +101,7 @@ async function countRows({ dataDir, databaseUrl }: BenchDatabase): Promise<numbe
 }
 
 /** How long requests took, in milliseconds. */
-export function waitsOf(loads: readonly Load[]) {
+function waitsOf(loads: readonly Load[]) {
   const sorted = loads.flatMap(load => load.times).sort((a, b) => a - b);
   function percentile(share: number) {
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -110,11 +110,9 @@ export function waitsOf(loads: readonly Load[]) {
     requests: sorted.length,
     p50: percentile(0.5),
     p99: percentile(0.99),
-    max: percentile(1),
     errors: loads.reduce((sum, load) => sum + load.errors, 0),
   };
 }
-export type Waits = ReturnType<typeof waitsOf>;
 
 /** Runs `act` with a folder that goes with it. */
 export async function inFolder<Result>(act: (folder: string) => Promise<Result>): Promise<Result> {
@@ -130,29 +128,29 @@ const envelopeSchema = v.object({ code: v.literal(codes.ok), data: v.unknown() }
 const accountSchema = v.object({ accountNumber: v.string() });
 
 /** The load on one lender: borrowers who call over HTTP, and what was measured. */
-export class Load {
+class Load {
   readonly times: number[] = [];
   errors = 0;
   private keys = 0;
-  /** Several loads may use the same borrowers: a key is never used twice. */
+  /** Loads of several lenders share a database: a key is never used twice. */
   private readonly id = randomUUID();
 
   constructor(private readonly origin: string) {}
 
-  async makeBorrowers(count: number, at = 2): Promise<BenchBorrower[]> {
+  async makeBorrowers(count: number): Promise<BenchBorrower[]> {
     const made: BenchBorrower[] = [];
-    while (made.length < count) made.push(v.parse(borrowerSchema, await this.control('/borrowers', { at })));
+    while (made.length < count)
+      made.push(v.parse(borrowerSchema, await this.control('/borrowers', { at: 2 })));
     return made;
   }
 
-  /** Sends a borrower's requests, one after the other; `rest` comes after each. */
-  async run(borrower: BenchBorrower, rest: () => Promise<void> = async () => undefined): Promise<void> {
+  /** Sends a borrower's requests, one after the other. */
+  async run(borrower: BenchBorrower): Promise<void> {
     let accountNumber = '';
     for (const step of stepsOf(borrower)) {
       if (step === 'pay') {
         const payment = { accountNumber, amount: 1000 };
         await this.measure(() => this.control('/pay', payment));
-        await rest();
         continue;
       }
       const data = await this.measure(async () => {
@@ -161,7 +159,6 @@ export class Load {
       });
       if (step.endpoint === createDedicatedAccount && v.is(accountSchema, data))
         accountNumber = data.accountNumber;
-      await rest();
     }
   }
 
@@ -170,7 +167,7 @@ export class Load {
   }
 
   /** Sends a call, whatever is answered. */
-  send({ token }: BenchBorrower, { endpoint, payload }: Step): Promise<Response> {
+  private send({ token }: BenchBorrower, { endpoint, payload }: Step): Promise<Response> {
     this.keys += 1;
     const server = { baseUrl: `${this.origin}/api`, packageName, clearPaths: false };
     const key = `bench-${this.id}-${this.keys}`;

@@ -52,10 +52,6 @@ export class LenderProcess {
     }
   }
 
-  get pid(): number {
-    return this.child.pid ?? 0;
-  }
-
   get output(): string {
     return this.text.output;
   }
