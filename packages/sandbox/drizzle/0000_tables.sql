@@ -326,8 +326,6 @@ CREATE TABLE "orders" (
 	"due_date" text,
 	"original_due_date" text,
 	"penalty" bigint DEFAULT 0 NOT NULL,
-	"penalty_reduction" bigint DEFAULT 0 NOT NULL,
-	"penalty_through" text,
 	"paid_principal" bigint DEFAULT 0 NOT NULL,
 	"paid_interest" bigint DEFAULT 0 NOT NULL,
 	"paid_penalty" bigint DEFAULT 0 NOT NULL,
@@ -339,7 +337,7 @@ CREATE TABLE "orders" (
 	"rollovers_used" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "orders_status" CHECK ("orders"."status" in (1,2,3,4,5,6,7,8,9,10,11,12,14,17,18,19)),
 	CONSTRAINT "orders_amounts" CHECK ("orders"."amount" > 0 and "orders"."term" > 0 and "orders"."penalty" >= 0 and "orders"."paid_principal" >= 0 and "orders"."paid_interest" >= 0 and "orders"."paid_penalty" >= 0 and "orders"."coupon_discount" >= 0),
-	CONSTRAINT "orders_not_over_paid" CHECK ("orders"."paid_principal" <= "orders"."amount" and "orders"."paid_interest" <= "orders"."interest" and "orders"."paid_penalty" + "orders"."penalty_reduction" <= "orders"."penalty")
+	CONSTRAINT "orders_not_over_paid" CHECK ("orders"."paid_principal" <= "orders"."amount" and "orders"."paid_interest" <= "orders"."interest" and "orders"."paid_penalty" <= "orders"."penalty")
 );
 --> statement-breakpoint
 CREATE TABLE "permission_uploads" (
@@ -404,7 +402,6 @@ CREATE TABLE "payment_intents" (
 	"purpose" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"received" bigint DEFAULT 0 NOT NULL,
-	"coupon_id" text,
 	"status" text NOT NULL,
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL,

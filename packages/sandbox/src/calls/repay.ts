@@ -31,9 +31,9 @@ function instalmentOf(order: Order, owed: number, overdueDays: number) {
     interest: toMajor(order.interest),
     fee: 0,
     penalty: toMajor(order.penalty),
-    penaltyReduction: toMajor(order.penaltyReduction),
+    penaltyReduction: 0,
     paid: toMajor(paid),
-    amount: toMajor(order.amount + order.interest + order.penalty - order.penaltyReduction),
+    amount: toMajor(order.amount + order.interest + order.penalty),
     status: isOwing(order) && owed > 0 ? open : ('paid' as const),
   };
 }
@@ -67,9 +67,7 @@ export const repayCalls: readonly CallHandler[] = [
     const { debt, total, overdueDays } = await readDebt(context, order);
     const payable = await payableOf(context, order);
     const repaid = order.paidPrincipal + order.paidInterest + order.paidPenalty;
-    const penalty = isOwing(order)
-      ? order.paidPenalty + order.penaltyReduction + debt.penalty
-      : order.penalty;
+    const penalty = isOwing(order) ? order.paidPenalty + debt.penalty : order.penalty;
     const waiting = await waitingRollover(context, orderNo);
     const current = { ...order, penalty };
     return {
@@ -86,7 +84,7 @@ export const repayCalls: readonly CallHandler[] = [
       overdueDays,
       penaltyRatePerDay: productOfOrder(order).penaltyRatePerDay,
       penalty: toMajor(penalty),
-      penaltyReduction: toMajor(order.penaltyReduction),
+      penaltyReduction: 0,
       repaidAmount: toMajor(repaid),
       unrepaidAmount: toMajor(total),
       totalRepayAmount: toMajor(repaid + total),

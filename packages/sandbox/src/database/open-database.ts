@@ -84,8 +84,6 @@ interface DatabaseOptions {
   readonly embedded?: PGlite | undefined;
   /** A PostgreSQL server, instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
-  /** Connections to the server at most. */
-  readonly poolSize?: number | undefined;
 }
 
 /** Refuses tables that other migrations made first: drizzle would take them for new ones, or for up to date. */
@@ -107,8 +105,8 @@ async function refuseOtherTables(queries: Queries): Promise<void> {
   );
 }
 
-async function openServer(databaseUrl: string, poolSize: number): Promise<Database> {
-  const pool = new Pool({ connectionString: databaseUrl, max: poolSize, application_name: applicationName });
+async function openServer(databaseUrl: string): Promise<Database> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 10, application_name: applicationName });
   // An idle connection that the server drops must not end the process; the next query gets a new one.
   pool.on('error', () => undefined);
   // Nor must one that is in use: its query fails.
@@ -164,7 +162,7 @@ async function openFolder(dataDir: string, templates: string | undefined): Promi
  * @throws StartError with a sentence for the person who started the sandbox
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if (options.databaseUrl) return openServer(options.databaseUrl, options.poolSize ?? 10);
+  if (options.databaseUrl) return openServer(options.databaseUrl);
   if (options.embedded) return useEmbedded(options.embedded, () => undefined);
   if (options.dataDir) return openFolder(options.dataDir, options.templates);
   throw new StartError('Set DATA_DIR or DATABASE_URL: the lender needs a place for its data.');

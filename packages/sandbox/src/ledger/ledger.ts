@@ -57,8 +57,7 @@ async function findDifferingOrders(queries: Queries): Promise<string[]> {
     select o.order_no from orders o left join receivable r using (order_no)
     where coalesce(r.principal, 0) <> case when o.status in (2, 3) then o.amount - o.paid_principal else 0 end
        or coalesce(r.interest, 0) <> case when o.status in (2, 3) then o.interest - o.paid_interest else 0 end
-       or coalesce(r.penalty, 0) <> case when o.status in (2, 3)
-            then o.penalty - o.penalty_reduction - o.paid_penalty else 0 end`);
+       or coalesce(r.penalty, 0) <> case when o.status in (2, 3) then o.penalty - o.paid_penalty else 0 end`);
   return v.parse(orderRows, rowsOf(result)).map(row => row.order_no);
 }
 
@@ -139,9 +138,8 @@ const accounts = [
   'income.interest',
   'income.penalty',
   'income.rollover',
-  /** What coupons and waivers cost the lender. */
+  /** What coupons cost the lender. */
   'expense.coupon',
-  'expense.waiver',
 ] as const;
 
 export type Account = (typeof accounts)[number];
@@ -154,7 +152,6 @@ export type TransactionKind =
   | 'disburse'
   | 'repay'
   | 'penalty'
-  | 'waiver'
   | 'rollover'
   | 'coupon'
   | 'refund'

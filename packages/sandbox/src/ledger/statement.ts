@@ -44,8 +44,6 @@ function linesOf(transaction: Transaction): Line[] {
       return [{ kind: 'repay', amount: on('providers'), owed }];
     case 'coupon':
       return [{ kind: 'coupon', amount: -owed, owed }];
-    case 'waiver':
-      return [{ kind: 'coupon', amount: -owed, owed }];
     case 'rollover':
       return [{ kind: 'rollover', amount: on('providers'), owed: 0 }];
     case 'refund':

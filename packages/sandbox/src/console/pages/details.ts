@@ -112,7 +112,7 @@ function factsOf(order: Order, owed: number, collected: Collected): Html {
     'Tax on the fee': money(order.tax),
     Payout: money(order.disbursal),
     Interest: money(order.interest),
-    Penalty: money(order.penalty - order.penaltyReduction),
+    Penalty: money(order.penalty),
     Paid: money(order.paidPrincipal + order.paidInterest + order.paidPenalty),
     'Owed now': money(owed),
     Due: order.dueDate,

@@ -24,7 +24,7 @@ export const orders = pgTable(
     bankCardId: text(),
     couponId: text(),
     verdict: text().$type<'approve' | 'reject'>(),
-    payoutVerdict: text().$type<'pay' | 'fail'>(),
+    payoutVerdict: text().$type<'fail'>(),
     createdAt: moment().notNull(),
     appliedAt: moment(),
     decidedAt: moment(),
@@ -48,8 +48,6 @@ export const orders = pgTable(
     originalDueDate: day(),
 
     penalty: money().notNull().default(0),
-    penaltyReduction: money().notNull().default(0),
-    penaltyThrough: day(),
     paidPrincipal: money().notNull().default(0),
     paidInterest: money().notNull().default(0),
     paidPenalty: money().notNull().default(0),
@@ -71,7 +69,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_not_over_paid',
-      sql`${table.paidPrincipal} <= ${table.amount} and ${table.paidInterest} <= ${table.interest} and ${table.paidPenalty} + ${table.penaltyReduction} <= ${table.penalty}`,
+      sql`${table.paidPrincipal} <= ${table.amount} and ${table.paidInterest} <= ${table.interest} and ${table.paidPenalty} <= ${table.penalty}`,
     ),
   ],
 );

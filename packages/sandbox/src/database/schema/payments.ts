@@ -11,10 +11,9 @@ export const paymentIntents = pgTable(
   {
     payOrderId: text().primaryKey(),
     orderNo: ofOrder(),
-    purpose: text().notNull().$type<'repay' | 'rollover' | 'return' | 'authorise'>(),
+    purpose: text().notNull().$type<'repay' | 'rollover' | 'return'>(),
     amount: money().notNull(),
     received: money().notNull().default(0),
-    couponId: text(),
     status: text().notNull().$type<'open' | 'paid' | 'expired'>(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),

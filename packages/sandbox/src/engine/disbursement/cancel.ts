@@ -99,8 +99,8 @@ export async function closeReturned(work: Work, order: Order): Promise<Order> {
     'income.interest': order.interest,
     'receivable.principal': order.paidPrincipal - order.amount,
     'receivable.interest': order.paidInterest - order.interest,
-    'income.penalty': order.penalty - order.penaltyReduction,
-    'receivable.penalty': order.paidPenalty + order.penaltyReduction - order.penalty,
+    'income.penalty': order.penalty,
+    'receivable.penalty': order.paidPenalty - order.penalty,
     'expense.coupon': -order.couponDiscount,
     'payable.refund': -excess,
   });

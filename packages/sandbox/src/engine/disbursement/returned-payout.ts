@@ -65,8 +65,6 @@ function unpaid({ originalDueDate }: Order, now: number) {
     payoutReturnedAt: now,
     dueDate: originalDueDate,
     penalty: 0,
-    penaltyReduction: 0,
-    penaltyThrough: null,
     paidPenalty: 0,
     paidInterest: 0,
     paidPrincipal: 0,

@@ -199,10 +199,7 @@ export async function accrue(work: Work, order: Order) {
   let current = order;
   if (balance.penaltyCharged > order.penalty) {
     await postPenalty(work, order, balance.penaltyCharged);
-    current = await changeOrder(work, current, {
-      penalty: balance.penaltyCharged,
-      penaltyThrough: todayFor(work, order.market),
-    });
+    current = await changeOrder(work, current, { penalty: balance.penaltyCharged });
   }
   if (balance.overdueDays > 0 && current.status === orderStatus.repaying) {
     current = await moveOrder(work, current, orderStatus.overdue, 'overdue');

@@ -82,7 +82,7 @@ export async function checkDebts({ sandbox }: TestLender, { userId }: TestBorrow
       if (!order || !today) throw new Error(`Order ${orderNo} owes nothing.`);
       // The rules' own balance of the same day, from the events alone.
       expect(today.debt).toEqual({
-        penalty: order.penalty - order.penaltyReduction - order.paidPenalty,
+        penalty: order.penalty - order.paidPenalty,
         interest: order.interest - order.paidInterest,
         principal: order.amount - order.paidPrincipal,
       });
