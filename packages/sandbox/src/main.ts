@@ -49,8 +49,8 @@ function partsOf(
 ): Pick<SandboxOptions, 'mounts' | 'staffMounts' | 'testerMounts' | 'redirects'> {
   const staffAddress = `http://localhost:${staffPort}`;
   return {
-    mounts: () => [{ path: '/api-docs', app: createApiDocsApp() }],
-    staffMounts: () => (desk ? [{ path: '/desk', app: desk.app }] : []),
+    mounts: [{ path: '/api-docs', app: createApiDocsApp() }],
+    staffMounts: desk ? [{ path: '/desk', app: desk.app }] : [],
     testerMounts: deps => [{ path: '/console', app: createConsoleApp(deps), developersOnly: true }],
     redirects: {
       ...(mode === 'sandbox' && { '/console': `${staffAddress}/console/` }),

@@ -28,9 +28,9 @@ export interface SandboxOptions {
   /** What is done by others; without it, stand-ins. `secretFor` gives each a secret of this lender for its signatures. */
   readonly services?: ((secretFor: (name: string) => string) => Services | Promise<Services>) | undefined;
   /** Parts of the server beside the API: documentation. */
-  readonly mounts?: (parts: SandboxParts) => readonly Mount[];
+  readonly mounts?: readonly Mount[];
   /** Parts for the lender's staff, on the other port: the release desk. */
-  readonly staffMounts?: (parts: SandboxParts) => readonly Mount[];
+  readonly staffMounts?: readonly Mount[];
   /** Parts for testers, on the other port of a sandbox: the console. */
   readonly testerMounts?: (deps: ControlsDeps) => readonly Mount[];
   /** Paths of the other port, with the address that a browser is redirected to. */

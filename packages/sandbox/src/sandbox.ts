@@ -45,8 +45,8 @@ function createApps(
     : [];
   const pages: Mount[] = controls ? [{ path: '/providers', app: createProviderApp(lender) }] : [];
   const tester = controls ? (options.testerMounts?.(controls) ?? []) : [];
-  const mounts = [...control, ...pages, ...(options.mounts?.(parts) ?? [])];
-  const staffMounts = [...control, ...tester, ...(options.staffMounts?.(parts) ?? [])];
+  const mounts = [...control, ...pages, ...(options.mounts ?? [])];
+  const staffMounts = [...control, ...tester, ...(options.staffMounts ?? [])];
   return {
     app: createApp({ ...parts, siteDir, mounts, redirects, keepInStep }),
     staffApp: createStaffApp(staffMounts, keepInStep),

@@ -2,6 +2,7 @@ import { BlockList } from 'node:net';
 import { type LenderRules, readLenderRules, sampleRules } from '@sunbird/federation/lender-rules';
 import { type Partner, sandboxPartners } from '@sunbird/federation/partners';
 import * as v from 'valibot';
+import { dayMs, minuteMs } from './clock';
 import { type Environment, environment, type LenderMode } from './environment';
 import { StartError } from './errors';
 import type { S3Options } from './files/file-store';
@@ -36,8 +37,6 @@ export interface LenderSettings extends LenderRules {
 }
 
 const second = 1000;
-const minute = 60 * second;
-const day = 24 * 60 * minute;
 
 /** What absolute addresses begin with where no request says it. */
 export function originWithoutRequest({ publicOrigin }: Pick<LenderSettings, 'publicOrigin'>): string {
@@ -50,9 +49,9 @@ export const defaultSettings: LenderSettings = {
   assessmentDelay: 5 * second,
   disbursalDelay: 5 * second,
   refundDelay: 5 * second,
-  sessionIdle: 30 * day,
+  sessionIdle: 30 * dayMs,
   sessionsAtOnce: 1,
-  codeLifetime: 5 * minute,
+  codeLifetime: 5 * minuteMs,
   logIn: logInLimits,
   allowClearPaths: false,
   trustedProxies: new BlockList(),
@@ -105,7 +104,7 @@ function lenderOf(read: Environment, rules: LenderRules): LenderSettings {
     ...(read.TRUSTED_PROXIES && { trustedProxies: read.TRUSTED_PROXIES }),
     publicOrigin: read.PUBLIC_ORIGIN,
     ...(read.APP_ORIGINS && { appOrigins: read.APP_ORIGINS }),
-    sessionIdle: read.SESSION_IDLE_DAYS * day,
+    sessionIdle: read.SESSION_IDLE_DAYS * dayMs,
     sessionsAtOnce: read.SESSIONS_AT_ONCE,
     logIn: withBurstPerAddress(logInLimits, read.LOG_INS_PER_ADDRESS),
     assessmentDelay: read.ASSESSMENT_SECONDS,
@@ -141,4 +140,3 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     lender: lenderOf(read, rules),
   };
 }
-export type ServerSettings = ReturnType<typeof readSettings>;

@@ -6,6 +6,7 @@ import {
   maskInternational,
   rolloverFee,
 } from '@sunbird/loan-domain';
+import { html } from 'hono/html';
 import {
   formatDay,
   formatMoney,
@@ -29,19 +30,6 @@ export interface LoanContract {
   readonly html: string;
   /** SHA-256 of the html: what a confirmation names. */
   readonly hash: string;
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it may stand in HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => escapes[character] ?? character);
 }
 
 const clauses = ['parties', 'loan', 'repayment', 'late', 'rollover', 'cancel', 'data', 'complaints'] as const;
@@ -123,9 +111,9 @@ export async function contractFor(
   const { language, coupon } = terms;
   const values = await valuesFor(work, user, order, terms);
   function say(key: TextKey) {
-    return escapeHtml(textOf(language, key, values));
+    return textOf(language, key, values);
   }
-  const title = textOf(language, 'contract.title', values);
+  const title = say('contract.title');
   const discount = coupon && coupon.type !== 'repay' ? ` ${say(`contract.coupon.${coupon.type}`)}` : '';
   // Without an account for the fee there is no rollover, and the contract must not promise one.
   const hasRollover =
@@ -135,9 +123,9 @@ export async function contractFor(
     .filter(clause => clause !== 'rollover' || hasRollover)
     .map(
       (clause, index) =>
-        `<h2>${index + 1}. ${say(`contract.${clause}.title`)}</h2><p>${say(`contract.${clause}.text`)}${clause === 'loan' ? discount : ''}</p>`,
+        html`<h2>${index + 1}. ${say(`contract.${clause}.title`)}</h2><p>${say(`contract.${clause}.text`)}${clause === 'loan' ? discount : ''}</p>`,
     );
   const version = lenderMarketOf(work.lender, order.market).legal.loanAgreement;
-  const html = `<h1>${escapeHtml(title)}</h1><p>${say('contract.preamble')}</p>${sections.join('')}`;
-  return { title, version, html, hash: hashOf(`${version}\n${html}`) };
+  const whole = await html`<h1>${title}</h1><p>${say('contract.preamble')}</p>${sections}`;
+  return { title, version, html: whole.toString(), hash: hashOf(`${version}\n${whole}`) };
 }

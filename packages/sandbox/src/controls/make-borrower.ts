@@ -1,13 +1,14 @@
 import { getLatestOrder, register, sendVerifyCode } from '@sunbird/api-client/contract';
 import type { Market, MarketCode, OrderStatus } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
+import { dayMs, minuteMs } from '../clock';
 import { sessions } from '../database/schema';
 import { productsOf } from '../engine/products';
 import type { Lender } from '../lender';
 import type { ControlsDeps } from './controls-deps';
 import { createInProcessClient, type InProcessClient } from './controls-deps';
 import { sampleMobile, samplePerson } from './sample-person';
-import { dayMs, minuteMs, type StepContext, stepsTo } from './steps-to-status';
+import { type StepContext, stepsTo } from './steps-to-status';
 
 export interface BorrowerRequest {
   /** The status that the borrower's order is to have. */

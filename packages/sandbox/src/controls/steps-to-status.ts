@@ -6,6 +6,7 @@ import {
 } from '@sunbird/api-client/contract';
 import { type Market, type MarketCode, type OrderStatus, orderStatus, toMinor } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
+import { dayMs, hourMs, minuteMs } from '../clock';
 import { orders } from '../database/schema';
 import { runDueJobs } from '../jobs/run-jobs';
 import { type JobKind, schedule } from '../jobs/schedule';
@@ -29,11 +30,8 @@ import {
 import { payIn } from './as-provider';
 import type { InProcessClient } from './controls-deps';
 
-export const dayMs = 86_400_000;
-export const minuteMs = 60_000;
-
 /** How long orders at 1 and 7 stay there, so that a tester finds them as requested; `decide` ends it at once. */
-const holdMs = 8 * 3_600_000;
+const holdMs = 8 * hourMs;
 
 /** What the steps of a new borrower work with. */
 export interface StepContext extends Omit<Application, 'orderNo'> {

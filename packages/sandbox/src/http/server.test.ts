@@ -39,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const parts: SandboxOptions = {
   siteDir: site,
   redirects: { '/console': 'http://localhost:1/console/' },
-  mounts: () => [{ path: '/api-docs', app: createApiDocsApp() }],
+  mounts: [{ path: '/api-docs', app: createApiDocsApp() }],
   testerMounts: deps => [{ path: '/console', app: createConsoleApp(deps), developersOnly: true }],
 };
 const lender = useFreshLender(undefined, {}, parts);

@@ -2,13 +2,13 @@ import { type Code, codes, isSessionCode } from '@sunbird/api-client';
 import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
 import { languages } from '@sunbird/loan-domain';
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { textOf } from '../catalogue/texts';
+import { fillText, textOf } from '../catalogue/texts';
 import { codesOf, commentOf } from './call-comments';
 import { enumerationSchemas } from './enumerations';
 import { answerExamples, queryExample, refusalExamples, requestExamples } from './examples/document-examples';
 import type { Example, Examples } from './examples/record-examples';
 import { jsonSchemaOf, refTo, wireSchemas } from './json-schema';
-import { fill, meaningIn, texts, titleOf } from './texts';
+import { meaningIn, texts, titleOf } from './texts';
 
 interface Parameter {
   readonly name: string;
@@ -86,7 +86,7 @@ function tagOf({ path }: Endpoint): string {
 function descriptionOf({ id, name, auth, acts, retry, tag }: Endpoint): string {
   return [
     commentOf(name).purpose,
-    tag === 'core' ? fill(texts.call, { id }) : texts.ext,
+    tag === 'core' ? fillText(texts.call, { id }) : texts.ext,
     auth === 'token' ? texts.needsToken : texts.public,
     acts ? texts.acts : '',
     texts.retry[retry],

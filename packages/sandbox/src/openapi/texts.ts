@@ -95,10 +95,6 @@ export const texts = {
   },
 } as const;
 
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
-}
-
 /** `getStpClabe` as a reader sees it: `Get stp clabe`. */
 export function titleOf(name: string): string {
   const title = name.replace(/([A-Z])/g, ' $1').toLowerCase();

@@ -1,6 +1,7 @@
 import { toMinor } from '@sunbird/loan-domain';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { cardAuthorizations, paymentIntents } from '../database/schema/index';
+import { dayMs } from '../clock';
+import { cardAuthorizations, paymentIntents } from '../database/schema';
 import { lenderMarketOf } from '../engine/products';
 import { issueCoupon } from '../engine/rewards/coupon';
 import { schedule, unschedule } from '../jobs/schedule';
@@ -8,8 +9,6 @@ import { newId, newLinkId, code as randomCode } from '../random';
 import type { User, Work } from '../work';
 
 export type PaymentIntent = typeof paymentIntents.$inferSelect;
-
-const dayMs = 86_400_000;
 
 interface NewIntent {
   readonly orderNo: string;

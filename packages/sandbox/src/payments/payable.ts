@@ -7,6 +7,7 @@ import {
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
+import { dayMs, minuteMs } from '../clock';
 import { amountToReturn } from '../engine/disbursement/cancel';
 import type { Order } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
@@ -57,11 +58,6 @@ export function multipleOf({ lender }: Pick<Work, 'lender'>, order: Order): numb
   return multiple > 1 ? multiple : undefined;
 }
 
-const minuteMs = 60_000;
-
-/** How long a coupon is held for an account that never expires. */
-const permanentHoldMs = 24 * 60 * minuteMs;
-
 export interface CouponHold {
   readonly order: Pick<Order, 'orderNo'>;
   readonly channel: Pick<PayChannel, 'postingMinutes'>;
@@ -79,7 +75,8 @@ export async function holdCoupon(work: Work, hold: CouponHold): Promise<number |
   const { order, channel, target, amount } = hold;
   const coupon = await reservedCoupon(work, order.orderNo);
   if (!coupon || (amount !== undefined && amount !== coupon.reservedPayable)) return undefined;
-  const payBy = target.expiresAt ?? work.now + permanentHoldMs;
+  // An account that never expires holds the coupon for a day.
+  const payBy = target.expiresAt ?? work.now + dayMs;
   await extendReservation(work, coupon, payBy + channel.postingMinutes * minuteMs);
   return payBy;
 }

@@ -3,6 +3,7 @@ import type { PayAccount } from '@sunbird/api-client/contract';
 import { type PayChannel, toMajor } from '@sunbird/loan-domain';
 import { and, desc, eq, notExists, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { dayMs } from '../clock';
 import { cardAuthorizations, payTargets } from '../database/schema';
 import { borrowerName } from '../engine/application/profile';
 import type { Order } from '../engine/order';
@@ -115,8 +116,6 @@ async function reusable(work: Work, request: TargetRequest): Promise<PayTarget[]
       (row.permanent || row.amount === (amount ?? null)),
   );
 }
-
-const dayMs = 86_400_000;
 
 /** Accounts and references cost the lender, and are somebody's: so many a day for each order. */
 async function limitIssues(work: Work, { order, intent, byLink }: TargetRequest): Promise<void> {

@@ -1,5 +1,6 @@
 import { toMajor } from '@sunbird/loan-domain';
 import * as v from 'valibot';
+import { dayMs } from '../clock';
 import {
   type AccountDetails,
   endOf,
@@ -102,8 +103,6 @@ export interface ProviderTable extends Pick<PaymentProvider, 'acknowledge' | 'ca
     readonly body: (returned: Returned) => object;
   };
 }
-
-const dayMs = 86_400_000;
 
 function transferTo({ make, lastsMs }: TransferDriver, request: PayInRequest): readonly IssuedTarget[] {
   const permanent = lastsMs === undefined && request.payOrderId === null;

@@ -1,3 +1,5 @@
+import { hourMs, minuteMs } from '../clock';
+
 /** So many at once, and one more after each `every` (ms): nobody waits longer than that for the next one. */
 export interface Allowance {
   readonly burst: number;
@@ -24,28 +26,25 @@ export interface LogInLimits {
   readonly memory: number;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 /** Real limits, in the sandbox too. SECURITY.md lists them. */
 export const logInLimits: LogInLimits = {
   codes: {
-    address: { burst: 30, every: 2 * minute },
-    device: { burst: 6, every: 10 * minute },
-    number: { burst: 8, every: 10 * minute },
-    numberByAddress: { burst: 4, every: 15 * minute },
+    address: { burst: 30, every: 2 * minuteMs },
+    device: { burst: 6, every: 10 * minuteMs },
+    number: { burst: 8, every: 10 * minuteMs },
+    numberByAddress: { burst: 4, every: 15 * minuteMs },
   },
   guesses: {
-    address: { burst: 30, every: 2 * minute },
-    device: { burst: 10, every: 10 * minute },
+    address: { burst: 30, every: 2 * minuteMs },
+    device: { burst: 10, every: 10 * minuteMs },
   },
   triesPerCode: 5,
   triesUntilLock: 5,
-  firstLock: minute,
-  longestLock: 15 * minute,
-  firstResend: minute,
-  longestResend: 15 * minute,
-  memory: 24 * hour,
+  firstLock: minuteMs,
+  longestLock: 15 * minuteMs,
+  firstResend: minuteMs,
+  longestResend: 15 * minuteMs,
+  memory: 24 * hourMs,
 };
 
 /** A wait that doubles with each step: `first` at step 1, never more than `longest`. */

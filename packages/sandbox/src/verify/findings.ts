@@ -83,7 +83,7 @@ function differencesIn(issues: readonly v.BaseIssue<unknown>[]): string[] {
 }
 
 /** Field paths as in the documentation: `list[].id`. */
-function fieldsIn(value: unknown, prefix = ''): string[] {
+export function fieldsIn(value: unknown, prefix = ''): string[] {
   if (Array.isArray(value)) return value.flatMap(element => fieldsIn(element, `${prefix}[]`));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
+import { fillText } from '../catalogue/texts';
 import { errorMessage } from '../errors';
 import { UsageError } from './options';
 import { type Fetch, VerifyError } from './send-call';
@@ -25,12 +26,6 @@ const hookSchema = v.union(
 type Hook = v.InferOutput<typeof hookSchema>;
 
 type HookValues = Readonly<Record<string, string | number | undefined>>;
-
-const placeholder = /\{(\w+)\}/g;
-
-function fillText(text: string, values: HookValues): string {
-  return text.replace(placeholder, (whole, name: string) => String(values[name] ?? whole));
-}
 
 /**
  * Puts values in the places of their names. A text that is one name alone becomes the value itself; where there is no

@@ -10,6 +10,7 @@ import {
   toMajor,
 } from '@sunbird/loan-domain';
 import { and, eq, gte } from 'drizzle-orm';
+import { dayMs } from '../clock';
 import { refunds } from '../database/schema';
 import { offerFor } from '../engine/application/offer';
 import { amountToReturn, canCancel, cancelDeadline } from '../engine/disbursement/cancel';
@@ -17,8 +18,6 @@ import type { Order } from '../engine/order';
 import { marketOf, productNameOf } from '../engine/products';
 import { isOwing, readDebt } from '../engine/repayment/debt';
 import type { Work } from '../work';
-
-const dayMs = 86_400_000;
 
 /** By when an application is decided: the next working day at the same time. */
 export function decisionDeadline(order: Order): number {

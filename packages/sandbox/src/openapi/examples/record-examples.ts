@@ -1,6 +1,7 @@
 import type { Endpoint } from '@sunbird/api-client/contract';
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
+import { fieldsIn } from '../../verify/findings';
 import type { Exchange } from '../../verify/suite/app';
 
 /** A request and its answer, as the sandbox gave it in a borrower's life. */
@@ -61,15 +62,6 @@ export function shown(value: unknown, isAnswer: boolean): unknown {
 
 function shownPayload(payload: unknown): Example['payload'] {
   return v.parse(v.record(v.string(), v.unknown()), shown(payload, false));
-}
-
-function fieldsIn(value: unknown, prefix: string): string[] {
-  if (Array.isArray(value)) return value.flatMap(one => fieldsIn(one, `${prefix}[]`));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const path = `${prefix}.${name}`;
-    return [path, ...fieldsIn(inner, path)];
-  });
 }
 
 /** Keeps of each call the first example, and later ones that show a field that none before them has. */

@@ -1,5 +1,6 @@
 import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
 import { eq } from 'drizzle-orm';
+import { dayMs } from '../../clock';
 import { payments, users } from '../../database/schema';
 import { languageOf } from '../../engine/borrower/notify';
 import { findOrder } from '../../engine/order';
@@ -28,8 +29,6 @@ export interface Checkout {
 
 /** Which page: of something to pay into, by its reference, or of an authorisation, by its access code. */
 export type CheckoutPlace = { readonly reference: string } | { readonly accessCode: string };
-
-const dayMs = 86_400_000;
 
 async function isPaid({ queries }: Work, { targetId }: PayTarget): Promise<boolean> {
   const [row] = await queries
