@@ -3,11 +3,13 @@ import { confirmPortalRepayment, getPortalRepayment } from '@sunbird/api-client/
 import { toMajor, toMinor } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { hourMs } from '../clock';
+import { findRow } from '../database/rows';
+import { paymentIntents } from '../database/schema';
 import { findOrder, type Order } from '../engine/order';
 import { productNameOf } from '../engine/products';
 import { fieldRefusal, Refusal } from '../errors';
 import { type CallContext, type CallHandler, type CallLimit, onPublicCall } from '../http/call-handler';
-import { findIntent, type PaymentIntent, setIntentAmount } from '../payments/card-payments';
+import { type PaymentIntent, setIntentAmount } from '../payments/card-payments';
 import { chosenAmount, holdCoupon, payableOf } from '../payments/payable';
 import {
   type PayTarget,
@@ -42,7 +44,7 @@ interface Payment {
 
 async function loadPayment(context: CallContext, payOrderId: string): Promise<Payment> {
   if (payOrderId.trim() === '') throw fieldRefusal('payOrderId', 'error.payOrderIdEmpty');
-  const intent = await findIntent(context, payOrderId);
+  const intent = await findRow(context, paymentIntents, payOrderId);
   const order = intent && (await findOrder(context, intent.orderNo));
   if (!intent || !order) return refuseUnknown(context);
   return { intent, order };

@@ -11,12 +11,14 @@ import {
   verifyFlutterwaveOtp,
 } from '@sunbird/api-client/contract';
 import { isMajor, type PayChannel, plainDigits, toMajor, toMinor } from '@sunbird/loan-domain';
+import { findRow } from '../database/rows';
+import { cardAuthorizations } from '../database/schema';
 import { type Order, orderOf } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
 import { isOwing } from '../engine/repayment/debt';
 import { fieldRefusal, Refusal } from '../errors';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
-import { findAuthorization, startAuthorization } from '../payments/card-payments';
+import { startAuthorization } from '../payments/card-payments';
 import { chosenAmount, holdCoupon, openPayment, payableOf } from '../payments/payable';
 import { isStandInProvider } from '../payments/provider';
 import {
@@ -171,7 +173,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
   onCall(authorizePaystackCard, async (context, { orderNo, amount, reference }) => {
     const { user, caller, lender } = context;
     if (reference) {
-      const known = await findAuthorization(context, { reference });
+      const known = await findRow(context, cardAuthorizations, reference);
       if (known?.userId !== user.userId) throw new Refusal(codes.notFound);
       const { authorizationCode, last4, brand, reusable, couponId } = known;
       return {

@@ -2,7 +2,7 @@ import { codes } from '@sunbird/api-client';
 import { confirmExtension, getExtension, updateExtension } from '@sunbird/api-client/contract';
 import { toMajor } from '@sunbird/loan-domain';
 import { findRow, requireRow } from '../database/rows';
-import { rollovers, users } from '../database/schema';
+import { paymentIntents, rollovers, users } from '../database/schema';
 import { type Order, orderOf } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
 import { confirmRollover } from '../engine/repayment/complete-rollover';
@@ -10,14 +10,13 @@ import { readDebt } from '../engine/repayment/debt';
 import { prepareRollover, type Rollover, rolloverTerms } from '../engine/repayment/rollover';
 import { Refusal } from '../errors';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
-import { findIntent } from '../payments/card-payments';
 import { accountChannelOf, accountFor, rolloverProblem } from '../payments/lender-account';
 import { confirmed, owing } from '../trials/trial';
 import { lockUser } from '../work';
 
 /** The account that takes only the fee of one rollover. */
 async function feeAccount(context: UserContext, order: Order, rollover: Rollover) {
-  const intent = await findIntent(context, rollover.payOrderId);
+  const intent = await findRow(context, paymentIntents, rollover.payOrderId);
   return intent && accountFor(context, order, intent);
 }
 

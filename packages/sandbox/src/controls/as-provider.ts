@@ -1,14 +1,14 @@
 import { codes } from '@sunbird/api-client';
 import { toMinor } from '@sunbird/loan-domain';
-import { and, desc, eq, or } from 'drizzle-orm';
+import { desc, eq, or } from 'drizzle-orm';
 import * as v from 'valibot';
-import { payouts, payTargets } from '../database/schema';
+import { findRow } from '../database/rows';
+import { paymentIntents, payouts, payTargets } from '../database/schema';
 import { findOrder, ordersOf } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
 import { isOwing } from '../engine/repayment/debt';
 import { Refusal } from '../errors';
 import type { Lender } from '../lender';
-import { findIntent } from '../payments/card-payments';
 import { accountChannelOf } from '../payments/lender-account';
 import { isStandInProvider } from '../payments/provider';
 import { receiveWebhook, type WebhookOutcome } from '../payments/receive-webhook';
@@ -57,7 +57,7 @@ async function findPayTarget(
     .orderBy(desc(payTargets.createdAt), desc(payTargets.targetId))
     .limit(1);
   if (issued) return issued;
-  const intent = payOrderId ? await findIntent(work, payOrderId) : undefined;
+  const intent = payOrderId ? await findRow(work, paymentIntents, payOrderId) : undefined;
   const order = intent && (await findOrder(work, intent.orderNo));
   const user = order && (await lockUser(work, order.userId));
   const channel = order && accountChannelOf(work.lender, order.market);
@@ -115,14 +115,9 @@ export async function sendPayoutBack(
   { purpose, provider: wanted }: v.InferOutput<typeof returnBody>,
 ) {
   const now = lender.clock.now();
-  const { queries } = lender.database;
   const order = await inTransaction(lender, now, work => findOrder(work, orderNo));
-  const [payout] = await queries
-    .select()
-    .from(payouts)
-    .where(and(eq(payouts.orderNo, orderNo), eq(payouts.purpose, purpose)))
-    .orderBy(desc(payouts.sentAt), desc(payouts.reference))
-    .limit(1);
+  const { sentAt, reference } = payouts;
+  const payout = await findRow(lender.database, payouts, { orderNo, purpose }, desc(sentAt), desc(reference));
   if (!order || !payout) throw new Refusal(codes.notFound);
   const provider = payoutProviders(lender, order.market).find(({ name }) => (wanted ?? name) === name);
   const message = provider?.writeReturnedPayout?.(payout, now);

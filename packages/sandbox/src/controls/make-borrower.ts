@@ -1,7 +1,7 @@
 import { getLatestOrder, register, sendVerifyCode } from '@sunbird/api-client/contract';
 import type { Market, MarketCode, OrderStatus } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
 import { dayMs, minuteMs } from '../clock';
+import { changeRows } from '../database/rows';
 import { sessions } from '../database/schema';
 import { productsOf } from '../engine/products';
 import type { Lender } from '../lender';
@@ -47,10 +47,12 @@ async function registerMobile(
 /** As if the borrower had been active until now: the session lasts, however long ago it began. */
 async function keepSession({ database, clock, settings }: Lender, userId: string): Promise<void> {
   const now = clock.now();
-  await database.queries
-    .update(sessions)
-    .set({ lastUsedAt: now, expiresAt: now + settings.sessionIdle })
-    .where(eq(sessions.userId, userId));
+  await changeRows(
+    database,
+    sessions,
+    { userId },
+    { lastUsedAt: now, expiresAt: now + settings.sessionIdle },
+  );
 }
 
 /**

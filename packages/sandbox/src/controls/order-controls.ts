@@ -1,7 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { collectionFlags, orderStatus } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { changeRows } from '../database/rows';
 import { orders } from '../database/schema';
 import { recordCollected } from '../engine/application/consents';
 import { acceptHolder, waitsForHolderCheck } from '../engine/disbursement/holder-check';
@@ -42,10 +42,7 @@ async function recordVerdict(work: Work, { orderNo, status }: Order, outcome: Ou
     payoutVerdict: 'fail' as const,
     ...(isApplication ? { verdict: 'approve' as const } : {}),
   };
-  await work.queries
-    .update(orders)
-    .set(outcome === 'payFail' ? payFail : { verdict: outcome })
-    .where(eq(orders.orderNo, orderNo));
+  await changeRows(work, orders, orderNo, outcome === 'payFail' ? payFail : { verdict: outcome });
 }
 
 /**

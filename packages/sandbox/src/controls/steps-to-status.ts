@@ -5,8 +5,8 @@ import {
   getRepayProducts,
 } from '@sunbird/api-client/contract';
 import { type Market, type MarketCode, type OrderStatus, orderStatus, toMinor } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
 import { dayMs, hourMs, minuteMs } from '../clock';
+import { changeRows } from '../database/rows';
 import { orders } from '../database/schema';
 import { runDueJobs } from '../jobs/run-jobs';
 import { type JobKind, schedule } from '../jobs/schedule';
@@ -77,11 +77,11 @@ async function holdJob({ lender, userId, orderNo, now }: StepContext, kind: JobK
   await schedule(lender.database.queries, kind, orderNo, now + holdMs, userId);
 }
 
-async function changeOrderRow(
+function changeOrderRow(
   { lender, orderNo }: StepContext,
   changes: Partial<typeof orders.$inferInsert>,
 ): Promise<void> {
-  await lender.database.queries.update(orders).set(changes).where(eq(orders.orderNo, orderNo));
+  return changeRows(lender.database, orders, orderNo, changes);
 }
 
 async function apply(context: StepContext): Promise<void> {

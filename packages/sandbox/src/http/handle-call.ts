@@ -27,11 +27,6 @@ class ResponseShapeError extends Error {
   override name = 'ResponseShapeError';
 }
 
-async function findUser(work: Work, userId: string): Promise<User | undefined> {
-  const user = await findRow(work, users, userId);
-  return user;
-}
-
 /**
  * The market is the borrower's own: the header `packageName` only says which app calls. Refused for an app of another
  * market, whose rules of names, accounts and amounts are not the borrower's.
@@ -55,7 +50,7 @@ async function callerId(lender: Lender, request: CallRequest): Promise<string | 
 async function run(work: Work, request: CallRequest, call: ReadCall, userId: string | undefined) {
   const { handler, caller, authorization, idempotencyKey } = request;
   const { endpoint } = handler;
-  const user = userId && (endpoint.acts ? await lockUser(work, userId) : await findUser(work, userId));
+  const user = userId && (endpoint.acts ? await lockUser(work, userId) : await findRow(work, users, userId));
   if (userId && !user && endpoint.auth === 'token') throw new Refusal(codes.tokenInvalid);
   requireOwnMarket(user || undefined, caller);
   function respond() {
@@ -118,7 +113,7 @@ export async function handleCall(
     if (!prepare) return { data: await perform(lender, request, call, userId) };
     // Long work does not begin for a borrower whom the call refuses.
     const work = { lender, queries: lender.database.queries, now };
-    if (userId) requireOwnMarket(await findUser(work, userId), caller);
+    if (userId) requireOwnMarket(await findRow(work, users, userId), caller);
     return { prepare, userId };
   });
   if ('data' in first) return checkedData(handler, first.data);

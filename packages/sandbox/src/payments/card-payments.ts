@@ -1,6 +1,7 @@
 import { toMinor } from '@sunbird/loan-domain';
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { dayMs } from '../clock';
+import { changeRows, findRow, findRows } from '../database/rows';
 import { cardAuthorizations, paymentIntents } from '../database/schema';
 import { lenderMarketOf } from '../engine/products';
 import { issueCoupon } from '../engine/rewards/coupon';
@@ -36,26 +37,12 @@ export async function openIntent(work: Work, intent: NewIntent): Promise<Payment
 /** The open intent of an order for a purpose, with the amount that is payable now; opens one if there is none. */
 export async function intentFor(work: Work, wanted: NewIntent): Promise<PaymentIntent> {
   const { orderNo, purpose, amount } = wanted;
-  const [open] = await work.queries
-    .select()
-    .from(paymentIntents)
-    .where(
-      and(
-        eq(paymentIntents.orderNo, orderNo),
-        eq(paymentIntents.purpose, purpose),
-        eq(paymentIntents.status, 'open'),
-      ),
-    )
-    .orderBy(desc(paymentIntents.createdAt), desc(paymentIntents.payOrderId))
-    .limit(1);
+  const which = { orderNo, purpose, status: 'open' as const };
+  const { createdAt, payOrderId } = paymentIntents;
+  const open = await findRow(work, paymentIntents, which, desc(createdAt), desc(payOrderId));
   // An intent that has received money keeps its amount; the next payment gets a new one.
   if (!open || open.received > 0 || open.expiresAt <= work.now) return openIntent(work, wanted);
   return setIntentAmount(work, open, amount);
-}
-
-export async function findIntent({ queries }: Work, payOrderId: string): Promise<PaymentIntent | undefined> {
-  const [row] = await queries.select().from(paymentIntents).where(eq(paymentIntents.payOrderId, payOrderId));
-  return row;
 }
 
 export async function setIntentAmount(
@@ -64,10 +51,7 @@ export async function setIntentAmount(
   amount: number,
 ): Promise<PaymentIntent> {
   if (intent.amount === amount) return intent;
-  await work.queries
-    .update(paymentIntents)
-    .set({ amount })
-    .where(eq(paymentIntents.payOrderId, intent.payOrderId));
+  await changeRows(work, paymentIntents, intent.payOrderId, { amount });
   return { ...intent, amount };
 }
 
@@ -75,27 +59,17 @@ export async function setIntentAmount(
 export async function receiveOnIntent(work: Work, intent: PaymentIntent, amount: number): Promise<void> {
   const received = intent.received + amount;
   const status = received >= intent.amount ? 'paid' : intent.status;
-  await work.queries
-    .update(paymentIntents)
-    .set({ received, status })
-    .where(eq(paymentIntents.payOrderId, intent.payOrderId));
+  await changeRows(work, paymentIntents, intent.payOrderId, { received, status });
   if (status === 'paid') await unschedule(work.queries, 'expireIntent', intent.payOrderId);
 }
 
-async function expireOpen({ queries }: Work, which: SQL): Promise<void> {
-  await queries
-    .update(paymentIntents)
-    .set({ status: 'expired' })
-    .where(and(which, eq(paymentIntents.status, 'open')));
-}
-
 export function expireIntent(work: Work, payOrderId: string): Promise<void> {
-  return expireOpen(work, eq(paymentIntents.payOrderId, payOrderId));
+  return changeRows(work, paymentIntents, { payOrderId, status: 'open' }, { status: 'expired' });
 }
 
 /** Expires the open intents of an order that owes nothing any more. */
 export function releaseIntents(work: Work, orderNo: string): Promise<void> {
-  return expireOpen(work, eq(paymentIntents.orderNo, orderNo));
+  return changeRows(work, paymentIntents, { orderNo, status: 'open' }, { status: 'expired' });
 }
 
 export type CardAuthorization = typeof cardAuthorizations.$inferSelect;
@@ -121,7 +95,7 @@ export async function startAuthorization(
 ): Promise<CardAuthorization> {
   const { random } = work.lender;
   const accessCode = randomCode(random, 16).toLowerCase();
-  const known = payment && (await findAuthorization(work, payment));
+  const known = payment && (await findRow(work, cardAuthorizations, payment.reference));
   if (known && isAuthorization(known)) return known;
   const [row] = await work.queries
     .insert(cardAuthorizations)
@@ -147,18 +121,6 @@ export function isAuthorization({ accessCode, reference }: CardAuthorization): b
   return accessCode !== reference;
 }
 
-export async function findAuthorization(
-  { queries }: Pick<Work, 'queries'>,
-  by: { readonly reference: string } | { readonly accessCode: string },
-): Promise<CardAuthorization | undefined> {
-  const match =
-    'reference' in by
-      ? eq(cardAuthorizations.reference, by.reference)
-      : eq(cardAuthorizations.accessCode, by.accessCode);
-  const [row] = await queries.select().from(cardAuthorizations).where(match);
-  return row;
-}
-
 export interface AuthorizedCard {
   readonly last4: string;
   readonly brand: string;
@@ -176,10 +138,7 @@ export async function completeAuthorization(
   card: AuthorizedCard,
 ): Promise<CardAuthorization> {
   if (authorization.status === 'success' || authorization.status === 'failed') return authorization;
-  const cards = await work.queries
-    .select()
-    .from(cardAuthorizations)
-    .where(eq(cardAuthorizations.userId, user.userId));
+  const cards = await findRows(work, cardAuthorizations, { userId: user.userId });
   // A plain card payment authorises nothing: the next card is still the first one.
   const isFirst = !cards.some(earlier => earlier.status === 'success' && isAuthorization(earlier));
   const { repayment, currency } = lenderMarketOf(work.lender, user.market);
@@ -201,9 +160,6 @@ export async function completeAuthorization(
     authorizationCode: `AUTH_${randomCode(work.lender.random, 10).toLowerCase()}`,
     couponId: coupon?.couponId ?? null,
   };
-  await work.queries
-    .update(cardAuthorizations)
-    .set(changes)
-    .where(eq(cardAuthorizations.reference, authorization.reference));
+  await changeRows(work, cardAuthorizations, authorization.reference, changes);
   return { ...authorization, ...changes };
 }

@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm';
-import { payments, payTargets } from '../database/schema';
+import { changeRows, findRow } from '../database/rows';
+import { paymentIntents, payments, payTargets } from '../database/schema';
 import { findOrder, type Order, ordersOf } from '../engine/order';
 import { receiveRolloverFee } from '../engine/repayment/complete-rollover';
 import { isOwing, paidTime } from '../engine/repayment/debt';
 import { notifyPartPayment, type Payment, refundPayment, repay, wasOwing } from '../engine/repayment/repay';
 import { newId } from '../random';
 import { lockUser, type Work } from '../work';
-import { findIntent, type PaymentIntent, receiveOnIntent } from './card-payments';
+import { type PaymentIntent, receiveOnIntent } from './card-payments';
 import type { ProviderPayment } from './provider';
 import { findTarget, type PayTarget } from './targets';
 
@@ -71,15 +71,12 @@ async function storePayment(
 
 /** What a report is whose reference was credited before; undefined for a new reference. */
 async function creditedBefore(
-  { queries }: Work,
+  work: Work,
   provider: string,
   { providerReference, amount, currency }: ProviderPayment,
   target: PayTarget | undefined,
 ): Promise<'duplicate' | 'conflict' | undefined> {
-  const [known] = await queries
-    .select()
-    .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.providerReference, providerReference)));
+  const known = await findRow(work, payments, { provider, providerReference });
   if (!known) return undefined;
   const isSame =
     known.amount === amount && known.currency === currency && known.targetId === target?.targetId;
@@ -119,18 +116,13 @@ export async function creditPayment(work: Work, provider: string, event: Provide
     return { status: (await creditedBefore(work, provider, event, target)) ?? 'unknown' };
   }
   await lockUser(work, target.userId);
-  const intent = target.payOrderId ? await findIntent(work, target.payOrderId) : undefined;
+  const intent = target.payOrderId ? await findRow(work, paymentIntents, target.payOrderId) : undefined;
   const order = await orderForMoney(work, target, event.paidAt ?? work.now, intent?.orderNo);
   const purpose = { target, order, intent };
   const payment = await storePayment(work, purpose, event);
   if (!payment) return { status: (await creditedBefore(work, provider, event, target)) ?? 'duplicate' };
   if (intent) await receiveOnIntent(work, intent, payment.amount);
-  if (!target.permanent) {
-    await work.queries
-      .update(payTargets)
-      .set({ expiresAt: work.now })
-      .where(eq(payTargets.targetId, target.targetId));
-  }
+  if (!target.permanent) await changeRows(work, payTargets, target.targetId, { expiresAt: work.now });
   const { paymentId, timeInDoubt } = payment;
   await applyPayment(work, payment, purpose);
   return { status: 'credited', paymentId, ...(timeInDoubt && { timeInDoubt }) };

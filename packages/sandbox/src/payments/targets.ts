@@ -4,6 +4,7 @@ import { type PayChannel, toMajor } from '@sunbird/loan-domain';
 import { and, desc, eq, notExists, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { dayMs } from '../clock';
+import { changeRows, findRow } from '../database/rows';
 import { cardAuthorizations, payTargets } from '../database/schema';
 import { borrowerName } from '../engine/application/profile';
 import type { Order } from '../engine/order';
@@ -189,7 +190,7 @@ function targetRow(
 async function assignTargets(work: Work, targets: readonly PayTarget[], orderNo: string): Promise<void> {
   for (const { targetId, permanent, orderNo: before } of targets) {
     if (!permanent || before === orderNo) continue;
-    await work.queries.update(payTargets).set({ orderNo }).where(eq(payTargets.targetId, targetId));
+    await changeRows(work, payTargets, targetId, { orderNo });
   }
 }
 
@@ -222,20 +223,14 @@ export async function targetFor(work: Work, request: TargetRequest): Promise<Pay
   return target;
 }
 
-export async function findTarget(
-  { queries }: Work,
+export function findTarget(
+  work: Work,
   provider: string,
-  by: { accountNumber?: string | undefined; reference?: string | undefined },
+  { accountNumber, reference = '' }: { accountNumber?: string | undefined; reference?: string | undefined },
 ): Promise<PayTarget | undefined> {
-  const { accountNumber, reference } = by;
-  const match = accountNumber
-    ? eq(payTargets.accountNumber, accountNumber)
-    : eq(payTargets.reference, reference ?? '');
-  const [row] = await queries
-    .select()
-    .from(payTargets)
-    .where(and(eq(payTargets.provider, provider), match));
-  return row;
+  return accountNumber
+    ? findRow(work, payTargets, { provider, accountNumber })
+    : findRow(work, payTargets, { provider, reference });
 }
 
 /** Flutterwave's target by what its calls name: its reference for the lender, or its own. */

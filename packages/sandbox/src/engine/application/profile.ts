@@ -16,9 +16,8 @@ import { marketOf } from '../products';
 
 type Profile = typeof profiles.$inferSelect;
 
-export async function profileOf(work: Work, userId: string): Promise<Profile | undefined> {
-  const profile = await findRow(work, profiles, userId);
-  return profile;
+export function profileOf(work: Work, userId: string): Promise<Profile | undefined> {
+  return findRow(work, profiles, userId);
 }
 
 /**

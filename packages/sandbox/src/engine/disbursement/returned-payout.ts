@@ -121,14 +121,9 @@ async function returnRefund(work: Work, payout: PayoutRow): Promise<void> {
   await tellOfRefund(work, payout, 'sms.refundReturned');
 }
 
-async function findPayout(work: Work, reference: string): Promise<PayoutRow | undefined> {
-  const row = await findRow(work, payouts, reference);
-  return row;
-}
-
 /** The borrower whose payout a reference names. */
 export async function recipientOf(work: Work, reference: string): Promise<string | undefined> {
-  return (await findPayout(work, reference))?.userId;
+  return (await findRow(work, payouts, reference))?.userId;
 }
 
 function isSameMoney(payout: PayoutRow, { amount, currency }: ReturnedPayout): boolean {
@@ -140,11 +135,11 @@ function isSameMoney(payout: PayoutRow, { amount, currency }: ReturnedPayout): b
  * is owed or accrues, and the borrower gives another account.
  */
 export async function returnPayout(work: Work, returned: ReturnedPayout): Promise<PayoutReturn> {
-  const found = await findPayout(work, returned.reference);
+  const found = await findRow(work, payouts, returned.reference);
   if (!found) return { status: 'payoutUnknown' };
   const { userId, orderNo, reference, purpose } = found;
   const user = await lockUser(work, userId);
-  const payout = (await findPayout(work, reference)) ?? found;
+  const payout = (await findRow(work, payouts, reference)) ?? found;
   if (!isSameMoney(payout, returned)) return { status: 'payoutUnknown', userId, orderNo };
   if (payout.status !== 'paid') return { status: 'payoutKnown', userId, orderNo };
   await changeRows(work, payouts, reference, { status: 'returned', returnedAt: work.now });

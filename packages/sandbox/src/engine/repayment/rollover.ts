@@ -38,14 +38,8 @@ export function rolloverObstacle(lender: Lender, order: Order): TextKey | undefi
 }
 
 /** The rollover of an order that waits for its fee; undefined if none does. */
-export async function waitingRollover({ queries }: Work, orderNo: string): Promise<Rollover | undefined> {
-  const row = await findRow(
-    { queries },
-    rollovers,
-    { orderNo, status: 'waitPay' },
-    desc(rollovers.createdAt),
-  );
-  return row;
+export function waitingRollover(work: Work, orderNo: string): Promise<Rollover | undefined> {
+  return findRow(work, rollovers, { orderNo, status: 'waitPay' }, desc(rollovers.createdAt));
 }
 
 /** Whether its fee, or a part of it, waits for the borrower to confirm the new date. */

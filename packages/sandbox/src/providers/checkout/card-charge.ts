@@ -1,12 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { html } from 'hono/html';
+import { changeRows, findRow } from '../../database/rows';
 import { cardAuthorizations } from '../../database/schema';
-import {
-  type CardAuthorization,
-  completeAuthorization,
-  findAuthorization,
-  isAuthorization,
-} from '../../payments/card-payments';
+import { type CardAuthorization, completeAuthorization, isAuthorization } from '../../payments/card-payments';
 import type { StandInProvider } from '../../payments/provider';
 import type { PayTarget } from '../../payments/targets';
 import { lockUser, type Work } from '../../work';
@@ -125,7 +120,7 @@ function cardPage(say: Say, checkout: Checkout, view: CardView, problem?: CardPr
 /** The charge of a payment page; stored now if it is new. */
 async function chargeOf(work: Work, target: PayTarget, amount: number): Promise<CardAuthorization> {
   const { reference, userId, orderNo, payOrderId } = target;
-  const known = await findAuthorization(work, { reference });
+  const known = await findRow(work, cardAuthorizations, reference);
   if (known) return known;
   const [row] = await work.queries
     .insert(cardAuthorizations)
@@ -144,15 +139,12 @@ async function chargeOf(work: Work, target: PayTarget, amount: number): Promise<
   return row;
 }
 
-async function saveState(
-  { queries }: Work,
+function saveState(
+  work: Work,
   reference: string,
   { status, last4, brand, attempts }: CardState,
 ): Promise<void> {
-  await queries
-    .update(cardAuthorizations)
-    .set({ status, last4, brand, attempts })
-    .where(eq(cardAuthorizations.reference, reference));
+  return changeRows(work, cardAuthorizations, reference, { status, last4, brand, attempts });
 }
 
 /** The page of a charge in its present state. */
@@ -226,7 +218,7 @@ export async function checkBankCode(
   work: Work,
   { provider, target, otp }: { provider: StandInProvider; target: PayTarget; otp: string },
 ): Promise<'successful' | 'pending' | 'failed'> {
-  const row = await findAuthorization(work, { reference: target.reference });
+  const row = await findRow(work, cardAuthorizations, target.reference);
   if (!row) return 'failed';
   if (row.status === 'success') return 'successful';
   const view = viewOf(provider.name, row);

@@ -1,11 +1,11 @@
 import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
 import { dayMs } from '../../clock';
-import { payments, users } from '../../database/schema';
+import { findRow } from '../../database/rows';
+import { cardAuthorizations, payments, users } from '../../database/schema';
 import { languageOf } from '../../engine/borrower/notify';
 import { findOrder } from '../../engine/order';
 import { lenderMarketOf } from '../../engine/products';
-import { type CardAuthorization, findAuthorization } from '../../payments/card-payments';
+import type { CardAuthorization } from '../../payments/card-payments';
 import { type Credited, creditPayment } from '../../payments/credit';
 import type { StandInProvider } from '../../payments/provider';
 import { findTarget, type PayTarget } from '../../payments/targets';
@@ -30,15 +30,6 @@ export interface Checkout {
 /** Which page: of something to pay into, by its reference, or of an authorisation, by its access code. */
 export type CheckoutPlace = { readonly reference: string } | { readonly accessCode: string };
 
-async function isPaid({ queries }: Work, { targetId }: PayTarget): Promise<boolean> {
-  const [row] = await queries
-    .select({ paymentId: payments.paymentId })
-    .from(payments)
-    .where(eq(payments.targetId, targetId))
-    .limit(1);
-  return row !== undefined;
-}
-
 async function ofTarget(
   work: Work,
   provider: StandInProvider,
@@ -47,6 +38,7 @@ async function ofTarget(
   const target = await findTarget(work, provider.name, { reference });
   const order = target?.orderNo ? await findOrder(work, target.orderNo) : undefined;
   if (target?.kind !== 'redirect' || target.amount === null || !order) return undefined;
+  const isPaid = (await findRow(work, payments, { targetId: target.targetId })) !== undefined;
   const ended = (target.expiresAt ?? Number.POSITIVE_INFINITY) <= work.now;
   const unpaid = ended ? 'expired' : 'open';
   return {
@@ -56,9 +48,9 @@ async function ofTarget(
     amount: target.amount,
     market: lenderMarketOf(work.lender, order.market),
     language: languageOf(order.language),
-    status: (await isPaid(work, target)) ? 'paid' : unpaid,
+    status: isPaid ? 'paid' : unpaid,
     target,
-    row: await findAuthorization(work, { reference }),
+    row: await findRow(work, cardAuthorizations, reference),
   };
 }
 
@@ -67,9 +59,9 @@ async function ofAuthorization(
   provider: StandInProvider,
   accessCode: string,
 ): Promise<Checkout | undefined> {
-  const row = await findAuthorization(work, { accessCode });
+  const row = await findRow(work, cardAuthorizations, { accessCode });
   if (!row) return undefined;
-  const [user] = await work.queries.select().from(users).where(eq(users.userId, row.userId));
+  const user = await findRow(work, users, row.userId);
   if (!user) return undefined;
   const order = row.orderNo === null ? undefined : await findOrder(work, row.orderNo);
   const ended = row.createdAt + dayMs <= work.now ? 'expired' : 'open';
