@@ -6,8 +6,8 @@ import {
   submitOrder,
   uploadVoucherImage,
 } from '@sunbird/api-client/contract';
-import { eq } from 'drizzle-orm';
 import { samplePicture } from '../controls/sample-picture';
+import { changeRows, findRow, requireRow } from '../database/rows';
 import { orders, vouchers } from '../database/schema';
 import { useFreshLender } from '../testing/fresh-lender';
 import type { TestBorrower } from '../testing/test-lender';
@@ -21,13 +21,8 @@ beforeAll(() => {
   ({ get, post } = openTestConsole(lender.sandbox));
 });
 
-async function orderOf({ orderNo }: TestBorrower) {
-  const [order] = await lender.sandbox.lender.database.queries
-    .select()
-    .from(orders)
-    .where(eq(orders.orderNo, orderNo));
-  if (!order) throw new RangeError(orderNo);
-  return order;
+function orderOf({ orderNo }: TestBorrower) {
+  return requireRow(lender.sandbox.lender.database, orders, orderNo);
 }
 
 /** What a page shows below the menu, without what differs from run to run. */
@@ -173,10 +168,7 @@ describe('orders', () => {
     const decision = { orderNo, decision: 'reject', reason: 'notReadable' };
     const { location } = await post(`/vouchers/${voucherId}`, decision);
     expect(location).toBe(`/console/orders/${orderNo}?done=voucher`);
-    const [row] = await lender.sandbox.lender.database.queries
-      .select()
-      .from(vouchers)
-      .where(eq(vouchers.voucherId, voucherId));
+    const row = await findRow(lender.sandbox.lender.database, vouchers, voucherId);
     expect(row).toMatchObject({ status: 'rejected', rejectReason: 'notReadable' });
     expect(shown(await get(`/orders/${orderNo}?done=voucher`))).toMatchSnapshot();
   });
@@ -239,9 +231,8 @@ test('the page shows that the ledger balances, or which order says something els
   const { text } = await get('/ledger');
   expect(text).toContain('Every transaction adds up to 0');
   expect(text).toContain('income.fee');
-  const { queries } = lender.sandbox.lender.database;
   const paid = (paidPrincipal: number) =>
-    queries.update(orders).set({ paidPrincipal }).where(eq(orders.orderNo, orderNo));
+    changeRows(lender.sandbox.lender.database, orders, orderNo, { paidPrincipal });
   await paid(1);
   const other = (await get('/ledger')).text;
   await paid(0);
@@ -253,10 +244,7 @@ test('the page shows that the ledger balances, or which order says something els
 test('what borrowers typed is text, never markup', async () => {
   const borrower = await lender.borrower(2);
   const evil = '<img src=x onerror=alert(1)>';
-  await lender.sandbox.lender.database.queries
-    .update(orders)
-    .set({ failReason: evil })
-    .where(eq(orders.orderNo, borrower.orderNo));
+  await changeRows(lender.sandbox.lender.database, orders, borrower.orderNo, { failReason: evil });
   const { text } = await get(`/orders/${borrower.orderNo}`);
   expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(text).not.toContain(evil);

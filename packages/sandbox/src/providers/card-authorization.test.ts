@@ -1,7 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { authorizePaystackCard } from '@sunbird/api-client/contract';
 import { toMajor } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
+import { findRows } from '../database/rows';
 import { coupons } from '../database/schema';
 import type { TestBorrower } from '../testing/test-lender';
 import { useCheckout, verve, visa } from './fixtures/checkout-fixture';
@@ -47,10 +47,8 @@ describe('the authorisation of a card', () => {
     const answer = await ask(borrower, second.reference);
     expect(answer).toMatchObject({ status: 'success', last4: '4081', reusable: true });
     expect(answer).not.toHaveProperty('couponId', expect.any(String));
-    const given = await desk.lender.sandbox.lender.database.queries
-      .select()
-      .from(coupons)
-      .where(eq(coupons.userId, borrower.userId));
+    const { userId } = borrower;
+    const given = await findRows(desk.lender.sandbox.lender.database, coupons, { userId });
     expect(given.map(({ name, amount }) => [name, toMajor(amount)])).toEqual([['cardAuthorised', 100]]);
   });
 

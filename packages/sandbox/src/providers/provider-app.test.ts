@@ -1,5 +1,5 @@
 import { getFlutterwaveLink, verifyFlutterwaveOtp } from '@sunbird/api-client/contract';
-import { eq } from 'drizzle-orm';
+import { changeRows } from '../database/rows';
 import { orders } from '../database/schema';
 import type { TestBorrower } from '../testing/test-lender';
 import { useCheckout, visa } from './fixtures/checkout-fixture';
@@ -101,10 +101,7 @@ describe('India', () => {
 
 test('Mexico: a card at Conekta, on a page in the language of its loan', async () => {
   const page = await desk.pageOf('conekta_card', 'MX');
-  await desk.lender.sandbox.lender.database.queries
-    .update(orders)
-    .set({ language: 'es' })
-    .where(eq(orders.orderNo, page.borrower.orderNo));
+  await changeRows(desk.lender.sandbox.lender.database, orders, page.borrower.orderNo, { language: 'es' });
   const opened = await page.open();
   expect(opened.text).toContain('<html lang="es">');
   expect(opened.body).toMatchSnapshot();

@@ -6,8 +6,8 @@ import {
   getStpClabe,
 } from '@sunbird/api-client/contract';
 import type { MarketCode } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { findRow } from '../database/rows';
 import { payouts } from '../database/schema';
 import type { ProviderPayment } from '../payments/provider';
 import { standInOf, type TestBorrower } from '../testing/test-lender';
@@ -102,10 +102,8 @@ describe('every provider', () => {
     '%s: a payout that comes back is nobody’s debt, if the report is signed',
     async (name, market) => {
       const borrower = await desk.lender.borrower(2, market);
-      const [payout] = await desk.lender.sandbox.lender.database.queries
-        .select()
-        .from(payouts)
-        .where(eq(payouts.userId, borrower.userId));
+      const { userId } = borrower;
+      const payout = await findRow(desk.lender.sandbox.lender.database, payouts, { userId });
       const message = payout && standInOf(desk.lender.sandbox, name).writeReturnedPayout?.(payout, 0);
       if (!message) throw new RangeError('Nothing was paid out.');
       expect((await send(name, {}, message.body)).status).toBe(401);

@@ -13,7 +13,7 @@ import {
   submitOrder,
 } from '@sunbird/api-client/contract';
 import { firstOfEach } from '@sunbird/testing/runs';
-import { eq } from 'drizzle-orm';
+import { changeRows, findRow } from '../database/rows';
 import { bankCards, profiles } from '../database/schema';
 import { confirmLoan } from '../testing/borrow-steps';
 import { statusOf, useFreshLender } from '../testing/fresh-lender';
@@ -32,10 +32,8 @@ const writes = [
   finishImageUpload,
 ].map(({ name }) => name);
 
-async function profileOf({ userId }: TestBorrower) {
-  const { queries } = lender.sandbox.lender.database;
-  const [row] = await queries.select().from(profiles).where(eq(profiles.userId, userId));
-  return row;
+function profileOf({ userId }: TestBorrower) {
+  return findRow(lender.sandbox.lender.database, profiles, userId);
 }
 
 /** Personal info as the app sends it when a borrower edits it. */
@@ -45,11 +43,10 @@ async function typedBy({ client }: TestBorrower) {
 }
 
 /** As if the newest profile were somebody else's. */
-async function overwrite({ userId }: TestBorrower, names: Record<string, string>) {
-  const { queries } = lender.sandbox.lender.database;
-  const [row] = await queries.select().from(profiles).where(eq(profiles.userId, userId));
-  const basicInfo = { ...row?.basicInfo, ...names };
-  await queries.update(profiles).set({ basicInfo, answers: [] }).where(eq(profiles.userId, userId));
+async function overwrite(borrower: TestBorrower, names: Record<string, string>) {
+  const basicInfo = { ...(await profileOf(borrower))?.basicInfo, ...names };
+  const changes = { basicInfo, answers: [] };
+  await changeRows(lender.sandbox.lender.database, profiles, borrower.userId, changes);
 }
 
 function picturesOf({ images }: PlanContext) {
@@ -144,12 +141,12 @@ describe('a changed identity', () => {
 
   test('takes back that a person has accepted an account’s holder', async () => {
     const borrower = await lender.borrower(19);
-    const { queries } = lender.sandbox.lender.database;
-    await queries.update(bankCards).set({ bankHolder: 'SOMEBODY ELSE', acceptedHolder: 'SOMEBODY ELSE' });
+    const { userId } = borrower;
+    const { database } = lender.sandbox.lender;
+    const holder = { bankHolder: 'SOMEBODY ELSE', acceptedHolder: 'SOMEBODY ELSE' };
+    await changeRows(database, bankCards, { userId }, holder);
     await borrower.client.ok(saveBasicInfo, { ...(await typedBy(borrower)), lastName: 'Somebody' });
-    expect(await queries.select({ accepted: bankCards.acceptedHolder }).from(bankCards)).toEqual([
-      { accepted: null },
-    ]);
+    expect(await findRow(database, bankCards, { userId })).toMatchObject({ acceptedHolder: null });
   });
 
   test('of a returning borrower is verified before the next loan is decided', async () => {

@@ -1,7 +1,7 @@
 import { allCalls } from '@sunbird/api-client/contract';
 import { type OrderStatus, orderStatuses } from '@sunbird/loan-domain';
 import { firstOfEach } from '@sunbird/testing/runs';
-import { eq } from 'drizzle-orm';
+import { findRow, findRows } from '../database/rows';
 import { orders, profiles } from '../database/schema';
 import { payloadFields } from '../payload-fields';
 import { useFreshLender } from '../testing/fresh-lender';
@@ -44,11 +44,11 @@ test('the ids that may be left out are known: what they name, and what their abs
 
 /** A borrower's state: their answers, and where their orders are. */
 async function stateOf({ userId }: TestBorrower) {
-  const { queries } = lender.sandbox.lender.database;
-  const { orderNo, status } = orders;
+  const { database } = lender.sandbox.lender;
+  const own = await findRows(database, orders, { userId });
   return {
-    profile: await queries.select().from(profiles).where(eq(profiles.userId, userId)),
-    orders: await queries.select({ orderNo, status }).from(orders).where(eq(orders.userId, userId)),
+    profile: await findRow(database, profiles, userId),
+    orders: own.map(({ orderNo, status }) => ({ orderNo, status })),
   };
 }
 

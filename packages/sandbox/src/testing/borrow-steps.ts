@@ -1,9 +1,11 @@
 import { getRepayDetail } from '@sunbird/api-client/contract';
 import { orderStatus } from '@sunbird/loan-domain';
-import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { findRows } from '../database/rows';
 import { orderEvents } from '../database/schema';
+import { issueCoupon, type NewCoupon } from '../engine/rewards/coupon';
 import { confirmOffer, sendProof as sendProofOf, transferAccountOf } from '../steps/steps';
+import { inTransaction } from '../work';
 import type { TestBorrower, TestLender } from './test-lender';
 
 const accountsSchema = v.object({ accounts: v.record(v.string(), v.number()) });
@@ -42,28 +44,37 @@ export function sendProof(
   return sendProofOf(client.ok, orderNo, payment);
 }
 
+/** Gives a coupon of 200 for a repayment, or what is wanted. */
+export function giveCoupon(
+  { sandbox: { lender } }: Pick<TestLender, 'sandbox'>,
+  { userId }: Pick<TestBorrower, 'userId'>,
+  wanted: Partial<NewCoupon> = {},
+) {
+  const usual = { userId, name: 'draw', type: 'repay', amount: 20_000, currency: 'NGN' } as const;
+  const terms = { minQuota: 0, validDays: 30, source: 'test' };
+  return inTransaction(lender, lender.clock.now(), work =>
+    issueCoupon(work, { ...usual, ...terms, ...wanted }),
+  );
+}
+
 export function detailOf({ client, orderNo }: TestBorrower) {
   return client.ok(getRepayDetail, { orderNo });
 }
 
-/** What the borrower was told by message, the latest first, without codes and the approval. */
+/** What the borrower was told by message, the latest first, without codes and the approval of the loan. */
 export async function messagesOf(
   lender: TestLender,
   { mobile }: Pick<TestBorrower, 'mobile'>,
 ): Promise<string[]> {
   const sent = await lender.control(`/messages?mobile=${mobile}`);
   const parsed = v.parse(v.array(v.object({ text: v.string(), code: v.optional(v.string()) })), sent);
-  return parsed.filter(({ code, text }) => !code && !text.includes('approved')).map(({ text }) => text);
+  return parsed.filter(({ code, text }) => !code && !text.includes('is approved.')).map(({ text }) => text);
 }
 
 /** Every status that the order of a borrower has had, in order. */
 export async function movesOf({ sandbox }: TestLender, { orderNo }: TestBorrower): Promise<number[]> {
-  const rows = await sandbox.lender.database.queries
-    .select({ to: orderEvents.toStatus })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderNo, orderNo))
-    .orderBy(asc(orderEvents.id));
-  return rows.map(({ to }) => to);
+  const rows = await findRows(sandbox.lender.database, orderEvents, { orderNo });
+  return rows.map(({ toStatus }) => toStatus);
 }
 
 /** The balance of each account of the ledger that an order has moved and that is not zero. */

@@ -1,9 +1,11 @@
-import type { addBankCard, PayloadOf } from '@sunbird/api-client/contract';
+import { addBankCard, type PayloadOf, updateBankCard } from '@sunbird/api-client/contract';
 import type { MarketCode } from '@sunbird/loan-domain';
-import { eq } from 'drizzle-orm';
+import { allMarkets } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
+import { samplePerson } from '../controls/sample-person';
+import { requireRow } from '../database/rows';
 import { users, verificationCodes } from '../database/schema';
-import { newId, systemRandom } from '../random';
+import { newId, seededRandom, systemRandom } from '../random';
 import { issueCodeTicket } from '../session/tickets';
 import { resolveAccount } from '../steps/steps';
 import { prepareTrials } from '../trials/planned-calls';
@@ -30,8 +32,7 @@ export async function changeProofs(
   const { lender } = sandbox;
   const ticket = await inTransaction(lender, lender.clock.now(), async work => {
     const { queries, now } = work;
-    const [user] = await queries.select().from(users).where(eq(users.userId, userId));
-    if (!user) throw new RangeError(`There is no borrower ${userId}.`);
+    const user = await requireRow(work, users, userId);
     const { market, mobile } = user;
     const codeId = newId(systemRandom, 'COD');
     const code = { codeId, market, mobile, scene, channel: 'sms', codeHash: '', sentAt: now, expiresAt: now };
@@ -39,6 +40,34 @@ export async function changeProofs(
     return issueCodeTicket(work, user, scene, codeId);
   });
   return { ticket, resolveTicket: await resolveAccount(client.ok, account) };
+}
+
+/** An account of a sample person in Nigeria with the borrower's number. */
+export function sampleAccount({ mobile }: Pick<TestBorrower, 'mobile'>, seed = 99): AccountPayload {
+  return samplePerson(allMarkets.NG, seededRandom(seed), mobile).account;
+}
+
+interface OtherAccount {
+  readonly seed?: number;
+  readonly bvn?: string;
+  /** The account whose place it takes; it is added without one. */
+  readonly cardId?: string;
+  /** The order that is paid out to it: the borrower's, unless another one or none is named. */
+  readonly orderNo?: string | undefined;
+}
+
+/** Gives another account of the borrower, with its proofs; returns it with the step that follows. */
+export async function giveAccount(
+  lender: Pick<TestLender, 'sandbox'>,
+  borrower: TestBorrower,
+  { seed, cardId, ...changes }: OtherAccount = {},
+) {
+  const account = { ...sampleAccount(borrower, seed), orderNo: borrower.orderNo, ...changes };
+  const proven = { ...account, ...(await changeProofs(lender, borrower, account)) };
+  const { nextStep } = cardId
+    ? await borrower.client.ok(updateBankCard, { ...proven, cardId })
+    : await borrower.client.ok(addBankCard, proven);
+  return { ...account, nextStep };
 }
 
 /** What a trial knows, and what else tests know of the borrower. */

@@ -1,42 +1,38 @@
-import { addBankCard, saveBasicInfoMarket, submitOrder } from '@sunbird/api-client/contract';
+import { saveBasicInfoMarket, submitOrder } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { eq } from 'drizzle-orm';
 import { openTestConsole } from '../../console/fixtures/test-console';
 import { samplePerson } from '../../controls/sample-person';
+import { changeRows, requireRow } from '../../database/rows';
 import { bankCards, profiles } from '../../database/schema';
 import { noMagic, sandboxMagic } from '../../magic';
 import { seededRandom } from '../../random';
 import { confirmLoan } from '../../testing/borrow-steps';
 import { statusOf, useToldLender } from '../../testing/fresh-lender';
-import { changeProofs } from '../../testing/plan-context';
+import { giveAccount, sampleAccount } from '../../testing/plan-context';
 import type { TestBorrower } from '../../testing/test-lender';
 
 const lender = useToldLender();
 
-async function cardOf({ userId }: TestBorrower) {
-  const { queries } = lender.sandbox.lender.database;
-  const [card] = await queries.select().from(bankCards).where(eq(bankCards.userId, userId));
-  if (!card) throw new Error('There is no account.');
-  return card;
+function cardOf({ userId }: TestBorrower) {
+  return requireRow(lender.sandbox.lender.database, bankCards, { userId });
 }
 
 /** Gives a borrower the account, or a part of it, of another one. */
-async function shareAccount(borrower: TestBorrower, shared: Partial<typeof bankCards.$inferInsert>) {
-  const { queries } = lender.sandbox.lender.database;
-  await queries.update(bankCards).set(shared).where(eq(bankCards.userId, borrower.userId));
+function shareAccount({ userId }: TestBorrower, shared: Partial<typeof bankCards.$inferInsert>) {
+  return changeRows(lender.sandbox.lender.database, bankCards, { userId }, shared);
+}
+
+async function basicInfoOf({ userId }: TestBorrower) {
+  return (await requireRow(lender.sandbox.lender.database, profiles, userId)).basicInfo;
 }
 
 async function shareIdentity(borrower: TestBorrower, nationalId: string) {
-  const { queries } = lender.sandbox.lender.database;
-  const [row] = await queries.select().from(profiles).where(eq(profiles.userId, borrower.userId));
-  const basicInfo = { ...row?.basicInfo, nationalId };
-  await queries.update(profiles).set({ basicInfo }).where(eq(profiles.userId, borrower.userId));
+  const basicInfo = { ...(await basicInfoOf(borrower)), nationalId };
+  await changeRows(lender.sandbox.lender.database, profiles, borrower.userId, { basicInfo });
 }
 
-async function identityOf({ userId }: TestBorrower) {
-  const { queries } = lender.sandbox.lender.database;
-  const [row] = await queries.select().from(profiles).where(eq(profiles.userId, userId));
-  return String(row?.basicInfo?.nationalId);
+async function identityOf(borrower: TestBorrower) {
+  return String((await basicInfoOf(borrower))?.nationalId);
 }
 
 async function submit({ client, orderNo }: TestBorrower) {
@@ -92,10 +88,9 @@ test.each([
 test('one that is given after the approval waits before the payout', async () => {
   const first = await lender.borrower(2);
   const second = await lender.borrower(14);
-  const { account } = samplePerson(allMarkets.NG, seededRandom(5), second.mobile);
-  await shareAccount(first, { accountNo: account.accountNo, bankCode: account.bankCode });
-  const proofs = await changeProofs(lender, second, account);
-  await second.client.ok(addBankCard, { ...account, ...proofs, orderNo: second.orderNo });
+  const { accountNo, bankCode } = sampleAccount(second, 5);
+  await shareAccount(first, { accountNo, bankCode });
+  await giveAccount(lender, second, { seed: 5 });
   await confirmLoan(second);
   await lender.advance('P1D');
   expect(await statusOf(second)).toBe(7);

@@ -9,13 +9,11 @@ import {
   getRepayDetail,
   listOrders,
 } from '@sunbird/api-client/contract';
-import { eq } from 'drizzle-orm';
+import { findRow, findRows } from '../../database/rows';
 import { coupons, refunds } from '../../database/schema';
-import { confirmLoan, messagesOf, transfer } from '../../testing/borrow-steps';
+import { confirmLoan, giveCoupon, messagesOf, transfer } from '../../testing/borrow-steps';
 import { latest, useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
-import { inTransaction } from '../../work';
-import { issueCoupon, type NewCoupon } from '../rewards/coupon';
 
 const lender = useToldLender();
 
@@ -89,28 +87,17 @@ describe('cancelling', () => {
 });
 
 describe('a coupon never becomes cash', () => {
-  async function coupon({ userId }: TestBorrower, type: NewCoupon['type']) {
-    const { lender: own } = lender.sandbox;
-    const wanted = { userId, name: 'draw', type, amount: 20_000, currency: 'NGN', minQuota: 0 };
-    const { couponId } = await inTransaction(own, own.clock.now(), work =>
-      issueCoupon(work, { ...wanted, validDays: 30, source: 'test' }),
-    );
-    return couponId;
-  }
-
   /** Pays 1,800 to which a coupon adds 200. */
   async function payWithCoupon(borrower: TestBorrower) {
     const { client, orderNo } = borrower;
-    const couponId = await coupon(borrower, 'repay');
+    const { couponId } = await giveCoupon(lender, borrower);
     await client.ok(applyCoupon, { couponId, orderNo, amount: 2000 });
     await transfer(lender, borrower, 1800);
     expect(await client.ok(getCouponQuantity, {})).toMatchObject({ used: 1 });
-    return couponId;
   }
 
   async function refunded({ orderNo }: TestBorrower) {
-    const { queries } = lender.sandbox.lender.database;
-    const rows = await queries.select().from(refunds).where(eq(refunds.orderNo, orderNo));
+    const rows = await findRows(lender.sandbox.lender.database, refunds, { orderNo });
     return rows.reduce((sum, { amount }) => sum + amount, 0) / 100;
   }
 
@@ -151,7 +138,7 @@ describe('a coupon never becomes cash', () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;
     await client.ok(cancelLoan, { orderNo, reasonCode: 'other' });
-    const couponId = await coupon(borrower, 'repay');
+    const { couponId } = await giveCoupon(lender, borrower);
     expect((await client.call(applyCoupon, { couponId, orderNo, amount: 2000 })).code).toBe(
       codes.notInThisStatus,
     );
@@ -162,15 +149,14 @@ describe('a coupon never becomes cash', () => {
     async when => {
       const borrower = await lender.borrower(14);
       const { client, orderNo } = borrower;
-      const couponId = await coupon(borrower, 'fee');
+      const { couponId } = await giveCoupon(lender, borrower, { type: 'fee' });
       await confirmLoan(borrower, { couponId });
       if (when === 'after') await lender.advance('PT6S');
       await client.ok(cancelLoan, { orderNo, reasonCode: 'other' });
       // The fee was 200 lower, and the tax on it.
       if (when === 'after') await transfer(lender, borrower, 18_348);
       expect(await latest(borrower)).toMatchObject({ status: 8 });
-      const { queries } = lender.sandbox.lender.database;
-      const [back] = await queries.select().from(coupons).where(eq(coupons.couponId, couponId));
+      const back = await findRow(lender.sandbox.lender.database, coupons, couponId);
       expect(back).toMatchObject({ status: 'unused', orderNo: null });
       expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
     },

@@ -1,40 +1,38 @@
 // cspell:disable -- names of people, as typed and as banks write them
-import { addBankCard, updateBankCard, verifyBankCard } from '@sunbird/api-client/contract';
+import { verifyBankCard } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { eq } from 'drizzle-orm';
 import { openTestConsole } from '../../console/fixtures/test-console';
 import { samplePerson } from '../../controls/sample-person';
+import { changeRows, findRow, requireRow } from '../../database/rows';
 import { bankCards, orderProfiles, profiles } from '../../database/schema';
 import { magicBvn } from '../../magic';
 import { seededRandom } from '../../random';
 import { confirmLoan } from '../../testing/borrow-steps';
 import { statusOf, useToldLender } from '../../testing/fresh-lender';
-import { changeProofs } from '../../testing/plan-context';
+import { giveAccount } from '../../testing/plan-context';
 import type { TestBorrower } from '../../testing/test-lender';
 
 const lender = useToldLender();
 afterEach(() => jest.restoreAllMocks());
 
-function partlyNamed(mobile: string) {
-  const { account } = samplePerson(allMarkets.NG, seededRandom(99), mobile);
-  return { ...account, bvn: magicBvn.partlyNamed };
+/** Gives an account that has only the borrower's surname. */
+function givePartlyNamed(borrower: TestBorrower) {
+  return giveAccount(lender, borrower, { bvn: magicBvn.partlyNamed });
 }
 
 /** Gives the borrower a name, in place of the sample's, as if they had always had it. */
 async function rename({ userId, orderNo }: TestBorrower, names: Record<string, string>) {
-  const { queries } = lender.sandbox.lender.database;
-  const [row] = await queries.select().from(profiles).where(eq(profiles.userId, userId));
+  const { database } = lender.sandbox.lender;
+  const row = await findRow(database, profiles, userId);
   const basicInfo = { ...row?.basicInfo, lastName: undefined, ...names };
-  await queries.update(profiles).set({ basicInfo }).where(eq(profiles.userId, userId));
-  await queries.update(orderProfiles).set({ basicInfo }).where(eq(orderProfiles.orderNo, orderNo));
+  await changeRows(database, profiles, userId, { basicInfo });
+  await changeRows(database, orderProfiles, orderNo, { basicInfo });
 }
 
 /** An order in review whose account has only the borrower's surname. */
 async function inQuestion(): Promise<TestBorrower> {
   const borrower = await lender.borrower(10);
-  const account = partlyNamed(borrower.mobile);
-  const proofs = await changeProofs(lender, borrower, account);
-  await borrower.client.ok(addBankCard, { ...account, ...proofs, orderNo: borrower.orderNo });
+  await givePartlyNamed(borrower);
   await lender.advance('PT1H');
   return borrower;
 }
@@ -58,10 +56,8 @@ test('an account with a part of the borrower’s name waits in review until a pe
 
 test('one that is given after the approval waits before the payout', async () => {
   const borrower = await lender.borrower(14);
-  const { client, orderNo, mobile } = borrower;
-  const account = partlyNamed(mobile);
-  const proofs = await changeProofs(lender, borrower, account);
-  await client.ok(addBankCard, { ...account, ...proofs, orderNo });
+  const { orderNo } = borrower;
+  await givePartlyNamed(borrower);
   await confirmLoan(borrower);
   await lender.advance('P1D');
   expect(await statusOf(borrower)).toBe(7);
@@ -74,9 +70,7 @@ test('one that is given after the approval waits before the payout', async () =>
 
 test('a person may find that the holder is another: the payout fails, and another account is given', async () => {
   const borrower = await lender.borrower(14);
-  const account = partlyNamed(borrower.mobile);
-  const proofs = await changeProofs(lender, borrower, account);
-  await borrower.client.ok(addBankCard, { ...account, ...proofs, orderNo: borrower.orderNo });
+  await givePartlyNamed(borrower);
   await confirmLoan(borrower);
   await lender.control(`/orders/${borrower.orderNo}/decide`, { outcome: 'payFail' });
   expect(await statusOf(borrower)).toBe(10);
@@ -89,12 +83,10 @@ test('without such a question nobody approves a payout', async () => {
 
 test('the payout names the holder as the bank does', async () => {
   const borrower = await lender.borrower(14);
-  const { client, orderNo, mobile } = borrower;
   await rename(borrower, { firstName: 'Ṣọlá', middleName: 'Àbíkẹ́', lastName: 'Ọ̀ṣun-Adébáyọ̀mí' });
-  const { account } = samplePerson(allMarkets.NG, seededRandom(99), mobile);
-  const proofs = await changeProofs(lender, borrower, account);
-  const [card] = await lender.sandbox.lender.database.queries.select().from(bankCards);
-  await client.ok(updateBankCard, { ...account, ...proofs, orderNo, cardId: card?.cardId ?? '' });
+  const { userId } = borrower;
+  const { cardId } = await requireRow(lender.sandbox.lender.database, bankCards, { userId });
+  await giveAccount(lender, borrower, { cardId });
   const pay = jest.spyOn(lender.sandbox.lender.services.payouts, 'pay');
   await confirmLoan(borrower);
   await lender.advance('PT6S');

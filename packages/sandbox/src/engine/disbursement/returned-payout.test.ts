@@ -1,6 +1,5 @@
 import { codes } from '@sunbird/api-client';
 import {
-  addBankCard,
   applyCoupon,
   cancelLoan,
   confirmExtension,
@@ -8,19 +7,21 @@ import {
   listCoupons,
   listOrders,
 } from '@sunbird/api-client/contract';
-import type { MarketCode } from '@sunbird/loan-domain';
-import { allMarkets } from '@sunbird/loan-domain/markets';
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { samplePerson } from '../../controls/sample-person';
+import { findRows } from '../../database/rows';
 import { payouts } from '../../database/schema';
-import { seededRandom } from '../../random';
-import { accountsOf, confirmLoan, detailOf, messagesOf, movesOf, transfer } from '../../testing/borrow-steps';
+import {
+  accountsOf,
+  confirmLoan,
+  detailOf,
+  giveCoupon,
+  messagesOf,
+  movesOf,
+  transfer,
+} from '../../testing/borrow-steps';
 import { latest, useToldLender } from '../../testing/fresh-lender';
-import { changeProofs } from '../../testing/plan-context';
+import { giveAccount } from '../../testing/plan-context';
 import { standInOf, type TestBorrower } from '../../testing/test-lender';
-import { inTransaction } from '../../work';
-import { issueCoupon } from '../rewards/coupon';
 
 const lender = useToldLender();
 
@@ -28,18 +29,9 @@ function sendBack({ orderNo }: TestBorrower, body: object = {}) {
   return lender.control(`/orders/${orderNo}/return-payout`, body);
 }
 
-/** Gives another account for the order whose payout came back, and answers with the status of the order. */
-async function useAccount(borrower: TestBorrower, seed: number, market: MarketCode = 'NG') {
-  const { client, orderNo, mobile } = borrower;
-  const { account } = samplePerson(allMarkets[market], seededRandom(seed), mobile);
-  const proofs = await changeProofs(lender, borrower, account);
-  const { nextStep } = await client.ok(addBankCard, { ...account, ...proofs, orderNo });
-  return nextStep;
-}
-
 /** From another account to the money: assessed, confirmed and paid out again. */
-async function payOutAgain(borrower: TestBorrower, seed: number) {
-  expect(await useAccount(borrower, seed)).toBe(1);
+async function payOutAgain(borrower: TestBorrower, seed = 99) {
+  expect((await giveAccount(lender, borrower, { seed })).nextStep).toBe(1);
   await lender.advance('PT6S');
   await confirmLoan(borrower);
   await lender.advance('PT6S');
@@ -51,9 +43,8 @@ async function statementOf({ client }: TestBorrower) {
   return list.filter(row => 'kind' in row);
 }
 
-async function payoutsOf({ userId }: TestBorrower) {
-  const { queries } = lender.sandbox.lender.database;
-  return queries.select().from(payouts).where(eq(payouts.userId, userId)).orderBy(payouts.sentAt);
+function payoutsOf({ userId }: TestBorrower) {
+  return findRows(lender.sandbox.lender.database, payouts, { userId }, payouts.sentAt);
 }
 
 async function openMessages() {
@@ -76,7 +67,7 @@ describe('a payout that comes back', () => {
     await lender.advance('P100D');
     expect(await latest(borrower)).toMatchObject({ status: 10 });
     expect(await accountsOf(lender, borrower)).toEqual({});
-    await payOutAgain(borrower, 99);
+    await payOutAgain(borrower);
     expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 21_638, repaidAmount: 0 });
     expect(await movesOf(lender, borrower)).toEqual(expect.arrayContaining([2, 10, 1, 14, 7, 2]));
   });
@@ -85,7 +76,7 @@ describe('a payout that comes back', () => {
     const borrower = await lender.borrower(2);
     await sendBack(borrower);
     expect(await sendBack(borrower)).toMatchObject({ outcome: 'payoutKnown', status: 10 });
-    await payOutAgain(borrower, 99);
+    await payOutAgain(borrower);
     const [first] = await payoutsOf(borrower);
     const provider = standInOf(lender.sandbox, 'paystack');
     const late = provider.writeReturnedPayout?.(
@@ -111,7 +102,7 @@ describe('a payout that comes back', () => {
     await lender.advance('P1D');
     // The account that sent the payout back would send these back too.
     expect((await payoutsOf(borrower)).map(({ status }) => status)).toEqual(['returned']);
-    await useAccount(borrower, 99);
+    await giveAccount(lender, borrower);
     await lender.advance('P1D');
     const sent = (await payoutsOf(borrower)).filter(({ purpose }) => purpose === 'refund');
     expect(sent.map(({ amount }) => amount).sort()).toEqual([100_000, 500_000]);
@@ -120,14 +111,8 @@ describe('a payout that comes back', () => {
 
   test('gives the fee of a rollover and a coupon back', async () => {
     const borrower = await lender.borrower(2);
-    const { client, orderNo, userId } = borrower;
-    const own = lender.sandbox.lender;
-    const { couponId } = await inTransaction(own, own.clock.now(), work =>
-      issueCoupon(work, {
-        ...{ userId, name: 'draw', type: 'repay', amount: 20_000, currency: 'NGN' },
-        ...{ minQuota: 0, validDays: 30, source: 'test' },
-      }),
-    );
+    const { client, orderNo } = borrower;
+    const { couponId } = await giveCoupon(lender, borrower);
     const asked = await client.ok(getExtension, { orderNo });
     await client.ok(confirmExtension, { orderNo });
     await lender.control('/pay', { accountNumber: asked.account?.accountNumber, amount: asked.fee });
@@ -138,7 +123,7 @@ describe('a payout that comes back', () => {
     await sendBack(borrower);
     expect(await accountsOf(lender, borrower)).toEqual({ providers: 230_000, 'payable.refund': -230_000 });
     expect(await client.ok(listCoupons, { status: 'unused' })).toMatchObject([{ couponId }]);
-    await payOutAgain(borrower, 99);
+    await payOutAgain(borrower);
     expect(await detailOf(borrower)).toMatchObject({ dueDate: asked.oldDueDate, unrepaidAmount: 21_638 });
     expect(dueDate).toBe(asked.newDueDate);
   });
@@ -175,14 +160,12 @@ describe('a payout that comes back', () => {
 test('an account that failed before is not taken for paid when it is given again', async () => {
   const borrower = await lender.borrower(2);
   await sendBack(borrower);
-  await payOutAgain(borrower, 99);
+  await payOutAgain(borrower);
   await sendBack(borrower);
-  const { account } = samplePerson(allMarkets.NG, seededRandom(99), borrower.mobile);
-  const same = { ...account, ...(await changeProofs(lender, borrower, account)), orderNo: borrower.orderNo };
-  expect((await borrower.client.call(addBankCard, same)).code).toBe(codes.accountNotSupported);
+  await expect(giveAccount(lender, borrower)).rejects.toThrow(String(codes.accountNotSupported));
   await payOutAgain(borrower, 98);
   await sendBack(borrower);
-  await payOutAgain(borrower, 99);
+  await payOutAgain(borrower);
   const sent = await payoutsOf(borrower);
   expect(sent.map(({ status }) => status)).toEqual(['returned', 'returned', 'returned', 'paid']);
   expect(new Set(sent.map(({ reference }) => reference)).size).toBe(4);
@@ -203,8 +186,7 @@ test('a refund that comes back waits for another account', async () => {
   expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'payoutReturned', amount: 362, balance: 0 });
   await lender.advance('P2D');
   expect(await payoutsOf(borrower)).toHaveLength(2);
-  const { account } = samplePerson(allMarkets.NG, seededRandom(99), borrower.mobile);
-  await borrower.client.ok(addBankCard, { ...account, ...(await changeProofs(lender, borrower, account)) });
+  await giveAccount(lender, borrower, { orderNo: undefined });
   await lender.advance('P1D');
   expect((await payoutsOf(borrower)).map(({ status }) => status)).toEqual(['paid', 'returned', 'paid']);
   expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 362 });

@@ -2,9 +2,9 @@ import { confirmPortalRepayment, getRepayDetail, getRepayProducts } from '@sunbi
 import { addDays, type MarketCode, momentOf } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { runs } from '@sunbird/testing/runs';
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { findRows } from '../../database/rows';
 import { payTargets } from '../../database/schema';
 import { sendProof } from '../../testing/borrow-steps';
 import { useLender } from '../../testing/fresh-lender';
@@ -42,10 +42,7 @@ async function addressesOf({ client, orderNo, userId }: TestBorrower, market: Ma
   for (const { channelId, maximum = payable } of channels) {
     await client.ok(confirmPortalRepayment, { payOrderId, channelId, amount: Math.min(payable, maximum) });
   }
-  const rows = await lender.sandbox.lender.database.queries
-    .select()
-    .from(payTargets)
-    .where(eq(payTargets.userId, userId));
+  const rows = await findRows(lender.sandbox.lender.database, payTargets, { userId });
   return channels.map(({ channelId }) => {
     const target = rows.find(row => row.channelId === channelId);
     const { accountNumber, reference } = target ?? {};

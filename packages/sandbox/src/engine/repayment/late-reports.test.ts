@@ -7,7 +7,7 @@ import {
 } from '@sunbird/api-client/contract';
 import { addDays, momentOf, orderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { eq } from 'drizzle-orm';
+import { findRow } from '../../database/rows';
 import { payments } from '../../database/schema';
 import { accountOf, detailOf, messagesOf, movesOf, sendProof } from '../../testing/borrow-steps';
 import { useToldLender } from '../../testing/fresh-lender';
@@ -126,10 +126,8 @@ test('a time before the payout is not believed until a person says when it was',
   expect(await lender.control('/provider-messages')).toMatchObject({
     open: [{ reason: 'timeInDoubt', orderNo: borrower.orderNo, amount: 1_163_800 }],
   });
-  const [payment] = await lender.sandbox.lender.database.queries
-    .select()
-    .from(payments)
-    .where(eq(payments.orderNo, borrower.orderNo));
+  const { orderNo } = borrower;
+  const payment = await findRow(lender.sandbox.lender.database, payments, { orderNo });
   function correct(paidAt: number) {
     return lender.control(`/payments/${payment?.paymentId}`, { paidAt: new Date(paidAt).toISOString() });
   }

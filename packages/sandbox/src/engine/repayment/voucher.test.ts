@@ -1,17 +1,11 @@
 import { codes } from '@sunbird/api-client';
 import { listVouchers, saveVoucher, uploadVoucherImage } from '@sunbird/api-client/contract';
-import * as v from 'valibot';
 import { pictureFile, samplePicture } from '../../controls/sample-picture';
-import { detailOf } from '../../testing/borrow-steps';
+import { detailOf, messagesOf } from '../../testing/borrow-steps';
 import { useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
 
 const lender = useToldLender();
-
-async function newestMessage({ mobile }: TestBorrower): Promise<string | undefined> {
-  const sent = await lender.control(`/messages?mobile=${mobile}`);
-  return v.parse(v.array(v.object({ text: v.string() })), sent)[0]?.text;
-}
 
 describe('proof of a payment', () => {
   async function upload({ client, orderNo }: TestBorrower) {
@@ -35,14 +29,16 @@ describe('proof of a payment', () => {
     expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 0 });
     await lender.control(`/vouchers/${sent.voucherId}`, { approve: true });
     expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 3000 });
-    expect(await newestMessage(borrower)).toBe(
+    expect((await messagesOf(lender, borrower))[0]).toBe(
       'Your proof of payment is approved: ₦3,000 counts as paid. ₦18,638 is left to pay back.',
     );
     await expect(lender.control(`/vouchers/${sent.voucherId}`, { approve: true })).rejects.toThrow('40901');
     await lender.advance('PT1M');
     const refused = await client.ok(saveVoucher, proof);
     await lender.control(`/vouchers/${refused.voucherId}`, { approve: false, reason: 'notReadable' });
-    expect(await newestMessage(borrower)).toMatch(/^We could not accept your proof of a payment of ₦3,000\./);
+    expect((await messagesOf(lender, borrower))[0]).toMatch(
+      /^We could not accept your proof of a payment of ₦3,000\./,
+    );
     expect(await client.ok(listVouchers, { orderNo })).toMatchObject([
       { status: 'rejected', rejectReason: 'notReadable', imageUrls: [expect.stringContaining('/files/')] },
       { status: 'approved' },

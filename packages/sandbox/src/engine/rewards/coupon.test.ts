@@ -19,37 +19,17 @@ import {
   listCoupons,
   listUsedCoupons,
 } from '@sunbird/api-client/contract';
-import { confirmLoan, detailOf, transfer } from '../../testing/borrow-steps';
+import { confirmLoan, detailOf, giveCoupon, transfer } from '../../testing/borrow-steps';
 import { statusOf, useToldLender } from '../../testing/fresh-lender';
-import type { TestBorrower } from '../../testing/test-lender';
-import { inTransaction } from '../../work';
-import { issueCoupon, type NewCoupon } from './coupon';
 import { drawOdds, prizeOf } from './promotion';
 
 const lender = useToldLender();
-
-function coupon(borrower: TestBorrower, wanted: Partial<NewCoupon> = {}) {
-  const { lender: own } = lender.sandbox;
-  return inTransaction(own, own.clock.now(), work =>
-    issueCoupon(work, {
-      userId: borrower.userId,
-      name: 'draw',
-      type: 'repay',
-      amount: 20_000,
-      currency: 'NGN',
-      minQuota: 0,
-      validDays: 30,
-      source: 'test',
-      ...wanted,
-    }),
-  );
-}
 
 describe('coupons', () => {
   test('a coupon reserved for a payment is used once the rest is paid', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;
-    const { couponId } = await coupon(borrower);
+    const { couponId } = await giveCoupon(lender, borrower);
     const kept = await client.ok(applyCoupon, { couponId, orderNo, amount: 21_638 });
     expect(kept).toMatchObject({ discount: 200, payable: 21_438 });
     await transfer(lender, borrower, 21_438);
@@ -73,7 +53,7 @@ describe('coupons', () => {
     for (const call of calls) {
       expect((await call()).data).toMatchObject({ errors: { amount: 'error.amount.whole' } });
     }
-    const { couponId } = await coupon(borrower);
+    const { couponId } = await giveCoupon(lender, borrower);
     const kept = await client.ok(applyCoupon, { couponId, orderNo, amount: owed });
     expect(kept.payable).toBe(amount);
     for (const call of calls) expect((await call()).code).toBe(0);
@@ -87,7 +67,7 @@ describe('coupons', () => {
   test('so is what it leaves at a Mexican store, even below the least part payment', async () => {
     const borrower = await lender.borrower(2, 'MX');
     const { client, orderNo } = borrower;
-    const { couponId } = await coupon(borrower, { amount: 1_050, currency: 'MXN' });
+    const { couponId } = await giveCoupon(lender, borrower, { amount: 1_050, currency: 'MXN' });
     const wanted = { orderNo, amount: 89.5 };
     expect((await client.call(getOxxoReference, wanted)).code).toBe(codes.fieldErrors);
     expect(await client.ok(applyCoupon, { couponId, orderNo, amount: 100 })).toMatchObject({ payable: 89.5 });
@@ -104,7 +84,7 @@ describe('coupons', () => {
   test('it is held as long as the reference that was issued for it', async () => {
     const borrower = await lender.borrower(2, 'MX');
     const { client, orderNo } = borrower;
-    const { couponId } = await coupon(borrower, { amount: 10_000, currency: 'MXN' });
+    const { couponId } = await giveCoupon(lender, borrower, { amount: 10_000, currency: 'MXN' });
     const { unrepaidAmount: owed } = await detailOf(borrower);
     const { payable } = await client.ok(applyCoupon, { couponId, orderNo, amount: owed });
     const issued = await client.ok(getOxxoReference, { orderNo, amount: payable });
@@ -117,7 +97,7 @@ describe('coupons', () => {
   test('an account that never expires holds it for a day', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;
-    const { couponId } = await coupon(borrower);
+    const { couponId } = await giveCoupon(lender, borrower);
     await client.ok(applyCoupon, { couponId, orderNo, amount: 21_638 });
     const account = await client.ok(createDedicatedAccount, { orderNo });
     expect(account.couponUntil).toBe(lender.sandbox.lender.clock.now() + 86_400_000);
@@ -131,7 +111,7 @@ describe('coupons', () => {
   test('what was issued for another amount, or without a coupon, holds none', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;
-    const { couponId } = await coupon(borrower);
+    const { couponId } = await giveCoupon(lender, borrower);
     expect((await client.ok(createDedicatedAccount, { orderNo })).couponUntil).toBeUndefined();
     await client.ok(applyCoupon, { couponId, orderNo, amount: 21_638 });
     const other = await client.ok(getFlutterwaveAccount, { orderNo, amount: 5000 });
@@ -144,7 +124,7 @@ describe('coupons', () => {
   test('choosing it again for the same payment does not shorten the hold', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;
-    const { couponId } = await coupon(borrower);
+    const { couponId } = await giveCoupon(lender, borrower);
     const wish = { couponId, orderNo, amount: 21_638 };
     await client.ok(applyCoupon, wish);
     const { couponUntil = 0 } = await client.ok(getFlutterwaveLink, { orderNo, amount: 21_438 });
@@ -155,7 +135,7 @@ describe('coupons', () => {
   test('it is released after half an hour, or when less is paid', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;
-    const { couponId } = await coupon(borrower);
+    const { couponId } = await giveCoupon(lender, borrower);
     await client.ok(applyCoupon, { couponId, orderNo, amount: 21_638 });
     await transfer(lender, borrower, 2000);
     expect(await client.ok(getCouponQuantity, {})).toMatchObject({ unused: 1, used: 0 });
@@ -172,10 +152,14 @@ describe('coupons', () => {
   test('one for a loan lowers interest or fee when it is confirmed; each has its place and size', async () => {
     const borrower = await lender.borrower(14);
     const { client, orderNo } = borrower;
-    const interest = await coupon(borrower, { type: 'interest', amount: 63_800, minQuota: 1_000_000 });
-    const fee = await coupon(borrower, { type: 'fee', amount: 10_000 });
-    const repayOnly = await coupon(borrower);
-    const tooLarge = await coupon(borrower, { type: 'fee', minQuota: 5_000_000 });
+    const interest = await giveCoupon(lender, borrower, {
+      type: 'interest',
+      amount: 63_800,
+      minQuota: 1_000_000,
+    });
+    const fee = await giveCoupon(lender, borrower, { type: 'fee', amount: 10_000 });
+    const repayOnly = await giveCoupon(lender, borrower);
+    const tooLarge = await giveCoupon(lender, borrower, { type: 'fee', minQuota: 5_000_000 });
     expect(await client.ok(getConfirmInfo, { orderNo, couponId: interest.couponId })).toMatchObject({
       interest: 1000,
       repayAmount: 21_000,
@@ -204,7 +188,7 @@ describe('coupons', () => {
   test('the contract is the one of the coupon, and the one without is not agreed to', async () => {
     const borrower = await lender.borrower(14);
     const { client, orderNo } = borrower;
-    const { couponId } = await coupon(borrower, { type: 'fee', amount: 10_000 });
+    const { couponId } = await giveCoupon(lender, borrower, { type: 'fee', amount: 10_000 });
     const choice = { orderNo, amount: 20_000, term: 91 };
     const plain = await client.ok(getLoanContract, choice);
     const reduced = await client.ok(getLoanContract, { ...choice, couponId });
