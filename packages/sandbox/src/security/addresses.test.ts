@@ -1,14 +1,10 @@
 import {
   endSession,
-  endSessions,
   getApplicationAnswers,
-  listSessions,
   listVouchers,
-  login,
   renewHandle,
   requestData,
   saveVoucher,
-  sendVerifyCode,
   uploadIdentityFront,
   uploadVoucherImage,
 } from '@sunbird/api-client/contract';
@@ -61,42 +57,12 @@ function all(addresses: Record<string, string>, status: number): Record<string, 
   return Object.fromEntries(Object.keys(addresses).map(call => [call, status]));
 }
 
-async function logIn(mobile: string, deviceId: string) {
-  const client = lender.client();
-  await client.ok(sendVerifyCode, { mobile, countryCode: '+234', scene: 'login', channel: 'sms', deviceId });
-  const { token } = await client.ok(login, { mobile, verifyCode: await lender.codeFor(mobile), deviceId });
-  client.token = token;
-  return client;
-}
-
-const ends: readonly (readonly [string, (borrower: TestBorrower) => Promise<unknown>])[] = [
-  [
-    'a log-out',
-    async ({ client }) => {
-      const { revokeHandle } = await client.ok(renewHandle, {});
-      await lender.client().ok(endSession, { handle: revokeHandle });
-    },
-  ],
-  ['a log-in elsewhere', ({ mobile }) => logIn(mobile, 'other')],
-  [
-    'the list of sessions',
-    async ({ client, mobile }) => {
-      const { lender: running } = lender.sandbox;
-      const before = running.settings;
-      running.settings = { ...before, sessionsAtOnce: 2 };
-      const other = await logIn(mobile, 'other');
-      running.settings = before;
-      const [own] = (await client.ok(listSessions, {})).sessions.filter(({ current }) => current);
-      await other.ok(endSessions, { sessionIds: [own?.sessionId ?? ''] });
-    },
-  ],
-];
-
-test.each(ends)('%s ends the signed addresses of the session, too', async (_how, end) => {
+test('a log-out ends the signed addresses of the session, too', async () => {
   const borrower = await lender.borrower(2);
   const addresses = await addressesOf(borrower);
   expect(await statusesOf(addresses)).toEqual(all(addresses, 200));
-  await end(borrower);
+  const { revokeHandle } = await borrower.client.ok(renewHandle, {});
+  await lender.client().ok(endSession, { handle: revokeHandle });
   expect(await statusesOf(addresses)).toEqual(all(addresses, 404));
 });
 

@@ -1,6 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { encryptPath } from '@sunbird/api-client/cipher';
 import {
+  addBankCard,
   allCalls,
   endSession,
   getUserInfo,
@@ -9,9 +10,13 @@ import {
   requestData,
   sendVerifyCode,
 } from '@sunbird/api-client/contract';
+import type { MarketCode } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
 import { firstOfEach } from '@sunbird/testing/runs';
-import { eq } from 'drizzle-orm';
-import { sessions } from '../database/schema';
+import { samplePerson } from '../controls/sample-person';
+import { changeRows, findRows } from '../database/rows';
+import { bankCards, sessions } from '../database/schema';
+import { seededRandom } from '../random';
 import { type Rows, rowsBesideCounts } from '../testing/database-rows';
 import { useLender } from '../testing/fresh-lender';
 import { type PlanContext, planContextFor } from '../testing/plan-context';
@@ -35,26 +40,37 @@ async function logOut({ client }: TestBorrower): Promise<void> {
 /** As if the borrower had not called for longer than a session lasts. */
 async function expire({ userId }: TestBorrower): Promise<void> {
   const { clock, database } = lender.sandbox.lender;
-  await database.queries.update(sessions).set({ expiresAt: clock.now() }).where(eq(sessions.userId, userId));
+  await changeRows(database, sessions, { userId }, { expiresAt: clock.now() });
+}
+
+/** Calls in a borrower's place with another token, or with an app of another market. */
+function calling(borrower: TestBorrower, token: string | undefined, market?: MarketCode): TestBorrower {
+  const client = lender.client(market);
+  client.token = token;
+  return { ...borrower, client };
 }
 
 const states = [
   'no token',
   'an invented token',
+  'a revocation handle',
   'expired',
   'logged in elsewhere',
   'logged out',
   'deleted',
+  'an app of another market',
 ] as const;
 type State = (typeof states)[number];
 
 const refusals: Readonly<Record<State, number>> = {
   'no token': codes.notLoggedIn,
   'an invented token': codes.tokenInvalid,
+  'a revocation handle': codes.tokenInvalid,
   expired: codes.tokenExpired,
   'logged in elsewhere': codes.otherDevice,
   'logged out': codes.tokenInvalid,
   deleted: codes.tokenInvalid,
+  'an app of another market': codes.otherMarket,
 };
 
 const lender = useLender();
@@ -65,6 +81,7 @@ let before: Rows;
 beforeAll(async () => {
   const known = await lender.borrower(2);
   context = await planContextFor(lender, known, 'NG', true);
+  const { revokeHandle } = await known.client.ok(renewHandle, {});
   const [expired, elsewhere, loggedOut] = [
     await lender.borrower(2),
     await lender.borrower(2),
@@ -76,21 +93,17 @@ beforeAll(async () => {
   await logOut(loggedOut);
   await deleted.client.ok(requestData, { kind: 'delete' });
   personas = {
-    'no token': known,
-    'an invented token': known,
+    'no token': calling(known, undefined),
+    'an invented token': calling(known, 'x'.repeat(43)),
+    'a revocation handle': calling(known, revokeHandle),
     expired,
     'logged in elsewhere': elsewhere,
     'logged out': loggedOut,
     deleted,
+    'an app of another market': calling(known, known.client.token, 'MX'),
   };
   before = await rowsBesideCounts(lender);
 });
-
-function tokenOf(state: State): string | null {
-  if (state === 'no token') return null;
-  if (state === 'an invented token') return 'x'.repeat(43);
-  return personas[state].client.token ?? '';
-}
 
 function secretsOf({ mobile, userId, orderNo }: TestBorrower): string[] {
   return [mobile, userId, orderNo, context.borrower.orderNo, context.cardId];
@@ -107,39 +120,47 @@ const openReads = open.filter(
 /** The first of its kind in `pnpm test`, where every call is tried without a token alone. */
 const sample = firstOfEach(guarded, ({ call }) => `${call.method} ${call.encoding} ${call.acts}`);
 
-describe.each(states)('%s', state => {
-  test('is refused every call that needs a token, with the reason and nothing else', async () => {
+/** Another market's app is refused the public calls, too. */
+function callsRefused(state: State) {
+  if (state === 'an app of another market') return plans;
+  return state === 'no token' ? guarded : sample;
+}
+
+test.each(states)(
+  '%s is refused every call that needs a token, with the reason and nothing else',
+  async state => {
     const { client } = personas[state];
-    for (const { call, plan } of state === 'no token' ? guarded : sample) {
-      const response = await client.send(call, plan.payload(context), { token: tokenOf(state) });
+    for (const { call, plan } of callsRefused(state)) {
+      const response = await client.send(call, plan.payload(context));
       const text = await response.text();
       expect([call.name, JSON.parse(text)]).toMatchObject([call.name, { code: refusals[state], data: null }]);
       expect(response.headers.get('cache-control')).toBe('no-store');
       for (const secret of secretsOf(personas[state])) expect(text).not.toContain(secret);
     }
-  });
+  },
+);
 
-  test('gets the same responses from the public calls as any caller', async () => {
+test.each(states.filter(state => state !== 'an app of another market'))(
+  '%s gets the same responses from the public calls as any caller',
+  async state => {
     const { client } = personas[state];
     for (const { call, plan } of openReads) {
       const payload = plan.payload(context);
       const anybody = await client.call(call, payload, { token: null });
-      const answer = await client.call(call, payload, { token: tokenOf(state) });
+      const answer = await client.call(call, payload);
       expect([call.name, answer.code, answer.data]).toEqual([call.name, anybody.code, anybody.data]);
     }
-  });
-});
+  },
+);
 
 describe('a good token counts only where it belongs', () => {
   test.each([
-    ['another scheme', (token: string) => ({ Authorization: `Basic ${token}` })],
-    ['no scheme', (token: string) => ({ Authorization: token })],
     ['a cookie', (token: string) => ({ Cookie: `token=${token}; Authorization=Bearer ${token}` })],
     ['another header', (token: string) => ({ token, 'X-Authorization': `Bearer ${token}` })],
     ['two in one', (token: string) => ({ Authorization: `Bearer ${token}, Bearer ${token}` })],
     ['a blank behind it', (token: string) => ({ Authorization: `Bearer ${token}\u00a0x` })],
   ])('%s is refused', async (_what, headersFor) => {
-    const token = personas['no token'].client.token ?? '';
+    const token = context.borrower.client.token ?? '';
     const packageName = 'ng.sunbird.credit';
     const path = `http://localhost/api/${encryptPath(getUserInfo.path, packageName)}?token=${token}`;
     const headers = { packageName, ...headersFor(token) };
@@ -147,6 +168,17 @@ describe('a good token counts only where it belongs', () => {
     expect([codes.notLoggedIn, codes.tokenInvalid]).toContain(answer.code);
     expect(answer.data).toBeNull();
   });
+});
+
+test('no account of another market, in another name and without BVN, is added', async () => {
+  const { client, userId } = context.borrower;
+  const { account } = samplePerson(allMarkets.MX, seededRandom(5), '5512345678');
+  const foreign = { ...account, holderName: 'Somebody Else' };
+  const abroad = personas['an app of another market'].client;
+  expect((await abroad.call(addBankCard, foreign)).code).toBe(codes.otherMarket);
+  // In the borrower's own market the rules of that market refuse the same account.
+  expect((await client.call(addBankCard, foreign)).code).not.toBe(0);
+  expect(await findRows(lender.sandbox.lender.database, bankCards, { userId })).toHaveLength(1);
 });
 
 test('every guarded call was tried, and none of it changed anything', async () => {

@@ -6,7 +6,6 @@ import { codes } from '@sunbird/api-client';
 import { encryptPath } from '@sunbird/api-client/cipher';
 import { getUserInfo, uploadIdentityFront } from '@sunbird/api-client/contract';
 import { eq } from 'drizzle-orm';
-import { allHandlers } from '../calls';
 import { createControls } from '../controls/controls-app';
 import { pictureFile, samplePicture } from '../controls/sample-picture';
 import { rateWindows } from '../database/schema';
@@ -23,23 +22,6 @@ const packageName = 'ng.sunbird.credit';
 const folder = mkdtempSync(join(tmpdir(), 'lender-limits-'));
 const lender = useLender(undefined, {}, { files: openFolderStore(join(folder, 'uploads')) });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-// `session/rate-limit.test.ts` tries what a limit does, `limiters.test.ts` whom each of these counts.
-test('how often a caller may make the calls that have a limit, and in how many minutes', () => {
-  const limits = allHandlers.flatMap(({ limit }) =>
-    limit ? [[limit.name, [limit.limit, limit.window / 60_000]] as const] : [],
-  );
-  expect(Object.fromEntries(limits)).toEqual({
-    exists: [60, 1],
-    reserve: [60, 24 * 60],
-    remind: [60, 60],
-    events: [6000, 60],
-    active: [600, 60],
-    revoke: [120, 1],
-    portal: [3000, 60],
-    upload: [60, 24 * 60],
-  });
-});
 
 describe('control calls', () => {
   function routes() {

@@ -9,10 +9,8 @@ import {
   sendVerifyCode,
 } from '@sunbird/api-client/contract';
 import { useFreshLender } from '../testing/fresh-lender';
-import { planContextFor } from '../testing/plan-context';
 import type { TestClient } from '../testing/test-client';
 import type { TestBorrower } from '../testing/test-lender';
-import { plannedCalls } from '../trials/planned-calls';
 
 jest.setTimeout(120_000);
 
@@ -45,18 +43,6 @@ test('the handle ends its session, without a token, and however often it is sent
   expect(await codeOf(other.client)).toBe(0);
   // Nothing tells a handle that was given from one that was not.
   expect(await lender.client().ok(endSession, { handle: 'x'.repeat(43) })).toEqual({ done: true });
-});
-
-test('the handle opens nothing: it is no token on any call, and no way to a new one', async () => {
-  const borrower = await lender.borrower(2);
-  const context = await planContextFor(lender, borrower, 'NG', true);
-  const { handle } = await logIn(borrower, 'phone-2');
-  const guarded = plannedCalls().filter(({ call }) => call.auth === 'token');
-  expect(guarded.length).toBeGreaterThan(50);
-  for (const { call, plan } of guarded) {
-    const answer = await lender.client().call(call, plan.payload(context), { token: handle });
-    expect([call.name, answer.code, answer.data]).toEqual([call.name, codes.tokenInvalid, null]);
-  }
 });
 
 test('a token is no handle, and a handle is in no answer but the log-in’s', async () => {

@@ -1,5 +1,4 @@
 import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
-import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core';
 import * as schema from '../../database/schema';
 import { atReset, borrowerDataOf } from '../../database/table-rules';
 import { perform, useLender } from '../../testing/fresh-lender';
@@ -16,26 +15,12 @@ test('a table that names a borrower, or refers to one that does, says with ofBor
   expect(named.filter(table => !borrowerDataOf(table)).map(table => getTableName(table))).toEqual([]);
 });
 
-test('what a table holds, what holds for it, and what becomes of its rows', () => {
-  const dialect = new PgDialect();
+test('what becomes of a table’s rows', () => {
   const lines = tables.map(table => {
-    const { name, columns, indexes, checks, foreignKeys } = getTableConfig(table);
     const { afterLoan, withoutLoan, copy, file } = borrowerDataOf(table) ?? {};
     const erased = typeof afterLoan === 'function' ? afterLoan({ now: 1, mobileHash: 'hash' }) : afterLoan;
-    return [
-      name,
-      ...columns.map(one =>
-        `${one.name} ${one.getSQLType()}${one.notNull ? '' : '?'} ${one.default ?? ''}`.trim(),
-      ),
-      ...indexes.map(({ config }) => {
-        const on = config.columns.map(one => ('name' in one ? one.name : '…'));
-        return `${config.unique ? 'unique' : 'index'} ${config.name} ${on.join(' ')}`;
-      }),
-      ...checks.map(({ name: rule, value }) => `check ${rule} ${dialect.sqlToQuery(value).sql}`),
-      ...foreignKeys.map(key => `key ${key.getName()} ${key.onDelete}`),
-      `reset ${atReset(table)}`,
-      JSON.stringify({ erased, withoutLoan, copy, file }),
-    ].join(', ');
+    const fate = JSON.stringify({ erased, withoutLoan, copy, file });
+    return `${getTableName(table)}, reset ${atReset(table)}, ${fate}`;
   });
   expect(lines.join('\n')).toMatchSnapshot();
 });
@@ -43,7 +28,7 @@ test('what a table holds, what holds for it, and what becomes of its rows', () =
 // The ledger stays, and so does a promotion's list of numbers.
 test('only these stay when a borrower goes who was never paid a loan', () => {
   const staying = tables.filter(table => borrowerDataOf(table)?.withoutLoan === 'stay');
-  expect(staying.map(table => getTableConfig(table).name).sort()).toEqual([
+  expect(staying.map(table => getTableName(table)).sort()).toEqual([
     'ledger_transactions',
     'payments',
     'promotion_entries',
