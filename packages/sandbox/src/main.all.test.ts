@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDedicatedAccount, getRepayDetail } from '@sunbird/api-client/contract';
 import * as v from 'valibot';
 import { testTemplates } from './testing/embedded-database';
 import { freePorts } from './testing/free-ports';
 import { LenderProcess } from './testing/lender-process';
-import { sendControl } from './testing/test-client';
+import { createTestClient, sendControl, type TestClient } from './testing/test-client';
 
 let folder: string;
 const started: LenderProcess[] = [];
@@ -132,22 +133,25 @@ jest.setTimeout(300_000 + paymentsInFlight * 1000);
 const paidSchema = v.object({
   outcomes: v.tuple([v.object({ status: v.string(), paymentId: v.optional(v.string()) })]),
 });
-const accountSchema = v.object({ data: v.object({ accountNumber: v.string() }) });
-const detailSchema = v.object({
-  data: v.object({ repaidAmount: v.number(), payments: v.array(v.object({ payOrderId: v.string() })) }),
-});
+
+/** A borrower's app, which calls a process. */
+function clientAt(address: string, token: string): TestClient {
+  const client = createTestClient({
+    app: { request: (place, init) => fetch(place.replace('http://localhost', address), init) },
+  });
+  client.token = token;
+  return client;
+}
 
 test(`killed in the middle of ${paymentsInFlight} payments: every acknowledged one is there, once`, async () => {
-  const env = { ALLOW_CLEAR_PATHS: '1' };
-  const first = start(env);
+  const first = start();
   let address = await first.ready();
   const borrowers: (v.InferOutput<typeof borrowerSchema> & { accountNumber: string })[] = [];
   for (let made = 0; made < 5; made += 1) {
     const borrower = v.parse(borrowerSchema, await control(address, '/borrowers', { at: 2 }));
-    const headers = { Authorization: `Bearer ${borrower.token}`, 'Idempotency-Key': `account-${made}` };
-    const query = `/api/repay/dedicated_account/create?orderNo=${borrower.orderNo}`;
-    const { data } = v.parse(accountSchema, await (await fetch(address + query, { headers })).json());
-    borrowers.push({ ...borrower, accountNumber: data.accountNumber });
+    const { orderNo, token } = borrower;
+    const { accountNumber } = await clientAt(address, token).ok(createDedicatedAccount, { orderNo });
+    borrowers.push({ ...borrower, accountNumber });
   }
   const payments = Array.from({ length: paymentsInFlight }, (_, index) => ({
     borrower: borrowers[index % borrowers.length],
@@ -162,10 +166,8 @@ test(`killed in the middle of ${paymentsInFlight} payments: every acknowledged o
     );
     return answer.outcomes[0];
   }
-  async function detailOf({ token, orderNo }: (typeof borrowers)[number]) {
-    const headers = { Authorization: `Bearer ${token}` };
-    const response = await fetch(`${address}/api/repay/repay-order/detail?orderNo=${orderNo}`, { headers });
-    return v.parse(detailSchema, await response.json()).data;
+  function detailOf({ token, orderNo }: (typeof borrowers)[number]) {
+    return clientAt(address, token).ok(getRepayDetail, { orderNo });
   }
 
   const inFlight = payments.map(async payment => {
@@ -177,7 +179,7 @@ test(`killed in the middle of ${paymentsInFlight} payments: every acknowledged o
   expect(acknowledged.size).toBeGreaterThanOrEqual(Math.floor(paymentsInFlight / 3));
   expect(acknowledged.size).toBeLessThan(paymentsInFlight);
 
-  address = await start(env).ready();
+  address = await start().ready();
   const stored = (await Promise.all(borrowers.map(detailOf))).flatMap(detail => detail.payments);
   const ids = stored.map(({ payOrderId }) => payOrderId);
   expect(new Set(ids).size).toBe(ids.length);

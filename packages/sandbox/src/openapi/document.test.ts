@@ -66,28 +66,6 @@ test('every reference leads somewhere, and every form that is named is used', ()
   }
 });
 
-test('operation ids are unique, and every tag is described', () => {
-  const ids = operations.map(({ operation }) => operation.operationId);
-  expect(new Set(ids).size).toBe(ids.length);
-  const described = document.tags
-    .filter(({ name, description }) => description !== name)
-    .map(({ name }) => name);
-  expect(new Set(operations.flatMap(({ operation }) => operation.tags))).toEqual(new Set(described));
-});
-
-test('times, amounts and files have types of their own', () => {
-  const text = JSON.stringify(find('GET /repay/getOXXOReference').responses);
-  expect(text).toContain('"expireAt":{"$ref":"#/components/schemas/Timestamp"}');
-  expect(text).toContain(
-    '"couponUntil":{"anyOf":[{"$ref":"#/components/schemas/Timestamp"},{"type":"null"}]}',
-  );
-  expect(text).toContain('"amount":{"$ref":"#/components/schemas/Decimal"}');
-  const upload = JSON.stringify(find('POST /user/saveFaceImage').requestBody);
-  expect(upload).toContain('"file":{"type":"string","format":"binary"}');
-  const paging = JSON.stringify(find('GET /loanMarket/lending-record').responses);
-  expect(paging).toContain('"total":{"$ref":"#/components/schemas/Whole"}');
-});
-
 test('the head, the shared parts and a call of each kind', () => {
   const example = {
     market: 'NG',
@@ -113,22 +91,6 @@ test('the head, the shared parts and a call of each kind', () => {
   };
   const lines = Object.entries(parts).map(([name, part]) => `${name}: ${JSON.stringify(part)}`);
   expect(lines.join('\n')).toMatchSnapshot();
-});
-
-test('a query is listed field by field', () => {
-  const query = find('GET /loan/get-money').parameters.filter(one => 'in' in one);
-  expect(query).toMatchObject([
-    { name: 'orderNo', in: 'query', required: true },
-    { name: 'amount', required: true },
-    { name: 'term', required: true },
-    { name: 'agreementHash', required: true },
-    { name: 'kfsVersion', required: true },
-    { name: 'couponId', required: false },
-  ]);
-});
-
-test('it is plain JSON', () => {
-  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
 });
 
 test('every call says what it is for, how it is refused and what the app then does', () => {

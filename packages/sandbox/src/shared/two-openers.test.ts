@@ -6,6 +6,7 @@ import { getLatestOrder, saveConsent } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { findRow } from '../database/rows';
 import { jobs, rateWindows } from '../database/schema';
 import { createMemoryStore } from '../files/file-store';
 import { runDueJobs } from '../jobs/run-jobs';
@@ -15,7 +16,7 @@ import type { SandboxOptions } from '../sandbox-options';
 import { limitRate } from '../session/rate-limit';
 import { perform, refusalOf } from '../testing/fresh-lender';
 import { createEmptyDatabase, type TestDatabase } from '../testing/postgres-server';
-import { createTestClient } from '../testing/test-client';
+import { createTestClient, sendControl } from '../testing/test-client';
 import { controlsOf, testStart } from '../testing/test-lender';
 
 // Two openers of one database share nothing in memory, like two processes.
@@ -33,12 +34,8 @@ function open(options: SandboxOptions = {}): Promise<Sandbox> {
   });
 }
 
-async function control({ app }: Sandbox, path: string, body?: unknown, method = 'POST'): Promise<unknown> {
-  const init = { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
-  const response = await app.request(`http://localhost/sandbox${path}`, body === undefined ? {} : init);
-  const data: unknown = await response.json();
-  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(data)}`);
-  return data;
+function control({ app }: Sandbox, path: string, body?: unknown): Promise<unknown> {
+  return sendControl((place, init) => app.request(`http://localhost${place}`, init), path, body);
 }
 
 const borrowerSchema = v.object({ token: v.string(), orderNo: v.string(), userId: v.string() });
@@ -159,10 +156,7 @@ test('a limit is one limit, however many ask at the same time and wherever', asy
   );
   const refused = (await Promise.all(asked)).filter(refusal => refusal !== undefined);
   expect(refused).toHaveLength(24 - limit.limit);
-  const [row] = await one.lender.database.queries
-    .select()
-    .from(rateWindows)
-    .where(eq(rateWindows.bucket, limit.bucket));
+  const row = await findRow(one.lender.database, rateWindows, limit.bucket);
   expect(row?.count).toBe(limit.limit);
 });
 

@@ -13,7 +13,6 @@ const packageName = 'ng.sunbird.credit';
 const loose = v.record(v.string(), v.unknown());
 
 interface Sent {
-  readonly path: string;
   readonly headers: Headers;
   readonly answer: () => Promise<Response>;
   readonly send: (headers: Headers) => Promise<Response>;
@@ -37,14 +36,6 @@ let owner = '';
 const faults: Readonly<
   Record<string, { readonly finds: RegExp; readonly act: (sent: Sent) => Promise<Response> }>
 > = {
-  '/loan/get-credit-info': {
-    finds: /^DIFFERS +18 .*\n +data\.creditLimit: expected/m,
-    act: async ({ answer }) => withData(await answer(), { creditLimit: undefined }),
-  },
-  '/loan/product/list': {
-    finds: /^DIFFERS +8 .*\n +HTTP 200 with text\/html instead of JSON/m,
-    act: async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
-  },
   '/loan/confirm/product-info': {
     finds: /^DIFFERS +17 .*rule: payout and repayment add up/m,
     act: async ({ answer }) => withData(await answer(), { gst: 1 }),
@@ -73,21 +64,6 @@ const faults: Readonly<
     act: ({ signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   },
-  '/lottery-draw/coupon/quantity': {
-    finds: /^DIFFERS +48 .*without a token\n +expected code 10010301, got 0/m,
-    act: async ({ headers, answer }) =>
-      headers.has('authorization')
-        ? answer()
-        : Response.json({ code: 0, msg: 'OK', data: { unused: 0, used: 0, expired: 0 } }),
-  },
-  '/loan/loan-order/list': {
-    finds: /^DIFFERS +5 .*a wrong token\n +expected code 100103\n +HTTP 401 instead of 200/m,
-    act: async ({ answer }) => {
-      const response = await answer();
-      const body = v.parse(loose, await response.json());
-      return Response.json(body, { status: body.code === codes.tokenInvalid ? 401 : 200 });
-    },
-  },
 };
 
 const lender = useLender(undefined, { sessionIdle: 30 * 86_400_000 });
@@ -104,7 +80,7 @@ const broken: Fetch = async (address, init) => {
   const fault = faults[path];
   if (!fault) return send(headers);
   untouched.delete(path);
-  return fault.act({ path, headers, answer: () => send(headers), send, signal: init.signal });
+  return fault.act({ headers, answer: () => send(headers), send, signal: init.signal });
 };
 
 beforeAll(async () => {
