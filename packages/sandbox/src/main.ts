@@ -8,7 +8,6 @@ import {
   identityServer,
   openDesk,
 } from '@sunbird/release-desk/server';
-import { createConsoleApp } from './console/console-app';
 import type { ControlsDeps } from './controls/controls-deps';
 import { makeBorrower } from './controls/make-borrower';
 import type { LenderMode } from './environment';
@@ -46,12 +45,11 @@ function partsOf(
   desk: Desk | undefined,
   staffPort: number,
   mode: LenderMode,
-): Pick<SandboxOptions, 'mounts' | 'staffMounts' | 'testerMounts' | 'redirects'> {
+): Pick<SandboxOptions, 'mounts' | 'staffMounts' | 'redirects'> {
   const staffAddress = `http://localhost:${staffPort}`;
   return {
     mounts: [{ path: '/api-docs', app: createApiDocsApp() }],
     staffMounts: desk ? [{ path: '/desk', app: desk.app }] : [],
-    testerMounts: deps => [{ path: '/console', app: createConsoleApp(deps), developersOnly: true }],
     redirects: {
       ...(mode === 'sandbox' && { '/console': `${staffAddress}/console/` }),
       '/desk': `${staffAddress}/desk/`,

@@ -11,7 +11,6 @@ import {
 import type { OrderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { sql } from 'drizzle-orm';
-import { createConsoleApp } from './console/console-app';
 import { createControls } from './controls/controls-app';
 import { type Borrower, makeBorrower } from './controls/make-borrower';
 import { StartError } from './errors';
@@ -47,7 +46,6 @@ async function open(
   const lender = await openSandbox({
     databaseUrl: database.url,
     files: createMemoryStore(),
-    testerMounts: deps => [{ path: '/console', app: createConsoleApp(deps), developersOnly: true }],
     settings: { mode, ...settings },
     ...options,
   });

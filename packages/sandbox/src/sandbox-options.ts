@@ -1,5 +1,4 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { ControlsDeps } from './controls/controls-deps';
 import type { FileStore } from './files/file-store';
 import type { ApiDeps } from './http/api-route';
 import type { Mount } from './http/app';
@@ -31,8 +30,6 @@ export interface SandboxOptions {
   readonly mounts?: readonly Mount[];
   /** Parts for the lender's staff, on the other port: the release desk. */
   readonly staffMounts?: readonly Mount[];
-  /** Parts for testers, on the other port of a sandbox: the console. */
-  readonly testerMounts?: (deps: ControlsDeps) => readonly Mount[];
   /** Paths of the other port, with the address that a browser is redirected to. */
   readonly redirects?: Readonly<Record<string, string>>;
   /** The system's time, for tests. */

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { allHandlers } from './calls';
+import { createConsoleApp } from './console/console-app';
 import { createControls } from './controls/controls-app';
 import type { ControlsDeps } from './controls/controls-deps';
 import { openDatabase } from './database/open-database';
@@ -40,13 +41,15 @@ function createApps(
 ): Pick<Sandbox, 'app' | 'staffApp'> {
   const { lender } = parts;
   const { siteDir, redirects } = options;
-  const control: Mount[] = controls
-    ? [{ path: '/sandbox', app: createControls(controls), developersOnly: true }]
-    : [];
-  const pages: Mount[] = controls ? [{ path: '/providers', app: createProviderApp(lender) }] : [];
-  const tester = controls ? (options.testerMounts?.(controls) ?? []) : [];
-  const mounts = [...control, ...pages, ...(options.mounts ?? [])];
-  const staffMounts = [...control, ...tester, ...(options.staffMounts ?? [])];
+  const mounts: Mount[] = [];
+  const staffMounts: Mount[] = [];
+  if (controls) {
+    const control = { path: '/sandbox', app: createControls(controls), developersOnly: true };
+    mounts.push(control, { path: '/providers', app: createProviderApp(lender) });
+    staffMounts.push(control, { path: '/console', app: createConsoleApp(controls), developersOnly: true });
+  }
+  mounts.push(...(options.mounts ?? []));
+  staffMounts.push(...(options.staffMounts ?? []));
   return {
     app: createApp({ ...parts, siteDir, mounts, redirects, keepInStep }),
     staffApp: createStaffApp(staffMounts, keepInStep),

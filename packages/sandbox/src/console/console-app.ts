@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { createControls } from '../controls/controls-app';
 import type { ControlsApp, ControlsDeps } from '../controls/controls-deps';
-import { isLocal } from '../http/guard/request-guard';
 import { isSameText, keyedHashOf } from '../secrets';
 import { type Action, actions, doneText, type Input } from './actions';
 import { perform } from './forms';
@@ -41,22 +40,6 @@ const pages: Readonly<Record<string, ShowPage>> = {
 function isOwnOrigin(c: ConsoleContext): boolean {
   const origin = c.req.header('origin');
   return origin === undefined || origin === new URL(c.req.url).origin;
-}
-
-const frameDestinations = new Set(['iframe', 'frame', 'embed', 'object']);
-
-/** Whether a browser requests the page for a frame: no other page may lay the console under its own (clickjacking). */
-function isFramed(c: ConsoleContext): boolean {
-  return frameDestinations.has(c.req.header('sec-fetch-dest') ?? '');
-}
-
-/** Hides the console unless the request is of this machine; adds its headers. */
-function localOnly(): MiddlewareHandler<ConsoleEnv> {
-  return async (c, next) => {
-    if (!isLocal(c) || isFramed(c)) return c.text('', 404);
-    await next();
-    for (const [name, value] of Object.entries(consoleHeaders)) c.res.headers.set(name, value);
-  };
 }
 
 /** The text fields of a form. */
@@ -121,15 +104,15 @@ function handlerOf(deps: ConsoleDeps, controls: ControlsApp, name: string, actio
 
 const largestForm = 64 * 1024;
 
-/**
- * To be mounted at `/console` of a sandbox: a few plain pages for testers, served to this machine only. A form must carry
- * the token of this lender.
- */
+/** `/console` of a sandbox: a few plain pages for testers. A form must carry the token of this lender. */
 export function createConsoleApp(parts: ControlsDeps): Hono<ConsoleEnv> {
   const deps: ConsoleDeps = { ...parts, token: keyedHashOf('console', parts.lender.secret) };
   const controls = createControls(parts);
   const app = new Hono<ConsoleEnv>();
-  app.use(localOnly());
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(consoleHeaders)) c.res.headers.set(name, value);
+  });
   app.use(bodyLimit({ maxSize: largestForm }));
   app.use(requireFormToken(deps));
   for (const path of Object.keys(pages)) {

@@ -46,12 +46,11 @@ const styleHash = createHash('sha256').update(consoleStyle).digest('base64');
 /** No scripts, no frames, no other origins. */
 const consolePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'`;
 
+/** Beside those of every response of the staff's server, which no page may frame. */
 export const consoleHeaders: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': `${consolePolicy}; frame-ancestors 'none'`,
-  'X-Frame-Options': 'DENY',
+  'Content-Security-Policy': consolePolicy,
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
 };
 
 /** The menu. */

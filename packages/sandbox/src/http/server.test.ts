@@ -13,7 +13,6 @@ import {
   verifyBankCard,
 } from '@sunbird/api-client/contract';
 import * as v from 'valibot';
-import { createConsoleApp } from '../console/console-app';
 import { pictureFile } from '../controls/sample-picture';
 import { createApiDocsApp } from '../openapi/api-docs-app';
 import type { SandboxOptions } from '../sandbox-options';
@@ -40,7 +39,6 @@ const parts: SandboxOptions = {
   siteDir: site,
   redirects: { '/console': 'http://localhost:1/console/' },
   mounts: [{ path: '/api-docs', app: createApiDocsApp() }],
-  testerMounts: deps => [{ path: '/console', app: createConsoleApp(deps), developersOnly: true }],
 };
 const lender = useFreshLender(undefined, {}, parts);
 

@@ -41,8 +41,6 @@ const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-ac
 export const pageHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': pagePolicy,
   'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
 };
 
 export type Html = ReturnType<typeof html>;
