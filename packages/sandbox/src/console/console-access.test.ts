@@ -1,5 +1,5 @@
 import { useLender } from '../testing/fresh-lender';
-import { consoleOrigin, openTestConsole, type TestConsole } from './fixtures/test-console';
+import { openTestConsole, type TestConsole } from './fixtures/test-console';
 
 const lender = useLender();
 let desk: TestConsole;
@@ -22,24 +22,20 @@ describe('access', () => {
   });
 
   test.each([
-    ['without a token', { token: '' }, {}],
-    ['with another token', { token: 'a'.repeat(43) }, {}],
-    ['from a page of another port', {}, { origin: 'http://localhost:8480' }],
-    ['from a page elsewhere', {}, { origin: 'https://attacker.example' }],
-    ['from a page that hides where it is', {}, { origin: 'null' }],
-  ])(
-    'a form %s changes nothing',
-    async (_what, fields: Record<string, string>, headers: Record<string, string>) => {
-      const before = lender.sandbox.lender.clock.now();
-      const { status } = await desk.post('/clock', { advance: 'P1D', ...fields }, headers);
-      expect([403, 404]).toContain(status);
-      expect(lender.sandbox.lender.clock.now()).toBe(before);
-    },
-  );
+    ['from a page of another port', { origin: 'http://localhost:8480' }],
+    ['from a page elsewhere', { origin: 'https://attacker.example' }],
+    ['from a page that hides where it is', { origin: 'null' }],
+    ['from no page', {}],
+  ])('a form %s changes nothing', async (_what, headers: Record<string, string>) => {
+    const before = lender.sandbox.lender.clock.now();
+    const { status } = await desk.post('/clock', { advance: 'P1D' }, headers);
+    expect([403, 404]).toContain(status);
+    expect(lender.sandbox.lender.clock.now()).toBe(before);
+  });
 
   test('its own form is accepted', async () => {
     const before = lender.sandbox.lender.clock.now();
-    const { status, location } = await desk.post('/clock', { advance: 'PT1H' }, { origin: consoleOrigin });
+    const { status, location } = await desk.post('/clock', { advance: 'PT1H' });
     expect([status, location]).toEqual([303, '/console/clock?done=clock']);
     expect(lender.sandbox.lender.clock.now()).toBe(before + 3_600_000);
   });

@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { csrf } from 'hono/csrf';
 import { html } from 'hono/html';
 import { createControls } from '../controls/controls-app';
 import type { ControlsApp, ControlsDeps } from '../controls/controls-deps';
-import { isSameText, keyedHashOf } from '../secrets';
 import { type Action, actions, doneText, type Input } from './actions';
 import { perform } from './forms';
-import { type ConsoleDeps, consoleHeaders, frameHtml, type Page, pathOf } from './layout';
+import { consoleHeaders, frameHtml, type Page, pathOf } from './layout';
 import { borrowerPage, orderPage } from './pages/details';
 import { borrowersPage, logPage, messagesPage, ordersPage, providersPage } from './pages/lists';
 import { clockPage, faultsPage, ledgerPage, overviewPage } from './pages/server';
@@ -17,7 +17,7 @@ type ConsoleContext = Context<ConsoleEnv>;
 
 /** Makes a page; `answer` is that of the control call whose form stands on it. */
 type ShowPage = (
-  deps: ConsoleDeps,
+  deps: ControlsDeps,
   input: Input,
   answer?: unknown,
 ) => Promise<Page | undefined> | Page | undefined;
@@ -36,12 +36,6 @@ const pages: Readonly<Record<string, ShowPage>> = {
   '/log': logPage,
 };
 
-/** A browser names the page that a form was sent from; a form of another origin is refused. */
-function isOwnOrigin(c: ConsoleContext): boolean {
-  const origin = c.req.header('origin');
-  return origin === undefined || origin === new URL(c.req.url).origin;
-}
-
 /** The text fields of a form. */
 async function readForm(c: ConsoleContext): Promise<Input> {
   const fields: Record<string, string> = {};
@@ -58,14 +52,14 @@ const missingPage: Page = {
 };
 
 interface Outcome {
-  readonly status: 200 | 403 | 422;
+  readonly status: 200 | 422;
   /** Why something was not done. */
   readonly problem?: string;
   readonly answer?: unknown;
 }
 
 async function render(
-  deps: ConsoleDeps,
+  deps: ControlsDeps,
   c: ConsoleContext,
   path: string,
   input: Input,
@@ -77,19 +71,8 @@ async function render(
   return c.html(frameHtml(page ?? missingPage, frame), page || problem ? status : 404);
 }
 
-/** Refuses a form without the token of this lender. */
-function requireFormToken(deps: ConsoleDeps): MiddlewareHandler<ConsoleEnv> {
-  const problem = 'This form is from before a restart. Go back, reload the page and try again.';
-  return async (c, next) => {
-    if (c.req.method !== 'POST') return next();
-    const { token = '' } = await readForm(c);
-    if (isOwnOrigin(c) && isSameText(token, deps.token)) return next();
-    return render(deps, c, '/', {}, { status: 403, problem });
-  };
-}
-
 /** Does what a form says, then leads to the page that the form stands on, or renders it again with what is wrong. */
-function handlerOf(deps: ConsoleDeps, controls: ControlsApp, name: string, action: Action) {
+function handlerOf(deps: ControlsDeps, controls: ControlsApp, name: string, action: Action) {
   return async (c: ConsoleContext): Promise<Response> => {
     const form = await readForm(c);
     const subject = c.req.param('id') ?? '';
@@ -104,17 +87,16 @@ function handlerOf(deps: ConsoleDeps, controls: ControlsApp, name: string, actio
 
 const largestForm = 64 * 1024;
 
-/** `/console` of a sandbox: a few plain pages for testers. A form must carry the token of this lender. */
-export function createConsoleApp(parts: ControlsDeps): Hono<ConsoleEnv> {
-  const deps: ConsoleDeps = { ...parts, token: keyedHashOf('console', parts.lender.secret) };
-  const controls = createControls(parts);
+/** `/console` of a sandbox: a few plain pages for testers. A form must come from one of them. */
+export function createConsoleApp(deps: ControlsDeps): Hono<ConsoleEnv> {
+  const controls = createControls(deps);
   const app = new Hono<ConsoleEnv>();
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(consoleHeaders)) c.res.headers.set(name, value);
   });
   app.use(bodyLimit({ maxSize: largestForm }));
-  app.use(requireFormToken(deps));
+  app.use(csrf());
   for (const path of Object.keys(pages)) {
     app.get(path, c => render(deps, c, path, { ...c.req.query(), ...c.req.param() }));
   }

@@ -8,9 +8,9 @@ export function buttonHtml({ text, name, value, danger }: Button): Html {
   return html`<button type="submit"${name ? html` name="${name}" value="${value}"` : ''}${danger ? html` class="danger"` : ''}>${text}</button>`;
 }
 
-/** A form that is sent to an address under `/console`: it carries the console's token. */
-export function formHtml(token: string, path: string, content: Html): Html {
-  return html`<form method="post" action="/console${path}"><input type="hidden" name="token" value="${token}">${content}</form>`;
+/** A form that is sent to an address under `/console`. */
+export function formHtml(path: string, content: Html): Html {
+  return html`<form method="post" action="/console${path}">${content}</form>`;
 }
 
 /** What a page adds to an action. */
@@ -26,7 +26,7 @@ export interface Shown {
 }
 
 /** The form of an action. */
-export function actionForm(token: string, name: ActionName, shown: Shown = {}): Html {
+export function actionForm(name: ActionName, shown: Shown = {}): Html {
   const action: Action = actions[name];
   const { id = '', orderNo, values = {}, only, buttons = action.buttons ?? [] } = shown;
   const fields = Object.entries(action.fields ?? {}).filter(([field]) => only?.includes(field) ?? true);
@@ -40,11 +40,8 @@ export function actionForm(token: string, name: ActionName, shown: Shown = {}): 
     return fieldHtml(input, field, text, values[field]);
   });
   const order = orderNo ? html`<input type="hidden" name="orderNo" value="${orderNo}">` : nothing;
-  return formHtml(
-    token,
-    action.path.replace(':id', id),
-    html`${order}${inputs}${buttons.map(button => buttonHtml(button))}`,
-  );
+  const content = html`${order}${inputs}${buttons.map(button => buttonHtml(button))}`;
+  return formHtml(action.path.replace(':id', id), content);
 }
 
 export type ControlResponse =

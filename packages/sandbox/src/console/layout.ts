@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import type { ControlsDeps } from '../controls/controls-deps';
 import { type Html, nothing, timeText } from './html';
 
 const consoleStyle = `
@@ -82,12 +81,6 @@ export interface Page {
   /** The section's name, if there is none. */
   readonly title?: string;
   readonly body: Html;
-}
-
-/** What a page works with. */
-export interface ConsoleDeps extends ControlsDeps {
-  /** The token that every form of the console must carry. */
-  readonly token: string;
 }
 
 export interface Frame {

@@ -1,6 +1,7 @@
 import { collectionFlags, orderStatus, toMajor } from '@sunbird/loan-domain';
 import { asc, desc, eq } from 'drizzle-orm';
 import { html } from 'hono/html';
+import type { ControlsDeps } from '../../controls/controls-deps';
 import {
   bankCards,
   coupons,
@@ -41,7 +42,7 @@ import {
   tableHtml,
   timeText,
 } from '../html';
-import { addressOf, type ConsoleDeps, type Page } from '../layout';
+import { addressOf, type Page } from '../layout';
 import { orderColumns, transactionsTable } from './lists';
 
 const accountColumns: Columns<typeof bankCards.$inferSelect> = [
@@ -66,7 +67,7 @@ const sessionColumns: Columns<typeof sessions.$inferSelect> = [
 ];
 
 /** One borrower with orders, accounts, coupons and sessions; undefined for an unknown id. */
-export async function borrowerPage({ lender }: ConsoleDeps, { id = '' }: Input): Promise<Page | undefined> {
+export async function borrowerPage({ lender }: ControlsDeps, { id = '' }: Input): Promise<Page | undefined> {
   const { query } = lender.database.queries;
   const user = await query.users.findFirst({ where: eq(users.userId, id) });
   if (!user) return undefined;
@@ -139,7 +140,7 @@ function linksTo(borrowers: readonly string[]): Cell {
 }
 
 /** What a person decides on: the two names of an account, and the other borrowers who have it or the identity number. */
-async function decideForm(work: Work, token: string, order: Order): Promise<Html> {
+async function decideForm(work: Work, order: Order): Promise<Html> {
   const open = outcomes[order.status];
   if (!open) return nothing;
   const card = await accountToCheck(work, order);
@@ -153,10 +154,10 @@ async function decideForm(work: Work, token: string, order: Order): Promise<Html
   const waits = card && order.status === orderStatus.lending;
   const accept = { ...approve, text: 'The holder is the borrower: pay out' };
   const buttons = waits ? [accept, ...open] : open;
-  return html`<h2>Decide</h2>${Object.keys(known).length > 0 ? factsHtml(known) : nothing}${actionForm(token, 'decide', { id: order.orderNo, buttons })}`;
+  return html`<h2>Decide</h2>${Object.keys(known).length > 0 ? factsHtml(known) : nothing}${actionForm('decide', { id: order.orderNo, buttons })}`;
 }
 
-function payForm(token: string, { orderNo }: Order, targets: readonly PayTarget[], owed: number): Html {
+function payForm({ orderNo }: Order, targets: readonly PayTarget[], owed: number): Html {
   if (targets.length === 0) {
     return html`<p class="quiet">Nothing to pay into yet. The borrower gets an account or a page in the app.</p>`;
   }
@@ -165,32 +166,30 @@ function payForm(token: string, { orderNo }: Order, targets: readonly PayTarget[
     return [place, `${target.provider} ${place}`] as const;
   });
   const values = { amount: owed > 0 ? String(toMajor(owed)) : '', times: '1' };
-  return actionForm(token, 'pay', { id: orderNo, options: { reference }, values });
+  return actionForm('pay', { id: orderNo, options: { reference }, values });
 }
 
-function paymentColumns(token: string): Columns<typeof payments.$inferSelect> {
-  return [
-    'receivedAt',
-    [
-      'Counts from',
-      ({ paymentId: id, orderNo, paidAt, provider }) =>
-        provider === 'coupon'
-          ? timeText(paidAt)
-          : actionForm(token, 'paidTime', {
-              id,
-              orderNo: orderNo ?? '',
-              values: { paidAt: new Date(paidAt).toISOString() },
-            }),
-    ],
-    ['Provider', ({ provider, channel }) => `${provider} (${channel})`],
-    'providerReference',
-    'amount',
-    'applied',
-    'refundable',
-  ];
-}
+const paymentColumns: Columns<typeof payments.$inferSelect> = [
+  'receivedAt',
+  [
+    'Counts from',
+    ({ paymentId: id, orderNo, paidAt, provider }) =>
+      provider === 'coupon'
+        ? timeText(paidAt)
+        : actionForm('paidTime', {
+            id,
+            orderNo: orderNo ?? '',
+            values: { paidAt: new Date(paidAt).toISOString() },
+          }),
+  ],
+  ['Provider', ({ provider, channel }) => `${provider} (${channel})`],
+  'providerReference',
+  'amount',
+  'applied',
+  'refundable',
+];
 
-function voucherColumns(token: string, currency: string): Columns<typeof vouchers.$inferSelect> {
+function voucherColumns(currency: string): Columns<typeof vouchers.$inferSelect> {
   return [
     'voucherId',
     'createdAt',
@@ -199,16 +198,13 @@ function voucherColumns(token: string, currency: string): Columns<typeof voucher
     [
       'Decide',
       ({ voucherId: id, orderNo, status, rejectReason }) =>
-        status === 'reviewing' ? actionForm(token, 'voucher', { id, orderNo }) : (rejectReason ?? ''),
+        status === 'reviewing' ? actionForm('voucher', { id, orderNo }) : (rejectReason ?? ''),
     ],
   ];
 }
 
 /** One order with its history and its money, and the forms that act on it; undefined for an unknown number. */
-export async function orderPage(
-  { lender, token }: ConsoleDeps,
-  { id = '' }: Input,
-): Promise<Page | undefined> {
+export async function orderPage({ lender }: ControlsDeps, { id = '' }: Input): Promise<Page | undefined> {
   const { queries } = lender.database;
   const { query } = queries;
   const work = { lender, queries, now: lender.clock.now() };
@@ -232,12 +228,12 @@ export async function orderPage(
     await query.vouchers.findMany({ where: eq(vouchers.orderNo, id), orderBy: desc(vouchers.createdAt) }),
   ];
   const body = html`<h2>Facts</h2>${factsOf(order, owed, await collectedFor(work, id))}
-${await decideForm(work, token, order)}${isOwing(order) ? actionForm(token, 'returnPayout', { id }) : nothing}<h2>Pay as the provider would</h2>${payForm(token, order, targets, owed)}
+${await decideForm(work, order)}${isOwing(order) ? actionForm('returnPayout', { id }) : nothing}<h2>Pay as the provider would</h2>${payForm(order, targets, owed)}
 ${tableHtml('History', ['at', 'fromStatus', 'toStatus', 'reason'], events)}
-${tableHtml('Payments', paymentColumns(token), paid)}
+${tableHtml('Payments', paymentColumns, paid)}
 ${tableHtml('Payouts and refunds', ['sentAt', 'purpose', 'reference', 'amount', 'status', 'returnedAt'], sent)}
 ${tableHtml('Where to pay', ['provider', 'kind', 'accountNumber', 'reference', 'amount', 'expiresAt'], targets)}
-${tableHtml('Proofs of payment', voucherColumns(token, order.currency), proofs)}
+${tableHtml('Proofs of payment', voucherColumns(order.currency), proofs)}
 ${await transactionsTable(queries, 'Ledger of this order', id)}`;
   return { section: 'orders', title: `Order ${id}`, body };
 }

@@ -2,6 +2,7 @@ import { isOrderStatus, normalisePhone, orderStatuses } from '@sunbird/loan-doma
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { html } from 'hono/html';
+import type { ControlsDeps } from '../../controls/controls-deps';
 import type { Queries } from '../../database/open-database';
 import { ledgerEntries, ledgerTransactions, messages, orders, users } from '../../database/schema';
 import { marketOf } from '../../engine/products';
@@ -26,7 +27,7 @@ import {
   tableHtml,
   timeText,
 } from '../html';
-import { addressOf, type ConsoleDeps, type Page } from '../layout';
+import { addressOf, type Page } from '../layout';
 
 type User = typeof users.$inferSelect;
 
@@ -44,7 +45,7 @@ function borrowerColumns(ordersOf: ReadonlyMap<string, number>): Columns<User> {
 }
 
 /** The newest borrowers, or those with a mobile number. */
-export async function borrowersPage({ lender, token }: ConsoleDeps, { mobile }: Input): Promise<Page> {
+export async function borrowersPage({ lender }: ControlsDeps, { mobile }: Input): Promise<Page> {
   const { queries } = lender.database;
   const numbers = Object.values(allMarkets).map(({ phone }) => normalisePhone(mobile ?? '', phone));
   const rows = await queries.query.users.findMany({
@@ -60,7 +61,7 @@ export async function borrowersPage({ lender, token }: ConsoleDeps, { mobile }: 
     .groupBy(orders.userId);
   const ordersOf = new Map(counts.map(({ userId, all }) => [userId, all]));
   const field = fieldHtml('find-mobile', 'mobile', { label: 'Mobile number', inputMode: 'tel' });
-  const form = formHtml(token, '/borrowers/find', html`${field}${buttonHtml({ text: 'Find' })}`);
+  const form = formHtml('/borrowers/find', html`${field}${buttonHtml({ text: 'Find' })}`);
   const caption = mobile ? 'Borrowers with this number' : 'Newest borrowers';
   const body = html`<h2>Find a borrower</h2>${form}${listHtml(caption, borrowerColumns(ordersOf), rows)}`;
   return { section: 'borrowers', body };
@@ -77,7 +78,7 @@ export const orderColumns: Columns<typeof orders.$inferSelect> = [
 ];
 
 /** The newest orders, all or those in a status. */
-export async function ordersPage({ lender }: ConsoleDeps, input: Input): Promise<Page> {
+export async function ordersPage({ lender }: ControlsDeps, input: Input): Promise<Page> {
   const status = Number(input.status);
   const isFiltered = isOrderStatus(status);
   const rows = await lender.database.queries.query.orders.findMany({
@@ -103,7 +104,7 @@ const messageColumns: Columns<typeof messages.$inferSelect> = [
 ];
 
 /** What was "sent", to everybody or to one borrower. */
-export async function messagesPage({ lender }: ConsoleDeps, { borrower }: Input): Promise<Page> {
+export async function messagesPage({ lender }: ControlsDeps, { borrower }: Input): Promise<Page> {
   const { query } = lender.database.queries;
   const user = borrower && (await query.users.findFirst({ where: eq(users.userId, borrower) }));
   const rows = await query.messages.findMany({
@@ -126,35 +127,32 @@ const reasons: Readonly<Record<MessageReason, string>> = {
   unknownPayout: 'a payout that this lender did not send, or with another amount',
 };
 
-function stateOf(token: string, { messageId, sentBack, reason, resolvedAt }: ProviderMessage) {
-  if (resolvedAt === null) return actionForm(token, 'resolved', { id: messageId });
+function stateOf({ messageId, sentBack, reason, resolvedAt }: ProviderMessage) {
+  if (resolvedAt === null) return actionForm('resolved', { id: messageId });
   if (sentBack) return 'the provider sends it back';
   return reason === 'otherEvent' ? 'nothing to do' : `handled ${timeText(resolvedAt)}`;
 }
 
-function providerColumns(token: string): Columns<ProviderMessage> {
-  return [
-    'receivedAt',
-    'provider',
-    ['Why', ({ reason }) => new Map<string, string>(Object.entries(reasons)).get(reason) ?? reason],
-    'reference',
-    'amount',
-    ['About', ({ orderNo, userId }) => (orderNo ? orderLink(orderNo) : userId && borrowerLink(userId))],
-    'times',
-    ['Message', ({ body }) => (body === null ? null : detailsHtml(body))],
-    ['State', message => stateOf(token, message)],
-  ];
-}
+const providerColumns: Columns<ProviderMessage> = [
+  'receivedAt',
+  'provider',
+  ['Why', ({ reason }) => new Map<string, string>(Object.entries(reasons)).get(reason) ?? reason],
+  'reference',
+  'amount',
+  ['About', ({ orderNo, userId }) => (orderNo ? orderLink(orderNo) : userId && borrowerLink(userId))],
+  'times',
+  ['Message', ({ body }) => (body === null ? null : detailsHtml(body))],
+  ['State', message => stateOf(message)],
+];
 
 /** The messages of providers that changed nothing: those that wait for a person first. */
-export async function providersPage({ lender, token }: ConsoleDeps): Promise<Page> {
+export async function providersPage({ lender }: ControlsDeps): Promise<Page> {
   const { queries } = lender.database;
-  const columns = providerColumns(token);
   const open = await listMessages({ queries }, 'open', rowsShown);
   const over = await listMessages({ queries }, 'over', rowsShown);
   const body = html`<p class="hint">Genuine messages of payment providers that changed nothing, and why.</p>
-${listHtml('Wait for a person', columns, open)}
-${listHtml('Need nobody any more', columns, over)}`;
+${listHtml('Wait for a person', providerColumns, open)}
+${listHtml('Need nobody any more', providerColumns, over)}`;
   return { section: 'providers', body };
 }
 
@@ -173,7 +171,7 @@ const callColumns: Columns<LoggedCall> = [
 ];
 
 /** The calls that were served: no token, and of payloads what their declarations allow alone. */
-export function logPage({ log }: ConsoleDeps): Page {
+export function logPage({ log }: ControlsDeps): Page {
   const calls = log.since(0).slice(-rowsShown).reverse();
   return { section: 'log', body: listHtml('Calls served, newest first', callColumns, calls) };
 }

@@ -2,6 +2,7 @@ import { orderStatus } from '@sunbird/loan-domain';
 import { asc, count, inArray, isNull } from 'drizzle-orm';
 import { html } from 'hono/html';
 import * as v from 'valibot';
+import type { ControlsDeps } from '../../controls/controls-deps';
 import { jobs, orders, providerMessages, users } from '../../database/schema';
 import { waitsForPerson } from '../../engine/disbursement/holder-check';
 import { checkLedger } from '../../ledger/ledger';
@@ -19,7 +20,7 @@ import {
   tableHtml,
   timeText,
 } from '../html';
-import { addressOf, type ConsoleDeps, type Page } from '../layout';
+import { addressOf, type Page } from '../layout';
 import { transactionsTable } from './lists';
 
 const madeBorrower = v.object({
@@ -42,7 +43,7 @@ function madeHtml(answer: unknown): Html {
 }
 
 /** Links to the orders that wait until a person has decided who their borrower is, and whose account they are paid out to. */
-async function holderChecks({ lender }: ConsoleDeps): Promise<Html> {
+async function holderChecks({ lender }: ControlsDeps): Promise<Html> {
   const { queries } = lender.database;
   const work = { lender, queries, now: lender.clock.now() };
   const open = await queries.query.orders.findMany({
@@ -55,7 +56,7 @@ async function holderChecks({ lender }: ConsoleDeps): Promise<Html> {
   return html`${links.length === 0 ? 'None.' : links.map(link => html`${link} `)}`;
 }
 
-async function figuresHtml(deps: ConsoleDeps): Promise<Html> {
+async function figuresHtml(deps: ControlsDeps): Promise<Html> {
   const { queries } = deps.lender.database;
   const borrowers = await queries.$count(users);
   const waiting = await queries.$count(providerMessages, isNull(providerMessages.resolvedAt));
@@ -81,16 +82,16 @@ async function figuresHtml(deps: ConsoleDeps): Promise<Html> {
 }
 
 /** Figures, and what a tester begins with. `answer` is the borrower that was just made. */
-export async function overviewPage(deps: ConsoleDeps, _input: Input, answer?: unknown): Promise<Page> {
+export async function overviewPage(deps: ControlsDeps, _input: Input, answer?: unknown): Promise<Page> {
   const values = { at: '2', market: deps.lender.settings.market };
   const body = html`${madeHtml(answer)}${await figuresHtml(deps)}
-<h2>Make a borrower</h2><p class="hint">By the same calls that the app makes, some of them in the past.</p>${actionForm(deps.token, 'made', { values })}
-<h2>Start afresh</h2><p class="hint">Deletes all borrowers, orders, money and messages. With a seed, the same people come again.</p>${actionForm(deps.token, 'reset')}`;
+<h2>Make a borrower</h2><p class="hint">By the same calls that the app makes, some of them in the past.</p>${actionForm('made', { values })}
+<h2>Start afresh</h2><p class="hint">Deletes all borrowers, orders, money and messages. With a seed, the same people come again.</p>${actionForm('reset')}`;
   return { section: 'overview', body };
 }
 
 /** Whether the ledger balances, the balance of each account, and the newest transactions. */
-export async function ledgerPage({ lender }: ConsoleDeps): Promise<Page> {
+export async function ledgerPage({ lender }: ControlsDeps): Promise<Page> {
   const { queries } = lender.database;
   const { balanced, unbalancedTransactions, differingOrders, accounts } = await checkLedger(queries);
   const problems = [
@@ -117,7 +118,7 @@ function durationText(ms: number): string {
 }
 
 /** The one clock of the lender: what it shows, how to move it, and what falls due by it. */
-export async function clockPage({ clock, lender, token }: ConsoleDeps): Promise<Page> {
+export async function clockPage({ clock, lender }: ControlsDeps): Promise<Page> {
   const next = await lender.database.queries.query.jobs.findMany({
     orderBy: [asc(jobs.dueAt), asc(jobs.jobId)],
     limit: jobsShown,
@@ -130,22 +131,22 @@ export async function clockPage({ clock, lender, token }: ConsoleDeps): Promise<
   const steps = Object.entries(quickSteps).map(([value, text]) => ({ text, name: 'advance', value }));
   const values = { advance: 'P1D', setTo: new Date(clock.now()).toISOString() };
   const body = html`${facts}
-<h2>In one step</h2>${actionForm(token, 'clock', { only: [], buttons: steps })}
-<h2>Move on</h2>${actionForm(token, 'clock', { only: ['advance'], values, buttons: [{ text: 'Move' }] })}
-<h2>Set</h2>${actionForm(token, 'clock', { only: ['setTo'], values, buttons: [{ text: 'Set' }] })}
+<h2>In one step</h2>${actionForm('clock', { only: [], buttons: steps })}
+<h2>Move on</h2>${actionForm('clock', { only: ['advance'], values, buttons: [{ text: 'Move' }] })}
+<h2>Set</h2>${actionForm('clock', { only: ['setTo'], values, buttons: [{ text: 'Set' }] })}
 ${tableHtml('What is due next', ['dueAt', 'kind', 'subject', 'attempts', 'lastError'], next)}`;
   return { section: 'clock', body };
 }
 
 /** What fails next, and how to make something fail. */
-export function faultsPage({ faults, token }: ConsoleDeps): Page {
+export function faultsPage({ faults }: ControlsDeps): Page {
   const waiting = faults.all();
   const table = tableHtml(
     'Faults that wait',
     ['path', 'method', ['What happens', ({ mode }) => faultModes[mode]], 'value', 'times'],
     waiting,
   );
-  const clear = waiting.length > 0 ? actionForm(token, 'cleared') : nothing;
-  const add = actionForm(token, 'fault', { values: { times: '1' } });
+  const clear = waiting.length > 0 ? actionForm('cleared') : nothing;
+  const add = actionForm('fault', { values: { times: '1' } });
   return { section: 'faults', body: html`${table}${clear}<h2>Add a fault</h2>${add}` };
 }
