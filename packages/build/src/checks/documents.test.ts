@@ -50,6 +50,21 @@ function missingPaths({ text }: Document): string[] {
   );
 }
 
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
+
+/** Commands in backticks of which there is no script, and paths of tests, or the beginning of one, that no file has. */
+function missingCommands({ text }: Document): string[] {
+  const spans = [...text.matchAll(/`pnpm ([a-z][\w:-]*)([^`]*)`/g)];
+  return spans.flatMap(([span, script = '', rest = '']) => {
+    if (!(script in scripts)) return [span];
+    const folder = script === 'test:browser' ? '/e2e/' : '/';
+    const named = /^test:(unit|browser)$/.test(script) ? (rest.match(/(?<= )[\w-]+\/[\w/.-]+/g) ?? []) : [];
+    return named.filter(path => !listed.includes(folder + path));
+  });
+}
+
 /** The anchors that headings get on the usual hosts. */
 function anchorsOf({ text }: Document): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -72,9 +87,10 @@ function brokenLinks({ path, text }: Document): string[] {
 }
 
 test.each(documents.map(document => [document.path, document] as const))(
-  '%s names only files and links that exist',
+  '%s names only files, commands and links that exist',
   (_, document) => {
     expect(missingPaths(document)).toEqual([]);
+    expect(missingCommands(document)).toEqual([]);
     expect(brokenLinks(document)).toEqual([]);
   },
 );
