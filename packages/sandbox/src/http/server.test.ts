@@ -24,8 +24,9 @@ const site = join(folder, 'current');
 beforeAll(() => {
   for (const revision of ['one', 'two']) {
     const root = join(folder, revision);
-    mkdirSync(join(root, 'remotes', 'repay'), { recursive: true });
-    writeFileSync(join(root, 'index.html'), `<p>${revision}</p>`);
+    for (const path of ['remotes/repay', 'wrapper']) mkdirSync(join(root, path), { recursive: true });
+    for (const page of ['index.html', 'wrapper/index.html'])
+      writeFileSync(join(root, page), `<p>${revision}</p>`);
     writeFileSync(join(root, 'remotes', 'repay', 'entry.js'), `say("${revision}")`);
     writeFileSync(join(root, 'remotes', 'repay', 'entry.js.br'), brotliCompressSync(`say("${revision}")`));
     writeFileSync(join(root, '.secret'), 'secret');
@@ -41,6 +42,15 @@ const parts: SandboxOptions = {
   mounts: [{ path: '/api-docs', app: createApiDocsApp() }],
 };
 const lender = useFreshLender(undefined, {}, parts);
+
+/** The headers that protect every answer, beside the policy. */
+function guardsIn(headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    [...headers].filter(([name]) =>
+      /^(cross-origin|permissions|referrer|x-content-type|origin-agent)/.test(name),
+    ),
+  );
+}
 
 function get(path: string, headers: Record<string, string> = {}) {
   return lender.sandbox.app.request(`http://localhost${path}`, { headers });
@@ -254,6 +264,33 @@ describe('the site', () => {
     }
     expect(lines.join('\n')).toMatchSnapshot();
     expect((await get('/console/borrowers')).headers.get('location')).toBe('http://localhost:1/console/');
+  });
+
+  test('so does a file that has not changed, a page of the simulator, a refusal and a failure', async () => {
+    const packageName = 'ng.sunbird.credit';
+    const home = `/api/${encryptPath('/loanMarket/index', packageName)}`;
+    const code = `/api/${encryptPath('/security/getVerifyCode', packageName)}`;
+    await lender.control('/faults', { path: '/loanMarket/index', mode: 'http', value: 500 });
+    const usual = (await get('/nothing')).headers;
+    const requests: readonly [status: number, path: string, init?: RequestInit][] = [
+      [304, '/', { headers: { 'If-None-Match': (await get('/')).headers.get('etag') ?? '' } }],
+      [200, '/wrapper/'],
+      [404, '/', { method: 'DELETE' }],
+      [500, home, { headers: { packageName } }],
+      [405, home, { method: 'POST', headers: { packageName } }],
+      [413, code, { method: 'POST', headers: { packageName }, body: ' '.repeat(400_000) }],
+      [415, '/sandbox/clock', { method: 'POST', body: '1' }],
+      [401, '/providers/stp/webhook', { method: 'POST', body: '{}' }],
+      [404, '/providers/paystack/none'],
+    ];
+    for (const [status, path, init] of requests) {
+      const answer = await lender.sandbox.app.request(`http://localhost${path}`, init);
+      const { 'content-security-policy': policy, ...others } = Object.fromEntries(answer.headers);
+      expect([path, answer.status, others]).toEqual([path, status, expect.objectContaining(guardsIn(usual))]);
+      expect(policy).toMatch(
+        status < 400 ? /frame-ancestors 'self'/ : /^default-src 'none'; .*frame-ancestors 'self'/,
+      );
+    }
   });
 
   test('a page keeps its own headers, on either port, and gets the frame-ancestors of its port', async () => {
