@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureTestBrowser } from '@sunbird/build/test-browser';
+import { LenderProcess } from '@sunbird/sandbox/lender-process';
 import { type ListedScreen, screensOf } from '../accessibility/screen-list';
 import { Lender } from '../support/lender';
 import { root } from '../support/paths';
@@ -46,6 +47,7 @@ async function reviewScreens(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const seen: ListedScreen[] = [];
+  await LenderProcess.bundle();
   const browser = await chromium.launch({
     ...ensureTestBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],

@@ -8,6 +8,7 @@ import { ensureTestBrowser } from '@sunbird/build/test-browser';
 import { chosenLender } from '@sunbird/federation/lender';
 import type { Language, MarketCode } from '@sunbird/loan-domain';
 import { freePorts } from '@sunbird/sandbox/free-ports';
+import { LenderProcess } from '@sunbird/sandbox/lender-process';
 import { Lender } from '../support/lender';
 import { root } from '../support/paths';
 import { type Stop, Tour } from '../support/tour';
@@ -117,6 +118,7 @@ async function takeHome(browser: Browser): Promise<void> {
 process.exitCode = await runCommandLine(
   { usage, options: { lender: { type: 'string' } } },
   async ({ values: { lender } }) => {
+    await LenderProcess.bundle();
     const browser = await chromium.launch({
       ...ensureTestBrowser(),
       args: ['--no-sandbox', '--disable-gpu'],

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { bundleProgram } from '@sunbird/sandbox/bundle-program';
+import { LenderProcess } from '@sunbird/sandbox/lender-process';
 import { startSharedServer } from '@sunbird/sandbox/test-database';
-import { builtSite, lenderSource, root } from './paths';
+import { builtSite, root } from './paths';
 
 /** Builds and publishes the site that all tests open. Reuses earlier builds. */
 function buildSite(): void {
@@ -17,8 +17,7 @@ function buildSite(): void {
 
 /** Bundles the lender, starts the PostgreSQL server that all lenders of the run share, and builds the site. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  process.env.LENDER_PROGRAM = join(root, '.cache', 'e2e-lender', 'lender.mjs');
-  await bundleProgram(lenderSource, process.env.LENDER_PROGRAM);
+  await LenderProcess.bundle();
   buildSite();
   const { stop } = await startSharedServer();
   return stop;

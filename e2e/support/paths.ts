@@ -10,6 +10,3 @@ export const builtSite = process.env.E2E_SITE ?? join(root, '.cache', 'e2e-site'
 // A copy of the site is published with the key of the site: devices refuse any other. A fresh clone has none yet.
 ensureOwnKey(builtSite);
 process.env.SIGNING_KEY ??= ownKeyFile(builtSite);
-
-/** The lender's program. */
-export const lenderSource = join(root, 'packages/sandbox/src/main.ts');

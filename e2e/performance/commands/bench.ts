@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureTestBrowser } from '@sunbird/build/test-browser';
+import { LenderProcess } from '@sunbird/sandbox/lender-process';
 import { Lender } from '../../support/lender';
 import { buildAll } from '../build/all';
 import { benchFolder } from '../build/places';
@@ -56,6 +57,7 @@ async function bench(): Promise<void> {
     isReused: values.reuse,
     before: values.before === undefined ? undefined : resolve(values.before),
   });
+  await LenderProcess.bundle();
   const lender = await Lender.start({ siteDir: sites.federated.before });
   const browser = await chromium.launch({
     ...ensureTestBrowser(),

@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleProgram } from './bundle-program';
 
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const source = fileURLToPath(new URL('../main.ts', import.meta.url));
-const bundle = fileURLToPath(new URL('../../../../.cache/lender/lender.mjs', import.meta.url));
+const bundle = join(root, '.cache/lender/lender.mjs');
+/** A busy machine may take long. */
+const patience = 120_000;
 
 export interface ProcessEnd {
   readonly code: number | null;
@@ -24,8 +28,9 @@ export class LenderProcess {
   }
 
   /** Starts the program; it may end at once with a sentence. */
-  static spawn(env: Readonly<Record<string, string>>): LenderProcess {
+  static spawn(env: Readonly<Record<string, string | undefined>>): LenderProcess {
     const child = spawn(process.execPath, [bundle], {
+      cwd: root,
       env: { PATH: process.env.PATH, LENDER_MODE: 'sandbox', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -38,16 +43,17 @@ export class LenderProcess {
     return new LenderProcess(child, text);
   }
 
-  /** The address once it is ready; fails with what it printed if it ended instead. A busy machine may take long. */
+  /** The address once it is ready; fails with what it printed if it ended instead, or takes too long. */
   async ready(): Promise<string> {
     let ended = false;
     void this.ended().then(() => {
       ended = true;
     });
+    const end = Date.now() + patience;
     for (;;) {
       const address = /ready at (http:\S+)/.exec(this.text.output)?.[1];
       if (address) return address;
-      if (ended) throw new Error(`The lender is not ready: ${this.text.output}`);
+      if (ended || Date.now() > end) throw new Error(`The lender is not ready: ${this.text.output}`);
       await new Promise(resolve => setTimeout(resolve, 50));
     }
   }
