@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { waitUntilUp } from '@sunbird/build/spawn';
 import { installedBrowser } from '@sunbird/build/test-browser';
 import { freePorts } from '@sunbird/sandbox/free-ports';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
@@ -64,22 +65,6 @@ function readOutcome(outcome: unknown): unknown {
 
 const webKitDriverProgram = '/usr/bin/WebKitWebDriver';
 const virtualDisplayProgram = '/usr/bin/xvfb-run';
-const startTimeout = 30_000;
-
-async function waitUntilReady(url: string, driver: ChildProcess): Promise<void> {
-  const end = Date.now() + startTimeout;
-  while (Date.now() < end) {
-    if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${driver.exitCode}.`);
-    const isReady = await fetch(`${url}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await new Promise(resolve => setTimeout(resolve, 50));
-  }
-  throw new Error('WebKitWebDriver did not start within 30 seconds.');
-}
-
 /** WebKitGTK, the engine nearest to an iOS WebView that runs on Linux. It runs one page at a time. */
 export class WebKitEngine implements Engine {
   private constructor(
@@ -104,13 +89,9 @@ export class WebKitEngine implements Engine {
       },
     );
     const engine = new WebKitEngine(driver, `http://127.0.0.1:${port}`);
-    try {
-      await waitUntilReady(engine.url, driver);
-    } catch (error) {
-      await engine.stop();
-      throw error;
-    }
-    return engine;
+    if (await waitUntilUp(`${engine.url}/status`, driver, 30)) return engine;
+    await engine.stop();
+    throw new Error('WebKitWebDriver did not start within 30 seconds.');
   }
 
   async open({ serviceWorker }: DriverOptions): Promise<Driver> {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { waitUntilUp } from '@sunbird/build/spawn';
 import { freePorts } from '@sunbird/sandbox/free-ports';
 import { root } from '../paths';
 import { test } from '../test';
@@ -162,21 +163,7 @@ export class Nginx {
     });
     const origins = [`http://localhost:${port}`, `https://localhost:${securePort}`] as const;
     const started = new Nginx(...origins, child, folder);
-    await started.untilUp();
-    return started;
-  }
-
-  private async untilUp(): Promise<void> {
-    for (let tries = 0; this.child.exitCode === null && tries < 200; tries += 1) {
-      if (
-        await fetch(`${this.origin}/registry.json`).then(
-          () => true,
-          () => false,
-        )
-      )
-        return;
-      await new Promise(resolve => setTimeout(resolve, 50));
-    }
+    if (await waitUntilUp(`${started.origin}/registry.json`, child)) return started;
     throw new Error('nginx did not start; what it said is above.');
   }
 

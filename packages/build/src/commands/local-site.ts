@@ -57,8 +57,7 @@ export async function runLocalSite(site: LocalSite, { beside, whenUp }: Steps): 
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   const exited = exitOf(server);
-  const isUp = await Promise.race([waitUntilUp(`${origin}/sandbox/clock`), exited.then(() => false)]);
-  if (isUp) await whenUp();
+  if (await waitUntilUp(`${origin}/sandbox/clock`, server)) await whenUp();
   const code = await exited;
   companion?.kill();
   return code;

@@ -67,16 +67,15 @@ export function runCommand(
   });
 }
 
-/** Asks an address until it answers; false when it has not within the time. */
-export async function waitUntilUp(url: string): Promise<boolean> {
-  const end = Date.now() + 60_000;
-  while (Date.now() < end) {
-    try {
-      const response = await fetch(url);
-      if (response.ok) return true;
-    } catch {
-      // Not listening yet.
-    }
+/** Asks an address until it answers anything; false when the time is over, or the program behind it has ended. */
+export async function waitUntilUp(url: string, program: ChildProcess, seconds = 60): Promise<boolean> {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end && program.exitCode === null) {
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return true;
     await new Promise(resolve => setTimeout(resolve, 100));
   }
   return false;
