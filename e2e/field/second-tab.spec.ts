@@ -3,14 +3,6 @@ import type { Lender, ReadyBorrower } from '../support/lender';
 import { keepInBrowser, storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-/** The phone with a borrower logged in; each tab shares the log-in. */
-async function phoneOf(context: BrowserContext, lender: Lender, borrower: ReadyBorrower): Promise<Page> {
-  const page = await context.newPage();
-  const login = storedLogin(borrower);
-  await keepInBrowser(page, lender, { ...login, packageName: 'ng.sunbird.credit' });
-  return page;
-}
-
 /** In a second tab another borrower logs in: the tabs share what is stored. */
 async function logInInSecondTab(context: BrowserContext, lender: Lender, borrower: ReadyBorrower) {
   const second = await context.newPage();
@@ -39,7 +31,8 @@ test('another borrower logs in in a second tab, then out: the first tab is home,
   lender,
 }) => {
   const [ada, bola] = [await lender.borrower(2), await lender.borrower(2)];
-  const first = await phoneOf(context, lender, ada);
+  const first = await context.newPage();
+  await keepInBrowser(first, lender, { ...storedLogin(ada), packageName: 'ng.sunbird.credit' });
   await first.goto(`${lender.origin}/#/bank_account/add_bankcard?orderNo=${ada.orderNo}`);
   await expect(first.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const second = await logInInSecondTab(context, lender, bola);

@@ -1,5 +1,6 @@
 /** The skeleton of a screen whose code is still on its way: it has the screen's own shape, and nothing jumps. */
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { holdScripts } from '../support/page/pre-rendered';
 import { forgetShifts, recordShifts, shiftsOf } from '../support/page/shifts';
 import { openAnew } from '../support/sign-in';
 import { expect, test } from '../support/test';
@@ -12,20 +13,6 @@ const screens = [
   { kind: 'hero', path: '/yx1', at: undefined, block: -1, becomes: 'main > section' },
   { kind: 'tabs', path: '/records', at: 2, block: -3, becomes: '[role=tablist]' },
 ] as const;
-
-/** Holds the files of remotes back; the returned function lets them through. */
-async function holdRemotes(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route('**/remotes/**', async route => {
-    if (isHeld) held.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.map(route => route.continue()));
-  };
-}
 
 async function placeOf(block: Locator): Promise<{ readonly top: number; readonly left: number }> {
   return block.evaluate(element => {
@@ -40,7 +27,7 @@ test('a screen stands where its frame stood', async ({ page, lender }) => {
     await test.step(kind, async () => {
       const borrower = await openAnew(page, lender, at, '/');
       await expect(page.locator('#app main .ui-money, #app main button').first()).toBeVisible();
-      const release = await holdRemotes(page);
+      const release = await holdScripts(page, '**/remotes/**');
       // The campaign's own price comes in place of a shorter skeleton: not a matter of the frame.
       if (kind === 'hero') await page.route('**/api/**', () => undefined);
       await page.evaluate(

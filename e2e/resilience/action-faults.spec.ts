@@ -1,9 +1,10 @@
+import { seededRandom } from '@sunbird/sandbox/random';
 import { performAsUsual, runActionCase } from '../support/faults/action-case';
 import { type Action, actions } from '../support/faults/actions';
 import { faultsOf } from '../support/faults/fault-kinds';
 import { FaultyLine } from '../support/faults/faulty-line';
 import { type CaseResult, caseBroke, report } from '../support/faults/oracle';
-import { seed, seededRandom, share, shuffled } from '../support/settings';
+import { seed, share, shuffled } from '../support/settings';
 import { expect, test } from '../support/test';
 
 const most = share('FAULT_CASES', 4);

@@ -1,15 +1,22 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import type { Endpoint } from '@sunbird/api-client/contract';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { packageOf } from '@sunbird/loan-domain';
+import { seededRandom } from '@sunbird/sandbox/random';
 import { screensOf } from '../accessibility/screen-list';
 import { type Fault, faultsOf } from '../support/faults/fault-kinds';
 import { FaultyLine } from '../support/faults/faulty-line';
 import { type CaseResult, caseBroke, ErrorCollector, report } from '../support/faults/oracle';
-import { open, runReadingCase, type ScreenUnderTest, settled } from '../support/faults/reading-case';
+import {
+  hurryRetries,
+  open,
+  runReadingCase,
+  type ScreenUnderTest,
+  settled,
+} from '../support/faults/reading-case';
 import type { ReadyBorrower } from '../support/lender';
-import { seed, seededRandom, share, shuffled } from '../support/settings';
-import { storedLogin } from '../support/sign-in';
+import { seed, share, shuffled } from '../support/settings';
+import { storeBefore, storedLogin } from '../support/sign-in';
 import { expect, test } from '../support/test';
 import type { Stop } from '../support/tour';
 
@@ -53,19 +60,6 @@ const casesOfScreen = 3;
 const isWhole = most === Number.POSITIVE_INFINITY;
 const wanted = new RegExp(process.env.FAULT_SCREENS ?? '');
 
-/** Every load of the page starts with exactly these entries in the storage: a device with a stored login. */
-async function keepSignedIn(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
-  await page.addInitScript(stored => {
-    if (!location.protocol.startsWith('http')) return;
-    localStorage.clear();
-    sessionStorage.clear();
-    for (const [key, value] of stored) localStorage.setItem(key, value);
-    // Retries are immediate, so that a case is fast.
-    const random = Math.random.bind(Math);
-    Math.random = () => random() / 20;
-  }, Object.entries(entries));
-}
-
 interface Visit extends ScreenUnderTest {
   readonly calls: readonly Endpoint[];
 }
@@ -79,11 +73,10 @@ async function visit(
 ): Promise<Visit> {
   const page = await context.newPage();
   await page.clock.install();
-  await keepSignedIn(page, {
-    language: 'en',
-    packageName: packageOf(screen.market),
-    ...(borrower ? storedLogin(borrower) : {}),
-  });
+  // Every load of the page is that of a device with a stored log-in, and of nothing else.
+  const stored = { language: 'en', packageName: packageOf(screen.market) };
+  await storeBefore(page, { ...stored, ...(borrower ? storedLogin(borrower) : {}) }, { alone: true });
+  await hurryRetries(page);
   const errors = new ErrorCollector(page);
   const address = `${line.origin}/#${screen.path.replace('{order}', borrower?.orderNo ?? '')}`;
   line.takeHeard();

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { releaseFolder } from '@sunbird/federation';
 import type { StoredRelease } from '@sunbird/federation/store';
-import { keptRelease, startAnew, waitUntilCached, watchNetwork } from '../support/page/cached-on-device';
+import {
+  cachedTexts,
+  keptRelease,
+  startAnew,
+  waitUntilCached,
+  watchNetwork,
+} from '../support/page/cached-on-device';
 import { signInAs } from '../support/sign-in';
 import { addSecondHome, homeAsks, promote, standingRelease, withdraw } from '../support/site/release-copy';
 import { expect, test } from '../support/test';
@@ -12,20 +18,6 @@ test.use({
   serviceWorkers: 'allow',
   expected: { errors: [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/] },
 });
-
-/** Addresses and texts of all that is cached. */
-function cachedTexts(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const texts: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
-      }
-    }
-    return texts.join('\n');
-  });
-}
 
 test('a second start fetches no code, and works without a network; the cached site has no data of the borrower', {
   tag: '@quick',

@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { seededRandom } from '@sunbird/sandbox/random';
 import { Borrower } from '../support/borrower';
 import { type Action, actions } from '../support/faults/actions';
 import { installApp } from '../support/journey/log-in';
 import type { Lender, ReadyBorrower } from '../support/lender';
-import { seed, seededRandom, share, shuffled } from '../support/settings';
+import { seed, share, shuffled } from '../support/settings';
 import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 

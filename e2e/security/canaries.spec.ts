@@ -125,7 +125,7 @@ const allowedKeys = {
       'sunbird.pins',
     ],
   ],
-  session: ['sunbird.pins', 'sunbird.drafts', 'signed-in-by-test'],
+  session: ['sunbird.pins', 'sunbird.drafts', 'stored-by-test'],
   databases: ['sunbird-drafts', 'sunbird-outbox'],
 };
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type Cookie, devices, expect, type Locator, type Page } from '@playwright/test';
 import { Lender } from './lender';
 import { root } from './paths';
+import { storeBefore } from './sign-in';
 import { SiteCopy } from './site/site-copy';
 import { test } from './test';
 
@@ -55,9 +56,7 @@ export async function campaignHeading(
   const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'en-NG' });
   try {
     const page = await context.newPage();
-    await page.addInitScript(entries => {
-      for (const [key, value] of entries) localStorage.setItem(key, value);
-    }, Object.entries(stored));
+    await storeBefore(page, stored);
     const reported = page.waitForResponse(
       answer => answer.ok() && (answer.request().postData() ?? '').includes(event),
     );

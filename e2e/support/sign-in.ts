@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Lender, ReadyBorrower } from './lender';
 
 /** What the app stores of a log-in. */
@@ -32,16 +32,30 @@ export async function keepInBrowser(
   }, Object.entries(stored));
 }
 
+/**
+ * Puts entries into the storage before the app starts: at every load, or at the first of a tab (`once`). `alone` removes
+ * what else is stored.
+ */
+export async function storeBefore(
+  page: Page | BrowserContext,
+  entries: Readonly<Record<string, string>>,
+  { once = false, alone = false } = {},
+): Promise<void> {
+  await page.addInitScript(
+    given => {
+      if (!location.protocol.startsWith('http')) return;
+      if (given.once && sessionStorage.getItem('stored-by-test')) return;
+      if (given.alone) for (const storage of [localStorage, sessionStorage]) storage.clear();
+      if (given.once) sessionStorage.setItem('stored-by-test', 'yes');
+      for (const [key, value] of given.entries) localStorage.setItem(key, value);
+    },
+    { once, alone, entries: Object.entries(entries) },
+  );
+}
+
 /** Opens the app with a stored log-in. */
 export async function signInAs(page: Page, borrower: ReadyBorrower): Promise<void> {
-  await page.addInitScript(
-    entries => {
-      if (sessionStorage.getItem('signed-in-by-test')) return;
-      sessionStorage.setItem('signed-in-by-test', 'yes');
-      for (const [key, value] of entries) localStorage.setItem(key, value);
-    },
-    Object.entries(storedLogin(borrower)),
-  );
+  await storeBefore(page, storedLogin(borrower), { once: true });
 }
 
 /** Opens a screen as a new borrower whose order is in a status. `{order}` in the path is that order. */

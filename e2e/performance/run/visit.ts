@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { ReadyBorrower } from '../../support/lender';
-import { storedLogin } from '../../support/sign-in';
+import { storeBefore, storedLogin } from '../../support/sign-in';
 import { installProbe, type Probe, until } from './page-probe';
 import type { Cell, Line, scenarios } from './scenarios';
 import type { Served, SiteServer } from './site-server';
@@ -47,14 +47,7 @@ export async function openSimulator({
     timezoneId: 'Africa/Lagos',
     serviceWorkers: mode === 'cold' ? 'block' : 'allow',
   });
-  if (borrower) {
-    await context.addInitScript(
-      entries => {
-        for (const [key, value] of entries) localStorage.setItem(key, value);
-      },
-      Object.entries(storedLogin(borrower)),
-    );
-  }
+  if (borrower) await storeBefore(context, storedLogin(borrower));
   // The compiler of these sources calls it to name functions.
   await context.addInitScript('globalThis.__name = value => value');
   await context.addInitScript(installProbe, [scenario.ready, scenario.field] as const);

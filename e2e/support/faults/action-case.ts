@@ -4,12 +4,12 @@ import type { Endpoint } from '@sunbird/api-client/contract';
 import { type MarketCode, packageOf } from '@sunbird/loan-domain';
 import { Borrower } from '../borrower';
 import type { Lender, ReadyBorrower } from '../lender';
-import { storedLogin } from '../sign-in';
+import { storeBefore, storedLogin } from '../sign-in';
 import type { Action } from './actions';
 import type { Fault } from './fault-kinds';
 import type { FaultyLine } from './faulty-line';
 import { ErrorCollector, type Finding, judge, look } from './oracle';
-import { settled } from './reading-case';
+import { hurryRetries, settled } from './reading-case';
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -48,14 +48,8 @@ async function set({ context, line, lender }: Stage, action: Action): Promise<Sc
   const page = await context.newPage();
   await page.clock.install();
   const stored = { language: 'en', packageName: packageOf(market), ...(ready ? storedLogin(ready) : {}) };
-  await page.addInitScript(entries => {
-    if (!location.protocol.startsWith('http') || sessionStorage.getItem('test.opened')) return;
-    localStorage.clear();
-    sessionStorage.setItem('test.opened', 'yes');
-    for (const [key, value] of entries) localStorage.setItem(key, value);
-    const random = Math.random.bind(Math);
-    Math.random = () => random() / 20;
-  }, Object.entries(stored));
+  await storeBefore(page, stored, { once: true, alone: true });
+  await hurryRetries(page);
   const errors = new ErrorCollector(page);
   let atLast = async (): Promise<void> => undefined;
   let left = 0;

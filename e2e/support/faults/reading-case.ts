@@ -28,6 +28,14 @@ export async function settled(page: Page, line: FaultyLine): Promise<ScreenSnaps
   }
 }
 
+/** Retries are nearly immediate from the next load on, so that a case is fast. */
+export async function hurryRetries(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const random = Math.random.bind(Math);
+    Math.random = () => random() / 20;
+  });
+}
+
 /** Types into the first text field; returns its value. */
 async function typeSomething(page: Page): Promise<string | undefined> {
   const field = page.locator('main').getByRole('textbox').first();

@@ -1,15 +1,10 @@
 import type { Borrower } from '../borrower';
+import { storeBefore } from '../sign-in';
 import { giveConsents } from './consents';
 
 /** Opens the app as installed: with the market and language of the persona. */
 export async function installApp({ page, messages, person }: Borrower): Promise<void> {
-  await page.addInitScript(
-    ([packageName = '', language = '']) => {
-      localStorage.setItem('packageName', packageName);
-      localStorage.setItem('language', language);
-    },
-    [person.market.packageName, messages.language],
-  );
+  await storeBefore(page, { packageName: person.market.packageName, language: messages.language });
 }
 
 export async function askForCode(user: Borrower): Promise<void> {

@@ -25,6 +25,21 @@ export async function waitUntilCached(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(notKeptYet), patience).toEqual([]);
 }
 
+/** Name of the cache, address, headers and text of all that is cached, as one text. */
+export function cachedTexts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts: unknown[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        texts.push(name, request.url, ...request.headers, (await answer?.text()) ?? '');
+      }
+    }
+    return texts.join('\n');
+  });
+}
+
 /** Waits until the cached page contains a text: its revision is then completely cached. */
 export async function keptPageSays(page: Page, text: string): Promise<void> {
   function says(wanted: string) {

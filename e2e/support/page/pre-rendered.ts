@@ -1,14 +1,18 @@
 import type { Page, Route } from '@playwright/test';
+import { storeBefore } from '../sign-in';
 import { expect } from '../test';
 
 /** Also at the second attempt, which has a query. */
 export const scripts = /\.js(\?|$)/;
 
-/** Holds every script on its way; the function that it returns lets them go. */
-export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+/** Holds every script, or other files, on their way; the function that it returns lets them go. */
+export async function holdScripts(
+  page: Page,
+  files: RegExp | string = scripts,
+): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let open = false;
-  await page.route(scripts, async route => {
+  await page.route(files, async route => {
     if (open) await route.continue();
     else held.push(route);
   });
@@ -24,9 +28,7 @@ export async function openWith(
   path: string,
   stored: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await page.addInitScript(values => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-  }, stored);
+  await storeBefore(page, stored);
   await page.goto(`/#${path}`, { waitUntil: 'commit' });
   await expect(page.locator('#first h1')).toBeVisible();
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cachedTexts } from './cached-on-device';
 
 /** Everything that the browser stores for this page: both storages, databases, caches and cookies, as one text. */
 export async function storedByBrowser(page: Page): Promise<string> {
@@ -25,16 +26,9 @@ export async function storedByBrowser(page: Page): Promise<string> {
       }
       database.close();
     }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request);
-        found.push(name, request.url, [...request.headers], await answer?.text());
-      }
-    }
     return JSON.stringify(found);
   });
-  return stored + JSON.stringify(await page.context().cookies());
+  return stored + (await cachedTexts(page)) + JSON.stringify(await page.context().cookies());
 }
 
 /** Every string in the page's memory, after garbage collection. */
