@@ -1,21 +1,18 @@
 import { mx } from '@sunbird/loan-domain/markets';
-import { type Person, partsOf } from './person';
+import { personOf } from './person';
 
-export const mexican: Person = {
-  market: mx,
+/** She gives every optional answer, has two paydays, and a CURP that tells birthday and sex. */
+export const mexican = personOf(mx, {
   mobilePrefix: '55123',
-  personal: partsOf(mx, {
+  personal: {
     firstName: 'María José',
     middleName: 'Núñez',
     lastName: 'García',
     nationalId: 'NUGM960615MNLXRR09',
     rfc: 'MHTR93041179A',
     nss: '92919084431',
-    education: 'highSchool',
-    maritalStatus: 'married',
     cityOfBirth: 'Guadalajara',
     loanPurpose: 'health',
-    whatsappNo: '2221234567',
     alternativePhone: '5587654321',
     email: 'maria@correo.example',
     state: 'Nuevo León',
@@ -24,30 +21,19 @@ export const mexican: Person = {
     address: 'Calle Hidalgo 12',
     pinCode: '66600',
     residenceType: 'ownHouse',
-  }),
+  },
   work: {
     employmentType: 'ParttimeEmployee',
-    monthlySalary: '10000~19999',
     payFrequency: 'Fourteen',
     monthlyPayday: 'Friday',
     monthlyPaydayTwo: 'Monday',
     payMethod: 'cash',
-    industryCategory: 'retail',
-    companyName: 'Abarrotes Luz',
-    jobExperience: 'in1_3Years',
   },
-  contacts: {
-    emergencyContactName1: 'José Núñez',
-    emergencyContactMobile1: '2221230001',
-    emergencyContactRelation1: 'couples',
-    emergencyContactName2: 'Lucía García',
-    emergencyContactMobile2: '+52 222 123 0002',
-    emergencyContactRelation2: 'parents',
-  },
+  contact: '+52 222 123 0002',
   account: {
     kind: 'CLABE',
     answers: { accountNo: '646180157000000004', confirmAccountNo: '646180157000000004' },
     holder: 'NUNEZ GARCIA MARIA JOSE',
   },
   loan: { amount: 2_000, receives: 1_814, owes: 2_164 },
-};
+});

@@ -7,13 +7,13 @@ import type {
   WorkField,
 } from '@sunbird/loan-domain';
 import { personalParts, toldByIdentity } from '@sunbird/loan-domain';
-import { wholePersonal } from '@sunbird/loan-domain/samples';
+import { wholePersonal, wholeWork } from '@sunbird/loan-domain/samples';
 
 /** Answers by field, as wire values, in the order of the screen. */
 export type FieldAnswers<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 /** Personal info by screen, in the market's order: the given answers, and samples of what else it requires. */
-export function partsOf(market: Market, given: FieldAnswers<PersonalField>): FormPart<PersonalField>[] {
+function partsOf(market: Market, given: FieldAnswers<PersonalField>): FormPart<PersonalField>[] {
   const answers: FieldAnswers<PersonalField> = wholePersonal(market, given);
   return personalParts(market).map(({ name, fields }) => {
     const asked = fields.filter(field => answers[field] !== undefined && !isTold(field, answers, market));
@@ -55,4 +55,29 @@ export interface Person {
   readonly account: Account;
   /** Amounts of the usual loan in major units, typed by hand: the disbursement and the total to repay. */
   readonly loan: { readonly amount: number; readonly receives: number; readonly owes: number };
+}
+
+/** What is a persona's own; all else is a sample of what the market requires. */
+interface OwnAnswers extends Pick<Person, 'mobilePrefix' | 'account' | 'loan'> {
+  readonly personal: FieldAnswers<PersonalField>;
+  readonly work?: FieldAnswers<WorkField>;
+  /** The number of the second contact, as people write it. */
+  readonly contact: string;
+}
+
+export function personOf(market: Market, { personal, work = {}, contact, ...own }: OwnAnswers): Person {
+  return {
+    ...own,
+    market,
+    personal: partsOf(market, personal),
+    work: wholeWork(market, work),
+    contacts: {
+      emergencyContactName1: 'Chidi Obi',
+      emergencyContactMobile1: `${own.mobilePrefix}30001`,
+      emergencyContactRelation1: 'friends',
+      emergencyContactName2: 'Ngozi Obi',
+      emergencyContactMobile2: contact,
+      emergencyContactRelation2: 'parents',
+    },
+  };
 }
