@@ -99,32 +99,19 @@ async function takeLenderScreenshots(browser: Browser, lenderFile: string): Prom
   }
 }
 
-const usage = `pnpm screenshot    takes the README's picture from the running app: home, signed out, on a small device
-  --lender <file>    instead, the screenshots of this lender's web app manifests, into the folder of its file`;
-
-async function takeHome(browser: Browser): Promise<void> {
-  const lender = await Lender.start({ siteDir: join(root, '.site', 'current') });
-  try {
-    const page = await browser.newPage({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 });
-    await page.goto(lender.origin);
-    await page.getByRole('button', { name: /^Apply for/ }).waitFor();
-    mkdirSync(join(root, 'docs'), { recursive: true });
-    await page.screenshot({ path: join(root, 'docs', 'home.png') });
-  } finally {
-    await lender.stop();
-  }
-}
+const usage = `pnpm screenshot    takes the screenshots of a lender's web app manifests from the running app, into the folder of its file
+  --lender <file>    whose; default: LENDER, else lenders/sunbird/lender.json`;
 
 process.exitCode = await runCommandLine(
   { usage, options: { lender: { type: 'string' } } },
-  async ({ values: { lender } }) => {
+  async ({ values: { lender = process.env.LENDER ?? 'lenders/sunbird/lender.json' } }) => {
     await LenderProcess.bundle();
     const browser = await chromium.launch({
       ...ensureTestBrowser(),
       args: ['--no-sandbox', '--disable-gpu'],
     });
     try {
-      await (lender === undefined ? takeHome(browser) : takeLenderScreenshots(browser, lender));
+      await takeLenderScreenshots(browser, lender);
     } finally {
       await browser.close();
     }
