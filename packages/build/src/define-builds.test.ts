@@ -10,11 +10,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Configuration } from 'webpack';
-import { baseConfig } from './base-config';
 import { root } from './commands/workspace';
 import { compile } from './compile';
-import { defineHost, definePages, defineRemote } from './define-builds';
+import { defineRemote } from './define-builds';
 
 const folder = mkdtempSync(join(tmpdir(), 'tiny-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -59,38 +57,6 @@ beforeAll(() => {
     writeFileSync(join(folder, file), text);
   }
   symlinkSync(join(root, 'packages/ui/node_modules'), join(folder, 'node_modules'));
-});
-
-/** A configuration line by line, without what lies elsewhere on another machine, and with plugins by their names. */
-function linesOf(value: unknown, path = ''): string[] {
-  const isPlain =
-    typeof value === 'object' && value !== null && /^(Object|Array)$/.test(value.constructor.name);
-  if (isPlain) return Object.entries(value).flatMap(([key, each]) => linesOf(each, `${path}.${key}`));
-  const isPlugin = typeof value === 'object' && value !== null && !(value instanceof RegExp);
-  const text = isPlugin ? value.constructor.name : String(typeof value === 'function' ? 'function' : value);
-  const moved = text
-    .replaceAll(folder, '<folder>')
-    .replaceAll(root, '<root>')
-    .replace(/\S*node_modules\//, '<modules>/');
-  return [`${path.slice(1)}: ${moved}`];
-}
-
-test('the configuration of a remote, and how others differ from it', () => {
-  const remote = linesOf(defineRemote(address)());
-  expect(remote).toMatchSnapshot();
-  function expectOther(name: string, other: Configuration | undefined): void {
-    // Whether there is a cache depends on an earlier build.
-    const own = linesOf(other).filter(line => !line.startsWith('cache'));
-    expect(own.filter(line => !remote.includes(line))).toMatchSnapshot(name);
-  }
-  expectOther('in development', defineRemote(address)({ development: true }));
-  expectOther('pages', definePages(address, 'desk', { index: { entry: './main.tsx', title: 'Desk' } })());
-  const host = pathToFileURL(join(root, 'host/webpack.config.ts')).href;
-  const [app, boot, worker] = defineHost(host, {})();
-  expectOther('shell', app);
-  expectOther('boot script', boot);
-  expectOther('worker', worker);
-  expectOther('first screen', baseConfig({ directory: folder, uniqueName: 'one', forNode: true }));
 });
 
 test('screens share two files, and a list says what a start needs', async () => {
