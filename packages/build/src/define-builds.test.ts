@@ -1,23 +1,14 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sharedScratch } from '@sunbird/testing/scratch';
 import { root } from './commands/workspace';
 import { compile } from './compile';
 import { defineRemote } from './define-builds';
 
-const folder = mkdtempSync(join(tmpdir(), 'tiny-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const scratch = sharedScratch();
 
-const address = pathToFileURL(join(folder, 'webpack.config.ts')).href;
+const address = pathToFileURL(scratch('webpack.config.ts')).href;
 const screen = `import styles from './screen.module.css';
 import shared from '../shared';
 export const Screen = () => shared(styles.card ?? 'none');`;
@@ -53,10 +44,10 @@ export { default as sum } from '../sum';`,
 
 beforeAll(() => {
   for (const [file, text] of Object.entries(sources)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
+    mkdirSync(dirname(scratch(file)), { recursive: true });
+    writeFileSync(scratch(file), text);
   }
-  symlinkSync(join(root, 'packages/ui/node_modules'), join(folder, 'node_modules'));
+  symlinkSync(join(root, 'packages/ui/node_modules'), scratch('node_modules'));
 });
 
 test('screens share two files, and a list says what a start needs', async () => {
@@ -64,7 +55,7 @@ test('screens share two files, and a list says what a start needs', async () => 
   // Jest can't run loaders that are ES modules; these sources need none.
   const rules = remote.module?.rules?.slice(-1) ?? [];
   await compile({ ...remote, module: { rules }, optimization: { ...remote.optimization, minimize: false } });
-  const dist = join(folder, 'dist');
+  const dist = scratch('dist');
   const withoutIds = (text: string) => text.replace(/\b\d+\.(?=js|css)/g, '<id>.');
   expect(readdirSync(dist).map(withoutIds).sort()).toMatchSnapshot();
   const { hashes, ...preload } = JSON.parse(readFileSync(join(dist, 'preload.json'), 'utf8'));

@@ -1,31 +1,29 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { sourceHash } from './source-hash';
 
-let root = '';
+const scratch = scratchFolder();
 
 function write(path: string, text: string): void {
-  const file = join(root, path);
+  const file = scratch(path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'sources-'));
   write('pnpm-lock.yaml', '');
   const dependencies = { '@sunbird/languages': 'workspace:*' };
   write('mfe-repay/package.json', JSON.stringify({ name: '@sunbird/mfe-repay', dependencies }));
   write('packages/languages/package.json', JSON.stringify({ name: '@sunbird/languages' }));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Whether a change of a file asks for a new build of `repay`. */
 function counts(path: string): boolean {
   write(path, 'before');
-  const before = sourceHash(root, join(root, 'mfe-repay'));
+  const before = sourceHash(scratch(), scratch('mfe-repay'));
   write(path, 'after');
-  return sourceHash(root, join(root, 'mfe-repay')) !== before;
+  return sourceHash(scratch(), scratch('mfe-repay')) !== before;
 }
 
 test('a remote is built again for its own texts, not for those of others', () => {
@@ -50,10 +48,10 @@ test('a remote is built again for the lockfile, what it uses, and the settings a
   for (const name of ['ui', 'testing', 'react'])
     write(`packages/${name}/package.json`, JSON.stringify({ name: `@sunbird/${name}` }));
   write('logo.svg', '');
-  const before = sourceHash(root, join(root, 'mfe-repay'));
+  const before = sourceHash(scratch(), scratch('mfe-repay'));
   expect(before).toMatch(/^[0-9a-f]{16}$/);
   process.env.CAMPAIGN = 'harvest';
-  expect(sourceHash(root, join(root, 'mfe-repay'))).not.toBe(before);
+  expect(sourceHash(scratch(), scratch('mfe-repay'))).not.toBe(before);
   delete process.env.CAMPAIGN;
   const all = [
     'pnpm-lock.yaml',

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createDedicatedAccount, getRepayDetail } from '@sunbird/api-client/contract';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import * as v from 'valibot';
 import { testTemplates } from './testing/embedded-database';
 import { freePorts } from './testing/free-ports';
 import { LenderProcess } from './testing/lender-process';
 import { createTestClient, sendControl, type TestClient } from './testing/test-client';
 
-let folder: string;
 const started: LenderProcess[] = [];
 
 /** Starts from a cached database. */
@@ -18,7 +16,7 @@ function start(env: Readonly<Record<string, string>> = {}): LenderProcess {
 }
 
 function spawn(env: Readonly<Record<string, string>>): LenderProcess {
-  const lender = LenderProcess.spawn({ PORT: '0', DATA_DIR: join(folder, 'data'), ...env });
+  const lender = LenderProcess.spawn({ PORT: '0', DATA_DIR: scratch('data'), ...env });
   started.push(lender);
   return lender;
 }
@@ -28,14 +26,12 @@ function control(address: string, path: string, body?: unknown): Promise<unknown
 }
 
 beforeAll(() => LenderProcess.bundle());
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lender-process-'));
-});
 afterEach(async () => {
   await Promise.all(started.map(lender => lender.stop('SIGKILL')));
   started.length = 0;
-  rmSync(folder, { recursive: true, force: true });
 });
+// Its folder goes after the lenders that have it open.
+const scratch = scratchFolder();
 
 function listenOn(port: number): Promise<Server> {
   return new Promise(resolve => {
@@ -67,8 +63,8 @@ test('a busy port, an unusable folder, a wrong setting and a stand-in in earnest
   ]);
   server.close();
 
-  writeFileSync(join(folder, 'file'), '');
-  const unusable = await start({ DATA_DIR: join(folder, 'file', 'data') }).ended();
+  writeFileSync(scratch('file'), '');
+  const unusable = await start({ DATA_DIR: scratch('file', 'data') }).ended();
   expect(unusable.code).toBe(1);
   expect(unusable.output).toMatch(/^The data folder .* can't be used .*\n$/);
 
@@ -87,7 +83,7 @@ export default () => ({
 });`;
 
 test('with real services neither port has a control call, a console or a provider page', async () => {
-  const services = join(folder, 'services.mjs');
+  const services = scratch('services.mjs');
   writeFileSync(services, realServices);
   const port = await freePorts();
   const address = await start({

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sharedScratch } from '@sunbird/testing/scratch';
 import { root } from '../commands/workspace';
 
 /** Each line of a file is refused by the rule whose first word stands at its end, or accepted. */
@@ -69,18 +69,17 @@ interface Report {
   }[];
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'sunbird-lint-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const scratch = sharedScratch();
 
 test('the rules of this repository refuse what they are for, in the files that they are for', () => {
   const lint = 'packages/build/src/lint';
-  cpSync(join(root, lint), join(folder, lint), { recursive: true });
+  cpSync(join(root, lint), scratch(lint), { recursive: true });
   const settings = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
-  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ ...settings, vcs: { enabled: false } }));
+  writeFileSync(scratch('biome.json'), JSON.stringify({ ...settings, vcs: { enabled: false } }));
   const expected: string[] = [];
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
+    mkdirSync(dirname(scratch(name)), { recursive: true });
+    writeFileSync(scratch(name), text);
     for (const [at, line] of text.split('\n').entries()) {
       const rule = /\/\/ (Write|In|The|Text|This)$/.exec(line)?.[1];
       if (rule) expected.push(`${name}:${at + 1} ${rule}`);
@@ -89,7 +88,7 @@ test('the rules of this repository refuse what they are for, in the files that t
   const { stdout } = spawnSync(
     join(root, 'node_modules/.bin/biome'),
     ['lint', '--reporter=json', '--max-diagnostics=none', '.'],
-    { cwd: folder, encoding: 'utf8' },
+    { cwd: scratch(), encoding: 'utf8' },
   );
   const { diagnostics }: Report = JSON.parse(stdout);
   const found = diagnostics

@@ -1,28 +1,30 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { messageProblems } from './message-problems';
 
-let root = '';
+const scratch = scratchFolder();
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'messages-'));
-  for (const language of ['en', 'es', 'fr']) mkdirSync(join(root, 'texts', language), { recursive: true });
-  mkdirSync(join(root, 'app'));
+  for (const language of ['en', 'es', 'fr']) mkdirSync(scratch('texts', language), { recursive: true });
+  mkdirSync(scratch('app'));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 type Catalogue = Readonly<Record<string, string>>;
 
 function problemsIn(languages: readonly string[]): string[] {
-  return messageProblems(root, { texts: join(root, 'texts'), catalogue: 'app', languages, sources: ['app'] });
+  return messageProblems(scratch(), {
+    texts: scratch('texts'),
+    catalogue: 'app',
+    languages,
+    sources: ['app'],
+  });
 }
 
 function problemsOf(en: Catalogue, es: Catalogue, source = "t('home.title')"): string[] {
-  writeFileSync(join(root, 'texts/en/app.json'), JSON.stringify(en));
-  writeFileSync(join(root, 'texts/es/app.json'), JSON.stringify(es));
-  writeFileSync(join(root, 'app/screen.tsx'), source);
+  writeFileSync(scratch('texts/en/app.json'), JSON.stringify(en));
+  writeFileSync(scratch('texts/es/app.json'), JSON.stringify(es));
+  writeFileSync(scratch('app/screen.tsx'), source);
   return problemsIn(['en', 'es']);
 }
 
@@ -58,7 +60,7 @@ test.each([
 test('every language is compared, also one that lacks the whole catalogue', () => {
   problemsOf({ 'home.title': 'A' }, { 'home.title': 'B' });
   expect(problemsIn(['en', 'es', 'fr'])).toEqual(['app: is missing in fr']);
-  writeFileSync(join(root, 'texts/fr/app.json'), '{}');
+  writeFileSync(scratch('texts/fr/app.json'), '{}');
   expect(problemsIn(['en', 'es', 'fr'])).toEqual(['app: "home.title" is missing in fr']);
 });
 

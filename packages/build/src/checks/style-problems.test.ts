@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { root } from '../commands/workspace';
 import { styleProblems } from './style-problems';
 
@@ -16,6 +16,7 @@ const css = `
 .row::before { content: ".quoted"; }
 :global(.foreign) .row { color: red }
 `;
+const scratch = scratchFolder();
 const use = "import styles from './row.module.css';";
 
 test.each([
@@ -24,11 +25,9 @@ test.each([
   ['classes by a name that a text or a key has', "styles[kind]; const kinds = ['row', { bad: 1 }]", []],
   ['a name that nothing has', "styles[kind]; const kinds = ['row']", [/nothing uses \.bad$/]],
 ])('%s', (_name, source, problems) => {
-  const folder = mkdtempSync(join(tmpdir(), 'styles-'));
-  const sources = join(folder, 'packages/app/src');
+  const sources = scratch('packages/app/src');
   mkdirSync(sources, { recursive: true });
   writeFileSync(join(sources, 'row.module.css'), css);
   writeFileSync(join(sources, 'row.tsx'), `${use}\n${source}`);
-  expect(styleProblems(folder)).toEqual(problems.map(problem => expect.stringMatching(problem)));
-  rmSync(folder, { recursive: true });
+  expect(styleProblems(scratch())).toEqual(problems.map(problem => expect.stringMatching(problem)));
 });

@@ -1,24 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { compile } from '../compile';
 import { admitGlobal, eagerPlugin, IntegrityPlugin } from './page-plugins';
 
-let folder: string;
+const scratch = scratchFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'integrity-plugin-'));
-  writeFileSync(join(folder, 'entry.js'), "import('./late').then(late => console.log(late.text));\n");
-  writeFileSync(join(folder, 'late.js'), "export const text = 'late';\n");
+  writeFileSync(scratch('entry.js'), "import('./late').then(late => console.log(late.text));\n");
+  writeFileSync(scratch('late.js'), "export const text = 'late';\n");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The script that starts the build: its path and its text. */
 async function build(): Promise<{ file: string; text: string }> {
-  const path = join(folder, 'dist');
+  const path = scratch('dist');
   await compile({
     mode: 'production',
-    context: folder,
+    context: scratch(),
     entry: { main: './entry.js' },
     output: { path, filename: '[name].js', uniqueName: 'test' },
     plugins: [new MiniCssExtractPlugin(), eagerPlugin(), new IntegrityPlugin()],

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sharedScratch } from '@sunbird/testing/scratch';
 import { baseConfig } from '../base-config';
 import { compile } from '../compile';
 import { indexTemplatePlugin, labelPlugin, pagePlugin } from './page-plugins';
 import { preloadMapPlugin } from './preload-map-plugin';
 
-const folder = mkdtempSync(join(tmpdir(), 'tiny-shell-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const scratch = sharedScratch();
 
 /** A shell with two languages, of which one has texts for forms, and a market. */
 const sources: Readonly<Record<string, string>> = {
@@ -31,10 +30,10 @@ import('./texts/en/host.more.json'); import('./federation'); import('./markets/n
 let dist = '';
 beforeAll(async () => {
   for (const [file, text] of Object.entries(sources)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
+    mkdirSync(dirname(scratch(file)), { recursive: true });
+    writeFileSync(scratch(file), text);
   }
-  const base = baseConfig({ directory: folder, uniqueName: 'tiny' });
+  const base = baseConfig({ directory: scratch(), uniqueName: 'tiny' });
   const plugins = [
     preloadMapPlugin({ samples: { NG: { lender: 'Sunbird' } } }),
     indexTemplatePlugin('src/index.html'),
@@ -49,7 +48,7 @@ beforeAll(async () => {
     optimization: { ...base.optimization, chunkIds: 'named', minimize: false },
     plugins: [...(base.plugins ?? []), ...plugins],
   });
-  dist = join(folder, 'dist');
+  dist = scratch('dist');
 });
 
 function read(file: string): string {

@@ -1,16 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { parseSync } from '@swc/core';
 import { UsageError } from '../commands/command-line';
 import { sitePackagesIn } from '../site-packages';
 import { checkedName, createCampaign, createRemote } from './scaffold';
 
 const workspace = join(__dirname, '..', '..', '..', '..');
-let root: string;
+const scratch = scratchFolder();
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'scaffold-'));
   for (const path of [
     'tsconfig.json',
     'host/remote.json',
@@ -22,13 +21,12 @@ beforeEach(() => {
     'packages/languages/texts',
     'packages/languages/src/generated',
   ]) {
-    cpSync(join(workspace, path), join(root, path), { recursive: true });
+    cpSync(join(workspace, path), scratch(path), { recursive: true });
   }
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function read(path: string) {
-  return readFileSync(join(root, path), 'utf8');
+  return readFileSync(scratch(path), 'utf8');
 }
 
 function json(path: string) {
@@ -36,9 +34,9 @@ function json(path: string) {
 }
 
 function filesBelow(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+  return readdirSync(scratch(folder), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .map(entry => join(entry.parentPath, entry.name).slice(scratch().length + 1))
     .sort();
 }
 
@@ -57,9 +55,9 @@ test('a name has small letters, digits and hyphens', () => {
 
 describe('a new remote', () => {
   test('has a screen, messages in two languages and tests, and is part of the site', () => {
-    expect(sitePackagesIn(root)).toEqual(['host', 'mfe-usercenter']);
-    expect(createRemote(root, 'savings-plan')).toBe('mfe-savings-plan');
-    expect(sitePackagesIn(root)).toEqual(['host', 'mfe-savings-plan', 'mfe-usercenter']);
+    expect(sitePackagesIn(scratch())).toEqual(['host', 'mfe-usercenter']);
+    expect(createRemote(scratch(), 'savings-plan')).toBe('mfe-savings-plan');
+    expect(sitePackagesIn(scratch())).toEqual(['host', 'mfe-savings-plan', 'mfe-usercenter']);
 
     for (const path of filesBelow('mfe-savings-plan')) parse(path);
     expect(filesBelow('mfe-savings-plan')).toMatchSnapshot();
@@ -76,7 +74,7 @@ describe('a new remote', () => {
 
   test('has the dependencies and the test script of the other remotes, and is type-checked', () => {
     const { references } = json('tsconfig.json');
-    createRemote(root, 'savings');
+    createRemote(scratch(), 'savings');
     const model = json('mfe-usercenter/package.json');
     expect(json('mfe-savings/package.json')).toEqual({ ...model, name: '@sunbird/mfe-savings' });
     expect(Object.keys(model.dependencies)).toContain('react');
@@ -85,9 +83,9 @@ describe('a new remote', () => {
 
   test('refuses a folder and a route that are taken, and then writes nothing', () => {
     const before = filesBelow('.');
-    expect(() => createRemote(root, 'usercenter')).toThrow('There is a folder mfe-usercenter already.');
-    expect(() => createRemote(root, 'me')).toThrow('Another remote has the route /me.');
-    expect(() => createRemote(root, 'languages')).toThrow('A package has the name languages.');
+    expect(() => createRemote(scratch(), 'usercenter')).toThrow('There is a folder mfe-usercenter already.');
+    expect(() => createRemote(scratch(), 'me')).toThrow('Another remote has the route /me.');
+    expect(() => createRemote(scratch(), 'languages')).toThrow('A package has the name languages.');
     expect(filesBelow('.')).toEqual(before);
   });
 });
@@ -98,7 +96,7 @@ describe('a new campaign', () => {
   }
 
   test('is a copy of the template with another id', () => {
-    createCampaign(root, 'rain-2');
+    createCampaign(scratch(), 'rain-2');
     const created = filesBelow(at('rain-2'));
     expect(created.map(path => path.replace(at('rain-2'), at('harvest')))).toEqual(filesBelow(at('harvest')));
     for (const path of created) {
@@ -110,12 +108,12 @@ describe('a new campaign', () => {
   });
 
   test('does not overwrite another one', () => {
-    expect(() => createCampaign(root, 'spring')).toThrow('There are: harvest, spring.');
+    expect(() => createCampaign(scratch(), 'spring')).toThrow('There are: harvest, spring.');
   });
 });
 
 test('a folder without a remote.json is not part of the site', () => {
-  mkdirSync(join(root, 'mfe-draft'));
-  writeFileSync(join(root, 'mfe-note'), '');
-  expect(sitePackagesIn(root)).toEqual(['host', 'mfe-usercenter']);
+  mkdirSync(scratch('mfe-draft'));
+  writeFileSync(scratch('mfe-note'), '');
+  expect(sitePackagesIn(scratch())).toEqual(['host', 'mfe-usercenter']);
 });

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import {
   drawFaults,
   drawFile,
@@ -58,21 +57,17 @@ test.each([
 });
 
 describe('in a folder of sources', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'faults-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const scratch = scratchFolder();
 
   test('the same seed draws the same mistakes, another one others; a file without code is passed over', async () => {
-    writeFileSync(join(folder, 'a.ts'), 'a + b\n'.repeat(40));
-    writeFileSync(join(folder, 'types.ts'), 'export type Name = string;\n'.repeat(50));
+    writeFileSync(scratch('a.ts'), 'a + b\n'.repeat(40));
+    writeFileSync(scratch('types.ts'), 'export type Name = string;\n'.repeat(50));
     async function find(file: string) {
       const places = file === 'a.ts' ? Array.from({ length: 40 }, (_, line) => line) : [];
       return places.map(line => ({ ...sum, start: { line, column: 0 }, end: { line, column: 5 } }));
     }
     function drawn(seed: number, count = 5) {
-      return drawFaults(folder, ['a.ts', 'types.ts'], { seed, count }, find);
+      return drawFaults(scratch(), ['a.ts', 'types.ts'], { seed, count }, find);
     }
     const first = await drawn(1);
     expect(first).toHaveLength(5);

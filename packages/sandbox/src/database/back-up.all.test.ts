@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { sql } from 'drizzle-orm';
 import { backUpDrill } from '../testing/back-up-drill';
 import { createEmbeddedDatabase, openEmbeddedDatabase } from '../testing/embedded-database';
@@ -9,9 +9,10 @@ import { users } from './schema';
 
 jest.setTimeout(300_000);
 
+const scratch = scratchFolder();
+
 test('a data folder that is copied while the lender is stopped is the whole lender', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'back-up-'));
-  const [dataDir, copy] = [join(folder, 'data'), join(folder, 'restored')];
+  const [dataDir, copy] = [scratch('data'), scratch('restored')];
   const { ledger, tables } = await backUpDrill({
     lender: async () => ({ dataDir, embedded: await createEmbeddedDatabase(dataDir) }),
     restored: async () => ({ dataDir: copy, embedded: await openEmbeddedDatabase(copy) }),
@@ -25,7 +26,6 @@ test('a data folder that is copied while the lender is stopped is the whole lend
   expect(Object.keys(tables).length).toBeGreaterThan(20);
   // Their pictures are part of it.
   expect(readdirSync(join(copy, 'uploads')).length).toBeGreaterThan(0);
-  rmSync(folder, { recursive: true });
 });
 
 test('brings a new database to the current version, again without harm, but not one of other migrations', async () => {

@@ -1,17 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { S3Server } from '@sunbird/federation/testing/s3-server';
+import { sharedScratch } from '@sunbird/testing/scratch';
 import type { FileStore } from './file-store';
 import { createMemoryStore, openFolderStore, openS3Store } from './file-store';
 
-const folder = mkdtempSync(join(tmpdir(), 'files-'));
+const scratch = sharedScratch();
 const server = new S3Server();
 beforeAll(() => server.start());
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
 function s3(changes: NodeJS.ProcessEnv = {}) {
   const environment = { ...server.environment, ...changes };
@@ -30,7 +26,7 @@ function s3(changes: NodeJS.ProcessEnv = {}) {
 }
 
 const stores: readonly [string, () => FileStore][] = [
-  ['folder', () => openFolderStore(join(folder, 'uploads'))],
+  ['folder', () => openFolderStore(scratch('uploads'))],
   ['memory', createMemoryStore],
   ['S3', () => s3()],
 ];
@@ -50,11 +46,11 @@ test.each(stores)('%s: keeps, gives back, removes and clears', async (_name, ope
 });
 
 test('a folder takes ids only, and holds no half files', async () => {
-  const store = openFolderStore(join(folder, 'more'));
+  const store = openFolderStore(scratch('more'));
   await expect(store.write('../outside', Uint8Array.of(1), 'image/jpeg')).rejects.toThrow(RangeError);
   await expect(store.read('a/b')).rejects.toThrow(RangeError);
   await store.write('IMG-A', Uint8Array.of(1), 'image/jpeg');
-  expect(readdirSync(join(folder, 'more'))).toEqual(['IMG-A']);
+  expect(readdirSync(scratch('more'))).toEqual(['IMG-A']);
 });
 
 test('S3: a wrong secret is an error, not a missing file', async () => {

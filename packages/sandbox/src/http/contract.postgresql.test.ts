@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { allCalls } from '@sunbird/api-client/contract';
 import { runs } from '@sunbird/testing/runs';
+import { sharedScratch } from '@sunbird/testing/scratch';
 import { sandboxHooks } from '../openapi/examples/make-examples';
 import { ExampleRecorder, shown } from '../openapi/examples/record-examples';
 import { useLender } from '../testing/fresh-lender';
@@ -13,7 +12,7 @@ import { verifyApi } from '../verify/verify-api';
 jest.setTimeout(1_800_000);
 
 const isSample = runs(1, 0) === 1;
-const folder = mkdtempSync(join(tmpdir(), 'verify-report-'));
+const scratch = sharedScratch();
 
 const lender = useLender('postgresql', { sessionIdle: 30 * 86_400_000 });
 let printed = '';
@@ -23,7 +22,7 @@ const examples = new ExampleRecorder();
 
 beforeAll(async () => {
   const address = ['--base-url', 'http://localhost/api', '--markets', 'NG'];
-  exitCode = await verifyApi([...address, '--hooks', sandboxHooks, '--report', folder], {
+  exitCode = await verifyApi([...address, '--hooks', sandboxHooks, '--report', scratch()], {
     fetch: (url, init) => lender.sandbox.app.request(url, init),
     write: text => {
       printed += text;
@@ -38,7 +37,6 @@ beforeAll(async () => {
     ...(isSample && { statuses: [2, 14] }),
   });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the sandbox is as declared: nothing differs, nothing is left out', () => {
   expect(printed.split('\n').filter(line => /^(DIFFERS|skipped|absent|untried)/.test(line))).toEqual([]);
@@ -60,7 +58,7 @@ test('the ledger balances after all that was done', async () => {
 });
 
 test('the report has a row of each call, without a hole', () => {
-  const report = readFileSync(join(folder, 'report.md'), 'utf8');
+  const report = readFileSync(scratch('report.md'), 'utf8');
   const [, part = ''] = report.split('\n## NG\n');
   // Without the last column, which is what the calls took.
   const rows = part.split('\n## ')[0]?.replaceAll(/[^|]*\|$/gm, '') ?? '';
@@ -69,7 +67,7 @@ test('the report has a row of each call, without a hole', () => {
 });
 
 test('the report for a build server counts the same checks', () => {
-  const junit = readFileSync(join(folder, 'junit.xml'), 'utf8');
+  const junit = readFileSync(scratch('junit.xml'), 'utf8');
   const cases = junit.match(/<testcase /g) ?? [];
   const counted = [...junit.matchAll(/<testsuite .*tests="(\d+)" failures="0" errors="0" skipped="0"/g)];
   expect(counted.map(([, tests]) => Number(tests))).toEqual([cases.length]);

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { codes } from '@sunbird/api-client';
 import {
   confirmExtension,
@@ -15,6 +13,7 @@ import {
   getRepayDetail,
   listCoupons,
 } from '@sunbird/api-client/contract';
+import { sharedScratch } from '@sunbird/testing/scratch';
 import { readSettings } from '../settings';
 import { useFreshLender } from '../testing/fresh-lender';
 
@@ -26,9 +25,8 @@ const choices = {
   rollover: false,
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'lender-file-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const LENDER = join(folder, 'lender.json');
+const scratch = sharedScratch();
+const LENDER = scratch('lender.json');
 const packages = { 'ng.acacia.loans': { market: 'NG', appName: 'Acacia' } };
 const file = { mode: 'sandbox', brand: 'Acacia', defaultPackage: 'ng.acacia.loans', packages };
 writeFileSync(LENDER, JSON.stringify({ ...file, products: 'one', markets: { NG: choices } }));
@@ -42,9 +40,7 @@ test('the lender of a file behaves by it, unless the environment says otherwise'
   expect(markets.MX.lender.licence).toBe('SIPRES 000000 (demo)');
   expect([packages['ng.acacia.loans'], products, market]).toEqual(['NG', 'one', 'NG']);
   expect(readSettings({ LENDER, PRODUCTS: 'several' }).lender.products).toBe('several');
-  expect(() => readSettings({ LENDER: join(folder, 'none.json') })).toThrow(
-    /^LENDER must be a lender's file; /,
-  );
+  expect(() => readSettings({ LENDER: scratch('none.json') })).toThrow(/^LENDER must be a lender's file; /);
 });
 
 test('key facts and contract name the lender of the file', async () => {

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { codes } from '@sunbird/api-client';
@@ -12,18 +11,19 @@ import {
   uploadIdentityFront,
   verifyBankCard,
 } from '@sunbird/api-client/contract';
+import { sharedScratch } from '@sunbird/testing/scratch';
 import * as v from 'valibot';
 import { pictureFile } from '../controls/sample-picture';
 import { createApiDocsApp } from '../openapi/api-docs-app';
 import type { SandboxOptions } from '../sandbox-options';
 import { useFreshLender } from '../testing/fresh-lender';
 
-const folder = mkdtempSync(join(tmpdir(), 'site-'));
-const site = join(folder, 'current');
+const scratch = sharedScratch();
+const site = scratch('current');
 
 beforeAll(() => {
   for (const revision of ['one', 'two']) {
-    const root = join(folder, revision);
+    const root = scratch(revision);
     for (const path of ['remotes/repay', 'wrapper']) mkdirSync(join(root, path), { recursive: true });
     for (const page of ['index.html', 'wrapper/index.html'])
       writeFileSync(join(root, page), `<p>${revision}</p>`);
@@ -31,10 +31,9 @@ beforeAll(() => {
     writeFileSync(join(root, 'remotes', 'repay', 'entry.js.br'), brotliCompressSync(`say("${revision}")`));
     writeFileSync(join(root, '.secret'), 'secret');
   }
-  writeFileSync(join(folder, 'outside.txt'), 'outside');
+  writeFileSync(scratch('outside.txt'), 'outside');
   symlinkSync('one', site);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const parts: SandboxOptions = {
   siteDir: site,

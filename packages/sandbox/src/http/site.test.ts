@@ -1,20 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { sharedScratch } from '@sunbird/testing/scratch';
 import { createSite } from './app';
 
-let folder: string;
+const scratch = sharedScratch();
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'));
-  mkdirSync(join(folder, 'host', '1'), { recursive: true });
+  mkdirSync(scratch('host', '1'), { recursive: true });
   for (const name of ['main.js', 'sample-en-NG.js', 'sample-en-NG.js.br'])
-    writeFileSync(join(folder, 'host', '1', name), name);
+    writeFileSync(scratch('host', '1', name), name);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function statusOf(path: string, samples: boolean) {
-  return (await createSite(folder, { samples }).request(`http://localhost${path}`)).status;
+  return (await createSite(scratch(), { samples }).request(`http://localhost${path}`)).status;
 }
 
 test('the lender in a box serves its samples, and no other lender does', async () => {

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { allCalls } from '@sunbird/api-client/contract';
 import { orderStatuses } from '@sunbird/loan-domain';
+import { sharedScratch } from '@sunbird/testing/scratch';
 import { type OpenApiMock, startOpenApiMock } from '../testing/openapi-mock';
 import { openTestLender } from '../testing/test-lender';
 import { verifyApi } from '../verify/verify-api';
@@ -19,14 +18,13 @@ import { examplesStart, makeExamples } from './examples/make-examples';
 // nothing else. `pnpm test:resilience` makes the run once more, with every status of an order.
 jest.setTimeout(1_800_000);
 
-const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const scratch = sharedScratch();
 
 const config = fileURLToPath(new URL('../../redocly.yaml', import.meta.url));
 const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
 
 async function lint(document: unknown): Promise<{ readonly code: number; readonly output: string }> {
-  const file = join(folder, 'openapi.json');
+  const file = scratch('openapi.json');
   writeFileSync(file, JSON.stringify(document));
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const args = [redocly, 'lint', file, '--config', config, '--format', 'summary'];

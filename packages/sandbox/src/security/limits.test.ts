@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { networkInterfaces } from 'node:os';
 import { codes } from '@sunbird/api-client';
 import { encryptPath } from '@sunbird/api-client/cipher';
 import { getUserInfo, uploadIdentityFront } from '@sunbird/api-client/contract';
+import { sharedScratch } from '@sunbird/testing/scratch';
 import { eq } from 'drizzle-orm';
 import { createControls } from '../controls/controls-app';
 import { pictureFile, samplePicture } from '../controls/sample-picture';
@@ -19,9 +19,8 @@ jest.setTimeout(120_000);
 
 const packageName = 'ng.sunbird.credit';
 
-const folder = mkdtempSync(join(tmpdir(), 'lender-limits-'));
-const lender = useLender(undefined, {}, { files: openFolderStore(join(folder, 'uploads')) });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const scratch = sharedScratch();
+const lender = useLender(undefined, {}, { files: openFolderStore(scratch('uploads')) });
 
 describe('control calls', () => {
   function routes() {
@@ -111,11 +110,11 @@ describe('uploads', () => {
       const file = pictureFile(name);
       const { imageId, url } = await client.ok(uploadIdentityFront, { file, captureMode: 'file' });
       expect(imageId).toMatch(/^IMG-[A-Z0-9]+$/);
-      expect(readdirSync(folder)).toEqual(['uploads']);
-      expect(readdirSync(join(folder, 'uploads'))).toContain(imageId);
+      expect(readdirSync(scratch())).toEqual(['uploads']);
+      expect(readdirSync(scratch('uploads'))).toContain(imageId);
       expect(url).not.toContain('outside');
     }
-    expect(existsSync(join(folder, '..', 'outside.jpg'))).toBe(false);
+    expect(existsSync(scratch('..', 'outside.jpg'))).toBe(false);
     const stored = JSON.stringify(await lender.sandbox.lender.database.queries.query.images.findMany());
     expect(stored).not.toContain('outside');
   });

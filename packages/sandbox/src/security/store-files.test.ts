@@ -1,22 +1,13 @@
-import {
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { addPages, addRelease, folderStore, openPreview, publish, siteRoot } from '@sunbird/federation/store';
 import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
 import { firstOfEach } from '@sunbird/testing/runs';
+import { sharedScratch } from '@sunbird/testing/scratch';
 import { createSite } from '../http/app';
 
 const secret = 'the secret of another folder';
-let scratch: string;
+const scratch = sharedScratch();
 let site: string;
 
 function write(folder: string, files: Readonly<Record<string, string>>): string {
@@ -30,9 +21,8 @@ function long(text: string): string {
 }
 
 beforeAll(async () => {
-  scratch = mkdtempSync(join(tmpdir(), 'store-files-'));
-  site = join(scratch, 'store');
-  write(join(scratch, 'elsewhere'), { 'secret.txt': secret });
+  site = scratch('store');
+  write(scratch('elsewhere'), { 'secret.txt': secret });
   write(join(site, 'desk'), { 'people.json': secret });
   const described = (name: string) => ({
     manifest: { name, version: '1.0.0', contract: '^1.0.0', routes: [] },
@@ -44,9 +34,9 @@ beforeAll(async () => {
     'sw.js': long('w()'),
     'index.template.html': template,
   };
-  const hostOutput = write(join(scratch, 'host'), host);
-  const repayOutput = write(join(scratch, 'repay'), { 'entry.js': long('r()'), 'notes.txt': long('notes') });
-  const pages = write(join(scratch, 'pages'), { 'index.html': long('<p>pages</p>'), 'a.js': long('a()') });
+  const hostOutput = write(scratch('host'), host);
+  const repayOutput = write(scratch('repay'), { 'entry.js': long('r()'), 'notes.txt': long('notes') });
+  const pages = write(scratch('pages'), { 'index.html': long('<p>pages</p>'), 'a.js': long('a()') });
   const shell = await addRelease(site, {
     ...described('sunbird/host'),
     output: hostOutput,
@@ -67,7 +57,6 @@ beforeAll(async () => {
   const now = Date.now();
   await openPreview(site, { stored: repay, label: 'a', market: 'NG', expires: now + 60_000, now });
 });
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 function get(path: string, encoding = 'identity') {
   const headers = { 'accept-encoding': encoding };
@@ -114,10 +103,10 @@ test('a file in whose place a link lies is not served, wherever it leads', async
   for (const line of firstOfEach(served(), one => one.split('/')[0] ?? '')) {
     const [file = '', path = ''] = line.split(' ');
     const real = join(site, file);
-    const aside = join(scratch, 'aside');
+    const aside = scratch('aside');
     renameSync(real, aside);
     for (const target of [
-      join(scratch, 'elsewhere', 'secret.txt'),
+      scratch('elsewhere', 'secret.txt'),
       join(site, 'desk', 'people.json'),
       aside,
       '/etc/passwd',
@@ -136,7 +125,7 @@ test('a file that was put beside a file of a release or a link of a folder is no
   for (const [file = '', path = ''] of lines.filter(([one = '']) => /^(host|remotes)\//.test(one))) {
     const beside = join(site, dirname(file), 'x.html');
     writeFileSync(beside, '<script>');
-    symlinkSync(join(scratch, 'elsewhere'), join(site, dirname(file), 'x'));
+    symlinkSync(scratch('elsewhere'), join(site, dirname(file), 'x'));
     for (const name of ['x.html', 'x/secret.txt'])
       expect(await isServed(`${dirname(path)}/${name}`)).toBe(false);
     for (const name of ['x.html', 'x']) rmSync(join(site, dirname(file), name));
@@ -148,7 +137,7 @@ test('a revision leads to what its publisher shares, and to nothing else of the 
   const links = {
     desk: '../../desk',
     revisions: '../../revisions',
-    elsewhere: join(scratch, 'elsewhere'),
+    elsewhere: scratch('elsewhere'),
     etc: '/etc',
   };
   for (const [name, target] of Object.entries(links)) {

@@ -1,22 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { bundleProgram } from './bundle-program';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bundle-program-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const scratch = scratchFolder();
 
 test('a bundled program runs from another folder, and each module still knows its own address', async () => {
-  const [program, part, bundle] = [
-    join(folder, 'main.ts'),
-    join(folder, 'part.ts'),
-    join(folder, 'out/main.mjs'),
-  ];
+  const [program, part, bundle] = [scratch('main.ts'), scratch('part.ts'), scratch('out/main.mjs')];
   writeFileSync(part, 'export const address: string = import.meta.url;');
   writeFileSync(program, "import { address } from './part'; console.log(address, import.meta.url);");
   await bundleProgram(program, bundle);
