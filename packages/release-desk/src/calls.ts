@@ -138,8 +138,10 @@ const candidateSchema = v.object({
   failed: v.array(v.picklist([...checkNames, 'withdrawn'])),
   /** Compressed bytes of all its scripts and stylesheets. */
   bytes: v.number(),
-  /** In per cent of the installs that it is for. */
+  /** In per cent of the installs that it is for: those that get it now. */
   share: v.number(),
+  /** The share that it was published with, of those whom the candidates before it leave. */
+  publishedShare: v.number(),
   audience: audienceSchema,
   isDefault: v.boolean(),
   wasLive: v.boolean(),

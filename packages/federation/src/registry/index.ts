@@ -1,4 +1,12 @@
-export { type Audience, audienceKey, audienceOf, isCandidate, isServed, trafficOf } from './choice/audience';
+export {
+  type Audience,
+  audienceKey,
+  audienceOf,
+  isCandidate,
+  isServed,
+  shareOf,
+  trafficOf,
+} from './choice/audience';
 export { chooseRelease, startingRelease } from './choice/bucketing';
 export { defaultIn, slotOf, withMarketSlot } from './choice/market-slot';
 export { type FirstScreen, isLanding, needsMoreShell, satisfiesContract, shellFilesFor } from './declaration';

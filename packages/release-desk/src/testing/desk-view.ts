@@ -44,6 +44,7 @@ export function candidate(label: string, own: Partial<Candidate> = {}): Candidat
     failed: [],
     bytes: 61_400,
     share: 0,
+    publishedShare: own.isDefault ? 100 : (own.share ?? 0),
     audience: {},
     isDefault: false,
     wasLive: false,

@@ -1,5 +1,6 @@
 import { isLanguage, type Language, languages } from '@sunbird/loan-domain';
 import type { Release } from '../schema';
+import { shareIn } from './bucketing';
 
 /** `returning`: a borrower is logged in on the device; `new`: nobody is. */
 export const borrowerKinds = ['new', 'returning'] as const;
@@ -22,16 +23,20 @@ function hasConditions({ language, borrower }: Audience): boolean {
   return language !== undefined || borrower !== undefined;
 }
 
+/** The audience keys of all whom an audience admits. */
+function keysOf(audience: Audience): string[] {
+  const named = languages.filter(language => (audience.language ?? language) === language);
+  const kinds = borrowerKinds.filter(kind => (audience.borrower ?? kind) === kind);
+  return named.flatMap(language => kinds.map(kind => audienceKey(language, kind === 'returning')));
+}
+
 /**
  * The traffic of a candidate. If it is for some alone, `traffic` is 0 and `shares` has the share: a shell of an earlier
  * release, which can't read `shares`, gives it to nobody.
  */
 export function trafficFor(audience: Audience, share: number): Deployment {
   if (!hasConditions(audience) || share === 0) return { traffic: share };
-  const named = languages.filter(language => (audience.language ?? language) === language);
-  const kinds = borrowerKinds.filter(kind => (audience.borrower ?? kind) === kind);
-  const keys = named.flatMap(language => kinds.map(kind => audienceKey(language, kind === 'returning')));
-  return { traffic: 0, shares: Object.fromEntries(keys.map(key => [key, share])) };
+  return { traffic: 0, shares: Object.fromEntries(keysOf(audience).map(key => [key, share])) };
 }
 
 /** The one value that all keys have in a place; undefined if they differ. */
@@ -51,6 +56,14 @@ export function audienceOf({ shares = {} }: Deployment): Audience {
 /** The share of installs in per cent, of those whom it is for. */
 export function trafficOf({ traffic, shares = {} }: Deployment): number {
   return Math.max(traffic, ...Object.values(shares));
+}
+
+/**
+ * The per cent of installs that get a release of a slot, of those that it is for. Where other campaigns are for some of
+ * them, it is the share among those whom the fewest of these are for.
+ */
+export function shareOf(slot: readonly Pick<Release, 'url' | 'deployment'>[], release: Release): number {
+  return Math.max(...keysOf(audienceOf(release.deployment)).map(key => shareIn(slot, release, key)));
 }
 
 /** A release that some installs get beside the default. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { chooseRelease, isInShare, startingRelease } from './bucketing';
+import { chooseRelease, isInShare, shareIn, startingRelease } from './bucketing';
 
 const installs = Array.from({ length: 2000 }, (_, index) => `install-${(index * 7919).toString(16)}`);
 
@@ -35,6 +35,22 @@ test('a growing share only adds installs: none returns to the old release', () =
 test('two candidates have independent shares', () => {
   const both = installs.filter(id => isInShare('r', 'a', id, 50) && isInShare('r', 'b', id, 50)).length;
   expect(Math.abs(both / installs.length - 0.25)).toBeLessThan(0.04);
+});
+
+test('the shares of a slot are those that its installs get', () => {
+  const slot = [
+    { url: 'first', deployment: deployment(80) },
+    { url: 'second', deployment: { ...deployment(0), shares: { es: 50 } } },
+    { url: 'standing', deployment: deployment(100, true) },
+    { url: 'previous', deployment: deployment(0) },
+  ];
+  const shares = slot.map(release => shareIn(slot, release, 'es'));
+  expect(shares).toEqual([80, 10, 10, 0]);
+  for (const [index, { url }] of slot.entries()) {
+    const those = installs.filter(id => chooseRelease('r', slot, id, 'es')?.url === url).length;
+    expect(Math.abs((those / installs.length) * 100 - (shares[index] ?? 0))).toBeLessThanOrEqual(3);
+  }
+  expect(slot.map(release => shareIn(slot, release, 'en'))).toEqual([80, 0, 20, 0]);
 });
 
 test('an install outside of every share gets the default; without one, nothing', () => {

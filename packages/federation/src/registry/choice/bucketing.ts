@@ -17,6 +17,11 @@ export function isInShare(remote: string, candidate: string, installId: string, 
 
 type Choosable = Pick<Release, 'url' | 'deployment'>;
 
+/** The traffic of a candidate among those who have this audience key. */
+function trafficIn({ traffic, shares }: Release['deployment'], audience: string): number {
+  return shares?.[audience] ?? traffic;
+}
+
 /**
  * The release that an install gets: the first candidate with this install in its share, else the default.
  *
@@ -29,11 +34,25 @@ export function chooseRelease<R extends Choosable>(
   audience = '',
 ): R | undefined {
   for (const release of releases) {
-    const { traffic, shares, default: isDefault } = release.deployment;
-    if (isDefault) continue;
-    if (isInShare(remote, release.url, installId, shares?.[audience] ?? traffic)) return release;
+    if (release.deployment.default) continue;
+    if (isInShare(remote, release.url, installId, trafficIn(release.deployment, audience))) return release;
   }
   return releases.find(release => release.deployment.default);
+}
+
+/**
+ * The per cent of installs that get a release by `chooseRelease`, of those who have this audience key: each candidate
+ * takes its traffic of what those before it leave, and the default has the rest.
+ */
+export function shareIn(releases: readonly Choosable[], { url }: Choosable, audience: string): number {
+  let left = 100;
+  for (const { url: other, deployment } of releases) {
+    if (deployment.default) continue;
+    const share = (left * trafficIn(deployment, audience)) / 100;
+    if (other === url) return share;
+    left -= share;
+  }
+  return releases.some(({ url: other }) => other === url) ? left : 0;
 }
 
 /** The release of a new start: the chosen one, or the previous default if the slot has no default. */

@@ -21,7 +21,7 @@ export function CampaignRuns({ view, onStop, onChange }: CampaignRunsProps): Rea
   const [extended, setExtended] = useState<Plan>();
   const runs = view.releases.flatMap(release => {
     const end = view.plans.find(plan => plan.ends && isOpenPlan(plan) && plan.release.id === release.id);
-    return release.share > 0 && (end || !release.isDefault) ? [{ release, end }] : [];
+    return release.publishedShare > 0 && (end || !release.isDefault) ? [{ release, end }] : [];
   });
   if (runs.length === 0) return null;
   return (

@@ -11,11 +11,11 @@ import type { PartProps } from './use-publish-form';
 /** Who gets the release: market, language, kind of borrower, share. */
 export function PublishAudience({ form }: PartProps): ReactElement {
   const { t, share: shareText, marketName, formatNumber } = useDeskFormatters();
-  const { view, values, set, isForSome } = form;
+  const { view, values, set, isForSome, rivals } = form;
   const { share } = values;
   // Only a campaign can be for some borrowers.
   const canChoose = view.slot === promotionSlot;
-  const people = isForSome ? 0 : Math.round((view.openedPerDay * share) / 100);
+  const people = isForSome || rivals.length > 0 ? 0 : Math.round((view.openedPerDay * share) / 100);
   const about = { share: shareText(share), people: formatNumber(people) };
   const facts = [
     [t('desk.slot.market'), marketName(view.market)],
@@ -88,11 +88,19 @@ function Audience({ form }: PartProps): ReactElement {
 }
 
 /** What those get who do not get the release. */
-function Others({ form: { values, otherwise, isForAll, isForSome, overlapping } }: PartProps): ReactElement {
+function Others({ form }: PartProps): ReactElement {
   const { t, share: shareText, shortName } = useDeskFormatters();
+  const { values, otherwise, isForAll, isForSome, overlapping, rivals } = form;
   if (isForAll || !otherwise) return <Quiet>{t('desk.publish.everybody')}</Quiet>;
   const release = shortName(otherwise);
-  const shared = overlapping.map(other => t('desk.publish.overlap', { release: shortName(other) }));
-  if (isForSome) return <Quiet>{[t('desk.publish.elseSee', { release }), ...shared].join(' ')}</Quiet>;
-  return <Quiet>{t('desk.publish.others', { share: shareText(100 - values.share), release })}</Quiet>;
+  const others = t('desk.publish.others', { share: shareText(100 - values.share), release });
+  const said = [
+    isForSome ? t('desk.publish.elseSee', { release }) : rivals.length === 0 && others,
+    ...overlapping.map(other =>
+      t(rivals.includes(other) ? 'desk.publish.rival' : 'desk.publish.overlap', {
+        release: shortName(other),
+      }),
+    ),
+  ];
+  return <Quiet>{said.filter(Boolean).join(' ')}</Quiet>;
 }

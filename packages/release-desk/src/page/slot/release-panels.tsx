@@ -206,7 +206,7 @@ function Checks({ release: { failed } }: { readonly release: Candidate }): React
 function Status({ view, release }: { readonly view: SlotView; readonly release: Candidate }): ReactElement {
   const { t, share, shareFor, moment } = useDeskFormatters();
   const plan = view.plans.find(open => open.release.id === release.id && isOpenPlan(open));
-  if (release.share > 0) {
+  if (release.publishedShare > 0) {
     const isForSome = Object.keys(release.audience).length > 0;
     return (
       <Tag kind={release.isDefault ? 'brand' : 'warn'}>

@@ -28,8 +28,8 @@ const everyMs = 10_000;
 /** The release to select first: a candidate with a share, else one that may be published, else the first. */
 function firstChoice({ releases }: SlotView): Candidate | undefined {
   return (
-    releases.find(({ share, isDefault }) => share > 0 && !isDefault) ??
-    releases.find(({ share, failed }) => share === 0 && failed.length === 0) ??
+    releases.find(({ publishedShare, isDefault }) => publishedShare > 0 && !isDefault) ??
+    releases.find(({ publishedShare, failed }) => publishedShare === 0 && failed.length === 0) ??
     releases[0]
   );
 }

@@ -28,7 +28,7 @@ function firstValues(release: Candidate, zone: string): PublishValues {
   const now = Date.now();
   return {
     audience: release.audience,
-    share: shares.find(step => step > release.share) ?? 100,
+    share: shares.find(step => step > release.publishedShare) ?? 100,
     when: 'now',
     begin: { date: calendarDateAt(now + dayMs, zone), time: '08:00' },
     ends: 'never',
@@ -39,15 +39,22 @@ function firstValues(release: Candidate, zone: string): PublishValues {
   };
 }
 
+function conditionsOf(audience: Audience): number {
+  return Object.values(audience).filter(condition => condition !== undefined).length;
+}
+
 /** What the answers mean for one release of a slot, and what is wrong with them. */
 function meaningOf(values: PublishValues, view: SlotView, release: Candidate, zone: string) {
   const { audience, share, when, begin, ends, next, why } = values;
   const now = Date.now();
   const at = when === 'now' ? null : momentOf(begin.date, begin.time, zone);
   const endAt = momentOf(values.end.date, values.end.time, zone);
-  const isForSome = Object.values(audience).some(condition => condition !== undefined);
+  const isForSome = conditionsOf(audience) > 0;
   const others = view.releases.filter(({ id }) => id !== release.id);
   const standing = view.releases.find(({ isDefault }) => isDefault);
+  const overlapping = others.filter(
+    one => !one.isDefault && one.publishedShare > 0 && overlap(one.audience, audience),
+  );
   return {
     at,
     end: share > 0 && ends === 'on' ? { at: endAt, next: next === '' ? null : next } : null,
@@ -59,10 +66,10 @@ function meaningOf(values: PublishValues, view: SlotView, release: Candidate, zo
     otherwise: standing?.id === release.id ? view.back?.[0] : standing,
     /** Releases that can follow it, but for the one that returns anyway. */
     followers: others.filter(({ id, failed }) => id !== standing?.id && failed.length === 0),
-    /** Campaigns that some of the same people belong to. */
-    overlapping: others.filter(
-      one => isForSome && !one.isDefault && one.share > 0 && overlap(one.audience, audience),
-    ),
+    /** Campaigns that are for some of the same people. */
+    overlapping,
+    /** Those of them with as many conditions: a person gets the one that was published first. */
+    rivals: overlapping.filter(one => conditionsOf(one.audience) === conditionsOf(audience)),
     isPast: at !== null && !(at > now),
     isEarly: share > 0 && ends === 'on' && !(endAt > (at ?? now)),
     isShort: why.trim().length < shortestWhy,

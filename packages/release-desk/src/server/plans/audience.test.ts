@@ -87,6 +87,22 @@ test('when the standing campaign ends, one for some keeps its people', async () 
   expect(everyView()).toEqual(['spring', 'spring', 'harvest', 'harvest']);
 });
 
+test('two campaigns for everybody have the shares that the app gives them', async () => {
+  for (const label of ['rain', 'holidays']) desk.releases[label] = await desk.addCampaign(label);
+  await publishTo({ share: 80 });
+  await publishTo({ share: 50, release: 'rain' });
+  await publishTo({ share: 50, release: 'holidays', audience: spanish });
+  const { releases } = await slot.view();
+  expect(releases.map(({ label, share, publishedShare }) => [label, share, publishedShare])).toEqual([
+    ['holidays', 50, 50],
+    ['rain', 10, 50],
+    ['harvest', 80, 80],
+    ['spring', 10, 100],
+  ]);
+  for (const { label = '', share } of releases)
+    if (label !== 'holidays') expect(Math.abs(slot.shareOf(label) - share)).toBeLessThanOrEqual(3);
+});
+
 test('the figures say whom each campaign is for', async () => {
   await publishTo({ audience: { borrower: 'returning' }, share: 20 });
   const { campaigns } = v.parse(figuresSchema, await desk.json(desk.get(`${slot.path}/figures`, me)));

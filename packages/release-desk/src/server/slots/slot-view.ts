@@ -1,4 +1,11 @@
-import { audienceOf, defaultIn, type Release, releaseId, trafficOf } from '@sunbird/federation/registry';
+import {
+  audienceOf,
+  defaultIn,
+  type Release,
+  releaseId,
+  shareOf,
+  trafficOf,
+} from '@sunbird/federation/registry';
 import {
   type CheckedRelease,
   checkRelease,
@@ -63,18 +70,12 @@ function checkOnce(site: string, stored: StoredRelease, present: Release | undef
   return known;
 }
 
-/** Share of the installs that a release is for, in per cent. */
-function shareOf(slot: readonly Release[], { deployment }: Release): number {
-  if (!deployment.default) return trafficOf(deployment);
-  const taken = slot.map(other => (other.deployment.default ? 0 : other.deployment.traffic));
-  return Math.max(0, 100 - taken.reduce((sum, traffic) => sum + traffic, 0));
-}
-
 /** Who gets a release now. */
 function placeOf(slot: readonly Release[], { url }: Release) {
   const found = slot.find(release => release.url === url);
   return {
     share: found ? shareOf(slot, found) : 0,
+    publishedShare: found ? trafficOf(found.deployment) : 0,
     audience: found ? audienceOf(found.deployment) : {},
     isDefault: found?.deployment.default ?? false,
     isPrevious: found?.deployment.previous === true,
@@ -126,7 +127,7 @@ function candidateOf({ site, metrics }: DeskParts, shown: ShownSlot, stored: Sto
     line =>
       isAbout(line, shown) && line.act === 'published' && line.facts.release === id && line.facts.share !== 0,
   );
-  const isLive = placed.share > 0;
+  const isLive = placed.publishedShare > 0;
   return {
     ...nameOf(stored),
     ...placed,
@@ -150,8 +151,8 @@ export function viewSlot(parts: DeskParts, slotName: string, market: MarketCode)
   const stored = listReleases(site, slotName);
   const shown = { slotName, market, slot, audit: parts.audit.read([slotName]) };
   const releases = stored.map(one => candidateOf(parts, shown, one));
-  function weight({ share, isDefault }: Candidate) {
-    return share > 0 && !isDefault ? 0 : isDefault ? 1 : 2;
+  function weight({ publishedShare, isDefault }: Candidate) {
+    return publishedShare > 0 && !isDefault ? 0 : isDefault ? 1 : 2;
   }
   const opened = releases.reduce((sum, { counts }) => sum + counts.opened, 0);
   return {
