@@ -125,7 +125,7 @@ test('a marketer chooses, previews, publishes until Friday, compares, extends an
 
   await task('stop', async () => {
     await hand.press(page.getByRole('button', { name: 'Stop Harvest' }));
-    await hand.press(page.getByRole('button', { name: 'Roll back now' }));
+    await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Stop Harvest' }));
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await harvestTraffic('NG')).toEqual([]);
   });
@@ -142,7 +142,7 @@ test('a marketer chooses, previews, publishes until Friday, compares, extends an
   expect([hand.clicks, hand.typed]).toEqual([11, 2]);
 
   await desk.open('Audit log');
-  for (const action of [/to 20% of Nigeria/, /^Mide Ade rolled back Promotion in Nigeria to Spring/])
+  for (const action of [/to 20% of Nigeria/, /^Mide Ade ended Harvest in Nigeria; Spring/])
     await expect(page.getByRole('listitem').getByText(action).first()).toBeVisible();
   await expect(page.getByText('Each publication signs', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Repay' })).toBeHidden();

@@ -132,6 +132,12 @@ export type Plan = v.InferOutput<typeof planSchema>;
 /** Checks that a release must pass before it may be published. */
 export const checkNames = ['contract', 'files', 'routes', 'languages', 'size'] as const;
 
+/** What people see, as a change of the slot would leave it. */
+const sharesSchema = v.array(
+  v.object({ ...namedReleaseSchema.entries, share: v.number(), audience: audienceSchema }),
+);
+export type Shares = v.InferOutput<typeof sharesSchema>;
+
 const candidateSchema = v.object({
   ...namedReleaseSchema.entries,
   /** Failed checks. A withdrawn release may not be published, whatever it passes. */
@@ -144,6 +150,8 @@ const candidateSchema = v.object({
   publishedShare: v.number(),
   audience: audienceSchema,
   isDefault: v.boolean(),
+  /** What is left if it is stopped; null: it has no traffic, or nothing was there before it. */
+  afterStop: v.nullable(sharesSchema),
   wasLive: v.boolean(),
   /** Since when it has had traffic without a break; null: it has none, or the log does not know. */
   since: v.nullable(v.number()),
@@ -170,8 +178,8 @@ export const slotSchema = v.object({
   /** Fingerprint of the slot that the page shows; a change of a stale slot is refused. */
   seen: v.string(),
   releases: v.array(candidateSchema),
-  /** The releases that a roll-back would leave; null if there is nothing to roll back to. */
-  back: v.nullable(v.array(v.object({ ...namedReleaseSchema.entries, share: v.number() }))),
+  /** What a roll-back would leave; null if there is nothing to roll back to. */
+  back: v.nullable(sharesSchema),
   plans: v.array(planSchema),
   audit: v.array(auditEntrySchema),
   /** How each candidate does. */
@@ -221,6 +229,10 @@ export const rollBackSchema = v.object({
   why: v.pipe(v.string(), v.trim(), v.maxLength(200)),
   seen: v.string(),
 });
+
+/** Stops one campaign of the slot; a roll-back may take several. */
+export const stopRequestSchema = v.object({ ...rollBackSchema.entries, release: v.string() });
+export type StopRequest = v.InferOutput<typeof stopRequestSchema>;
 
 export const scheduleSchema = v.object({ plans: v.array(planSchema) });
 

@@ -47,6 +47,7 @@ export function candidate(label: string, own: Partial<Candidate> = {}): Candidat
     publishedShare: own.isDefault ? 100 : (own.share ?? 0),
     audience: {},
     isDefault: false,
+    afterStop: null,
     wasLive: false,
     since: null,
     counts: { opened: 0, failed: 0, errors: 0 },
@@ -69,8 +70,12 @@ export const spring = candidate('spring-offer', {
   funnel: { opened: 400, applied: 500, submitted: 40 },
   vitals: { lcp: 1890, inp: 180 },
 });
+const springForAll = [
+  { id: spring.id, label: 'spring-offer', titles: { en: 'Spring' }, share: 100, audience: {} },
+];
 export const harvest = candidate('harvest', {
   share: 20,
+  afterStop: springForAll,
   audience: { language: 'es' },
   since: now - day,
   addedAt: now - 2 * hour,
@@ -104,7 +109,7 @@ export const view: SlotView = {
   market: 'NG',
   seen: 'state-1',
   releases: [harvest, spring],
-  back: [{ id: spring.id, label: 'spring-offer', titles: { en: 'Spring' }, share: 100 }],
+  back: springForAll,
   plans: [],
   audit: [line('published', { market: 'NG', release: harvest.id, label: 'harvest', share: 20 })],
   findings: [],

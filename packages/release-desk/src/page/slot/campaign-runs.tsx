@@ -11,7 +11,7 @@ import { Panel, Row } from '../parts/page-parts';
 
 interface CampaignRunsProps {
   readonly view: SlotView;
-  readonly onStop: () => void;
+  readonly onStop: (id: string) => void;
   readonly onChange: () => void;
 }
 
@@ -49,7 +49,7 @@ interface RunProps {
   readonly release: Candidate;
   readonly end: Plan | undefined;
   readonly onExtend: (end: Plan) => void;
-  readonly onStop: () => void;
+  readonly onStop: (id: string) => void;
 }
 
 function Run({ release, end, onExtend, onStop }: RunProps): ReactElement {
@@ -65,7 +65,7 @@ function Run({ release, end, onExtend, onStop }: RunProps): ReactElement {
               {t('desk.run.extend', { release: name })}
             </Button>
           )}
-          <Button inline kind="secondary" onClick={onStop}>
+          <Button inline kind="secondary" disabled={!release.afterStop} onClick={() => onStop(release.id)}>
             {t('desk.run.stop', { release: name })}
           </Button>
         </>

@@ -115,10 +115,25 @@ describe('the end of a campaign', () => {
   });
 });
 
+test('one campaign is stopped, and the dialog says what is left', async () => {
+  const holidays = candidate('holidays', { share: 10, afterStop: null });
+  const releases = [{ ...harvest, afterStop: [{ ...spring, share: 90 }, holidays] }, spring, holidays];
+  const more = { ...answers, [slot]: { ...full, releases }, [`${slot}/stop`]: full };
+  const sent = await showDesk('#/slots/promotion/NG', more);
+  expect(screen.getByText('Stop Holidays').closest('button')?.disabled).toBe(true);
+  await press('Stop Harvest');
+  expect(shown('dialog[open]')).toMatchSnapshot();
+  type('Why', 'wrong cost');
+  await press('Stop Harvest');
+  const body = { release: harvest.id, why: 'wrong cost', seen: 'state-1' };
+  expect(sent.at(-1)).toEqual([`${slot}/stop`, body]);
+  expect(shown('[role=status]')).toContain('Harvest is stopped.');
+});
+
 test('a roll-back says what it changes, and is refused or done', async () => {
   const changed: Record<string, unknown> = { ...answers, [`${slot}/rollback`]: { refusal: 'conflict' } };
   const sent = await showDesk('#/slots/promotion/NG', changed);
-  await press('Stop Harvest');
+  await press('Roll back');
   expect(shown('dialog[open]')).toMatchSnapshot();
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(document.querySelector('dialog')).toBeNull();

@@ -1,19 +1,18 @@
 import type { MarketCode } from '@sunbird/loan-domain';
-import { ArrowRightIcon, Button, TurnBackIcon, useUiActions } from '@sunbird/ui';
+import { Button, TurnBackIcon, useUiActions } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type Candidate, type Me, promotionSlot, type SlotView, slotSchema } from '../../calls';
 import { AuditList } from '../audit/audit-page';
-import { sendToDesk, useDeskData } from '../desk-calls';
+import { useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { FiguresPanel } from '../figures/figures-panel';
-import { FormDialog } from '../parts/dialogs';
-import { TextInput } from '../parts/fields';
 import { Block, Chips, NotLoaded, PageHead, Panel } from '../parts/page-parts';
 import { PreviewPanel } from '../preview/preview-panel';
 import { slotAddress } from '../route';
+import { RollBackDialog, StopDialog } from './back-dialogs';
 import { CampaignRuns } from './campaign-runs';
 import { PublishForm } from './publish-form';
-import { CandidateTable, LivePanel, liveReleases } from './release-panels';
+import { CandidateTable, LivePanel } from './release-panels';
 import styles from './slot-page.module.css';
 
 interface SlotPageProps {
@@ -40,7 +39,7 @@ function useSlot({ slot, market, onChange }: SlotPageProps) {
   const path = `slots/${slot.replace('sunbird/', '')}/${market}`;
   const { value: view, failed, setValue, reload } = useDeskData(path, slotSchema, everyMs);
   const [chosenId, setChosenId] = useState<string>();
-  const [dialog, setDialog] = useState<'publish' | 'rollBack'>();
+  const [dialog, setDialog] = useState<'publish' | 'rollBack' | { readonly stops: string }>();
   function onDone(changed: SlotView, text: string): void {
     setDialog(undefined);
     setValue(changed);
@@ -105,6 +104,8 @@ export function SlotPage(props: SlotPageProps): ReactElement {
   const { path, view, failed, reload, chosen, setChosenId, dialog, setDialog, onDone } = state;
   if (!view) return <NotLoaded failed={failed} reload={reload} />;
   const { back } = view;
+  const stopped =
+    typeof dialog === 'object' ? view.releases.find(({ id }) => id === dialog.stops) : undefined;
   const shared = { path, view, onDone, onClose: () => setDialog(undefined) };
   return (
     <>
@@ -112,7 +113,7 @@ export function SlotPage(props: SlotPageProps): ReactElement {
       <div className={styles.columns}>
         <div className={styles.column}>
           <LivePanel view={view} />
-          <CampaignRuns view={view} onStop={() => setDialog('rollBack')} onChange={reload} />
+          <CampaignRuns view={view} onStop={stops => setDialog({ stops })} onChange={reload} />
           <CandidateTable view={view} chosen={chosen?.id} onChoose={setChosenId} />
           {view.slot === promotionSlot && <FiguresPanel path={path} seen={view.seen} />}
           <Panel title={t('desk.nav.audit')} aside={<a href="#/audit">{t('desk.audit.all')}</a>}>
@@ -122,78 +123,8 @@ export function SlotPage(props: SlotPageProps): ReactElement {
         {chosen && <PreviewPanel key={chosen.id} me={props.me} path={path} release={chosen} />}
       </div>
       {dialog === 'publish' && chosen && <PublishForm {...shared} release={chosen} />}
-      {dialog === 'rollBack' && back && <RollBackDialog {...shared} back={back} />}
+      {dialog === 'rollBack' && back && <RollBackDialog {...shared} after={back} />}
+      {stopped?.afterStop && <StopDialog {...shared} release={stopped} after={stopped.afterStop} />}
     </>
-  );
-}
-
-interface RollBackDialogProps {
-  readonly path: string;
-  readonly view: SlotView;
-  readonly back: Shares;
-  readonly onClose: () => void;
-  readonly onDone: (view: SlotView, text: string) => void;
-}
-
-type Shares = NonNullable<SlotView['back']>;
-
-/** The shares now, and after the roll-back. */
-function Change({ from, to }: { readonly from: Shares; readonly to: Shares }): ReactElement {
-  const { t, shortName, share } = useDeskFormatters();
-  function list(releases: Shares) {
-    return releases.map(release => `${shortName(release)} ${share(release.share)}`).join(' · ');
-  }
-  return (
-    <div className={styles.change}>
-      <p>
-        {t('desk.rollBack.now')}
-        <b>{list(from)}</b>
-      </p>
-      <ArrowRightIcon size={20} />
-      <p>
-        {t('desk.rollBack.after')}
-        <b>{list(to)}</b>
-      </p>
-    </div>
-  );
-}
-
-/** Confirms a roll-back: explains who is affected, and what happens to borrowers in the middle of a flow. */
-function RollBackDialog({ path, view, back, onClose, onDone }: RollBackDialogProps): ReactElement {
-  const { t, shortName, fullName, marketName, slotName } = useDeskFormatters();
-  const [why, setWhy] = useState('');
-  const live = liveReleases(view);
-  const leaves = live.find(({ id }) => !back.some(one => one.id === id && one.share > 0)) ?? live[0];
-  const leaving = leaves ? shortName(leaves) : '';
-  const [to] = back;
-  const release = to ? shortName(to) : '';
-  async function rollBack(): Promise<void> {
-    const changed = await sendToDesk(`${path}/rollback`, { why: why.trim(), seen: view.seen }, slotSchema);
-    onDone(changed, t('desk.rollBack.done', { release }));
-  }
-  return (
-    <FormDialog
-      title={t('desk.rollBack.title', { slot: slotName(view.slot), release })}
-      text={t('desk.rollBack.text', {
-        market: marketName(view.market),
-        release: to ? fullName(to) : '',
-        leaving,
-      })}
-      cancel={t('desk.rollBack.keep', { release: leaving })}
-      submit={t('desk.rollBack.go')}
-      kind="danger"
-      onClose={onClose}
-      onSubmit={rollBack}
-    >
-      <Change from={live} to={back} />
-      <TextInput
-        label={t('desk.publish.why')}
-        value={why}
-        maxLength={200}
-        placeholder={t('desk.rollBack.whyExample')}
-        onChange={setWhy}
-        hint={t('desk.rollBack.alone')}
-      />
-    </FormDialog>
   );
 }

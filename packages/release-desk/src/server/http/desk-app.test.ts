@@ -37,6 +37,8 @@ const calls: readonly Row[] = [
   ['POST', '/api/slots/repay/NG/publish', publishBody('0.0.0-none'), 'releaser'],
   ['POST', '/api/slots/promotion/NG/rollback', { why: '', seen: 'other' }, 'everyone'],
   ['POST', '/api/slots/repay/NG/rollback', { why: '', seen: 'other' }, 'releaser'],
+  ['POST', '/api/slots/promotion/NG/stop', { release: '0.0.0-none', why: '', seen: 'other' }, 'everyone'],
+  ['POST', '/api/slots/repay/NG/stop', { release: '0.0.0-none', why: '', seen: 'other' }, 'releaser'],
   ['POST', '/api/slots/promotion/NG/preview', { release: '0.0.0-none' }, 'everyone'],
   ['POST', '/api/slots/repay/NG/preview', { release: '0.0.0-none' }, 'releaser'],
   ['GET', '/api/slots/promotion/NG/figures', undefined, 'everyone'],

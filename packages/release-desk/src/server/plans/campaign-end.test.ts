@@ -20,6 +20,11 @@ async function publishUntil({ share, release = 'harvest', endIn = null, next }: 
   return (await slot.publish({ release, share, end })).status;
 }
 
+async function stop(release: string) {
+  const body = { release: desk.idOf(release), why: 'wrong cost', seen: (await slot.view()).seen };
+  return desk.post(`${slot.path}/stop`, body, me);
+}
+
 async function endPlan(): Promise<Plan> {
   const found = (await slot.view()).plans.find(({ ends, state }) => ends && state === 'scheduled');
   if (!found) throw new Error('There is no end.');
@@ -105,6 +110,46 @@ test('a campaign that is published anew has its new end; one that was stopped ha
   await publishUntil({ share: 20 });
   await passHours(100);
   expect(slot.shareOf('harvest')).toBeGreaterThan(10);
+});
+
+test('one campaign is stopped: the campaigns beside it keep their share, and its end is gone', async () => {
+  desk.releases.rain = await desk.addCampaign('rain');
+  await publishUntil({ share: 100, endIn: 24 });
+  await publishUntil({ share: 50, release: 'rain', endIn: 24 });
+  await publishUntil({ share: 20, release: 'spring' });
+  expect((await stop('spring')).status).toBe(200);
+  expect(Math.abs(slot.shareOf('rain') - 50)).toBeLessThanOrEqual(4);
+  expect((await stop('harvest')).status).toBe(200);
+  expect([slot.shareOf('harvest'), slot.shareOf('rain') + slot.shareOf('spring')]).toEqual([0, 100]);
+  expect(Math.abs(slot.shareOf('rain') - 50)).toBeLessThanOrEqual(4);
+  const open = (await slot.view()).plans.filter(({ state }) => state === 'scheduled');
+  expect(open.map(({ release }) => release.label)).toEqual(['rain']);
+  expect((await stop('harvest')).status).toBe(409);
+  expect(logOf(desk, slot.slot)).toMatchObject([
+    { act: 'ended', by: 'Mide', ended: 'harvest', label: 'spring', why: 'wrong cost' },
+    { act: 'ended', ended: 'spring', label: 'harvest' },
+    { act: 'published' },
+    { act: 'published' },
+    { act: 'published' },
+  ]);
+});
+
+test('what is left after a stop is shown, and a release that is broken meanwhile can be stopped', async () => {
+  desk.releases.rain = await desk.addCampaign('rain');
+  await publishUntil({ share: 20 });
+  await publishUntil({ share: 50, release: 'rain' });
+  const after = (await slot.view()).releases.map(({ label, afterStop }) => [
+    label,
+    afterStop?.map(one => `${one.label} ${one.share}`),
+  ]);
+  expect(after).toEqual([
+    ['rain', ['spring 80', 'harvest 20']],
+    ['harvest', ['spring 50', 'rain 50']],
+    ['spring', undefined],
+  ]);
+  desk.tamper(desk.releases.rain.release.url, text => `${text} `);
+  expect((await stop('rain')).status).toBe(200);
+  expect(slot.shareOf('rain')).toBe(0);
 });
 
 test('an end before the beginning, and one without a valid successor, are refused', async () => {

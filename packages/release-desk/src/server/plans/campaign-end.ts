@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isOpenPlan } from '@sunbird/federation/plan-state';
-import { defaultIn, isCandidate, isServed, type Release, releaseId } from '@sunbird/federation/registry';
-import { findRelease, publishedSlot, withCandidateAsBefore, withPromoted } from '@sunbird/federation/store';
+import { defaultIn, isServed, type Release, releaseId } from '@sunbird/federation/registry';
+import { findRelease, publishedSlot } from '@sunbird/federation/store';
 import type { Plan, PublishRequest } from '../../calls';
 import { RefusedError } from '../errors';
 import type { Person } from '../people/people';
-import { publishSlot, withoutCandidate, withShare } from '../slots/slot-changes';
-
+import { publishSlot, withoutCampaign } from '../slots/slot-changes';
 import { type Facts, releaseFacts } from '../store/desk-store';
 import { checkedRelease, factsOf, nameOf, noStop, type PlanStore, type PublishContext } from './plan-store';
 
@@ -79,54 +78,61 @@ export function createEndChanges(
   };
 }
 
-type Slot = readonly Release[];
-
-/** Whether borrowers get the release of a plan now. */
-function isLive(site: string, { slot, market, release }: Plan): boolean {
+/** Whether borrowers get a release now. */
+function isLive(site: string, { slot, market, release }: Pick<Plan, 'slot' | 'market' | 'release'>): boolean {
   return publishedSlot(site, slot, market).some(
     one => releaseId(one) === release.id && isServed(one.deployment),
   );
 }
 
-/** Makes the earlier default the default again. A candidate beside the campaign keeps its share. */
-function withEarlier(slot: Slot): Release[] {
-  const before = slot.find(({ deployment }) => deployment.previous && !deployment.default);
-  if (!before) throw new RefusedError('nothingBefore');
-  const candidates = slot.filter(one => one !== before && isCandidate(one.deployment));
-  return candidates.reduce<Release[]>(withCandidateAsBefore, withPromoted(slot, before));
-}
-
-/** The slot after a campaign: with the release that follows, else with what was there before. */
-function withoutCampaign(slot: Slot, campaign: string, next: Release | undefined): Release[] {
-  const found = slot.find(one => releaseId(one) === campaign);
-  const present = defaultIn(slot);
-  if (!found) throw new RefusedError('over');
-  if (next && next.url !== present?.url) return withShare(slot, next, 100);
-  return found.deployment.default ? withEarlier(slot) : withoutCandidate(slot, campaign);
+/** A campaign that ends now, and who says so. */
+interface Ending extends Pick<Plan, 'slot' | 'market' | 'release' | 'why'> {
+  readonly by: string;
+  /** What follows; undefined: what was there before returns. */
+  readonly next?: Release | undefined;
+  /** The state of the slot that a person saw. */
+  readonly seen?: string;
 }
 
 /** The campaign that ended, for the log. */
-function endedFacts({ slot, market, release, why }: Plan): Facts {
+function endedFacts({ slot, market, release, why }: Ending): Facts {
   const { id, titles = {}, label = id } = release;
   const named = Object.entries(titles).map(([language, title]) => [`ended.${language}`, title]);
   return { slot, market, why, endedId: id, ended: label, ...Object.fromEntries(named) };
 }
 
-/** Takes the traffic from a campaign at its end. A campaign that has none any more is left alone. */
-export async function endCampaign({ store, now, audit, plans }: PublishContext, plan: Plan): Promise<Plan> {
-  const { slot, market } = plan;
+/** Takes the traffic from a campaign. The campaigns beside it keep theirs, unless another one follows. */
+async function publishEnd({ store, audit }: PublishContext, ending: Ending): Promise<void> {
+  const { slot, market, release, next, seen, by } = ending;
   const site = store.folder;
-  if (!isLive(site, plan)) return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
-  const { next: follower } = plan.end ?? {};
-  const checked = follower && (await checkedRelease(store, { slot, market, release: follower.id }));
-  const next = checked?.release;
-  const change = (releases: Slot) => withoutCampaign(releases, plan.release.id, next);
-  const revision = await publishSlot(site, { slot, market, change });
+  const revision = await publishSlot(site, {
+    slot,
+    market,
+    seen,
+    change: releases => withoutCampaign(releases, release.id, next),
+  });
   const present = defaultIn(publishedSlot(site, slot, market));
   const stored = present && findRelease(site, slot, releaseId(present));
   const follows = stored ? releaseFacts(nameOf(stored)) : {};
-  audit.write(plan.by.name, 'ended', { ...endedFacts(plan), ...follows, revision });
+  audit.write(by, 'ended', { ...endedFacts(ending), ...follows, revision });
+}
+
+/** Ends a campaign at its time. One that has no traffic any more is left alone. */
+export async function endCampaign(context: PublishContext, plan: Plan): Promise<Plan> {
+  const { store, now, plans } = context;
+  const { slot, market } = plan;
+  if (!isLive(store.folder, plan)) return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
+  const follower = plan.end?.next;
+  const next = follower && (await checkedRelease(store, { slot, market, release: follower.id }));
+  await publishEnd(context, { ...plan, by: plan.by.name, next: next?.release });
   return plans.save({ ...plan, state: 'done', doneAt: now() });
+}
+
+/** Ends a campaign at once, for a person who has seen the slot. */
+export async function stopCampaign(context: PublishContext, ending: Ending): Promise<void> {
+  if (!isLive(context.store.folder, ending)) throw new RefusedError('over');
+  await publishEnd(context, ending);
+  dropOverdueEnds(context);
 }
 
 /** Calls off the end of every campaign that has lost its traffic earlier: a person or the automatic stop took it. */

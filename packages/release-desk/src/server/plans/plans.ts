@@ -3,14 +3,21 @@ import { isOpenPlan } from '@sunbird/federation/plan-state';
 import { hostName } from '@sunbird/federation/registry';
 import { ConflictError, type StoredRelease } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
-import type { Plan, PublishRequest } from '../../calls';
+import type { Plan, PublishRequest, StopRequest } from '../../calls';
 import { RefusedError } from '../errors';
 import type { StopLimits } from '../health/compare-candidate';
 import type { People, Person } from '../people/people';
 import { publishSlot, withShare } from '../slots/slot-changes';
 
 import { stopFailing } from './automatic-stop';
-import { createEndChanges, dropOverdueEnds, endCampaign, replaceEnd, withEnd } from './campaign-end';
+import {
+  createEndChanges,
+  dropOverdueEnds,
+  endCampaign,
+  replaceEnd,
+  stopCampaign,
+  withEnd,
+} from './campaign-end';
 import {
   checkedRelease,
   factsOf,
@@ -131,6 +138,12 @@ export function openPlans({ limits, needsSecondPerson, people, ...options }: Pla
 
     /** Sets another end of a campaign. */
     moveEnd,
+
+    /** Ends one campaign of a slot at once. */
+    stop(person: Person, slot: string, market: MarketCode, request: StopRequest): Promise<void> {
+      const release = nameOf(findStored(store.folder, slot, request.release));
+      return stopCampaign(context, { ...request, slot, market, release, by: person.name });
+    },
 
     cancel(person: Person, id: string): Plan {
       const plan = plans.get(id);

@@ -3,12 +3,20 @@ import {
   type Audience,
   audienceOf,
   defaultIn,
+  isCandidate,
   type Release,
   releaseId,
   trafficOf,
   withMarketSlot,
 } from '@sunbird/federation/registry';
-import { publish, publishedSlot, SlotError, withCandidate, withPromoted } from '@sunbird/federation/store';
+import {
+  publish,
+  publishedSlot,
+  SlotError,
+  withCandidate,
+  withCandidateAsBefore,
+  withPromoted,
+} from '@sunbird/federation/store';
 import { RefusedError } from '../errors';
 
 type Slot = readonly Release[];
@@ -52,6 +60,23 @@ export function withoutCandidate(slot: Slot, id: string): Release[] {
   const found = slot.find(release => releaseId(release) === id);
   if (!found || found.deployment.default) throw new RefusedError('nothingBefore');
   return withCandidate(slot, found, 0);
+}
+
+/** Makes the earlier default the default again. A candidate beside the campaign keeps its share. */
+function withEarlier(slot: Slot): Release[] {
+  const before = slot.find(({ deployment }) => deployment.previous && !deployment.default);
+  if (!before) throw new RefusedError('nothingBefore');
+  const candidates = slot.filter(one => one !== before && isCandidate(one.deployment));
+  return candidates.reduce<Release[]>(withCandidateAsBefore, withPromoted(slot, before));
+}
+
+/** The slot after a campaign: with the release that follows, else with what was there before. */
+export function withoutCampaign(slot: Slot, campaign: string, next?: Release): Release[] {
+  const found = slot.find(one => releaseId(one) === campaign);
+  const present = defaultIn(slot);
+  if (!found) throw new RefusedError('over');
+  if (next && next.url !== present?.url) return withShare(slot, next, 100);
+  return found.deployment.default ? withEarlier(slot) : withoutCandidate(slot, campaign);
 }
 
 export interface SlotEdit {

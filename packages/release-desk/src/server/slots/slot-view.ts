@@ -18,13 +18,22 @@ import {
   withRolledBack,
 } from '@sunbird/federation/store';
 import { languages, type MarketCode } from '@sunbird/loan-domain';
-import { type AuditLine, type Candidate, type Figures, figureDays, type SlotView, stages } from '../../calls';
+import {
+  type AuditLine,
+  type Candidate,
+  type Figures,
+  figureDays,
+  type Shares,
+  type SlotView,
+  stages,
+} from '../../calls';
 import type { DeskParts } from '../desk-parts';
+import { RefusedError } from '../errors';
 import { limitsOf } from '../health/compare-candidate';
 import { countDays } from '../metrics/metrics';
 import { findingsOf } from '../plans/automatic-stop';
 import { nameOf } from '../plans/plan-store';
-import { fingerprint } from './slot-changes';
+import { fingerprint, withoutCampaign } from './slot-changes';
 
 interface Place {
   readonly slot: string;
@@ -70,8 +79,10 @@ function checkOnce(site: string, stored: StoredRelease, present: Release | undef
   return known;
 }
 
+type Slot = readonly Release[];
+
 /** Who gets a release now. */
-function placeOf(slot: readonly Release[], { url }: Release) {
+function placeOf(slot: Slot, { url }: Release) {
   const found = slot.find(release => release.url === url);
   return {
     share: found ? shareOf(slot, found) : 0,
@@ -82,18 +93,24 @@ function placeOf(slot: readonly Release[], { url }: Release) {
   };
 }
 
-/** The releases that a roll-back would leave; null if there is nothing to roll back to. */
-function backOf(slot: readonly Release[], stored: readonly StoredRelease[]): SlotView['back'] {
+/** What people see after a change of a slot, the standing release first; null if the slot does not allow it. */
+function sharesAfter(
+  slot: Slot,
+  stored: readonly StoredRelease[],
+  change: (slot: Slot) => Slot,
+): Shares | null {
   try {
-    const back = withRolledBack(slot);
-    return back
+    const after = change(slot);
+    return [...after]
+      .sort((a, b) => Number(b.deployment.default) - Number(a.deployment.default))
       .map(release => {
         const known = stored.find(one => one.release.url === release.url);
-        return { ...(known ? nameOf(known) : { id: releaseId(release) }), share: shareOf(back, release) };
+        const named = known ? nameOf(known) : { id: releaseId(release) };
+        return { ...named, share: shareOf(after, release), audience: audienceOf(release.deployment) };
       })
       .filter(({ share }) => share > 0);
   } catch (error) {
-    if (error instanceof SlotError) return null;
+    if (error instanceof SlotError || error instanceof RefusedError) return null;
     throw error;
   }
 }
@@ -106,7 +123,9 @@ export function entriesOf({ extras }: Release): Candidate['entries'] {
 interface ShownSlot {
   readonly slotName: string;
   readonly market: MarketCode;
-  readonly slot: readonly Release[];
+  readonly slot: Slot;
+  /** Every release of the slot in the store. */
+  readonly stored: readonly StoredRelease[];
   /** Entries of the log that the caller may read, the newest first. */
   readonly audit: readonly AuditLine[];
 }
@@ -133,6 +152,7 @@ function candidateOf({ site, metrics }: DeskParts, shown: ShownSlot, stored: Sto
     ...placed,
     failed: [...(isWithdrawn(site, release) ? (['withdrawn'] as const) : []), ...failed],
     bytes,
+    afterStop: isLive ? sharesAfter(slot, shown.stored, releases => withoutCampaign(releases, id)) : null,
     wasLive: !isLive && (isPrevious || hadTraffic),
     since: isLive ? publishedSince(audit, { slot: slotName, market, release: id }) : null,
     counts: metrics.counts(slotName, id, market),
@@ -149,7 +169,7 @@ export function viewSlot(parts: DeskParts, slotName: string, market: MarketCode)
   const limits = limitsOf(settings);
   const slot = publishedSlot(site, slotName, market);
   const stored = listReleases(site, slotName);
-  const shown = { slotName, market, slot, audit: parts.audit.read([slotName]) };
+  const shown = { slotName, market, slot, stored, audit: parts.audit.read([slotName]) };
   const releases = stored.map(one => candidateOf(parts, shown, one));
   function weight({ publishedShare, isDefault }: Candidate) {
     return publishedShare > 0 && !isDefault ? 0 : isDefault ? 1 : 2;
@@ -160,7 +180,7 @@ export function viewSlot(parts: DeskParts, slotName: string, market: MarketCode)
     market,
     seen: fingerprint(slot),
     releases: releases.sort((a, b) => weight(a) - weight(b)),
-    back: backOf(slot, stored),
+    back: sharesAfter(slot, stored, withRolledBack),
     plans: plans.list().filter(plan => plan.slot === slotName && plan.market === market),
     audit: shown.audit.filter(line => isAbout(line, shown)).slice(0, 4),
     findings: findingsOf({ watch, plans }, limits, { slot: slotName, market }),

@@ -20,7 +20,9 @@ import {
   rollBackSchema,
   type SlotView,
   type StopNotice,
+  type StopRequest,
   settingsSchema,
+  stopRequestSchema,
 } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
 import { RefusedError } from '../../errors';
@@ -70,6 +72,10 @@ async function rollBack(call: SlotCall, { why, seen }: v.InferOutput<typeof roll
   const revision = await publishSlot(parts.site, { slot, market, seen, change: withRolledBack });
   const [to] = back ?? [];
   parts.audit.write(person.name, 'rolledBack', { slot, market, why, revision, ...(to && releaseFacts(to)) });
+}
+
+function stop({ parts, person, slot, market }: SlotCall, request: StopRequest): Promise<void> {
+  return parts.plans.stop(person, slot, market, request);
 }
 
 /** What each campaign achieved. */
@@ -186,6 +192,7 @@ const routes: readonly Route[] = [
   read(slot, whoMayChange, showSlot),
   act(`${slot}/publish`, whoMayChange, publishSchema, publish, showSlot),
   act(`${slot}/rollback`, whoMayChange, rollBackSchema, rollBack, showSlot),
+  act(`${slot}/stop`, whoMayChange, stopRequestSchema, stop, showSlot),
   act(`${slot}/preview`, whoMayChange, previewRequestSchema, openPreview, (_, preview) => preview),
   read(`${slot}/figures`, whoMayChange, showFigures),
 
