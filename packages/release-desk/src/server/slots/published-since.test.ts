@@ -1,14 +1,14 @@
 import type { AuditLine } from '../../calls';
 import { publishedSince } from './slot-view';
 
-const place = { slot: 'sunbird/promotion', market: 'NG', release: 'harvest' };
+const place = { slot: 'sunbird/promotion', market: 'NG' };
 
 function line(at: number, act: string, facts: AuditLine['facts'] = {}): AuditLine {
   return { at, by: 'Mide', act, facts: { slot: place.slot, market: place.market, ...facts } };
 }
 /** Lines in the order in which they were written. */
-function since(lines: readonly AuditLine[], release = place.release): number | null {
-  return publishedSince([...lines].reverse(), { ...place, release });
+function since(lines: readonly AuditLine[], release = 'harvest'): number | null {
+  return publishedSince([...lines].reverse(), place, release);
 }
 const opened: AuditLine = { at: 1, by: 'system.start', act: 'opened', facts: { revision: 1 } };
 
@@ -49,6 +49,18 @@ test('a release that everybody got again counts from the roll-back', () => {
     line(3, 'rolledBack', { release: 'spring' }),
   ];
   expect(since(lines, 'spring')).toBe(3);
+});
+
+test('what the command line published without a market is published in all of them', () => {
+  const { facts, ...published } = line(2, 'published', { release: 'harvest', share: 100 });
+  const { market: _, ...everywhere } = facts;
+  expect(since([opened, { ...published, facts: everywhere }])).toBe(2);
+});
+
+test('what some get beside it is no break for the standing release', () => {
+  expect(
+    since([opened, line(2, 'published', { release: 'harvest', share: 100, forLanguage: 'es' })], 'spring'),
+  ).toBe(1);
 });
 
 test('another market and another page say nothing', () => {

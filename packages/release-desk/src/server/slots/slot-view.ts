@@ -38,7 +38,16 @@ import { fingerprint, withoutCampaign } from './slot-changes';
 interface Place {
   readonly slot: string;
   readonly market: string;
-  readonly release: string;
+}
+
+/** Whether a line of the log is about a slot in a market. What the command line did without a market is of all. */
+function isAbout({ facts }: AuditLine, { slot, market }: Place): boolean {
+  return facts.slot === slot && (facts.market ?? market) === market;
+}
+
+/** Whether a line of the log says that a release is for everybody. */
+function isForAll({ act, facts: { share, forLanguage, forBorrower } }: AuditLine): boolean {
+  return act === 'published' && share === 100 && (forLanguage ?? forBorrower) === undefined;
 }
 
 /** Whether a publication elsewhere, whose line names slots alone, may have been one of this slot. */
@@ -51,19 +60,19 @@ function touches({ act, facts }: AuditLine, slot: string): boolean {
  * Since when a release that has traffic has had it without a break, by the log; null if the log does not know. `audit`
  * is the newest first. A change of the share is no break.
  */
-export function publishedSince(audit: readonly AuditLine[], { slot, market, release }: Place): number | null {
+export function publishedSince(audit: readonly AuditLine[], place: Place, release: string): number | null {
   let since: number | null = null;
   let returned: number | null = null;
   for (const line of audit) {
     const { act, at, facts } = line;
-    if (touches(line, slot)) return since ?? at;
-    if (facts.slot !== slot || facts.market !== market) continue;
+    if (touches(line, place.slot)) return since ?? at;
+    if (!isAbout(line, place)) continue;
     const isThis = facts.release === release;
     if (facts.endedId === release) return since ?? returned;
     if (isThis && (act === 'stopped' || facts.share === 0)) return since;
     if (act === 'published' && isThis) since = at;
     // Before this, everybody had another release.
-    else if (act === 'published' && facts.share === 100) return since ?? returned ?? at;
+    else if (isForAll(line)) return since ?? returned ?? at;
     else if ((act === 'rolledBack' || act === 'ended') && isThis) returned = at;
   }
   return since ?? returned;
@@ -130,21 +139,17 @@ interface ShownSlot {
   readonly audit: readonly AuditLine[];
 }
 
-/** Whether a line of the log is about a slot in a market. What the command line did without a market is of all. */
-function isAbout({ facts }: AuditLine, { slotName, market }: ShownSlot): boolean {
-  return facts.slot === slotName && (facts.market ?? market) === market;
-}
-
 /** One release as the page shows it. */
 function candidateOf({ site, metrics }: DeskParts, shown: ShownSlot, stored: StoredRelease): Candidate {
   const { slotName, market, slot, audit } = shown;
+  const place = { slot: slotName, market };
   const { release } = stored;
   const id = releaseId(release);
   const { failed, bytes } = checkOnce(site, stored, defaultIn(slot));
   const { isPrevious, ...placed } = placeOf(slot, release);
   const hadTraffic = audit.some(
     line =>
-      isAbout(line, shown) && line.act === 'published' && line.facts.release === id && line.facts.share !== 0,
+      isAbout(line, place) && line.act === 'published' && line.facts.release === id && line.facts.share !== 0,
   );
   const isLive = placed.publishedShare > 0;
   return {
@@ -154,7 +159,7 @@ function candidateOf({ site, metrics }: DeskParts, shown: ShownSlot, stored: Sto
     bytes,
     afterStop: isLive ? sharesAfter(slot, shown.stored, releases => withoutCampaign(releases, id)) : null,
     wasLive: !isLive && (isPrevious || hadTraffic),
-    since: isLive ? publishedSince(audit, { slot: slotName, market, release: id }) : null,
+    since: isLive ? publishedSince(audit, place, id) : null,
     counts: metrics.counts(slotName, id, market),
     funnel: metrics.funnel(slotName, id, market, countDays),
     vitals: metrics.vitals(slotName, id, market),
@@ -182,7 +187,7 @@ export function viewSlot(parts: DeskParts, slotName: string, market: MarketCode)
     releases: releases.sort((a, b) => weight(a) - weight(b)),
     back: sharesAfter(slot, stored, withRolledBack),
     plans: plans.list().filter(plan => plan.slot === slotName && plan.market === market),
-    audit: shown.audit.filter(line => isAbout(line, shown)).slice(0, 4),
+    audit: shown.audit.filter(line => isAbout(line, { slot: slotName, market })).slice(0, 4),
     findings: findingsOf({ watch, plans }, limits, { slot: slotName, market }),
     secondPerson: settings.secondPerson.includes(slotName),
     limits,
