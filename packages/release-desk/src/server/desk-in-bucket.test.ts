@@ -38,6 +38,13 @@ function shareServed(): number {
   );
 }
 
+/** Lets the lease expire that a desk without its bucket could not give back. */
+function releaseLease(): void {
+  const key = 'app/store/lease.json';
+  const lease = server.objects.get(key);
+  if (lease) server.objects.set(key, { ...lease, modified: new Date(0) });
+}
+
 function promoteHarvest() {
   return desk.runAsCommand(folder => {
     const harvest = desk.releases.harvest?.release;
@@ -85,10 +92,7 @@ test('a preview has a secret address, and is created again after a failed upload
   expect((await open()).status).toBe(500);
   complain.mockRestore();
   server.failFrom = 0;
-  // The lease was not given back.
-  const key = 'app/store/lease.json';
-  const lease = server.objects.get(key);
-  if (lease) server.objects.set(key, { ...lease, modified: new Date(0) });
+  releaseLease();
   const one = await desk.json(open());
   expect(desk.place.text(String(one.path))).toContain(desk.idOf('harvest'));
   expect(await desk.json(open())).toEqual(one);
@@ -107,6 +111,33 @@ test('a plan is executed at its time, once, by either of two desks', async () =>
   await desk.parts.tick();
   expect(slot.actions().filter(act => act === 'published')).toHaveLength(1);
   await other.close();
+});
+
+test('a plan is done, and ends, whose record could not be uploaded after the publication', async () => {
+  const slot = await marketersSlot();
+  const at = desk.time + 60_000;
+  expect((await slot.publish({ share: 20, at, end: { at: at + 60_000, next: null } })).status).toBe(200);
+  desk.time = at;
+  const key = 'app/store/desk/plans.json';
+  server.before = {
+    key,
+    action: async () => {
+      server.failFrom = server.writes.length + 1;
+    },
+  };
+  await expect(desk.parts.tick()).rejects.toThrow('fetch failed');
+  server.failFrom = 0;
+  releaseLease();
+  await desk.tickLater();
+  expect(Math.abs(shareServed() - 20)).toBeLessThanOrEqual(4);
+  expect((await slot.view()).plans).toMatchObject([
+    { ends: true, state: 'scheduled' },
+    { state: 'done', doneAt: desk.time },
+  ]);
+  expect(slot.actions()).toEqual(['published', 'opened', 'scheduled']);
+  desk.time += 60_000;
+  await desk.parts.tick();
+  expect(shareServed()).toBe(0);
 });
 
 test('two desks share their sessions, and of two concurrent publishers one gets a conflict', async () => {

@@ -29,9 +29,15 @@ import {
   type PublishContext,
 } from './plan-store';
 
-/** Publishes the release of a plan, and plans its end. `seen` is the state of the slot that the caller saw. */
+/** Closes a plan whose wish is live, and plans its end. */
+function finish({ now, plans }: PublishContext, plan: Plan): Plan {
+  replaceEnd(plans, plan, now());
+  return plans.save({ ...plan, state: 'done', doneAt: now() });
+}
+
+/** Publishes the release of a plan. `seen` is the state of the slot that the caller saw. */
 async function execute(context: PublishContext, plan: Plan, seen?: string): Promise<Plan> {
-  const { store, now, audit, watch, plans } = context;
+  const { store, audit, watch } = context;
   const { slot, market, share, audience } = plan;
   const { release } = await checkedRelease(store, { slot, market, audience, release: plan.release.id });
   const revision = await publishSlot(store.folder, {
@@ -42,14 +48,27 @@ async function execute(context: PublishContext, plan: Plan, seen?: string): Prom
   });
   audit.write(plan.by.name, 'published', { ...factsOf(plan), revision });
   watch.publishedAgain(slot, plan.release.id, market);
-  replaceEnd(plans, plan, now());
-  return plans.save({ ...plan, state: 'done', doneAt: now() });
+  return finish(context, plan);
+}
+
+/**
+ * Executes a plan that was saved earlier. A desk that was killed, or lost its bucket, after the publication has not saved
+ * that the plan is done: the slot then has what the plan wants.
+ */
+async function executeSaved(context: PublishContext, plan: Plan): Promise<Plan> {
+  try {
+    return await execute(context, plan);
+  } catch (error) {
+    if (error instanceof RefusedError && error.refusal === 'alreadyLive') return finish(context, plan);
+    throw error;
+  }
 }
 
 /** Executes a plan now, or schedules it for its time. */
 async function executeOrSchedule(context: PublishContext, plan: Plan, seen?: string): Promise<Plan> {
   const { now, audit, plans } = context;
-  if (plan.at === null || plan.at <= now()) return execute(context, plan, seen);
+  if (plan.at === null || plan.at <= now())
+    return seen === undefined ? executeSaved(context, plan) : execute(context, plan, seen);
   audit.write(plan.by.name, 'scheduled', { ...factsOf(plan), time: plan.at });
   return plans.save({ ...plan, state: 'scheduled' });
 }
@@ -58,7 +77,7 @@ async function executeOrSchedule(context: PublishContext, plan: Plan, seen?: str
 async function executeDue(context: PublishContext, plan: Plan): Promise<void> {
   const { now, audit, plans } = context;
   try {
-    await (plan.ends ? endCampaign(context, plan) : execute(context, plan));
+    await (plan.ends ? endCampaign(context, plan) : executeSaved(context, plan));
   } catch (error) {
     // Another process is publishing: the next tick tries again.
     if (error instanceof ConflictError) throw error;
