@@ -81,9 +81,11 @@ describe('linkByServer', () => {
   test.each([
     ['who is new and has no role', { name: 'Eve' }, 'add --role'],
     ['whose name is too short', { name: 'E', role: 'releaser' }, '2 to 60'],
-  ] as const)('nobody %s gets in', async (_, who, problem) => {
-    const before = people();
+    ['whose mail somebody has', { name: 'Eve', role: 'releaser', mail: 'ADA@lender.example' }, 'nameTaken'],
+  ] as const)('nobody %s gets in, and the log says nothing', async (_, who, problem) => {
+    await linkByServer(desk.site, origin, { name: 'Ada', role: 'marketer', mail: 'ada@lender.example' });
+    const before = [people(), printed, lines()];
     await expect(linkByServer(desk.site, origin, who)).rejects.toThrow(problem);
-    expect([people(), printed]).toEqual([before, '']);
+    expect([people(), printed, lines()]).toEqual(before);
   });
 });

@@ -12,8 +12,9 @@ function addPerson({ people, audit }: DeskParts, actor: string, { name: given, r
   const name = v.safeParse(personName, given);
   if (!name.success) throw new Error('A name has 2 to 60 characters.');
   if (role === undefined) throw new Error(`The desk has no ${given}. For a new person add --role.`);
-  audit.write(actor, 'invited', { name: name.output, role, ...(mail !== undefined && { mail }) });
-  return people.add({ name: name.output, role, mail });
+  const person = people.add({ name: name.output, role, mail });
+  audit.write(actor, 'invited', { name: person.name, role, mail });
+  return person;
 }
 
 /** Lets a person in, who is created if the desk has nobody of that name. Returns the path of a link that works once. */
