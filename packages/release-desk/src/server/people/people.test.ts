@@ -161,8 +161,11 @@ test('an approved request closes its like, and leaves the others', () => {
   const others = ['Rosa ruleOff b', 'Rosa invite Ada', 'Rosa invite Cem', 'Rosa role releaser'];
   expect(told()).toEqual(['Rosa remove ', 'Rosa ruleOff a', ...others, 'Chidi remove ']);
   const [first, second] = requests.list(ngozi).map(({ id }) => id);
-  expect(() => requests.approve(mide, first ?? '')).toThrow('forbidden');
-  expect(requests.approve(ngozi, first ?? '')).toMatchObject({ kind: 'remove', by: rosa.id });
+  const carryOut = jest.fn();
+  expect(() => requests.approve(mide, first ?? '', carryOut)).toThrow('forbidden');
+  expect(carryOut).not.toHaveBeenCalled();
+  requests.approve(ngozi, first ?? '', carryOut);
+  expect(carryOut).toHaveBeenCalledWith(expect.objectContaining({ kind: 'remove', by: rosa.id }));
   expect(requests.close(ngozi, second ?? '').slot).toBe('a');
   expect(told()).toEqual(others);
 });

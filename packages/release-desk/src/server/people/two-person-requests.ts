@@ -95,12 +95,15 @@ export function openRequests(folder: string, people: People, now: () => number) 
       return true;
     },
 
-    /** Closes a request by approval of another person, and all that ask for the same. Throws if the approver is not one. */
-    approve(approver: Person, id: string): StoredRequest {
+    /**
+     * Does what a request asks for, by approval of another person, and closes all that ask for the same. Throws if the
+     * approver is not one; what can't be done stays open.
+     */
+    approve(approver: Person, id: string, carryOut: (ask: Ask) => void): void {
       const request = get(id);
       requireOther(people, request, approver);
+      carryOut(request);
       file.write(open().filter(known => !isSameAsk(known, request)));
-      return request;
     },
 
     /** Closes a request without doing what it asks for. */

@@ -123,6 +123,15 @@ test('a request is used once, can be taken back, and expires', async () => {
   expect(await requests(await desk.signInAs('Late', 'releaser'))).toEqual([]);
 });
 
+test('an invitation whose name somebody got meanwhile stays open, and the log has no approval', async () => {
+  await invite(rosa, 'Ada');
+  await desk.signInAs('Ada', 'marketer');
+  expect(await decide('invite', chidi)).toBe('nameTaken');
+  expect(await requests(chidi)).toMatchObject([{ kind: 'invite', mayClose: true }]);
+  expect(desk.parts.audit.read([]).map(({ act }) => act)).toEqual(['asked.invite']);
+  expect(await decide('invite', chidi, 'cancel')).toBe('none');
+});
+
 test('what is approved is what was seen: another limit is another request', async () => {
   await desk.post('/api/settings', { ...rules, stopFailed: 5 }, rosa);
   const [seen] = await requests(chidi);

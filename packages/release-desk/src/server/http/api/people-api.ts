@@ -118,7 +118,7 @@ function requestFacts(parts: DeskParts, { personId = '', by, ...request }: Store
 export function approveRequest({ parts, person, param }: Call): void {
   const request = parts.requests.get(param('request'));
   const facts = requestFacts(parts, request);
-  carryOut(parts, parts.requests.approve(person, request.id));
+  parts.requests.approve(person, request.id, ask => carryOut(parts, ask));
   parts.audit.write(person.name, `approved.${request.kind}`, facts);
 }
 
