@@ -123,6 +123,20 @@ test('a request is used once, can be taken back, and expires', async () => {
   expect(await requests(await desk.signInAs('Late', 'releaser'))).toEqual([]);
 });
 
+test('the log has the mail addresses of people for releasers alone', async () => {
+  const mide = await desk.signInAs('Mide', 'marketer');
+  await invite(rosa, 'Ada');
+  expect(await decide('invite', chidi)).toBe('none');
+  for (const path of ['/api/audit', '/api/audit.csv']) {
+    const [forReleaser = '', forMarketer = ''] = await Promise.all(
+      [rosa, mide].map(async caller => (await desk.get(path, caller)).text()),
+    );
+    expect(forReleaser).toContain(mailOf('Ada'));
+    expect(forMarketer).toContain('approved.invite');
+    expect(forMarketer).not.toContain('@');
+  }
+});
+
 test('an invitation whose name somebody got meanwhile stays open, and the log has no approval', async () => {
   await invite(rosa, 'Ada');
   await desk.signInAs('Ada', 'marketer');

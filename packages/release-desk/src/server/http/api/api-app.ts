@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as v from 'valibot';
 import {
+  type AuditLine,
   type Figures,
   inviteSchema,
   type Me,
@@ -173,12 +174,19 @@ function signOut({ parts, person, session }: Call): void {
   parts.audit.write(person.name, 'signedOut', {});
 }
 
+/** The log as the caller may read it: the mail addresses of people are for releasers alone, as their list is. */
+function auditFor(call: Call): AuditLine[] {
+  const lines = call.parts.audit.read(slotsOf(call));
+  if (call.person.role === 'releaser') return lines;
+  return lines.map(({ facts: { mail: _, ...facts }, ...line }) => ({ ...line, facts }));
+}
+
 function downloadAudit(call: Call): Response {
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': 'attachment; filename="audit.csv"',
   };
-  return new Response(auditCsv(call.parts.audit.read(slotsOf(call))), { headers });
+  return new Response(auditCsv(auditFor(call)), { headers });
 }
 
 const slot = '/slots/:slot/:market';
@@ -201,7 +209,7 @@ const routes: readonly Route[] = [
   act('/schedule/:plan/end', whoMayDecide, moveEndSchema, moveEnd, showSchedule),
   act('/schedule/:plan/cancel', whoMayDecide, nothingSchema, cancelPlan, showSchedule),
 
-  read('/audit', everyone, call => ({ entries: call.parts.audit.read(slotsOf(call)) })),
+  read('/audit', everyone, call => ({ entries: auditFor(call) })),
   read('/audit.csv', everyone, downloadAudit),
 
   read('/settings', everyone, showSettings),
