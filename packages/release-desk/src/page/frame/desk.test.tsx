@@ -58,6 +58,15 @@ describe('of a releaser', () => {
     expect(sent).toMatchSnapshot();
   });
 
+  test('the people when they did not load: neither how they are let in nor that there are none', async () => {
+    const later: Record<string, unknown> = { ...answers, people: undefined };
+    await showDesk('#/settings', later);
+    expect(document.body.textContent).not.toContain('pnpm desk link');
+    later.people = people;
+    await press('Try again');
+    expect(shown('section[aria-label=People]')).toContain('mide@lender.example');
+  });
+
   test('what another one must approve', async () => {
     const waits = {
       settings: { ...settings, asked: true },

@@ -13,7 +13,7 @@ import { useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { FormDialog } from '../parts/dialogs';
 import { TextInput } from '../parts/fields';
-import { Chips, Inner, Panel, Problem, Quiet, Row } from '../parts/page-parts';
+import { Chips, Inner, NotLoaded, Panel, Problem, Quiet, Row } from '../parts/page-parts';
 import styles from '../parts/page-parts.module.css';
 import type { ReleaserPanelProps } from './rules-panel';
 
@@ -122,7 +122,7 @@ function PersonRow({ person, isMe, onChangeRole, onRemove }: PersonRowProps): Re
 function usePeople(onAsked: () => void) {
   const { t } = useDeskFormatters();
   const { toast } = useUiActions();
-  const { value, busy, problem, send } = useDeskData('people', peopleSchema);
+  const { send, ...data } = useDeskData('people', peopleSchema);
   /** Returns whether the desk took the change, and says what became of it. */
   function change(path: string, body: object, done?: string): Promise<boolean> {
     return send(path, body, ({ asked }) => {
@@ -134,18 +134,19 @@ function usePeople(onAsked: () => void) {
   function remove({ id, name }: ListedPerson): Promise<boolean> {
     return change(`people/${id}/remove`, {}, t('desk.people.removed', { name }));
   }
-  return { people: value?.people ?? [], byMail: value?.byMail ?? false, busy, problem, change, remove };
+  return { ...data, change, remove };
 }
 
 /** The people of the desk: invitations, roles, removals. */
 export function PeoplePanel({ me, onAsked }: ReleaserPanelProps): ReactElement {
   const { t } = useDeskFormatters();
   const [leaving, setLeaving] = useState<ListedPerson>();
-  const { people, byMail, busy, problem, change, remove } = usePeople(onAsked);
+  const { value, failed, reload, busy, problem, change, remove } = usePeople(onAsked);
+  if (!value) return <NotLoaded failed={failed} reload={reload} />;
   return (
     <Panel title={t('desk.people.title')}>
       <ul>
-        {people.map(person => (
+        {value.people.map(person => (
           <PersonRow
             key={person.id}
             person={person}
@@ -157,7 +158,7 @@ export function PeoplePanel({ me, onAsked }: ReleaserPanelProps): ReactElement {
       </ul>
       <Inner>
         <Problem problem={problem} />
-        {byMail ? (
+        {value.byMail ? (
           <InviteForm busy={busy} onInvite={invitation => change('people', invitation)} />
         ) : (
           <Quiet>{t('desk.people.byServer', { command: 'pnpm desk link' })}</Quiet>
