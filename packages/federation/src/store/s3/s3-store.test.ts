@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { runs } from '@sunbird/testing/runs';
 import { ConflictError } from '../../files/files';
 import { releaseId } from '../../registry/schema';
-import { builtRepay } from '../../testing/built-packages';
+import { builtHost, builtRepay } from '../../testing/built-packages';
 import { publishNext } from '../../testing/publish-next';
 import { publishFirst } from '../../testing/published-site';
 import { S3Server } from '../../testing/s3-server';
@@ -11,7 +11,7 @@ import { sharedScratch } from '../../testing/scratch';
 import { bucketPlace, type StorePlace } from '../../testing/store-places';
 import { appendAudit, readAudit } from '../audit';
 import type { ReleaseStore } from '../release-store';
-import { addRelease, findRelease } from '../releases/add-release';
+import { addPages, addRelease, findRelease } from '../releases/add-release';
 import { publish } from '../revisions/publish';
 import { lastPublisher, readRegistry } from '../revisions/site-state';
 import { openBucket } from './bucket';
@@ -253,6 +253,19 @@ test('an action during which another process publishes gets a conflict and leave
   for (const release of releases) expect(findRelease(store.folder, name, releaseId(release))).toBeDefined();
   await store.change(() => next(store));
   expect(readRegistry(store.folder).revision).toBe(3);
+});
+
+test('a publisher that is late leaves the pages beside the app as the other one published them', async () => {
+  const store = await open();
+  await place.use(next);
+  const published = objectAt('site/wrapper/boot.js');
+  const { output } = builtHost(scratch('late'));
+  writeFileSync(join(output, 'boot.js'), 'late()');
+  const pages = { wrapper: await addPages(store.folder, 'wrapper', output) };
+  await publish(store.folder, { publisher: 'start', pages });
+  await expect(store.send()).rejects.toThrow(ConflictError);
+  expect(published).toBeDefined();
+  expect(objectAt('site/wrapper/boot.js')).toEqual(published);
 });
 
 test('a log line that could not be uploaded is uploaded by the next action', async () => {

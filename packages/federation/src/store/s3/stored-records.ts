@@ -143,6 +143,12 @@ async function pushPages(mirror: Mirror, pages: SiteState['pages']): Promise<voi
   }
 }
 
+/** Whether another publisher has replaced the page that has the ETag `seen`. */
+async function isLate({ bucket }: Mirror, seen: string | undefined): Promise<boolean> {
+  const present = (await bucket.entries(page)).find(({ key }) => key === page);
+  return present?.etag !== seen;
+}
+
 /**
  * Publishes the folder's revision by one conditional write of the page. Throws ConflictError if the page no longer has
  * the ETag `seen`.
@@ -150,11 +156,14 @@ async function pushPages(mirror: Mirror, pages: SiteState['pages']): Promise<voi
 export async function commit(mirror: Mirror, name: string, seen: string | undefined): Promise<LivePage> {
   const { bucket, folder } = mirror;
   const { files, state } = readRevision(folder, name);
-  await pushPages(mirror, state.pages);
   const note = keyOf(name);
-  const options = { cacheControl: cachePolicy.revalidated, note, replaces: seen ?? null };
-  const etag = await bucket.put(page, Buffer.from(files['index.html'] ?? ''), options);
-  if (etag !== undefined) return { etag, name };
+  // The pages beside the app have fixed addresses: a late publisher must not replace those of the other one.
+  if (!(await isLate(mirror, seen))) {
+    await pushPages(mirror, state.pages);
+    const options = { cacheControl: cachePolicy.revalidated, note, replaces: seen ?? null };
+    const etag = await bucket.put(page, Buffer.from(files['index.html'] ?? ''), options);
+    if (etag !== undefined) return { etag, name };
+  }
   const present = await bucket.get(page);
   // The write succeeded, but its response was lost.
   if (present?.note === note) return { etag: present.etag, name };
