@@ -17,12 +17,12 @@ async function openForm(own: Partial<typeof view> = {}, answer: unknown = view) 
   return sent;
 }
 
-/** What the form says beside what can be chosen. */
+/** What the form says that depends on the slot and on what is chosen. */
 function words(): (string | null)[] {
-  const said = [
-    ...document.querySelectorAll('dialog :is(h3, dd, p, .label span, select, .wait, .foot button)'),
-  ];
-  return said.map(element => element.textContent);
+  const said = document.querySelectorAll(
+    'dialog :is(dd, p:not(.before), .label span, select, .wait, .foot button)',
+  );
+  return [...said].map(element => element.textContent);
 }
 
 test('a campaign for some, now: the next share, for whom it was before', async () => {
@@ -90,6 +90,7 @@ test('what was answered, and is asked no more, is not sent', async () => {
   type('Date', '2026-03-05');
   type('Last day', '2026-03-05');
   for (const choice of ['Now', '0%']) await press(choice);
+  expect(shown('dialog')).not.toContain('Until when');
   type('Why', 'abc');
   await press('Publish to 0%');
   expect(sent.at(-1)?.[1]).toMatchObject({ share: 0, at: null, end: null });

@@ -58,7 +58,10 @@ test('a journey in the only market, with one release and nothing to go back to',
     'slots/repay/NG': repay,
     'slots/repay/NG/preview': shownPreview,
   });
-  expect(shown('main')).toMatchSnapshot();
+  expect(shown('main > header')).toMatchSnapshot();
+  expect(shown('main')).not.toContain('aria-label=Market');
+  expect(shown('.metrics')).not.toContain('Began to apply');
+  expect(document.querySelector('iframe')?.getAttribute('src')).toMatch(/#\/$/);
 });
 
 describe('a preview', () => {

@@ -27,7 +27,10 @@ test('what is live, by share, and how each does', async () => {
 test('nothing is live', async () => {
   const none = { ...view, releases: [], market: 'MX', back: null };
   await showDesk('#/slots/promotion/MX', { me, 'slots/promotion/MX': none });
-  expect(shown('main')).toMatchSnapshot();
+  expect(shown('main > header')).toMatchSnapshot('head');
+  expect(document.querySelector('.legend')?.children).toHaveLength(0);
+  expect(shown('.metrics')).toMatchSnapshot('figures');
+  expect(shown('main')).toContain('No build is like that.');
 });
 
 test('what each campaign achieved beside the one to compare with', async () => {
