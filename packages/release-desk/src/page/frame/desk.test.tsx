@@ -27,6 +27,14 @@ const requests = {
   requests: [
     { ...asked, id: '1', kind: 'limits', stopFailed: 5, stopErrors: 7.5 },
     { ...asked, id: '2', kind: 'ruleOff', slot: 'sunbird/repay', mayApprove: false },
+    { ...asked, id: '3', kind: 'remove', person: 'Mide', mayClose: false },
+    { ...asked, id: '4', kind: 'role', person: 'Mide', role: 'releaser', mayApprove: false, mayClose: false },
+    {
+      ...asked,
+      id: '5',
+      kind: 'invite',
+      invited: { name: 'Cem', role: 'marketer', mail: 'c@lender.example' },
+    },
   ],
 };
 

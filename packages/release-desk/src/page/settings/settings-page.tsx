@@ -88,7 +88,7 @@ interface RequestsPanelProps {
 }
 
 /** What one releaser has asked for and another one must approve. */
-export function RequestsPanel(props: RequestsPanelProps): ReactElement | null {
+function RequestsPanel(props: RequestsPanelProps): ReactElement | null {
   const { requests, busy, problem, onDecide } = props;
   const formatters = useDeskFormatters();
   const { t, moment } = formatters;
