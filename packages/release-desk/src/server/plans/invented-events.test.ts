@@ -103,23 +103,6 @@ describe.each(attacks)('%d invented events from %d addresses', (count, senders) 
   });
 });
 
-test('one borrower has one vote, however much is sent with the token', async () => {
-  await publish('harvest', 20);
-  recordHealthy();
-  desk.parts.record(events('remoteFailed', { count: 10_000, senders: 1, kind: 'borrower', name: 'angry' }));
-  desk.parts.record(events('remoteFailed', { count: 10_000, senders: 5, kind: 'borrower', name: 'friends' }));
-  await desk.tickLater();
-  expect(isLive('harvest')).toBe(true);
-});
-
-test('a borrower who failed once among many starts is not a failing borrower', async () => {
-  await publish('harvest', 20);
-  desk.parts.record(events('view', { count: 20_000, senders: 200, kind: 'borrower' }));
-  desk.parts.record(events('remoteFailed', { count: 100, senders: 100, kind: 'borrower' }));
-  await desk.tickLater();
-  expect(isLive('harvest')).toBe(true);
-});
-
 test('networks where the standing release fails as well say nothing against the candidate', async () => {
   await publish('harvest', 20);
   desk.parts.record(events('remoteFailed', { count: 200, senders: 100, kind: 'network' }));
@@ -130,12 +113,4 @@ test('networks where the standing release fails as well say nothing against the 
   desk.parts.record(events('view', { count: 2000, senders: 100, kind: 'network', release: 'spring' }));
   await desk.tickLater();
   expect(isLive('harvest')).toBe(false);
-});
-
-test('a candidate that has become the standing release is not stopped any more', async () => {
-  await publish('harvest', 20);
-  await publish('harvest', 100);
-  desk.parts.record(events('remoteFailed', { count: 100, senders: 100, kind: 'borrower' }));
-  await desk.tickLater();
-  expect(isLive('harvest')).toBe(true);
 });

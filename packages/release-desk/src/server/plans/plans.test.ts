@@ -5,8 +5,6 @@ import { eventsOf } from '../../testing/events-of';
 import { logOf } from '../../testing/stable';
 import type { Caller } from '../../testing/test-desk';
 
-// A stop is written to stderr.
-beforeAll(() => void jest.spyOn(process.stderr, 'write').mockReturnValue(true));
 openDeskForEachTest('marketer');
 
 test('0, 20 and 100 per cent of one market, then back', async () => {
@@ -39,19 +37,6 @@ test('a default can become a candidate again', async () => {
   await slot.publish({ share: 20 });
   expect(Math.abs(slot.shareOf('harvest') - 20)).toBeLessThanOrEqual(3);
   expect(slot.shareOf('harvest') + slot.shareOf('spring')).toBe(100);
-});
-
-test('of two concurrent publishers one publishes, the other gets a conflict and changes nothing', async () => {
-  const other = await desk.signInAs('Ade', 'marketer');
-  const { seen } = await slot.view();
-  const responses = await Promise.all([
-    slot.publish({ share: 20, seen }),
-    slot.publish({ share: 80, seen }, other),
-  ]);
-  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = responses.find(({ status }) => status === 409);
-  expect(await refused?.json()).toEqual({ refusal: 'conflict' });
-  expect(slot.actions().filter(act => act === 'published')).toHaveLength(1);
 });
 
 test('a publication of the command line is a conflict too, and is in the log', async () => {
@@ -219,25 +204,6 @@ describe('metrics', () => {
     await desk.restart();
     expect(await countsOf('harvest')).toEqual(counted);
     expect(await countsOf('spring')).toMatchObject({ opened: 3 });
-  });
-
-  test('a release that fails too often since its publication is stopped', async () => {
-    desk.parts.record(events(40, 'remoteFailed', 'entry'));
-    await slot.publish({ share: 20, stop: { failed: true, errors: true } });
-    desk.parts.record(events(100, 'view'));
-    await desk.tickLater();
-    expect(slot.shareOf('harvest')).toBeGreaterThan(15);
-    desk.parts.record(events(12, 'remoteFailed', 'entry'));
-    await desk.tickLater();
-    expect(slot.shareOf('harvest')).toBe(0);
-    expect(slot.actions()[0]).toBe('stopped');
-  });
-
-  test('a release without an automatic stop stays', async () => {
-    await slot.publish({ share: 20 });
-    desk.parts.record([...events(100, 'view'), ...events(50, 'remoteFailed', 'entry')]);
-    await desk.tickLater();
-    expect(slot.shareOf('harvest')).toBeGreaterThan(15);
   });
 });
 
