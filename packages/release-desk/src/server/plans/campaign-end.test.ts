@@ -1,7 +1,6 @@
 import type { Plan, Share } from '../../calls';
 import { desk, me, openDeskForEachTest, slot } from '../../testing/each-desk';
 import { logOf } from '../../testing/stable';
-import type { Caller } from '../../testing/test-desk';
 
 openDeskForEachTest('marketer');
 
@@ -31,6 +30,11 @@ async function endPlan(): Promise<Plan> {
   return found;
 }
 
+async function moveEnd(hours: number, caller = me) {
+  const body = { at: desk.time + hours * hour };
+  return (await desk.post(`/api/schedule/${(await endPlan()).id}/end`, body, caller)).status;
+}
+
 async function passHours(hours: number): Promise<void> {
   desk.time += hours * hour;
   await desk.parts.tick();
@@ -58,10 +62,13 @@ test('a campaign for everybody ends with what was there before, and a test besid
   expect(slot.shareOf('rain') + slot.shareOf('spring')).toBe(100);
 });
 
-test('another campaign follows', async () => {
+test('another campaign follows, also at a later end', async () => {
   desk.releases.rain = await desk.addCampaign('rain');
   await publishUntil({ share: 20, endIn: 24, next: 'rain' });
+  expect(await moveEnd(25)).toBe(200);
   await passHours(24);
+  expect(slot.shareOf('rain')).toBe(0);
+  await passHours(1);
   expect(slot.shareOf('rain')).toBe(100);
   expect(logOf(desk, slot.slot)).toMatchSnapshot();
 });
@@ -87,16 +94,16 @@ test('what was there before is tried again meanwhile, and is for everybody at th
 test('the end is extended, shortened and removed', async () => {
   await publishUntil({ share: 20, endIn: 24 });
   const { id } = await endPlan();
-  const move = (at: number) => desk.post(`/api/schedule/${id}/end`, { at }, me);
-  expect((await move(desk.time)).status).toBe(400);
-  expect((await move(desk.time + 48 * hour)).status).toBe(200);
+  expect(await moveEnd(0)).toBe(400);
+  expect(await moveEnd(48)).toBe(200);
   await passHours(30);
   expect(slot.shareOf('harvest')).toBeGreaterThan(10);
   expect((await desk.post(`/api/schedule/${id}/cancel`, {}, me)).status).toBe(200);
   await passHours(30);
   expect(slot.shareOf('harvest')).toBeGreaterThan(10);
   expect(logOf(desk, slot.slot)).toMatchSnapshot();
-  expect((await move(desk.time + hour)).status).toBe(409);
+  const late = await desk.post(`/api/schedule/${id}/end`, { at: desk.time + hour }, me);
+  expect(late.status).toBe(409);
 });
 
 test('a campaign that is published anew has its new end; one that was stopped has none', async () => {
@@ -167,10 +174,8 @@ test('where a second person must agree, one alone can shorten a campaign and not
   const settings = { secondPerson: ['sunbird/promotion'], stopFailed: 1, stopErrors: 2 };
   await desk.post('/api/settings', settings, releaser);
   const { id } = await endPlan();
-  const move = (hours: number, caller: Caller) =>
-    desk.post(`/api/schedule/${id}/end`, { at: desk.time + hours * hour }, caller);
-  expect((await move(48, me)).status).toBe(403);
+  expect(await moveEnd(48)).toBe(403);
   expect((await desk.post(`/api/schedule/${id}/cancel`, {}, me)).status).toBe(403);
-  expect((await move(12, me)).status).toBe(200);
-  expect((await move(48, releaser)).status).toBe(200);
+  expect(await moveEnd(12)).toBe(200);
+  expect(await moveEnd(48, releaser)).toBe(200);
 });
