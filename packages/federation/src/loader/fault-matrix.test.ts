@@ -3,7 +3,8 @@
  * failed, falls back as far as it may, and works once the fault is repaired.
  */
 import { createHash } from 'node:crypto';
-import { emptyRegistry, noPreload, type Release } from '../registry/schema';
+import { emptyRegistry, type Release } from '../registry/schema';
+import { makeRelease } from '../testing/releases';
 import { type FailureStage, type LoadFailure, WrongShape } from './failure';
 import { createLoader } from './loader';
 
@@ -23,12 +24,7 @@ function hang() {
 }
 
 function release(version: string, deployment: Release['deployment']): Release {
-  return {
-    url: `remotes/repay/${version}/entry.js`,
-    metadata: { version, integrity: published },
-    deployment,
-    extras: { contract: '^1.0.0', routes: [], files: {}, preload: noPreload },
-  };
+  return { ...makeRelease('repay', version, { deployment }), metadata: { version, integrity: published } };
 }
 
 /** The error that the browser or webpack reports for this fault. */

@@ -1,9 +1,9 @@
-import { emptyRegistry, noPreload, type Registry, type Release } from '../registry/schema';
+import { emptyRegistry, type Registry, type Release } from '../registry/schema';
+import { emptyHash as hash, makeRelease } from '../testing/releases';
 import type { FederationRuntime } from './entries';
 import { type LoadFailure, WrongShape } from './failure';
 import { createLoader } from './loader';
 
-const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 const remote = 'sunbird/repay';
 const good = {
   screens: { Detail: async () => ({ Screen: () => null }) },
@@ -13,10 +13,11 @@ const previous = { traffic: 0, default: false, previous: true };
 
 function release(version: string, over: Partial<Release> = {}): Release {
   return {
-    url: `remotes/repay/${version}/entry.js`,
+    ...makeRelease('repay', version, {
+      deployment: { traffic: 100, default: true },
+      extras: { files: { 'entry.js': hash } },
+    }),
     metadata: { version, integrity: hash },
-    deployment: { traffic: 100, default: true },
-    extras: { contract: '^1.0.0', routes: [], files: { 'entry.js': hash }, preload: noPreload },
     ...over,
   };
 }
@@ -129,7 +130,7 @@ test('an install in a share falls back to the default', async () => {
 });
 
 test('a release with another contract runs no script; the previous release is loaded at once', async () => {
-  const unfit = { contract: '^9.0.0', routes: [], files: {}, preload: noPreload };
+  const unfit = { ...release('1').extras, contract: '^9.0.0' };
   const alone = setUp([release('1', { extras: unfit })], {});
   expect(await alone.load()).toMatchObject({ ok: false, failure: { stage: 'contract' } });
   expect(alone.asked).toEqual([]);

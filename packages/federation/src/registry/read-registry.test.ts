@@ -1,15 +1,11 @@
+import { makeRelease } from '../testing/releases';
 import { readableRegistry, withSecondOrigin } from './read-registry';
-import { emptyRegistry, noPreload } from './schema';
+import { emptyRegistry } from './schema';
 
 const routes = [{ path: '/repay', name: 'repay', screen: 'Detail' }];
 
 function release(version: string) {
-  return {
-    url: `remotes/repay/${version}/entry.js`,
-    metadata: { version, integrity: 'sha256-AAAA' },
-    deployment: { traffic: 100, default: true },
-    extras: { contract: '^1.0.0', routes, files: {}, preload: noPreload },
-  };
+  return makeRelease('repay', version, { deployment: { traffic: 100, default: true }, extras: { routes } });
 }
 
 function registryOf(...releases: unknown[]) {

@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
 import { newPem, newSigner } from '../testing/new-signer';
+import { sharedScratch } from '../testing/scratch';
 import { firstStatement, verifiedStatement } from './revision-statement';
 import { hashOfSettings, signRevision } from './signed-revision';
 import { ensureOwnKey, keySigner, openSigners, ownKeyFile, type Signer } from './signer';
@@ -58,9 +57,7 @@ test('settings have one hash, in whatever order their keys are', () => {
 });
 
 describe('signers', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sunbird-signers-'));
-  const site = join(folder, 'stores', 'site');
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const site = sharedScratch()('stores', 'site');
 
   test('the key of a developer lies beside the store, for its owner only, and stays', () => {
     expect(openSigners(site, {})).toEqual([]);

@@ -1,17 +1,17 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchFolder } from '../testing/scratch';
 import { type AuditHead, appendAudit, auditFile, auditToSign, beginsWith, readAudit } from './audit';
 
+const scratch = scratchFolder();
 let site = '';
 let head: AuditHead;
 beforeEach(async () => {
-  site = mkdtempSync(join(tmpdir(), 'site-'));
+  site = scratch();
   for (const share of [0, 20, 100]) append(share);
   head = (await auditToSign(site, undefined)) ?? { hash: '', length: 0 };
   append(5);
 });
-afterEach(() => rmSync(site, { recursive: true, force: true }));
 
 function append(share: number): void {
   appendAudit(site, { at: 1, by: 'Ifeoma', act: 'published', facts: { share, market: 'NG' } });

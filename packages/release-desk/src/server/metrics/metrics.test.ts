@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchFolder } from '@sunbird/federation/testing/scratch';
 import { promotion } from '../../testing/desk-slot';
 import { eventsOf } from '../../testing/events-of';
 import type { Exclusive } from '../store/desk-store';
@@ -13,18 +13,14 @@ function opened(count: number) {
   return eventsOf(count, { eventType: 'view', release });
 }
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'metrics-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratchFolder();
 
 function open() {
-  return openMetrics({ folder, now: () => time, isKnown: () => true });
+  return openMetrics({ folder: folder(), now: () => time, isKnown: () => true });
 }
 
 function stored() {
-  return readFileSync(join(folder, storedFolder, '2026-03-07.json'), 'utf8');
+  return readFileSync(folder(storedFolder, '2026-03-07.json'), 'utf8');
 }
 
 const atOnce: Exclusive = async act => act();
@@ -33,7 +29,7 @@ test('counts of a failed write are written with the next one', async () => {
   const metrics = open();
   metrics.record(opened(3));
   // A folder in place of the file makes the write fail.
-  const inTheWay = join(folder, storedFolder, '2026-03-07.json');
+  const inTheWay = folder(storedFolder, '2026-03-07.json');
   mkdirSync(join(inTheWay, 'x'), { recursive: true });
   await expect(metrics.flush(atOnce)).rejects.toThrow();
   expect(metrics.hasUnwritten()).toBe(true);
@@ -50,7 +46,7 @@ test('counts that the store rejected are counted once, and written with the next
   const refused: Exclusive = async act => {
     await act();
     // Like a bucket that refuses the write: the changes are discarded.
-    rmSync(join(folder, storedFolder), { recursive: true });
+    rmSync(folder(storedFolder), { recursive: true });
     throw new Error('another process published first');
   };
   await expect(metrics.flush(refused)).rejects.toThrow('published first');

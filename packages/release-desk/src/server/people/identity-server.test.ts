@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { scratchFolder } from '@sunbird/federation/testing/scratch';
 import { identityServer, isLoopback, requireSecureOrigin } from './identity-server';
+
+const scratch = scratchFolder();
 
 test.each(['https://desk.example', 'https://10.0.0.5:8443', 'http://localhost:8081', 'http://[::1]:8081'])(
   'people may reach the desk at %s',
@@ -33,8 +34,7 @@ test.each([
 });
 
 test('the identity server comes from the environment; its secret may lie in a file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'secret-'));
-  const file = join(folder, 'secret');
+  const file = scratch('secret');
   writeFileSync(file, 'of a file\n');
   const issuer = { DESK_OIDC_ISSUER: 'https://i.example' };
   const set = { ...issuer, DESK_OIDC_CLIENT: 'desk' };
@@ -44,5 +44,4 @@ test('the identity server comes from the environment; its secret may lie in a fi
   expect(identityServer(set)).toEqual(server);
   expect(identityServer({ ...set, DESK_OIDC_SECRET: 'a text' })).toEqual({ ...server, secret: 'a text' });
   expect(identityServer({ ...set, DESK_OIDC_SECRET: file })).toEqual({ ...server, secret: 'of a file' });
-  rmSync(folder, { recursive: true });
 });
