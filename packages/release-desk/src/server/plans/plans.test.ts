@@ -207,19 +207,6 @@ describe('metrics', () => {
   });
 });
 
-test('a preview shows a candidate on its own page, and is created once', async () => {
-  const before = desk.place.text('index.html');
-  function open() {
-    return desk.json(desk.post(`${slot.path}/preview`, { release: desk.idOf('harvest') }, me));
-  }
-  const one = await open();
-  expect(desk.place.text(String(one.path))).toContain(desk.idOf('harvest'));
-  expect(await open()).toEqual(one);
-  expect(desk.place.text('index.html')).toBe(before);
-  // It changes nothing for borrowers: the audit log does not have it.
-  expect(slot.actions()).toEqual([]);
-});
-
 test('the CSV of the log has no formula', async () => {
   await slot.publish({ share: 20, why: '=HYPERLINK("x")' });
   const csv = await (await desk.get('/api/audit.csv', me)).text();
