@@ -13,5 +13,5 @@ export function stable(value: unknown): unknown {
 
 /** The lines of a desk's log, the newest first, as far as they are the same in every run. */
 export function logOf({ parts }: TestDesk, ...slots: readonly string[]): unknown {
-  return stable(parts.audit.read(slots).map(({ by, act, facts }) => ({ by, act, ...facts })));
+  return parts.audit.read(slots).map(({ by, act, facts }) => `${by} ${act} ${JSON.stringify(stable(facts))}`);
 }
