@@ -3,6 +3,7 @@ import { languages, marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import {
   audienceSchema,
+  auditEntrySchema,
   endSchema,
   findingSchema,
   funnelSchema,
@@ -163,14 +164,6 @@ const candidateSchema = v.object({
   entries: v.array(v.object({ name: v.string(), path: v.string() })),
 });
 export type Candidate = v.InferOutput<typeof candidateSchema>;
-
-export const auditEntrySchema = v.object({
-  at: v.number(),
-  by: v.string(),
-  act: v.string(),
-  facts: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
-});
-export type AuditLine = v.InferOutput<typeof auditEntrySchema>;
 
 export const slotSchema = v.object({
   slot: v.string(),

@@ -2,7 +2,7 @@ import { borrowerKinds } from '@sunbird/federation/audience';
 import { languages, marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 
-/** What the calls say about releases: names, audiences, ends, previews, figures, and how candidates do. */
+/** What the calls say about releases: names, audiences, ends, previews, figures, how candidates do, and the log. */
 
 /** A release with its display name. */
 export const namedReleaseSchema = v.object({
@@ -111,3 +111,49 @@ export const stopNoticeSchema = v.object({
   ...findingEntries,
 });
 export type StopNotice = v.InferOutput<typeof stopNoticeSchema>;
+
+const factEntries = {
+  slot: v.string(),
+  /** Left out: every market. */
+  market: v.string(),
+  release: namedReleaseSchema,
+  share: v.number(),
+  audience: audienceSchema,
+  why: v.string(),
+  approvedBy: v.string(),
+  revision: v.number(),
+  /** When what is planned happens. */
+  time: v.number(),
+  /** Why a plan was not published: a refusal. */
+  reason: v.string(),
+  /** Why a candidate was taken back, and whose votes decided. Another version may ask other questions. */
+  finding: v.fallback(v.optional(v.object(findingEntries)), undefined),
+  votes: v.string(),
+  /** The campaign that ended; `release` follows. */
+  ended: namedReleaseSchema,
+  /** What another process published. */
+  slots: v.string(),
+  /** Whose account it is about. */
+  name: v.string(),
+  role: v.string(),
+  mail: v.string(),
+  /** What was asked for, and by whom. */
+  kind: v.string(),
+  asker: v.string(),
+  /** Who ran a command, by their own word. */
+  who: v.string(),
+  secondPerson: v.string(),
+  stopFailed: v.number(),
+  stopErrors: v.number(),
+};
+/** What a line of the log says beside actor and action; each action has some of it. */
+export type Facts = Partial<v.InferOutput<v.ObjectSchema<typeof factEntries, undefined>>>;
+
+export const auditEntrySchema = v.object({
+  at: v.number(),
+  by: v.string(),
+  act: v.string(),
+  /** Of a line that this version can't read, nothing. */
+  facts: v.fallback(v.partial(v.looseObject(factEntries)), {}),
+});
+export type AuditLine = v.InferOutput<typeof auditEntrySchema>;

@@ -11,8 +11,8 @@ const entrySchema = v.object({
   by: v.string(),
   /** The action. The stored log has this name: it must stay. */
   act: v.string(),
-  /** Details of the action: fixed terms, names and numbers. */
-  facts: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+  /** Details of the action: `factsSchema` of the desk. */
+  facts: v.record(v.string(), v.unknown()),
 });
 export type AuditEntry = v.InferOutput<typeof entrySchema>;
 

@@ -16,6 +16,7 @@ export {
 } from './releases/add-release';
 export { arePagesWhole, type CheckedRelease, checkRelease } from './releases/check-release';
 export { plansFile } from './releases/prune';
+export { nameOf } from './releases/release-record';
 export { publish } from './revisions/publish';
 export {
   brandOf,

@@ -111,7 +111,7 @@ export const view: SlotView = {
   releases: [harvest, spring],
   back: springForAll,
   plans: [],
-  audit: [line('published', { market: 'NG', release: harvest.id, label: 'harvest', share: 20 })],
+  audit: [line('published', { market: 'NG', release: { id: harvest.id, label: 'harvest' }, share: 20 })],
   findings: [],
   secondPerson: false,
   limits: { failed: 1, errors: 2 },

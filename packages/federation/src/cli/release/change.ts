@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { UsageError } from '@sunbird/build/command-line';
 import { whileLocked } from '../../files/files';
-import { type Audience, audienceFacts, audienceOf, trafficOf } from '../../registry/choice/audience';
+import { type Audience, audienceOf, trafficOf } from '../../registry/choice/audience';
 import { withEverySlot, withMarketSlot } from '../../registry/choice/market-slot';
 import { type Release, releaseFolder, releaseId } from '../../registry/schema';
 import { type AuditEntry, appendAudit } from '../../store/audit';
 import { listReleases, readRelease, type StoredRelease } from '../../store/releases/add-release';
 import { checkRelease } from '../../store/releases/check-release';
+import { nameOf } from '../../store/releases/release-record';
 import { type Change, publish } from '../../store/revisions/publish';
 import { readRegistry } from '../../store/revisions/site-state';
 import {
@@ -56,24 +57,15 @@ interface ReleaseAction {
 /** Line of the audit log: release, share, market and who. The desk shows it in the remote's own panel. */
 function factsOf(target: Target, action: ReleaseAction, revision: number): AuditEntry['facts'] {
   const { store, market, who } = target;
+  const { share, audience, why } = action;
   const name = action.change.edit?.name;
   // The caches are of the whole site.
-  if (name === undefined) return { ...(action.why !== undefined && { why: action.why }), revision, who };
+  if (name === undefined) return { why, revision, who };
   // A roll-back names what everybody has from now on.
   const url = action.release?.release.url ?? defaultReleaseOf(target, name)?.url;
   const stored = listReleases(store.folder, name).find(({ release }) => release.url === url);
-  return {
-    slot: name,
-    ...(market !== undefined && { market }),
-    ...(url !== undefined && { release: releaseId({ url }) }),
-    ...(stored?.label !== undefined && { label: stored.label }),
-    ...(stored?.addedAt !== undefined && { addedAt: stored.addedAt }),
-    ...(action.share !== undefined && { share: action.share }),
-    ...audienceFacts(action.audience ?? {}),
-    ...(action.why !== undefined && { why: action.why }),
-    revision,
-    who,
-  };
+  const release = stored ? nameOf(stored) : url && { id: releaseId({ url }) };
+  return { slot: name, market, release, share, audience, why, revision, who };
 }
 
 async function performAction(target: Target, action: ReleaseAction): Promise<void> {

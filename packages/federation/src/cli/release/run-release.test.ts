@@ -252,13 +252,8 @@ test('the audit log says release, share, market and who of every change', async 
   expect(await run('promote', 'repay', id)).toBe(0);
   expect(await run('rollback', 'repay')).toBe(0);
   expect(await run('withdraw', 'repay', id, '--why', 'It charged twice')).toBe(0);
-  const lines = readAudit(site).map(({ by, act, facts }) => ({
-    by,
-    act,
-    ...facts,
-    addedAt: !!facts.addedAt,
-  }));
-  expect(lines).toMatchSnapshot();
+  const lines = readAudit(site).map(({ by, act, facts }) => `${by} ${act} ${JSON.stringify(facts)}`);
+  expect(lines.map(line => line.replace(/"addedAt":\d+/, '"addedAt":0'))).toMatchSnapshot();
   expect(printed).toMatchSnapshot('printed');
 });
 
@@ -286,7 +281,7 @@ describe('a campaign for some', () => {
       market: 'MX',
     });
     expect(output()).toMatch(/2\.1\.0-\w+ {2}MX {2}50 % of es returning/);
-    const facts = { forLanguage: 'es', forBorrower: 'returning', share: 50, market: 'MX' };
+    const facts = { audience: { language: 'es', borrower: 'returning' }, share: 50, market: 'MX' };
     expect(readAudit(site).at(-1)?.facts).toMatchObject(facts);
   });
 

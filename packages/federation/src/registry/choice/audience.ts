@@ -76,11 +76,6 @@ export function isServed(deployment: Release['deployment']): boolean {
   return deployment.default || trafficOf(deployment) > 0;
 }
 
-/** Whom a release is for, as a line of the audit log names it. */
-export function audienceFacts({ language, borrower }: Audience): Record<string, string> {
-  return { ...(language && { forLanguage: language }), ...(borrower && { forBorrower: borrower }) };
-}
-
 /** How narrow an audience is: the number of its conditions. */
 export function conditionsOf(deployment: Deployment): number {
   return Object.keys(audienceOf(deployment)).length;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { integrityOf, listFiles, NotPlainError, plainFile } from '../../files/files';
-import { integritySchema, releaseSchema } from '../../registry/schema';
+import { integritySchema, releaseId, releaseSchema } from '../../registry/schema';
 
 /** What marketers call a release, by language. */
 export const titlesSchema = v.record(v.string(), v.pipe(v.string(), v.minLength(1), v.maxLength(40)));
@@ -27,6 +27,12 @@ const storedReleaseSchema = v.object({
   tests: v.optional(v.picklist(['passed', 'skipped'])),
 });
 export type StoredRelease = v.InferOutput<typeof storedReleaseSchema>;
+
+/** A release as people know it. */
+export function nameOf({ release, label, titles, change, addedAt, tests }: StoredRelease) {
+  const untested = tests === 'skipped' || undefined;
+  return { id: releaseId(release), label, titles, change, addedAt, untested };
+}
 
 export const recordFile = 'release.json';
 

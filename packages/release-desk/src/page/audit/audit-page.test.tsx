@@ -4,25 +4,39 @@ import { press, showDesk, shown } from '../../testing/shown-desk';
 
 stopCalendar();
 
-const at = { market: 'MX', slot: 'sunbird/promotion', release: '0.1.0-b', share: 20 };
+const id = '0.1.0-b';
+const at = { market: 'MX', slot: 'sunbird/promotion', release: { id }, share: 20 };
+const finding = {
+  question: 'failed',
+  candidate: { bad: 3, opens: 9 },
+  standing: { bad: 1, opens: 90 },
+} as const;
 
 test('lines of each market and kind', async () => {
   const entries = [
-    line('published', { ...at, market: 'NG', 'title.en': 'Spring', 'title.es': 'Primavera', label: 'a' }),
-    line('scheduled', { ...at, time: 1_772_000_000_000, label: 'rain-bow', untested: true, addedAt: 1 }),
-    line('asked', { ...at, forLanguage: 'es', forBorrower: 'new', subject: 'feat!: more', why: 'a test' }),
+    line('published', {
+      ...at,
+      market: 'NG',
+      release: { id, titles: { en: 'Spring', es: 'Primavera' }, label: 'a' },
+    }),
+    line('scheduled', {
+      ...at,
+      time: 1_772_000_000_000,
+      release: { id, label: 'rain-bow', untested: true, addedAt: 1 },
+    }),
+    line('asked', {
+      ...at,
+      audience: { language: 'es', borrower: 'new' },
+      release: { id, change: { subject: 'feat!: more', at: 0 } },
+      why: 'a test',
+    }),
     line('notPublished', { ...at, reason: 'blocked', approvedBy: 'Ada' }),
-    line(
-      'stopped',
-      { ...at, reason: 'failed', bad: 3, opens: 9, badBefore: 1, opensBefore: 90 },
-      'system.stop',
-    ),
-    line('stopped', { ...at, reason: 'heat' }, 'system.stop'),
+    line('stopped', { ...at, finding }, 'system.stop'),
+    { ...line('stopped', {}, 'system.stop'), facts: { ...at, finding: { question: 'heat' } } },
     line('published', { slot: at.slot, release: at.release, share: 100 }, 'system.command'),
-    line('withdrawn', { release: 'c', slot: 'sunbird/repay', who: 'Ada' }, 'system.command'),
+    line('withdrawn', { release: { id: 'c' }, slot: 'sunbird/repay', who: 'Ada' }, 'system.command'),
     line('publishedElsewhere', { revision: 7, slots: 'sunbird/repay, sunbird/host' }, 'system.start'),
-    line('ended', { ...at, ended: 'harvest', 'ended.en': 'Harvest' }),
-    line('ended', { ...at, ended: 'harvest' }),
+    line('ended', { ...at, ended: { id: 'd', label: 'harvest' } }),
     line('asked.role', { name: 'Mide', role: 'releaser' }),
     line('approved.role', { name: 'Mide', role: 'marketer', asker: 'Ada' }),
     line('somethingNew', {}, 'system.other'),

@@ -40,8 +40,7 @@ test('a campaign for those who read Spanish is beside the standing one, also at 
     ['spring', 100, {}],
   ]);
   const [line] = desk.parts.audit.read([promotion]);
-  expect(line).toMatchObject({ act: 'published', facts: { forLanguage: 'es', share: 100 } });
-  expect(line?.facts).not.toHaveProperty('forBorrower');
+  expect(line).toMatchObject({ act: 'published', facts: { audience: spanish, share: 100 } });
 });
 
 test('a campaign gets another audience, and in the end everybody', async () => {

@@ -1,4 +1,4 @@
-import { findRelease } from '@sunbird/federation/store';
+import { findRelease, nameOf } from '@sunbird/federation/store';
 import type { Plan, SlotView } from '../../calls';
 import {
   compareCandidate,
@@ -10,7 +10,7 @@ import { reportStop } from '../health/stop-notices';
 import type { Candidacy, Watch, Watched } from '../health/watch';
 import { publishSlot, withoutCandidate } from '../slots/slot-changes';
 import { actors } from '../store/desk-store';
-import { factsOf, nameOf, noStop, type PlanStore, type PublishContext } from './plan-store';
+import { factsOf, noStop, type PlanStore, type PublishContext } from './plan-store';
 
 /** A candidate that no plan of the desk published has both rules. */
 const allRules: StopRules = { failed: true, errors: true };
@@ -47,20 +47,11 @@ async function stop(context: PublishContext, candidacy: Candidacy, found: Judgem
     change: releases => withoutCandidate(releases, candidacy.release),
   });
   const { question, language, candidate, standing, by: votes } = found;
-  audit.write(actors.stop, 'stopped', {
-    ...factsOf(plan ?? { slot, market, share, release }),
-    reason: question,
-    opens: candidate.opens,
-    bad: candidate.bad,
-    opensBefore: standing.opens,
-    badBefore: standing.bad,
-    votes,
-    language,
-    revision,
-  });
-  const stopped = { slot, market, release, share, question, candidate, standing, language };
-  notices.add({ ...stopped, by: plan?.by ?? null });
-  reportStop(stopped);
+  const finding = { question, candidate, standing, language };
+  const stopped = { slot, market, release, share };
+  audit.write(actors.stop, 'stopped', { ...factsOf(plan ?? stopped), finding, votes, revision });
+  notices.add({ ...stopped, ...finding, by: plan?.by ?? null });
+  reportStop({ ...stopped, ...finding });
   if (plan) plans.save({ ...plan, stop: noStop });
 }
 

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { isOpenPlan } from '@sunbird/federation/plan-state';
-import { defaultIn, isServed, type Release, releaseId } from '@sunbird/federation/registry';
-import { findRelease, publishedSlot } from '@sunbird/federation/store';
+import { isServed, type Release, releaseId } from '@sunbird/federation/registry';
+import { nameOf, publishedSlot } from '@sunbird/federation/store';
 import type { Plan, PublishRequest } from '../../calls';
 import { RefusedError } from '../errors';
 import type { Person } from '../people/people';
 import { publishSlot, withoutCampaign } from '../slots/slot-changes';
-import { type Facts, releaseFacts } from '../store/desk-store';
-import { checkedRelease, factsOf, nameOf, noStop, type PlanStore, type PublishContext } from './plan-store';
+import {
+  checkedRelease,
+  factsOf,
+  noStop,
+  type PlanStore,
+  type PublishContext,
+  standingIn,
+} from './plan-store';
 
 /** The open plans that end a campaign. */
 function openEnds(plans: PlanStore): Plan[] {
@@ -94,27 +100,17 @@ interface Ending extends Pick<Plan, 'slot' | 'market' | 'release' | 'why'> {
   readonly seen?: string;
 }
 
-/** The campaign that ended, for the log. */
-function endedFacts({ slot, market, release, why }: Ending): Facts {
-  const { id, titles = {}, label = id } = release;
-  const named = Object.entries(titles).map(([language, title]) => [`ended.${language}`, title]);
-  return { slot, market, why, endedId: id, ended: label, ...Object.fromEntries(named) };
-}
-
 /** Takes the traffic from a campaign. The campaigns beside it keep theirs, unless another one follows. */
 async function publishEnd({ store, audit }: PublishContext, ending: Ending): Promise<void> {
-  const { slot, market, release, next, seen, by } = ending;
-  const site = store.folder;
-  const revision = await publishSlot(site, {
+  const { slot, market, release, why, next, seen, by } = ending;
+  const revision = await publishSlot(store.folder, {
     slot,
     market,
     seen,
     change: releases => withoutCampaign(releases, release.id, next),
   });
-  const present = defaultIn(publishedSlot(site, slot, market));
-  const stored = present && findRelease(site, slot, releaseId(present));
-  const follows = stored ? releaseFacts(nameOf(stored)) : {};
-  audit.write(by, 'ended', { ...endedFacts(ending), ...follows, revision });
+  const follows = standingIn(store.folder, slot, market);
+  audit.write(by, 'ended', { slot, market, why, ended: release, release: follows, revision });
 }
 
 /** Ends a campaign at its time. One that has no traffic any more is left alone. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { audienceFacts } from '@sunbird/federation/audience';
 import { isOpenPlan } from '@sunbird/federation/plan-state';
 import { type Audience, defaultIn, releaseFolder, releaseId } from '@sunbird/federation/registry';
 import {
@@ -7,17 +6,18 @@ import {
   checkRelease,
   findRelease,
   isWithdrawn,
+  nameOf,
   plansFile,
   publishedSlot,
   type ReleaseStore,
   type StoredRelease,
 } from '@sunbird/federation/store';
 import * as v from 'valibot';
-import { type NamedRelease, type Plan, planSchema } from '../../calls';
+import { type Facts, type NamedRelease, type Plan, planSchema } from '../../calls';
 import { RefusedError } from '../errors';
 import type { StopNotices } from '../health/stop-notices';
 import type { Watch } from '../health/watch';
-import { type AuditLog, type Facts, openDocument, releaseFacts } from '../store/desk-store';
+import { type AuditLog, openDocument } from '../store/desk-store';
 
 /** How many closed plans the file holds; older ones are in the audit log alone. */
 const maxClosedPlans = 200;
@@ -62,12 +62,6 @@ export interface PublishContext {
   readonly plans: PlanStore;
 }
 
-/** A release as people know it. */
-export function nameOf({ release, label, titles, change, addedAt, tests }: StoredRelease): NamedRelease {
-  const untested = tests === 'skipped' || undefined;
-  return { id: releaseId(release), label, titles, change, addedAt, untested };
-}
-
 /** A release of a slot by its id. Throws if the store has none. */
 export function findStored(site: string, slot: string, release: string): StoredRelease {
   const stored = findRelease(site, slot, release);
@@ -98,15 +92,14 @@ export async function checkedRelease(
   return stored;
 }
 
+/** The release that everybody gets for whom no candidate is. */
+export function standingIn(site: string, slot: string, market: string): NamedRelease | undefined {
+  const present = defaultIn(publishedSlot(site, slot, market));
+  const stored = present && findRelease(site, slot, releaseId(present));
+  return stored && nameOf(stored);
+}
+
 /** Facts of a plan for the audit log. */
-export function factsOf({
-  slot,
-  market,
-  release,
-  share,
-  audience = {},
-  why,
-  approvedBy,
-}: Pick<Plan, 'slot' | 'market' | 'release'> & { share: number } & Partial<Omit<Plan, 'share'>>): Facts {
-  return { slot, market, ...releaseFacts(release), share, ...audienceFacts(audience), why, approvedBy };
+export function factsOf({ slot, market, release, share, audience, why, approvedBy }: Facts): Facts {
+  return { slot, market, release, share, audience, why, approvedBy };
 }

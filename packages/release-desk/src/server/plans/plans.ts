@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isOpenPlan } from '@sunbird/federation/plan-state';
 import { hostName } from '@sunbird/federation/registry';
-import { ConflictError, type StoredRelease } from '@sunbird/federation/store';
+import { ConflictError, nameOf, type StoredRelease } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
 import type { Plan, PublishRequest, StopRequest } from '../../calls';
 import { RefusedError } from '../errors';
@@ -23,7 +23,6 @@ import {
   factsOf,
   findStored,
   isDue,
-  nameOf,
   noStop,
   openPlanStore,
   type PublishContext,

@@ -19,7 +19,10 @@ test('an untested release carries its mark in the list, the schedule and the log
   await slot.publish({ release: 'hasty', share: 20 });
   const { plans } = v.parse(scheduleSchema, await desk.json(desk.get('/api/schedule', me)));
   expect(plans).toMatchObject([{ release: { untested: true }, state: 'waiting' }]);
-  expect((await slot.view()).audit[0]).toMatchObject({ act: 'asked', facts: { untested: true } });
+  expect((await slot.view()).audit[0]).toMatchObject({
+    act: 'asked',
+    facts: { release: { untested: true } },
+  });
 });
 
 test('it needs a second person, though its slot does not', async () => {

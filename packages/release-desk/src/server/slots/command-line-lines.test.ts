@@ -1,12 +1,12 @@
 import { appendAudit } from '@sunbird/federation/store';
 import * as v from 'valibot';
-import { slotSchema } from '../../calls';
+import { type Facts, slotSchema } from '../../calls';
 import { desk, me, openDeskForEachTest } from '../../testing/each-desk';
 
 openDeskForEachTest('releaser');
 
 /** Adds a line as `pnpm release` does. */
-function release(facts: Readonly<Record<string, string | number>>) {
+function release(facts: Facts) {
   return desk.runAsCommand(async folder =>
     appendAudit(folder, { at: desk.time, by: 'system.command', act: 'published', facts }),
   );
@@ -18,7 +18,7 @@ async function whoIn(path: string): Promise<unknown[]> {
 }
 
 test('what the command line released is beside the remote: of one market there, of all markets everywhere', async () => {
-  const line = { slot: 'sunbird/repay', release: desk.idOf('repay2'), share: 20, revision: 2 };
+  const line = { slot: 'sunbird/repay', release: { id: desk.idOf('repay2') }, share: 20, revision: 2 };
   await release({ ...line, market: 'MX', who: 'Ade' });
   await release({ ...line, who: 'Ada' });
   expect(await whoIn('repay/MX')).toEqual(['Ada', 'Ade']);

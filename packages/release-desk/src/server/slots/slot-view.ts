@@ -11,6 +11,7 @@ import {
   checkRelease,
   isWithdrawn,
   listReleases,
+  nameOf,
   publishedSlot,
   readSettings,
   SlotError,
@@ -32,7 +33,6 @@ import { RefusedError } from '../errors';
 import { limitsOf } from '../health/compare-candidate';
 import { countDays } from '../metrics/metrics';
 import { findingsOf } from '../plans/automatic-stop';
-import { nameOf } from '../plans/plan-store';
 import { fingerprint, withoutCampaign } from './slot-changes';
 
 interface Place {
@@ -46,14 +46,14 @@ function isAbout({ facts }: AuditLine, { slot, market }: Place): boolean {
 }
 
 /** Whether a line of the log says that a release is for everybody. */
-function isForAll({ act, facts: { share, forLanguage, forBorrower } }: AuditLine): boolean {
-  return act === 'published' && share === 100 && (forLanguage ?? forBorrower) === undefined;
+function isForAll({ act, facts: { share, audience = {} } }: AuditLine): boolean {
+  return act === 'published' && share === 100 && Object.keys(audience).length === 0;
 }
 
 /** Whether a publication elsewhere, whose line names slots alone, may have been one of this slot. */
 function touches({ act, facts }: AuditLine, slot: string): boolean {
   if (act === 'opened') return true;
-  return act === 'publishedElsewhere' && String(facts.slots).split(', ').includes(slot);
+  return act === 'publishedElsewhere' && (facts.slots ?? '').split(', ').includes(slot);
 }
 
 /**
@@ -67,8 +67,8 @@ export function publishedSince(audit: readonly AuditLine[], place: Place, releas
     const { act, at, facts } = line;
     if (touches(line, place.slot)) return since ?? at;
     if (!isAbout(line, place)) continue;
-    const isThis = facts.release === release;
-    if (facts.endedId === release) return since ?? returned;
+    const isThis = facts.release?.id === release;
+    if (facts.ended?.id === release) return since ?? returned;
     if (isThis && (act === 'stopped' || facts.share === 0)) return since;
     if (act === 'published' && isThis) since = at;
     // Before this, everybody had another release.
@@ -149,7 +149,10 @@ function candidateOf({ site, metrics }: DeskParts, shown: ShownSlot, stored: Sto
   const { isPrevious, ...placed } = placeOf(slot, release);
   const hadTraffic = audit.some(
     line =>
-      isAbout(line, place) && line.act === 'published' && line.facts.release === id && line.facts.share !== 0,
+      isAbout(line, place) &&
+      line.act === 'published' &&
+      line.facts.release?.id === id &&
+      line.facts.share !== 0,
   );
   const isLive = placed.publishedShare > 0;
   return {

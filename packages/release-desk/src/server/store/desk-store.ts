@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Registry } from '@sunbird/federation/registry';
 import {
-  type AuditEntry,
   appendAudit,
   lastPublisher,
   listRevisions,
@@ -13,10 +12,7 @@ import {
   writeAtomically,
 } from '@sunbird/federation/store';
 import * as v from 'valibot';
-import type { AuditLine, NamedRelease } from '../../calls';
-
-/** What a line says beside actor and action; what is undefined is left out. */
-export type Facts = Readonly<Record<string, AuditEntry['facts'][string] | undefined>>;
+import { type AuditLine, auditEntrySchema, type Facts } from '../../calls';
 
 /** Actors that are not people; the page has a message for each. */
 export const actors = { command: 'system.command', start: 'system.start', stop: 'system.stop' } as const;
@@ -44,10 +40,7 @@ function lastRevision(site: string): number | undefined {
 export function openAuditLog(store: ReleaseStore, now: () => number) {
   const site = store.folder;
   function write(by: string, act: string, facts: Facts): void {
-    const known = Object.entries(facts).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value] as const],
-    );
-    appendAudit(site, { at: now(), by, act, facts: Object.fromEntries(known) });
+    appendAudit(site, { at: now(), by, act, facts });
   }
 
   return {
@@ -72,19 +65,14 @@ export function openAuditLog(store: ReleaseStore, now: () => number) {
     },
 
     /** Entries of the named slots and those without a slot, the newest first. */
-    read: (slots: readonly string[]): AuditEntry[] =>
+    read: (slots: readonly string[]): AuditLine[] =>
       readAudit(site)
-        .filter(({ facts }) => typeof facts.slot !== 'string' || slots.includes(facts.slot))
+        .map(line => v.parse(auditEntrySchema, line))
+        .filter(({ facts: { slot } }) => slot === undefined || slots.includes(slot))
         .reverse(),
   };
 }
 export type AuditLog = ReturnType<typeof openAuditLog>;
-
-/** What the log keeps of a release, so that a line can be read when the release has gone. Facts are flat. */
-export function releaseFacts({ id, label, titles = {}, change, addedAt, untested }: NamedRelease): Facts {
-  const named = Object.entries(titles).map(([language, title]) => [`title.${language}`, title]);
-  return { release: id, label, ...Object.fromEntries(named), subject: change?.subject, addedAt, untested };
-}
 
 /** Quotes a cell, so that a spreadsheet does not evaluate it as a formula. */
 function cell(text: string): string {
@@ -92,10 +80,16 @@ function cell(text: string): string {
   return `"${safe.replace(/"/g, '""')}"`;
 }
 
+/** A fact in words; each part of a nested one by its path. */
+function factTexts(name: string, value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [`${name}: ${value}`];
+  return Object.entries(value).flatMap(([part, each]) => factTexts(`${name}.${part}`, each));
+}
+
 /** The audit log as CSV: time in UTC, actor, action, facts. */
 export function auditCsv(entries: readonly AuditLine[]): string {
   const rows = entries.map(({ at, by, act, facts }) => {
-    const said = Object.entries(facts).map(([name, value]) => `${name}: ${value}`);
+    const said = Object.entries(facts).flatMap(([name, value]) => factTexts(name, value));
     return [new Date(at).toISOString(), by, act, said.join('; ')];
   });
   return [['time', 'who', 'what', 'facts'], ...rows].map(row => `${row.map(cell).join(',')}\r\n`).join('');

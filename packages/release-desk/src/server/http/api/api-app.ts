@@ -27,10 +27,11 @@ import {
 } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
 import { RefusedError } from '../../errors';
+import { standingIn } from '../../plans/plan-store';
 import { addressOf, firstEntry, kindOf, statusFor } from '../../slots/previews';
 import { publishSlot } from '../../slots/slot-changes';
 import { entriesOf, figuresOf, viewSlot } from '../../slots/slot-view';
-import { auditCsv, releaseFacts } from '../../store/desk-store';
+import { auditCsv } from '../../store/desk-store';
 import type { DeskEnv } from '../request';
 import {
   act,
@@ -67,12 +68,13 @@ function publish({ parts, person, slot, market }: SlotCall, request: PublishRequ
   return parts.plans.publish(person, slot, market, request);
 }
 
-async function rollBack(call: SlotCall, { why, seen }: v.InferOutput<typeof rollBackSchema>): Promise<void> {
-  const { parts, person, slot, market } = call;
-  const { back } = await showSlot(call);
+async function rollBack(
+  { parts, person, slot, market }: SlotCall,
+  { why, seen }: v.InferOutput<typeof rollBackSchema>,
+): Promise<void> {
   const revision = await publishSlot(parts.site, { slot, market, seen, change: withRolledBack });
-  const [to] = back ?? [];
-  parts.audit.write(person.name, 'rolledBack', { slot, market, why, revision, ...(to && releaseFacts(to)) });
+  const release = standingIn(parts.site, slot, market);
+  parts.audit.write(person.name, 'rolledBack', { slot, market, why, revision, release });
 }
 
 function stop({ parts, person, slot, market }: SlotCall, request: StopRequest): Promise<void> {

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as v from 'valibot';
-import type { DeskSettings, Invitation, peopleSchema, roleSchema } from '../../../calls';
+import type { DeskSettings, Facts, Invitation, peopleSchema, roleSchema } from '../../../calls';
 import type { DeskParts } from '../../desk-parts';
 import { RefusedError } from '../../errors';
 import type { Person } from '../../people/people';
 import type { Ask, StoredRequest } from '../../people/two-person-requests';
-import type { Facts } from '../../store/desk-store';
 import { type Call, slotsOf } from './call';
 
 /**
