@@ -34,6 +34,16 @@ test('a release that lost its share and got it again counts from then', () => {
   expect(since([...lines, line(5, 'stopped', { release: harvest })])).toBeNull();
 });
 
+test('an end that was moved, or is planned, is no break', () => {
+  const lines = [
+    opened,
+    line(2, 'published', { release: harvest, share: 20 }),
+    line(3, 'endMoved', { release: harvest, share: 0 }),
+    line(4, 'scheduled', { release: harvest, share: 0 }),
+  ];
+  expect(since(lines)).toBe(2);
+});
+
 test('a roll-back of a candidate is no break for the standing release', () => {
   const lines = [
     opened,

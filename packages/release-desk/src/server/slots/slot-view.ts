@@ -69,8 +69,9 @@ export function publishedSince(audit: readonly AuditLine[], place: Place, releas
     if (!isAbout(line, place)) continue;
     const isThis = facts.release?.id === release;
     if (facts.ended?.id === release) return since ?? returned;
-    if (isThis && (act === 'stopped' || facts.share === 0)) return since;
-    if (act === 'published' && isThis) since = at;
+    const isPublished = act === 'published' && isThis;
+    if ((isThis && act === 'stopped') || (isPublished && facts.share === 0)) return since;
+    if (isPublished) since = at;
     // Before this, everybody had another release.
     else if (isForAll(line)) return since ?? returned ?? at;
     else if ((act === 'rolledBack' || act === 'ended') && isThis) returned = at;
