@@ -32,11 +32,18 @@ test('a slot with a long history is published, and rolled back step by step', as
   }
 });
 
-test('a default can become a candidate again', async () => {
+test('a default can become a candidate again, and what runs beside it goes on', async () => {
+  desk.releases.rain = await desk.addCampaign('rain');
   await slot.publish({ share: 100 });
+  await slot.publish({ release: 'rain', share: 50 });
   await slot.publish({ share: 20 });
-  expect(Math.abs(slot.shareOf('harvest') - 20)).toBeLessThanOrEqual(3);
-  expect(slot.shareOf('harvest') + slot.shareOf('spring')).toBe(100);
+  const { releases } = await slot.view();
+  expect(releases.map(({ label, publishedShare }) => [label, publishedShare])).toEqual([
+    ['rain', 50],
+    ['harvest', 20],
+    ['spring', 100],
+  ]);
+  expect(slot.shareOf('harvest') + slot.shareOf('rain') + slot.shareOf('spring')).toBe(100);
 });
 
 test('a publication of the command line is a conflict too, and is in the log', async () => {
@@ -118,6 +125,14 @@ describe('at a set time', () => {
     expect(slot.shareOf('harvest')).toBe(0);
     expect((await desk.post(`/api/schedule/${plan?.id}/cancel`, {}, me)).status).toBe(409);
     expect(logOf(desk, promotion)).toMatchSnapshot();
+  });
+
+  test('a plan for a part of what everybody has fails if nothing was there before', async () => {
+    await slot.publish({ release: 'spring', share: 50, at: desk.time + hour });
+    desk.time += hour;
+    await desk.parts.tick();
+    expect((await slot.view()).plans).toMatchObject([{ state: 'failed' }]);
+    expect((await slot.view()).audit[0]?.facts.reason).toBe('nothingBefore');
   });
 
   test('a plan that can not be executed is recorded once', async () => {

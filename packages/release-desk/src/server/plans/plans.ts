@@ -28,7 +28,7 @@ import {
   type PublishContext,
 } from './plan-store';
 
-/** Closes a plan whose wish is live, and plans its end. */
+/** Closes a plan whose release has its share, and plans the end. */
 function finish({ now, plans }: PublishContext, plan: Plan): Plan {
   replaceEnd(plans, plan, now());
   return plans.save({ ...plan, state: 'done', doneAt: now() });

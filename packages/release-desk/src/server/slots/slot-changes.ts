@@ -50,9 +50,8 @@ export function withShare(slot: Slot, release: Release, share: number, audience:
   if (present?.url !== release.url) {
     return isDefault ? withPromoted(slot, release) : withCandidate(slot, release, share, audience);
   }
-  const before = slot.find(({ deployment }) => deployment.previous);
-  if (isDefault || !before) throw new RefusedError('alreadyLive');
-  return withCandidate(withPromoted(slot, before), release, share, audience);
+  if (isDefault) throw new RefusedError('alreadyLive');
+  return withCandidate(withEarlier(slot), release, share, audience);
 }
 
 /** Takes its share from a candidate. Throws for the standing release: only a person replaces it. */
