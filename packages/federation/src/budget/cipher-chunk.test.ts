@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { noPreload, type Release } from '../registry/schema';
 import { makeRegistry, someRelease } from '../testing/releases';
-import { scratchFolder } from '../testing/scratch';
 import { cipherProblems, scriptsOf } from './measures';
 
 const cipher = 'this._keyPriorReset!==this._key,_doCryptBlock:function(){}';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { makeRegistry, someRelease } from '../testing/releases';
-import { scratchFolder } from '../testing/scratch';
 import { scriptsOf, unreadableScripts } from './measures';
 
 const scratch = scratchFolder();

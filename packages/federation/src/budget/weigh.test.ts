@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import type { Release } from '../registry/schema';
 import { emptyHash, makeRegistry, someRelease } from '../testing/releases';
-import { scratchFolder } from '../testing/scratch';
 import { type WeighedSite, weighSite } from './budget';
 
 const scratch = scratchFolder();

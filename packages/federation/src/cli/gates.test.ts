@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { UsageError } from '@sunbird/build/command-line';
 import { testPart } from '@sunbird/build/parts';
-import { scratchFolder } from '../testing/scratch';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { checkedManifest, GateError, runTests } from './gates';
 
 jest.mock('@sunbird/build/parts', () => ({ testPart: jest.fn() }));

@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { scratchFolder } from '../testing/scratch';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { isPlainPath, listFiles, plainFile } from './files';
 
 const scratch = scratchFolder();

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from '@sunbird/build/command-line';
-import { scratchFolder } from '../testing/scratch';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { readScreenshots } from './read-screenshots';
 
 const scratch = scratchFolder();

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { ng } from '@sunbird/loan-domain/markets';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { sandboxLenderFile } from '../root';
-import { scratchFolder } from '../testing/scratch';
 import { readLender } from './chosen-lender';
 import { allSampleTexts, readLegalText } from './lender-files';
 

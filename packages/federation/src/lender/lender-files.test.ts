@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { sandboxLenderFile } from '../root';
-import { scratchFolder } from '../testing/scratch';
 import { readLender } from './chosen-lender';
 import { readLenderFiles } from './lender-files';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { UsageError } from '@sunbird/build/command-line';
 import { languages } from '@sunbird/loan-domain';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { sandboxLenderFile } from '../root';
 import { liveLender } from '../testing/live-lender';
-import { scratchFolder } from '../testing/scratch';
 import { parseLender, readLender } from './chosen-lender';
 
 const scratch = scratchFolder();

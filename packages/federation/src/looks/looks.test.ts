@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { UsageError } from '@sunbird/build/command-line';
-import { scratchFolder } from '../testing/scratch';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { lenderCss, withLooks } from './looks-css';
 import { contrastProblems, productLooks, readLooks } from './read-looks';
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { openPreview } from '../store/pages/preview';
 import { addRelease } from '../store/releases/add-release';
 import { publish } from '../store/revisions/publish';
 import { brandOf, siteRoot } from '../store/revisions/site-state';
 import { builtHost, builtRepay } from '../testing/built-packages';
 import { sandboxSettings } from '../testing/sandbox-settings';
-import { scratchFolder } from '../testing/scratch';
 import type { Looks } from './looks-schema';
 import { productLooks } from './read-looks';
 

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { dirname, join } from 'node:path';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { addRelease, type StoredRelease } from '../store/releases/add-release';
 import type { SiteSettings } from '../store/revisions/settings';
 import { siteRoot } from '../store/revisions/site-state';
 import { builtRepay } from '../testing/built-packages';
 import { publishFirst } from '../testing/published-site';
 import { sandboxSettings } from '../testing/sandbox-settings';
-import { scratchFolder } from '../testing/scratch';
 import { createOverlayServer } from './overlay-server';
 
 let local: StoredRelease;

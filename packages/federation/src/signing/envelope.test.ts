@@ -1,7 +1,7 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { sharedScratch } from '@sunbird/testing/scratch';
 import fc from 'fast-check';
-import { sharedScratch } from '../testing/scratch';
 import { bytesOfBase64, signedBytes, verifiedPayload } from './envelope';
 import { commandSigner, keySigner, SigningError, signEnvelope } from './signer';
 

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
+import { sharedScratch } from '@sunbird/testing/scratch';
 import { newPem, newSigner } from '../testing/new-signer';
-import { sharedScratch } from '../testing/scratch';
 import { firstStatement, verifiedStatement } from './revision-statement';
 import { hashOfSettings, signRevision } from './signed-revision';
 import { ensureOwnKey, keySigner, openSigners, ownKeyFile, type Signer } from './signer';

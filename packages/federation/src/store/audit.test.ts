@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scratchFolder } from '../testing/scratch';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { type AuditHead, appendAudit, auditFile, auditToSign, beginsWith, readAudit } from './audit';
 
 const scratch = scratchFolder();

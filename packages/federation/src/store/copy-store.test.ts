@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { scratchFolder, sharedScratch } from '@sunbird/testing/scratch';
 import { runRelease } from '../cli/release/run-release';
 import { lenderFile } from '../registry/site-files';
 import { builtRepay } from '../testing/built-packages';
@@ -8,7 +9,6 @@ import { publishNext } from '../testing/publish-next';
 import { publishFirst } from '../testing/published-site';
 import { S3Server } from '../testing/s3-server';
 import { sandboxSettings } from '../testing/sandbox-settings';
-import { scratchFolder, sharedScratch } from '../testing/scratch';
 import { inspectServedSite } from '../testing/served-problems';
 import { bucketPlace } from '../testing/store-places';
 import { appendAudit, readAudit } from './audit';

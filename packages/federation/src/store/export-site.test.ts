@@ -1,10 +1,10 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { lenderFile } from '../registry/site-files';
 import { publishNext } from '../testing/publish-next';
 import { publishedOnce } from '../testing/published-site';
 import { sandboxSettings } from '../testing/sandbox-settings';
-import { scratchFolder } from '../testing/scratch';
 import { inspectServedSite } from '../testing/served-problems';
 import { exportSite } from './export-site';
 import { lenderFileName, storeLenderFiles } from './lender-files';

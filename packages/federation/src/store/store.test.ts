@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { sharedScratch } from '@sunbird/testing/scratch';
 import * as v from 'valibot';
 import { ConflictError } from '../files/files';
 import { placesOf } from '../loader/entries';
@@ -10,7 +11,6 @@ import { builtHost, builtRepay } from '../testing/built-packages';
 import { publishFirst } from '../testing/published-site';
 import { S3Server } from '../testing/s3-server';
 import { sandboxSettings } from '../testing/sandbox-settings';
-import { sharedScratch } from '../testing/scratch';
 import { bucketPlace, folderPlace, type StorePlace } from '../testing/store-places';
 import { openPreview } from './pages/preview';
 import { addPages, addRelease, listReleases, type StoredRelease } from './releases/add-release';

@@ -1,11 +1,11 @@
 import { cpSync, existsSync } from 'node:fs';
+import { type Scratch, sharedScratch } from '@sunbird/testing/scratch';
 import { ownKeyFile } from '../signing/signer';
 import { addPages, addRelease, type StoredRelease } from '../store/releases/add-release';
 import { publish } from '../store/revisions/publish';
 import type { SiteSettings } from '../store/revisions/settings';
 import { builtHost, builtRepay } from './built-packages';
 import { sandboxSettings } from './sandbox-settings';
-import { type Scratch, sharedScratch } from './scratch';
 
 /** What was published first in a store. */
 export interface FirstRevision {

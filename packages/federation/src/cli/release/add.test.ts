@@ -1,7 +1,7 @@
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { builtRepay } from '../../testing/built-packages';
 import { keepPrinted } from '../../testing/printed-lines';
 import { publishedOnce } from '../../testing/published-site';
-import { scratchFolder } from '../../testing/scratch';
 import { builtPackage, checkedManifest, GateError, runTests } from '../gates';
 import { runRelease } from './run-release';
 

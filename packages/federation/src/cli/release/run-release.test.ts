@@ -1,6 +1,7 @@
 // cspell:ignore promot reapy xyzzy
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { releaseId } from '../../registry/schema';
 import { ensureOwnKey } from '../../signing/signer';
 import { readAudit } from '../../store/audit';
@@ -14,7 +15,6 @@ import { liveLender } from '../../testing/live-lender';
 import { keepPrinted } from '../../testing/printed-lines';
 import { publishedOnce, publishFirst } from '../../testing/published-site';
 import { sandboxSettings } from '../../testing/sandbox-settings';
-import { scratchFolder } from '../../testing/scratch';
 import { releaseCommand } from './commands';
 import { runRelease } from './run-release';
 

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { builtHost, builtRepay } from '../../testing/built-packages';
-import { scratchFolder } from '../../testing/scratch';
 import { addRelease, findRelease, readAssets } from './add-release';
 import { checkRelease } from './check-release';
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { listFiles } from '../../files/files';
 import { releaseFolder } from '../../registry/schema';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { publishedOnce, publishFirst } from '../../testing/published-site';
-import { scratchFolder } from '../../testing/scratch';
 import { copyStore } from '../copy-store';
 import { exportSite } from '../export-site';
 import { publish } from '../revisions/publish';

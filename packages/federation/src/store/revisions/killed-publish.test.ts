@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstOfEach } from '@sunbird/testing/runs';
+import { sharedScratch } from '@sunbird/testing/scratch';
 import { whileLocked } from '../../files/files';
 import { releaseFolder } from '../../registry/schema';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { type FaultPoint, writesUntilKilled } from '../../testing/fault-points';
 import { publishNext } from '../../testing/publish-next';
 import { publishFirst } from '../../testing/published-site';
-import { sharedScratch } from '../../testing/scratch';
 import { inspectServedSite } from '../../testing/served-problems';
 import { openPreview } from '../pages/preview';
 import { addRelease, listReleases } from '../releases/add-release';

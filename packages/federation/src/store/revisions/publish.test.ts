@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { integrityOf } from '../../files/files';
 import { productLooks } from '../../looks/read-looks';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { sandboxSettings } from '../../testing/sandbox-settings';
-import { scratchFolder } from '../../testing/scratch';
 import { contentSecurityPolicy, earlyCallPaths } from '../pages/render-index';
 import { addRelease, listReleases } from '../releases/add-release';
 import { publish } from './publish';

@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { firstStatement, statementFile } from '../../signing/revision-statement';
 import { ensureOwnKey, keySigner, ownKeyFile } from '../../signing/signer';
 import { publishNext } from '../../testing/publish-next';
 import { publishedOnce, publishFirst } from '../../testing/published-site';
 import { S3Server } from '../../testing/s3-server';
-import { scratchFolder } from '../../testing/scratch';
 import { bucketPlace } from '../../testing/store-places';
 import { appendAudit, auditFile } from '../audit';
 import { folderStore } from '../release-store';

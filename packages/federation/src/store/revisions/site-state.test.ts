@@ -1,7 +1,7 @@
 // cspell:ignore xpages
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { scratchFolder } from '../../testing/scratch';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import {
   brandOf,
   currentRevision,

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runs } from '@sunbird/testing/runs';
+import { sharedScratch } from '@sunbird/testing/scratch';
 import { ConflictError } from '../../files/files';
 import { releaseId } from '../../registry/schema';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { publishNext } from '../../testing/publish-next';
 import { publishFirst } from '../../testing/published-site';
 import { S3Server } from '../../testing/s3-server';
-import { sharedScratch } from '../../testing/scratch';
 import { bucketPlace, type StorePlace } from '../../testing/store-places';
 import { appendAudit, readAudit } from '../audit';
 import type { ReleaseStore } from '../release-store';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { scratchFolder } from '@sunbird/federation/testing/scratch';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { promotion } from '../../testing/desk-slot';
 import { eventsOf } from '../../testing/events-of';
 import type { Exclusive } from '../store/desk-store';

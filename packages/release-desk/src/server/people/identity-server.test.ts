@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { scratchFolder } from '@sunbird/federation/testing/scratch';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { identityServer, isLoopback, requireSecureOrigin } from './identity-server';
 
 const scratch = scratchFolder();

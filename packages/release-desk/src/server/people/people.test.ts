@@ -1,4 +1,4 @@
-import { scratchFolder } from '@sunbird/federation/testing/scratch';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import { openPeople, type People, type Person } from './people';
 import { isSame } from './sessions';
 import { type Ask, openRequests } from './two-person-requests';

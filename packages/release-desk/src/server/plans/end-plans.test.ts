@@ -1,4 +1,4 @@
-import { scratchFolder } from '@sunbird/federation/testing/scratch';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import type { Plan } from '../../calls';
 import { harvest, plan, spring } from '../../testing/desk-view';
 import { replaceEnd, withEnd } from './campaign-end';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { plansFile } from '@sunbird/federation/store';
-import { scratchFolder } from '@sunbird/federation/testing/scratch';
+import { scratchFolder } from '@sunbird/testing/scratch';
 import type { Plan } from '../../calls';
 import { harvest, plan, stop } from '../../testing/desk-view';
 import { openStopNotices } from '../health/stop-notices';
