@@ -57,7 +57,9 @@ for (const { name, at, path } of [
     await openAs(page, lender, at, path);
     await expect(page.locator('[data-page-heading]').first()).toBeVisible();
     if (at === 6) await answerConsents(page, 'Not now');
-    const boxes = page.locator('input:not([type=file]):not([type=radio]):not([type=checkbox]), textarea');
+    const boxes = page.locator(
+      'input:not(:is([type=file], [type=radio], [type=checkbox], [type=time])), textarea',
+    );
     await expect(boxes.first()).toBeVisible();
     if (at === 2) {
       const file = '"><img src=x onerror=window.ran=1>..\\..\\x.jpg';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillPaidToday } from '../../support/journey/loan';
 import { picture } from '../../support/pictures';
 import { Repayer } from '../../support/repayer';
 import { expect, test } from '../../support/test';
@@ -9,8 +10,7 @@ test.use({ expected: { errors: [/Failed to load resource/] } });
 async function fillProof(repayer: Repayer, amount: number): Promise<void> {
   const { page } = repayer;
   await page.getByLabel('Amount you paid').fill(String(amount));
-  await page.getByRole('combobox', { name: 'Paid on' }).click();
-  await repayer.press('Done');
+  await fillPaidToday(page);
   await page.getByRole('combobox', { name: 'Paid by' }).click();
   await page.getByRole('option', { name: 'Bank transfer' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Borrower } from '../borrower';
 import { addBankAccount, answerQuestions, fillPersonalInfo, fillWorkAndContacts } from '../journey/forms';
 import { showIdentity } from '../journey/identity';
+import { fillPaidToday } from '../journey/loan';
 import { agreeToCollection, askForCode, enterCode } from '../journey/log-in';
 import { indian } from '../personas/indian';
 import { nigerian } from '../personas/nigerian';
@@ -177,8 +178,7 @@ export const actions: readonly Action[] = [
     perform: async (borrower, beforeLast) => {
       const { page } = borrower;
       await page.getByLabel('Amount you paid').fill('5000');
-      await page.getByRole('combobox', { name: 'Paid on' }).click();
-      await borrower.press('Done');
+      await fillPaidToday(page);
       await page.getByRole('combobox', { name: 'Paid by' }).click();
       await page.getByRole('option', { name: 'Bank transfer' }).click();
       const photo = await picture(page, 'receipt');

@@ -94,3 +94,9 @@ export async function accountToPayInto(page: Page): Promise<string> {
   const number = page.getByText(/^\d{4}( \d{1,4}){2,5}$/).first();
   return ((await number.textContent()) ?? '').replace(/\D/g, '');
 }
+
+/** Answers on which day a payment was made: today, which is the form's example of a day. */
+export async function fillPaidToday(page: Page): Promise<void> {
+  const example = await page.getByText(/^Day, month and year, such as/).textContent();
+  await page.getByLabel('Paid on').fill((example ?? '').replace(/\D/g, ''));
+}

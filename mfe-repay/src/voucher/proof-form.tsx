@@ -1,17 +1,10 @@
 import { isCallError, saveVoucher } from '@sunbird/api-client';
-import {
-  type CalendarDate,
-  type ClockTime,
-  calendarDateAt,
-  plainDigits,
-  readTime,
-} from '@sunbird/loan-domain';
+import { type CalendarDate, calendarDateAt, plainDigits } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { textsOf, useTextDraft } from '@sunbird/remote-kit/text-draft';
 import { useShell } from '@sunbird/shell-api';
 import {
-  ClockIcon,
-  DateField,
+  DayField,
   ErrorSummary,
   Form,
   type Issues,
@@ -20,9 +13,8 @@ import {
   SkeletonCards,
   SubmitButton,
   TextField,
-  TimeSheet,
+  TimeField,
   Title,
-  useFormField,
 } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { FailureNotice } from '../payment/failure-notice';
@@ -31,7 +23,6 @@ import { useMessages } from '../use-messages';
 import { ProofPhotos } from './proof-photos';
 import { type ProofValues, readProof, textFields, timeIssue } from './proof-values';
 import { useProofPhotos } from './use-proof-photos';
-import styles from './voucher.module.css';
 
 export interface ProofFormProps {
   readonly orderNo: string;
@@ -70,8 +61,6 @@ export function ProofForm({ orderNo, children }: ProofFormProps): ReactElement {
   );
 }
 
-const earliest = '2020-01-01';
-
 /** The ways in which somebody may have paid. */
 function useChannelOptions() {
   const { t } = useMessages();
@@ -100,79 +89,11 @@ export function ProofFields({ now }: { readonly now: number }): ReactElement {
         prefix={moneyParts(0).symbol}
         maxLength={14}
       />
-      <DateField
-        name="paidOn"
-        label={t('proof.paidOn')}
-        min={earliest}
-        max={calendarDateAt(now, market.zone)}
-      />
-      <TimeField />
+      <DayField name="paidOn" label={t('proof.paidOn')} example={calendarDateAt(now, market.zone)} />
+      <TimeField name="paidAt" label={t('proof.paidAt')} hint={t('proof.paidAtHint')} optional />
       <SelectField name="channel" label={t('proof.paidBy')} options={channels} />
       <TextField name="remark" label={t('proof.remark')} optional multiline maxLength={200} />
     </>
-  );
-}
-
-/** Hour and minute on a clock of twelve hours, and which half of the day it is. */
-function spoken(time: ClockTime): { readonly half: 'am' | 'pm'; readonly clock: string } {
-  const hour = Number(time.slice(0, 2));
-  return { half: hour < 12 ? 'am' : 'pm', clock: `${hour % 12 || 12}${time.slice(2)}` };
-}
-
-/**
- * The time of the payment, as it is typed or pasted; below it stands how it was read, so that a wrong half of the day is
- * seen. A clock opens a picker.
- */
-export function TimeField(): ReactElement {
-  const { t } = useMessages();
-  const { market } = useShell();
-  const { value, change, blur } = useFormField<string>('paidAt');
-  const [open, setOpen] = useState(false);
-  const time = readTime(value ?? '');
-  const read = time && spoken(time);
-  function close() {
-    setOpen(false);
-    blur();
-  }
-  return (
-    <>
-      <TextField
-        name="paidAt"
-        label={t('proof.paidAt')}
-        hint={read ? t(`proof.readAs.${read.half}`, { time: read.clock }) : t('proof.paidAtHint')}
-        optional
-        autoCapitalize="none"
-        maxLength={40}
-        suffix={<ClockButton onClick={() => setOpen(true)} />}
-      />
-      <TimeSheet
-        open={open}
-        title={t('proof.paidAt')}
-        value={time ?? '12:00'}
-        hour12={market.hour12}
-        labels={{ hour: t('proof.hour'), minute: t('proof.minute') }}
-        onClose={close}
-        onChoose={chosen => {
-          change(chosen);
-          close();
-        }}
-      />
-    </>
-  );
-}
-
-function ClockButton({ onClick }: { readonly onClick: () => void }): ReactElement {
-  const { t } = useMessages();
-  return (
-    <button
-      type="button"
-      className={styles.clock}
-      aria-haspopup="dialog"
-      aria-label={t('proof.chooseTime')}
-      onClick={onClick}
-    >
-      <ClockIcon size={24} />
-    </button>
   );
 }
 

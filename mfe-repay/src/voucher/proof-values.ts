@@ -1,10 +1,11 @@
 import {
   type CalendarDate,
   calendarDateAt,
+  isCalendarDate,
+  isClockTime,
   type Market,
   momentOf,
   parseForm,
-  readTime,
   type ValidationIssue,
   voucherSchema,
 } from '@sunbird/loan-domain';
@@ -13,9 +14,9 @@ import type { Issue } from '@sunbird/ui';
 /** The typed facts of a payment; the lender names the pictures. */
 export interface ProofValues extends Record<string, unknown> {
   readonly amount?: string;
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`, or digits of a day that is not typed to its end. */
   readonly paidOn?: string;
-  /** A time of day, as it was typed. */
+  /** `HH:MM`; any other text, as older drafts have it, is none. */
   readonly paidAt?: string;
   readonly channel?: string;
   readonly remark?: string;
@@ -32,6 +33,9 @@ export interface Moments {
   readonly openedAt: number;
 }
 
+/** An earlier day is a slip of the finger. */
+const earliest = '2020-01-01';
+
 /**
  * Epoch ms of the payment. Without a time of day: noon, or for today the moment at which the form was opened, so
  * that a proof that is sent again is the same to the last field.
@@ -41,15 +45,14 @@ export function payTimeOf(
   zone: string,
   openedAt: number,
 ): number | undefined {
-  if (!paidOn) return undefined;
-  const time = readTime(paidAt ?? '');
-  if (time) return momentOf(paidOn, time, zone);
+  if (!isCalendarDate(paidOn) || paidOn < earliest) return undefined;
+  if (isClockTime(paidAt)) return momentOf(paidOn, paidAt, zone);
   return paidOn === calendarDateAt(openedAt, zone) ? openedAt : momentOf(paidOn, '12:00', zone);
 }
 
 type Issues = Record<string, Issue | string>;
 
-/** A wrong moment, at the field that the borrower sees: the time of day if that was typed, on a day that has begun. */
+/** A wrong moment, at the field that the borrower sees: a time still to come at the time of day, on a day that has begun. */
 export function timeIssue(
   issue: ValidationIssue | string,
   { paidOn = '', paidAt }: ProofValues,
@@ -57,8 +60,8 @@ export function timeIssue(
 ): Record<string, Issue> {
   const said = typeof issue === 'string' ? { key: issue } : issue;
   const about = ['paidOn', 'paidAt'];
-  if (readTime(paidAt ?? '') === undefined || paidOn > today) return { paidOn: { ...said, about } };
-  return { paidAt: { ...(said.key === 'error.payTime.future' ? { key: 'proof.timeFuture' } : said), about } };
+  const isOfDay = said.key !== 'error.payTime.future' || !isClockTime(paidAt) || paidOn > today;
+  return isOfDay ? { paidOn: { ...said, about } } : { paidAt: { key: 'proof.timeFuture', about } };
 }
 
 /** Checks what was typed by the lender's rules; issues stand at the field that the borrower sees. */
@@ -70,13 +73,11 @@ export function readProof(values: ProofValues, { zone }: Pick<Market, 'zone'>, {
     imageIds: values.imageIds,
     remark: values.remark,
   });
-  const badTime = Boolean(values.paidAt?.trim()) && readTime(values.paidAt ?? '') === undefined;
-  if (parsed.ok && !badTime) return { ok: true, value: parsed.value } as const;
-  const { payTime, ...others } = parsed.ok ? {} : parsed.issues;
+  if (parsed.ok) return { ok: true, value: parsed.value } as const;
+  const { payTime, ...others } = parsed.issues;
   const issues: Issues = {
     ...others,
     ...(payTime ? timeIssue(payTime, values, calendarDateAt(now, zone)) : {}),
-    ...(badTime ? { paidAt: 'proof.timeFormat' } : {}),
   };
   return { ok: false, issues } as const;
 }

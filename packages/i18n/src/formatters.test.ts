@@ -47,7 +47,6 @@ describe('dates', () => {
     ['weekday', 'Mon 9 Mar'],
     ['day', '9 Mar'],
     ['month', 'March 2026'],
-    ['monthName', 'March'],
     ['dateTime', 'Mon 9 Mar 2026, 10:24'],
     ['weekdayTime', 'Mon 9 Mar, 10:24'],
     ['dayTime', '9 Mar, 10:24'],

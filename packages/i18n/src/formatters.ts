@@ -22,7 +22,7 @@ export interface MoneyParts {
 
 /**
  * - `date` Fri 5 Jun 2026 · `shortDate` 5 Jun 2026 · `longDate` 14 August 1994
- * - `weekday` Fri 5 Jun · `day` 5 Jun · `month` May 2026 · `monthName` August
+ * - `weekday` Fri 5 Jun · `day` 5 Jun · `month` May 2026
  * - `dateTime` Mon 9 Mar 2026, 10:31 · `weekdayTime` Mon 9 Mar, 10:24 · `dayTime` 13 May, 9:22 · `time` 10:24
  */
 export type DateStyle =
@@ -32,7 +32,6 @@ export type DateStyle =
   | 'weekday'
   | 'day'
   | 'month'
-  | 'monthName'
   | 'dateTime'
   | 'weekdayTime'
   | 'dayTime'
@@ -60,7 +59,6 @@ const dateStyles: Readonly<Record<DateStyle, readonly PartName[]>> = {
   weekday: ['weekday', 'day', 'month'],
   day: ['day', 'month'],
   month: ['month', 'year'],
-  monthName: ['month'],
   dateTime: ['weekday', 'day', 'month', 'year', 'time'],
   weekdayTime: ['weekday', 'day', 'month', 'time'],
   dayTime: ['day', 'month', 'time'],
@@ -115,7 +113,7 @@ function createDateFormat(language: Language, market: MarketFormats): Formatters
     const isDay = typeof value === 'string';
     const instant = isDay ? noonOf(value) : epochMs(value);
     if (!Number.isFinite(instant)) return '';
-    const long = style === 'longDate' || style === 'month' || style === 'monthName';
+    const long = style === 'longDate' || style === 'month';
     const parts = new Map<string, string>();
     for (const part of dateFormat(isDay ? 'UTC' : market.zone, long).formatToParts(instant)) {
       parts.set(part.type, part.value.replace(/\.$/, ''));

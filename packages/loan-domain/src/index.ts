@@ -33,6 +33,7 @@ export * from './text/digits';
 export * from './text/hidden-characters';
 export * from './text/phone';
 export * from './time/dates';
-export * from './time/read-time';
+export * from './time/time-of-day';
+export * from './time/typed-date';
 export * from './time/zones';
 export * from './validation';

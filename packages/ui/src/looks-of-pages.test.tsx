@@ -139,7 +139,7 @@ const looks = {
     </Dialog>
   ),
   'a sheet': (
-    <Sheet open title="Day" onClose={nothing} tall done={act}>
+    <Sheet open title="Day" onClose={nothing} tall>
       Days
     </Sheet>
   ),

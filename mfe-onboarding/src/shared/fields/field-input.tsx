@@ -1,26 +1,16 @@
 import {
   choices,
-  digitsOfDate,
   exampleKey,
   type FieldDeclaration,
   type FormDeclaration,
-  isCalendarDate,
   labelKey,
   normaliseCompanyPhone,
   type Presence,
   paydayKind,
   type Region,
-  typedDate,
 } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
-import {
-  ChoiceField,
-  type FieldProps,
-  TextField,
-  useFormField,
-  useFormValues,
-  useOptions,
-} from '@sunbird/ui';
+import { ChoiceField, DayField, type FieldProps, TextField, useFormValues, useOptions } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../use-messages';
 import type { Answers } from '../answers';
@@ -37,7 +27,7 @@ interface Asked {
 /** How each kind of answer is given. */
 const inputs: Readonly<Record<FieldDeclaration['kind'], (asked: Asked) => ReactElement | null>> = {
   address: LineInput,
-  birthday: BirthdayInput,
+  birthday: ({ field, declaration }) => <DayField {...field} {...called(declaration)} example="1996-03-05" />,
   choice: ({ field, declaration }) => <ChoicesField {...field} list={declaration.list ?? field.name} />,
   city: ({ field, regions }) => <CityField {...field} regions={regions} />,
   companyPhone: CompanyPhoneInput,
@@ -116,25 +106,6 @@ function NameInput({ field, declaration }: Asked): ReactElement {
       {...called(declaration)}
       autoCapitalize="words"
       {...(example && isLast ? { placeholder: t('personal.lastName.example', { name: example }) } : {})}
-    />
-  );
-}
-
-/** A day that everybody knows by heart is typed faster than it is found in a calendar. */
-function BirthdayInput({ field, declaration }: Asked): ReactElement {
-  const { t, formatDate } = useMessages();
-  const { value } = useFormField<string>(field.name);
-  const hint = isCalendarDate(value) ? formatDate(value, 'longDate') : t('personal.birthday.example');
-  return (
-    <TextField
-      {...field}
-      {...called(declaration)}
-      hint={hint}
-      placeholder={t('personal.birthday.order')}
-      inputMode="numeric"
-      format={digitsOfDate}
-      parse={typedDate}
-      group={[2, 2, 4]}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { type CalendarDate, dateParts } from './dates';
-import type { ClockTime } from './read-time';
+import type { ClockTime } from './time-of-day';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,14 +1,15 @@
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { show } from '../../testing/show';
 import { Form, SubmitButton } from '../form';
 import { ChoiceField } from './choice-field';
 import { CodeField } from './code-field';
-import { DateField } from './date-field';
+import { DayField } from './day-field';
 import { MoneyField } from './money-field';
 import { SelectField } from './select-field';
 import { PhoneField, TextField } from './text-field';
+import { TimeField } from './time-field';
 
 async function fill(field: ReactElement, initialValues: Record<string, unknown> = {}) {
   const onSubmit = jest.fn();
@@ -205,29 +206,29 @@ test('a blocked choice says what comes first', async () => {
   expect(actions.toast).toHaveBeenCalledWith('Please select State');
 });
 
-test('a day has 29 February in leap years and no day that does not exist', async () => {
-  const { user, sent } = await fill(
-    <DateField name="paidOn" label="Paid on" min="1993-03-01" max="1996-01-31" />,
-  );
-  await user.click(screen.getByRole('combobox'));
-  await user.click(screen.getByRole('option', { name: '1995' }));
-  await user.click(screen.getByRole('option', { name: '31' }));
-  await user.click(screen.getByRole('option', { name: 'February' }));
-  expect(screen.queryByRole('option', { name: '29' })).toBeNull();
-  expect(screen.getByRole('option', { name: '28' }).getAttribute('aria-selected')).toBe('true');
-  await user.click(screen.getByRole('button', { name: 'Done' }));
-  expect(screen.getByRole('combobox').textContent).toBe('28 February 1995');
-  expect(await sent()).toEqual({ paidOn: '1995-02-28' });
+test('a day is typed, and said below with its month in letters', async () => {
+  const { user, sent } = await fill(<DayField name="paidOn" label="Paid on" example="2026-03-06" />);
+  const day = screen.getByRole<HTMLInputElement>('textbox', { name: 'Paid on' });
+  expect(screen.getByText('Day, month and year, such as 06 03 2026')).toBeTruthy();
+  await user.type(day, '29021995');
+  expect(day.value).toBe('29 02 1995');
+  expect(screen.queryByText(/February/)).toBeNull();
+  await user.type(day, '{Backspace}6');
+  expect(screen.getByText('29 February 1996')).toBeTruthy();
+  expect(await sent()).toEqual({ paidOn: '1996-02-29' });
 });
 
-test('a day outside the range becomes the nearest one inside', async () => {
-  const { user, sent } = await fill(
-    <DateField name="birthday" label="Date of birth" min="1943-03-01" max="2008-02-28" />,
+test('a time of day is hour and minutes, and may be taken away again', async () => {
+  const { sent } = await fill(<TimeField name="paidAt" label="Time" hint="As on the receipt" optional />);
+  const time = screen.getByLabelText<HTMLInputElement>(/^Time/);
+  expect(document.getElementById(time.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'As on the receipt',
   );
-  await user.click(screen.getByRole('combobox'));
-  await user.click(screen.getByRole('option', { name: 'December' }));
-  await user.click(screen.getByRole('button', { name: 'Done' }));
-  expect(await sent()).toEqual({ birthday: '2008-02-28' });
+  fireEvent.change(time, { target: { value: '14:05' } });
+  expect(await sent()).toEqual({ paidAt: '14:05' });
+  fireEvent.change(time, { target: { value: '' } });
+  fireEvent.blur(time);
+  expect(await sent()).toEqual({});
 });
 
 test('a pair of choices is a group of radio buttons with one name', async () => {
