@@ -14,7 +14,7 @@ import {
 import { questions } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
 import { fakeApi, fill, fireEvent, makeHome, makeUserInfo, outline, screen, waitFor } from '@sunbird/testing';
-import { nigerian, nuban, workOf } from '@sunbird/testing/rules';
+import { nigerian, nuban, workOf } from '@sunbird/testing/valid-answers';
 import type { ComponentType } from 'react';
 import { Screen as AdditionalInfo } from './additional/additional-screen';
 import { Screen as BankAccount } from './bank/bank-screen';

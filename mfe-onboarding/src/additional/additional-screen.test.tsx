@@ -13,7 +13,7 @@ import {
   waitFor,
   within,
 } from '@sunbird/testing';
-import { contacts, workOf } from '@sunbird/testing/rules';
+import { contacts, workOf } from '@sunbird/testing/valid-answers';
 import type { Answers } from '../shared/answers';
 import { asksAll } from '../testing/markets';
 import { keeps, openStep, press } from '../testing/render-step';

@@ -2,7 +2,7 @@ import { addBankCard, getBankBranches, listBanks, NetworkError } from '@sunbird/
 import type { Market } from '@sunbird/loan-domain';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { fireEvent, screen, waitFor, within } from '@sunbird/testing';
-import { card, clabe, ifsc, nuban } from '@sunbird/testing/rules';
+import { card, clabe, ifsc, nuban } from '@sunbird/testing/valid-answers';
 import type { Answers } from '../shared/answers';
 import { banks, lender, openBank } from '../testing/open-bank';
 import { press } from '../testing/render-step';

@@ -2,7 +2,7 @@ import { ApiError, addBankCard, codes, verifyBankCard } from '@sunbird/api-clien
 import type { Market } from '@sunbird/loan-domain';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { fireEvent, screen, waitFor } from '@sunbird/testing';
-import { clabe, ifsc, nuban, upi } from '@sunbird/testing/rules';
+import { clabe, ifsc, nuban, upi } from '@sunbird/testing/valid-answers';
 import type { Answers } from '../shared/answers';
 import { box, lender, openBank, type Resolution, resolving, type } from '../testing/open-bank';
 import { press } from '../testing/render-step';

@@ -15,7 +15,7 @@ import {
 import type { Market } from '@sunbird/loan-domain';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { fireEvent, makeUserInfo, outline, screen, waitFor, within } from '@sunbird/testing';
-import { card, clabe, ifsc, nuban, upi } from '@sunbird/testing/rules';
+import { card, clabe, ifsc, nuban, upi } from '@sunbird/testing/valid-answers';
 import type { Answers } from '../shared/answers';
 import { box, lender, openBank as open, type Resolution, resolving, type } from '../testing/open-bank';
 import { keeps, openStep, press } from '../testing/render-step';

@@ -1,6 +1,6 @@
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { makeUserInfo } from '@sunbird/testing';
-import { card, clabe, ifsc, nuban, upi } from '@sunbird/testing/rules';
+import { card, clabe, ifsc, nuban, upi } from '@sunbird/testing/valid-answers';
 import { assembled, atShownFields, bankOf, rulesOf, savedAccount, startingAnswers } from './bank-answers';
 import {
   accountRefusal,

@@ -1,7 +1,7 @@
 import { ApiError, addBankCard, codes, NetworkError, verifyBankCard } from '@sunbird/api-client';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { fireEvent, screen, waitFor } from '@sunbird/testing';
-import { clabe, ifsc, nuban } from '@sunbird/testing/rules';
+import { clabe, ifsc, nuban } from '@sunbird/testing/valid-answers';
 import { lender, openBank, type Resolution, resolving, type } from '../testing/open-bank';
 import { press } from '../testing/render-step';
 

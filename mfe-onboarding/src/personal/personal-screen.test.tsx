@@ -24,7 +24,7 @@ import {
   waitFor,
   within,
 } from '@sunbird/testing';
-import { mexican, nigerian } from '@sunbird/testing/rules';
+import { mexican, nigerian } from '@sunbird/testing/valid-answers';
 import type { Answers } from '../shared/answers';
 import { declined, givenConsents } from '../testing/markets';
 import { keeps, openStep, press } from '../testing/render-step';

@@ -7,11 +7,7 @@ export function runs(few: number, many: number): number {
 
 /** The rows of a table that are tried: the first of each kind in `pnpm test`, all of them in `pnpm test:all`. */
 export function firstOfEach<Row>(rows: readonly Row[], kindOf: (row: Row) => string): readonly Row[] {
-  return isWhole ? rows : oneOfEach(rows, kindOf);
-}
-
-/** The first row of each kind, for a test whose other rows are proven at a cheaper level. */
-export function oneOfEach<Row>(rows: readonly Row[], kindOf: (row: Row) => string): readonly Row[] {
+  if (isWhole) return rows;
   const first = new Map<string, Row>();
   for (const row of rows) {
     const kind = kindOf(row);

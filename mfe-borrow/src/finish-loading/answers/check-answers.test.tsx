@@ -10,7 +10,7 @@ import {
   screen,
   within,
 } from '@sunbird/testing';
-import { mexican, nigerian, workOf } from '@sunbird/testing/rules';
+import { mexican, nigerian, workOf } from '@sunbird/testing/valid-answers';
 import { openBorrow } from '../../testing/render';
 import { textOf } from '../../testing/texts';
 import { CheckAnswers } from './check-answers';

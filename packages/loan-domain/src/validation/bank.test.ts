@@ -121,6 +121,14 @@ const invalid: Case[] = [
     'error.confirmAccountNo.differs',
     { first: '417', second: '471' },
   ],
+  [
+    'nine digits',
+    NG,
+    { ...nuban, ...twice('993000073') },
+    'accountNo',
+    'error.nuban.length',
+    { length: 10, typed: 9 },
+  ],
   ['no BVN', NG, { ...nuban, bvn: '' }, 'bvn', 'error.bvn.required'],
   ['a short BVN', NG, { ...nuban, bvn: '2214 889 03' }, 'bvn', 'error.bvn.length', { length: 11, typed: 9 }],
   ['a BVN with letters', NG, { ...nuban, bvn: '2214889031X' }, 'bvn', 'error.bvn.digits'],
@@ -166,6 +174,15 @@ const invalid: Case[] = [
   ['an expired card', MX, { ...card, validity: '02/26' }, 'validity', 'error.validity.expired'],
   ['a card of last year', MX, { ...card, validity: '12/25' }, 'validity', 'error.validity.expired'],
   ['two digits of a code', MX, { ...card, cvc: '40' }, 'cvc', 'error.cvc.invalid'],
+  ['no CURP', MX, { ...card, nationalId: '' }, 'nationalId', 'error.curp.required'],
+  [
+    'a short CURP',
+    MX,
+    { ...card, nationalId: 'NUOM940814MJCXBR0' },
+    'nationalId',
+    'error.curp.length',
+    { length: 18, typed: 17 },
+  ],
   ['no IFSC', IN, { ...ifsc, ifsc: '' }, 'ifsc', 'error.ifsc.required'],
   ['a wrong IFSC', IN, { ...ifsc, ifsc: 'SBIN1125620' }, 'ifsc', 'error.ifsc.format'],
   [
@@ -241,7 +258,7 @@ describe('a list of banks', () => {
     });
   });
 
-  test.each(['x', 'GTBank', '12', '1234567', 'a bank'])('%s is no code of a bank', bankCode => {
+  test.each(['x', 'GTBank', 'Wema Bank', '12', '1234567', 'a bank'])('%s is no code of a bank', bankCode => {
     expect(issuesOf(NG, { ...nuban, bankCode }).bankCode).toEqual({ key: 'error.bank.unknown' });
   });
 

@@ -33,6 +33,8 @@ test.each<[string, unknown, ErrorKey, IssueValues?]>([
     'error.contactName.length',
     { minimum: 2, maximum: 60, typed: 61 },
   ],
+  ['emergencyContactName1', 'M', 'error.contactName.length', { minimum: 2, maximum: 60, typed: 1 }],
+  ['emergencyContactName1', 'Mama ❤️', 'error.text.characters'],
   ['emergencyContactMobile1', '', 'error.contactMobile.required'],
   ['emergencyContactMobile2', undefined, 'error.contactMobile.required'],
   ['emergencyContactMobile1', '080655390', 'error.contactMobile.invalid', ofTen(8)],

@@ -91,6 +91,7 @@ test.each<Case>([
   ['monthlySalary', '10000~19999', 'error.choice.invalid'],
   ['payMethod', 'gold', 'error.choice.invalid'],
   ['companyName', 'X', 'error.companyName.length', { minimum: 2, maximum: 100, typed: 1 }],
+  ['companyName', 'Adire \u0007House', 'error.text.characters'],
   ['companyPhone', '123456', 'error.companyPhone.invalid', { minimum: 7, maximum: 11, typed: 6 }],
   ['companyPhone', '123456789012', 'error.companyPhone.invalid', { minimum: 7, maximum: 11, typed: 12 }],
   ['companyPhone', '01 234 5678 ext 12', undefined],
