@@ -1,4 +1,4 @@
-import { inspectImage, largestFile } from './prepare-photo';
+import { largestFile, problemOf } from './prepare-photo';
 
 function bytesOf(...parts: readonly (string | readonly number[])[]): Uint8Array {
   return Uint8Array.from(
@@ -43,16 +43,8 @@ function jpeg(width: number, height: number, ...rest: readonly string[]) {
 }
 
 test('a photo and a screenshot, by their bytes', () => {
-  expect(inspectImage(jpeg(4000, 3000))).toEqual({
-    ok: true,
-    type: 'image/jpeg',
-    size: { width: 4000, height: 3000 },
-  });
-  expect(inspectImage(png(1080, 2340))).toEqual({
-    ok: true,
-    type: 'image/png',
-    size: { width: 1080, height: 2340 },
-  });
+  expect(problemOf(jpeg(4000, 3000))).toBeUndefined();
+  expect(problemOf(png(1080, 2340))).toBeUndefined();
 });
 
 test.each([
@@ -64,14 +56,10 @@ test.each([
   ['text with the name of a photo', bytesOf('hello'), 'photo.wrongType'],
   ['half a signature', bytesOf([0xff, 0xd8]), 'photo.wrongType'],
   ['a JPEG without a frame', bytesOf([0xff, 0xd8, 0xff, 0xda, 0, 2, 0, 0, 0, 0, 0, 0]), 'photo.wrongType'],
-  ['a PNG of no width', png(0, 10), 'photo.wrongType'],
-  ['a bomb: 50,000 by 50,000 in a few bytes', png(50_000, 50_000), 'photo.tooManyPixels'],
-  ['a bomb as JPEG', jpeg(65_535, 65_535), 'photo.tooManyPixels'],
-  ['a thin bomb', png(60_000, 100), 'photo.tooManyPixels'],
   ['half a photo', jpeg(10, 10).slice(0, -2), 'photo.unreadable'],
   ['half a screenshot', png(10, 10).slice(0, -2), 'photo.unreadable'],
 ])('%s is refused', (_what, bytes, problem) => {
-  expect(inspectImage(bytes)).toEqual({ ok: false, problem });
+  expect(problemOf(bytes)).toBe(problem);
 });
 
 /** A photo whose metadata hold a small picture of its own, with its end. */
@@ -94,14 +82,14 @@ test('photos of any bytes are taken', () => {
     });
     // As encoders do: a zero after each 255.
     const stuffed = noise.flatMap(byte => (byte === 255 ? [255, 0] : [byte]));
-    expect(inspectImage(withThumbnail(stuffed, [0xff, 0xd9])).ok).toBe(true);
+    expect(problemOf(withThumbnail(stuffed, [0xff, 0xd9]))).toBeUndefined();
   }
 });
 
 test.each(['ftypmp42 a moving picture', '\x12<svg\x07', '<ScRiPt>', '%PDF-1.4', 'PK\u0005\u0006'])(
   'bytes that happen to read %j are no reason to refuse a photo',
   bytes => {
-    expect(inspectImage(jpeg(4000, 3000, bytes)).ok).toBe(true);
-    expect(inspectImage(png(1080, 2340, bytes)).ok).toBe(true);
+    expect(problemOf(jpeg(4000, 3000, bytes))).toBeUndefined();
+    expect(problemOf(png(1080, 2340, bytes))).toBeUndefined();
   },
 );

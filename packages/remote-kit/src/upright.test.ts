@@ -1,6 +1,6 @@
 import { exifOf } from '@sunbird/loan-domain/examples/exif';
 import { type Orientation, uprightSize } from '@sunbird/loan-domain/exif';
-import { fitWithin, orientationToDraw, uprightMatrix } from './upright';
+import { canUnpack, fitWithin, orientationToDraw, uprightMatrix } from './upright';
 
 const orientations: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -37,6 +37,14 @@ test.each([
   [9000, 1, 1600, 1],
 ])('%i x %i fits as %i x %i', (ownWidth, ownHeight, width, height) => {
   expect(fitWithin({ width: ownWidth, height: ownHeight }, 1600)).toEqual({ width, height });
+});
+
+test.each([
+  ['a photo', 8000, 6000, true],
+  ['a bomb', 50_000, 50_000, false],
+  ['a thin bomb', 60_000, 100, false],
+])('%s of %i x %i: %s', (_, width, height, can) => {
+  expect(canUnpack({ width, height })).toBe(can);
 });
 
 test('only a browser that does not turn pictures itself is helped', () => {

@@ -9,6 +9,27 @@ function turnsItself(): boolean {
   return typeof CSS === 'undefined' || CSS.supports('image-orientation', 'from-image');
 }
 
+/** A picture that unpacks to more is not drawn. Phones of today take up to 50 million. */
+const mostPixels = 64_000_000;
+const longestSide = 20_000;
+
+/** Whether a phone can unpack a picture of this size. */
+export function canUnpack({ width, height }: Size): boolean {
+  return width * height <= mostPixels && Math.max(width, height) <= longestSide;
+}
+
+/** A file as a picture, which is unpacked once it is drawn. Rejects for a file that this browser cannot read. */
+export function loadPicture(file: Blob): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(file);
+  const loaded = new Promise<HTMLImageElement>((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('This file is no picture that this browser can read.'));
+    image.src = url;
+  });
+  return loaded.finally(() => URL.revokeObjectURL(url));
+}
+
 /** How a picture must still be turned when this browser draws it; 1 for not at all. */
 export function orientationToDraw(bytes: Uint8Array): Orientation {
   return turnsItself() ? 1 : orientationOfJpeg(bytes);

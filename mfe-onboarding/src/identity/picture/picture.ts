@@ -1,6 +1,14 @@
 import type { Size } from '@sunbird/loan-domain/exif';
 import { isCutOff } from '@sunbird/loan-domain/jpeg';
-import { drawnUpright, fitWithin, jpegOf, orientationToDraw, whiteGround } from '@sunbird/remote-kit/upright';
+import {
+  canUnpack,
+  drawnUpright,
+  fitWithin,
+  jpegOf,
+  loadPicture,
+  orientationToDraw,
+  whiteGround,
+} from '@sunbird/remote-kit/upright';
 import { measuredWidth, type Quality, qualityOf } from './quality';
 
 export interface Area extends Size {
@@ -51,29 +59,16 @@ export function jpegName(name: string): string {
   return `${name.replace(/\.[^.]*$/, '') || 'picture'}.jpg`;
 }
 
-function load(url: string): Promise<HTMLImageElement> {
-  return new Promise((resolve, reject) => {
-    const image = new Image();
-    image.onload = () => resolve(image);
-    image.onerror = () => reject(new Error('This file is no picture that this browser can read.'));
-    image.src = url;
-  });
-}
-
-/** A chosen file as a picture to send. Rejects for a file that is no picture, or half of one. */
+/** A chosen file as a picture to send. Rejects for a file that is no picture, half of one, or too large. */
 export async function pictureOfFile(chosen: File): Promise<Picture> {
   const bytes = new Uint8Array(await chosen.arrayBuffer());
   if (isCutOff(bytes)) throw new Error('This picture was cut off.');
-  const url = URL.createObjectURL(chosen);
-  try {
-    const image = await load(url);
-    const { naturalWidth: width, naturalHeight: height } = image;
-    const longSide = Math.max(width, height);
-    const orientation = orientationToDraw(bytes);
-    const canvas = orientation === 1 ? undefined : drawnUpright(image, orientation, longestSide);
-    const area = { x: 0, y: 0, width: canvas?.width ?? width, height: canvas?.height ?? height };
-    return await pictureOf(canvas ?? image, area, jpegName(chosen.name), longSide);
-  } finally {
-    URL.revokeObjectURL(url);
-  }
+  const image = await loadPicture(chosen);
+  const { naturalWidth: width, naturalHeight: height } = image;
+  if (!canUnpack({ width, height })) throw new Error('This picture has too many pixels.');
+  const longSide = Math.max(width, height);
+  const orientation = orientationToDraw(bytes);
+  const canvas = orientation === 1 ? undefined : drawnUpright(image, orientation, longestSide);
+  const area = { x: 0, y: 0, width: canvas?.width ?? width, height: canvas?.height ?? height };
+  return pictureOf(canvas ?? image, area, jpegName(chosen.name), longSide);
 }
