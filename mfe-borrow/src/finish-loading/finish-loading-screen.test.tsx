@@ -48,8 +48,6 @@ function lender() {
 }
 
 function show(options: FakeShellOptions) {
-  // jsdom has no layout to scroll.
-  window.scrollTo = () => undefined;
   return openBorrow(Screen, route, options);
 }
 

@@ -1,4 +1,3 @@
-import { eachLanguage } from '@sunbird/loan-domain';
 import {
   createFakeShell,
   type FakeShellOptions,
@@ -9,12 +8,9 @@ import {
 import type { ComponentType, ReactElement } from 'react';
 import { messages } from '../remote';
 
-/** Home, whose messages are in a file of their own. */
-const ofHome = eachLanguage(language => () => messages[language]('Home'));
-
 /** Renders a screen of this remote with its own catalogue; `core` is home, which does not wait for the rest. */
 export function renderBorrow(ui: ReactElement, options: RenderScreenOptions = {}): Promise<RenderedScreen> {
-  return renderScreen(ui, { catalogue: options.messages === 'core' ? ofHome : messages, ...options });
+  return renderScreen(ui, { catalogue: messages, landing: 'Home', ...options });
 }
 
 /** Opens a screen of this remote at an address, in a shell with these options. */

@@ -1,13 +1,10 @@
-import { eachLanguage } from '@sunbird/loan-domain';
 import {
   createFakeDrafts,
-  createFakeShell,
   type FakeShell,
   type FakeShellOptions,
   fireEvent,
+  opensScreens,
   type RenderedScreen,
-  type RenderScreenOptions,
-  renderScreen,
   screen,
   waitFor,
 } from '@sunbird/testing';
@@ -15,21 +12,8 @@ import type { ComponentType } from 'react';
 import { messages } from '../remote';
 import type { Answers } from '../shared/answers';
 
-/** Log-in, whose messages are in a file of their own. */
-const ofLogIn = eachLanguage(language => () => messages[language]('Login'));
-
 /** Renders one of this remote's screens with its own messages. */
-export function renderStep(
-  Screen: ComponentType,
-  options: Omit<RenderScreenOptions, 'catalogue'>,
-): Promise<RenderedScreen> {
-  // jsdom has no layout to scroll.
-  window.scrollTo = () => undefined;
-  return renderScreen(<Screen />, {
-    ...options,
-    catalogue: options.messages === 'core' ? ofLogIn : messages,
-  });
-}
+export const renderStep = opensScreens({ messages, landing: 'Login' });
 
 /** Opens a step with answers that were typed before, by the name of its draft. */
 export function openStep(
@@ -38,10 +22,7 @@ export function openStep(
   drafted: Readonly<Record<string, Answers>>,
   options: FakeShellOptions,
 ): Promise<RenderedScreen> {
-  return renderStep(Screen, {
-    shell: createFakeShell({ drafts: createFakeDrafts(drafted), ...options }),
-    route,
-  });
+  return renderStep(Screen, { drafts: createFakeDrafts(drafted), ...options, route });
 }
 
 /** Presses a button of the step. */

@@ -19,8 +19,6 @@ export function renderCampaign(
   page: ReactElement,
   { campaign = spring, route = '/', ...shell }: CampaignPageOptions = {},
 ): Promise<RenderedScreen> {
-  // jsdom has no page to scroll.
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   return renderScreen(<CampaignRoot campaign={campaign}>{page}</CampaignRoot>, {
     promotion: true,
     catalogue: remoteMessages([promotion, campaignTexts(campaign)]),

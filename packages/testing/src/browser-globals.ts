@@ -20,5 +20,14 @@ function rememberStyles(): void {
   };
 }
 
+/** jsdom lays nothing out, so that nothing scrolls. */
+function scrollNothing(): void {
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+}
+
 // A service worker's tests have no window.
-if (typeof window !== 'undefined') rememberStyles();
+if (typeof window !== 'undefined') {
+  rememberStyles();
+  scrollNothing();
+}

@@ -13,6 +13,7 @@ export {
 } from './fake-shell';
 export * from './fixtures';
 export { stopCalendar } from './fixtures/moment';
+export { opensScreens, type ScreenOptions } from './opens-screens';
 export { outline } from './outline';
 export {
   alertBeside,

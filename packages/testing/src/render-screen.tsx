@@ -21,7 +21,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { createFakeShell, type FakeShell, narrow } from './fake-shell';
 
-type Loaders = InLanguages<() => Promise<MessageCatalogue>>;
+type Loaders = InLanguages<(screen?: string) => Promise<MessageCatalogue>>;
 
 export interface RenderScreenOptions {
   readonly shell?: FakeShell;
@@ -33,6 +33,8 @@ export interface RenderScreenOptions {
   readonly route?: string;
   /** `core`, for a route that declares `"messages": "core"`: leaves out the common messages that only forms use. */
   readonly messages?: 'core';
+  /** With `core`: the screen whose messages are in a file of their own. */
+  readonly landing?: string;
   /** Gives the screen the narrow shell that promotions get. */
   readonly promotion?: boolean;
   /** With fake timers: `jest.advanceTimersByTime`. */
@@ -57,7 +59,8 @@ export async function renderScreen(
   const { shell = createFakeShell(), route = '/', promotion = false, advanceTimers } = options;
   const language = options.language ?? shell.language.current;
   const common = await (options.messages === 'core' ? loadCoreMessages : loadCommonMessages)(language);
-  const own = await load(options.catalogue, language);
+  const landing = options.messages === 'core' ? options.landing : undefined;
+  const own = await load(options.catalogue, language, landing);
 
   function wrap(around: FakeShell): ReactElement {
     return (
@@ -91,9 +94,13 @@ function Shells(props: { shell: FakeShell; promotion: boolean; children: ReactNo
 
 type Catalogue = RenderScreenOptions['catalogue'];
 
-async function load(catalogue: Catalogue, language: Language): Promise<MessageCatalogue> {
+async function load(
+  catalogue: Catalogue,
+  language: Language,
+  landing: string | undefined,
+): Promise<MessageCatalogue> {
   if (!catalogue) return {};
-  return isLoaders(catalogue) ? inLanguage(catalogue, language)() : catalogue;
+  return isLoaders(catalogue) ? inLanguage(catalogue, language)(landing) : catalogue;
 }
 
 function isLoaders(catalogue: NonNullable<Catalogue>): catalogue is Loaders {

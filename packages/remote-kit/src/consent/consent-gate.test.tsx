@@ -28,8 +28,6 @@ function lender(...given: string[]) {
 }
 
 function open(options: FakeShellOptions = {}, consents: readonly MarketConsent[] = [bureau]) {
-  // jsdom has no layout to scroll.
-  window.scrollTo = () => undefined;
   const shell = createFakeShell({ api: lender(), market: mx, ...options });
   return renderScreen(
     <ConsentGate consents={consents}>
