@@ -1,12 +1,14 @@
 import { getLoanAgreement, getLoanContract } from '@sunbird/api-client';
 import { isCalendarDate, paramNumber } from '@sunbird/loan-domain';
 import { readContract } from '@sunbird/remote-kit/contract-html';
+import { DocumentText } from '@sunbird/remote-kit/document-text';
 import { canKeepFile, isWebView, keepFile } from '@sunbird/remote-kit/keep-file';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useAct, useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { Button, EmptyState, LogInCard, Page, remoteScreen, SkeletonCards, Title } from '@sunbird/ui';
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useOrderNo } from '../shared/order/order-gate';
+import printed from '../shared/printed.module.css';
 import { useMessages } from '../use-messages';
 import styles from './contract-text.module.css';
 
@@ -106,10 +108,12 @@ export function ContractText({ contract, orderNo }: ContractTextProps): ReactEle
     t('agreement.minutes', { minutes }),
   ];
   return (
-    <article ref={article} className={styles.contract}>
+    <article ref={article} className={printed.printed}>
       <Title>{title}</Title>
       <p className={styles.facts}>{facts.join(' · ')}</p>
-      <div className={styles.text}>{content}</div>
+      <div className={styles.text}>
+        <DocumentText>{content}</DocumentText>
+      </div>
       <p className={styles.hash}>
         {t('agreement.fingerprint')} <code>{hash}</code>
       </p>

@@ -3,8 +3,9 @@ import { isWebView, keepFile } from '@sunbird/remote-kit/keep-file';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { Refused } from '@sunbird/remote-kit/refused';
 import { useAct, useShell } from '@sunbird/shell-api';
-import { Button, Sheet, useCopy } from '@sunbird/ui';
+import { Button, classNames, Sheet, useCopy } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import printed from '../shared/printed.module.css';
 import { useMessages } from '../use-messages';
 import paperStyles from './print-statement.module.css';
 import styles from './records.module.css';
@@ -137,7 +138,7 @@ function Paper({ rows }: { readonly rows: readonly StatementRow[] }): ReactEleme
   const { t, formatDate } = useMessages();
   const signs = signsOf(rows);
   return (
-    <div className={paperStyles.paper} aria-hidden="true">
+    <div className={classNames(paperStyles.paper, printed.printed)} aria-hidden="true">
       <h1>{t('records.wholeTitle')}</h1>
       <p translate="no">
         {market.lender.name} · {market.lender.licence} · {formatDate(now(), 'dateTime')}

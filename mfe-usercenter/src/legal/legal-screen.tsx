@@ -1,5 +1,6 @@
 import type { Language } from '@sunbird/i18n';
 import type { LegalTextName, Market } from '@sunbird/loan-domain';
+import { DocumentText } from '@sunbird/remote-kit/document-text';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import type { DocumentPart, ReadDocument } from '@sunbird/remote-kit/read-document';
 import { type CallState, useLoad, useQueryParams, useShell } from '@sunbird/shell-api';
@@ -62,7 +63,7 @@ function LegalSectionText({ part, linked }: LegalSectionTextProps): ReactElement
       <h2 id={headingId(id)} className={styles.heading} tabIndex={-1}>
         {title}
       </h2>
-      <div className={styles.text}>{content}</div>
+      <DocumentText>{content}</DocumentText>
     </section>
   );
 }
@@ -130,7 +131,7 @@ function Text({ name, text, version }: TextProps): ReactElement {
     <>
       <Title>{text.title ?? name}</Title>
       <Fine>{t('legal.version', { version, date: formatDate(version, 'longDate') })}</Fine>
-      <div className={styles.text}>{text.before}</div>
+      <DocumentText>{text.before}</DocumentText>
       {text.parts.length > 1 && <Contents parts={text.parts} />}
       {text.parts.map(part => (
         <LegalSectionText key={part.id} part={part} linked={part.id === section} />
