@@ -63,10 +63,14 @@ export function useLoad<D>(
   return error === undefined ? { status: 'loading', reload } : { status: 'error', error, reload };
 }
 
-/** Reads one call for a screen: shows the last response at once, and requests a new one. */
+/**
+ * Reads one call for a screen: shows the last response at once, and requests a new one. A public call answers otherwise
+ * to who is logged in: after a log-in, or its end, on the open screen it is another reading.
+ */
 export function useCall<P, D>(endpoint: Endpoint<P, D>, payload: P | undefined): CallState<D> {
-  const { api } = usePromotionShell();
-  const key = payload === undefined ? undefined : `${endpoint.name} ${JSON.stringify(payload)}`;
+  const { api, session } = usePromotionShell();
+  const key =
+    payload === undefined ? undefined : `${endpoint.name} ${session.status} ${JSON.stringify(payload)}`;
   return useLoad(
     key,
     async signal => {

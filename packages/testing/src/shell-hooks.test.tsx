@@ -51,6 +51,25 @@ describe('useCall', () => {
     expect(result.current.status).toBe('ready');
   });
 
+  test('who logs in, or out, on the open screen is shown no answer to the other', async () => {
+    const answers = [credit(1000), held<ReturnType<typeof credit>>().promise];
+    const api = fakeApi([[getCreditInfo, () => answers.shift() ?? credit(3000)]]);
+    // The shell forgets what it was told in another session.
+    const known = { ...api, peek: () => undefined };
+    let shell = createFakeShell({ api: known, session: { status: 'anonymous' } });
+    const { result, rerender } = renderHook(() => useCall(getCreditInfo, {}), {
+      wrapper: ({ children }) => <ShellProvider shell={shell}>{children}</ShellProvider>,
+    });
+    await waitFor(() => expect(result.current.data?.creditLimit).toBe(1000));
+    shell = createFakeShell({ api: known });
+    rerender();
+    expect(result.current.status).toBe('loading');
+    shell = createFakeShell({ api: known, session: { status: 'anonymous' } });
+    rerender();
+    await waitFor(() => expect(result.current.data?.creditLimit).toBe(3000));
+    expect(api.calls).toHaveLength(3);
+  });
+
   test('without a payload nothing is asked', () => {
     const api = fakeApi([[getCreditInfo, () => credit(1)]]);
     const { result } = renderHook(() => useCall(getCreditInfo, undefined), {
