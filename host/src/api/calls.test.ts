@@ -10,7 +10,7 @@ import {
   saveConsent,
 } from '@sunbird/api-client';
 import { waitFor } from '@sunbird/testing';
-import { sessionAtom } from '../session/session-atom';
+import { sessionAtom, storeLogin } from '../session/session-atom';
 import { startSession } from '../session/testing/start-session';
 import { store } from '../state';
 import { createCalls } from './calls';
@@ -149,6 +149,26 @@ describe('a screen', () => {
     answer();
     await asked;
     expect(api.peek(getLatestOrder, {})).toBeUndefined();
+  });
+
+  test.each([
+    ['logs in here', 'loggedIn', { token: 'token', mobile }],
+    ['is logged in by the wrapper or another tab', 'loginAdopted', { isNew: true }],
+  ] as const)('is told nothing that was answered to a stranger, once somebody %s', async (_, name, event) => {
+    const { api, ask, events } = setUpScreen();
+    store.set(sessionAtom, undefined);
+    await ask(getMarketHome, {});
+    expect(api.peek(getMarketHome, {})).toBeDefined();
+    storeLogin('token', mobile, 'U7');
+    void events.emit(name, event);
+    expect(api.peek(getMarketHome, {})).toBeUndefined();
+  });
+
+  test('finds the last response although the wrapper renews the token of its borrower', async () => {
+    const { api, ask, service } = setUpScreen();
+    await ask(getLatestOrder, {});
+    service.adopt('newer', mobile, 'U7');
+    expect(api.peek(getLatestOrder, {})).toMatchObject({ data: null });
   });
 
   test('asks for a code with the id of this device, which no remote knows, and for nothing else', async () => {

@@ -59,8 +59,8 @@ interface CachedResponse {
 
 /**
  * The last response of each reading, in memory only: a screen that the borrower visits again shows it at once, with its
- * time, while it requests a new one. The first one is that of the boot script's call. Cleared when the session ends, and
- * after every changing call.
+ * time, while it requests a new one. The first one is that of the boot script's call. Cleared when a session begins or
+ * ends, and after every changing call.
  */
 function createCache(early: EarlyCall | undefined, getHeaders: () => CallHeaders) {
   const responses = new Map<string, CachedResponse>();
@@ -133,9 +133,13 @@ export function createCalls(options: CallsOptions): Calls {
     knownPaths: { packageName, paths: paths.packages[packageName] ?? {} },
   });
 
-  events.on('loggedIn', client.sessionStarted);
-  events.on('loginAdopted', () => {
+  events.on('loggedIn', () => {
     client.sessionStarted();
+    cache.clear();
+  });
+  events.on('loginAdopted', ({ isNew }) => {
+    client.sessionStarted();
+    if (isNew) cache.clear();
     if (lacksUserId()) return fetchUserId(client);
   });
   store.sub(sessionAtom, () => {
