@@ -7,6 +7,18 @@ import { watchOtherTabs } from './other-tabs';
 import { authorization, sessionAtom } from './session-atom';
 import { recordEvents } from './testing/start-session';
 
+// jsdom has no IndexedDB, which all tabs share.
+const mockStored = new Map<string, unknown>();
+jest.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  get: async (key: string) => mockStored.get(key),
+  set: async (key: string, value: unknown) => void mockStored.set(key, value),
+  async delMany(gone: string[]) {
+    for (const key of gone) mockStored.delete(key);
+  },
+  keys: async () => [...mockStored.keys()],
+}));
+
 function setUp() {
   const { events, emitted } = recordEvents();
   const parts = createSession({
@@ -52,6 +64,17 @@ describe('another tab', () => {
     setUp();
     writeElsewhere({});
     expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
+  });
+
+  test('is told by the lender that the session is over: what the borrower typed stays for that borrower', async () => {
+    const { drafts, session } = setUp();
+    await drafts.save('personal', { firstName: 'Ada' });
+    writeElsewhere({});
+    await new Promise(done => setTimeout(done));
+    expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
+    expect(await drafts.load('personal')).toBeUndefined();
+    session.adopt('token', '8031234567', 'U7');
+    expect(await drafts.load('personal')).toEqual({ firstName: 'Ada' });
   });
 
   test('logs the same borrower in anew: the screens stay, calls carry the new token', () => {

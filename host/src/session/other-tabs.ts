@@ -10,9 +10,10 @@ interface Tab extends SessionParts {
 
 /**
  * All tabs share the stored session. Where another tab has changed it, nothing of the shown borrower stays here, and
- * home shows whose it is now.
+ * home shows whose it is now. The drafts that all tabs share are the other tab's to remove: it alone knows whether the
+ * borrower chose to log out.
  */
-export function followOtherTab({ session, drafts, logoutReload, currentRoute }: Tab): void {
+export function followOtherTab({ session, logoutReload, currentRoute }: Tab): void {
   if (isShown()) return;
   if (store.get(sessionAtom).status === 'anonymous') {
     // What a stranger types stays: calls carry no token until the page shows whose it is.
@@ -21,7 +22,6 @@ export function followOtherTab({ session, drafts, logoutReload, currentRoute }: 
   }
   if (store.get(loggingOutAtom)) return;
   store.set(loggingOutAtom, true);
-  void drafts.clearAll();
   forgetVisit();
   showNobody();
   void logoutReload.start(isShown() ? 'exited' : 'switched');
