@@ -1,7 +1,7 @@
 import type { OwnedRoute } from '../routing/route-table';
 import { loggingOutAtom, store } from '../state';
 import { isIdleTab } from './reload-after-logout';
-import { forgetVisit, isShown, sessionAtom, showNobody } from './session-atom';
+import { forgetVisit, isShown, sessionAtom, showNobody, storeTyped } from './session-atom';
 import type { SessionParts } from './session-service';
 
 interface Tab extends SessionParts {
@@ -22,6 +22,7 @@ export function followOtherTab({ session, logoutReload, currentRoute }: Tab): vo
   }
   if (store.get(loggingOutAtom)) return;
   store.set(loggingOutAtom, true);
+  storeTyped();
   forgetVisit();
   showNobody();
   void logoutReload.start(isShown() ? 'exited' : 'switched');

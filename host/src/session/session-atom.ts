@@ -100,6 +100,14 @@ export function identify(userId: string): void {
   if (stored) store.set(sessionAtom, { ...stored, userId });
 }
 
+/**
+ * Has the open forms store what was typed last, as when a field is left: as they go they would store it for whom the app
+ * shows next.
+ */
+export function storeTyped(): void {
+  document.dispatchEvent(new Event('focusout'));
+}
+
 /** Removes the session and what is stored of its borrower. */
 export function removeBorrower(): void {
   lastLoanItem.remove();

@@ -14,6 +14,7 @@ import {
   showStored,
   storedSession,
   storeLogin,
+  storeTyped,
 } from './session-atom';
 
 interface BeginOptions {
@@ -63,6 +64,7 @@ function adopt(events: EventBus, token: string, mobile: string, userId: string |
   const isSame = known !== undefined && (userId === known.userId || mobile === known.mobile);
   const isOther = known !== undefined && !isSame;
   if (isOther) {
+    storeTyped();
     removeBorrower();
     forgetVisit();
   }
@@ -80,6 +82,7 @@ const logoutTimeoutMs = 1500;
  */
 async function logOut(events: EventBus, reloadAtHome: () => Promise<void>): Promise<void> {
   store.set(loggingOutAtom, true);
+  storeTyped();
   // Its handlers learn at once whose data it is. Nothing is waited for while token and user are still here.
   const emptied = events.emit('logOutRequested', undefined);
   const handle = storedSession()?.revoke;
@@ -120,6 +123,7 @@ export function createSessionService(options: SessionServiceOptions) {
 
     /** The lender ended the session. A sheet on home says why, and leads back; drafts stay for this borrower. */
     endedByLender(end: SessionEnd): void {
+      storeTyped();
       removeBorrower();
       store.set(sessionEndedAtom, end);
       void events.emit('sessionEnded', { by: 'lender' });
