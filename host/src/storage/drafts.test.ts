@@ -3,7 +3,7 @@ import { storageKeys } from './storage';
 
 // jsdom has no IndexedDB, as if the browser denied it; `stored` is its content when it is allowed.
 const mockStored = new Map<string, unknown>();
-let mockDatabase: { readonly write: Promise<void> } | undefined;
+let mockDatabase: { readonly write: Promise<void>; readonly read?: Promise<void> } | undefined;
 
 jest.mock('idb-keyval', () => {
   async function database() {
@@ -21,7 +21,11 @@ jest.mock('idb-keyval', () => {
       const rows = await database();
       for (const key of gone) rows.delete(key);
     },
-    keys: async () => [...(await database()).keys()],
+    keys: async () => {
+      const found = [...(await database()).keys()];
+      await mockDatabase?.read;
+      return found;
+    },
   };
 });
 
@@ -53,6 +57,16 @@ test('once the keys are read, a form of which nothing is stored is known to be e
   expect(drafts.isEmpty?.('personal')).toBe(true);
   await drafts.save('personal', { firstName: 'Bola' });
   expect(drafts.isEmpty?.('personal')).toBe(false);
+});
+
+test('what is stored while the keys are read is not empty', async () => {
+  let read: () => void = () => undefined;
+  mockDatabase = { write: Promise.resolve(), read: new Promise(resolve => (read = resolve)) };
+  const reading = readStoredKeys();
+  const saving = drafts.save('personal', { firstName: 'Ada' });
+  read();
+  await Promise.all([reading, saving]);
+  expect(drafts.isEmpty('personal')).toBe(false);
 });
 
 test('what is in session storage alone is not empty', async () => {

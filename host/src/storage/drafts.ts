@@ -8,8 +8,11 @@ const database = limitedStore('sunbird-drafts', 'drafts');
 /** How long the keys that were read at the start are trusted, in ms: another tab may store a draft meanwhile. */
 const trustedMs = 10_000;
 
-/** The keys that were stored at the start, with this page's later ones; none until they are read. */
-let start: { readonly keys: Set<string>; readonly at: number } | undefined;
+/** The keys that were stored at the start; none until they are read. */
+let start: { readonly keys: ReadonlySet<string>; readonly at: number } | undefined;
+
+/** The keys that this page has stored, also while those of the start are read. */
+const written = new Set<string>();
 
 /** Reads which drafts there are, so that a first screen without one does not wait for its own. */
 export async function readStoredKeys(): Promise<void> {
@@ -29,7 +32,7 @@ async function readStored(key: string): Promise<unknown> {
 
 /** Returns whether the values were stored. */
 async function writeStored(key: string, values: DraftValues): Promise<boolean> {
-  start?.keys.add(key);
+  written.add(key);
   try {
     await set(key, values, database.request);
     return true;
@@ -99,7 +102,7 @@ function divide(values: DraftValues, sessionOnly: ReadonlySet<string>) {
 function hasNothing(key: string): boolean {
   const { [key]: brief, [key + ahead]: newest } = readSession();
   const isKnown = start !== undefined && performance.now() - start.at < trustedMs;
-  return brief === undefined && newest === undefined && isKnown && !start?.keys.has(key);
+  return brief === undefined && newest === undefined && isKnown && !start?.keys.has(key) && !written.has(key);
 }
 
 /** The writes to IndexedDB that have not ended. */
