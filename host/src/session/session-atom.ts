@@ -42,8 +42,9 @@ export const sessionAtom = atom(
   (_, set, session: StoredSession | undefined) => {
     if (session) {
       const { userId, mobile, Authorization, revoke } = session;
-      tokenItem.write({ Authorization, ...(revoke && { revoke }) });
+      // Other tabs hear of each write as it comes: with the token they must find whose it is.
       if (userId) userInfoItem.write({ basicInfo: { userId, mobile } });
+      tokenItem.write({ Authorization, ...(revoke && { revoke }) });
     } else {
       tokenItem.remove();
       userInfoItem.remove();

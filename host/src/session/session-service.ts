@@ -111,6 +111,7 @@ export function createSessionService(options: SessionServiceOptions) {
 
     /** Shows the session that another tab has begun. */
     adoptStored(): void {
+      store.set(sessionEndedAtom, undefined);
       showStored();
       void events.emit('loginAdopted', { isNew: true });
     },
