@@ -7,7 +7,15 @@ import type { ReactNode } from 'react';
 import { createPath, HashRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { createRouteTable } from '../routing/route-table';
 import type { Services } from '../start-up';
-import { helpAtom, loadedAtom, sessionEndedAtom, spinnersAtom, store } from '../state';
+import {
+  contactsAtom,
+  helpAtom,
+  loadedAtom,
+  savesFilesAtom,
+  sessionEndedAtom,
+  spinnersAtom,
+  store,
+} from '../state';
 import { useShellValue } from './use-shell-value';
 
 function idleServices() {
@@ -59,8 +67,13 @@ test('the bridge stays the same for as long as the app runs: remotes keep by it 
   const { bridge, settings } = result.current;
   act(() => settings.setTextSize('large'));
   act(() => store.set(loadedAtom, 1));
+  act(() => store.set(contactsAtom, true));
+  act(() => store.set(savesFilesAtom, true));
   expect(result.current.settings.textSize).toBe('large');
+  expect(result.current.bridge).toMatchObject({ canSelectContact: true, canSaveFile: true });
   expect(result.current.bridge).toBe(bridge);
+  act(() => store.set(contactsAtom, false));
+  act(() => store.set(savesFilesAtom, false));
   act(() => settings.setTextSize('normal'));
   act(() => store.set(loadedAtom, 0));
 });

@@ -106,11 +106,9 @@ export function useShellValue(services: Services): Shell {
   const canSaveFile = useAtomValue(savesFilesAtom);
   const actions = useMemo(() => createActions(services, navigateTo), [services, navigateTo]);
   // Outlives the changes below: remotes keep by it what they learnt at this start.
-  const bridge = useMemo(
-    () => bridgeOf(services, { canSelectContact, canSaveFile }),
-    [services, canSelectContact, canSaveFile],
-  );
+  const bridge = useMemo(() => bridgeOf(services), [services]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: screens read anew what the wrapper can, once it has said so
   return useMemo<Shell>(() => {
     const { settings, market, drafts, remotes } = services;
     return {
@@ -128,7 +126,19 @@ export function useShellValue(services: Services): Shell {
       },
       releases: releasesOf(services, loaded > 0 ? remotes.loaded() : new Map()),
     };
-  }, [services, actions, session, language, theme, textSize, online, loaded, bridge]);
+  }, [
+    services,
+    actions,
+    session,
+    language,
+    theme,
+    textSize,
+    online,
+    loaded,
+    bridge,
+    canSelectContact,
+    canSaveFile,
+  ]);
 }
 
 function settingsOf(
@@ -147,16 +157,18 @@ function settingsOf(
   };
 }
 
-function bridgeOf(
-  { bridge }: Services,
-  abilities: Pick<Shell['bridge'], 'canSelectContact' | 'canSaveFile'>,
-): Shell['bridge'] {
+function bridgeOf({ bridge }: Services): Shell['bridge'] {
   const { selectContact, saveFile, askWrapper, collectPermissions } = bridge.forRemotes;
   return {
     get inWrapper() {
       return bridge.inWrapper;
     },
-    ...abilities,
+    get canSelectContact() {
+      return store.get(contactsAtom);
+    },
+    get canSaveFile() {
+      return store.get(savesFilesAtom);
+    },
     selectContact,
     saveFile,
     askWrapper,
