@@ -91,6 +91,19 @@ describe('at start', () => {
     expect(restart).not.toHaveBeenCalled();
   });
 
+  test('a log-in that the wrapper still names, while here it has ended, is not begun again', async () => {
+    store.set(sessionAtom, { Authorization: 'Bearer known', userId: 'U1', mobile: '8021234567' });
+    installWrapper({
+      getLoginInfo() {
+        store.set(sessionAtom, undefined);
+        return { code: 0, data: { token: 'known', phone: '8021234567', userId: 'U1' } };
+      },
+    });
+    const { adopt } = await greet();
+    expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
+    expect(adopt).not.toHaveBeenCalled();
+  });
+
   test('the log-in of the wrapper is requested even if the page has a stored one', async () => {
     installWrapper();
     store.set(sessionAtom, { Authorization: 'Bearer known', userId: 'U9', mobile: '8120000000' });

@@ -14,6 +14,7 @@ import {
 import type { Bridge, FunnelEvent } from '@sunbird/shell-api';
 import { hearOfNetwork } from '../offline/connection';
 import { forgetInPlace } from '../session/reload-after-logout';
+import { sessionAtom } from '../session/session-atom';
 import { contactsAtom, onlineAtom, savesFilesAtom, store } from '../state';
 import { outboxStore } from '../storage/limited-store';
 import { readItem, storageKeys, survivesReload, writeItem } from '../storage/storage';
@@ -175,8 +176,11 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
     async greet() {
       await readCapabilities(bridge, options);
       if (!bridge.inWrapper) return;
+      const isSignedIn = () => store.get(sessionAtom).status === 'signedIn';
+      const before = isSignedIn();
       const login = await bridge.call('getLoginInfo', {});
-      if (login.code === 0) adoptLogin(login.data);
+      // A session that has ended meanwhile: the wrapper had not heard of that when it named it.
+      if (login.code === 0 && (isSignedIn() || !before)) adoptLogin(login.data);
     },
   };
 }
