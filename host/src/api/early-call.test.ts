@@ -21,7 +21,7 @@ const paths = {
   },
   packages: { [packageName]: Object.fromEntries(segments) },
 };
-const answer = { status: 200, text: async () => '{}' };
+const answer = { status: 200, headers: new Headers(), text: async () => '{}' };
 const site = jest.fn(async (_url: string, _init: { headers: Record<string, string> }) => answer);
 
 function startAt(address: string) {
@@ -40,7 +40,7 @@ function signIn() {
 }
 
 /** Requests that a screen's own call sends in addition to the early one. */
-function clientAfter(early: EarlyCall | undefined) {
+function clientAfter(early: EarlyCall | undefined, onTime?: (lenderTime: number) => void) {
   const sent = jest.fn(async (_request: TransportRequest) => ({ status: 200, text: '{}' }));
   const client = createClient({
     baseUrl: apiBase({}).slice(0, -1),
@@ -48,6 +48,7 @@ function clientAfter(early: EarlyCall | undefined) {
     transport: request => takeEarly(early, request) ?? sent(request),
     intents: new Map(),
     onSessionEnd: () => undefined,
+    ...(onTime && { onTime }),
   });
   return { client, sent };
 }
@@ -58,6 +59,22 @@ test('the early call of home equals the first call of its screen', async () => {
   await client.call(getMarketHome, {}).catch(() => undefined);
   expect(site).toHaveBeenCalledTimes(1);
   expect(sent).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['its own', { text: async () => '{"code":40401,"ts":1780000000000}' }],
+  ['its Date header', { headers: new Headers({ date: new Date(1_780_000_000_000).toUTCString() }) }],
+])('the lender’s time, by %s, has gone on while the early response waited for the app', async (_, own) => {
+  signIn();
+  site.mockResolvedValueOnce({ ...answer, ...own });
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const onTime = jest.fn();
+  const { client } = clientAfter(startAt('/#/'), onTime);
+  await new Promise(done => setTimeout(done));
+  clock.mockReturnValue(9_000);
+  await client.call(getMarketHome, {}).catch(() => undefined);
+  clock.mockRestore();
+  expect(onTime).toHaveBeenCalledWith(1_780_000_008_000);
 });
 
 test('the early call of a loan page equals the first call of its screen, for that loan only', async () => {

@@ -81,7 +81,10 @@ export function startEarlyCall(
     cache: 'no-store',
   } as const;
   const answer = fetch(url, request).then(async response => {
-    arrived = { status: response.status, text: await response.text() };
+    const { status, headers: sent } = response;
+    const date = sent.get('date') ?? undefined;
+    const retryAfter = sent.get('retry-after') ?? undefined;
+    arrived = { status, text: await response.text(), date, retryAfter, at: performance.now() };
     return arrived;
   });
   // Avoids an unhandled rejection if no caller consumes the promise.

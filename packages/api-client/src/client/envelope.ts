@@ -65,12 +65,13 @@ export function openEnvelope(
   hasToken: boolean,
   onTime?: (lenderTime: number) => void,
 ): unknown {
-  const { status, text, date = '' } = response;
+  const { status, text, date = '', at } = response;
   const succeeded = status >= 200 && status < 300;
   const read = v.safeParse(envelope, parseJson(text));
   // A gateway's error page has the gateway's time.
   const time = (read.success ? read.output.ts : undefined) ?? (succeeded ? Date.parse(date) : Number.NaN);
-  if (time > 0) onTime?.(time);
+  const waited = at === undefined ? 0 : Math.round(performance.now() - at);
+  if (time > 0) onTime?.(time + waited);
   if (!read.success) throw succeeded ? new ShapeError(call, 'answer') : gatewayError(response, hasToken);
   const { code, msg, data, traceId } = read.output;
   if (isSessionCode(code)) throw new SessionEndedError(code);

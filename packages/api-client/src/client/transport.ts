@@ -24,6 +24,8 @@ export interface TransportResponse {
   readonly date?: string | undefined;
   /** The header `Retry-After`: seconds, or a date. */
   readonly retryAfter?: string | undefined;
+  /** When it was received, by the clock of the page in ms, where it has waited to be read. */
+  readonly at?: number;
 }
 
 /**
