@@ -1,5 +1,6 @@
 import {
   codes,
+  confirmNewLoan,
   existsByMobile,
   getLatestOrder,
   getMarketHome,
@@ -10,9 +11,10 @@ import {
   saveConsent,
 } from '@sunbird/api-client';
 import { waitFor } from '@sunbird/testing';
-import { sessionAtom, storeLogin } from '../session/session-atom';
+import { identify, sessionAtom, storeLogin } from '../session/session-atom';
 import { startSession } from '../session/testing/start-session';
 import { store } from '../state';
+import { storageKeys } from '../storage/storage';
 import { createCalls } from './calls';
 import type { EarlyCall } from './early-call';
 
@@ -110,6 +112,62 @@ test('when the borrower is removed, responses and early call are dropped and pen
   await expect(pending).rejects.toMatchObject({ name: 'AbortedError' });
   expect(api.peek(getLatestOrder, {})).toBeUndefined();
   expect(early).toMatchObject({ url: '', query: '', headers: {} });
+});
+
+describe('a key whose act got no answer', () => {
+  const mobile = '8031234567';
+
+  /** Acts as whoever is logged in, without a network; returns the key that was sent. */
+  function setUpActs() {
+    const calls = setUp();
+    calls.fetching.mockRejectedValue(new TypeError('no network'));
+    async function keyOfAct() {
+      calls.fetching.mockClear();
+      await calls.client.call(confirmNewLoan, terms, { intent: 'confirm' }).catch(() => undefined);
+      return new Headers(calls.fetching.mock.calls[0]?.[1].headers).get('Idempotency-Key');
+    }
+    return { ...calls, keyOfAct };
+  }
+  const terms = { orderNo: 'SB-1', amount: 20_000, term: 91, agreementHash: 'a', kfsVersion: '1' };
+
+  test('is sent again by its borrower alone, whoever else has used the phone meanwhile', async () => {
+    const { service, keyOfAct } = setUpActs();
+    const key = await keyOfAct();
+    expect(key).toBeTruthy();
+    service.endedByLender({ reason: 'error.session.expired', at: '/' });
+    service.adopt('other', '8099999999', 'U8');
+    const others = await keyOfAct();
+    expect(others).not.toBe(key);
+    expect(await keyOfAct()).toBe(others);
+    service.adopt('token', mobile, 'U7');
+    expect(await keyOfAct()).toBe(key);
+    expect(JSON.stringify(localStorage)).not.toContain('8099999999');
+  });
+
+  test('is sent again once the lender has named the borrower', async () => {
+    const { service, keyOfAct } = setUpActs();
+    service.adopt('other', '8099999999', undefined);
+    const key = await keyOfAct();
+    identify('U8');
+    expect(await keyOfAct()).toBe(key);
+  });
+
+  test('of nobody, or of a release before, is sent again after a log-in', async () => {
+    const { service, keyOfAct } = setUpActs();
+    store.set(sessionAtom, undefined);
+    const key = await keyOfAct();
+    service.adopt('token', mobile, 'U7');
+    expect(await keyOfAct()).toBe(key);
+  });
+
+  test('is forgotten with its answer', async () => {
+    const { fetching, keyOfAct } = setUpActs();
+    const key = await keyOfAct();
+    const refusal = JSON.stringify({ code: codes.notInThisStatus });
+    fetching.mockResolvedValue({ status: 200, headers: new Headers(), text: async () => refusal });
+    expect(await keyOfAct()).toBe(key);
+    expect(localStorage.getItem(storageKeys.intents)).toBeNull();
+  });
 });
 
 describe('a screen', () => {

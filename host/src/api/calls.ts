@@ -13,9 +13,9 @@ import { countPending } from '../offline/pending';
 import type { PageData } from '../page-data';
 import { authorization, isShown, lacksUserId, sessionAtom } from '../session/session-atom';
 import { languageAtom, store } from '../state';
-import { intentStore } from '../storage/items';
 import { readItem, storageKeys } from '../storage/storage';
 import { apiBase, type EarlyCall, forgetEarly, peekEarly, takeEarly } from './early-call';
+import { ownIntents } from './own-intents';
 
 interface CallsOptions {
   readonly page: Pick<PageData, 'app' | 'boot' | 'packageName' | 'paths'>;
@@ -124,7 +124,7 @@ export function createCalls(options: CallsOptions): Calls {
     baseUrl: apiBase(paths).slice(0, -1),
     getHeaders,
     onSessionEnd: code => void events.emit('sessionRefused', { code }),
-    intents: intentStore,
+    intents: ownIntents,
     onTime: lenderTime => {
       ahead = lenderTime - Date.now();
     },
