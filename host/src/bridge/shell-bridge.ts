@@ -152,9 +152,14 @@ export function createShellBridge(options: ShellBridgeOptions): ShellBridge {
   });
   const { flush, ...events } = openEvents(bridge);
 
-  /** A reload removes everything that screens show of the previous borrower. */
+  /**
+   * A reload removes everything that is left of the previous borrower. Until it comes, on a slow network in seconds, no
+   * screen of that borrower is shown, or stores what is typed for the new one.
+   */
   function adoptLogin(login: LoginInfo): void {
-    if (options.adopt(login) && !options.restart()) forgetInPlace();
+    if (!options.adopt(login)) return;
+    forgetInPlace();
+    options.restart();
   }
   async function requestLogin(): Promise<LoginInfo | undefined> {
     const reply = await bridge.call('toLogin', {});
