@@ -68,6 +68,38 @@ test('the lender’s time is that of its last response, and the device’s befor
   expect(Math.abs(api.now() - Date.now() - tenDays)).toBeLessThan(5000);
 });
 
+describe('a change of the phone’s clock', () => {
+  const hour = 3_600_000;
+  const start = Date.UTC(2026, 2, 6, 9);
+
+  /** The lender's time when the phone's clock says `phone`, and `awake` ms of the page have passed since the answer. */
+  async function timeAfter(awake: number, phone: number) {
+    const page = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    const device = jest.spyOn(Date, 'now').mockReturnValue(start);
+    const { client, api } = setUp({ code: codes.notFound, ts: start + 10 * hour });
+    await client.call(getMarketHome, {}).catch(() => undefined);
+    page.mockReturnValue(1_000 + awake);
+    device.mockReturnValue(phone);
+    const now = api.now();
+    jest.restoreAllMocks();
+    return now - start;
+  }
+
+  test.each([
+    ['back', 5_000, start - hour, 10 * hour + 5_000],
+    [
+      'on by years, as when the network corrects a phone without a date',
+      5_000,
+      start + 87_600 * hour,
+      10 * hour + 5_000,
+    ],
+    ['not at all', 5_000, start + 5_000, 10 * hour + 5_000],
+    ['not at all, while it slept', 5_000, start + 3 * hour, 13 * hour],
+  ])('%s leaves the lender’s time as it is', async (_, awake, phone, expected) => {
+    expect(await timeAfter(awake, phone)).toBe(expected);
+  });
+});
+
 test('a session code is emitted once in each session', async () => {
   const { client, emitted, events } = setUp({ code: codes.tokenExpired });
   const refused = ['sessionRefused', { code: codes.tokenExpired }];

@@ -15,6 +15,7 @@ import { authorization, isShown, lacksUserId, sessionAtom } from '../session/ses
 import { languageAtom, store } from '../state';
 import { readItem, storageKeys } from '../storage/storage';
 import { apiBase, type EarlyCall, forgetEarly, peekEarly, takeEarly } from './early-call';
+import { createLenderTime } from './lender-time';
 import { ownIntents } from './own-intents';
 
 interface CallsOptions {
@@ -117,17 +118,14 @@ export function createCalls(options: CallsOptions): Calls {
   const { early } = boot;
   const getHeaders = createHeaders(options);
   const cache = createCache(early, getHeaders);
-  /** The lender's clock is this much ahead of the device's, by the last response. */
-  let ahead = 0;
+  const time = createLenderTime();
   const client = createClient({
     // Paths of calls begin with a slash.
     baseUrl: apiBase(paths).slice(0, -1),
     getHeaders,
     onSessionEnd: code => void events.emit('sessionRefused', { code }),
     intents: ownIntents,
-    onTime: lenderTime => {
-      ahead = lenderTime - Date.now();
-    },
+    onTime: time.hear,
     transport: request => countPending(takeEarly(early, request) ?? sendRequest(request)),
     onOutcome: learnFromCall,
     knownPaths: { packageName, paths: paths.packages[packageName] ?? {} },
@@ -147,7 +145,7 @@ export function createCalls(options: CallsOptions): Calls {
     cache.clear();
     client.sessionEnded();
   });
-  return { client, api: createApi(options, client, cache, () => Date.now() + ahead) };
+  return { client, api: createApi(options, client, cache, time.now) };
 }
 
 /** Best effort: a request that fails is sent again at the next start. */
