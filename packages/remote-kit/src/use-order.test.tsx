@@ -90,6 +90,18 @@ test('a list read earlier does not prove that an order is missing', async () => 
   jest.restoreAllMocks();
 });
 
+test('an answer is current if it came since the screen opened, wherever the phone’s clock is set meanwhile', async () => {
+  const { api } = lender([makeOrder(14, { orderNo: 'SB-1' })]);
+  const before = look(api, 'SB-1');
+  await waitFor(() => expect(before.result.current.isCurrent).toBe(true));
+  before.unmount();
+  const { result } = look(api, 'SB-1');
+  expect(result.current).toMatchObject({ order: { status: 14 }, isCurrent: false });
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 300_000);
+  await waitFor(() => expect(result.current.isCurrent).toBe(true));
+  jest.restoreAllMocks();
+});
+
 test('after a page that fails, the order is looked for again', async () => {
   const { api, held } = lender(orders);
   api.respond(listOrders, () => new NetworkError());

@@ -81,14 +81,19 @@ export function useOrder(
   { first = getLatestOrder, asks = orderNo !== undefined }: UseOrderOptions = {},
 ): FoundOrder {
   const { api, session } = useShell();
-  const [openedAt] = useState(Date.now);
+  // By the answers themselves: the phone's clock may be set while the screen is open.
+  const [answers] = useState(() => new WeakSet<LoanOrder>());
   const wanted = { orderNo, first };
   const { data, at, ...call } = useLoad<LoanOrder | null>(
     asks && session.status === 'signedIn' ? `order ${orderNo}` : undefined,
-    signal => findOrder(api, wanted, signal),
+    async signal => {
+      const found = await findOrder(api, wanted, signal);
+      if (found) answers.add(found);
+      return found;
+    },
     lastKnown(api, wanted),
   );
-  const isCurrent = at !== undefined && at >= openedAt;
+  const isCurrent = data === null || (data !== undefined && answers.has(data));
   if (data) return { ...call, order: data, at, isCurrent };
   const isMissing = data === null && call.error === undefined;
   return { ...call, status: isMissing ? 'missing' : data === null ? 'error' : call.status, isCurrent };
