@@ -35,6 +35,9 @@ export function useLoad<D>(
   const [settled, setSettled] = useState<Settled<D>>();
   const latest = useRef(load);
   latest.current = load;
+  // An act on this screen has the shell forget what it knew: what is shown stays until the answer comes.
+  const shown = useRef<{ readonly key: string | undefined; readonly last: typeof last }>();
+  if (last || shown.current?.key !== key) shown.current = { key, last };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn loads again.
   useEffect(() => {
@@ -58,7 +61,7 @@ export function useLoad<D>(
   useReloadWhenBack(reload, connectivity.online, error !== undefined);
 
   if (key === undefined) return { status: 'idle', reload };
-  const there = known?.loaded ?? last;
+  const there = known?.loaded ?? shown.current?.last;
   if (there) return { status: 'ready', data: there.data, at: there.at, error, reload };
   return error === undefined ? { status: 'loading', reload } : { status: 'error', error, reload };
 }

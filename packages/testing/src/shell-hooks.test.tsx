@@ -1,5 +1,5 @@
 import { getCreditInfo } from '@sunbird/api-client';
-import { type DraftValues, ShellProvider, useAct, useCall, useDraft } from '@sunbird/shell-api';
+import { type Api, type DraftValues, ShellProvider, useAct, useCall, useDraft } from '@sunbird/shell-api';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { fakeApi, held } from './fake-api';
@@ -49,6 +49,20 @@ describe('useCall', () => {
     await waitFor(() => expect(result.current.error).toBeDefined());
     expect(result.current.data?.creditLimit).toBe(1);
     expect(result.current.status).toBe('ready');
+  });
+
+  test('what was known stays until the answer comes, though the shell forgets it meanwhile, as after an act', async () => {
+    const answer = held<ReturnType<typeof credit>>();
+    let known: { data: ReturnType<typeof credit>; at: number } | undefined = { data: credit(1000), at: 1 };
+    const api = { ...fakeApi([[getCreditInfo, () => answer.promise]]), peek: (() => known) as Api['peek'] };
+    const { result, rerender } = renderHook(() => useCall(getCreditInfo, {}), {
+      wrapper: inside(createFakeShell({ api })),
+    });
+    known = undefined;
+    rerender();
+    expect(result.current).toMatchObject({ status: 'ready', data: { creditLimit: 1000 } });
+    await act(async () => answer.settle(credit(2000)));
+    expect(result.current.data?.creditLimit).toBe(2000);
   });
 
   test('who logs in, or out, on the open screen is shown no answer to the other', async () => {
