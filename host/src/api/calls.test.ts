@@ -1,4 +1,5 @@
 import {
+  ApiError,
   codes,
   confirmNewLoan,
   existsByMobile,
@@ -7,6 +8,7 @@ import {
   getUserInfo,
   isVerificationCodeRequired,
   login,
+  NetworkError,
   register,
   saveConsent,
 } from '@sunbird/api-client';
@@ -230,6 +232,21 @@ describe('a screen', () => {
     expect(api.peek(getLatestOrder, {})).toMatchObject({ data: null });
     await ask(saveConsent, consent);
     expect(api.peek(getLatestOrder, {})).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'what the lender refused because it is otherwise by now',
+      new ApiError({ code: codes.notInThisStatus }),
+      false,
+    ],
+    ['an act that never reached the lender', new NetworkError(), true],
+  ])('after %s: whether it finds its last response', async (_, failure, isKept) => {
+    const { api, ask, call } = setUpScreen();
+    await ask(getLatestOrder, {});
+    call.mockRejectedValueOnce(failure);
+    await expect(api.call(saveConsent, consent)).rejects.toBe(failure);
+    expect(api.peek(getLatestOrder, {}) !== undefined).toBe(isKept);
   });
 
   test('leaves no response to the borrower who logs in next', async () => {

@@ -4,6 +4,7 @@ import {
   type Client,
   createClient,
   type Endpoint,
+  isOutcomeKnown,
   sendRequest,
 } from '@sunbird/api-client';
 import type { Shell } from '@sunbird/shell-api';
@@ -61,7 +62,7 @@ interface CachedResponse {
 /**
  * The last response of each reading, in memory only: a screen that the borrower visits again shows it at once, with its
  * time, while it requests a new one. The first one is that of the boot script's call. Cleared when a session begins or
- * ends, and after every changing call.
+ * ends, and after every changing call that the lender has answered.
  */
 function createCache(early: EarlyCall | undefined, getHeaders: () => CallHeaders) {
   const responses = new Map<string, CachedResponse>();
@@ -100,8 +101,13 @@ function createApi(
       }
       const token = authorization();
       const sent = endpoint.addsDevice ? { ...payload, deviceId } : payload;
-      const data = await client.call(endpoint, sent, options);
-      if (endpoint.acts || endpoint.method === 'POST') cache.clear();
+      const changes = endpoint.acts || endpoint.method === 'POST';
+      const data = await client.call(endpoint, sent, options).catch((error: unknown) => {
+        // What was refused is mostly otherwise by now than the screens know.
+        if (changes && isOutcomeKnown(error)) cache.clear();
+        throw error;
+      });
+      if (changes) cache.clear();
       // A response that comes after a log-out is not for the borrower who logs in next.
       else if (authorization() === token) cache.put(endpoint, payload, data);
       return data;
