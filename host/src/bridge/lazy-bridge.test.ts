@@ -2,6 +2,9 @@ import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
 import { ng } from '@sunbird/loan-domain/markets';
 import type { BridgeWindow } from '@sunbird/native-bridge';
 import { createFakeWrapper } from '@sunbird/native-bridge/fake';
+import { waitFor } from '@sunbird/testing';
+import { hearOfNetwork } from '../offline/connection';
+import { onlineAtom, store } from '../state';
 import { createLazyBridge } from './lazy-bridge';
 import * as part from './shell-bridge';
 
@@ -75,6 +78,22 @@ test('in a wrapper the file is asked for at once, and what happened before it fo
   await greeted;
   expect(requests.slice(0, 2).map(({ action }) => action)).toEqual(['setNewToken', 'getCapabilities']);
   expect(backReplies).toHaveLength(1);
+});
+
+test('a press of Back that the wrapper has given up on, a second ago, is not done when the file comes', async () => {
+  const { backReplies } = installWrapper();
+  const { bridge, attempts } = openLate();
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(5_000);
+  page.sunbirdBridge?.receive('{"v":1,"event":"back"}');
+  page.sunbirdBridge?.receive('{"v":1,"event":"networkChanged","data":{"online":false}}');
+  clock.mockReturnValue(6_001);
+  const greeted = bridge.greet();
+  attempts[0]?.arrive();
+  await greeted;
+  clock.mockRestore();
+  expect(backReplies).toEqual([]);
+  await waitFor(() => expect(store.get(onlineAtom)).toBe(false));
+  hearOfNetwork(true);
 });
 
 test('without the file nothing is collected, saved or picked, log-in is here, and the next request tries again', async () => {

@@ -13,6 +13,27 @@ function loadPart(): Promise<Part> {
   return import(/* webpackChunkName: "background" */ './shell-bridge');
 }
 
+/** How long a wrapper waits for the answer to a press of Back, in ms: then it has closed the app itself. */
+const backPatienceMs = 1_000;
+
+function isBack(message: unknown): boolean {
+  return typeof message === 'string' && /"event"\s*:\s*"back"/.test(message);
+}
+
+/** What the wrapper says before the bridge's file is there. */
+function createHeard() {
+  const heard: { readonly message: unknown; readonly at: number }[] = [];
+  return {
+    add: (message: unknown) => void heard.push({ message, at: performance.now() }),
+    /** In its order, without what nobody waits for any more. */
+    take: () =>
+      heard
+        .splice(0)
+        .filter(({ message, at }) => !isBack(message) || performance.now() - at < backPatienceMs)
+        .map(({ message }) => message),
+  };
+}
+
 /**
  * The bridge, whose code no first screen waits for: it comes when it is first asked for something, in a wrapper at once.
  * What happens before is kept and follows in its order: messages of the wrapper, events.
@@ -21,7 +42,7 @@ function loadPart(): Promise<Part> {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its parts share what changes; not split yet
 export function createLazyBridge(options: ShellBridgeOptions, load = loadPart): LazyBridge {
   const page: BridgeWindow = window;
-  const heard: unknown[] = [];
+  const heard = createHeard();
   let waiting: ((bridge: ShellBridge) => void)[] = [];
   let known: ShellBridge | undefined;
   let loading: Promise<ShellBridge> | undefined;
@@ -29,7 +50,7 @@ export function createLazyBridge(options: ShellBridgeOptions, load = loadPart): 
   function begin({ createShellBridge }: Part): ShellBridge {
     const bridge = createShellBridge(options);
     known = bridge;
-    for (const message of heard.splice(0)) page.sunbirdBridge?.receive(message);
+    for (const message of heard.take()) page.sunbirdBridge?.receive(message);
     for (const act of waiting.splice(0)) act(bridge);
     return bridge;
   }
@@ -88,7 +109,7 @@ export function createLazyBridge(options: ShellBridgeOptions, load = loadPart): 
     collectPermissions: input => ask(bridge => bridge.collectPermissions(input), { code: -1 }),
   };
 
-  page.sunbirdBridge = { receive: message => void heard.push(message) };
+  page.sunbirdBridge = { receive: heard.add };
   openAgain();
   window.addEventListener('online', openAgain);
 
