@@ -8,11 +8,15 @@ export const store: ReturnType<typeof getDefaultStore> = createStore();
 export interface SessionEnd {
   /** Message key. */
   readonly reason: string;
-  /** The hash path at which the session ended: a log-in leads back to it. */
+  /** The hash path at which the session ended: a log-in of its borrower leads back to it. */
   readonly at: string;
+  /** Whose it was, as far as the shell knew. */
+  readonly of?: { readonly userId?: string; readonly mobile?: string };
 }
 /** Why and where the session ended by itself; shown on home until dismissed or logged in again. */
 export const sessionEndedAtom = atom<SessionEnd | undefined>(undefined);
+/** Where a session ended whose borrower is not the one who has logged in since: it is of an order of the former. */
+export const othersPathAtom = atom<string | undefined>(undefined);
 /** The borrower logs out: guarded screens then navigate home and not to the log-in screen. */
 export const loggingOutAtom = atom(false);
 

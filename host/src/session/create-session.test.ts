@@ -27,7 +27,7 @@ test('a session that the lender refuses ends: home, with a card that knows why a
   void events.emit('sessionRefused', { code: codes.otherDevice });
   expect(tokenItem.read()).toBeUndefined();
   expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
-  expect(store.get(sessionEndedAtom)).toEqual({ reason: 'error.session.otherDevice', at: '/records' });
+  expect(store.get(sessionEndedAtom)).toMatchObject({ reason: 'error.session.otherDevice', at: '/records' });
   expect(store.get(toastAtom)).toBeUndefined();
   expect(window.location.hash).toBe('#/');
   expect(emitted).toContainEqual(['sessionEnded', { by: 'lender' }]);

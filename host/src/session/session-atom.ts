@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { loggingOutAtom, sessionEndedAtom, store } from '../state';
+import { loggingOutAtom, othersPathAtom, sessionEndedAtom, store } from '../state';
 import { lastLoanItem, tokenItem, userInfoItem } from '../storage/items';
 import { removeItem, storageKeys } from '../storage/storage';
 
@@ -79,11 +79,21 @@ export function authorization(): string | undefined {
   return store.get(sessionAtom).status === 'anonymous' ? undefined : storedSession()?.Authorization;
 }
 
+type Names = Pick<SessionState, 'userId' | 'mobile'>;
+
+/** Whether these are one borrower; also where too little is known to tell. */
+function isSame(one: Names, other: Names): boolean {
+  if (one.userId === undefined && one.mobile === undefined) return true;
+  return one.userId === other.userId || (one.mobile !== undefined && one.mobile === other.mobile);
+}
+
 export function storeLogin(token: string, mobile: string, userId: string, handle?: string): void {
   const Authorization = token.replace(/^(?!Bearer )/, 'Bearer ');
   const known = storedSession();
   // The wrapper returns the token of a log-in here without its handle.
   const revoke = handle ?? (known?.Authorization === Authorization ? known.revoke : undefined);
+  const ended = store.get(sessionEndedAtom);
+  store.set(othersPathAtom, ended?.of && !isSame(ended.of, { userId, mobile }) ? ended.at : undefined);
   store.set(sessionEndedAtom, undefined);
   store.set(loggingOutAtom, false);
   store.set(sessionAtom, { Authorization, revoke, userId, mobile });

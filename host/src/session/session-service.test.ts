@@ -81,7 +81,7 @@ test('the lender ends the session: the borrower is removed, the reason, drafts a
   expect(localStorage.getItem(storageKeys.score)).toBeNull();
   expect(localStorage.getItem(storageKeys.language)).toBe('es');
   expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
-  expect(store.get(sessionEndedAtom)).toEqual({ reason: 'error.session.otherDevice', at: '/records' });
+  expect(store.get(sessionEndedAtom)).toMatchObject({ reason: 'error.session.otherDevice', at: '/records' });
   expect(emitted).toEqual([['sessionEnded', { by: 'lender' }]]);
 });
 

@@ -11,6 +11,7 @@ import {
   authorization,
   forgetVisit,
   removeBorrower,
+  sessionAtom,
   showStored,
   storedSession,
   storeLogin,
@@ -125,8 +126,10 @@ export function createSessionService(options: SessionServiceOptions) {
     /** The lender ended the session. A sheet on home says why, and leads back; drafts stay for this borrower. */
     endedByLender(end: SessionEnd): void {
       storeTyped();
+      const { userId, mobile } = store.get(sessionAtom);
+      const of = { ...(userId && { userId }), ...(mobile && { mobile }) };
       removeBorrower();
-      store.set(sessionEndedAtom, end);
+      store.set(sessionEndedAtom, before => ({ ...end, of: before?.of ?? of }));
       void events.emit('sessionEnded', { by: 'lender' });
     },
   };

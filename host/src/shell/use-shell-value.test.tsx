@@ -6,6 +6,8 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { createPath, HashRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { createRouteTable } from '../routing/route-table';
+import { sessionAtom, storeLogin } from '../session/session-atom';
+import { startSession } from '../session/testing/start-session';
 import type { Services } from '../start-up';
 import {
   contactsAtom,
@@ -145,6 +147,51 @@ describe('the log-in', () => {
     act(() => current.session.resume());
     expect(window.location.hash).toBe(to);
     expect(retry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('after the end of a session, a log-in leads back', () => {
+  const at = '/auth/personal_infomation?orderNo=SB-1';
+  const ada = ['8031234567', 'U7'] as const;
+  const bola = ['8099999999', 'U8'] as const;
+  afterEach(() => act(() => store.set(sessionAtom, undefined)));
+
+  /** The session of Ada ends on her form; then somebody logs in. */
+  function logInAfterTheEnd([mobile, userId]: readonly [string, string]) {
+    const { service } = startSession();
+    service.adopt('token', ...ada);
+    service.endedByLender({ reason: 'error.session.expired', at });
+    storeLogin('newer', mobile, userId);
+  }
+
+  test.each([
+    ['its borrower', ada, `#${at}`],
+    ['its borrower, whose id the wrapper does not name', [ada[0], ada[0]], `#${at}`],
+    ['nobody else: with the order of another one a form is filled in for nothing', bola, '#/'],
+  ] as const)('%s, from the log-in screen', (_, borrower, to) => {
+    logInAfterTheEnd(borrower);
+    window.location.hash = `#/user/login?next=${encodeURIComponent(at)}`;
+    const { current } = shellOf({ logoutReload: { retry: jest.fn() } });
+    act(() => current.session.resume());
+    expect(window.location.hash).toBe(to);
+  });
+
+  test.each([
+    ['its borrower', ada, `#${at}`],
+    ['nobody else', bola, '#/'],
+  ] as const)('%s, from the log-in of the wrapper', async (_, borrower, to) => {
+    window.location.hash = '#/';
+    const { service } = startSession();
+    service.adopt('token', ...ada);
+    service.endedByLender({ reason: 'error.session.expired', at });
+    async function logIn() {
+      const [mobile, userId] = borrower;
+      storeLogin('newer', mobile, userId);
+      return 'adopted';
+    }
+    const { current } = shellOf({ bridge: { forRemotes: {}, logIn } });
+    await act(async () => current.session.requestLogIn());
+    expect(window.location.hash).toBe(to);
   });
 });
 

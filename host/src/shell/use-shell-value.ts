@@ -17,6 +17,7 @@ import {
   languageAtom,
   loadedAtom,
   onlineAtom,
+  othersPathAtom,
   savesFilesAtom,
   sessionEndedAtom,
   spinnersAtom,
@@ -40,6 +41,11 @@ function showSpinner(sentence?: string): () => void {
   return () => store.set(spinnersAtom, before => before.filter(spinner => spinner.id !== id));
 }
 
+/** Whether a log-in may lead to this path: another borrower's screen is none for who has logged in. */
+function isTheirs(path: string): boolean {
+  return path !== store.get(othersPathAtom);
+}
+
 type SessionActions = Omit<Shell['session'], 'status' | 'userId' | 'mobile'>;
 
 function createSessionActions(
@@ -55,11 +61,13 @@ function createSessionActions(
       const endedAt = store.get(sessionEndedAtom)?.at;
       void bridge.logIn().then(outcome => {
         if (outcome === 'here' && path) navigateTo(withNext(path, endedAt ?? hashPath()));
-        if (outcome === 'adopted' && endedAt && isInAppPath(endedAt)) navigateTo(endedAt);
+        if (outcome === 'adopted' && endedAt && isInAppPath(endedAt) && isTheirs(endedAt))
+          navigateTo(endedAt);
       });
     },
     resume: () => {
-      navigateTo(readNext(hashQuery()) ?? '/', { replace: true });
+      const next = readNext(hashQuery());
+      navigateTo(next && isTheirs(next) ? next : '/', { replace: true });
       logoutReload.retry();
     },
   };
