@@ -291,6 +291,16 @@ test('a refusal says so, and there is a way on', async () => {
   expect(shell.navigate).toHaveBeenCalledWith('home', {}, { replace: true });
 });
 
+test('sent in another tab meanwhile, it is not called unsent: this one goes on too', async () => {
+  const api = lender();
+  api.respond(submitOrder, () => {
+    answerOrders(api, makeOrder(1));
+    return new ApiError({ code: codes.notInThisStatus });
+  });
+  const { shell } = await send({ api });
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
+});
+
 test('sent before a reload, it is not sent again', async () => {
   const api = lender();
   answerOrders(api, makeOrder(1));

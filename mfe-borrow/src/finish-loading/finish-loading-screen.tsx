@@ -96,6 +96,7 @@ function FinishLoading(): ReactElement {
             key={turn}
             order={order}
             consents={consents.filter(({ askedAt }) => askedAt === 'FinishLoading')}
+            onRefused={found.reload}
             onConsentMissing={() => {
               askAgain();
               setTurn(turn + 1);
@@ -128,12 +129,14 @@ interface SubmissionProps {
   readonly order: LoanOrder;
   /** What is asked beside the button that sends. */
   readonly consents: readonly MarketConsent[];
+  /** Reloads the order, which may have moved on. */
+  readonly onRefused: () => void;
   /** The lender misses a consent that was given here, such as one that was taken back on another device. */
   readonly onConsentMissing: () => void;
 }
 
-function Submission({ order, consents, onConsentMissing }: SubmissionProps): ReactElement {
-  const { state, send } = useSubmit(order);
+function Submission({ order, consents, onRefused, onConsentMissing }: SubmissionProps): ReactElement {
+  const { state, send } = useSubmit(order, onRefused);
   switch (state.step) {
     case 'checking':
       return <CheckAnswers order={order} consents={consents} onSend={send} />;

@@ -1,4 +1,4 @@
-import { type LoanOrder, submitOrder } from '@sunbird/api-client';
+import { isCallError, type LoanOrder, submitOrder } from '@sunbird/api-client';
 import { type DispatchableOrder, type Shell, useShell } from '@sunbird/shell-api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { agreedFlags, givenConsents } from '../shared/given-consents';
@@ -33,9 +33,12 @@ async function submit(
 
 /**
  * Sends the application, then on to the review. Safe to run again at any time: one intent per order, so that a reload
- * or another attempt sends the same application.
+ * or another attempt sends the same application. `onRefused`: another tab may have sent it.
  */
-export function useSubmit(order: LoanOrder): {
+export function useSubmit(
+  order: LoanOrder,
+  onRefused: () => void,
+): {
   readonly state: SubmitState;
   readonly send: () => Promise<void>;
 } {
@@ -43,8 +46,8 @@ export function useSubmit(order: LoanOrder): {
   const [state, setState] = useState<SubmitState>({ step: 'checking' });
   const running = useRef(false);
   const mounted = useRef(true);
-  const latest = useRef({ shell, order });
-  latest.current = { shell, order };
+  const latest = useRef({ shell, order, onRefused });
+  latest.current = { shell, order, onRefused };
 
   useEffect(() => {
     mounted.current = true;
@@ -67,7 +70,9 @@ export function useSubmit(order: LoanOrder): {
       else latest.current.shell.dispatchOrder(sent, {}, { replace: true });
     } catch (error) {
       track({ ...event, eventType: 'failure' });
-      if (mounted.current) setState({ step: 'failed', error });
+      if (!mounted.current) return;
+      setState({ step: 'failed', error });
+      if (isCallError(error, 'ApiError')) latest.current.onRefused();
     } finally {
       running.current = false;
     }
