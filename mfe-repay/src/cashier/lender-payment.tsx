@@ -3,7 +3,7 @@ import { useCall } from '@sunbird/shell-api';
 import type { ReactElement } from 'react';
 import { ChannelResponseView, couponUntilOf, useChannelResponse } from '../payment/channel-response';
 import { useCouponUntil } from '../payment/coupon/use-coupon';
-import { OwnProviderPage } from '../payment/leave/provider-page';
+import { feeOf, OwnProviderPage } from '../payment/leave/provider-page';
 import { OwnOtherAccounts } from '../payment/other-accounts';
 import { PaymentNotices, wayOf } from '../payment/payment-notices';
 import { type PaymentProps, planParams } from '../payment/payment-plan';
@@ -15,7 +15,7 @@ import { AfterProvider } from './after-provider';
 export function LenderPayment(props: PaymentProps): ReactElement {
   const { payment } = props;
   const { t } = useMessages();
-  const { plan, detail, amount, title } = payment;
+  const { plan, amount, title } = payment;
   const { orderNo, channelId = '' } = plan;
   const products = useCall(getRepayProducts, { orderNo });
   const payOrderId = products.data?.payOrderId;
@@ -26,7 +26,8 @@ export function LenderPayment(props: PaymentProps): ReactElement {
 
   if (plan.sentAt !== undefined) return <AfterProvider {...props} />;
   if (answer) {
-    return <ChannelResponseView {...wayOf(payment)} answer={answer} others={others} leaving={leaving} />;
+    const shown = { answer, fee: feeOf(payment), others, leaving };
+    return <ChannelResponseView {...wayOf(payment)} {...shown} />;
   }
   if (payOrderId === undefined) {
     return <LoadedPage call={products} title={title} below={products.error !== undefined && others} />;
@@ -34,7 +35,6 @@ export function LenderPayment(props: PaymentProps): ReactElement {
   return (
     <OwnProviderPage
       payment={payment}
-      fee={detail.channels.find(channel => channel.channelId === channelId)?.fee ?? 0}
       note={t('link.note')}
       {...leaving}
       onPay={() => void run({ payOrderId, channelId, amount, comeBack: planParams(plan) })}

@@ -11,13 +11,15 @@ import {
   alertBeside,
   createFakeDrafts,
   fill,
+  makeChannels,
+  makeRepayDetail,
   makeRepayProducts,
   named,
   outline,
   screen,
   stopCalendar,
 } from '@sunbird/testing';
-import { type RepayScreenOptions, renderRepay } from '../testing/render-repay';
+import { pageText, type RepayScreenOptions, renderRepay } from '../testing/render-repay';
 import { detailAfter, makePayment, orderNo, repayLender } from '../testing/repay-lender';
 import { Screen } from './cashier-screen';
 
@@ -46,6 +48,18 @@ test('paying by card leaves for the provider only through the shell, and remembe
     params: { orderNo, channelId: 'paystack_card', seen: 0 },
   });
 });
+
+test.each(['paystack_card', 'flutterwave_link'])(
+  'what %s takes on top is in the list of ways and in what one pays',
+  async channelId => {
+    const route = `/repay/cashier?orderNo=${orderNo}&channelId=${channelId}&seen=0`;
+    const channels = makeChannels().map(each => (each.channelId === channelId ? { ...each, fee: 50 } : each));
+    const { shell, user } = await open(route, { api: repayLender(() => makeRepayDetail(2, { channels })) });
+    expect(pageText()).toMatch(/Fee₦50You pay₦21,688/);
+    await user.click(screen.getByRole('button', { name: named('Pay ₦21,688') }));
+    expect(shell.openExternal).toHaveBeenCalled();
+  },
+);
 
 test.each(['javascript:alert(1)', 'intent://pay#Intent;end', 'https://pay.example@evil.example/'])(
   'an address that the shell refuses is not opened: %s',

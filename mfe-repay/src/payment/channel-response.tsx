@@ -28,6 +28,8 @@ export type ShownResponse = Exclude<ChannelResponse, { kind: 'redirect' }> | Upi
 
 export interface ChannelResponseViewProps extends WayProps {
   readonly answer: ShownResponse;
+  /** What a shop takes on top, in major units. */
+  readonly fee: number;
   readonly payer?: 'borrower' | 'anyone';
   /** Other accounts, below the one to pay into. */
   readonly others?: ReactNode;
@@ -42,7 +44,7 @@ export function couponUntilOf(answer: ChannelResponseViewProps['answer'] | undef
 
 /** Where the lender's cashier said to pay: an account, an app of UPI, or a shop's till. */
 export function ChannelResponseView(props: ChannelResponseViewProps): ReactElement {
-  const { answer, payer = 'borrower', others, leaving, ...shown } = props;
+  const { answer, fee, payer = 'borrower', others, leaving, ...shown } = props;
   switch (answer.kind) {
     case 'account':
       return <Transfer {...shown} accounts={[answer.account]} payer={payer} others={others} />;
@@ -58,7 +60,8 @@ export function ChannelResponseView(props: ChannelResponseViewProps): ReactEleme
       );
     case 'store': {
       const { reference, barcode, expireAt } = answer;
-      return <StorePayment {...shown} reference={reference} barcode={barcode.value} expireAt={expireAt} />;
+      const till = { reference, barcode: barcode.value, expireAt, fee };
+      return <StorePayment {...shown} {...till} />;
     }
     case 'unknown':
       return <UnknownWayToPay />;

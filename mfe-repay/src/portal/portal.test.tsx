@@ -1,7 +1,9 @@
 import { ApiError, confirmPortalRepayment, type DataOf, getPortalRepayment } from '@sunbird/api-client';
+import type { Market } from '@sunbird/loan-domain';
+import { mx } from '@sunbird/loan-domain/markets';
 import { act, fakeApi, makeChannels, makePayAccount, named, outline, screen } from '@sunbird/testing';
 import { Screen } from '../cashier/cashier-screen';
-import { renderRepay } from '../testing/render-repay';
+import { pageText, renderRepay } from '../testing/render-repay';
 
 type Link = DataOf<typeof getPortalRepayment>;
 
@@ -19,13 +21,13 @@ function link(changes: Partial<Link> = {}): Link {
   };
 }
 
-function open(query: string, answer: () => Link | Error = () => link()) {
+function open(query: string, answer: () => Link | Error = () => link(), market?: Market) {
   const api = fakeApi([
     [getPortalRepayment, answer],
     [confirmPortalRepayment, () => ({ kind: 'account' as const, account: makePayAccount() })],
   ]);
   const route = `/repay/cashier?payOrderId=PAY-1${query}`;
-  return renderRepay(Screen, { route, api, session: { status: 'anonymous' } });
+  return renderRepay(Screen, { route, api, session: { status: 'anonymous' }, ...(market && { market }) });
 }
 
 test('signed out: for whom, how much, by when, and the ways to pay', async () => {
@@ -98,6 +100,22 @@ test('a card leaves for the provider and comes back to this link', async () => {
     paying: true,
     params: { payOrderId: 'PAY-1', channelId: 'paystack_card' },
   });
+});
+
+test('what a store takes on top is part of what is paid, and is said again beside the bar code', async () => {
+  const channels = makeChannels(mx);
+  const { shell, user } = await open('&channelId=oxxo', () => link({ amount: 2146, channels }), mx);
+  shell.api.respond(confirmPortalRepayment, () => ({
+    kind: 'store' as const,
+    reference: '93000482117704',
+    barcode: { format: 'CODE128' as const, value: '93000482117704' },
+    expireAt: 4_102_444_800_000,
+  }));
+  const show = await screen.findByRole('button', { name: 'Show where to pay' });
+  expect(pageText()).toMatch(/To pay\$2,146Fee\$15You pay\$2,161/);
+  await user.click(show);
+  expect(await screen.findByText(/charges/)).toBeTruthy();
+  expect(pageText()).toMatch(/charges \$15 on top/);
 });
 
 test.each([

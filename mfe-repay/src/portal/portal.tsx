@@ -22,6 +22,7 @@ import { OtherAccounts } from '../payment/other-accounts';
 import { readPlan } from '../payment/payment-plan';
 import { SentPayment, usePostingMinutes, WaitHead } from '../payment/waiting';
 import { WayPage } from '../payment/way-page';
+import { plus } from '../shared/amounts';
 import { ChannelCells, useChannels } from '../shared/channels';
 import { HomeButton } from '../shared/home-button';
 import { LoadedPage } from '../shared/page-parts';
@@ -180,7 +181,7 @@ function PortalChannel({ link, channel }: PortalChannelProps): ReactElement {
   const { t } = useMessages();
   const { navigate } = useShell();
   const { payOrderId, amount } = link;
-  const { channelId } = channel;
+  const { channelId, fee = 0 } = channel;
   const { nameOf } = useChannels();
   const title = nameOf(channelId, channel.channelName);
   const minutes = usePostingMinutes(channelId);
@@ -193,7 +194,7 @@ function PortalChannel({ link, channel }: PortalChannelProps): ReactElement {
     <OtherAccounts channels={link.channels} channelId={channelId} amount={amount} onChoose={another} />
   );
   if (answer) {
-    const shown = { answer, title, amount, minutes, others, leaving };
+    const shown = { answer, title, amount, fee, minutes, others, leaving };
     const wait = () => navigate('cashier', { payOrderId, channelId, sent: Date.now() });
     return <ChannelResponseView {...shown} payer="anyone" onSent={wait} />;
   }
@@ -201,12 +202,10 @@ function PortalChannel({ link, channel }: PortalChannelProps): ReactElement {
     <ProviderPage
       title={title}
       amount={amount}
-      rows={[
-        { label: t('portal.toPay'), value: amount },
-        { label: t('pay.fee'), value: channel.fee ?? 0 },
-      ]}
+      rows={[{ label: t('portal.toPay'), value: amount }]}
+      fee={fee}
       note={leaves ? t('link.note') : t('portal.next')}
-      action={leaves ? <Message id="pay.amount" values={{ amount }} /> : t('portal.show')}
+      action={leaves ? <Message id="pay.amount" values={{ amount: plus(amount, fee) }} /> : t('portal.show')}
       {...leaving}
       onPay={() => void run({ payOrderId, channelId, amount, comeBack: { payOrderId, channelId } })}
       onAnother={() => another()}

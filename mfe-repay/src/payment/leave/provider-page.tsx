@@ -1,6 +1,6 @@
 import { Button, Card, CostList, type CostRow, ExternalIcon, Notice } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { minus } from '../../shared/amounts';
+import { minus, plus } from '../../shared/amounts';
 import { Message, type Messages, useMessages } from '../../use-messages';
 import { FailureNotice } from '../failure-notice';
 import type { OpenPayment, PaymentProps } from '../payment-plan';
@@ -9,9 +9,12 @@ import type { LeavingState } from './use-leave';
 
 export interface ProviderPageProps extends LeavingState {
   readonly title: string;
-  /** Major units. */
+  /** For the loan, in major units. */
   readonly amount: number;
+  /** What the amount is made of. */
   readonly rows: readonly CostRow[];
+  /** On top of the amount. */
+  readonly fee: number;
   /** What happens on the provider's page. */
   readonly note: ReactNode;
   readonly action: ReactNode;
@@ -22,8 +25,9 @@ export interface ProviderPageProps extends LeavingState {
 
 /** Before leaving for a provider's page: what it costs, and what the provider asks for. */
 export function ProviderPage(props: ProviderPageProps): ReactElement {
-  const { title, amount, rows, note, action, pending, error, stayed, onPay, onAnother, children } = props;
+  const { title, rows, fee, note, action, pending, error, stayed, onPay, onAnother, children } = props;
   const { t } = useMessages();
+  const amount = plus(props.amount, fee);
   return (
     <WayPage
       title={title}
@@ -39,7 +43,13 @@ export function ProviderPage(props: ProviderPageProps): ReactElement {
       }
     >
       <Card>
-        <CostList rows={[...rows, { label: t('provider.youPay'), value: amount, kind: 'sum' }]} />
+        <CostList
+          rows={[
+            ...rows,
+            { label: t('pay.fee'), value: fee },
+            { label: t('provider.youPay'), value: amount, kind: 'sum' },
+          ]}
+        />
       </Card>
       {children}
       <Notice icon={<ExternalIcon size={20} />}>{note}</Notice>
@@ -67,34 +77,37 @@ export function LeavingNotices({ error, stayed, onAnother }: LeavingNoticesProps
 
 interface OwnProviderPageProps
   extends PaymentProps,
-    Omit<ProviderPageProps, 'title' | 'amount' | 'rows' | 'action' | 'onAnother'> {
-  /** Major units. */
-  readonly fee?: number;
-}
+    Omit<ProviderPageProps, 'title' | 'amount' | 'rows' | 'fee' | 'action' | 'onAnother'> {}
 
 /** The same for a payment of the borrower's own loan. */
-export function OwnProviderPage({ payment, fee = 0, ...page }: OwnProviderPageProps): ReactElement {
+export function OwnProviderPage({ payment, ...page }: OwnProviderPageProps): ReactElement {
   const i18n = useMessages();
   const { title, amount, chooseAnother } = payment;
+  const fee = feeOf(payment);
   return (
     <ProviderPage
       {...page}
       title={title}
       amount={amount}
-      rows={costRows(payment, fee, i18n)}
-      action={<Message id="pay.amount" values={{ amount }} />}
+      rows={costRows(payment, i18n)}
+      fee={fee}
+      action={<Message id="pay.amount" values={{ amount: plus(amount, fee) }} />}
       onAnother={chooseAnother}
     />
   );
 }
 
-/** What the amount to pay is made of: what is left or the part chosen, less the coupon, and the fee. */
-function costRows({ plan, detail, amount }: OpenPayment, fee: number, { t }: Messages): CostRow[] {
+/** What the chosen way to pay takes on top, in major units. */
+export function feeOf({ plan, detail }: Pick<OpenPayment, 'plan' | 'detail'>): number {
+  return detail.channels.find(({ channelId }) => channelId === plan.channelId)?.fee ?? 0;
+}
+
+/** What the amount to pay is made of: what is left or the part chosen, less the coupon. */
+function costRows({ plan, detail, amount }: OpenPayment, { t }: Messages): CostRow[] {
   const before = plan.amount ?? detail.unrepaidAmount;
   const discount = minus(before, amount);
   return [
     { label: plan.amount === undefined ? t('pay.leftToRepay') : t('pay.partChosen'), value: before },
     ...(discount > 0 ? [{ label: t('pay.coupon'), value: discount, sign: '-' as const }] : []),
-    { label: t('pay.fee'), value: fee },
   ];
 }
