@@ -58,7 +58,7 @@ function CardStart(props: CardProps & { readonly payOrderId: string }): ReactEle
   const { t } = useMessages();
   const { plan, detail, amount } = payment;
   const { orderNo, channelId = '' } = plan;
-  const { run, leaving } = useChannelResponse();
+  const { run, leaving } = useChannelResponse(amount);
   return (
     <OwnProviderPage
       payment={payment}

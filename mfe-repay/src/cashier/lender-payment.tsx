@@ -19,7 +19,7 @@ export function LenderPayment(props: PaymentProps): ReactElement {
   const { orderNo, channelId = '' } = plan;
   const products = useCall(getRepayProducts, { orderNo });
   const payOrderId = products.data?.payOrderId;
-  const { run, answer, leaving } = useChannelResponse();
+  const { run, answer, leaving } = useChannelResponse(amount);
   const others = <OwnOtherAccounts payment={payment} />;
 
   useCouponUntil(payment, couponUntilOf(answer));

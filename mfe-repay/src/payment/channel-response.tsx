@@ -91,11 +91,26 @@ interface Confirmation {
   readonly comeBack: RouteParams;
 }
 
-/** Chooses a channel at the lender's cashier, and goes to its page if it has one; once however often it is pressed. */
-export function useChannelResponse() {
+/** Whether it takes one amount only: a bar code holds it, and a one-time account expects it. */
+function isForOneAmount(answer: ShownResponse): boolean {
+  return answer.kind === 'store' || (answer.kind === 'account' && !answer.account.permanent);
+}
+
+interface Confirmed {
+  readonly answer: ShownResponse;
+  /** Major units. */
+  readonly amount: number;
+}
+
+/**
+ * Chooses a channel at the lender's cashier, and goes to its page if it has one; once however often it is pressed.
+ *
+ * @param payable what is to be paid now, in major units: where to pay another amount is chosen anew
+ */
+export function useChannelResponse(payable: number) {
   const shell = useShell();
   const leave = useLeave();
-  const [answer, setAnswer] = useState<ShownResponse>();
+  const [confirmed, setConfirmed] = useState<Confirmed>();
   const go = useAct((url: string, params: RouteParams) => leave.to(url, { params, paying: true }));
   const confirm = useAct(async (confirmation: Confirmation) => {
     const { payOrderId, channelId, amount, comeBack } = confirmation;
@@ -104,15 +119,16 @@ export function useChannelResponse() {
       { payOrderId, channelId, amount },
       { intent: `pay:${payOrderId}:${channelId}:${amount}` },
     );
-    if (given.kind !== 'redirect') return setAnswer(given);
+    if (given.kind !== 'redirect') return setConfirmed({ answer: given, amount });
     const { kind, url, upi } = given;
-    if (upi) setAnswer({ kind, upi, amount, leave: () => void go.run(url, comeBack) });
-    else await go.run(url, comeBack);
+    if (!upi) return void (await go.run(url, comeBack));
+    setConfirmed({ answer: { kind, upi, amount, leave: () => void go.run(url, comeBack) }, amount });
   });
+  const isOver = confirmed && confirmed.amount !== payable && isForOneAmount(confirmed.answer);
   return {
     run: confirm.run,
     /** Where to pay, unless it is another company's page: that one is opened. */
-    answer,
+    answer: isOver ? undefined : confirmed?.answer,
     leaving: {
       pending: confirm.pending || go.pending,
       error: confirm.error ?? go.error,

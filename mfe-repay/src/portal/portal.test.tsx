@@ -1,7 +1,16 @@
 import { ApiError, confirmPortalRepayment, type DataOf, getPortalRepayment } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
-import { mx } from '@sunbird/loan-domain/markets';
-import { act, fakeApi, makeChannels, makePayAccount, named, outline, screen } from '@sunbird/testing';
+import { mx, ng } from '@sunbird/loan-domain/markets';
+import {
+  act,
+  fakeApi,
+  makeChannels,
+  makePayAccount,
+  named,
+  outline,
+  screen,
+  waitFor,
+} from '@sunbird/testing';
 import { Screen } from '../cashier/cashier-screen';
 import { pageText, renderRepay } from '../testing/render-repay';
 
@@ -116,6 +125,37 @@ test('what a store takes on top is part of what is paid, and is said again besid
   await user.click(show);
   expect(await screen.findByText(/charges/)).toBeTruthy();
   expect(pageText()).toMatch(/charges \$15 on top/);
+});
+
+test.each([
+  ['a bar code', 'oxxo', 'store', false],
+  ['a one-time account', 'flutterwave_reserved', 'account', false],
+  ['an account for good', 'paystack_dedicated', 'account', true],
+] as const)('another sum is owed meanwhile: %s', async (_, channelId, kind, permanent) => {
+  let amount = 2146;
+  const market = kind === 'store' ? mx : ng;
+  const { shell, user } = await open(
+    `&channelId=${channelId}`,
+    () => link({ amount, channels: makeChannels(market) }),
+    market,
+  );
+  const barcode = { format: 'CODE128' as const, value: '93000482117704' };
+  shell.api.respond(confirmPortalRepayment, () =>
+    kind === 'store'
+      ? { kind, reference: barcode.value, barcode, expireAt: 4_102_444_800_000 }
+      : { kind, account: makePayAccount({ permanent }) },
+  );
+  const show = { name: 'Show where to pay' };
+  await user.click(await screen.findByRole('button', show));
+  await waitFor(() => expect(screen.queryByRole('button', show)).toBeNull());
+  amount = 2189;
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(pageText()).toContain('2,189'));
+  expect(screen.queryByRole('button', show) === null).toBe(permanent);
+  if (permanent) return;
+  await user.click(screen.getByRole('button', show));
+  await waitFor(() => expect(screen.queryByRole('button', show)).toBeNull());
+  expect(shell.api.payloadsOf(confirmPortalRepayment).map(sent => sent.amount)).toEqual([2146, 2189]);
 });
 
 test.each([

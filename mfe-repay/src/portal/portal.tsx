@@ -185,7 +185,7 @@ function PortalChannel({ link, channel }: PortalChannelProps): ReactElement {
   const { nameOf } = useChannels();
   const title = nameOf(channelId, channel.channelName);
   const minutes = usePostingMinutes(channelId);
-  const { run, answer, leaving } = useChannelResponse();
+  const { run, answer, leaving } = useChannelResponse(amount);
   const leaves = channel.kind === 'card' || channel.kind === 'link';
   function another(other?: Channel) {
     return navigate('cashier', { payOrderId, channelId: other?.channelId }, { replace: true });
