@@ -128,8 +128,8 @@ function useGoOnWithCard({ payment, authorization, onHold }: CardProps): void {
     went.current = true;
     const { couponId } = state;
     if (couponId === undefined) onHold(plan.coupon);
-    // A coupon that cannot be reserved now stays available to the borrower.
-    else void run({ couponId, orderNo, amount }).then(onHold);
+    // A coupon that cannot be reserved now stays available to the borrower, and the one that is held stays held.
+    else void run({ couponId, orderNo, amount }).then(earned => onHold(earned ?? plan.coupon));
   }, [state, run, onHold, orderNo, amount, plan.coupon]);
 }
 

@@ -18,6 +18,7 @@ import {
   outline,
   screen,
   stopCalendar,
+  waitFor,
 } from '@sunbird/testing';
 import { pageText, type RepayScreenOptions, renderRepay } from '../testing/render-repay';
 import { detailAfter, makePayment, orderNo, repayLender } from '../testing/repay-lender';
@@ -117,6 +118,17 @@ test('back with the card authorised: its coupon is held once and the payment goe
     'cashier',
     expect.objectContaining({ coupon: 'CPN-7', off: 100 }),
     { replace: true },
+  );
+});
+
+test('an earned coupon that can’t be held leaves the one that is held', async () => {
+  const api = authorized().respond(applyCoupon, () => new ApiError({ code: 40903 }));
+  const held = 'coupon=CPN-1&off=100&until=4102444800000';
+  const { shell } = await open(`${card}&${held}&card=AUT-1&status=successful`, { api });
+  await waitFor(() =>
+    expect(shell.navigate).toHaveBeenCalledWith('cashier', expect.objectContaining({ coupon: 'CPN-1' }), {
+      replace: true,
+    }),
   );
 });
 
