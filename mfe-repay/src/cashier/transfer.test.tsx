@@ -5,7 +5,7 @@ import {
   getRepayDetail,
   NetworkError,
 } from '@sunbird/api-client';
-import { act, makePayAccount, now, outline, screen, stopCalendar } from '@sunbird/testing';
+import { act, makePayAccount, makeRepayDetail, now, outline, screen, stopCalendar } from '@sunbird/testing';
 import { pageText, type RepayScreenOptions, renderRepay } from '../testing/render-repay';
 import { detailAfter, makePayment, orderNo, repayLender } from '../testing/repay-lender';
 import { Screen } from './cashier-screen';
@@ -115,6 +115,18 @@ test('the wait says that a payment is on its way, can be left, and takes a recei
   expect(shell.navigate).toHaveBeenCalledWith('manualRepayment', { orderNo });
   await user.click(screen.getByRole('button', { name: 'Back to home' }));
   expect(shell.navigate).toHaveBeenCalledWith('home');
+});
+
+test.each([
+  ['in full', '', '₦21,538'],
+  ['a part', '&amount=5000', '₦4,900'],
+])('the wait for what was sent %s: the late fee grew and the coupon is over since', async (_, part, sent) => {
+  const held = `coupon=CPN-1&off=100&until=${Date.now() - 1000}`;
+  const api = repayLender(() => ({ ...makeRepayDetail(3), unrepaidAmount: 22_070 }));
+  const channel = `${base.replace('paystack_dedicated', 'flutterwave_reserved')}&seen=0&due=21638`;
+  await open(`${channel}${part}&${held}&sent=${Date.now() - 60_000}`, { api });
+  expect((await screen.findByText('You sent')).parentElement?.textContent).toContain(sent);
+  expect(api.payloadsOf(getFlutterwaveAccount).map(({ amount }) => amount)).toEqual([part ? 4900 : 21_538]);
 });
 
 test('a part: what came, what is left, and the way to the rest', async () => {

@@ -1,7 +1,7 @@
 import { getRepayDetail } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
-import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { type LenderClock, useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
@@ -56,7 +56,7 @@ function usePlan({ orderNo, route }: OrderRouteProps, detail: RepayDetail | unde
       follow({ ...readPlan(orderNo, query), seen: countNow, ...(owedNow && { due: owedNow }) }, true);
     }
   }, [seen, countNow, owedNow, follow, orderNo, query]);
-  return { plan, seen: seen ?? countNow ?? 0, follow };
+  return { plan, seen: seen ?? countNow ?? 0, owedNow, follow };
 }
 
 /** Reports a payment that is received while its way to pay is shown. */
@@ -73,12 +73,13 @@ function useTrackResult({ orderNo, route }: OrderRouteProps, isSettled: boolean)
 }
 
 /** What a way to pay can do with the plan. */
-function useActs({ orderNo, route }: OrderRouteProps, { plan, seen, follow }: ReturnType<typeof usePlan>) {
+function useActs({ orderNo, route }: OrderRouteProps, planned: ReturnType<typeof usePlan>) {
+  const { plan, seen, owedNow: due = plan.due, follow } = planned;
   const { navigate, track } = useShell();
   return {
     markSent() {
       track({ eventType: 'submit', eventOption: 'payment', pageName: route, orderNo });
-      follow({ ...plan, seen, sentAt: Date.now() }, false);
+      follow({ ...plan, seen, due, sentAt: Date.now() }, false);
     },
     holdCoupon(until: number) {
       if (plan.coupon) follow({ ...plan, coupon: { ...plan.coupon, until } }, true);
@@ -86,6 +87,14 @@ function useActs({ orderNo, route }: OrderRouteProps, { plan, seen, follow }: Re
     // `ways` opens the ways behind the first one.
     chooseAnother: () => navigate('repayDetail', { ...planParams(withoutChannel(plan)), ways: 1 }),
   };
+}
+
+/** What is to be paid; while a payment is waited for, what it was then: the late fee grows, and a coupon's time ends. */
+function amountOf(plan: PaymentPlan, { unrepaidAmount }: RepayDetail, clock: LenderClock): number {
+  const { sentAt, due = unrepaidAmount } = plan;
+  return sentAt === undefined
+    ? amountToPay(plan, unrepaidAmount, clock.now())
+    : amountToPay(plan, due, clock.fromDevice(sentAt));
 }
 
 /** Shows a way to pay while the payment is open, and its result as soon as the lender knows it. */
@@ -115,7 +124,7 @@ function OrderRoute(props: OrderRouteProps): ReactElement {
     return <PaymentResult detail={detail} outcome={outcome} channelId={plan.channelId} />;
   }
   if (detail && payable) {
-    const amount = amountToPay(plan, detail.unrepaidAmount, clock.now());
+    const amount = amountOf(plan, detail, clock);
     const pending = outcome?.kind === 'waiting' && outcome.pending.length > 0;
     const payment = { plan, detail, amount, title, minutes, pending, ...acts };
     return <Method key={channelId} payment={payment} />;

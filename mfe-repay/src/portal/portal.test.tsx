@@ -61,6 +61,7 @@ test('a transfer: the account of this loan, then the wait', async () => {
   expect(shell.navigate).toHaveBeenCalledWith('cashier', {
     payOrderId: 'PAY-1',
     channelId: 'paystack_dedicated',
+    due: 21_638,
     sent: expect.any(Number),
   });
 });
@@ -94,6 +95,11 @@ test.each([
   expect(outline(screen.getByRole('main'))).toMatchSnapshot();
 });
 
+test('the wait names what was sent, whatever is owed by now', async () => {
+  await open(`&channelId=paystack_dedicated&due=21638&sent=${Date.now()}`, () => link({ amount: 22_070 }));
+  expect((await screen.findByText('You sent')).parentElement?.textContent).toContain('₦21,638');
+});
+
 test('a card leaves for the provider and comes back to this link', async () => {
   const rendered = await open('&channelId=paystack_card');
   const { shell, user } = rendered;
@@ -107,7 +113,7 @@ test('a card leaves for the provider and comes back to this link', async () => {
   expect(shell.openExternal).toHaveBeenCalledWith('https://checkout.example/T1');
   expect(shell.drafts.stored.get('repay.leaving')).toEqual({
     paying: true,
-    params: { payOrderId: 'PAY-1', channelId: 'paystack_card' },
+    params: { payOrderId: 'PAY-1', channelId: 'paystack_card', due: 21_638 },
   });
 });
 

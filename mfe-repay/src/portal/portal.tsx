@@ -40,7 +40,7 @@ const finalCodes: readonly number[] = [
 export function Portal({ payOrderId }: { readonly payOrderId: string }): ReactElement {
   const i18n = useMessages();
   const { t, tMessage } = i18n;
-  const { channelId, sentAt } = readPlan(payOrderId, useQueryParams());
+  const { channelId, due, sentAt } = readPlan(payOrderId, useQueryParams());
   useStepFocus(`${channelId} ${sentAt}`);
   const call = useCall(getPortalRepayment, { payOrderId });
   usePolling(call, channelId !== undefined && call.data?.status === 'open', sentAt);
@@ -57,7 +57,7 @@ export function Portal({ payOrderId }: { readonly payOrderId: string }): ReactEl
   if (link?.status === 'expired') {
     return <PortalOver title={tMessage({ key: 'error.orderTimedOut' })}>{t('portal.expired')}</PortalOver>;
   }
-  if (link) return <PortalPay link={link} channelId={channelId} sentAt={sentAt} />;
+  if (link) return <PortalPay link={link} channelId={channelId} due={due} sentAt={sentAt} />;
   return <LoadedPage call={call} title={t('portal.title')} back={false} />;
 }
 
@@ -114,17 +114,19 @@ type PortalLink = DataOf<typeof getPortalRepayment>;
 interface PortalPayProps {
   readonly link: PortalLink;
   readonly channelId: string | undefined;
+  /** What was to be paid then, in major units. */
+  readonly due: number | undefined;
   /** Epoch ms, by the device's clock, at which the payer reported the payment as sent. */
   readonly sentAt: number | undefined;
 }
 
 /** An open link: the loan and the choice of a channel, then where to pay, then the wait. */
-function PortalPay({ link, channelId, sentAt }: PortalPayProps): ReactElement {
+function PortalPay({ link, channelId, due, sentAt }: PortalPayProps): ReactElement {
   const { t, tMessage, formatDate } = useMessages();
   const { amount, expireAt, payerMasked, productName } = link;
   const usable = link.channels.filter(({ kind, enabled }) => enabled && kind !== 'manual');
   const chosen = usable.find(channel => channel.channelId === channelId);
-  if (sentAt !== undefined) return <PortalWait link={link} sentAt={sentAt} />;
+  if (sentAt !== undefined) return <PortalWait link={link} amount={due ?? amount} sentAt={sentAt} />;
   if (chosen) return <PortalChannel key={channelId} link={link} channel={chosen} />;
   return (
     <WayPage
@@ -195,7 +197,7 @@ function PortalChannel({ link, channel }: PortalChannelProps): ReactElement {
   );
   if (answer) {
     const shown = { answer, title, amount, fee, minutes, others, leaving };
-    const wait = () => navigate('cashier', { payOrderId, channelId, sent: Date.now() });
+    const wait = () => navigate('cashier', { payOrderId, channelId, due: amount, sent: Date.now() });
     return <ChannelResponseView {...shown} payer="anyone" onSent={wait} />;
   }
   return (
@@ -207,7 +209,9 @@ function PortalChannel({ link, channel }: PortalChannelProps): ReactElement {
       note={leaves ? t('link.note') : t('portal.next')}
       action={leaves ? <Message id="pay.amount" values={{ amount: plus(amount, fee) }} /> : t('portal.show')}
       {...leaving}
-      onPay={() => void run({ payOrderId, channelId, amount, comeBack: { payOrderId, channelId } })}
+      onPay={() =>
+        void run({ payOrderId, channelId, amount, comeBack: { payOrderId, channelId, due: amount } })
+      }
       onAnother={() => another()}
     >
       {others}
@@ -215,11 +219,18 @@ function PortalChannel({ link, channel }: PortalChannelProps): ReactElement {
   );
 }
 
-function PortalWait({ link, sentAt }: { readonly link: PortalLink; readonly sentAt: number }): ReactElement {
+interface PortalWaitProps {
+  readonly link: PortalLink;
+  /** That was sent, in major units. */
+  readonly amount: number;
+  readonly sentAt: number;
+}
+
+function PortalWait({ link, amount, sentAt }: PortalWaitProps): ReactElement {
   const { t } = useMessages();
   const { navigate } = useShell();
   const minutes = usePostingMinutes();
-  const { payOrderId, amount } = link;
+  const { payOrderId } = link;
   return (
     <Page
       title={t('portal.title')}
