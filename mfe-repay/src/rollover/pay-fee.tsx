@@ -31,11 +31,16 @@ export function PayFee({ orderNo }: { readonly orderNo: string }): ReactElement 
   // The borrower may pay the fee without saying so here, and must not pay it twice.
   usePolling(call, account !== undefined && !received);
   const action = received ? t('rollover.confirm') : t('rollover.paid');
+  function ask() {
+    // What is owed may have grown since: it is part of what one agrees to.
+    call.reload();
+    setAsking(true);
+  }
   return (
     <LoadedPage
       call={call}
       title={t('rollover.page')}
-      sticky={account && <Button onClick={() => setAsking(true)}>{action}</Button>}
+      sticky={account && <Button onClick={ask}>{action}</Button>}
     >
       {extension =>
         account ? (

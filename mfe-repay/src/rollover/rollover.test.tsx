@@ -163,6 +163,25 @@ test('a fee that is paid is not offered again: only the new date is to be confir
   expect(screen.getByText('Move your date to 2 Mar?')).toBeTruthy();
 });
 
+test('the question names what is owed and the date by now, and a tick is for no other date', async () => {
+  jest.useFakeTimers();
+  const api = lender({ feeReceived: true, unrepaidAmount: 22_070 });
+  await openConfirm('', api);
+  api.respond(getExtension, () => extension({ feeReceived: true, unrepaidAmount: 22_503 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm new date' }));
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(screen.getByRole('alertdialog').textContent).toContain('₦22,503');
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  api.respond(getExtension, () => extension({ newDueDate: '2028-03-03' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Not yet' }));
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm new date' }));
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(screen.getByText('Move your date to 3 Mar?')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+});
+
 test('not yet sends nothing; the lender may say no to the confirmation', async () => {
   const api = lender().respond(confirmExtension, () => new ApiError({ code: 40903 }));
   const { user } = await openConfirm('', api);

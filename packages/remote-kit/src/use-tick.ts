@@ -12,12 +12,17 @@ const keptAtom = atom<Kept | undefined>(undefined);
 /**
  * A box to agree by: never ticked in advance, and still ticked after what it agrees to was read. Call `keep` before the
  * text opens. A reload clears it, and so does coming another way than back.
- * @param what what is agreed to, so that no other box is ticked
+ * @param what what is agreed to, so that no other box is ticked: once it is something else, the box is not
  */
 export function useTick(what: string) {
   const { key: entry } = useLocation();
   const [kept, setKept] = useAtom(keptAtom);
-  const [ticked, setTicked] = useState(kept?.what === what && kept.entry === entry);
+  const [tickedFor, setTickedFor] = useState(kept?.entry === entry ? kept.what : undefined);
   useEffect(() => setKept(undefined), [setKept]);
-  return { ticked, setTicked, keep: () => setKept(ticked ? { what, entry } : undefined) };
+  const ticked = tickedFor === what;
+  return {
+    ticked,
+    setTicked: (on: boolean) => setTickedFor(on ? what : undefined),
+    keep: () => setKept(ticked ? { what, entry } : undefined),
+  };
 }
