@@ -11,6 +11,7 @@ import { FailureNotice } from '../payment/failure-notice';
 import { OwnProviderPage } from '../payment/leave/provider-page';
 import { useLeave } from '../payment/leave/use-leave';
 import {
+  amountOfPlan,
   type HeldCoupon,
   type OpenPayment,
   type PaymentProps,
@@ -70,7 +71,7 @@ function CardStart(props: CardProps & { readonly payOrderId: string }): ReactEle
     >
       <CouponCell
         orderNo={orderNo}
-        amount={plan.amount ?? detail.unrepaidAmount}
+        amount={amountOfPlan(plan, detail.unrepaidAmount)}
         held={plan.coupon}
         onHold={onHold}
       />
@@ -121,7 +122,7 @@ function useGoOnWithCard({ payment, authorization, onHold }: CardProps): void {
   const { state } = authorization;
   const { run } = useHoldCoupon();
   const { orderNo } = plan;
-  const amount = plan.amount ?? detail.unrepaidAmount;
+  const amount = amountOfPlan(plan, detail.unrepaidAmount);
   const went = useRef(false);
   useEffect(() => {
     if (state?.status !== 'success' || went.current) return;

@@ -12,6 +12,7 @@ import { CouponCell } from '../payment/coupon/coupon-cell';
 import { NothingOwed } from '../payment/nothing-owed';
 import { outcomeOf, type RepayDetail, received } from '../payment/outcome';
 import {
+  amountOfPlan,
   amountToPay,
   type HeldCoupon,
   type PaymentPlan,
@@ -107,7 +108,7 @@ function OwedScreen({ detail, call, cancellation }: OwedScreenProps): ReactEleme
     return <ReturnPayout call={call} payable={payable} plan={plan} />;
   }
   if (plan.amount !== undefined) {
-    return <ChooseMethod call={call} amount={plan.amount} plan={plan} onHold={onHold} />;
+    return <ChooseMethod call={call} plan={plan} onHold={onHold} />;
   }
   const debt = debtOf(detail, shell.market.zone);
   const perDay = debt && penaltyPerDay(debt, detail.penaltyRatePerDay);
@@ -128,21 +129,20 @@ function usePrefetchOther(canPartial: boolean): void {
 
 interface ChooseMethodProps {
   readonly call: CallState<RepayDetail>;
-  /** The part that was chosen, in major units. */
-  readonly amount: number;
   readonly plan: PaymentPlan;
   readonly onHold: (coupon: HeldCoupon | undefined) => void;
 }
 
 /** The ways to pay a part. */
-function ChooseMethod({ call, amount, plan, onHold }: ChooseMethodProps): ReactElement {
+function ChooseMethod({ call, plan, onHold }: ChooseMethodProps): ReactElement {
   const { t } = useMessages();
   const clock = useLenderClock();
   return (
     <LoadedPage call={call} title={t('repay.title')}>
       {({ orderNo, unrepaidAmount, channels, payments }) => {
         const toPay = amountToPay(plan, unrepaidAmount, clock.now());
-        const left = Math.max(0, minus(unrepaidAmount, amount));
+        const amount = amountOfPlan(plan, unrepaidAmount);
+        const left = minus(unrepaidAmount, amount);
         return (
           <>
             <Figure

@@ -1,6 +1,15 @@
-import { listCoupons } from '@sunbird/api-client';
+import { getRepayDetail, listCoupons } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
-import { makeChannels, makeCoupon, makeRepayDetail, outline, screen, within } from '@sunbird/testing';
+import {
+  act,
+  makeChannels,
+  makeCoupon,
+  makeRepayDetail,
+  outline,
+  screen,
+  waitFor,
+  within,
+} from '@sunbird/testing';
 import { pageText } from '../testing/render-repay';
 import { lender, openDetail, route } from '../testing/repay-detail';
 import { makePayment } from '../testing/repay-lender';
@@ -57,6 +66,18 @@ test('the ways to pay a part: those that can not take it say why', async () => {
   expect(shell.navigate).toHaveBeenCalledWith(
     'repayStp',
     expect.objectContaining({ amount: 12_000, channelId: 'stp_clabe' }),
+  );
+});
+
+test('a payment that came meanwhile leaves no more to pay than is owed', async () => {
+  const api = lender(makeRepayDetail(2));
+  await openDetail(makeRepayDetail(2), { api, route: `${route}&amount=12000` });
+  expect(screen.getByText('You pay').parentElement?.textContent).toContain('₦12,000');
+  const payments = [makePayment({ amount: 15_000 })];
+  api.respond(getRepayDetail, () => makeRepayDetail(2, { payments, unrepaidAmount: 6638 }));
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() =>
+    expect(screen.getByText('You pay').parentElement?.textContent).toBe('You pay₦6,638₦0 is left after this'),
   );
 });
 

@@ -108,9 +108,14 @@ export function withoutCoupon({ coupon: _held, ...plan }: PaymentPlan): PaymentP
   return plan;
 }
 
+/** The part that was chosen, before the coupon; no more than is owed by now. */
+export function amountOfPlan({ amount }: PaymentPlan, owed: number): number {
+  return amount === undefined ? owed : Math.min(amount, owed);
+}
+
 /** The amount less the coupon, while the lender has it reserved. */
 export function amountToPay(plan: PaymentPlan, owed: number, now: number): number {
-  const amount = plan.amount ?? owed;
+  const amount = amountOfPlan(plan, owed);
   const discount = plan.coupon && plan.coupon.until > now ? plan.coupon.discount : 0;
   return Math.max(0, minus(amount, discount));
 }

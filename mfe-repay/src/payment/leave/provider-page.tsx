@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { minus, plus } from '../../shared/amounts';
 import { Message, type Messages, useMessages } from '../../use-messages';
 import { FailureNotice } from '../failure-notice';
-import type { OpenPayment, PaymentProps } from '../payment-plan';
+import { amountOfPlan, type OpenPayment, type PaymentProps } from '../payment-plan';
 import { WayPage } from '../way-page';
 import type { LeavingState } from './use-leave';
 
@@ -104,7 +104,7 @@ export function feeOf({ plan, detail }: Pick<OpenPayment, 'plan' | 'detail'>): n
 
 /** What the amount to pay is made of: what is left or the part chosen, less the coupon. */
 function costRows({ plan, detail, amount }: OpenPayment, { t }: Messages): CostRow[] {
-  const before = plan.amount ?? detail.unrepaidAmount;
+  const before = amountOfPlan(plan, detail.unrepaidAmount);
   const discount = minus(before, amount);
   return [
     { label: plan.amount === undefined ? t('pay.leftToRepay') : t('pay.partChosen'), value: before },
