@@ -96,6 +96,17 @@ test('it looks again by itself until the money has landed', async () => {
   expect(shell.lastLoan.keep).toHaveBeenCalledWith(expect.objectContaining({ owed: 21_638 }));
 });
 
+test('opened again, the time left is counted from now, not from the last answer', async () => {
+  jest.useFakeTimers({ now });
+  const { api, unmount } = await show(makeOrder(7));
+  expect(screen.getByRole('timer').textContent).toBe('23:00:00');
+  unmount();
+  jest.setSystemTime(now + 2 * hour);
+  api.respond(getDisbursalTime, () => new NetworkError());
+  await openBorrow(Screen, route, { api });
+  expect(screen.getByRole('timer').textContent).toBe('21:00:00');
+});
+
 test('a long wait: one order per call, and no list', async () => {
   jest.useFakeTimers({ now });
   const { api } = await show(makeOrder(7));

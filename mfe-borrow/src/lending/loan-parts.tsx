@@ -1,8 +1,8 @@
 import { getCancellation, getDisbursalTime, type LoanOrder } from '@sunbird/api-client';
 import { aprRows } from '@sunbird/i18n/apr-text';
-import { useCall, useShell } from '@sunbird/shell-api';
+import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 import { Button, Card, CostList, Countdown, SkeletonCards } from '@sunbird/ui';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { useMessages } from '../use-messages';
 import styles from './lending.module.css';
 
@@ -35,6 +35,16 @@ export function LoanFacts({ repayAmount, apr, dueDate }: LoanFactsProps): ReactE
 /** The device may count slightly ahead of the lender, so a request at the very end may still succeed. */
 const afterEnd = 1000;
 
+/** The lender's time as this is drawn, by an answer that may be of an earlier screen. */
+function useLendersNow({ data, at }: CallState<{ readonly serverTime: number }>): number | undefined {
+  const serverTime = data?.serverTime;
+  return useMemo(
+    () =>
+      serverTime === undefined || at === undefined ? undefined : serverTime + Math.max(0, Date.now() - at),
+    [serverTime, at],
+  );
+}
+
 /** Until when one may cancel, by the lender's clock, and the way to do it. Nothing once that is over. */
 export function CancelWindow({ order }: { readonly order: LoanOrder }): ReactElement | null {
   const { market, navigate } = useShell();
@@ -42,6 +52,7 @@ export function CancelWindow({ order }: { readonly order: LoanOrder }): ReactEle
   const { orderNo } = order;
   const cancellation = useCall(getCancellation, { orderNo });
   const time = useCall(getDisbursalTime, { orderNo });
+  const serverNow = useLendersNow(time);
   const later = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(later.current), []);
   // Keeps the place of the card: what stands below must not move under a finger.
@@ -56,11 +67,11 @@ export function CancelWindow({ order }: { readonly order: LoanOrder }): ReactEle
           : t('lending.cancelUntil', { time: formatDate(deadline, 'weekdayTime') })}
       </small>
       <div className={styles.line}>
-        {deadline !== undefined && time.data && (
+        {deadline !== undefined && serverNow !== undefined && (
           <small className={styles.timer}>
             <Countdown
               until={deadline}
-              serverNow={time.data.serverTime}
+              serverNow={serverNow}
               onEnd={() => {
                 later.current = setTimeout(cancellation.reload, afterEnd);
               }}
