@@ -56,6 +56,15 @@ function lender() {
   ]);
 }
 
+/** An earlier screen has read the borrower's answers. */
+async function lenderReadBefore() {
+  const api = lender();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1);
+  await api.call(getUserInfo, {});
+  clock.mockRestore();
+  return api;
+}
+
 function edit(Step: ComponentType, path: string, query: string) {
   return openStep(Step, `${path}?orderNo=${orderNo}&${query}`, {}, { api: lender() });
 }
@@ -74,6 +83,40 @@ test('one part of personal info is filled in, and saving it leads back to all an
   expect(shell.api.payloadsOf(saveBasicInfoMarket)).toEqual([
     expect.objectContaining({ email: 'ada@gmail.com', firstName: 'Adaeze', orderNo }),
   ]);
+});
+
+test('what another tab has saved since all answers were shown is kept, not written over', async () => {
+  const api = await lenderReadBefore();
+  const basicInfo = { userId: 'U1', ...nigerian.personal, address: '7 New Street' };
+  api.respond(getUserInfo, () => makeUserInfo({ basicInfo, workInfo: workOf(ng) }));
+  const route = `/auth/personal_infomation?orderNo=${orderNo}&edit=email`;
+  await openStep(PersonalInfo, route, {}, { api });
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ada' } });
+  press('Save');
+  await waitFor(() => expect(api.payloadsOf(saveBasicInfoMarket)).toHaveLength(1));
+  expect(api.payloadsOf(saveBasicInfoMarket)).toEqual([
+    expect.objectContaining({ email: 'ada@gmail.com', address: '7 New Street' }),
+  ]);
+});
+
+test('a clock that is set back while the form loads keeps it from nobody', async () => {
+  const api = await lenderReadBefore();
+  const anHourAgo = Date.now() - 3_600_000;
+  api.respond(getUserInfo, () => {
+    jest.spyOn(Date, 'now').mockReturnValue(anHourAgo);
+    return makeUserInfo({ basicInfo: { userId: 'U1', ...nigerian.personal }, workInfo: workOf(ng) });
+  });
+  await openStep(PersonalInfo, `/auth/personal_infomation?orderNo=${orderNo}&edit=email`, {}, { api });
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'adaeze.okafor');
+  jest.restoreAllMocks();
+});
+
+test('without a network, an answer is changed in what was known last', async () => {
+  const api = await lenderReadBefore();
+  api.respond(getUserInfo, () => new NetworkError());
+  const route = `/auth/personal_infomation?orderNo=${orderNo}&edit=email`;
+  await openStep(PersonalInfo, route, {}, { api });
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'adaeze.okafor');
 });
 
 test('another name leads to the pictures, which the lender requires again', async () => {

@@ -2,7 +2,7 @@ import { getApplicationAnswers } from '@sunbird/api-client';
 import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import { textsOf, useTextDraft } from '@sunbird/remote-kit/text-draft';
 import { type CallState, useCall, useQueryParams } from '@sunbird/shell-api';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 /** Answers of a form by field name; a field without an answer is absent. */
 export type Answers = Record<string, string | undefined>;
@@ -32,13 +32,23 @@ export interface AnswersOptions<Known> extends Pick<AnswersState, 'form'> {
   readonly fills?: boolean;
 }
 
-/** The answers of a step: the draft, else what the lender has, else none. */
+/** Whether what the lender has is known as of now. An answer of an earlier screen counts only without a newer one. */
+function useIsKnown({ status, data, at, error }: CallState<unknown>): boolean {
+  // By the answers themselves: the phone's clock may be set while the screen is open.
+  const [earlier] = useState(at);
+  return status === 'idle' || (data !== undefined && (at !== earlier || error !== undefined));
+}
+
+/**
+ * The answers of a step: the draft, else what the lender has, else none. All of them are sent, those that nobody
+ * touches too: what another tab has saved meanwhile must be among them.
+ */
 export function useAnswers<Known>(options: AnswersOptions<Known>): AnswersState {
   const { form, fields, sessionOnly, known, fromLender, fills = false } = options;
   const draft = useTextDraft(form, fields, sessionOnly);
   const answers = useRef<Answers>();
 
-  const isKnown = known.data !== undefined || known.status === 'idle';
+  const isKnown = useIsKnown(known);
   if (draft.initial && isKnown && !answers.current) {
     const isDrafted = Object.keys(draft.initial).length > 0;
     const given = known.data && (fills || !isDrafted) ? textsOf(fields, fromLender(known.data)) : {};
