@@ -5,11 +5,20 @@ import { type PaymentProps, planParams } from '../payment/payment-plan';
 import { Waiting } from '../payment/waiting';
 import { useMessages } from '../use-messages';
 
-/** After the way to a provider's page: the wait for the payment, or that there was none. */
+/** Whether the lender knows of a payment on its way by the chosen channel. */
+function isOnItsWay({ plan, detail }: PaymentProps['payment']): boolean {
+  return detail.payments.some(({ status, channel }) => status === 'pending' && channel === plan.channelId);
+}
+
+/**
+ * After the way to a provider's page: the wait for the payment, or that there was none. What the address says of it is
+ * the way that the borrower took back; the lender knows better.
+ */
 export function AfterProvider(props: PaymentProps & { readonly heading?: string }): ReactElement {
   const { t } = useMessages();
   const { status } = useQueryParams();
-  if (status === 'failed' || status === 'cancelled') return <LinkFailed payment={props.payment} />;
+  const hasFailed = status === 'failed' || status === 'cancelled';
+  if (hasFailed && !isOnItsWay(props.payment)) return <LinkFailed payment={props.payment} />;
   return <Waiting heading={t('link.waiting')} {...props} />;
 }
 

@@ -10,6 +10,7 @@ import { useHoldCoupon } from '../payment/coupon/use-coupon';
 import { FailureNotice } from '../payment/failure-notice';
 import { OwnProviderPage } from '../payment/leave/provider-page';
 import { useLeave } from '../payment/leave/use-leave';
+import { PendingNotice } from '../payment/payment-notices';
 import {
   amountOfPlan,
   type HeldCoupon,
@@ -69,6 +70,7 @@ function CardStart(props: CardProps & { readonly payOrderId: string }): ReactEle
       stayed={leaving.stayed || authorization.stayed}
       onPay={() => void run({ payOrderId, channelId, amount, comeBack: planParams(plan) })}
     >
+      <PendingNotice payment={payment} />
       <CouponCell
         orderNo={orderNo}
         amount={amountOfPlan(plan, detail.unrepaidAmount)}

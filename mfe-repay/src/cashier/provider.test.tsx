@@ -121,6 +121,27 @@ test('back with the card authorised: its coupon is held once and the payment goe
   );
 });
 
+test.each(['failed', 'cancelled'])(
+  'back as %s: a payment on its way is waited for, not made again',
+  async how => {
+    const onItsWay = makePayment({ channel: 'paystack_card', status: 'pending' });
+    const api = repayLender(() => detailAfter(onItsWay));
+    const back = await open(`${card}&sent=${Date.now()}&status=${how}`, { api });
+    expect(screen.queryByText('You have not paid')).toBeNull();
+    expect(screen.getByText(/Your payment is on its way/)).toBeTruthy();
+    back.unmount();
+    await open(card, { api });
+    expect(screen.getByText(/Your payment is on its way/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: named('Pay ₦21,638') })).toBeTruthy();
+  },
+);
+
+test('back as failed, with a payment by another way on its way: this one was not made', async () => {
+  const api = repayLender(() => detailAfter(makePayment({ channel: 'voucher', status: 'pending' })));
+  await open(`${card}&sent=${Date.now()}&status=failed`, { api });
+  expect(screen.getByText('You have not paid')).toBeTruthy();
+});
+
 test('an earned coupon that can’t be held leaves the one that is held', async () => {
   const api = authorized().respond(applyCoupon, () => new ApiError({ code: 40903 }));
   const held = 'coupon=CPN-1&off=100&until=4102444800000';

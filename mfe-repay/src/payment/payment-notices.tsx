@@ -27,17 +27,23 @@ function CouponNotice({ coupon }: { readonly coupon: HeldCoupon | undefined }): 
   );
 }
 
-/** What the borrower must know beside the account or reference: a payment on its way, a coupon that is held. */
-export function PaymentNotices({ payment: { pending, plan } }: PaymentProps): ReactElement {
+/** A payment is on its way: nobody should pay twice. */
+export function PendingNotice({ payment: { pending } }: PaymentProps): ReactElement | null {
   const { t } = useMessages();
+  if (!pending) return null;
+  return (
+    <Notice kind="info" role="status">
+      {t('waiting.pending')}
+    </Notice>
+  );
+}
+
+/** What the borrower must know beside the account or reference: a payment on its way, a coupon that is held. */
+export function PaymentNotices({ payment }: PaymentProps): ReactElement {
   return (
     <>
-      {pending && (
-        <Notice kind="info" role="status">
-          {t('waiting.pending')}
-        </Notice>
-      )}
-      <CouponNotice coupon={plan.coupon} />
+      <PendingNotice payment={payment} />
+      <CouponNotice coupon={payment.plan.coupon} />
     </>
   );
 }
