@@ -5,6 +5,7 @@ import { EmptyState } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { UpiPayee, UpiPaymentProps } from '../upi/upi-payment';
 import { useMessages } from '../use-messages';
+import { useExpired } from './expired';
 import { type LeavingState, useLeave } from './leave/use-leave';
 import { Transfer } from './transfer';
 import type { WayProps } from './way-page';
@@ -96,6 +97,12 @@ function isForOneAmount(answer: ShownResponse): boolean {
   return answer.kind === 'store' || (answer.kind === 'account' && !answer.account.permanent);
 }
 
+/** Until when it may be paid into, epoch ms; undefined for good. */
+function expireAtOf(answer: ShownResponse | undefined): number | undefined {
+  if (answer?.kind === 'account') return answer.account.permanent ? undefined : answer.account.expireAt;
+  return answer?.kind === 'store' ? answer.expireAt : undefined;
+}
+
 interface Confirmed {
   readonly answer: ShownResponse;
   /** Major units. */
@@ -105,7 +112,7 @@ interface Confirmed {
 /**
  * Chooses a channel at the lender's cashier, and goes to its page if it has one; once however often it is pressed.
  *
- * @param payable what is to be paid now, in major units: where to pay another amount is chosen anew
+ * @param payable what is to be paid now, in major units: where to pay another amount, or later, is chosen anew
  */
 export function useChannelResponse(payable: number) {
   const shell = useShell();
@@ -124,11 +131,12 @@ export function useChannelResponse(payable: number) {
     if (!upi) return void (await go.run(url, comeBack));
     setConfirmed({ answer: { kind, upi, amount, leave: () => void go.run(url, comeBack) }, amount });
   });
-  const isOver = confirmed && confirmed.amount !== payable && isForOneAmount(confirmed.answer);
+  const isExpired = useExpired(expireAtOf(confirmed?.answer));
+  const isOther = confirmed && confirmed.amount !== payable && isForOneAmount(confirmed.answer);
   return {
     run: confirm.run,
     /** Where to pay, unless it is another company's page: that one is opened. */
-    answer: isOver ? undefined : confirmed?.answer,
+    answer: isExpired || isOther ? undefined : confirmed?.answer,
     leaving: {
       pending: confirm.pending || go.pending,
       error: confirm.error ?? go.error,

@@ -4,6 +4,7 @@ import { mx, ng } from '@sunbird/loan-domain/markets';
 import {
   act,
   fakeApi,
+  fireEvent,
   makeChannels,
   makePayAccount,
   named,
@@ -115,6 +116,23 @@ test('a card leaves for the provider and comes back to this link', async () => {
     paying: true,
     params: { payOrderId: 'PAY-1', channelId: 'paystack_card', due: 21_638 },
   });
+});
+
+test('a one-time account goes when its time is over, and another one can be had', async () => {
+  jest.useFakeTimers();
+  const { shell } = await open('&channelId=flutterwave_reserved');
+  const once = { permanent: false, expireAt: Date.now() + 60_000 };
+  shell.api.respond(confirmPortalRepayment, () => ({
+    kind: 'account' as const,
+    account: makePayAccount(once),
+  }));
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  fireEvent.click(screen.getByRole('button', { name: 'Show where to pay' }));
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(screen.getByText('9930 0007 37')).toBeTruthy();
+  await act(() => jest.advanceTimersByTimeAsync(61_000));
+  expect(screen.queryByText('9930 0007 37')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show where to pay' })).toBeTruthy();
 });
 
 test('what a store takes on top is part of what is paid, and is said again beside the bar code', async () => {
