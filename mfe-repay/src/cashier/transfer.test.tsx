@@ -5,7 +5,16 @@ import {
   getRepayDetail,
   NetworkError,
 } from '@sunbird/api-client';
-import { act, makePayAccount, makeRepayDetail, now, outline, screen, stopCalendar } from '@sunbird/testing';
+import {
+  act,
+  createFakeDrafts,
+  makePayAccount,
+  makeRepayDetail,
+  now,
+  outline,
+  screen,
+  stopCalendar,
+} from '@sunbird/testing';
 import { pageText, type RepayScreenOptions, renderRepay } from '../testing/render-repay';
 import { detailAfter, makePayment, orderNo, repayLender } from '../testing/repay-lender';
 import { Screen } from './cashier-screen';
@@ -136,6 +145,16 @@ test('a part: what came, what is left, and the way to the rest', async () => {
   expect(outline()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'Pay the rest' }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo });
+});
+
+test('the part that was typed is forgotten once it has come', async () => {
+  const drafts = createFakeDrafts({ [`repay.amount.${orderNo}`]: { amount: 10_000 } });
+  await open(`${base}&seen=0&amount=10000`, { drafts });
+  expect(drafts.stored.size).toBe(1);
+  const api = repayLender(() => detailAfter(makePayment({ amount: 10_000 })));
+  await open(`${base}&seen=0&amount=10000&sent=1`, { api, drafts });
+  await screen.findByRole('button', { name: 'Pay the rest' });
+  expect(drafts.stored.size).toBe(0);
 });
 
 test('several payments: the receipt lists each, with its time, way, amount and number', async () => {

@@ -23,6 +23,7 @@ import {
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { RepayDetail } from '../payment/outcome';
+import { amountDraftOf } from '../payment/payment-plan';
 import { minorOf, plus } from '../shared/amounts';
 import { LoadedPage } from '../shared/page-parts';
 import { Message, type Messages, useMessages } from '../use-messages';
@@ -67,7 +68,7 @@ export function OtherAmount({ detail, call, debt, perDay, products }: OtherAmoun
   const { t } = useMessages();
   const shell = useShell();
   const { orderNo } = detail;
-  const draft = useDraft<AmountValues>(`repay.amount.${orderNo}`, restore);
+  const draft = useDraft<AmountValues>(amountDraftOf(orderNo), restore);
   const { hint, issuesOf, payable } = useRules(detail, products);
   if (!draft.initial) {
     return (
@@ -82,7 +83,7 @@ export function OtherAmount({ detail, call, debt, perDay, products }: OtherAmoun
       validate={issuesOf}
       onChange={draft.save}
       onSubmit={async ({ amount }) => {
-        await draft.clear();
+        await draft.flush();
         shell.navigate('repayDetail', { orderNo, amount });
       }}
     >

@@ -122,6 +122,17 @@ test('another amount: what is left after it and what it saves, then the ways to 
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318', amount: 10_000 });
 });
 
+test('who comes back from the ways to pay finds the amount that was typed', async () => {
+  const drafts = createFakeDrafts();
+  const first = await openDetail(makeRepayDetail(2), { route: `${route}&part=1`, drafts });
+  await fill(screen.getByLabelText('Amount'), '10000');
+  await first.user.click(screen.getByRole('button', { name: named('Choose how to pay ₦10,000') }));
+  expect(first.shell.navigate).toHaveBeenCalledWith('repayDetail', expect.anything());
+  first.unmount();
+  await openDetail(makeRepayDetail(2), { route: `${route}&part=1`, drafts });
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '10,000');
+});
+
 test.each([
   ['', 'Enter an amount.'],
   ['1150.50', 'You typed ₦1,150.50. Enter a whole amount, without decimals.'],

@@ -98,6 +98,11 @@ export function planParams(plan: PaymentPlan): RouteParams {
   };
 }
 
+/** Name of the draft of a part that is typed: kept until a payment has come, so that Back finds it. */
+export function amountDraftOf(orderNo: string): string {
+  return `repay.amount.${orderNo}`;
+}
+
 /** What stays of a plan when another way to pay is chosen. */
 export function withoutChannel({ orderNo, amount, coupon }: PaymentPlan): PaymentPlan {
   return { orderNo, amount, coupon };

@@ -15,8 +15,9 @@ import {
   Sheet,
   Stack,
 } from '@sunbird/ui';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { Outcome, RepayDetail } from '../payment/outcome';
+import { amountDraftOf } from '../payment/payment-plan';
 import { useRecordLoan } from '../payment/record-loan';
 import { useChannels } from '../shared/channels';
 import { HomeButton } from '../shared/home-button';
@@ -31,6 +32,12 @@ export interface PaymentResultProps {
   readonly channelId?: string | undefined;
 }
 
+/** The part that was typed is paid, or what is left is another sum. */
+function useForgetAmount({ orderNo }: RepayDetail): void {
+  const { drafts } = useShell();
+  useEffect(() => void drafts.clear(amountDraftOf(orderNo)), [drafts, orderNo]);
+}
+
 /** A payment was received: how much, and what is left. */
 export function PaymentResult({ detail, outcome, channelId }: PaymentResultProps): ReactElement {
   const i18n = useMessages();
@@ -40,6 +47,7 @@ export function PaymentResult({ detail, outcome, channelId }: PaymentResultProps
   const share = <ShareReceipt facts={facts} orderNo={detail.orderNo} />;
 
   useRecordLoan(detail);
+  useForgetAmount(detail);
 
   return (
     <Page
