@@ -268,6 +268,22 @@ test('a payout that would happen by itself can be stopped', async () => {
   expect(api.calls.find(({ name }) => name === cancelAutoDraw.name)?.intent).toBe('stopAutoDraw:SB-240318');
 });
 
+test('an automatic payout that can’t be stopped any more leads to the money on its way', async () => {
+  const { api } = lender();
+  answerOrders(api, makeOrder(18));
+  api.respond(getDisbursalTime, () => ({ serverTime: now, autoDisburse: true, autoDisburseAt: now + 1 }));
+  api.respond(cancelAutoDraw, () => {
+    answerOrders(api, makeOrder(7));
+    return new ApiError({ code: 40903 });
+  });
+  const { shell, user } = await show({ api, market: mx });
+  await user.click(await screen.findByRole('button', { name: 'Stop it' }));
+  const stops = await screen.findAllByRole('button', { name: 'Stop it' });
+  await user.click(stops[stops.length - 1] ?? document.body);
+  const lending = ['lending', { orderNo: 'SB-240318' }, { replace: true }] as const;
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...lending));
+});
+
 test('a status that was read now leads to its screen, one read earlier nowhere: the offer may have come', async () => {
   const { api } = lender();
   answerOrders(api, makeOrder(1));

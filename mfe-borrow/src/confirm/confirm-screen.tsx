@@ -110,7 +110,7 @@ function KeyFacts({ order, onStale }: KeyFactsProps): ReactElement {
       }
     >
       <Title lead={t('confirm.keyFactsText')}>{t('confirm.keyFacts')}</Title>
-      <AutoDraw order={order} />
+      <AutoDraw order={order} onStale={onStale} />
       <Loaded call={plain} skeleton={<SkeletonCards cards={3} />}>
         {without => (
           <KeyFactsCards
@@ -133,7 +133,7 @@ function KeyFacts({ order, onStale }: KeyFactsProps): ReactElement {
 }
 
 /** A re-loan that is paid out automatically, as the borrower agreed: when, and how to stop it. */
-function AutoDraw({ order }: { readonly order: LoanOrder }): ReactElement | null {
+function AutoDraw({ order, onStale }: KeyFactsProps): ReactElement | null {
   const { api, market, toast, track } = useShell();
   const { t, formatDate } = useMessages();
   const [ask, dialog] = useConfirm();
@@ -156,7 +156,8 @@ function AutoDraw({ order }: { readonly order: LoanOrder }): ReactElement | null
       confirm: t('confirm.autoStop'),
       cancel: t('confirm.autoKeep'),
     });
-    if (sure) await stop.run();
+    // Where it was too late, the money is on its way.
+    if (sure) await stop.run().finally(onStale);
   }
   return (
     <div className={styles.around}>
