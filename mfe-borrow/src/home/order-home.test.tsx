@@ -3,6 +3,7 @@ import {
   act,
   day,
   type FakeShellOptions,
+  hour,
   makeCoupon,
   makeHome,
   type makeOrder,
@@ -189,6 +190,26 @@ test('status 3 adds up to what is due today, and how it grows', async () => {
   await user.click(screen.getByRole('button', { name: 'Repay now' }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
   expect(textOf(screen.getByRole('button', { name: /Pay part of it/ }))).toContain('From ₦1,000');
+});
+
+test.each([
+  [2, /You repay tomorrow/, { dueInDays: 1 }, /You repay today/, { dueInDays: 0 }],
+  [3, /22,936\.28/, {}, /23,369\.04/, {}],
+] as const)('status %i, come back to on the next day, says what is owed on that day', async (...row) => {
+  const [status, evening, colorThen, morning, colorNow] = row;
+  jest.useFakeTimers({ now });
+  const color = { color: 'amber' as const, dueInDays: 0, overdueDays: status === 3 ? 3 : 0, text: 'Soon.' };
+  const owed = (unrepaidAmount: number) => () => makeRepayDetail(status, { unrepaidAmount });
+  const api = homeApi(makeHome(status));
+  api.respond(getRepayDetail, owed(22_936.28)).respond(getRepayColor, () => ({ ...color, ...colorThen }));
+  await openHome(api);
+  await act(async () => jest.advanceTimersByTimeAsync(100));
+  expect(textOf(screen.getByRole('main'))).toMatch(evening);
+  api.respond(getRepayDetail, owed(23_369.04)).respond(getRepayColor, () => ({ ...color, ...colorNow }));
+  jest.setSystemTime(now + 12 * hour);
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  for (let turn = 0; turn < 3; turn += 1) await act(async () => jest.advanceTimersByTimeAsync(100));
+  expect(textOf(screen.getByRole('main'))).toMatch(morning);
 });
 
 test('status 10 owes nothing and takes another account', async () => {

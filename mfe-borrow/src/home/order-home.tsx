@@ -80,16 +80,21 @@ function FoldedLoans({ view }: { readonly view: HomeView }): ReactElement | null
 export interface OrderHomeProps {
   readonly view: HomeView;
   readonly order: LoanOrder;
-  /** Home's call, repeated while the lender assesses, pays out, or waits for what goes back. */
+  /** Home's call, repeated while the lender assesses, pays out, or waits for its money. */
   readonly call: CallState<HomeView>;
 }
 
 const moving: readonly ShownStatus[] = ['assessing', 'lending'];
+const owing: readonly ShownStatus[] = ['repaying', 'overdue'];
+
+/** In ms. A page that stays open over night says by its day what is owed, and when. */
+const owedEvery = 3_600_000;
 
 /** Home of a borrower with an open order. */
 export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
   const sendBack = sendBackOf(order);
-  usePolling(call, sendBack !== undefined || moving.includes(view.homeStatus), view.homeStatus);
+  const moves = sendBack !== undefined || moving.includes(view.homeStatus);
+  usePolling(call, moves || (owing.includes(view.homeStatus) && owedEvery), view.homeStatus);
   const below = (
     <>
       <HomeExtras view={view} />
@@ -105,12 +110,17 @@ export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
   }
   if (view.homeStatus === 'repaying') {
     return (
-      <Repaying order={order} nextLimit={view.nextLimit}>
+      <Repaying order={order} at={call.at} nextLimit={view.nextLimit}>
         {below}
       </Repaying>
     );
   }
-  if (view.homeStatus === 'overdue') return <Overdue order={order}>{below}</Overdue>;
+  if (view.homeStatus === 'overdue')
+    return (
+      <Overdue order={order} at={call.at}>
+        {below}
+      </Overdue>
+    );
   return (
     <>
       <OrderCards homeStatus={view.homeStatus} order={order} />

@@ -18,7 +18,7 @@ import {
   SkeletonRows,
 } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { type RepayDetail, useRepayment } from '../../shared/order/use-repayment';
+import { type RepayDetail, useReloadWithHome, useRepayment } from '../../shared/order/use-repayment';
 import { lateFeePerDay } from '../../shared/price/price-rows';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
@@ -26,6 +26,8 @@ import { MoveDate, PlainHome } from './parts';
 
 export interface OverdueProps {
   readonly order: LoanOrder;
+  /** Epoch ms at which home was read. */
+  readonly at: number | undefined;
   /** Stands last. */
   readonly children?: ReactNode;
 }
@@ -34,11 +36,12 @@ export interface OverdueProps {
  * An overdue loan: what is due today, how it grows, and the alternatives. What stands below the amount waits for it, so
  * that nothing moves under a finger.
  */
-export function Overdue({ order, children }: OverdueProps): ReactElement {
+export function Overdue({ order, at, children }: OverdueProps): ReactElement {
   const { dispatchOrder } = useShell();
   const { t, formatDate } = useMessages();
   const repayment = useRepayment(order);
   const color = useCall(getRepayColor, { orderNo: order.orderNo });
+  useReloadWithHome(at, [repayment, color]);
   const days = repayment.data?.overdueDays ?? color.data?.overdueDays ?? order.overdueDays ?? 0;
   const dueDate = repayment.data?.dueDate ?? order.dueDate;
   const isSettled = repayment.status !== 'loading';

@@ -21,7 +21,7 @@ import {
 } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useCancellationDraft } from '../../shared/drafts';
-import { type RepayDetail, useRepayment } from '../../shared/order/use-repayment';
+import { type RepayDetail, useReloadWithHome, useRepayment } from '../../shared/order/use-repayment';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { useLotteryChances } from '../use-home';
@@ -47,6 +47,8 @@ function DueDateCell({ detail }: { readonly detail: RepayDetail }): ReactElement
 
 export interface RepayingProps {
   readonly order: LoanOrder;
+  /** Epoch ms at which home was read. */
+  readonly at: number | undefined;
   /** In major units: what the borrower may have next, if this loan is repaid on time. */
   readonly nextLimit?: number | undefined;
   /** Stands last. */
@@ -57,7 +59,7 @@ export interface RepayingProps {
  * A loan that is being repaid: what is left, the due date, and every action. What stands below a response that is on its
  * way waits for it, so that nothing moves under a finger.
  */
-export function Repaying({ order, nextLimit, children }: RepayingProps): ReactElement {
+export function Repaying({ order, at, nextLimit, children }: RepayingProps): ReactElement {
   const { settings } = useShell();
   const { t, formatDate } = useMessages();
   const repayment = useRepayment(order);
@@ -65,13 +67,14 @@ export function Repaying({ order, nextLimit, children }: RepayingProps): ReactEl
   const calls = [repayment, color, useCoupons(order), useLotteryChances()];
   const draft = useCancellationDraft();
   const isSettled = draft.initial !== undefined && calls.every(({ status }) => status !== 'loading');
+  useReloadWithHome(at, [repayment, color]);
   const detail = repayment.data;
   const dueDate = detail?.dueDate ?? order.dueDate;
   return (
     <>
       <Hero
         brand={settings.brand.name}
-        label={<DueIn order={order} />}
+        label={<DueIn color={color.data} />}
         figure={<BigMoney value={detail?.unrepaidAmount ?? order.repayAmount} hideCode />}
       >
         {dueDate && <p className={styles.under}>{t('home.due', { date: formatDate(dueDate) })}</p>}
@@ -144,18 +147,17 @@ function Owed({ detail }: { readonly detail: RepayDetail }): ReactElement {
 }
 
 /** “You repay in 23 days”; a plain label if the number of days is unknown. */
-function DueIn({ order }: { readonly order: LoanOrder }): ReactElement {
+function DueIn({ color }: UrgencyProps): ReactElement {
   const { t } = useMessages();
-  const { data } = useCall(getRepayColor, { orderNo: order.orderNo });
-  return <>{data ? t('home.repayIn', { days: data.dueInDays }) : t('cost.leftToRepay')}</>;
+  return <>{color ? t('home.repayIn', { days: color.dueInDays }) : t('cost.leftToRepay')}</>;
+}
+
+interface UrgencyProps {
+  readonly color: DataOf<typeof getRepayColor> | undefined;
 }
 
 /** How urgent the repayment is, in the lender's text; the colour repeats it. */
-function Urgency({
-  color,
-}: {
-  readonly color: DataOf<typeof getRepayColor> | undefined;
-}): ReactElement | null {
+function Urgency({ color }: UrgencyProps): ReactElement | null {
   if (!color || color.color === 'green') return null;
   return (
     <p>
