@@ -1,5 +1,6 @@
 import { getRepayColor } from '@sunbird/api-client';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { AlertIcon, Figure, Segmented, Tag } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
@@ -7,11 +8,23 @@ import type { RepayDetail } from '../payment/outcome';
 import { useMessages } from '../use-messages';
 import styles from './detail.module.css';
 
+/** How far the due date is, as the lender counts: asked again on another day, and after the date has moved. */
+function useDueInDays({ orderNo, dueDate, overdueDays }: RepayDetail): number | undefined {
+  const { data, reload } = useCall(getRepayColor, overdueDays > 0 ? undefined : { orderNo });
+  const days = `${useLenderClock().today()} ${dueDate}`;
+  const before = useRef(days);
+  useEffect(() => {
+    if (before.current !== days) reload();
+    before.current = days;
+  }, [days, reload]);
+  return data?.dueInDays;
+}
+
 /** The due date and how far it is, by the lender's calendar; or how long it has passed. */
 function DueNote({ detail }: { readonly detail: RepayDetail }): ReactElement {
   const { t, formatDate } = useMessages();
-  const { orderNo, dueDate, overdueDays } = detail;
-  const color = useCall(getRepayColor, overdueDays > 0 ? undefined : { orderNo });
+  const { dueDate, overdueDays } = detail;
+  const days = useDueInDays(detail);
   if (overdueDays > 0) {
     return (
       <Tag kind="bad" icon={<AlertIcon size={16} />}>
@@ -20,7 +33,6 @@ function DueNote({ detail }: { readonly detail: RepayDetail }): ReactElement {
     );
   }
   const date = formatDate(dueDate);
-  const days = color.data?.dueInDays;
   return <>{days === undefined ? t('owed.due', { date }) : t('owed.dueIn', { date, days })}</>;
 }
 

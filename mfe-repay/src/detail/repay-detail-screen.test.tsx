@@ -1,13 +1,21 @@
-import { getCancellation, getRepayDetail, getRepayProducts, listOrders } from '@sunbird/api-client';
+import {
+  getCancellation,
+  getRepayColor,
+  getRepayDetail,
+  getRepayProducts,
+  listOrders,
+} from '@sunbird/api-client';
 import { india } from '@sunbird/loan-domain/markets';
 import {
   act,
   createFakeDrafts,
+  day,
   fill,
   makeOrder,
   makeRepayDetail,
   makeRepayProducts,
   named,
+  now,
   outline,
   screen,
 } from '@sunbird/testing';
@@ -85,6 +93,20 @@ test.each([
     expect(api.payloadsOf(getCancellation)).toHaveLength(times);
   },
 );
+
+test('come back to on the next day, it says how far the due date is by then', async () => {
+  jest.useFakeTimers({ now });
+  const api = lender(makeRepayDetail(2));
+  api.respond(getRepayColor, () => ({ color: 'amber' as const, dueInDays: 1, overdueDays: 0, text: '' }));
+  await openDetail(makeRepayDetail(2), { api });
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(pageText()).toContain(', tomorrow');
+  api.respond(getRepayColor, () => ({ color: 'amber' as const, dueInDays: 0, overdueDays: 0, text: '' }));
+  jest.setSystemTime(now + day);
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  for (let turn = 0; turn < 3; turn += 1) await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(pageText()).toContain(', today');
+});
 
 test('late: to pay today, days late, the late fee day by day; no word of a coupon that cannot be used', async () => {
   await openDetail(makeRepayDetail(3, late), { coupon: false });
