@@ -7,7 +7,7 @@ import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { type CallState, useShell } from '@sunbird/shell-api';
 import { Button, Card, CheckingIllustration, Collapse, Hero, KeyValue, Notice } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { cancellationOf, type SendBack, sendBackOf } from '../shared/order/order-state';
+import { cancellationOf, owedEvery, type SendBack, sendBackOf } from '../shared/order/order-state';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
 import { HomeExtras, HotLoans, otherLoans } from './home-extras';
@@ -86,9 +86,6 @@ export interface OrderHomeProps {
 
 const moving: readonly ShownStatus[] = ['assessing', 'lending'];
 const owing: readonly ShownStatus[] = ['repaying', 'overdue'];
-
-/** In ms. A page that stays open over night says by its day what is owed, and when. */
-const owedEvery = 3_600_000;
 
 /** Home of a borrower with an open order. */
 export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {

@@ -15,6 +15,7 @@ import type { ReactElement } from 'react';
 import {
   type OnboardingStep,
   onboardingStepsOf,
+  owedEvery,
   sendBackOf,
   usePayoutFailure,
 } from '../shared/order/order-state';
@@ -25,14 +26,16 @@ import styles from './records.module.css';
 /** The lender assesses or pays out. */
 const movesByItself: readonly ReceivedStatus[] = [orderStatus.applying, orderStatus.lending];
 
+const owed: readonly ReceivedStatus[] = [orderStatus.repaying, orderStatus.overdue];
+
 /** Every order that is not over, with the way on. */
 export function Incomplete(): ReactElement {
   const { t } = useMessages();
   const listed = useOrders('incomplete');
-  usePolling(
-    listed.call,
-    listed.rows.some(({ status }) => movesByItself.includes(status)),
-  );
+  function some(statuses: readonly ReceivedStatus[]) {
+    return listed.rows.some(({ status }) => statuses.includes(status));
+  }
+  usePolling(listed.call, some(movesByItself) || (some(owed) && owedEvery));
   return (
     <OrderList
       listed={listed}

@@ -75,6 +75,16 @@ test('states are named as a borrower understands them', async () => {
   for (const [at, name] of names.entries()) expect(cards[at]).toContain(name);
 });
 
+test('come back to on the next day, a late loan has the sum of that day', async () => {
+  const api = lender([3, { repayAmount: 22_936.28 }]);
+  await show({ api });
+  await screen.findByRole('listitem');
+  expect(fact('Left to repay')).toBe('₦22,936.28');
+  answerOrders(api, makeOrder(3, { repayAmount: 23_369.04 }));
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(fact('Left to repay')).toBe('₦23,369.04'));
+});
+
 test('cancelled and rejected orders are finished, and go nowhere', async () => {
   await show({ api: lender([8], [9]) }, '?tab=finished');
   expect((await screen.findAllByRole('listitem')).map(textOf)).toMatchSnapshot();
