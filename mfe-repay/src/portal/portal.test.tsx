@@ -52,6 +52,15 @@ test('signed out: for whom, how much, by when, and the ways to pay', async () =>
   expect(shell.api.calls.map(({ name }) => name)).toEqual(['getPortalRepayment']);
 });
 
+test('come back to, the link says what is owed by then', async () => {
+  let amount = 22_936.28;
+  await open('', () => link({ amount }));
+  await screen.findByText('For the loan of');
+  amount = 23_369.04;
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(pageText()).toContain('23,369.04'));
+});
+
 test('a transfer: the account of this loan, then the wait', async () => {
   const { shell, user } = await open('&channelId=paystack_dedicated');
   await user.click(await screen.findByRole('button', { name: 'Show where to pay' }));

@@ -36,6 +36,9 @@ const finalCodes: readonly number[] = [
   codes.notFound,
 ];
 
+/** In ms, while no way to pay is shown: what is owed follows the day, and another payment. */
+const readEvery = 3_600_000;
+
 /** The payment link: anyone who has it can pay, signed in or not. It shows no more than a payer needs. */
 export function Portal({ payOrderId }: { readonly payOrderId: string }): ReactElement {
   const i18n = useMessages();
@@ -43,7 +46,8 @@ export function Portal({ payOrderId }: { readonly payOrderId: string }): ReactEl
   const { channelId, due, sentAt } = readPlan(payOrderId, useQueryParams());
   useStepFocus(`${channelId} ${sentAt}`);
   const call = useCall(getPortalRepayment, { payOrderId });
-  usePolling(call, channelId !== undefined && call.data?.status === 'open', sentAt);
+  const isOpen = call.data?.status === 'open';
+  usePolling(call, isOpen && (channelId !== undefined || readEvery), sentAt);
   const { error, data: link } = call;
 
   if (isCallError(error, 'ApiError') && finalCodes.includes(error.code)) {

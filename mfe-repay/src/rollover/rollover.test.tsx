@@ -9,7 +9,7 @@ import {
 } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
 import { india, ng } from '@sunbird/loan-domain/markets';
-import { act, fireEvent, makePayAccount, makeRepayDetail, outline, screen } from '@sunbird/testing';
+import { act, fireEvent, makePayAccount, makeRepayDetail, outline, screen, waitFor } from '@sunbird/testing';
 import { pageText, renderRepay } from '../testing/render-repay';
 import { orderNo, repayLender } from '../testing/repay-lender';
 import { Screen as ConfirmScreen } from './confirm-extension-screen';
@@ -73,6 +73,16 @@ test('more time beside paying now, and beside paying a part', async () => {
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo });
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(shell.navigate).toHaveBeenCalledWith('confirmExtension', { orderNo });
+});
+
+test('come back to on the next day, the offer is of that day', async () => {
+  const api = lender({ unrepaidAmount: 22_936.28 });
+  await openDetail(api);
+  expect(pageText()).toContain('22,936.28');
+  api.respond(getExtension, () => extension({ unrepaidAmount: 23_369.04, newDueDate: '2028-03-03' }));
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(pageText()).toContain('23,369.04'));
+  expect(pageText()).toContain('Move to 3 Mar');
 });
 
 test('late: paying today is what it is compared with, and the late fee stays', async () => {
