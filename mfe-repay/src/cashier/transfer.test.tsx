@@ -147,6 +147,18 @@ test('a part: what came, what is left, and the way to the rest', async () => {
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo });
 });
 
+test('a payment that is reported late, at its own time, is the one that came', async () => {
+  const before = makePayment({ amount: 5000, payOrderId: 'RP-1' });
+  let detail = detailAfter(before);
+  await open(`${base}&seen=1&sent=${Date.now()}`, { api: repayLender(() => detail) });
+  const late = makePayment({ amount: 3000, payOrderId: 'RP-2', time: before.time - 60_000 });
+  detail = detailAfter(before, late);
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByRole('button', { name: 'Pay the rest' });
+  expect(pageText()).toContain('RP-2');
+  expect(pageText()).not.toContain('RP-1');
+});
+
 test('the part that was typed is forgotten once it has come', async () => {
   const drafts = createFakeDrafts({ [`repay.amount.${orderNo}`]: { amount: 10_000 } });
   await open(`${base}&seen=0&amount=10000`, { drafts });

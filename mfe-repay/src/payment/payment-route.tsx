@@ -9,7 +9,7 @@ import { type ReactElement, useCallback, useEffect, useRef } from 'react';
 import { LoadedPage, OrderGate } from '../shared/page-parts';
 import { useExpired } from './expired';
 import { NothingOwed } from './nothing-owed';
-import { outcomeOf, type RepayDetail, received } from './outcome';
+import { keyOfPayment, outcomeOf, type RepayDetail, received } from './outcome';
 import {
   amountToPay,
   type PaymentPlan,
@@ -89,6 +89,17 @@ function useActs({ orderNo, route }: OrderRouteProps, planned: ReturnType<typeof
   };
 }
 
+/** The payments that were there when the borrower left to pay; undefined where this page has not seen them alone. */
+function useKnownPayments(detail: RepayDetail | undefined, seen: number): ReadonlySet<string> | undefined {
+  const known = useRef<{ readonly seen: number; readonly keys: ReadonlySet<string> }>();
+  if (known.current?.seen !== seen) known.current = undefined;
+  const payments = detail && received(detail);
+  if (payments?.length === seen) {
+    known.current ??= { seen, keys: new Set(payments.map(keyOfPayment)) };
+  }
+  return known.current?.keys;
+}
+
 /** What is to be paid; while a payment is waited for, what it was then: the late fee grows, and a coupon's time ends. */
 function amountOf(plan: PaymentPlan, { unrepaidAmount }: RepayDetail, clock: LenderClock): number {
   const { sentAt, due = unrepaidAmount } = plan;
@@ -111,7 +122,8 @@ function OrderRoute(props: OrderRouteProps): ReactElement {
   const { plan, seen } = planned;
   const minutes = usePostingMinutes(plan.channelId ?? channelId);
   const acts = useActs(props, planned);
-  const outcome = detail && outcomeOf(detail, seen, plan.due);
+  const known = useKnownPayments(detail, seen);
+  const outcome = detail && outcomeOf(detail, seen, plan.due, known);
   const isSettled = outcome !== undefined && outcome.kind !== 'waiting';
   const payable = detail?.status === orderStatus.repaying || detail?.status === orderStatus.overdue;
   // From the moment that the way to pay is shown: the borrower may pay without saying so here.
