@@ -181,6 +181,14 @@ describe('dependencies', () => {
     });
     await keeps(shell, 'personal', { city: 'Tequila de Abajo' });
   });
+
+  it('lets a place that was typed before be typed anew, from an empty field', async () => {
+    const { shell, user } = await openInMexico(4, { city: 'Tequila de Abajo' });
+    const field = await screen.findByRole('textbox', { name: 'Municipality' });
+    await user.clear(field);
+    await user.type(field, 'Tequila de Arriba');
+    await keeps(shell, 'personal', { city: 'Tequila de Arriba' });
+  });
 });
 
 describe('the phones', () => {

@@ -79,10 +79,11 @@ export function CityField({ regions, ...field }: PlaceFieldProps): ReactElement 
   const { t, tMessage } = useMessages();
   const form = useFormControl();
   const values = useFormValues<{ state?: string; city?: string }>();
-  const [typesIn, setTypesIn] = useState<string>();
   const region = regions.find(({ name }) => name === values.state);
   const listed = useMemo(() => (region?.cities ?? []).map(name => ({ value: name, label: name })), [region]);
   const isTyped = values.city !== undefined && region !== undefined && !region.cities.includes(values.city);
+  // A place that was typed before is corrected by typing: the field stays while it is empty, or reads as a listed one.
+  const [typesIn, setTypesIn] = useState(isTyped ? region.name : undefined);
 
   if (region && !region.complete && (isTyped || typesIn === region.name)) {
     return <TextField {...field} autoCapitalize="words" hint={t('personal.city.typed')} />;
