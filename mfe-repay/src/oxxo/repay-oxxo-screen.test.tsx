@@ -1,4 +1,4 @@
-import { getOxxoReference } from '@sunbird/api-client';
+import { ApiError, getOxxoReference } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
 import { outline, screen, stopCalendar } from '@sunbird/testing';
 import { pageText, renderRepay } from '../testing/render-repay';
@@ -74,8 +74,12 @@ test('a reference that has expired is not shown; another is a tap away', async (
   const { user } = await open('', api);
   expect(screen.getByRole('alert').textContent).toContain('vencieron');
   expect(outline()).toMatchSnapshot();
-  await user.click(screen.getByRole('button', { name: 'Obtener datos nuevos' }));
+  const again = screen.getByRole('button', { name: 'Obtener datos nuevos' });
+  await user.click(again);
   expect(api.payloadsOf(getOxxoReference)).toHaveLength(2);
+  api.respond(getOxxoReference, () => new ApiError({ code: 50300, serverMessage: 'Estamos ocupados.' }));
+  await user.click(again);
+  expect(await screen.findByText('Estamos ocupados.')).toBeTruthy();
 });
 
 test('paid at the till: the wait, then the receipt', async () => {

@@ -37,6 +37,6 @@ function Reference({ payment }: PaymentProps): ReactElement {
     const to = `${reference.store} ${inFours(reference.reference)}`;
     return <Waiting payment={payment} heading={t('store.waiting')} to={to} />;
   }
-  if (expired) return <Expired payment={payment} onRenew={call.reload} />;
+  if (expired) return <Expired payment={payment} call={call} />;
   return <StorePayment {...wayOf(payment)} {...reference} barcode={barcode.value} />;
 }

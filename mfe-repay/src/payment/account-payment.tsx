@@ -36,6 +36,6 @@ export function AccountPayment(props: AccountPaymentProps): ReactElement {
     const to = `${first.bankName} ${inFours(first.accountNumber)}`;
     return <Waiting payment={payment} to={to} />;
   }
-  if (expired) return <Expired payment={payment} onRenew={call.reload} />;
+  if (expired) return <Expired payment={payment} call={call} />;
   return <Transfer {...wayOf(payment)} accounts={accounts} clabe={clabe} others={others} />;
 }

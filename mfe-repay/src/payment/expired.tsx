@@ -1,4 +1,6 @@
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { Refused } from '@sunbird/remote-kit/refused';
+import type { CallState } from '@sunbird/shell-api';
 import { Button, EmptyState, ExpiredIllustration, Page } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useMessages } from '../use-messages';
@@ -21,15 +23,21 @@ export function useExpired(expireAt: number | undefined): boolean {
   return isOver;
 }
 
+interface ExpiredProps extends PaymentProps {
+  /** The call that gives the details. */
+  readonly call: Pick<CallState<unknown>, 'error' | 'reload'>;
+}
+
 /** An account or reference that must no longer be paid into. */
-export function Expired({ payment, onRenew }: PaymentProps & { readonly onRenew: () => void }): ReactElement {
+export function Expired({ payment, call }: ExpiredProps): ReactElement {
   const { t } = useMessages();
   return (
     <Page
       title={payment.title}
       sticky={
         <>
-          <Button onClick={onRenew}>{t('expired.renew')}</Button>
+          <Refused error={call.error} />
+          <Button onClick={call.reload}>{t('expired.renew')}</Button>
           <Button kind="text" onClick={payment.chooseAnother}>
             {t('action.anotherWay')}
           </Button>
