@@ -175,6 +175,27 @@ test('the money that came back is seen by itself', async () => {
   expect(screen.getByText('You owe nothing.')).toBeTruthy();
 });
 
+test('money that was not sent back in time is asked for no more: the loan goes on', async () => {
+  const returnBy = Date.now() + hour;
+  const api = lender(makeOrder(2));
+  api.respond(getCancellation, () => ({ canCancel: true, amountToReturn: 18_112, reasons }));
+  api.respond(cancelLoan, () => {
+    api.respond(getCancellation, () => ({ canCancel: false, reasons }));
+    answerOrders(api, makeOrder(2, { amountToReturn: 18_112, returnBy }));
+    return { cancelled: true, status: 2 as const, amountToReturn: 18_112, returnBy };
+  });
+  const { user } = await show(api);
+  await user.click(await screen.findByRole('radio', { name: 'It costs too much' }));
+  await cancel(user);
+  expect(await screen.findByRole('heading', { level: 1, name: /Send back/ })).toBeTruthy();
+  answerOrders(api, makeOrder(2));
+  jest.spyOn(Date, 'now').mockReturnValue(returnBy + 1);
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('This loan can’t be cancelled now')).toBeTruthy();
+  expect(screen.queryByText(/Send back/)).toBeNull();
+  jest.restoreAllMocks();
+});
+
 test('after the window it is too late, and paying early is named', async () => {
   const api = lender(makeOrder(2));
   api.respond(getCancellation, () => ({ canCancel: false, deadline: now - hour, reasons }));

@@ -7,6 +7,7 @@ import {
 } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { isClosed, orderStatus } from '@sunbird/loan-domain';
+import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useOrder } from '@sunbird/remote-kit/use-order';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
@@ -61,24 +62,34 @@ function TooLate({ order, deadline }: TooLateProps): ReactElement {
 
 export const Screen = remoteScreen(CancellationForm);
 
+type Done = DataOf<typeof cancelLoan>;
+
+/** The money was not sent back in time: the loan goes on, and what was agreed when it was cancelled holds no more. */
+function isMissed({ returnBy }: Done, order: LoanOrder | undefined, now: number): boolean {
+  const goesOn = order !== undefined && order.status !== orderStatus.cancelled && !isReturning(order);
+  return returnBy !== undefined && returnBy <= now && goesOn;
+}
+
 /** The order, whether it may be cancelled, and the cancellation once it is done. */
 function useCancellation() {
   const { session } = useShell();
+  const { now } = useLenderClock();
   const orderNo = useOrderNo();
   const found = useOrder(orderNo);
   usePolling(found, found.order !== undefined && isReturning(found.order));
-  const [result, setResult] = useState<DataOf<typeof cancelLoan>>();
+  const [done, setDone] = useState<Done>();
   const asks = session.status === 'signedIn' && orderNo !== undefined;
   const cancellation = useCall(getCancellation, asks ? { orderNo } : undefined);
   return {
     orderNo,
     found,
-    result,
+    result: done && isMissed(done, found.order, now()) ? undefined : done,
     cancellation,
-    onCancelled(done: DataOf<typeof cancelLoan>) {
-      setResult(done);
+    onCancelled(result: Done) {
+      setDone(result);
+      cancellation.reload();
       // The money that goes back is watched from here.
-      if (done.amountToReturn !== undefined) found.reload();
+      if (result.amountToReturn !== undefined) found.reload();
     },
     onRefused() {
       cancellation.reload();
