@@ -141,10 +141,12 @@ function useSendComplaint(
   { orderNo, onSent, onMissing }: ComplaintFormProps,
   clearDraft: () => Promise<void>,
 ) {
-  const { api, track } = useShell();
+  const { api, spinner, track } = useShell();
   const event = { eventOption: 'complaint', pageName: 'customerServices' } as const;
   return async (values: Complaint): Promise<Issues | undefined> => {
     track({ ...event, eventType: 'submit' });
+    // What is typed while it is on its way would be neither sent nor kept.
+    const uncover = spinner.show();
     try {
       const receipt = await api.call(sendComplaint, complaintPayload(values, orderNo), {
         intent: 'complaint',
@@ -156,6 +158,8 @@ function useSendComplaint(
     } catch (error) {
       track({ ...event, eventType: 'failure' });
       return onMissing(error) ? undefined : refusalIssues(error);
+    } finally {
+      uncover();
     }
   };
 }

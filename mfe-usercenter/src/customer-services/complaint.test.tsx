@@ -4,6 +4,7 @@ import {
   createFakeShell,
   fakeApi,
   fill,
+  held,
   now,
   outline,
   type RenderedScreen,
@@ -48,6 +49,21 @@ async function fillForm({ user }: RenderedScreen, email?: string): Promise<void>
 function send({ user }: RenderedScreen) {
   return user.click(screen.getByRole('button', { name: 'Send complaint' }));
 }
+
+test('nothing more is typed into a complaint that is on its way', async () => {
+  const answer = held<typeof receipt>();
+  const api = lender().respond(sendComplaint, () => answer.promise);
+  const page = await show({ api });
+  await fillForm(page);
+  await send(page);
+  const { show: cover } = page.shell.spinner;
+  expect(cover).toHaveBeenCalledTimes(1);
+  const uncover = jest.mocked(cover).mock.results[0]?.value;
+  expect(uncover).not.toHaveBeenCalled();
+  answer.settle(receipt);
+  expect(await screen.findByRole('heading', { name: 'We have your complaint' })).toBeTruthy();
+  expect(uncover).toHaveBeenCalledTimes(1);
+});
 
 test('sends topic, story and loan, and shows number and date', async () => {
   const page = await show({ route: `${route}&orderNo=SB-1` });
