@@ -8,6 +8,7 @@ import type { User, Work } from '../../work';
 import { noticeOf, notify } from '../borrower/notify';
 import { moveOrder, type Order } from '../order';
 import { planNextDay } from '../repayment/debt';
+import { returnCoupons } from '../rewards/coupon';
 import type { BankCard } from './account-change';
 import { payoutCard } from './confirm';
 import { waitsForHolderCheck } from './holder-check';
@@ -86,6 +87,8 @@ export async function disburse(work: Work, user: User, order: Order): Promise<vo
     await moveOrder(work, order, orderStatus.payFailed, 'payout failed', {
       failReason: payoutFailure.accountNotSupported,
     });
+    // The loan is confirmed anew for another account, and its coupon is chosen anew.
+    await returnCoupons(work, order.orderNo);
     await notify(work, user, noticeOf(work, order, 'sms.payoutFailed'));
     return;
   }

@@ -21,6 +21,7 @@ import {
 } from '@sunbird/api-client/contract';
 import { confirmLoan, detailOf, giveCoupon, transfer } from '../../testing/borrow-steps';
 import { statusOf, useToldLender } from '../../testing/fresh-lender';
+import { giveAccount } from '../../testing/plan-context';
 import { drawOdds, prizeOf } from './promotion';
 
 const lender = useToldLender();
@@ -183,6 +184,23 @@ describe('coupons', () => {
     await confirmLoan(borrower, { couponId: interest.couponId });
     await lender.advance('PT6S');
     expect(await detailOf(borrower)).toMatchObject({ interest: 1000, unrepaidAmount: 21_000 });
+  });
+
+  test('one for a loan is there again once its payout has failed, for the confirmation of the next one', async () => {
+    const borrower = await lender.borrower(14);
+    const { client, orderNo } = borrower;
+    const { couponId } = await giveCoupon(lender, borrower, { type: 'fee', amount: 10_000 });
+    await lender.control(`/orders/${orderNo}/decide`, { outcome: 'payFail' });
+    await confirmLoan(borrower, { couponId });
+    await lender.advance('PT6S');
+    expect(await statusOf(borrower)).toBe(10);
+    expect(await client.ok(getCouponQuantity, {})).toMatchObject({ unused: 1, used: 0 });
+    await giveAccount(lender, borrower, { seed: 99 });
+    await lender.advance('PT6S');
+    await confirmLoan(borrower, { couponId });
+    await lender.advance('PT6S');
+    expect(await detailOf(borrower)).toMatchObject({ status: 2, disbursalAmount: 18_230 });
+    expect((await client.ok(listUsedCoupons, {})).list).toMatchObject([{ couponId, usedOrderNo: orderNo }]);
   });
 
   test('the contract is the one of the coupon, and the one without is not agreed to', async () => {
