@@ -2,16 +2,18 @@ import { codes } from '@sunbird/api-client';
 import {
   applyCoupon,
   cancelLoan,
+  confirmExtension,
   createDedicatedAccount,
   getCancellation,
   getCouponQuantity,
+  getExtension,
   getLatestOrder,
   getRepayDetail,
   listOrders,
 } from '@sunbird/api-client/contract';
 import { findRow, findRows } from '../../database/rows';
 import { coupons, refunds } from '../../database/schema';
-import { confirmLoan, giveCoupon, messagesOf, transfer } from '../../testing/borrow-steps';
+import { accountsOf, confirmLoan, giveCoupon, messagesOf, transfer } from '../../testing/borrow-steps';
 import { latest, useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
 
@@ -55,6 +57,31 @@ describe('cancelling', () => {
     expect(list[0]).toMatchObject({ kind: 'refund', amount: 88, balance: 0 });
     expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
   });
+
+  test.each(['paid', 'held', 'late'] as const)(
+    'the fee of a new date goes back with the payout: %s',
+    async fee => {
+      const borrower = await lender.borrower(2);
+      const { client, orderNo } = borrower;
+      const asked = await client.ok(getExtension, { orderNo });
+      if (fee !== 'held') await client.ok(confirmExtension, { orderNo });
+      function payFee() {
+        return lender.control('/pay', { accountNumber: asked.account?.accountNumber, amount: asked.fee });
+      }
+      if (fee !== 'late') await payFee();
+      const cancelled = await client.ok(cancelLoan, { orderNo, reasonCode: 'other' });
+      expect(cancelled).toMatchObject({ amountToReturn: 18_112 });
+      const { dueDate } = await latest(borrower);
+      if (fee === 'late') await payFee();
+      expect(await latest(borrower)).toMatchObject({ status: 2, dueDate, returnBy: cancelled.returnBy });
+      await transfer(lender, borrower, 18_112);
+      expect(await latest(borrower)).toMatchObject({ status: 8 });
+      await lender.advance('P2D');
+      const rows = await findRows(lender.sandbox.lender.database, refunds, { orderNo });
+      expect(rows).toMatchObject([{ amount: 150_000, status: 'sent' }]);
+      expect(await accountsOf(lender, borrower)).toEqual({ cash: -1_961_200, providers: 1_961_200 });
+    },
+  );
 
   test('what does not come back within three days goes on as a loan', async () => {
     const borrower = await lender.borrower(2);

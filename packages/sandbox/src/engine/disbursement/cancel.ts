@@ -4,12 +4,13 @@ import type { TextKey } from '../../catalogue/texts';
 import { dayMs, hourMs } from '../../clock';
 import { Refusal } from '../../errors';
 import { schedule, unschedule } from '../../jobs/schedule';
-import { post } from '../../ledger/ledger';
+import { balancesOf, post } from '../../ledger/ledger';
 import type { Work } from '../../work';
 import { tellBorrower } from '../borrower/notify';
 import { changeOrder, moveOrder, type Order, stopLoan } from '../order';
 import { marketOf } from '../products';
 import { planRefund } from '../repayment/refund';
+import { undoRollovers } from '../repayment/rollover';
 import { returnCoupons } from '../rewards/coupon';
 
 /** When the right to cancel ends: 24 hours after the payout; undefined before the payout. */
@@ -87,13 +88,22 @@ function withoutCoupons(order: Order) {
   };
 }
 
+/** What was paid for new dates of a loan, or is held for one, minor units. */
+async function rolloverFeesOf({ queries }: Work, { orderNo }: Order) {
+  const { 'income.rollover': earned = 0, 'payable.held': held = 0 } = await balancesOf(queries, orderNo);
+  return { earned: -earned, held: -held };
+}
+
 /**
  * Closes a loan whose payout was returned: waives fee, tax, interest and late fees, refunds the money that was paid in
- * excess, and gives coupons back.
+ * excess or for a new date, and gives coupons back.
  */
 export async function closeReturned(work: Work, order: Order): Promise<Order> {
-  const excess = moneyPaid(order) - order.disbursal;
+  const { earned, held } = await rolloverFeesOf(work, order);
+  const excess = moneyPaid(order) - order.disbursal + earned + held;
   await post(work, order, 'cancel', {
+    'income.rollover': earned,
+    'payable.held': held,
     'income.fee': order.processingFee,
     'payable.tax': order.tax,
     'income.interest': order.interest,
@@ -105,6 +115,7 @@ export async function closeReturned(work: Work, order: Order): Promise<Order> {
     'payable.refund': -excess,
   });
   await planRefund(work, order, excess);
+  await undoRollovers(work, order.orderNo);
   await stopLoan(work, order.orderNo);
   await returnCoupons(work, order.orderNo);
   await tell(work, order, 'sms.cancelled');

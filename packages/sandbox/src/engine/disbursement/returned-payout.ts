@@ -1,9 +1,8 @@
 import { orderStatus, payoutFailure } from '@sunbird/loan-domain';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { TextKey } from '../../catalogue/texts';
 import { changeRows, findRow } from '../../database/rows';
-import { payments, payouts, refunds, rollovers } from '../../database/schema';
-import { unschedule } from '../../jobs/schedule';
+import { payments, payouts, refunds } from '../../database/schema';
 import { balancesOf, isAccount, post } from '../../ledger/ledger';
 import type { ReturnedPayout } from '../../payments/provider';
 import { lockUser, type User, type Work } from '../../work';
@@ -11,6 +10,7 @@ import { noticeOf, notify } from '../borrower/notify';
 import { changeOrder, findOrder, moveOrder, type Order, stopLoan } from '../order';
 import { isOwing } from '../repayment/debt';
 import { planRefund, retryRefund, tellOfRefund } from '../repayment/refund';
+import { undoRollovers } from '../repayment/rollover';
 import { returnCoupons } from '../rewards/coupon';
 import type { PayoutRow } from './disburse';
 
@@ -45,16 +45,6 @@ async function undoPayments({ queries }: Work, orderNo: string): Promise<void> {
     .update(payments)
     .set({ applied: 0, refundable: payments.amount })
     .where(and(eq(payments.orderNo, orderNo), ne(payments.provider, 'coupon')));
-}
-
-/** A date that was moved for a fee, or is to be: the fee is refunded with the payments. */
-async function undoRollovers({ queries }: Work, orderNo: string): Promise<void> {
-  const undone = await queries
-    .update(rollovers)
-    .set({ status: 'cancelled' })
-    .where(and(eq(rollovers.orderNo, orderNo), inArray(rollovers.status, ['waitPay', 'paid'])))
-    .returning({ extensionOrderNo: rollovers.extensionOrderNo });
-  for (const { extensionOrderNo } of undone) await unschedule(queries, 'expireRollover', extensionOrderNo);
 }
 
 /** An order as it was before its payout. */

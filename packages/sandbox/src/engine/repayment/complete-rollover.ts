@@ -101,9 +101,10 @@ export async function confirmRollover(work: Work, order: Order): Promise<Rollove
 
 /**
  * Whether a fee counts for a rollover: it waits for it, or it waited for it when the fee was paid, was confirmed by
- * then and nothing has moved the due date since.
+ * then and nothing has moved the due date since. A loan whose payout goes back has no other date.
  */
 async function takesFee(work: Work, rollover: Rollover, order: Order, fee: Payment): Promise<boolean> {
+  if (!isOwing(order) || order.returnBy !== null) return false;
   if (rollover.status === 'waitPay') return true;
   const { status, received, confirmedAt, expiresAt, oldDueDate } = rollover;
   return (
@@ -125,7 +126,7 @@ export async function receiveRolloverFee(
   payment: Payment,
 ): Promise<void> {
   const rollover = await findRow(work, rollovers, { payOrderId });
-  const stands = rollover !== undefined && isOwing(order) && (await takesFee(work, rollover, order, payment));
+  const stands = rollover !== undefined && (await takesFee(work, rollover, order, payment));
   const account = stands ? 'payable.held' : 'payable.refund';
   const entries = { providers: payment.amount, [account]: -payment.amount };
   await post(work, order, 'rollover', entries, payment);

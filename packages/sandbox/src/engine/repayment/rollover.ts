@@ -1,12 +1,12 @@
 import { codes } from '@sunbird/api-client';
 import { allowsRollover, type CalendarDate, rolledOver, rolloverFee } from '@sunbird/loan-domain';
-import { desc } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { TextKey } from '../../catalogue/texts';
 import { dayMs } from '../../clock';
 import { changeRows, findRow } from '../../database/rows';
 import { rollovers } from '../../database/schema';
 import { Refusal } from '../../errors';
-import { schedule } from '../../jobs/schedule';
+import { schedule, unschedule } from '../../jobs/schedule';
 import type { Lender } from '../../lender';
 import { openIntent } from '../../payments/card-payments';
 import { newId } from '../../random';
@@ -83,4 +83,14 @@ export async function prepareRollover(work: Work, order: Order): Promise<Rollove
   if (!row) throw new RangeError('The rollover was not stored.');
   await schedule(work.queries, 'expireRollover', extensionOrderNo, expiresAt, userId);
   return row;
+}
+
+/** Undoes the rollovers of a loan that is undone: the caller refunds what was paid for them. */
+export async function undoRollovers({ queries }: Work, orderNo: string): Promise<void> {
+  const undone = await queries
+    .update(rollovers)
+    .set({ status: 'cancelled' })
+    .where(and(eq(rollovers.orderNo, orderNo), inArray(rollovers.status, ['waitPay', 'paid'])))
+    .returning({ extensionOrderNo: rollovers.extensionOrderNo });
+  for (const { extensionOrderNo } of undone) await unschedule(queries, 'expireRollover', extensionOrderNo);
 }
