@@ -119,7 +119,12 @@ export async function closeReturned(work: Work, order: Order): Promise<Order> {
   await stopLoan(work, order.orderNo);
   await returnCoupons(work, order.orderNo);
   await tell(work, order, 'sms.cancelled');
-  return moveOrder(work, order, orderStatus.cancelled, 'returned', {
+  // Money that was returned in time may be heard of when the loan that went on is late.
+  const open =
+    order.status === orderStatus.overdue
+      ? await moveOrder(work, order, orderStatus.repaying, 'returned in time')
+      : order;
+  return moveOrder(work, open, orderStatus.cancelled, 'returned', {
     ...withoutCoupons(order),
     closedAt: work.now,
     returnBy: null,

@@ -118,6 +118,20 @@ test('a payout that was sent back in time ends the loan, although it is heard of
   expect(await detailOf(borrower)).toMatchObject({ status: orderStatus.cancelled });
 });
 
+test('so does a proof of it that is approved when the loan that went on is late', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  const answer = await client.ok(cancelLoan, { orderNo, reasonCode: 'other', comment: 'No more need' });
+  const { returnBy = 0, amountToReturn = 0 } = answer;
+  await goTo(await lagos(borrower, 2, '10:00'));
+  expect(await detailOf(borrower)).toMatchObject({ status: 3, penalty: 865.52 });
+  const payTime = returnBy - 60_000;
+  const voucherId = await sendProof(borrower, { amount: amountToReturn, payTime });
+  await lender.control(`/vouchers/${voucherId}`, { approve: true });
+  expect(await detailOf(borrower)).toMatchObject({ status: orderStatus.cancelled, unrepaidAmount: 0 });
+  expect((await movesOf(lender, borrower)).slice(-4)).toEqual([2, 3, 2, 8]);
+});
+
 test('a time before the payout is not believed until a person says when it was', async () => {
   const borrower = await lender.borrower(2);
   await goTo(await lagos(borrower, 2, '10:00'));
