@@ -115,6 +115,18 @@ test('the first application of a number uses its place, which stays taken', asyn
   expect(after.left).toBe(left);
 });
 
+test('a later application of the number uses its next place', async () => {
+  const borrower = await lender.borrower(8);
+  const place = { campaign: 'harvest', mobile: borrower.mobile, countryCode: '+234' };
+  for (const productIds of [['ng-classic'], ['ng-small']]) {
+    await borrower.client.ok(reservePromotionPlace, place);
+    await borrower.client.ok(applyForLoan, { productIds, amount: 1000 });
+    await lender.advance('P2D');
+  }
+  const entries = await lender.sandbox.lender.database.queries.query.promotionEntries.findMany();
+  expect(entries.map(({ kind }) => kind)).toEqual(['used']);
+});
+
 test('a place that is kept no longer, or of another number, is not used', async () => {
   const borrower = await lender.borrower(8);
   const client = lender.client();

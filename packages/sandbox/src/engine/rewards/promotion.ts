@@ -8,9 +8,9 @@ import {
   startOfDay,
   toMinor,
 } from '@sunbird/loan-domain';
-import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { dayMs } from '../../clock';
-import { changeRows, findRow } from '../../database/rows';
+import { changeRows, findRow, findRows } from '../../database/rows';
 import { draws, promotionEntries, users } from '../../database/schema';
 import { Refusal } from '../../errors';
 import type { UserContext } from '../../http/call-handler';
@@ -184,21 +184,24 @@ export async function reservePlace(work: Work, entrant: Entrant) {
   return { reservationId, keptUntil, left: await placesLeft(work, market, campaign) };
 }
 
-/** The application of a number uses its reserved place: it stays taken, and is kept no longer. */
+/**
+ * The application of a number uses its reserved place: it stays taken, and is kept no longer. One that an earlier
+ * application has used makes room for it.
+ */
 export async function usePlace(
   work: Work,
   { market, mobile }: Pick<User, 'market' | 'mobile'>,
 ): Promise<void> {
-  await work.queries
-    .update(promotionEntries)
-    .set({ kind: 'used', until: null })
-    .where(
-      and(
-        eq(promotionEntries.mobileHash, hashOfMobile(work, market, mobile)),
-        eq(promotionEntries.kind, 'place'),
-        gt(promotionEntries.until, work.now),
-      ),
-    );
+  const mobileHash = hashOfMobile(work, market, mobile);
+  const places = await findRows(work, promotionEntries, { mobileHash, kind: 'place' });
+  for (const { entryId, campaign, until } of places) {
+    if (until === null || until <= work.now) continue;
+    const earlier = await findRow(work, promotionEntries, { mobileHash, campaign, kind: 'used' });
+    if (earlier) {
+      await work.queries.delete(promotionEntries).where(eq(promotionEntries.entryId, earlier.entryId));
+    }
+    await changeRows(work, promotionEntries, entryId, { kind: 'used', until: null });
+  }
 }
 
 /** Messages that a number did not ask for, as far as the lender knows: two, and then one a week, whoever asks. */
