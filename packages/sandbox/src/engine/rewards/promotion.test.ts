@@ -83,7 +83,7 @@ test('one network, of whatever addresses, takes no more than 60 of the places of
   expect(answers.filter(code => code === 0)).toHaveLength(60);
 });
 
-test('the last place is given once', async () => {
+test('the last place is given once, and stays that of its number', async () => {
   const client = lender.client();
   const { queries } = lender.sandbox.lender.database;
   const { now } = lender.sandbox.lender.clock;
@@ -102,6 +102,8 @@ test('the last place is given once', async () => {
   }
   const answers = await Promise.all(['8031234567', '8031234568', '8031234569'].map(reserve));
   expect(answers.map(({ code }) => code).sort()).toEqual([0, codes.notInThisStatus, codes.notInThisStatus]);
+  const again = await Promise.all(['8031234567', '8031234568', '8031234569'].map(reserve));
+  expect(again).toEqual(answers.map(({ code, data }) => expect.objectContaining({ code, data })));
 });
 
 test('the first application of a number uses its place, which stays taken', async () => {

@@ -171,12 +171,23 @@ async function enter(
   return stored?.entryId ?? entryId;
 }
 
-/** Reserves a place for a number. Refused when none is left. */
+/** The place that is kept for a number. */
+async function keptPlace(work: Work, { campaign, market, mobile }: Entrant) {
+  const mobileHash = hashOfMobile(work, market.code, mobile);
+  const own = { campaign, market: market.code, mobileHash, kind: 'place' } as const;
+  const { entryId, until = null } = (await findRow(work, promotionEntries, own)) ?? {};
+  if (!entryId || until === null || until <= work.now) return undefined;
+  return { reservationId: entryId, keptUntil: until, left: 0 };
+}
+
+/** Reserves a place for a number. Refused when none is left, unless one is kept for it already. */
 export async function reservePlace(work: Work, entrant: Entrant) {
   const { campaign, market } = entrant;
   // The lock gives the last place to one of several callers at the same time.
   await work.queries.execute(sql`select pg_advisory_xact_lock(hashtext(${`${campaign}:${market.code}`}))`);
   if ((await placesLeft(work, market, campaign)) === 0) {
+    const kept = await keptPlace(work, entrant);
+    if (kept) return kept;
     throw new Refusal(codes.notInThisStatus, { text: 'refusal.noPlaces' });
   }
   const keptUntil = work.now + keptFor;
