@@ -2,6 +2,7 @@ import { codes } from '@sunbird/api-client';
 import {
   applyForLoan,
   applyForReloan,
+  cancelLoan,
   existsByMobile,
   getMarketHome,
   getRejectRecommendation,
@@ -12,6 +13,7 @@ import {
 } from '@sunbird/api-client/contract';
 import { partnerHosts, sandboxPartners } from '@sunbird/federation/partners';
 import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
+import { confirmLoan } from '../../testing/borrow-steps';
 import { rowsOf } from '../../testing/database-rows';
 import { latest, useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
@@ -77,6 +79,44 @@ test('a rejected borrower waits 30 days; after 7 only a hash of the number is le
   });
   await lender.advance('P23D');
   await client.ok(applyForLoan, apply);
+});
+
+describe('another application of the borrower', () => {
+  /** Rejects the first of two applications. */
+  async function rejectFirst() {
+    const { client, mobile } = await lender.borrower(19);
+    const wish = { productIds: ['ng-classic', 'ng-small'], amount: 5000, term: 91 };
+    const [first, other] = (await client.ok(applyForLoan, wish)).orders;
+    if (!first || !other) throw new Error('Two applications are needed.');
+    await client.ok(submitOrder, { ...first, consents: [] });
+    async function reject() {
+      await lender.control(`/orders/${first?.orderNo}/decide`, { outcome: 'reject' });
+    }
+    async function isKnown() {
+      return (await client.ok(existsByMobile, { mobile, countryCode: '+234' })).exists;
+    }
+    return { client, other, reject, isKnown };
+  }
+
+  test('that was never sent is deleted with the rejected one', async () => {
+    const { reject, isKnown } = await rejectFirst();
+    await reject();
+    await lender.advance('P7D');
+    expect(await isKnown()).toBe(false);
+  });
+
+  test('that goes on is waited for', async () => {
+    const { client, other, reject, isKnown } = await rejectFirst();
+    await client.ok(submitOrder, { ...other, consents: [] });
+    await reject();
+    await lender.control(`/orders/${other.orderNo}/decide`, { outcome: 'payFail' });
+    await confirmLoan({ client, orderNo: other.orderNo }, { amount: 5000, term: 91 });
+    await lender.advance('P9D');
+    expect(await isKnown()).toBe(true);
+    await client.ok(cancelLoan, { orderNo: other.orderNo, reasonCode: 'other' });
+    await lender.advance('P1D');
+    expect(await isKnown()).toBe(false);
+  });
 });
 
 test('a borrower with a finished loan who is rejected stays in the ledger', async () => {

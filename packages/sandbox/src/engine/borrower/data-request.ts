@@ -1,7 +1,7 @@
-import { orderStatus } from '@sunbird/loan-domain';
+import { isOnboardingStep, orderStatus } from '@sunbird/loan-domain';
 import { eq, getTableColumns, isTable } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { hourMs } from '../../clock';
+import { dayMs, hourMs } from '../../clock';
 import * as schema from '../../database/schema';
 import { dataRequests, rejections, users } from '../../database/schema';
 import {
@@ -103,24 +103,36 @@ async function deleteUser(work: Work, user: User): Promise<void> {
   await work.queries.delete(users).where(eq(users.userId, user.userId));
 }
 
+/** Keeps until when a number may not apply, beside a borrower who goes. */
+async function rememberRejection(work: Work, { market, mobile }: User, orders: readonly Order[]) {
+  const retryAt = Math.max(...orders.map(order => order.retryAt ?? 0));
+  if (retryAt <= work.now) return;
+  const mobileHash = keyedHashOf(`${market}:${mobile}`, work.lender.secret);
+  await work.queries
+    .insert(rejections)
+    .values({ mobileHash, retryAt })
+    .onConflictDoUpdate({ target: rejections.mobileHash, set: { retryAt } });
+}
+
+/** Whether an application goes on after a rejection: it was sent, or it can be sent because the waiting time is over. */
+function goesOn(order: Order, rejected: Order, now: number): boolean {
+  return isUnderWay(order) || (isOnboardingStep(order.status) && (rejected.retryAt ?? 0) <= now);
+}
+
 /**
- * Deletes a rejected borrower a week after the rejection, except a keyed hash of the mobile and the retry date.
- * A borrower who was paid a loan before is kept, because the ledger must stay complete.
+ * Deletes a rejected borrower a week after the rejection, except a keyed hash of the mobile and the retry date. It waits
+ * for the end of an application that goes on. A borrower who was paid a loan is kept, because the ledger must stay
+ * complete.
  */
 export async function forgetRejected(work: Work, user: User, orderNo: string): Promise<void> {
   const order = await findOrder(work, orderNo);
   if (order?.status !== orderStatus.rejected) return;
   const orders = await ordersOf(work, user.userId);
-  const stillApplying = orders.some(
-    ({ status }) => status !== orderStatus.rejected && status !== orderStatus.cancelled,
-  );
-  if (hasPayout(orders) || stillApplying) return;
-  const mobileHash = keyedHashOf(`${user.market}:${user.mobile}`, work.lender.secret);
-  const retryAt = order.retryAt ?? work.now;
-  await work.queries
-    .insert(rejections)
-    .values({ mobileHash, retryAt })
-    .onConflictDoUpdate({ target: rejections.mobileHash, set: { retryAt } });
+  if (hasPayout(orders)) return;
+  if (orders.some(one => goesOn(one, order, work.now))) {
+    return schedule(work.queries, 'forgetRejected', orderNo, work.now + dayMs, user.userId);
+  }
+  await rememberRejection(work, user, orders);
   await deleteUser(work, user);
 }
 
