@@ -8,6 +8,7 @@ import {
   getRejectRecommendation,
   getUserInfo,
   register,
+  requestData,
   sendVerifyCode,
   submitOrder,
 } from '@sunbird/api-client/contract';
@@ -54,6 +55,14 @@ describe('other lenders', () => {
   });
 });
 
+/** Registers a number whose borrower was deleted. */
+async function registerAgain(client: TestBorrower['client'], mobile: string): Promise<void> {
+  await client.ok(sendVerifyCode, { mobile, countryCode: '+234', scene: 'register', channel: 'sms' });
+  const verifyCode = await lender.codeFor(mobile);
+  const session = await client.ok(register, { mobile, verifyCode, agreedPolicyVersion: '2026-01-12' });
+  client.token = session.token;
+}
+
 test('a rejected borrower waits 30 days; after 7 only a hash of the number is left', async () => {
   const { client, mobile, orderNo, userId } = await lender.borrower(9);
   const home = await client.ok(getMarketHome, {});
@@ -69,15 +78,22 @@ test('a rejected borrower waits 30 days; after 7 only a hash of the number is le
   expect(left).not.toContain(mobile);
   expect(left).not.toContain(userId);
 
-  await client.ok(sendVerifyCode, { mobile, countryCode: '+234', scene: 'register', channel: 'sms' });
-  const verifyCode = await lender.codeFor(mobile);
-  const session = await client.ok(register, { mobile, verifyCode, agreedPolicyVersion: '2026-01-12' });
-  client.token = session.token;
+  await registerAgain(client, mobile);
   expect(await client.call(applyForLoan, apply)).toMatchObject({
     code: codes.notInThisStatus,
     msg: 'You can apply again once the waiting time is over.',
   });
   await lender.advance('P23D');
+  await client.ok(applyForLoan, apply);
+});
+
+test('the waiting time is not over for whoever asks for deletion', async () => {
+  const { client, mobile } = await lender.borrower(9);
+  expect(await client.ok(requestData, { kind: 'delete' })).toMatchObject({ status: 'done' });
+  await registerAgain(client, mobile);
+  const apply = { productIds: ['ng-small'], amount: 1000 };
+  expect((await client.call(applyForLoan, apply)).code).toBe(codes.notInThisStatus);
+  await lender.advance('P30D');
   await client.ok(applyForLoan, apply);
 });
 

@@ -162,7 +162,7 @@ export async function exportData(context: UserContext) {
 }
 
 /**
- * Deletes the data about the borrower. Refused while a loan is open. The ledger of a borrower who was paid a loan must
+ * Deletes the data about the borrower. Refused while a loan is open. Whoever was rejected still waits. The ledger of a borrower who was paid a loan must
  * stay: the account keeps it under a hash instead of the mobile number.
  */
 export async function deleteData(context: UserContext) {
@@ -172,6 +172,7 @@ export async function deleteData(context: UserContext) {
     return { ...(await record(context, 'delete', 'refused')), reason: say(context, 'refusal.openLoan') };
   }
   const request = await record(context, 'delete', 'done');
+  await rememberRejection(context, user, orders);
   if (!hasPayout(orders)) {
     await deleteUser(context, user);
     return request;
