@@ -1,4 +1,4 @@
-import { asc, eq, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Queries } from '../database/open-database';
 import { findRow, findRows } from '../database/rows';
@@ -86,6 +86,21 @@ export async function balancesOf(
     .where(eq(ledgerTransactions.orderNo, orderNo))
     .groupBy(ledgerEntries.account);
   return Object.fromEntries(balances.map(({ account, balance }) => [account, Number(balance)]));
+}
+
+/** What the lender still has to pay to a borrower, minor units: refunds, and fees that are held for a rollover. */
+export async function owedTo(queries: Queries, userId: string): Promise<number> {
+  const [row] = await queries
+    .select({ balance: sum(ledgerEntries.amount) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.transactionId, ledgerEntries.transactionId))
+    .where(
+      and(
+        eq(ledgerTransactions.userId, userId),
+        inArray(ledgerEntries.account, ['payable.refund', 'payable.held']),
+      ),
+    );
+  return -Number(row?.balance ?? 0);
 }
 
 /**

@@ -3,12 +3,15 @@ import {
   addActivation,
   checkActivation,
   createDedicatedAccount,
+  getExtension,
   getPromotionPlaces,
   getUserInfo,
   requestData,
   reservePromotionPlace,
   sendEvents,
 } from '@sunbird/api-client/contract';
+import { findRows } from '../../database/rows';
+import { refunds } from '../../database/schema';
 import { transfer } from '../../testing/borrow-steps';
 import { useToldLender } from '../../testing/fresh-lender';
 
@@ -53,6 +56,25 @@ test('deletion waits for the loan; then the personal data is deleted and the led
   expect(await queries.query.images.findMany()).toEqual([]);
   expect(await queries.query.orders.findMany()).toHaveLength(1);
   expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+});
+
+test.each([
+  ['a refund', 22_000, false],
+  ['the fee of a new date', 21_638, true],
+])('deletion waits until %s is sent', async (_what, amount, paysFee) => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  if (paysFee) {
+    const { account, fee } = await client.ok(getExtension, { orderNo });
+    await lender.control('/pay', { accountNumber: account?.accountNumber, amount: fee });
+  }
+  await transfer(lender, borrower, amount);
+  const refused = await client.ok(requestData, { kind: 'delete' });
+  expect(refused).toMatchObject({ status: 'refused', reason: expect.stringContaining('refund to send') });
+  await lender.advance('P2D');
+  const rows = await findRows(lender.sandbox.lender.database, refunds, { orderNo });
+  expect(rows).toMatchObject([{ status: 'sent' }]);
+  expect(await client.ok(requestData, { kind: 'delete' })).toMatchObject({ status: 'done' });
 });
 
 test('what a provider wrote about a borrower is in the copy, and is deleted but for its reference', async () => {

@@ -14,6 +14,7 @@ import {
 } from '../../database/table-rules';
 import { say, type UserContext } from '../../http/call-handler';
 import { schedule } from '../../jobs/schedule';
+import { owedTo } from '../../ledger/ledger';
 import { statementOf } from '../../ledger/statement';
 import { newId } from '../../random';
 import { keyedHashOf } from '../../secrets';
@@ -114,6 +115,11 @@ async function rememberRejection(work: Work, { market, mobile }: User, orders: r
     .onConflictDoUpdate({ target: rejections.mobileHash, set: { retryAt } });
 }
 
+/** Whether money is still to be sent to a borrower: with the account deleted it could go nowhere. */
+async function isOwedMoney({ queries }: Work, { userId }: User): Promise<boolean> {
+  return (await owedTo(queries, userId)) > 0;
+}
+
 /** Whether an application goes on after a rejection: it was sent, or it can be sent because the waiting time is over. */
 function goesOn(order: Order, rejected: Order, now: number): boolean {
   return isUnderWay(order) || (isOnboardingStep(order.status) && (rejected.retryAt ?? 0) <= now);
@@ -121,7 +127,7 @@ function goesOn(order: Order, rejected: Order, now: number): boolean {
 
 /**
  * Deletes a rejected borrower a week after the rejection, except a keyed hash of the mobile and the retry date. It waits
- * for the end of an application that goes on. A borrower who was paid a loan is kept, because the ledger must stay
+ * for the end of an application that goes on, and until a refund is sent. A borrower who was paid a loan is kept, because the ledger must stay
  * complete.
  */
 export async function forgetRejected(work: Work, user: User, orderNo: string): Promise<void> {
@@ -129,7 +135,7 @@ export async function forgetRejected(work: Work, user: User, orderNo: string): P
   if (order?.status !== orderStatus.rejected) return;
   const orders = await ordersOf(work, user.userId);
   if (hasPayout(orders)) return;
-  if (orders.some(one => goesOn(one, order, work.now))) {
+  if (orders.some(one => goesOn(one, order, work.now)) || (await isOwedMoney(work, user))) {
     return schedule(work.queries, 'forgetRejected', orderNo, work.now + dayMs, user.userId);
   }
   await rememberRejection(work, user, orders);
@@ -162,14 +168,17 @@ export async function exportData(context: UserContext) {
 }
 
 /**
- * Deletes the data about the borrower. Refused while a loan is open. Whoever was rejected still waits. The ledger of a borrower who was paid a loan must
+ * Deletes the data about the borrower. Refused while a loan is open or a refund is to be sent. Whoever was rejected still waits. The ledger of a borrower who was paid a loan must
  * stay: the account keeps it under a hash instead of the mobile number.
  */
 export async function deleteData(context: UserContext) {
   const { lender, user } = context;
   const orders = await ordersOf(context, user.userId);
-  if (orders.some(isUnderWay)) {
-    return { ...(await record(context, 'delete', 'refused')), reason: say(context, 'refusal.openLoan') };
+  const obstacle = orders.some(isUnderWay)
+    ? 'refusal.openLoan'
+    : (await isOwedMoney(context, user)) && 'refusal.openRefund';
+  if (obstacle) {
+    return { ...(await record(context, 'delete', 'refused')), reason: say(context, obstacle) };
   }
   const request = await record(context, 'delete', 'done');
   await rememberRejection(context, user, orders);
