@@ -95,6 +95,25 @@ describe('coupons', () => {
     expect(await detailOf(borrower)).toMatchObject({ status: 4, unrepaidAmount: 0 });
   });
 
+  test('a payment in time that is heard of after its end is still completed by it', async () => {
+    const borrower = await lender.borrower(2, 'MX');
+    const { client, orderNo } = borrower;
+    const terms = { amount: 10_000, currency: 'MXN', validDays: 1 };
+    const { couponId } = await giveCoupon(lender, borrower, terms);
+    const { unrepaidAmount: owed } = await detailOf(borrower);
+    const { payable } = await client.ok(applyCoupon, { couponId, orderNo, amount: owed });
+    const { reference, couponUntil = 0 } = await client.ok(getOxxoReference, { orderNo, amount: payable });
+    await lender.advance('P8D');
+    expect(await client.ok(getCouponQuantity, {})).toEqual({ unused: 0, used: 0, expired: 1 });
+    await lender.control('/pay', {
+      reference,
+      amount: payable,
+      paidAt: new Date(couponUntil - 60_000).toISOString(),
+    });
+    expect(await detailOf(borrower)).toMatchObject({ status: 4, unrepaidAmount: 0 });
+    expect(await client.ok(getCouponQuantity, {})).toEqual({ unused: 0, used: 1, expired: 0 });
+  });
+
   test('an account that never expires holds it for a day', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;

@@ -115,10 +115,10 @@ export async function releaseCoupon(work: Work, couponId: string): Promise<void>
   await changeRows(work, coupons, { couponId, status: 'reserved' }, { status: 'unused' });
 }
 
+/** Expires a coupon. It keeps for what it was reserved, as a released one does. */
 export async function expireCoupon(work: Work, couponId: string): Promise<void> {
   const coupon = await findRow(work, coupons, couponId);
-  if (coupon?.status === 'unused')
-    await changeRows(work, coupons, couponId, { status: 'expired', orderNo: null, reservedUntil: null });
+  if (coupon?.status === 'unused') await changeRows(work, coupons, couponId, { status: 'expired' });
   // A reserved one expires when its reservation ends.
   if (coupon?.status !== 'reserved' || coupon.reservedUntil === null) return;
   await schedule(
@@ -142,7 +142,7 @@ export async function reservedCoupon(
     .where(
       and(
         eq(coupons.orderNo, orderNo),
-        inArray(coupons.status, ['reserved', 'unused']),
+        inArray(coupons.status, ['reserved', 'unused', 'expired']),
         gt(coupons.reservedUntil, at),
       ),
     )
