@@ -1,5 +1,4 @@
 import { daysBetween, orderStatus, toMinor } from '@sunbird/loan-domain';
-import { eq, max } from 'drizzle-orm';
 import type { TextKey } from '../../catalogue/texts';
 import { changeRows, findRow } from '../../database/rows';
 import { payments, rollovers } from '../../database/schema';
@@ -15,7 +14,7 @@ import { issueCoupon } from '../rewards/coupon';
 import { accrue, isOwing, planNextDay, todayFor } from './debt';
 import { planRefund } from './refund';
 import { notifyPenaltyBack, type Payment } from './repay';
-import { isHeld, prepareRollover, type Rollover, waitingRollover } from './rollover';
+import { isHeld, paidAndConfirmedAt, prepareRollover, type Rollover, waitingRollover } from './rollover';
 import { settlePayments } from './settle-payments';
 
 type PaidRollover = Rollover & { readonly paidAt: number };
@@ -52,15 +51,6 @@ async function issueBonus(work: Work, { userId, market }: Order, extensionOrderN
   });
 }
 
-/** When the fee of a rollover was paid whole, epoch ms. */
-async function feePaidAt({ queries, now }: Work, payOrderId: string): Promise<number> {
-  const [last] = await queries
-    .select({ at: max(payments.paidAt) })
-    .from(payments)
-    .where(eq(payments.payOrderId, payOrderId));
-  return last?.at ?? now;
-}
-
 /** Tells the borrower that the fee has come, or that the date has moved. */
 async function tell(
   work: Work,
@@ -76,8 +66,8 @@ async function complete(work: Work, order: Order, rollover: Rollover): Promise<R
   if (rollover.status !== 'waitPay' || rollover.confirmedAt === null || rollover.received < rollover.fee)
     return rollover;
   const { order: current } = await accrue(work, order);
-  const { extensionOrderNo, fee, received, confirmedAt } = rollover;
-  const paidAt = Math.max(confirmedAt, await feePaidAt(work, rollover.payOrderId));
+  const { extensionOrderNo, fee, received } = rollover;
+  const paidAt = await paidAndConfirmedAt(work, rollover);
   await changeRows(work, rollovers, extensionOrderNo, { status: 'paid', paidAt });
   const excess = received - fee;
   const entries = { 'payable.held': received, 'income.rollover': -fee, 'payable.refund': -excess };

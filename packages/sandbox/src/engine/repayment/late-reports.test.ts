@@ -152,6 +152,20 @@ test('a time before the payout is not believed until a person says when it was',
   expect(await detailOf(borrower)).toMatchObject({ status: 3, penalty: 400, unrepaidAmount: 10_400 });
 });
 
+test('nor is that of a rollover’s fee, and then the date is moved as of that day', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  await goTo(await lagos(borrower, 0, '20:00'));
+  const { payOrderId, fee } = await client.ok(confirmExtension, { orderNo });
+  const paidAt = await lagos(borrower, 0, '22:00');
+  await goTo(await lagos(borrower, 1, '10:00'));
+  await lender.control('/pay', { payOrderId, amount: fee, paidAt: new Date(0).toISOString() });
+  expect(await detailOf(borrower)).toMatchObject({ status: 2, penalty: 432.76 });
+  const payment = await findRow(lender.sandbox.lender.database, payments, { orderNo });
+  await lender.control(`/payments/${payment?.paymentId}`, { paidAt: new Date(paidAt).toISOString() });
+  expect(await detailOf(borrower)).toMatchObject({ status: 2, penalty: 0, unrepaidAmount: 21_638 });
+});
+
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 25);
 test.each([

@@ -15,6 +15,7 @@ import { marketOf } from '../products';
 import { reservedCoupon, unreserveCoupons, useCoupon } from '../rewards/coupon';
 import { accrue, isOwing } from './debt';
 import { planRefund } from './refund';
+import { correctRollover } from './rollover';
 import { type Settled, settlePayments } from './settle-payments';
 
 export interface Payment {
@@ -132,6 +133,7 @@ export async function correctPaidTime(work: Work, paymentId: string, paidAt: num
   await lockUser(work, row.userId);
   const from = Math.min(row.paidAt, Math.max(paidAt, order.disbursedAt ?? 0));
   await changeRows(work, payments, paymentId, { paidAt: from });
+  if (row.payOrderId) await correctRollover(work, row.payOrderId);
   if (!isOwing(order) && order.status !== orderStatus.finished) return;
   const { order: current } = await accrue(work, order);
   const arrival = { kind: 'repay', amount: 0, channel: row.channel, paidAt: from } as const;

@@ -1,10 +1,10 @@
 import { codes } from '@sunbird/api-client';
 import { allowsRollover, type CalendarDate, rolledOver, rolloverFee } from '@sunbird/loan-domain';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, max } from 'drizzle-orm';
 import type { TextKey } from '../../catalogue/texts';
 import { dayMs } from '../../clock';
 import { changeRows, findRow } from '../../database/rows';
-import { rollovers } from '../../database/schema';
+import { payments, rollovers } from '../../database/schema';
 import { Refusal } from '../../errors';
 import { schedule, unschedule } from '../../jobs/schedule';
 import type { Lender } from '../../lender';
@@ -83,6 +83,26 @@ export async function prepareRollover(work: Work, order: Order): Promise<Rollove
   if (!row) throw new RangeError('The rollover was not stored.');
   await schedule(work.queries, 'expireRollover', extensionOrderNo, expiresAt, userId);
   return row;
+}
+
+/** From when a rollover counts whose fee is paid whole: it was confirmed by then too. Epoch ms. */
+export async function paidAndConfirmedAt(
+  { queries, now }: Work,
+  { payOrderId, confirmedAt }: Pick<Rollover, 'payOrderId' | 'confirmedAt'>,
+): Promise<number> {
+  const [last] = await queries
+    .select({ at: max(payments.paidAt) })
+    .from(payments)
+    .where(eq(payments.payOrderId, payOrderId));
+  return Math.max(confirmedAt ?? now, last?.at ?? now);
+}
+
+/** Lets a rollover count from when its fee was paid, after a person has found out when that was. */
+export async function correctRollover(work: Work, payOrderId: string): Promise<void> {
+  const rollover = await findRow(work, rollovers, { payOrderId, status: 'paid' });
+  if (!rollover) return;
+  const paidAt = await paidAndConfirmedAt(work, rollover);
+  await changeRows(work, rollovers, rollover.extensionOrderNo, { paidAt });
 }
 
 /** Undoes the rollovers of a loan that is undone: the caller refunds what was paid for them. */
