@@ -24,7 +24,7 @@ import { maskName } from '../secrets';
 import { limitRate } from '../session/rate-limit';
 import { owing } from '../trials/trial';
 import { findChannel, toChannels } from '../wire/values';
-import { lockUser } from '../work';
+import { lockUser, type User } from '../work';
 
 /** A payer's page asks for the state of the payment, at growing intervals. */
 const portalLimit: CallLimit = { name: 'portal', limit: 3000, window: hourMs, perBorrower: true };
@@ -40,14 +40,20 @@ async function refuseUnknown(context: CallContext): Promise<never> {
 interface Payment {
   readonly intent: PaymentIntent;
   readonly order: Order;
+  readonly user: User;
 }
 
+/** A payment and its borrower, whose lock is held: what came in until then is known. */
 async function loadPayment(context: CallContext, payOrderId: string): Promise<Payment> {
   if (payOrderId.trim() === '') throw fieldRefusal('payOrderId', 'error.payOrderIdEmpty');
+  const known = await findRow(context, paymentIntents, payOrderId);
+  const owner = known && (await findOrder(context, known.orderNo));
+  if (!owner) return refuseUnknown(context);
+  const user = await lockUser(context, owner.userId);
   const intent = await findRow(context, paymentIntents, payOrderId);
   const order = intent && (await findOrder(context, intent.orderNo));
-  if (!intent || !order) return refuseUnknown(context);
-  return { intent, order };
+  if (!user || !intent || !order) throw new Refusal(codes.notFound);
+  return { user, intent, order };
 }
 
 function statusAt(intent: PaymentIntent, now: number): PaymentIntent['status'] {
@@ -102,9 +108,7 @@ export const portalCalls: readonly CallHandler[] = [
   onPublicCall(
     getPortalRepayment,
     async (context, { payOrderId }) => {
-      const { intent, order } = await loadPayment(context, payOrderId);
-      const user = await lockUser(context, order.userId);
-      if (!user) throw new Refusal(codes.notFound);
+      const { intent, order, user } = await loadPayment(context, payOrderId);
       const amount = await amountDue(context, intent, order);
       return {
         payOrderId,
@@ -124,9 +128,7 @@ export const portalCalls: readonly CallHandler[] = [
     confirmPortalRepayment,
     async (context, { payOrderId, ...choice }, caller) => {
       const payment = await loadPayment(context, payOrderId);
-      const { intent, order } = payment;
-      const user = await lockUser(context, order.userId);
-      if (!user) throw new Refusal(codes.notFound);
+      const { intent, order, user } = payment;
       const { channel, chosen: amount } = await choiceFor(context, payment, choice);
       const current = await setIntentAmount(context, intent, amount);
       const { origin } = context.caller;

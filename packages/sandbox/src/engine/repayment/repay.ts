@@ -1,7 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { calendarDateAt, daysBetween, orderStatus, totalOf } from '@sunbird/loan-domain';
 import type { TextKey } from '../../catalogue/texts';
-import { changeRows, findRow } from '../../database/rows';
+import { changeRows, requireRow } from '../../database/rows';
 import { payments } from '../../database/schema';
 import { Refusal } from '../../errors';
 import { type Owner, post } from '../../ledger/ledger';
@@ -127,10 +127,11 @@ async function closeIfOver(work: Work, settled: Settled, wasLate: boolean): Prom
  * it counts already. Refused for an unknown payment.
  */
 export async function correctPaidTime(work: Work, paymentId: string, paidAt: number): Promise<void> {
-  const row = await findRow(work, payments, paymentId);
-  const order = row?.orderNo ? await findOrder(work, row.orderNo) : undefined;
-  if (!row || !order) throw new Refusal(codes.notFound);
-  await lockUser(work, row.userId);
+  const { userId } = await requireRow(work, payments, paymentId);
+  await lockUser(work, userId);
+  const row = await requireRow(work, payments, paymentId);
+  const order = row.orderNo === null ? undefined : await findOrder(work, row.orderNo);
+  if (!order) throw new Refusal(codes.notFound);
   const from = Math.min(row.paidAt, Math.max(paidAt, order.disbursedAt ?? 0));
   await changeRows(work, payments, paymentId, { paidAt: from });
   if (row.payOrderId) await correctRollover(work, row.payOrderId);

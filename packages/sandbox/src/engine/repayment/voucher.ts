@@ -18,8 +18,10 @@ interface VoucherDecision {
 
 /** The back office's decision on a proof of payment. Its amount counts as paid from its time if it is approved. */
 export async function decideVoucher(work: Work, voucherId: string, decision: VoucherDecision): Promise<void> {
+  const { userId } = await requireRow(work, vouchers, voucherId);
+  const user = await lockUser(work, userId);
+  // Another person may have decided on it until then.
   const voucher = await requireRow(work, vouchers, voucherId);
-  const user = await lockUser(work, voucher.userId);
   if (voucher.status !== 'reviewing') throw new Refusal(codes.alreadyDone);
   const order = await findOrder(work, voucher.orderNo);
   if (!order) throw new Refusal(codes.notFound);
