@@ -1,5 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import { isClosed, isOnboardingStep, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
+import { formatMoney } from '../../catalogue/texts';
 import { findRow, requireRow } from '../../database/rows';
 import { bankCards, rejections } from '../../database/schema';
 import { fieldRefusal, Refusal } from '../../errors';
@@ -8,7 +9,7 @@ import { schedule } from '../../jobs/schedule';
 import { newId } from '../../random';
 import { keyedHashOf } from '../../secrets';
 import type { Work } from '../../work';
-import { changeOrder, moveOrder, type Order, openOrder, ordersOf, requireStatus } from '../order';
+import { changeOrder, isUnderWay, moveOrder, type Order, openOrder, ordersOf, requireStatus } from '../order';
 import { findProduct, lenderMarketOf } from '../products';
 import { couponOf } from '../rewards/coupon';
 import { usePlace } from '../rewards/promotion';
@@ -139,6 +140,17 @@ export async function applyAgain(
   return changeOrder(context, order, { appliedAt: now });
 }
 
+/**
+ * Refuses an application for more than what is sent already leaves of the limit: approved, it could not be confirmed.
+ * Those that were applied for before the borrower's data was complete may be more together.
+ */
+function requireLimit({ lender, user, caller }: UserContext, sent: readonly Order[], amount: number): void {
+  const left = Math.max(0, user.creditLimit - usedLimit(sent));
+  if (amount <= left) return;
+  const values = { amount: formatMoney(left, lenderMarketOf(lender, user.market), caller.language) };
+  throw new Refusal(codes.notInThisStatus, { text: 'refusal.limitUsed', values });
+}
+
 /** Submits an application (call 61): 19 becomes 1, and the assessment begins. */
 export async function submit(context: UserContext, order: Order, choice: LoanChoice): Promise<Order> {
   const { user, lender, now } = context;
@@ -151,8 +163,11 @@ export async function submit(context: UserContext, order: Order, choice: LoanCho
     throw new Refusal(codes.notFound);
   const { amount = toMajor(order.amount), term = order.term } = choice;
   const isChosen = choice.amount !== undefined || choice.term !== undefined;
+  const sent = orders.filter(isUnderWay);
+  const chosen = isChosen && checkChoice(context, { ...choice, amount, term }, sent, order.returning);
+  if (!chosen) requireLimit(context, sent, order.amount);
   const submitted = await moveOrder(context, order, orderStatus.applying, 'submitted', {
-    ...(isChosen && checkChoice(context, { ...choice, amount, term }, orders, order.returning)),
+    ...chosen,
     appliedAt: now,
     couponId: choice.couponId || order.couponId,
   });

@@ -6,10 +6,12 @@ import {
   getLoanAgreement,
   getLoanContract,
   listOrders,
+  submitOrder,
 } from '@sunbird/api-client/contract';
 import { contactsPromise } from '@sunbird/loan-domain';
 import { confirmLoan } from '../../testing/borrow-steps';
 import { latest, useToldLender } from '../../testing/fresh-lender';
+import { giveAccount } from '../../testing/plan-context';
 
 const lender = useToldLender();
 
@@ -119,4 +121,37 @@ test('an offer that is not confirmed ends after three days, and the borrower may
   expect((await latest(borrower)).status).toBe(8);
   const applied = await borrower.client.ok(applyForLoan, { productIds: ['ng-classic'], amount: 5000 });
   expect(applied.orders[0]?.status).toBe(19);
+});
+
+describe('two applications for more than the limit, from before the data was complete', () => {
+  async function applyForTwo() {
+    const borrower = await lender.borrower(5);
+    const wish = { productIds: ['ng-classic', 'ng-long'], amount: 50_000, term: 180 };
+    const [first, other] = (await borrower.client.ok(applyForLoan, wish)).orders;
+    if (!first || !other) throw new Error('Two applications are needed.');
+    await giveAccount(lender, borrower);
+    return { client: borrower.client, first, other };
+  }
+
+  test('the one that is sent can be confirmed, whatever the other one asks for', async () => {
+    const { client, first } = await applyForTwo();
+    await client.ok(submitOrder, { ...first, consents: [] });
+    await lender.advance('PT6S');
+    const { orderNo } = first;
+    expect(await client.ok(getConfirmInfo, { orderNo })).toMatchObject({ loanAmount: 50_000 });
+    await confirmLoan({ client, orderNo }, { amount: 50_000, term: 180 });
+  });
+
+  test('the other one is sent only for what is left', async () => {
+    const { client, first, other } = await applyForTwo();
+    await client.ok(submitOrder, { ...first, amount: 30_000, consents: [] });
+    expect(await client.call(submitOrder, { ...other, consents: [] })).toMatchObject({
+      code: codes.notInThisStatus,
+      msg: expect.stringContaining('leave ₦20,000 of your limit'),
+    });
+    await client.ok(applyForLoan, { productIds: [other.productId], amount: 20_000, term: 180 });
+    expect(await client.ok(submitOrder, { ...other, consents: [] })).toMatchObject({ status: 1 });
+    await lender.advance('PT6S');
+    for (const { orderNo } of [first, other]) await client.ok(getConfirmInfo, { orderNo });
+  });
 });

@@ -8,7 +8,7 @@ import { schedule, unschedule } from '../../jobs/schedule';
 import type { User, Work } from '../../work';
 import { offerFor, requireOffered, usedLimit } from '../application/offer';
 import { languageOf } from '../borrower/notify';
-import { moveOrder, type Order, ordersOf } from '../order';
+import { isUnderWay, moveOrder, type Order, ordersOf } from '../order';
 import { productOfOrder } from '../products';
 import { couponForOffer, useCoupon } from '../rewards/coupon';
 
@@ -34,9 +34,10 @@ export async function payoutCard(work: Work, order: Pick<Order, 'userId' | 'bank
   );
 }
 
-/** Refuses an amount or term that this order does not offer. */
+/** Refuses an amount or term that this order does not offer. Another application that was not sent takes nothing of it. */
 export async function checkOffered(work: Work, user: User, order: Order, amount: number, term: number) {
-  const others = (await ordersOf(work, user.userId)).filter(({ orderNo }) => orderNo !== order.orderNo);
+  const sent = (await ordersOf(work, user.userId)).filter(isUnderWay);
+  const others = sent.filter(({ orderNo }) => orderNo !== order.orderNo);
   requireOffered(productOfOrder(order), toMajor(amount), term, user.creditLimit - usedLimit(others));
 }
 
