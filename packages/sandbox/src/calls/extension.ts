@@ -9,7 +9,12 @@ import {
 import { calendarDateAt, complaintSchema } from '@sunbird/loan-domain';
 import { hourMs } from '../clock';
 import { clientEvents, complaints } from '../database/schema';
-import { consentsOf, recordConsents, requireKnownPurpose } from '../engine/application/consents';
+import {
+  consentsOf,
+  heedWithdrawal,
+  recordConsents,
+  requireKnownPurpose,
+} from '../engine/application/consents';
 import { profileFor } from '../engine/application/profile';
 import { deleteData, exportData } from '../engine/borrower/data-request';
 import { orderOf } from '../engine/order';
@@ -53,6 +58,7 @@ export const extensionCalls: readonly CallHandler[] = [
   onCall(saveConsent, async (context, decision) => {
     requireKnownPurpose(decision.type);
     await recordConsents(context, [decision]);
+    await heedWithdrawal(context, context.user.userId, decision);
     return consentStates(context);
   }).with({ trial: { payload: { type: 'marketing', version: '2026-01-12', granted: false } } }),
 

@@ -14,11 +14,10 @@ import { cancellationSchema, isClosed, toMajor } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { applyAgain, applyFor } from '../engine/application/apply';
 import { amountToReturn, cancel } from '../engine/disbursement/cancel';
-import { changeOrder, type Order, orderOf, ordersOf, requireStatus } from '../engine/order';
+import { type Order, orderOf, ordersOf, requireStatus, stopAutoDraw } from '../engine/order';
 import { productNameOf } from '../engine/products';
 import { fieldRefusal, Refusal } from '../errors';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
-import { unschedule } from '../jobs/schedule';
 import { statementOf } from '../ledger/statement';
 import { accountFor } from '../payments/lender-account';
 import { except, otherProduct, product } from '../trials/trial';
@@ -107,8 +106,7 @@ export const orderCalls: readonly CallHandler[] = [
     const order = await orderOf(context, context.user.userId, orderNo);
     requireStatus(order, 18);
     if (order.autoDisburseAt === null) throw new Refusal(codes.alreadyDone);
-    await unschedule(context.queries, 'autoDraw', orderNo);
-    const { status } = await changeOrder(context, order, { autoDisburseAt: null });
+    const { status } = await stopAutoDraw(context, order);
     return { cancelled: true, status };
   }).with({ trial: { in: [], last: true } }),
 ];

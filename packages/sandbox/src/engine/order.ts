@@ -86,6 +86,12 @@ export async function openOrder(
   return read(row);
 }
 
+/** Lets an approved loan wait for its confirmation, instead of paying it out by itself. */
+export async function stopAutoDraw(work: Work, order: Order): Promise<Order> {
+  await unschedule(work.queries, 'autoDraw', order.orderNo);
+  return changeOrder(work, order, { autoDisburseAt: null });
+}
+
 /** Plans nothing more for a loan that is over, and takes no payment for it. */
 export async function stopLoan(work: Work, orderNo: string): Promise<void> {
   await unschedule(work.queries, 'startDay', orderNo);

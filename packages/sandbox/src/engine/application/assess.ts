@@ -14,7 +14,7 @@ import { languageOf, noticeOf, notify } from '../borrower/notify';
 import { waitsForPerson } from '../disbursement/holder-check';
 import { moveOrder, type Order } from '../order';
 import { lenderMarketOf, marketOf } from '../products';
-import { consentsOf } from './consents';
+import { hasConsent } from './consents';
 import { profileFor } from './profile';
 
 /*
@@ -53,11 +53,6 @@ export function scoreOf(answers: readonly Answer[]) {
   }
   const bounded = Math.min(850, Math.max(300, score));
   return { score: bounded, reason: score < passing ? worst.reason : undefined };
-}
-
-async function hasConsent(work: Work, userId: string, type: string): Promise<boolean> {
-  const rows = await consentsOf(work, userId);
-  return rows.find(row => row.type === type)?.granted ?? false;
 }
 
 async function approve(work: Work, user: User, order: Order): Promise<void> {

@@ -9,6 +9,7 @@ import {
   inLanguage,
   isInForce,
   missingConsents,
+  orderStatus,
 } from '@sunbird/loan-domain';
 import { allConsentTexts } from '@sunbird/loan-domain/markets';
 import { asc } from 'drizzle-orm';
@@ -17,7 +18,7 @@ import { consents, permissionUploads } from '../../database/schema';
 import { fieldRefusal, Refusal } from '../../errors';
 import type { UserContext } from '../../http/call-handler';
 import { lockUser, type User, type Work } from '../../work';
-import { findOrder } from '../order';
+import { findOrder, ordersOf, stopAutoDraw } from '../order';
 import { lenderMarketOf, marketOf } from '../products';
 
 export interface Consent {
@@ -74,6 +75,20 @@ export async function confirmConsents(context: UserContext, named: readonly Cons
     .filter(({ type }) => purposes.includes(type) && !known.has(type))
     .map(consent => ({ ...consent, granted: true }));
   await recordConsents(context, added);
+}
+
+/** Whether the borrower's last decision on a purpose is a yes. */
+export async function hasConsent(work: Work, userId: string, type: string): Promise<boolean> {
+  const rows = await consentsOf(work, userId);
+  return rows.find(row => row.type === type)?.granted ?? false;
+}
+
+/** Lets approved loans wait for the borrower who has taken back the consent to their automatic payout. */
+export async function heedWithdrawal(work: Work, userId: string, { type, granted }: ConsentDecision) {
+  if (type !== automaticPayout || granted) return;
+  for (const order of await ordersOf(work, userId)) {
+    if (order.status === orderStatus.getMoney) await stopAutoDraw(work, order);
+  }
 }
 
 /** Refuses an application without a consent that the market requires. */

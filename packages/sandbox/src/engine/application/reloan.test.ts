@@ -84,3 +84,19 @@ test('where the market allows it and the borrower has agreed, an approved re-loa
   expect((await latest(borrower)).status).toBe(2);
   expect((await client.call(cancelAutoDraw, { orderNo: second.orderNo })).code).toBe(codes.notInThisStatus);
 });
+
+test('it waits for the borrower once the consent to that is taken back', async () => {
+  const borrower = await lender.borrower(4, 'MX');
+  const { client } = borrower;
+  const bankCardId = (await client.ok(getUserInfo, {})).bankCards[0]?.cardId ?? '';
+  const consent = { type: 'autoDisbursement', version: '1' };
+  await client.ok(saveConsent, { ...consent, granted: true });
+  const choice = { productId: 'mx-classic', amount: 2000, term: 91, bankCardId };
+  const { orderNo } = await client.ok(applyForReloan, choice);
+  await lender.advance('PT6S');
+  expect(await client.ok(getDisbursalTime, { orderNo })).toMatchObject({ autoDisburse: true });
+  await client.ok(saveConsent, { ...consent, granted: false });
+  expect(await client.ok(getDisbursalTime, { orderNo })).toMatchObject({ autoDisburse: false });
+  await lender.advance('P2D');
+  expect((await latest(borrower)).status).toBe(18);
+});
