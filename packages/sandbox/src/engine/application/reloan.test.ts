@@ -7,10 +7,11 @@ import {
   getCreditInfo,
   getDisbursalTime,
   getMarketHome,
+  getRepayDetail,
   getUserInfo,
   saveConsent,
 } from '@sunbird/api-client/contract';
-import { confirmLoan } from '../../testing/borrow-steps';
+import { confirmLoan, giveCoupon } from '../../testing/borrow-steps';
 import { latest, useToldLender } from '../../testing/fresh-lender';
 
 const lender = useToldLender();
@@ -83,6 +84,23 @@ test('where the market allows it and the borrower has agreed, an approved re-loa
   });
   expect((await latest(borrower)).status).toBe(2);
   expect((await client.call(cancelAutoDraw, { orderNo: second.orderNo })).code).toBe(codes.notInThisStatus);
+});
+
+test.each([
+  ['used', 30, 0],
+  ['left out once it has expired', 1, 2000],
+])('the coupon that was chosen for it is %s', async (_what, validDays, left) => {
+  const borrower = await lender.borrower(4, 'MX');
+  const { client } = borrower;
+  const bankCardId = (await client.ok(getUserInfo, {})).bankCards[0]?.cardId ?? '';
+  const terms = { type: 'fee', amount: 2000, currency: 'MXN', validDays } as const;
+  const { couponId } = await giveCoupon(lender, borrower, terms);
+  await client.ok(saveConsent, { type: 'autoDisbursement', version: '1', granted: true });
+  const choice = { productId: 'mx-classic', amount: 2000, term: 91, bankCardId, couponId };
+  const { orderNo } = await client.ok(applyForReloan, choice);
+  await lender.advance('P1DT1M');
+  const { processingFee } = await client.ok(getRepayDetail, { orderNo });
+  expect(processingFee).toBe(140 + left / 100);
 });
 
 test('it waits for the borrower once the consent to that is taken back', async () => {

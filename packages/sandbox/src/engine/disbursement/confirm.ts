@@ -1,8 +1,8 @@
 import { codes } from '@sunbird/api-client';
 import { type Language, orderStatus, toMajor } from '@sunbird/loan-domain';
 import { contractFor, type LoanContract } from '../../contracts/loan-contract';
-import { findRows } from '../../database/rows';
-import { agreements, bankCards } from '../../database/schema';
+import { findRow, findRows } from '../../database/rows';
+import { agreements, bankCards, coupons } from '../../database/schema';
 import { fieldRefusal, Refusal } from '../../errors';
 import { schedule, unschedule } from '../../jobs/schedule';
 import type { User, Work } from '../../work';
@@ -10,7 +10,7 @@ import { offerFor, requireOffered, usedLimit } from '../application/offer';
 import { languageOf } from '../borrower/notify';
 import { isUnderWay, moveOrder, type Order, ordersOf } from '../order';
 import { productOfOrder } from '../products';
-import { couponForOffer, useCoupon } from '../rewards/coupon';
+import { type Coupon, couponForOffer, unusableReason, useCoupon } from '../rewards/coupon';
 
 interface Confirmation {
   /** Minor units. */
@@ -108,15 +108,27 @@ export async function expireOffer(work: Work, order: Order): Promise<void> {
   await moveOrder(work, order, orderStatus.cancelled, 'offer expired', { closedAt: work.now });
 }
 
-/** Confirms an approved re-loan automatically: the borrower has consented to it beforehand. */
+/** The coupon that was chosen with the application, if it can be used on the loan now. */
+async function chosenCoupon(work: Work, { userId, couponId, amount }: Order): Promise<Coupon | undefined> {
+  const coupon = couponId ? await findRow(work, coupons, { couponId, userId }) : undefined;
+  const isUsable = coupon && coupon.type !== 'repay' && !unusableReason(coupon, amount, work.now);
+  return isUsable ? coupon : undefined;
+}
+
+/**
+ * Confirms an approved re-loan automatically, with the coupon that was chosen: the borrower has consented to it
+ * beforehand.
+ */
 export async function autoDraw(work: Work, user: User, order: Order): Promise<void> {
   if (order.status !== orderStatus.getMoney || order.autoDisburseAt === null || !order.kfsVersion) return;
   const { amount, term } = order;
   const language = languageOf(order.language);
-  const contract = await contractFor(work, user, order, { amount, term, language });
+  const coupon = await chosenCoupon(work, order);
+  const contract = await contractFor(work, user, order, { amount, term, language, coupon });
   await confirm(work, user, order, {
     amount,
     term,
+    couponId: coupon?.couponId,
     language,
     agreementHash: contract.hash,
     kfsVersion: order.kfsVersion,
