@@ -12,7 +12,7 @@ import { noticeOf, notify, tellBorrower } from '../borrower/notify';
 import { amountToReturn, closeReturned } from '../disbursement/cancel';
 import { changeOrder, findOrder, moveOrder, type Order, stopLoan } from '../order';
 import { marketOf } from '../products';
-import { reservedCoupon, unreserveCoupons, useCoupon } from '../rewards/coupon';
+import { couponForPayment, unreserveCoupons, useCoupon } from '../rewards/coupon';
 import { accrue, isOwing } from './debt';
 import { planRefund } from './refund';
 import { correctRollover } from './rollover';
@@ -41,10 +41,11 @@ export async function storePayment(
 }
 
 /** Uses the coupon that was reserved for this order when the payment was made, once the rest is paid. */
-async function spendCoupon(work: Work, settled: Settled, { amount, paidAt }: Payment): Promise<Settled> {
+async function spendCoupon(work: Work, settled: Settled, payment: Payment): Promise<Settled> {
   const { order, debt } = settled;
-  const coupon = await reservedCoupon(work, order.orderNo, paidAt);
-  if (!coupon || amount < (coupon.reservedPayable ?? 0) || totalOf(debt) === 0) return settled;
+  const { paidAt } = payment;
+  const coupon = await couponForPayment(work, order.orderNo, payment);
+  if (!coupon || totalOf(debt) === 0) return settled;
   await storePayment(work, order, {
     provider: 'coupon',
     providerReference: coupon.couponId,

@@ -114,6 +114,22 @@ describe('coupons', () => {
     expect(await client.ok(getCouponQuantity, {})).toEqual({ unused: 0, used: 1, expired: 0 });
   });
 
+  test('it is held for its reference although another one is chosen for the next payment', async () => {
+    const borrower = await lender.borrower(2, 'MX');
+    const { client, orderNo } = borrower;
+    const large = await giveCoupon(lender, borrower, { amount: 10_000, currency: 'MXN' });
+    const small = await giveCoupon(lender, borrower, { amount: 5000, currency: 'MXN' });
+    const { unrepaidAmount: amount } = await detailOf(borrower);
+    const { payable } = await client.ok(applyCoupon, { couponId: large.couponId, orderNo, amount });
+    const { reference } = await client.ok(getOxxoReference, { orderNo, amount: payable });
+    const other = await client.ok(applyCoupon, { couponId: small.couponId, orderNo, amount });
+    await client.ok(getOxxoReference, { orderNo, amount: other.payable });
+    await lender.control('/pay', { reference, amount: payable });
+    expect(await detailOf(borrower)).toMatchObject({ status: 4, unrepaidAmount: 0 });
+    expect((await client.ok(listUsedCoupons, {})).list).toMatchObject([{ couponId: large.couponId }]);
+    expect(await client.ok(getCouponQuantity, {})).toMatchObject({ unused: 1, used: 1 });
+  });
+
   test('an account that never expires holds it for a day', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;

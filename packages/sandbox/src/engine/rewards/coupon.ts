@@ -1,5 +1,5 @@
 import { codes } from '@sunbird/api-client';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { TextKey } from '../../catalogue/texts';
 import { dayMs } from '../../clock';
 import { changeRows, findRow, findRows, requireRow } from '../../database/rows';
@@ -94,7 +94,8 @@ export async function reserveCoupon(
 ): Promise<number> {
   const isSame = coupon.orderNo === orderNo && coupon.reservedPayable === payable;
   const reservedUntil = Math.max(work.now + reservationMs, (isSame && coupon.reservedUntil) || 0);
-  await unreserveCoupons(work, orderNo);
+  // Another one that was reserved keeps for what it was: its reference may still be paid.
+  await changeRows(work, coupons, { orderNo, status: 'reserved' }, { status: 'unused' });
   await changeRows(work, coupons, coupon.couponId, { status: 'reserved', orderNo, reservedPayable: payable });
   await holdUntil(work, coupon, reservedUntil);
   return reservedUntil;
@@ -130,11 +131,24 @@ export async function expireCoupon(work: Work, couponId: string): Promise<void> 
   );
 }
 
-/** The coupon that is, or was, reserved at a moment for the next payment of an order; epoch ms, now if it is left out. */
-export async function reservedCoupon(
-  { queries, now }: Work,
+/** The coupon that is reserved for the next payment of an order. */
+export async function reservedCoupon({ queries, now }: Work, orderNo: string): Promise<Coupon | undefined> {
+  const { reservedUntil, status } = coupons;
+  const [row] = await queries
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.orderNo, orderNo), eq(status, 'reserved'), gt(reservedUntil, now)));
+  return row;
+}
+
+/**
+ * The coupon that completes a payment of `amount`, minor units, that was made at `paidAt`, epoch ms. One that was
+ * released since, or gave way to another, keeps its order: of those that a payment is enough for, the one that asks most.
+ */
+export async function couponForPayment(
+  { queries }: Work,
   orderNo: string,
-  at = now,
+  { amount, paidAt }: { readonly amount: number; readonly paidAt: number },
 ): Promise<Coupon | undefined> {
   const [row] = await queries
     .select()
@@ -143,11 +157,12 @@ export async function reservedCoupon(
       and(
         eq(coupons.orderNo, orderNo),
         inArray(coupons.status, ['reserved', 'unused', 'expired']),
-        gt(coupons.reservedUntil, at),
+        gt(coupons.reservedUntil, paidAt),
+        lte(coupons.reservedPayable, amount),
       ),
     )
-    // A released one keeps its order: of two, the one that ended first was reserved then.
-    .orderBy(coupons.reservedUntil, coupons.couponId);
+    .orderBy(desc(coupons.reservedPayable), coupons.reservedUntil, coupons.couponId)
+    .limit(1);
   return row;
 }
 
