@@ -58,7 +58,8 @@ export function PayFee({ orderNo }: { readonly orderNo: string }): ReactElement 
 
 interface FeeToPayProps {
   readonly extension: Extension;
-  readonly account: AccountRowsProps;
+  /** Its amount is what is missing of the fee. */
+  readonly account: AccountRowsProps & { readonly amount?: number | undefined };
 }
 
 /** Where the fee goes, or that it is in; and which day becomes which. */
@@ -73,7 +74,7 @@ function FeeToPay({ extension, account }: FeeToPayProps): ReactElement {
         </Notice>
       ) : (
         <>
-          <PayFigure label={t('rollover.transferFee')} amount={fee} copies />
+          <PayFigure label={t('rollover.transferFee')} amount={account.amount ?? fee} copies />
           <AccountRows {...account} />
           <Notice kind="info">{t('rollover.feeOnly')}</Notice>
         </>

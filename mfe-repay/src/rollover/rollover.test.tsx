@@ -166,6 +166,13 @@ test('a fee that arrives while its account is shown: the account goes, and the d
   expect(api.payloadsOf(getExtension)).toHaveLength(asked);
 });
 
+test('of a fee that is paid in part, only the rest is to be transferred', async () => {
+  const account = makePayAccount({ accountNumber: '7731004296', permanent: false, amount: 800 });
+  await openConfirm('', lender({ account }));
+  expect(pageText()).toContain('₦800');
+  expect(pageText()).not.toContain('₦1,500');
+});
+
 test('a fee that is paid is not offered again: only the new date is to be confirmed', async () => {
   const { user } = await openDetail(lender({ feeReceived: true }));
   expect(outline()).toMatchSnapshot();

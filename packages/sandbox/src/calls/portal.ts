@@ -9,7 +9,7 @@ import { findOrder, type Order } from '../engine/order';
 import { productNameOf } from '../engine/products';
 import { fieldRefusal, Refusal } from '../errors';
 import { type CallContext, type CallHandler, type CallLimit, onPublicCall } from '../http/call-handler';
-import { type PaymentIntent, setIntentAmount } from '../payments/card-payments';
+import { missingOf, type PaymentIntent, setIntentAmount } from '../payments/card-payments';
 import { chosenAmount, holdCoupon, payableOf } from '../payments/payable';
 import {
   type PayTarget,
@@ -60,9 +60,10 @@ function statusAt(intent: PaymentIntent, now: number): PaymentIntent['status'] {
   return intent.status === 'open' && intent.expiresAt <= now ? 'expired' : intent.status;
 }
 
-/** What may be paid by a link: the fee of a rollover, or what the loan owes now. */
+/** What may be paid by a link: what is missing of a rollover's fee, or what the loan owes now. */
 async function amountDue(context: CallContext, intent: PaymentIntent, order: Order): Promise<number> {
-  if (intent.purpose === 'rollover' || intent.status !== 'open') return intent.amount;
+  if (intent.status !== 'open') return intent.amount;
+  if (intent.purpose === 'rollover') return missingOf(intent);
   const { amount } = await payableOf(context, order);
   return Math.max(amount, 0) || intent.amount;
 }
@@ -80,8 +81,7 @@ async function choiceFor(
   const channel = findChannel(context.lender, order.market, channelId);
   if (!channel || channel.kind === 'manual') throw new Refusal(codes.noPaymentMethod);
   const due = await amountDue(context, intent, order);
-  const chosen =
-    intent.purpose === 'rollover' ? intent.amount : await chosenAmount(context, order, due, amount);
+  const chosen = intent.purpose === 'rollover' ? due : await chosenAmount(context, order, due, amount);
   if (channel.maximum !== undefined && chosen > toMinor(channel.maximum))
     throw new Refusal(codes.noPaymentMethod);
   return { channel, chosen };
@@ -130,7 +130,8 @@ export const portalCalls: readonly CallHandler[] = [
       const payment = await loadPayment(context, payOrderId);
       const { intent, order, user } = payment;
       const { channel, chosen: amount } = await choiceFor(context, payment, choice);
-      const current = await setIntentAmount(context, intent, amount);
+      const isFee = intent.purpose === 'rollover';
+      const current = isFee ? intent : await setIntentAmount(context, intent, amount);
       const { origin } = context.caller;
       const byLink = caller?.userId !== order.userId;
       const request = { user, order, channel, intent: current, amount, origin, byLink };

@@ -55,6 +55,11 @@ export async function setIntentAmount(
   return { ...intent, amount };
 }
 
+/** What an intent still waits for, minor units; the whole of one that is complete. */
+export function missingOf({ amount, received }: Pick<PaymentIntent, 'amount' | 'received'>): number {
+  return received < amount ? amount - received : amount;
+}
+
 /** Adds received money to an intent; it is paid when the amount is complete. */
 export async function receiveOnIntent(work: Work, intent: PaymentIntent, amount: number): Promise<void> {
   const received = intent.received + amount;

@@ -7,7 +7,7 @@ import { rolloverObstacle } from '../engine/repayment/rollover';
 import type { UserContext } from '../http/call-handler';
 import type { Lender } from '../lender';
 import type { Work } from '../work';
-import type { PaymentIntent } from './card-payments';
+import { missingOf, type PaymentIntent } from './card-payments';
 import { targetFor, toPayAccount } from './targets';
 
 /** The market's enabled channel for transfers into an account, if the lender has its provider. */
@@ -38,6 +38,7 @@ export async function accountFor(
   const channel = accountChannelOf(context.lender, order.market);
   if (!channel) return undefined;
   const { user, caller } = context;
-  const request = { user, order, channel, intent, amount: intent?.amount, origin: caller.origin };
+  const amount = intent && missingOf(intent);
+  const request = { user, order, channel, intent, amount, origin: caller.origin };
   return toPayAccount(await targetFor(context, request));
 }

@@ -1,9 +1,11 @@
 import { codes } from '@sunbird/api-client';
 import {
   confirmExtension,
+  confirmPortalRepayment,
   getExtension,
   getLatestOrder,
   getLoanAgreement,
+  getPortalRepayment,
   getRepayDetail,
   listOrders,
   updateExtension,
@@ -32,6 +34,13 @@ describe('rollover', () => {
     await lender.control('/pay', { payOrderId: first.payOrderId, amount: 700 });
     const { extensionOrderNo } = first;
     expect(await client.ok(updateExtension, { extensionOrderNo })).toMatchObject({ status: 'waitPay' });
+    // Only what is missing is asked for, in the app and by the link.
+    const rest = { account: { amount: 800 } };
+    expect(await client.ok(getExtension, { orderNo })).toMatchObject({ ...rest, fee: 1500 });
+    const link = { payOrderId: first.payOrderId };
+    expect(await lender.client().ok(getPortalRepayment, link)).toMatchObject({ amount: 800 });
+    const byLink = { ...link, channelId: 'paystack_dedicated', amount: 800 };
+    expect(await lender.client().ok(confirmPortalRepayment, byLink)).toMatchObject(rest);
     await lender.control('/pay', { payOrderId: first.payOrderId, amount: 800 });
     const moved = await client.ok(updateExtension, { extensionOrderNo });
     expect(moved).toMatchObject({ status: 'paid', newDueDate: asked.newDueDate, creditLevel: '1' });
