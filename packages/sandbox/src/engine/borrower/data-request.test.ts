@@ -10,8 +10,9 @@ import {
   reservePromotionPlace,
   sendEvents,
 } from '@sunbird/api-client/contract';
+import { eq } from 'drizzle-orm';
 import { findRows } from '../../database/rows';
-import { refunds } from '../../database/schema';
+import { refunds, users } from '../../database/schema';
 import { transfer } from '../../testing/borrow-steps';
 import { useToldLender } from '../../testing/fresh-lender';
 
@@ -56,6 +57,17 @@ test('deletion waits for the loan; then the personal data is deleted and the led
   expect(await queries.query.images.findMany()).toEqual([]);
   expect(await queries.query.orders.findMany()).toHaveLength(1);
   expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+});
+
+test('whoever comes back after a deletion, and borrows again, can ask for deletion again', async () => {
+  const first = await lender.borrower(4);
+  await first.client.ok(requestData, { kind: 'delete' });
+  const second = await lender.borrower(4);
+  const { queries } = lender.sandbox.lender.database;
+  await queries.update(users).set({ mobile: first.mobile }).where(eq(users.userId, second.userId));
+  expect(await second.client.ok(requestData, { kind: 'delete' })).toMatchObject({ status: 'done' });
+  expect((await second.client.call(getUserInfo, {})).code).toBe(codes.tokenInvalid);
+  expect(JSON.stringify(await queries.select().from(users))).not.toContain(first.mobile);
 });
 
 test.each([

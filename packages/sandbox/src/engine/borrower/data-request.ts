@@ -186,7 +186,9 @@ export async function deleteData(context: UserContext) {
     await deleteUser(context, user);
     return request;
   }
-  const mobileHash = `deleted:${keyedHashOf(`${user.market}:${user.mobile}`, lender.secret).slice(0, 24)}`;
+  // A number may come back, and be deleted again.
+  const deleted = `${user.market}:${user.mobile}:${user.userId}`;
+  const mobileHash = `deleted:${keyedHashOf(deleted, lender.secret).slice(0, 24)}`;
   await eraseRows(context, user, { now: context.now, mobileHash });
   return request;
 }
